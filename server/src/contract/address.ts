@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { messages } from './messages.ts';
+import { text } from './values.ts';
+
+export const MOBILE_LENGTH = 10;
+export const PIN_CODE_LENGTH = 6;
+export const ADDRESSES_MAX = 20;
+
+const digits = (length: number, message: string) =>
+  z.string(message).check(z.trim(), z.regex(new RegExp(`^[0-9]{${length}}$`), message));
+
+/** Specification, section 5: landmark is optional, mobile and pin code are ASCII digits. */
+export const addressSchema = z.object({
+  name: text,
+  number: digits(MOBILE_LENGTH, messages.addresses.invalidNumber),
+  address: text,
+  landmark: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  city: text,
+  code: digits(PIN_CODE_LENGTH, messages.addresses.invalidCode),
+  state: text,
+});
+export type AddressInput = z.infer<typeof addressSchema>;
+
+export interface Address extends AddressInput {
+  _id: string;
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import type { Address } from './address.ts';
+
+/** Delivery is promised two days after placing (specification, section 9), in milliseconds. */
+export const DELIVERY_PROMISE_MS = 48 * 60 * 60 * 1000;
+
+export const PAYMENT_METHOD = 'COD';
+export type PaymentMethod = typeof PAYMENT_METHOD;
+
+/** Where a placed order goes: the address as it was when the order was placed. */
+export type DeliveryAddress = Omit<Address, '_id'>;
+
+/** One line of a placed order, as /api/ordered and /api/cancelled list them; dates are ISO 8601. */
+export interface OrderLine {
+  _id: string;
+  image: string;
+  title: string;
+  subtitle: string;
+  price: number;
+  noOfItems: number;
+  order: string;
+  orderNumber: string;
+  placedAt: string;
+  deliverBy: string;
+  address: DeliveryAddress;
+  paymentMethod: PaymentMethod;
+}
+
+/**
+ * The optional body of place-order. `order` and `addressId` are not checked for form here, since a
+ * malformed id is answered like an unknown one (404); `total` is in rupees.
+ */
+export const placeOrderSchema = z.object({
+  order: z.optional(z.unknown()),
+  addressId: z.optional(z.unknown()),
+  paymentMethod: z.optional(z.literal(PAYMENT_METHOD)),
+  total: z.optional(z.number()),
+});
+
+export interface PlaceOrder {
+  order?: string;
+  addressId?: string;
+  paymentMethod?: PaymentMethod;
+  total?: number;
+}
+
+export interface OrderPlaced {
+  message: string;
+  order: string;
+  orderNumber: string;
+}

@@ -1,0 +1,4 @@
+export interface Slide {
+  _id: string;
+  image: string;
+}
