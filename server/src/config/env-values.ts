@@ -1,0 +1,85 @@
+import { isIP } from 'node:net';
+import * as z from 'zod/mini';
+
+/** How the text of one variable becomes a value; every refusal is a sentence for the reader. */
+
+export const word = z.string();
+
+export const wholeNumber = (max: number) =>
+  z.pipe(
+    z
+      .string()
+      .check(z.refine((text) => /^\d{1,9}$/.test(text) && Number(text) <= max, wholeUpTo(max))),
+    z.transform(Number),
+  );
+
+const wholeUpTo = (max: number) => `must be a whole number from 0 to ${max}`;
+
+export const flag = z.pipe(
+  z.enum(['true', '1', 'false', '0'], 'must be true (or 1) or false (or 0)'),
+  z.transform((text) => text === 'true' || text === '1'),
+);
+
+export const mongodbUri = z
+  .string()
+  .check(z.regex(/^mongodb(\+srv)?:\/\/./, 'must start with mongodb:// or mongodb+srv://'));
+
+export const projectId = z
+  .string()
+  .check(z.regex(/^[a-z0-9][a-z0-9.:-]*$/, 'must be a Firebase project id'));
+
+// It becomes part of the Content-Security-Policy header.
+export const domain = z
+  .string()
+  .check(z.regex(/^[a-z0-9.-]+(:\d{1,5})?$/i, 'must be a host name without https://'));
+
+const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
+
+export const origins = z.pipe(
+  z.pipe(z.string(), z.transform(splitList)),
+  z
+    .array(z.string())
+    .check(
+      z.refine(
+        (list) => list.every(isOrigin),
+        'must be origins such as https://shop.example, separated by commas',
+      ),
+    ),
+);
+
+/** Whom Express believes about `X-Forwarded-For`: nobody, everybody, so many hops, or these. */
+export type TrustProxy = boolean | number | string[];
+
+export const trustProxy = z.pipe(
+  z.pipe(z.string(), z.transform(toTrustProxy)),
+  z
+    .custom<TrustProxy>()
+    .check(
+      z.refine(
+        (trust) => !Array.isArray(trust) || trust.every(isProxyAddress),
+        'must be true, false, a number of proxies, or addresses separated by commas',
+      ),
+    ),
+);
+
+function toTrustProxy(text: string): TrustProxy {
+  if (text === 'true' || text === 'false') return text === 'true';
+  return /^\d{1,3}$/.test(text) ? Number(text) : splitList(text);
+}
+
+function isProxyAddress(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+  );
+}
+
+function splitList(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}

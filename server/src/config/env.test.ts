@@ -1,0 +1,225 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EnvError, loadEnv, readEnv } from './env.ts';
+import { ROOT_DIR } from './root-dir.ts';
+
+const productionEnv = (overrides: Record<string, string | undefined> = {}) => ({
+  NODE_ENV: 'production',
+  MONGODB_URI: 'mongodb+srv://cluster.example/shop',
+  FIREBASE_PROJECT_ID: 'my-shop',
+  FIREBASE_API_KEY: 'key',
+  ADMIN_UID: 'owner',
+  ...overrides,
+});
+
+function problemsOf(source: Record<string, string | undefined>): readonly string[] {
+  try {
+    readEnv(source);
+  } catch (error) {
+    if (error instanceof EnvError) return error.problems;
+    throw error;
+  }
+  throw new Error('The environment was accepted.');
+}
+
+describe('readEnv', () => {
+  it('needs nothing outside production', () => {
+    expect(readEnv({})).toEqual({
+      production: false,
+      port: 4000,
+      host: '127.0.0.1',
+      mongodbUri: undefined,
+      dataDir: join(ROOT_DIR, '.data'),
+      firebase: {
+        projectId: 'demo-tanabana',
+        apiKey: undefined,
+        authDomain: 'demo-tanabana.firebaseapp.com',
+        emulatorHost: undefined,
+      },
+      adminUid: 'demo-admin',
+      corsOrigins: [],
+      trustProxy: false,
+      rateLimit: 600,
+      seedDemo: false,
+      warnings: [],
+    });
+  });
+
+  it('takes an empty value for one that is not set', () => {
+    const names = ['PORT', 'HOST', 'MONGODB_URI', 'DATA_DIR', 'FIREBASE_AUTH_EMULATOR_HOST'];
+    const more = ['ADMIN_UID', 'CORS_ORIGINS', 'TRUST_PROXY', 'RATE_LIMIT', 'SEED_DEMO'];
+    const blanks = Object.fromEntries([...names, ...more].map((name) => [name, ' ']));
+    expect(readEnv(blanks)).toEqual(readEnv({}));
+  });
+
+  it('takes every variable', () => {
+    const env = readEnv({
+      PORT: '0',
+      HOST: '::1',
+      MONGODB_URI: 'mongodb://127.0.0.1:27017/shop',
+      DATA_DIR: ':memory:',
+      FIREBASE_PROJECT_ID: 'demo-other',
+      FIREBASE_API_KEY: 'key',
+      FIREBASE_AUTH_DOMAIN: 'auth.shop.example',
+      FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099',
+      ADMIN_UID: 'owner',
+      CORS_ORIGINS: 'https://shop.example, http://localhost:5173',
+      TRUST_PROXY: '1',
+      RATE_LIMIT: '0',
+      SEED_DEMO: '1',
+    });
+    expect(env).toEqual({
+      production: false,
+      port: 0,
+      host: '::1',
+      mongodbUri: 'mongodb://127.0.0.1:27017/shop',
+      dataDir: ':memory:',
+      firebase: {
+        projectId: 'demo-other',
+        apiKey: 'key',
+        authDomain: 'auth.shop.example',
+        emulatorHost: 'localhost:9099',
+      },
+      adminUid: 'owner',
+      corsOrigins: ['https://shop.example', 'http://localhost:5173'],
+      trustProxy: 1,
+      rateLimit: 0,
+      seedDemo: true,
+      warnings: [],
+    });
+  });
+
+  it('resolves a relative DATA_DIR against the root, whichever workspace starts', () => {
+    expect(readEnv({ DATA_DIR: 'elsewhere' }).dataDir).toBe(join(ROOT_DIR, 'elsewhere'));
+    expect(readEnv({ DATA_DIR: resolve(tmpdir(), 'x') }).dataDir).toBe(resolve(tmpdir(), 'x'));
+  });
+
+  it.each([
+    ['true', true],
+    ['false', false],
+    ['2', 2],
+    ['loopback, 10.0.0.0/8,fd00::/8', ['loopback', '10.0.0.0/8', 'fd00::/8']],
+  ])('reads TRUST_PROXY=%s as Express takes it', (text, expected) => {
+    expect(readEnv({ TRUST_PROXY: text }).trustProxy).toEqual(expected);
+  });
+
+  it.each([
+    ['true', true],
+    ['1', true],
+    ['false', false],
+    ['0', false],
+  ])('reads SEED_DEMO=%s', (text, expected) => {
+    expect(readEnv({ SEED_DEMO: text }).seedDemo).toBe(expected);
+  });
+
+  it.each([
+    ['PORT', 'http'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['RATE_LIMIT', '1.5'],
+    ['MONGODB_URI', 'localhost:27017'],
+    ['FIREBASE_PROJECT_ID', 'My Shop'],
+    ['FIREBASE_AUTH_DOMAIN', 'https://shop.example'],
+    ['FIREBASE_AUTH_DOMAIN', 'shop.example; script-src *'],
+    ['FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1'],
+    ['CORS_ORIGINS', '*'],
+    ['CORS_ORIGINS', 'https://shop.example/'],
+    ['TRUST_PROXY', 'yes'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['SEED_DEMO', 'yes'],
+  ])('refuses %s=%s and names the variable', (name, text) => {
+    expect(problemsOf({ [name]: text })).toEqual([expect.stringMatching(`^${name} must `)]);
+  });
+
+  it.each(['localhost:9099', '127.0.0.1:9099', '127.1.2.3:9099', '[::1]:9099'])(
+    'accepts the emulator at %s',
+    (host) => {
+      expect(readEnv({ FIREBASE_AUTH_EMULATOR_HOST: host }).firebase.emulatorHost).toBe(host);
+    },
+  );
+
+  it.each(['10.0.0.1:9099', 'localhost.evil.example:9099', '0.0.0.0:9099', '127.0.0.1'])(
+    'refuses an emulator at %s',
+    (host) => {
+      expect(problemsOf({ FIREBASE_AUTH_EMULATOR_HOST: host })).toEqual([
+        expect.stringContaining('must be a port of this machine'),
+      ]);
+    },
+  );
+
+  it('refuses the emulator for a project that is not a demo', () => {
+    const source = {
+      FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+      FIREBASE_PROJECT_ID: 'my-shop',
+    };
+    expect(problemsOf(source)).toEqual([expect.stringContaining('must start with demo-')]);
+  });
+
+  it('lists all problems at once', () => {
+    const source = { PORT: 'x', SEED_DEMO: 'y', FIREBASE_AUTH_EMULATOR_HOST: '10.0.0.1:9099' };
+    expect(problemsOf(source)).toHaveLength(3);
+    expect(() => readEnv(source)).toThrow(/cannot be used:\n {2}- PORT .*\n {2}- SEED_DEMO .*\n/);
+  });
+});
+
+describe('readEnv in production', () => {
+  it('listens to the world and makes nobody admin by default', () => {
+    const env = readEnv(productionEnv({ ADMIN_UID: undefined }));
+    expect(env).toMatchObject({ production: true, host: '0.0.0.0', adminUid: undefined });
+    expect(env.warnings).toEqual([expect.stringContaining('ADMIN_UID')]);
+    expect(readEnv(productionEnv()).warnings).toEqual([]);
+  });
+
+  it.each(['MONGODB_URI', 'FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'])(
+    'refuses to start without %s',
+    (name) => {
+      expect(problemsOf(productionEnv({ [name]: '' }))).toEqual([
+        `${name} is required in production`,
+      ]);
+    },
+  );
+
+  it('refuses to start with the emulator', () => {
+    expect(problemsOf(productionEnv({ FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }))).toEqual([
+      'FIREBASE_AUTH_EMULATOR_HOST must not be set in production',
+    ]);
+  });
+});
+
+describe('loadEnv', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'env-'));
+  const path = join(folder, '.env');
+
+  beforeEach(() => {
+    vi.stubEnv('ADMIN_UID', undefined);
+    vi.stubEnv('RATE_LIMIT', undefined);
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    rmSync(path, { force: true });
+  });
+
+  afterAll(() => {
+    rmSync(folder, { recursive: true });
+  });
+
+  it('reads the file, and the process environment wins', () => {
+    writeFileSync(path, 'ADMIN_UID=from-file\nRATE_LIMIT=7\n');
+    vi.stubEnv('RATE_LIMIT', '9');
+    expect(loadEnv(path)).toMatchObject({ adminUid: 'from-file', rateLimit: 9 });
+  });
+
+  it('does without the file', () => {
+    expect(loadEnv(path)).toMatchObject({ adminUid: 'demo-admin', rateLimit: 600 });
+  });
+});
+
+describe('.env.example', () => {
+  it('can be copied as it is', () => {
+    const lines = readFileSync(join(ROOT_DIR, '.env.example'), 'utf8').split('\n');
+    const pairs = lines.filter((line) => /^\w+=/.test(line)).map((line) => line.split('='));
+    expect(readEnv(Object.fromEntries(pairs))).toEqual(readEnv({}));
+  });
+});

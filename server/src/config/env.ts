@@ -1,0 +1,140 @@
+import { resolve } from 'node:path';
+import { config as readDotenv } from 'dotenv';
+import * as z from 'zod/mini';
+import * as value from './env-values.ts';
+import { ROOT_DIR } from './root-dir.ts';
+
+/** `DATA_DIR=:memory:` keeps nothing. */
+export const IN_MEMORY = ':memory:';
+
+/** What the server was told by its environment, checked; `.env.example` explains each variable. */
+export interface Env {
+  production: boolean;
+  port: number;
+  host: string;
+  mongodbUri?: string | undefined;
+  /** An absolute path, or `:memory:`. */
+  dataDir: string;
+  firebase: {
+    projectId: string;
+    apiKey?: string | undefined;
+    authDomain: string;
+    /** Set: unsigned tokens of the emulator are accepted. Never set in production. */
+    emulatorHost?: string | undefined;
+  };
+  adminUid?: string | undefined;
+  corsOrigins: string[];
+  trustProxy: value.TrustProxy;
+  /** Requests a minute; 0 means no limit. */
+  rateLimit: number;
+  seedDemo: boolean;
+  /** Sentences for the log: allowed, but probably not meant. */
+  warnings: string[];
+}
+
+/** Thrown with one line for each variable that cannot be used. */
+export class EnvError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: string[]) {
+    super(['The environment cannot be used:', ...problems.map((line) => `  - ${line}`)].join('\n'));
+    this.name = 'EnvError';
+    this.problems = problems;
+  }
+}
+
+type Source = Readonly<Record<string, string | undefined>>;
+
+const variables = z.object({
+  PORT: z._default(value.wholeNumber(65_535), 4000),
+  HOST: z.optional(value.word),
+  MONGODB_URI: z.optional(value.mongodbUri),
+  DATA_DIR: z._default(value.word, '.data'),
+  FIREBASE_PROJECT_ID: z._default(value.projectId, 'demo-tanabana'),
+  FIREBASE_API_KEY: z.optional(value.word),
+  FIREBASE_AUTH_DOMAIN: z.optional(value.domain),
+  FIREBASE_AUTH_EMULATOR_HOST: z.optional(value.word),
+  ADMIN_UID: z.optional(value.word),
+  CORS_ORIGINS: z._default(value.origins, []),
+  TRUST_PROXY: z._default(value.trustProxy, false),
+  RATE_LIMIT: z._default(value.wholeNumber(1_000_000), 600),
+  SEED_DEMO: z._default(value.flag, false),
+});
+
+/** Reads `.env` of the root (the process environment wins) and checks everything. Throws EnvError. */
+export function loadEnv(path = resolve(ROOT_DIR, '.env')): Env {
+  readDotenv({ path, quiet: true });
+  return readEnv(process.env);
+}
+
+/** Checks a set of variables and fills in the defaults. Throws EnvError with all problems at once. */
+export function readEnv(source: Source = process.env): Env {
+  const given = withoutBlanks(source);
+  const production = given['NODE_ENV'] === 'production';
+  const parsed = variables.safeParse(given);
+  const problems = [
+    ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
+    ...(production ? productionProblems(given) : emulatorProblems(given)),
+  ];
+  if (!parsed.success || problems.length > 0) throw new EnvError(problems);
+
+  const read = parsed.data;
+  const adminUid = read.ADMIN_UID ?? (production ? undefined : 'demo-admin');
+  return {
+    production,
+    port: read.PORT,
+    host: read.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    mongodbUri: read.MONGODB_URI,
+    dataDir: read.DATA_DIR === IN_MEMORY ? IN_MEMORY : resolve(ROOT_DIR, read.DATA_DIR),
+    firebase: {
+      projectId: read.FIREBASE_PROJECT_ID,
+      apiKey: read.FIREBASE_API_KEY,
+      authDomain: read.FIREBASE_AUTH_DOMAIN ?? `${read.FIREBASE_PROJECT_ID}.firebaseapp.com`,
+      emulatorHost: read.FIREBASE_AUTH_EMULATOR_HOST,
+    },
+    adminUid,
+    corsOrigins: read.CORS_ORIGINS,
+    trustProxy: read.TRUST_PROXY,
+    rateLimit: read.RATE_LIMIT,
+    seedDemo: read.SEED_DEMO,
+    warnings: adminUid ? [] : ['ADMIN_UID is not set: nobody can change the catalogue.'],
+  };
+}
+
+/** A variable that is there but empty means the same as one that is not there. */
+function withoutBlanks(source: Source): Record<string, string> {
+  const filled: Record<string, string> = {};
+  for (const [name, text] of Object.entries(source)) {
+    const trimmed = text?.trim();
+    if (trimmed) filled[name] = trimmed;
+  }
+  return filled;
+}
+
+function productionProblems(given: Source): string[] {
+  const required = ['MONGODB_URI', 'FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'];
+  const problems = required
+    .filter((name) => !given[name])
+    .map((name) => `${name} is required in production`);
+  if (given['FIREBASE_AUTH_EMULATOR_HOST']) {
+    problems.push('FIREBASE_AUTH_EMULATOR_HOST must not be set in production');
+  }
+  return problems;
+}
+
+// The emulator's tokens are unsigned: whoever reaches it can be anybody.
+function emulatorProblems(given: Source): string[] {
+  const host = given['FIREBASE_AUTH_EMULATOR_HOST'];
+  if (!host) return [];
+  const problems: string[] = [];
+  if (!/^(localhost|127(\.\d{1,3}){3}|\[::1\]):\d{1,5}$/i.test(host)) {
+    problems.push(
+      'FIREBASE_AUTH_EMULATOR_HOST must be a port of this machine, such as 127.0.0.1:9099',
+    );
+  }
+  const project = given['FIREBASE_PROJECT_ID'] ?? 'demo-tanabana';
+  if (!project.startsWith('demo-')) {
+    problems.push('FIREBASE_PROJECT_ID must start with demo- when the emulator is used');
+  }
+  return problems;
+}
