@@ -1,0 +1,98 @@
+import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig } from 'eslint/config';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+import { boundaries } from './lint/boundaries.js';
+
+/** House style that goes into every row of the import table, see there. */
+const houseStyle = [
+  {
+    selector: 'ExportDefaultDeclaration',
+    message: 'Export by name: a name is what the next reader searches for.',
+  },
+  {
+    selector: 'ExportAllDeclaration',
+    message: 'No barrel files: import from the file that says it.',
+  },
+];
+
+export default defineConfig(
+  { ignores: ['**/dist*/', 'coverage/', '.data/', 'client/{public,pictures,test-results}/'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+
+  js.configs.recommended,
+  tseslint.configs.recommendedTypeChecked,
+  {
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      eqeqeq: 'error',
+      'no-alert': 'error',
+      'no-console': 'error',
+      'prefer-const': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      // A form's onSubmit and a button's onClick may be async: their hook settles every failure.
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false } },
+      ],
+      // An async function without await still promises to reject instead of throwing.
+      '@typescript-eslint/require-await': 'off',
+    },
+  },
+  {
+    files: ['client/*.ts', 'client/e2e/**'],
+    languageOptions: {
+      parserOptions: { projectService: false, project: 'client/tsconfig.node.json' },
+    },
+  },
+  boundaries(houseStyle),
+
+  {
+    files: ['client/src/**'],
+    ...reactHooks.configs.flat.recommended,
+  },
+  {
+    files: ['client/src/**'],
+    languageOptions: { globals: globals.browser },
+    rules: {
+      // 'Logged only' is an answer of the specification (section 8).
+      'no-console': ['error', { allow: ['error', 'warn'] }],
+      'no-restricted-globals': [
+        'error',
+        ...['fetch', 'XMLHttpRequest'].map((name) => ({
+          name,
+          message: 'One file speaks HTTP: lib/api-client.ts.',
+        })),
+      ],
+    },
+  },
+  {
+    // What comes over HTTP in a test is compared, not typed.
+    files: ['**/*.test.{ts,tsx}', '**/testing/**', 'client/e2e/**'],
+    rules: Object.fromEntries(
+      ['argument', 'assignment', 'call', 'member-access', 'return'].map((use) => [
+        `@typescript-eslint/no-unsafe-${use}`,
+        'off',
+      ]),
+    ),
+  },
+  {
+    files: ['server/src/index.ts', 'server/src/{database,demo}/**'],
+    // What is said before the log stands: which database, which address, which account.
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['eslint.config.js', 'lint/**'],
+    extends: [tseslint.configs.disableTypeChecked],
+    languageOptions: { globals: globals.node },
+  },
+  {
+    // Tools ask for a default export.
+    files: ['eslint.config.js', '**/*.config.ts'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+);
