@@ -1,0 +1,246 @@
+import { createSecretKey } from 'node:crypto';
+import { exportSPKI, generateKeyPair, importJWK, SignJWT } from 'jose';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  buildClaims,
+  startTestTokens,
+  TEST_PROJECT_ID,
+  unsignedToken,
+  type TestTokens,
+} from '../testing/test-tokens.ts';
+import { createIdTokenVerifier } from './id-token.ts';
+
+const seconds = () => Math.floor(Date.now() / 1_000);
+const refused = { status: 401, message: 'Please sign in.' };
+const notNow = { status: 503 };
+
+let tokens: TestTokens;
+
+beforeAll(async () => {
+  tokens = await startTestTokens();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  tokens.setMode('serving');
+});
+afterAll(() => tokens.close());
+
+const verifier = (options: { keysUrl?: string; keysTimeLimitMs?: number } = {}) =>
+  createIdTokenVerifier({ projectId: tokens.projectId, keysUrl: tokens.keysUrl, ...options });
+
+/** Moves the clock that tokens and keys are judged by, and no timer. */
+const advance = (ms: number) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
+};
+
+describe('an ID token', () => {
+  it('says who signed in and when', async () => {
+    const now = seconds();
+    const claims = { auth_time: now - 500, exp: now + 100 };
+    const token = await tokens.signToken({ uid: 'asha', claims });
+    expect(await verifier().verify(token)).toEqual({
+      uid: 'asha',
+      authTime: now - 500,
+      expiresAt: now + 100,
+    });
+  });
+
+  it('may come from a clock that is a little ahead', async () => {
+    const soon = seconds() + 10;
+    const token = await tokens.signToken({ uid: 'asha', claims: { iat: soon, auth_time: soon } });
+    expect(await verifier().verify(token)).toMatchObject({ authTime: soon });
+  });
+
+  const badClaims: [string, () => Record<string, unknown>][] = [
+    ['expired a second ago', () => ({ exp: seconds() - 1 })],
+    ['issued in the future', () => ({ iat: seconds() + 120 })],
+    ['signed in in the future', () => ({ auth_time: seconds() + 120 })],
+    ['not valid yet', () => ({ nbf: seconds() + 120 })],
+    ['of another project', () => ({ aud: 'other' })],
+    ['for several audiences', () => ({ aud: [TEST_PROJECT_ID, 'other'] })],
+    ['of another issuer', () => ({ iss: 'https://securetoken.google.com/other' })],
+    ['a session cookie', () => ({ iss: `https://session.firebase.google.com/${TEST_PROJECT_ID}` })],
+    ['with an empty uid', () => ({ sub: '' })],
+    ['with a uid of 129 characters', () => ({ sub: 'u'.repeat(129) })],
+    ['with a uid that is no text', () => ({ sub: { $ne: '' } })],
+    ['with exp as a text', () => ({ exp: String(seconds() + 100) })],
+    ['with iat as a text', () => ({ iat: String(seconds() - 100) })],
+    ['with auth_time as a text', () => ({ auth_time: String(seconds() - 100) })],
+    ['with auth_time null', () => ({ auth_time: null })],
+    ...['exp', 'iat', 'auth_time', 'sub', 'aud', 'iss'].map(
+      (claim): [string, () => Record<string, unknown>] => [
+        `without ${claim}`,
+        () => ({ [claim]: undefined }),
+      ],
+    ),
+  ];
+
+  it.each(badClaims)('is refused: %s', async (_name, claims) => {
+    const signed = await tokens.signToken({ uid: 'asha', claims: claims() });
+    await expect(verifier().verify(signed)).rejects.toMatchObject(refused);
+
+    const emulator = createIdTokenVerifier({ projectId: TEST_PROJECT_ID, emulatorHost: '[::1]:1' });
+    const unsigned = unsignedToken({ uid: 'asha', claims: claims() });
+    await expect(emulator.verify(unsigned)).rejects.toMatchObject(refused);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['a word', 'garbage'],
+    ['three words', 'a.b.c'],
+    ['dots', '..'],
+    ['10 kB', 'x'.repeat(10_000)],
+    ['10 kB in three parts', `${'x'.repeat(5_000)}.${'y'.repeat(5_000)}.z`],
+    ['five parts', 'a.b.c.d.e'],
+    ['control characters', '\u0000.\uffff.\n'],
+  ])('is refused: %s', async (_name, token) => {
+    await expect(verifier().verify(token)).rejects.toMatchObject(refused);
+    const emulator = createIdTokenVerifier({ projectId: TEST_PROJECT_ID, emulatorHost: '[::1]:1' });
+    await expect(emulator.verify(token)).rejects.toMatchObject(refused);
+  });
+
+  it('stops being accepted the second it expires, although it was accepted before', async () => {
+    const subject = verifier();
+    const token = await tokens.signToken({ uid: 'asha', claims: { exp: seconds() + 60 } });
+    await subject.verify(token);
+    advance(61_000);
+    await expect(subject.verify(token)).rejects.toMatchObject(refused);
+  });
+});
+
+describe('the signature', () => {
+  const claims = () => buildClaims({ uid: 'asha' });
+
+  it('is refused when the token was changed afterwards', async () => {
+    const [header, , signature] = (await tokens.signToken({ uid: 'asha' })).split('.');
+    const [, forged] = (await tokens.signToken({ uid: 'owner' })).split('.');
+    await expect(verifier().verify(`${header}.${forged}.${signature}`)).rejects.toMatchObject(
+      refused,
+    );
+  });
+
+  it('is refused from a key that Google does not publish', async () => {
+    const { privateKey } = await generateKeyPair('RS256');
+    const header = { alg: 'RS256', kid: tokens.publicJwk().kid };
+    const token = await new SignJWT(claims()).setProtectedHeader(header).sign(privateKey);
+    await expect(verifier().verify(token)).rejects.toMatchObject(refused);
+  });
+
+  it('is refused under an unknown key id and without one', async () => {
+    for (const header of [{ alg: 'RS256', kid: 'nobody' }, { alg: 'RS256' }]) {
+      const token = await tokens.signToken({ uid: 'asha', header });
+      await expect(verifier().verify(token)).rejects.toMatchObject(refused);
+    }
+  });
+
+  it('is refused when made with HS256 and the public key as its secret', async () => {
+    const publicKey = await importJWK(tokens.publicJwk(), 'RS256', { extractable: true });
+    if (publicKey instanceof Uint8Array) throw new Error('Expected a public key.');
+    const secret = createSecretKey(Buffer.from(await exportSPKI(publicKey)));
+    const header = { alg: 'HS256', kid: tokens.publicJwk().kid };
+    const token = await new SignJWT(claims()).setProtectedHeader(header).sign(secret);
+    await expect(verifier().verify(token)).rejects.toMatchObject(refused);
+  });
+
+  it.each(['RS512', 'PS256', 'ES256'])('is refused when made with %s', async (alg) => {
+    const { privateKey } = await generateKeyPair(alg);
+    const header = { alg, kid: tokens.publicJwk().kid };
+    const token = await new SignJWT(claims()).setProtectedHeader(header).sign(privateKey);
+    await expect(verifier().verify(token)).rejects.toMatchObject(refused);
+  });
+
+  it('is required: an unsigned token is refused', async () => {
+    await expect(verifier().verify(unsignedToken({ uid: 'asha' }))).rejects.toMatchObject(refused);
+  });
+});
+
+describe('the emulator', () => {
+  const emulator = () =>
+    createIdTokenVerifier({ projectId: TEST_PROJECT_ID, emulatorHost: '127.0.0.1:1' });
+
+  it('may issue unsigned tokens', async () => {
+    const idToken = await emulator().verify(unsignedToken({ uid: 'asha' }));
+    expect(idToken.uid).toBe('asha');
+  });
+
+  it('does not make signed tokens acceptable', async () => {
+    const token = await tokens.signToken({ uid: 'asha' });
+    await expect(emulator().verify(token)).rejects.toMatchObject(refused);
+  });
+});
+
+describe('the keys', () => {
+  it('are fetched once for 50 tokens at a time, and not again for the next', async () => {
+    const subject = verifier();
+    const before = tokens.requests();
+    const uids = Array.from({ length: 50 }, (_, index) => `shopper-${index}`);
+    const signed = await Promise.all(uids.map((uid) => tokens.signToken({ uid })));
+    const answers = await Promise.all(signed.map((token) => subject.verify(token)));
+    expect(answers.map(({ uid }) => uid)).toEqual(uids);
+    await subject.verify(await tokens.signToken({ uid: 'one-more' }));
+    expect(tokens.requests() - before).toBe(1);
+  });
+
+  it('are fetched again for a new key, but not for every invented one', async () => {
+    const subject = verifier();
+    await subject.verify(await tokens.signToken({ uid: 'asha' }));
+    const before = tokens.requests();
+    await tokens.rotateKey('key-2');
+    const token = await tokens.signToken({ uid: 'asha' });
+    await expect(subject.verify(token)).rejects.toMatchObject(refused);
+    expect(tokens.requests() - before).toBe(0);
+
+    advance(31_000);
+    expect(await subject.verify(token)).toMatchObject({ uid: 'asha' });
+    const invented = { alg: 'RS256', kid: 'invented' };
+    for (const uid of ['a', 'b', 'c']) {
+      const forged = await tokens.signToken({ uid, header: invented });
+      await expect(subject.verify(forged)).rejects.toMatchObject(refused);
+    }
+    expect(tokens.requests() - before).toBe(1);
+  });
+
+  it('that are no longer published are forgotten within an hour', async () => {
+    const subject = verifier();
+    const withdrawn = await tokens.signToken({ uid: 'asha', claims: { exp: seconds() + 7_200 } });
+    const unseen = await tokens.signToken({ uid: 'bina', claims: { exp: seconds() + 7_200 } });
+    await subject.verify(withdrawn);
+    await tokens.rotateKey('key-3');
+    advance(61 * 60_000);
+    await expect(subject.verify(unseen)).rejects.toMatchObject(refused);
+  });
+
+  it('that cannot be had are no fault of the token, and verified tokens go on', async () => {
+    const subject = verifier();
+    const known = await tokens.signToken({ uid: 'asha', claims: { exp: seconds() + 7_200 } });
+    await subject.verify(known);
+    advance(61 * 60_000);
+    tokens.setMode('broken');
+    const unknown = await tokens.signToken({ uid: 'bina' });
+    await expect(subject.verify(unknown)).rejects.toMatchObject(notNow);
+    expect(await subject.verify(known)).toMatchObject({ uid: 'asha' });
+
+    tokens.setMode('serving');
+    expect(await subject.verify(unknown)).toMatchObject({ uid: 'bina' });
+  });
+
+  it('that nobody serves are answered by 503', async () => {
+    const gone = await startTestTokens();
+    await gone.close();
+    const token = await gone.signToken({ uid: 'asha' });
+    const subject = verifier({ keysUrl: gone.keysUrl });
+    await expect(subject.verify(token)).rejects.toMatchObject(notNow);
+  });
+
+  it('that do not arrive are given up within the time limit, one request for all', async () => {
+    tokens.setMode('hanging');
+    const before = tokens.requests();
+    const subject = verifier({ keysTimeLimitMs: 100 });
+    const signed = await Promise.all(['a', 'b', 'c'].map((uid) => tokens.signToken({ uid })));
+    const answers = await Promise.allSettled(signed.map((token) => subject.verify(token)));
+    expect(answers).toEqual(
+      signed.map(() => ({ status: 'rejected', reason: expect.objectContaining(notNow) })),
+    );
+    expect(tokens.requests() - before).toBe(1);
+  });
+});

@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWTHeaderParameters } from 'jose';
+
+export const TEST_PROJECT_ID = 'test-tanabana';
+
+export interface TokenOptions {
+  uid: string;
+  /** Replaces claims; `undefined` leaves one out. Times are seconds since 1970. */
+  claims?: Record<string, unknown>;
+  /** Stands in for the whole header. */
+  header?: JWTHeaderParameters;
+}
+
+/** A claim set as Firebase writes it, signed in one minute ago and good for an hour. */
+export function buildClaims({
+  uid,
+  claims,
+}: Pick<TokenOptions, 'uid' | 'claims'>): Record<string, unknown> {
+  const now = Math.floor(Date.now() / 1_000);
+  return {
+    iss: `https://securetoken.google.com/${TEST_PROJECT_ID}`,
+    aud: TEST_PROJECT_ID,
+    auth_time: now - 60,
+    user_id: uid,
+    sub: uid,
+    iat: now - 60,
+    exp: now + 3_540,
+    firebase: { identities: {}, sign_in_provider: 'password' },
+    ...claims,
+  };
+}
+
+/** A token as the auth emulator issues it. */
+export const unsignedToken = (options: TokenOptions) =>
+  new UnsecuredJWT(buildClaims(options)).encode();
+
+const buildKey = async (kid: string) => {
+  const { privateKey, publicKey } = await generateKeyPair('RS256');
+  return {
+    kid,
+    privateKey,
+    publicJwk: { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' },
+  };
+};
+
+/** An issuer of signed tokens with a key server of its own on 127.0.0.1, in Google's manner. */
+export async function startTestTokens() {
+  let key = await buildKey('key-1');
+  let mode: 'serving' | 'hanging' | 'broken' = 'serving';
+  let requests = 0;
+
+  const server = createServer((_request, response) => {
+    requests += 1;
+    if (mode === 'hanging') return;
+    response.writeHead(mode === 'broken' ? 500 : 200, {
+      'content-type': 'application/json; charset=UTF-8',
+      'cache-control': 'public, max-age=19800, must-revalidate, no-transform',
+    });
+    response.end(JSON.stringify(mode === 'broken' ? { error: 500 } : { keys: [key.publicJwk] }));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    projectId: TEST_PROJECT_ID,
+    keysUrl: `http://127.0.0.1:${port}/keys`,
+    publicJwk: () => key.publicJwk,
+    /** How often the keys were asked for. */
+    requests: () => requests,
+    setMode(next: typeof mode) {
+      mode = next;
+    },
+    /** From now on another key signs, and the old one is no longer published. */
+    async rotateKey(kid: string) {
+      key = await buildKey(kid);
+    },
+    signToken(options: TokenOptions): Promise<string> {
+      return new SignJWT(buildClaims(options))
+        .setProtectedHeader(options.header ?? { alg: 'RS256', typ: 'JWT', kid: key.kid })
+        .sign(key.privateKey);
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+export type TestTokens = Awaited<ReturnType<typeof startTestTokens>>;
