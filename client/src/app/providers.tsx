@@ -1,0 +1,21 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { NoticeRegion } from '../components/notice-region.tsx';
+import { SessionProvider } from '../lib/session.tsx';
+
+interface ProvidersProps {
+  queryClient: QueryClient;
+  children: ReactNode;
+}
+
+export function Providers({ queryClient, children }: ProvidersProps) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SessionProvider>
+        {children}
+        <NoticeRegion />
+      </SessionProvider>
+    </QueryClientProvider>
+  );
+}

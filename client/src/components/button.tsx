@@ -1,0 +1,52 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { TickIcon } from './icons/icons.tsx';
+import styles from './button.module.css';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'danger';
+
+interface ButtonProps extends ComponentProps<'button'> {
+  variant?: ButtonVariant;
+  isSmall?: boolean;
+  isWide?: boolean;
+  /** `pending` shows progress and cannot be pressed; `done` says for a moment that it worked. */
+  progress?: 'rest' | 'pending' | 'done';
+  children: ReactNode;
+}
+
+/** While pending it is not `disabled`, because that would throw the focus away. */
+export function Button({
+  variant = 'primary',
+  isSmall = false,
+  isWide = false,
+  progress = 'rest',
+  type = 'button',
+  onClick,
+  children,
+  ...button
+}: ButtonProps) {
+  const isPending = progress === 'pending';
+
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (isPending) event.preventDefault();
+    else onClick?.(event);
+  }
+
+  return (
+    <button
+      {...button}
+      type={type}
+      className={styles.button}
+      data-variant={variant}
+      data-progress={progress}
+      data-small={isSmall || undefined}
+      data-wide={isWide || undefined}
+      aria-disabled={isPending || undefined}
+      aria-busy={isPending || undefined}
+      onClick={press}
+    >
+      {isPending && <span className={styles.spinner} aria-hidden="true" />}
+      {progress === 'done' && <TickIcon size={20} />}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { dialogClosed, dialogOpened } from '../lib/open-dialogs.ts';
+
+interface DialogProps {
+  /** The id of the heading that names the dialog. */
+  labelledBy: string;
+  role?: 'dialog' | 'alertdialog';
+  className?: string | undefined;
+  /** After Escape, a press beside the dialog, or `close()`: the owner takes the dialog off the screen. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * A modal dialog, open as long as it is rendered. The browser keeps the focus inside and gives it back.
+ * The focus starts on the element marked `data-autofocus`, else on the first control.
+ */
+export function Dialog({ labelledBy, role = 'dialog', className, onClose, children }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const pressBegan = useRef<EventTarget>(null);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    dialogOpened(dialog);
+    return () => {
+      dialogClosed(dialog);
+      dialog.close();
+    };
+  }, []);
+
+  // A drag that only ends beside the dialog, as when text is selected, is no press on the backdrop.
+  function pressBackdrop({ target, currentTarget }: MouseEvent<HTMLDialogElement>) {
+    if (target === currentTarget && pressBegan.current === currentTarget) currentTarget.close();
+  }
+
+  return (
+    <dialog
+      ref={ref}
+      role={role}
+      className={className}
+      aria-labelledby={labelledBy}
+      onMouseDown={({ target }) => (pressBegan.current = target)}
+      onClick={pressBackdrop}
+      onClose={() => !ref.current?.open && onClose()}
+    >
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import type { ComponentProps } from 'react';
+import { AlertIcon } from './icons/icons.tsx';
+import styles from './field.module.css';
+
+interface FieldProps extends ComponentProps<'input'> {
+  label: string;
+  /** Shown below the field and told with it; undefined while nothing is wrong. */
+  error?: string | undefined;
+}
+
+/** A labelled input; it takes what `register` of react-hook-form gives, the ref included. */
+export function Field({ label, error, id, ...input }: FieldProps) {
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  const errorId = `${inputId}-error`;
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={inputId}>
+        {label}
+      </label>
+      <input
+        {...input}
+        id={inputId}
+        className={styles.input}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
+      />
+      <div aria-live="polite">
+        {error && (
+          <p id={errorId} className={styles.error}>
+            <AlertIcon size={20} />
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

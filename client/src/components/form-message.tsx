@@ -1,0 +1,20 @@
+import styles from './form-message.module.css';
+
+interface FormMessageProps {
+  kind: 'error' | 'status';
+  /** Undefined while there is nothing to say. */
+  text: string | undefined;
+}
+
+/** A form's own line, above its first field: what went wrong, or what was done. */
+export function FormMessage({ kind, text }: FormMessageProps) {
+  return (
+    <div role={kind === 'error' ? 'alert' : 'status'}>
+      {text && (
+        <p className={styles.message} data-kind={kind}>
+          {text}
+        </p>
+      )}
+    </div>
+  );
+}

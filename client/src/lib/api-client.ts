@@ -1,0 +1,58 @@
+import axios, { AxiosError } from 'axios';
+import type { CreateAxiosDefaults, InternalAxiosRequestConfig } from 'axios';
+
+/** Gives the signed-in person's token; `force` renews it first. One function object per person. */
+export type TokenSource = (force: boolean) => Promise<string>;
+
+interface PersonalRequest extends InternalAxiosRequestConfig {
+  tokenSource?: TokenSource | undefined;
+  renewed?: boolean;
+}
+
+const common: CreateAxiosDefaults = {
+  baseURL: import.meta.env.VITE_API_URL ?? '',
+  timeout: 10_000,
+};
+
+/** For the catalogue's GETs: carries no Authorization, so that any cache may answer it. */
+export const catalogueClient = axios.create(common);
+
+/** For everything else: says who asks. */
+export const apiClient = axios.create(common);
+
+let tokenSource: TokenSource | undefined;
+
+/** Called by the session whenever somebody else, or nobody, is signed in. */
+export function setTokenSource(source: TokenSource | undefined): void {
+  tokenSource = source;
+}
+
+apiClient.interceptors.request.use(async (request: PersonalRequest) => {
+  const source = request.tokenSource ?? tokenSource;
+  if (!source) return request;
+  request.tokenSource = source;
+  request.headers.set('Authorization', `Bearer ${await source(request.renewed ?? false)}`);
+  return request;
+});
+
+apiClient.interceptors.response.use(undefined, async (error: unknown) => {
+  const request: PersonalRequest | undefined =
+    error instanceof AxiosError ? error.config : undefined;
+  // Somebody else may have signed in meanwhile: nobody's request goes out under another name.
+  const isSamePerson = tokenSource !== undefined && request?.tokenSource === tokenSource;
+  if (!request || !isSamePerson || request.renewed || statusOf(error) !== 401) throw error;
+  request.renewed = true;
+  return apiClient.request(request);
+});
+
+/** The status of the server's refusal; undefined when no answer came at all. */
+export function statusOf(error: unknown): number | undefined {
+  return error instanceof AxiosError ? error.response?.status : undefined;
+}
+
+/** What the server said about its refusal, when it said anything. */
+export function serverMessage(error: unknown): string | undefined {
+  const body: unknown = error instanceof AxiosError ? error.response?.data : undefined;
+  if (typeof body !== 'object' || body === null || !('message' in body)) return undefined;
+  return typeof body.message === 'string' ? body.message : undefined;
+}

@@ -1,0 +1,118 @@
+import type { Auth, User } from 'firebase/auth';
+
+/** Who is signed in, as the shop needs to know them. */
+export interface SessionUser {
+  uid: string;
+  name: string | null;
+  email: string | null;
+  photoUrl: string | null;
+}
+
+const apiKey = import.meta.env.VITE_FIREBASE_API_KEY;
+const authDomain = import.meta.env.VITE_FIREBASE_AUTH_DOMAIN;
+const projectId = import.meta.env.VITE_FIREBASE_PROJECT_ID;
+
+/** Without a project's settings the shop can be browsed, but nobody can sign in. */
+export function isConfigured(): boolean {
+  return Boolean(apiKey && projectId);
+}
+
+let loading: Promise<Auth> | undefined;
+
+/** The library is large and most visitors never sign in, so it comes only when it is asked for. */
+function loadAuth(): Promise<Auth> {
+  loading ??= startAuth().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+async function startAuth(): Promise<Auth> {
+  if (!apiKey || !projectId) throw new Error('Firebase is not configured');
+  const [
+    { initializeApp },
+    { browserLocalPersistence, indexedDBLocalPersistence, initializeAuth },
+  ] = await Promise.all([import('firebase/app'), import('firebase/auth')]);
+  // Not getAuth: that one fetches Google's pop-up script at once, though few sign in that way.
+  const auth = initializeAuth(
+    initializeApp({ apiKey, projectId, ...(authDomain ? { authDomain } : {}) }),
+    { persistence: [indexedDBLocalPersistence, browserLocalPersistence] },
+  );
+  if (import.meta.env.VITE_FIREBASE_AUTH_EMULATOR_HOST) {
+    const { connectAuthEmulator } = await import('firebase/auth');
+    connectAuthEmulator(auth, `http://${import.meta.env.VITE_FIREBASE_AUTH_EMULATOR_HOST}`, {
+      disableWarnings: true,
+    });
+  }
+  return auth;
+}
+
+/**
+ * Tells who is signed in, now and at every change, until the returned function is called. `onFailure`
+ * hears that it cannot be known, because the library could not be loaded.
+ */
+export function watchUser(
+  onUser: (user: SessionUser | null) => void,
+  onFailure: (error: unknown) => void,
+): () => void {
+  let stop: (() => void) | undefined;
+  let isStopped = false;
+  void (async () => {
+    const auth = await loadAuth();
+    const { onAuthStateChanged } = await import('firebase/auth');
+    if (!isStopped) stop = onAuthStateChanged(auth, (user) => onUser(user && toSessionUser(user)));
+  })().catch(onFailure);
+  return () => {
+    isStopped = true;
+    stop?.();
+  };
+}
+
+/** Who is signed in at this moment, with a name that was set after signing in. */
+export async function currentUser(): Promise<SessionUser | null> {
+  const { currentUser: user } = await loadAuth();
+  return user && toSessionUser(user);
+}
+
+export async function signIn(email: string, password: string): Promise<void> {
+  const auth = await loadAuth();
+  const { signInWithEmailAndPassword } = await import('firebase/auth');
+  await signInWithEmailAndPassword(auth, email, password);
+}
+
+/** Creates the account, then gives it its name; the session learns the name by `refreshSession`. */
+export async function signUp(name: string, email: string, password: string): Promise<void> {
+  const auth = await loadAuth();
+  const { createUserWithEmailAndPassword, updateProfile } = await import('firebase/auth');
+  const { user } = await createUserWithEmailAndPassword(auth, email, password);
+  await updateProfile(user, { displayName: name });
+}
+
+export async function signInWithGoogle(): Promise<void> {
+  const auth = await loadAuth();
+  const { GoogleAuthProvider, browserPopupRedirectResolver, signInWithPopup } =
+    await import('firebase/auth');
+  await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
+}
+
+export async function sendPasswordReset(email: string): Promise<void> {
+  const auth = await loadAuth();
+  const { sendPasswordResetEmail } = await import('firebase/auth');
+  await sendPasswordResetEmail(auth, email);
+}
+
+export async function signOutUser(): Promise<void> {
+  await (await loadAuth()).signOut();
+}
+
+/** The ID token of exactly this person; `force` renews it. Throws when somebody else is signed in. */
+export async function idToken(uid: string, force: boolean): Promise<string> {
+  const { currentUser: user } = await loadAuth();
+  if (user?.uid !== uid) throw new Error('This person is no longer signed in');
+  return user.getIdToken(force);
+}
+
+function toSessionUser({ uid, displayName, email, photoURL }: User): SessionUser {
+  return { uid, name: displayName, email, photoUrl: photoURL };
+}

@@ -1,0 +1,38 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { messages } from '@tanabana/server/contract/messages';
+import { statusOf } from './api-client.ts';
+
+const RETRIES = 2;
+const FRESH_MS = 10_000;
+
+interface QueryClientOptions {
+  /** Milliseconds before a silent retry; by default longer with each one. */
+  retryDelay?: number;
+}
+
+/**
+ * Only GETs are queries, so only they are retried: twice, and not when the server refused them. A load
+ * that fails for good is logged once and shown nowhere (specification, section 8).
+ */
+export function createQueryClient({ retryDelay }: QueryClientOptions = {}): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error) => console.error(messages.catalogue.loadFailed, error),
+    }),
+    defaultOptions: {
+      queries: {
+        // Offline, a load must fail and a change must not be sent minutes later.
+        networkMode: 'always',
+        staleTime: FRESH_MS,
+        retry: (failures, error) => failures < RETRIES && mayRecover(error),
+        ...(retryDelay === undefined ? {} : { retryDelay }),
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });
+}
+
+function mayRecover(error: Error): boolean {
+  const status = statusOf(error);
+  return status === undefined || status >= 500 || status === 429;
+}

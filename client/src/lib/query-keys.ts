@@ -1,0 +1,20 @@
+import type { CategoryKey } from '@tanabana/server/contract/categories';
+
+const personal = 'personal';
+
+/** What two features both refresh is named here. A person's own lists carry the uid. */
+export const queryKeys = {
+  products: (category: CategoryKey) => ['products', category] as const,
+  fabrics: ['fabrics'] as const,
+  slides: ['slides'] as const,
+  cart: (uid: string) => [personal, uid, 'cart'] as const,
+  addresses: (uid: string) => [personal, uid, 'addresses'] as const,
+  ordered: (uid: string) => [personal, uid, 'ordered'] as const,
+  cancelled: (uid: string) => [personal, uid, 'cancelled'] as const,
+  me: (uid: string) => [personal, uid, 'me'] as const,
+};
+
+/** Whether a cached list belongs to somebody else than `uid` (null: nobody is signed in). */
+export function isOfAnotherUser(queryKey: readonly unknown[], uid: string | null): boolean {
+  return queryKey[0] === personal && queryKey[1] !== uid;
+}

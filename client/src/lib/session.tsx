@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { setTokenSource } from './api-client.ts';
+import { currentUser, idToken, isConfigured, signOutUser, watchUser } from './firebase.ts';
+import type { SessionUser } from './firebase.ts';
+import { isOfAnotherUser } from './query-keys.ts';
+import { rememberSignedIn, wasSignedIn } from './signed-in-mark.ts';
+
+export type Session =
+  { status: 'unknown' } | { status: 'in'; user: SessionUser } | { status: 'out' };
+
+interface SessionActions {
+  /** Begins to watch who is signed in, when that was not needed so far. */
+  wakeSession: () => void;
+  /** Takes over a name that was given to the account after signing in. */
+  refreshSession: () => Promise<void>;
+  signOut: () => Promise<void>;
+}
+
+const SessionContext = createContext<Session | undefined>(undefined);
+const SessionActionsContext = createContext<SessionActions | undefined>(undefined);
+
+/**
+ * Who is signed in. The authentication library is loaded at start only when this browser was signed in
+ * before; else the session is 'out' at once and `wakeSession` loads it where it is needed.
+ */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const queryClient = useQueryClient();
+  const [isAwake, setIsAwake] = useState(() => isConfigured() && wasSignedIn());
+  const [session, setSession] = useState<Session>({ status: isAwake ? 'unknown' : 'out' });
+
+  const enter = useCallback(
+    (user: SessionUser | null) => {
+      rememberSignedIn(user !== null);
+      setTokenSource(user ? (force) => idToken(user.uid, force) : undefined);
+      setSession(user ? { status: 'in', user } : { status: 'out' });
+      const uid = user?.uid ?? null;
+      queryClient.removeQueries({ predicate: ({ queryKey }) => isOfAnotherUser(queryKey, uid) });
+    },
+    [queryClient],
+  );
+
+  useEffect(() => {
+    if (!isAwake) return;
+    return watchUser(enter, (error) => {
+      console.error(error);
+      setSession({ status: 'out' });
+    });
+  }, [isAwake, enter]);
+
+  const actions = useMemo<SessionActions>(
+    () => ({
+      wakeSession: () => setIsAwake(isConfigured()),
+      refreshSession: async () => enter(await currentUser()),
+      signOut: signOutUser,
+    }),
+    [enter],
+  );
+
+  return (
+    <SessionActionsContext value={actions}>
+      <SessionContext value={session}>{children}</SessionContext>
+    </SessionActionsContext>
+  );
+}
+
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('useSession needs a SessionProvider above it');
+  return session;
+}
+
+export function useSessionActions(): SessionActions {
+  const actions = useContext(SessionActionsContext);
+  if (!actions) throw new Error('useSessionActions needs a SessionProvider above it');
+  return actions;
+}

@@ -1,0 +1,91 @@
+import type { Address } from '@tanabana/server/contract/address';
+import type { CartLine } from '@tanabana/server/contract/cart';
+import type { Fabric } from '@tanabana/server/contract/fabric';
+import type { OrderLine } from '@tanabana/server/contract/order';
+import type { Product } from '@tanabana/server/contract/product';
+import type { Slide } from '@tanabana/server/contract/slide';
+
+let last = 0;
+
+/** 24 hex digits, as the database gives them; each call another one. */
+export function buildId(): string {
+  return (++last).toString(16).padStart(24, '0');
+}
+
+export function buildProduct(overrides: Partial<Product> = {}): Product {
+  return {
+    _id: buildId(),
+    image: '/demo/products/velvet-11.avif',
+    title: 'Teal Velvet Pair with Zari Edge',
+    subtitle: 'Velvet, teal and madder pair',
+    rating: '/ratings/5.svg',
+    review: 3,
+    price: 3499,
+    ...overrides,
+  };
+}
+
+export function buildFabric(overrides: Partial<Fabric> = {}): Fabric {
+  return {
+    _id: buildId(),
+    title: 'Velvet',
+    image: '/demo/fabrics/velvet.avif',
+    subtitle: 'velvet',
+    ...overrides,
+  };
+}
+
+export function buildSlide(overrides: Partial<Slide> = {}): Slide {
+  return { _id: buildId(), image: '/demo/slides/slide-1.avif', ...overrides };
+}
+
+export function buildCartLine(overrides: Partial<CartLine> = {}): CartLine {
+  const { image, title, subtitle, price, _id: product } = buildProduct();
+  return {
+    _id: buildId(),
+    order: 'f'.repeat(24),
+    product,
+    category: 'velvet',
+    image,
+    title,
+    subtitle,
+    price,
+    noOfItems: 1,
+    available: true,
+    ...overrides,
+  };
+}
+
+export function buildAddress(overrides: Partial<Address> = {}): Address {
+  return {
+    _id: buildId(),
+    name: 'Meera Raghavan',
+    number: '9845012345',
+    address: '14, Third Cross, Gandhi Bazaar',
+    landmark: 'Near the post office',
+    city: 'Bengaluru',
+    code: '560004',
+    state: 'Karnataka',
+    ...overrides,
+  };
+}
+
+export function buildOrderLine(overrides: Partial<OrderLine> = {}): OrderLine {
+  const { _id, image, title, subtitle, price } = buildProduct();
+  const { _id: addressId, ...address } = buildAddress();
+  return {
+    _id,
+    image,
+    title,
+    subtitle,
+    price,
+    noOfItems: 1,
+    order: addressId,
+    orderNumber: 'TB-261120-7K3M9QXA',
+    placedAt: '2026-11-20T09:30:00.000Z',
+    deliverBy: '2026-11-22T09:30:00.000Z',
+    address,
+    paymentMethod: 'COD',
+    ...overrides,
+  };
+}

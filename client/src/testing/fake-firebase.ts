@@ -1,0 +1,86 @@
+import { vi } from 'vitest';
+import type * as firebase from '../lib/firebase.ts';
+import type { SessionUser } from '../lib/firebase.ts';
+
+/*
+ * Stands for lib/firebase.ts in every test (setup.ts). Nobody is signed in until a test says so; the
+ * functions that a screen calls are spies, so a test can make one fail: `signIn.mockRejectedValueOnce(authError('auth/...'))`.
+ */
+
+type OnUser = (user: SessionUser | null) => void;
+
+let user: SessionUser | null = null;
+let isKnown = true;
+const watchers = new Set<OnUser>();
+
+export function buildUser(overrides: Partial<SessionUser> = {}): SessionUser {
+  return {
+    uid: 'meera',
+    name: 'Meera Raghavan',
+    email: 'meera@example.in',
+    photoUrl: null,
+    ...overrides,
+  };
+}
+
+/** Somebody else, or nobody, is signed in from now on. Wrap it in `act` when the app is on screen. */
+export function becomeUser(next: SessionUser | null): void {
+  user = next;
+  isKnown = true;
+  for (const watcher of watchers) watcher(user);
+}
+
+/** Nothing is told about who is signed in until `becomeUser`. */
+export function leaveUserUnknown(): void {
+  isKnown = false;
+}
+
+/** A failure as the authentication service reports it. */
+export function authError(code: string): Error {
+  return Object.assign(new Error(code), { code });
+}
+
+export function resetFakeFirebase(): void {
+  user = null;
+  isKnown = true;
+  watchers.clear();
+  for (const spy of spies) spy.mockReset();
+  isConfigured.mockReturnValue(true);
+  watchUser.mockImplementation((onUser) => {
+    watchers.add(onUser);
+    if (isKnown) onUser(user);
+    return () => watchers.delete(onUser);
+  });
+  currentUser.mockImplementation(() => Promise.resolve(user));
+  signIn.mockImplementation(async (email) => becomeUser(buildUser({ email })));
+  signUp.mockImplementation(async (name, email) => {
+    becomeUser(buildUser({ name: null, email }));
+    user = buildUser({ name, email });
+  });
+  signInWithGoogle.mockImplementation(async () => becomeUser(buildUser()));
+  sendPasswordReset.mockResolvedValue();
+  signOutUser.mockImplementation(async () => becomeUser(null));
+  idToken.mockImplementation(async (uid, force) => `${uid}-${force ? 'renewed' : 'token'}`);
+}
+
+export const isConfigured = vi.fn<typeof firebase.isConfigured>();
+export const watchUser = vi.fn<typeof firebase.watchUser>();
+export const currentUser = vi.fn<typeof firebase.currentUser>();
+export const signIn = vi.fn<typeof firebase.signIn>();
+export const signUp = vi.fn<typeof firebase.signUp>();
+export const signInWithGoogle = vi.fn<typeof firebase.signInWithGoogle>();
+export const sendPasswordReset = vi.fn<typeof firebase.sendPasswordReset>();
+export const signOutUser = vi.fn<typeof firebase.signOutUser>();
+export const idToken = vi.fn<typeof firebase.idToken>();
+
+const spies = [
+  isConfigured,
+  watchUser,
+  currentUser,
+  signIn,
+  signUp,
+  signInWithGoogle,
+  sendPasswordReset,
+  signOutUser,
+  idToken,
+];

@@ -1,0 +1,49 @@
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import type { Location } from 'react-router-dom';
+import { App } from '../app/app.tsx';
+import type { SessionUser } from '../lib/firebase.ts';
+import { createQueryClient } from '../lib/query-client.ts';
+import { rememberSignedIn } from '../lib/signed-in-mark.ts';
+import { becomeUser } from './fake-firebase.ts';
+import { createFakeNetwork } from './fake-network.ts';
+import type { FakeNetwork } from './fake-network.ts';
+
+interface RenderOptions {
+  /** Who was signed in when this browser was last here. */
+  user?: SessionUser;
+  network?: FakeNetwork;
+}
+
+/** Renders the real app at a route; only the network and the authentication service are doubles. */
+export function renderApp(
+  route: string,
+  { user, network = createFakeNetwork() }: RenderOptions = {},
+) {
+  if (user) {
+    rememberSignedIn(true);
+    becomeUser(user);
+  }
+  let location: Location | undefined;
+  function Address() {
+    location = useLocation();
+    return null;
+  }
+  const queryClient = createQueryClient({ retryDelay: 0 });
+  const { unmount } = render(
+    <MemoryRouter initialEntries={[route]}>
+      <App queryClient={queryClient} />
+      <Address />
+    </MemoryRouter>,
+  );
+  return {
+    network,
+    queryClient,
+    unmount,
+    visitor: userEvent.setup(),
+    /** Path and query of the screen on show, and the state it was given. */
+    address: () => `${location?.pathname}${location?.search}`,
+    state: (): unknown => location?.state,
+  };
+}

@@ -1,0 +1,24 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { noticeStore } from '../lib/notify.ts';
+import { resetFakeFirebase } from './fake-firebase.ts';
+import { failOnUnexpectedOutput, watchConsole } from './console.ts';
+
+// The one thing that we do not own and cannot run here: every component test stands on its double.
+vi.mock('../lib/firebase.ts', () => import('./fake-firebase.ts'));
+
+beforeEach(() => {
+  watchConsole();
+  resetFakeFirebase();
+});
+
+afterEach(() => {
+  cleanup();
+  noticeStore.set(null);
+  // Tests of the build run without a browser's world.
+  if (typeof window !== 'undefined') {
+    localStorage.clear();
+    sessionStorage.clear();
+  }
+  failOnUnexpectedOutput();
+});

@@ -1,0 +1,65 @@
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+
+const client = import.meta.dirname;
+const root = resolve(client, '..');
+
+const api = process.env['VITE_DEV_API'] ?? 'http://127.0.0.1:4000';
+const port = Number(process.env['VITE_DEV_PORT'] ?? 5173);
+
+/** Headings are drawn with the shop's own face, so the browser is told of the file before it reads the CSS. */
+function preloadFonts(): Plugin {
+  return {
+    name: 'preload-fonts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((file) => file.endsWith('.woff2'))
+          .map((file) => ({
+            tag: 'link',
+            attrs: {
+              rel: 'preload',
+              href: `/${file}`,
+              as: 'font',
+              type: 'font/woff2',
+              crossorigin: true,
+            },
+            injectTo: 'head' as const,
+          })),
+    },
+  };
+}
+
+export default defineConfig({
+  root: client,
+  envDir: root,
+  plugins: [react(), preloadFonts()],
+  build: {
+    // Inlined pictures would grow the first load; every browser that runs this build preloads modules itself.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    host: '127.0.0.1',
+    port,
+    strictPort: true,
+    proxy: { '/api': api, '/healthz': api },
+    // The contract is the only door into the server, in development as in the build.
+    fs: { allow: [client, resolve(root, 'node_modules'), resolve(root, 'server/src/contract')] },
+  },
+  test: {
+    environment: 'happy-dom',
+    include: ['src/**/*.test.{ts,tsx}', '*.test.ts'],
+    setupFiles: ['src/testing/setup.ts'],
+    restoreMocks: true,
+    env: {
+      VITE_API_URL: '',
+      VITE_FIREBASE_API_KEY: '',
+      VITE_FIREBASE_AUTH_EMULATOR_HOST: '',
+    },
+  },
+});
