@@ -1,0 +1,77 @@
+import mongoose from 'mongoose';
+import { DatabaseError } from './database-error.ts';
+
+export interface Database {
+  uri: string;
+  engine: string;
+  /** The one line for the start: which database it is and why. Carries no password. */
+  reason: string;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  mongodbUri?: string | undefined;
+  /** `:memory:` keeps nothing. */
+  dataDir: string;
+  production: boolean;
+  /** Of the embedded database; a free one when it is not given. */
+  databasePort?: number;
+}
+
+/** Names the server of MONGODB_URI or starts an embedded one. Throws DatabaseError with one line for the reader. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  if (options.mongodbUri) {
+    return {
+      uri: options.mongodbUri,
+      engine: 'MONGODB_URI',
+      reason: `Database: the server of MONGODB_URI (${hostsOf(options.mongodbUri)}).`,
+      close: () => Promise.resolve(),
+    };
+  }
+  if (options.production) {
+    throw new DatabaseError('In production the database must be named: set MONGODB_URI.');
+  }
+  // Loaded only here: production installs nothing of what the embedded database needs.
+  const { startEmbedded } = await import('./embedded/start-embedded.ts');
+  const { engine, uri, place, close } = await startEmbedded(options.dataDir, options.databasePort);
+  return {
+    uri,
+    engine: engine.name,
+    reason: `Database: the ${engine.name} (${engine.remark}) on ${uri}, since MONGODB_URI is not set; ${place}.`,
+    close,
+  };
+}
+
+/** Hosts and ports only: names, passwords and options stay secret, also when the address is malformed. */
+export function hostsOf(uri: string): string {
+  const hosts = /^mongodb(?:\+srv)?:\/\/(?:.*@)?([\w.:,[\]-]+)(?:[/?][^@]*)?$/.exec(uri)?.[1];
+  return hosts ?? 'its address cannot be shown';
+}
+
+/** How long the driver looks for a server before an operation fails (ms). */
+const SERVER_SELECTION_MS = 3_000;
+/** How long a silent server is waited for (ms). */
+const SOCKET_MS = 5_000;
+/** How long the server may work on one query (ms). */
+const QUERY_MS = 3_000;
+
+/** Connects Mongoose with the limits of standards.md. `dbName` takes the place of the database in the address. */
+export async function connectMongoose(uri: string, dbName?: string): Promise<void> {
+  mongoose.set('strictQuery', 'throw');
+  mongoose.set('maxTimeMS', QUERY_MS);
+  await mongoose.connect(uri, {
+    serverSelectionTimeoutMS: SERVER_SELECTION_MS,
+    connectTimeoutMS: SERVER_SELECTION_MS,
+    socketTimeoutMS: SOCKET_MS,
+    writeConcern: { w: 'majority', j: true },
+    bufferCommands: false,
+    autoIndex: false,
+    autoCreate: false,
+    ...(dbName !== undefined && { dbName }),
+  });
+}
+
+/** Makes the indexes of all models, so that the guards of the shop stand before the first request. */
+export async function prepareIndexes(): Promise<void> {
+  await Promise.all(Object.values(mongoose.models).map((model) => model.createIndexes()));
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { readFieldsOf, writeFields } from '../fields.ts';
+import { fullName, type Command } from './command.ts';
+
+const createFields = z.strictObject({ ...writeFields, create: z.string() });
+const dropFields = z.strictObject({ ...writeFields, drop: z.string() });
+const dropDatabaseFields = z.strictObject({ ...writeFields, dropDatabase: z.literal(1) });
+
+export const create: Command = (store, command) => {
+  const fields = readFieldsOf(createFields, 'create', command);
+  store.apply({ kind: 'create', collection: fullName(fields.$db, fields.create) });
+  return {};
+};
+
+/** Dropping what is not there succeeds, as since MongoDB 7. */
+export const drop: Command = (store, command) => {
+  const fields = readFieldsOf(dropFields, 'drop', command);
+  const collection = fullName(fields.$db, fields.drop);
+  if (store.find(collection) === undefined) return {};
+  store.apply({ kind: 'drop', collection });
+  return { ns: collection };
+};
+
+export const dropDatabase: Command = (store, command) => {
+  const { $db } = readFieldsOf(dropDatabaseFields, 'dropDatabase', command);
+  for (const collection of store.names().filter((name) => name.startsWith(`${$db}.`))) {
+    store.apply({ kind: 'drop', collection });
+  }
+  return { dropped: $db };
+};

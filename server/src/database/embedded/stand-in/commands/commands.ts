@@ -1,0 +1,30 @@
+import { aggregate } from './aggregate.ts';
+import { create, drop, dropDatabase } from './collections.ts';
+import type { Command } from './command.ts';
+import { remove } from './delete.ts';
+import { find } from './find.ts';
+import { findAndModify } from './find-and-modify.ts';
+import { buildInfo, hello, ping } from './handshake.ts';
+import { createIndexes, listIndexes } from './indexes.ts';
+import { insert } from './insert.ts';
+import { update } from './update.ts';
+
+/** Everything that the stand-in can do, by the name that the driver sends. */
+export const commands: ReadonlyMap<string, Command> = new Map([
+  ['hello', hello],
+  ['ismaster', hello],
+  ['ping', ping],
+  ['buildinfo', buildInfo],
+  ['buildInfo', buildInfo],
+  ['create', create],
+  ['drop', drop],
+  ['dropDatabase', dropDatabase],
+  ['createIndexes', createIndexes],
+  ['listIndexes', listIndexes],
+  ['insert', insert],
+  ['update', update],
+  ['delete', remove],
+  ['find', find],
+  ['findAndModify', findAndModify],
+  ['aggregate', aggregate],
+]);

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { document, flag, readFieldsOf, writeFields } from '../fields.ts';
+import { findDocuments } from '../find.ts';
+import { fullName, runStatements, type Command } from './command.ts';
+
+const deleteFields = z.strictObject({
+  ...writeFields,
+  delete: z.string(),
+  deletes: z.array(
+    // 0 stands for all.
+    z.strictObject({ q: document, limit: z.union([z.literal(0), z.literal(1)]) }),
+  ),
+  ordered: flag,
+});
+
+export const remove: Command = (store, command) => {
+  const fields = readFieldsOf(deleteFields, 'delete', command);
+  const collection = fullName(fields.$db, fields.delete);
+  let n = 0;
+  const failures = runStatements(fields.deletes, fields.ordered ?? true, ({ q, limit }) => {
+    for (const { _id } of findDocuments(store.find(collection), { filter: q, limit })) {
+      store.apply({ kind: 'remove', collection, _id });
+      n += 1;
+    }
+  });
+  return { n, ...failures };
+};

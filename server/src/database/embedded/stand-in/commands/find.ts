@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { count, cursorFields, document, flag, readFields, readFieldsOf } from '../fields.ts';
+import { findDocuments } from '../find.ts';
+import { project } from '../projection.ts';
+import { cursorOf, fullName, type Command } from './command.ts';
+
+const findFields = z.strictObject({
+  ...readFields,
+  ...cursorFields,
+  find: z.string(),
+  filter: z.optional(document),
+  sort: z.optional(document),
+  projection: z.optional(document),
+  skip: count,
+  limit: count,
+  singleBatch: flag,
+});
+
+export const find: Command = (store, command) => {
+  const fields = readFieldsOf(findFields, 'find', command);
+  const name = fullName(fields.$db, fields.find);
+  const { filter = {}, sort, skip, limit } = fields;
+  const found = findDocuments(store.find(name), { filter, sort, skip, limit });
+  return cursorOf(
+    name,
+    found.map((item) => project(item, fields.projection)),
+  );
+};

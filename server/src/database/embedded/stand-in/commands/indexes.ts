@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import type { Collection } from '../collection.ts';
+import { CommandError } from '../errors.ts';
+import { cursorFields, readFields, readFieldsOf, writeFields } from '../fields.ts';
+import type { IndexSpec } from '../indexes.ts';
+import { isScalar, sameValue, type Scalar } from '../values.ts';
+import { cursorOf, fullName, type Command } from './command.ts';
+
+const scalar = z.custom<Scalar>(isScalar, 'Invalid input: expected a plain value');
+
+const indexFields = z.strictObject({
+  key: z.record(z.string(), z.union([z.literal(1), z.literal(-1)])),
+  name: z.string(),
+  v: z.optional(z.literal(2)),
+  unique: z.optional(z.boolean()),
+  partialFilterExpression: z.optional(z.record(z.string(), scalar)),
+});
+const createIndexesFields = z.strictObject({
+  ...writeFields,
+  createIndexes: z.string(),
+  // Mongoose sends each index by itself; several would have to be built all or none.
+  indexes: z.tuple([indexFields]),
+});
+const listIndexesFields = z.strictObject({
+  ...readFields,
+  listIndexes: z.string(),
+  cursor: z.optional(z.strictObject(cursorFields)),
+});
+
+export const createIndexes: Command = (store, command) => {
+  const fields = readFieldsOf(createIndexesFields, 'createIndexes', command);
+  const name = fullName(fields.$db, fields.createIndexes);
+  const createdCollectionAutomatically = store.find(name) === undefined;
+  const collection = store.open(name);
+  const numIndexesBefore = collection.indexes.length;
+  const [{ key, name: indexName, unique, partialFilterExpression }] = fields.indexes;
+  const index: IndexSpec = {
+    key,
+    name: indexName,
+    ...(unique && { unique }),
+    ...(partialFilterExpression && { partialFilterExpression }),
+  };
+  if (!exists(collection, index)) store.apply({ kind: 'index', collection: name, index });
+  const numIndexesAfter = collection.indexes.length;
+  const note = numIndexesAfter === numIndexesBefore && { note: 'all indexes already exist' };
+  return { numIndexesBefore, numIndexesAfter, createdCollectionAutomatically, ...note };
+};
+
+/** The very same index may be asked for again; one that only shares its name or its meaning is a conflict. */
+function exists(collection: Collection, wanted: IndexSpec): boolean {
+  const named = collection.indexes.find(({ name }) => name === wanted.name);
+  if (named !== undefined) {
+    if (sameIndex(named, wanted)) return true;
+    throw new CommandError(
+      'IndexKeySpecsConflict',
+      `An existing index has the same name as the requested index but differs: ${wanted.name}`,
+    );
+  }
+  const equal = collection.indexes.find((index) => sameIndex(index, wanted));
+  if (equal === undefined) return false;
+  if (equal.name === '_id_') return true;
+  throw new CommandError(
+    'IndexOptionsConflict',
+    `Index already exists with a different name: ${equal.name}`,
+  );
+}
+
+function sameIndex(a: IndexSpec, b: IndexSpec): boolean {
+  return (
+    sameValue(a.key, b.key) &&
+    a.unique === b.unique &&
+    sameValue(a.partialFilterExpression ?? {}, b.partialFilterExpression ?? {})
+  );
+}
+
+export const listIndexes: Command = (store, command) => {
+  const fields = readFieldsOf(listIndexesFields, 'listIndexes', command);
+  const name = fullName(fields.$db, fields.listIndexes);
+  const collection = store.find(name);
+  if (collection === undefined) {
+    throw new CommandError('NamespaceNotFound', `ns does not exist: ${name}`);
+  }
+  return cursorOf(
+    name,
+    collection.indexes.map((index) => ({ v: 2, ...index })),
+  );
+};

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { ObjectId } from '../bson.ts';
+import { documents, flag, readFieldsOf, writeFields } from '../fields.ts';
+import { fullName, runStatements, type Command } from './command.ts';
+
+const insertFields = z.strictObject({
+  ...writeFields,
+  insert: z.string(),
+  documents,
+  ordered: flag,
+});
+
+export const insert: Command = (store, command) => {
+  const fields = readFieldsOf(insertFields, 'insert', command);
+  const collection = store.open(fullName(fields.$db, fields.insert)).name;
+  let n = 0;
+  const failures = runStatements(fields.documents, fields.ordered ?? true, (sent) => {
+    const { _id = new ObjectId(), ...rest } = sent;
+    store.apply({ kind: 'insert', collection, document: { _id, ...rest } });
+    n += 1;
+  });
+  return { n, ...failures };
+};

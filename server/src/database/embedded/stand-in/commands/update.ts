@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import type { Document } from '../bson.ts';
+import { document, flag, readFieldsOf, writeFields } from '../fields.ts';
+import { findDocuments } from '../find.ts';
+import { applyUpdate, upsertedDocument, type Update } from '../updater.ts';
+import { fullName, runStatements, type Command } from './command.ts';
+
+const updateFields = z.strictObject({
+  ...writeFields,
+  update: z.string(),
+  updates: z.array(z.strictObject({ q: document, u: document, multi: flag, upsert: flag })),
+  ordered: flag,
+});
+
+export const update: Command = (store, command) => {
+  const fields = readFieldsOf(updateFields, 'update', command);
+  const collection = fullName(fields.$db, fields.update);
+  const upserted: Document[] = [];
+  let [n, nModified] = [0, 0];
+  const failures = runStatements(fields.updates, fields.ordered ?? true, (statement, index) => {
+    const change: Update = { operators: statement.u, filter: statement.q, now: new Date() };
+    const limit = statement.multi ? 0 : 1;
+    const found = findDocuments(store.find(collection), { filter: statement.q, limit });
+    for (const old of found) {
+      const next = applyUpdate(old, change);
+      if (next !== old) store.apply({ kind: 'replace', collection, document: next });
+      n += 1;
+      nModified += next === old ? 0 : 1;
+    }
+    if (found.length > 0 || !statement.upsert) return;
+    const inserted = upsertedDocument(change);
+    store.apply({ kind: 'insert', collection: store.open(collection).name, document: inserted });
+    upserted.push({ index, _id: inserted['_id'] });
+    n += 1;
+  });
+  return { n, nModified, ...(upserted.length > 0 && { upserted }), ...failures };
+};

@@ -1,0 +1,65 @@
+import type { Document } from './bson.ts';
+
+/** MongoDB's names and numbers; drivers and Mongoose decide by the number. */
+const codes = {
+  InternalError: 1,
+  BadValue: 2,
+  FailedToParse: 9,
+  TypeMismatch: 14,
+  NamespaceNotFound: 26,
+  PathNotViable: 28,
+  ConflictingUpdateOperators: 40,
+  NamespaceExists: 48,
+  DollarPrefixedFieldName: 52,
+  NotSingleValueField: 54,
+  EmptyFieldName: 56,
+  DottedFieldName: 57,
+  CommandNotFound: 59,
+  ImmutableField: 66,
+  InvalidNamespace: 73,
+  IndexOptionsConflict: 85,
+  IndexKeySpecsConflict: 86,
+  NotImplemented: 238,
+  BSONObjectTooLarge: 10334,
+  DuplicateKey: 11000,
+} as const;
+
+export type CodeName = keyof typeof codes;
+
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+  readonly codeName: CodeName;
+  /** What the answer carries besides code and text, such as the `keyPattern` of a duplicate key. */
+  readonly details: Document;
+
+  constructor(codeName: CodeName, message: string, details: Document = {}) {
+    super(message);
+    this.codeName = codeName;
+    this.details = details;
+  }
+
+  get code(): number {
+    return codes[this.codeName];
+  }
+}
+
+/** Refuses what MongoDB can do and the stand-in cannot, so that nobody takes a guess for an answer. */
+export function unsupported(what: string): CommandError {
+  return new CommandError(
+    'NotImplemented',
+    `The stand-in database does not support ${what}. Set MONGODB_URI to use a real MongoDB.`,
+  );
+}
+
+/** The whole answer of a command that failed. */
+export function errorReply(error: unknown): Document {
+  const known =
+    error instanceof CommandError ? error : new CommandError('InternalError', String(error));
+  return {
+    ok: 0,
+    errmsg: known.message,
+    code: known.code,
+    codeName: known.codeName,
+    ...known.details,
+  };
+}

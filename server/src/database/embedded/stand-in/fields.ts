@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import type { Document } from './bson.ts';
+import { CommandError } from './errors.ts';
+import { isDocument } from './values.ts';
+
+export const document = z.custom<Document>(isDocument, 'Invalid input: expected document');
+export const documents = z.array(document);
+export const flag = z.optional(z.boolean());
+/** A count; the driver sends whole numbers, but never below 0. */
+export const count = z.optional(z.number().check(z.int(), z.nonnegative()));
+
+/** Every write waits for the disk, which fulfils each of these concerns. */
+export const writeConcern = z.optional(
+  z.strictObject({
+    w: z.optional(z.union([z.literal('majority'), z.literal(1)])),
+    j: flag,
+  }),
+);
+
+/** One server holds everything, so every preference is met. */
+const everyCommand = { $db: z.string(), $readPreference: z.optional(document) };
+
+/** Commands run in one go in memory: they end long before any sensible limit. */
+const maxTimeMS = count;
+
+export const writeFields = { ...everyCommand, maxTimeMS, writeConcern };
+export const readFields = {
+  ...everyCommand,
+  maxTimeMS,
+  readConcern: z.optional(
+    z.strictObject({
+      level: z.optional(z.enum(['local', 'majority', 'available', 'linearizable'])),
+    }),
+  ),
+};
+/** How the answers of cursors are cut; everything stands in the first batch, which any cutting allows. */
+export const cursorFields = { batchSize: count };
+
+/** Checks that the command (or statement) has exactly the fields of the schema; any other is refused by name. */
+export function readFieldsOf<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  what: string,
+  source: Document,
+): z.output<Schema> {
+  const result = schema.safeParse(source);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  const place = [what, ...(issue?.path ?? [])].join('.');
+  const wrongType = issue?.code === 'invalid_type' || issue?.code === 'custom';
+  throw new CommandError(
+    wrongType ? 'TypeMismatch' : 'NotImplemented',
+    `The stand-in database does not support this ${place}: ${issue?.message ?? ''}`,
+  );
+}

@@ -1,0 +1,95 @@
+import type { Document } from './bson.ts';
+import { CommandError, unsupported } from './errors.ts';
+import { isScalar, scalarKey, type Scalar } from './values.ts';
+
+/** As `createIndexes` sends it and `listIndexes` answers it. */
+export interface IndexSpec {
+  key: Record<string, 1 | -1>;
+  name: string;
+  unique?: true;
+  partialFilterExpression?: Record<string, Scalar>;
+}
+
+/** Which document holds which key of a unique index. Other indexes are only listed: a scan answers as well. */
+export class UniqueIndex {
+  readonly spec: IndexSpec;
+  readonly #paths: string[];
+  readonly #conditions: [path: string, key: string][];
+  readonly #owners = new Map<string, Document>();
+
+  constructor(spec: IndexSpec) {
+    this.spec = spec;
+    this.#paths = Object.keys(spec.key);
+    this.#conditions = Object.entries(spec.partialFilterExpression ?? {}).map(([path, value]) => [
+      path,
+      scalarKey(value),
+    ]);
+  }
+
+  /** Throws when somebody else than the document to be replaced has the key. */
+  check(collection: string, document: Document, replaced?: Document): void {
+    const key = this.#keyOf(document);
+    const owner = key === undefined ? undefined : this.#owners.get(key);
+    if (owner !== undefined && owner !== replaced) {
+      throw duplicateKey(collection, this.spec, document);
+    }
+  }
+
+  add(document: Document): void {
+    const key = this.#keyOf(document);
+    if (key !== undefined) this.#owners.set(key, document);
+  }
+
+  remove(document: Document): void {
+    const key = this.#keyOf(document);
+    if (key !== undefined) this.#owners.delete(key);
+  }
+
+  /** The only document that can match, when the values name a whole key; `undefined` when they do not. */
+  find(values: ReadonlyMap<string, Scalar>): Document[] | undefined {
+    const partial = this.#conditions.every(
+      ([path, key]) => values.has(path) && scalarKey(values.get(path)) === key,
+    );
+    if (!partial || !this.#paths.every((path) => values.has(path))) return undefined;
+    const owner = this.#owners.get(joined(this.#paths.map((path) => values.get(path))));
+    return owner === undefined ? [] : [owner];
+  }
+
+  /** `undefined` for a document that a partial index leaves out. */
+  #keyOf(document: Document): string | undefined {
+    const included = this.#conditions.every(([path, key]) => {
+      const value = valueAt(document, path);
+      return (value === undefined || isScalar(value)) && scalarKey(value) === key;
+    });
+    return included ? joined(this.#paths.map((path) => valueAt(document, path))) : undefined;
+  }
+}
+
+const joined = (values: unknown[]): string => JSON.stringify(values.map(scalarKey));
+
+function valueAt(document: Document, path: string): unknown {
+  return path.split('.').reduce<unknown>((place, name) => {
+    if (Array.isArray(place)) throw unsupported(`a unique index through an array ('${path}')`);
+    if (isScalar(place) || place === undefined) return undefined;
+    return Object.hasOwn(place, name) ? (place as Document)[name] : undefined;
+  }, document);
+}
+
+/** E11000 in MongoDB's shape: callers read `keyPattern` and `keyValue`, people read the text. */
+export function duplicateKey(
+  collection: string,
+  spec: Pick<IndexSpec, 'key' | 'name'>,
+  document: Document,
+): CommandError {
+  const keyValue = Object.fromEntries(
+    Object.keys(spec.key).map((path) => [path, valueAt(document, path) ?? null]),
+  );
+  const shown = Object.entries(keyValue).map(
+    ([path, value]) => `${path}: ${JSON.stringify(value)}`,
+  );
+  return new CommandError(
+    'DuplicateKey',
+    `E11000 duplicate key error collection: ${collection} index: ${spec.name} dup key: { ${shown.join(', ')} }`,
+    { keyPattern: spec.key, keyValue },
+  );
+}

@@ -1,0 +1,103 @@
+import type { Document } from './bson.ts';
+import { CommandError, unsupported } from './errors.ts';
+import { isDocument, typeName } from './values.ts';
+
+/** A dotted path in its parts, such as `['lines', '0', 'noOfItems']`. */
+export type Path = string[];
+
+/** A field of a document or an element of an array that an operator reads and writes. */
+export interface Slot {
+  /** `undefined` when there is nothing yet. */
+  get(): unknown;
+  set(value: unknown): void;
+  remove(): void;
+}
+
+const isIndex = (part: string): boolean => /^(0|[1-9]\d*)$/.test(part);
+
+export function parsePath(text: string): Path {
+  const parts = text.split('.');
+  if (parts.includes('')) {
+    throw new CommandError(
+      'EmptyFieldName',
+      `The update path '${text}' contains an empty field name, which is not allowed.`,
+    );
+  }
+  const dollar = parts.find((part) => part.startsWith('$') && part !== '$');
+  if (dollar?.startsWith('$[')) throw unsupported(`the array filter ${dollar}`);
+  if (dollar !== undefined || parts[0] === '$') {
+    throw new CommandError(
+      'DollarPrefixedFieldName',
+      `The dollar ($) prefixed field '${dollar ?? '$'}' in '${text}' is not allowed in the context of an update.`,
+    );
+  }
+  if (parts.includes('__proto__')) throw unsupported("a field named '__proto__'");
+  return parts;
+}
+
+/** In the order in which MongoDB adds new fields: by name, array indexes by number. */
+export function comparePaths(a: Path, b: Path): number {
+  const at = a.findIndex((part, index) => part !== b[index]);
+  const [x, y] = [a[at], b[at]];
+  if (x === undefined) return a.length - b.length;
+  if (y === undefined) return 1;
+  if (isIndex(x) && isIndex(y)) return Number(x) - Number(y);
+  return x < y ? -1 : 1;
+}
+
+export function startsWith(path: Path, start: Path): boolean {
+  return start.every((part, index) => part === path[index]);
+}
+
+/** Where the path leads in the document, or `undefined` when the way ends before. */
+export function findSlot(document: Document, path: Path): Slot | undefined {
+  let place: unknown = document;
+  for (const part of path.slice(0, -1)) place = slotIn(place, part)?.get();
+  return slotIn(place, path.at(-1) ?? '');
+}
+
+/** The same for operators that write: makes the documents that are missing on the way. */
+export function makeSlot(document: Document, path: Path): Slot {
+  let place: unknown = document;
+  for (const [index, part] of path.entries()) {
+    const slot = slotIn(place, part);
+    if (slot === undefined) throw notViable(path, index, place);
+    if (index === path.length - 1) return slot;
+    if (slot.get() === undefined) slot.set({});
+    place = slot.get();
+  }
+  throw new CommandError('EmptyFieldName', 'An update path must not be empty.');
+}
+
+function notViable(path: Path, index: number, place: unknown): CommandError {
+  return new CommandError(
+    'PathNotViable',
+    `Cannot create field '${path[index]}' in element {${path[index - 1]}: ${typeName(place)}}`,
+  );
+}
+
+function slotIn(place: unknown, part: string): Slot | undefined {
+  if (Array.isArray(place)) return isIndex(part) ? elementSlot(place, Number(part)) : undefined;
+  if (isDocument(place)) return fieldSlot(place, part);
+  return undefined;
+}
+
+function fieldSlot(place: Document, name: string): Slot {
+  return {
+    get: () => (Object.hasOwn(place, name) ? place[name] : undefined),
+    set: (value) => (place[name] = value),
+    remove: () => delete place[name],
+  };
+}
+
+/** Taking an element away leaves null, so that the others keep their places. */
+function elementSlot(place: unknown[], index: number): Slot {
+  return {
+    get: () => place[index],
+    set: (value) => {
+      if (index > place.length) throw unsupported('writing beyond the end of an array');
+      place[index] = value;
+    },
+    remove: () => (place[index] = null),
+  };
+}

@@ -1,0 +1,51 @@
+import type { Document } from './bson.ts';
+import { unsupported } from './errors.ts';
+import { isDocument } from './values.ts';
+
+/** Which fields to keep: all of one (`true`), or some inside it. */
+type Kept = Map<string, Kept | true>;
+
+/** A copy with the named fields, in the document's own order; without a projection the document itself. */
+export function project(document: Document, projection: Document = {}): Document {
+  const entries = Object.entries(projection);
+  if (entries.length === 0) return document;
+  const kept: Kept = new Map([['_id', true]]);
+  for (const [path, choice] of entries) {
+    if (choice === 1 || choice === true) keep(kept, path.split('.'));
+    else if (path === '_id' && (choice === 0 || choice === false)) kept.delete('_id');
+    else
+      throw unsupported(`the projection of '${path}': only fields to include, and _id to exclude,`);
+  }
+  if (entries.every(([path]) => path === '_id') && !kept.has('_id')) {
+    throw unsupported('a projection that only excludes');
+  }
+  return pick(document, kept);
+}
+
+function keep(kept: Kept, [name = '', ...rest]: string[]): void {
+  const inside = kept.get(name) ?? new Map();
+  if (rest.length === 0 || inside === true) kept.set(name, true);
+  else {
+    kept.set(name, inside);
+    keep(inside, rest);
+  }
+}
+
+function pick(document: Document, kept: Kept): Document {
+  return Object.fromEntries(
+    Object.entries(document).flatMap(([name, value]) => {
+      const inside = kept.get(name);
+      if (inside === undefined) return [];
+      const picked = inside === true ? value : pickInside(value, inside);
+      return picked === undefined ? [] : [[name, picked]];
+    }),
+  );
+}
+
+/** Of an array, from each of its documents; plain values that were to be entered are left out. */
+function pickInside(value: unknown, kept: Kept): unknown {
+  if (Array.isArray(value)) {
+    return value.map((item) => pickInside(item, kept)).filter((item) => item !== undefined);
+  }
+  return isDocument(value) ? pick(value, kept) : undefined;
+}

@@ -1,0 +1,83 @@
+import { Query } from 'mingo';
+import type { Document } from './bson.ts';
+import { CommandError, unsupported } from './errors.ts';
+import { isDocument, isScalar, type Scalar } from './values.ts';
+
+export type Test = (document: Document) => boolean;
+
+const comparisons = new Set(['$eq', '$ne', '$gt', '$gte', '$lt', '$lte']);
+const ranges = new Set(['$gt', '$gte', '$lt', '$lte']);
+
+/** Turns a filter into a question to a document; everything that the shop does not send is refused first. */
+export function compileFilter(filter: Document): Test {
+  checkFilter(filter);
+  const query = new Query(filter, {});
+  return (document) => query.test(document);
+}
+
+function checkFilter(filter: Document): void {
+  for (const [key, condition] of Object.entries(filter)) {
+    if (key === '$and' || key === '$or') branches(key, condition).forEach(checkFilter);
+    else if (key.startsWith('$')) throw unsupported(`the filter operator ${key}`);
+    else checkCondition(key, condition);
+  }
+}
+
+export function branches(operator: string, value: unknown): Document[] {
+  if (Array.isArray(value) && value.length > 0 && value.every(isDocument)) return value;
+  throw new CommandError('BadValue', `${operator} must be a nonempty array of documents`);
+}
+
+function checkCondition(path: string, condition: unknown): void {
+  if (!isOperators(condition)) return checkValue(path, condition);
+  for (const [operator, value] of Object.entries(condition)) {
+    if (comparisons.has(operator)) checkComparison(path, operator, value);
+    else if (operator === '$in' || operator === '$nin') checkList(path, operator, value);
+    else if (operator === '$elemMatch') checkElement(value);
+    else if (operator === '$exists') checkExists(value);
+    else throw unsupported(`the filter operator ${operator}`);
+  }
+}
+
+/** `{ $gt: 1 }` compares, `{ gt: 1 }` is a value. */
+export function isOperators(condition: unknown): condition is Document {
+  return isDocument(condition) && Object.keys(condition).some((key) => key.startsWith('$'));
+}
+
+function checkComparison(path: string, operator: string, value: unknown): void {
+  checkValue(path, value);
+  if (value === null && ranges.has(operator)) throw unsupported(`${operator} with null`);
+}
+
+function checkList(path: string, operator: string, value: unknown): void {
+  if (!Array.isArray(value)) throw new CommandError('BadValue', `${operator} needs an array`);
+  for (const item of value) checkValue(path, item);
+}
+
+function checkElement(value: unknown): void {
+  if (!isDocument(value)) throw new CommandError('BadValue', '$elemMatch needs an Object');
+  if (isOperators(value)) throw unsupported('$elemMatch with operators instead of fields');
+  checkFilter(value);
+}
+
+function checkExists(value: unknown): void {
+  if (typeof value !== 'boolean') throw unsupported('$exists with anything but true and false');
+}
+
+function checkValue(path: string, value: unknown): asserts value is Scalar {
+  if (!isScalar(value)) {
+    throw unsupported(`a whole array, document, pattern or rare type as the value of '${path}'`);
+  }
+  // Through an array MongoDB looks at each element for a missing field, mingo does not.
+  if (value === null && path.includes('.')) throw unsupported(`null as the value of '${path}'`);
+}
+
+/** What a matching document surely equals, as pairs of path and value: bare values and `$eq`, also inside `$and`. */
+export function equalities(filter: Document): [path: string, value: Scalar][] {
+  return Object.entries(filter).flatMap(([key, condition]): [string, Scalar][] => {
+    if (key === '$and') return branches(key, condition).flatMap(equalities);
+    if (key.startsWith('$')) return [];
+    const value = isOperators(condition) ? condition['$eq'] : condition;
+    return isScalar(value) ? [[key, value]] : [];
+  });
+}

@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import path from 'node:path';
+import { Engine } from './engine.ts';
+import { FileJournal, noJournal, type Journal } from './journal.ts';
+import { replayJournal } from './journal-reader.ts';
+import { Store } from './store.ts';
+import { encodeReply, MessageReader, parseRequest } from './wire.ts';
+
+/** There is no login, so nobody outside this machine may reach it. */
+const HOST = '127.0.0.1';
+
+export interface StandIn {
+  uri: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the stand-in. `folder` keeps the journal; without one nothing is kept. Port 0 takes a free one.
+ * Throws in production, when the port is taken and when the journal is damaged.
+ */
+export async function startStandIn(options: { folder?: string; port?: number }): Promise<StandIn> {
+  if (process.env['NODE_ENV'] === 'production') {
+    throw new Error('The stand-in database does not run in production: set MONGODB_URI.');
+  }
+  const store = new Store();
+  const journal = await openJournal(store, options.folder);
+  const engine = new Engine(store, journal);
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+    void serve(socket, engine);
+  });
+  try {
+    await listen(server, options.port ?? 0);
+  } catch (error) {
+    await journal.close();
+    throw error;
+  }
+  const { port } = server.address() as AddressInfo;
+  return {
+    uri: `mongodb://${HOST}:${port}/`,
+    close: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      await closed;
+      await journal.close();
+    },
+  };
+}
+
+async function openJournal(store: Store, folder: string | undefined): Promise<Journal> {
+  if (folder === undefined) return noJournal;
+  await mkdir(folder, { recursive: true });
+  const file = path.join(folder, 'journal');
+  await replayJournal(file, store);
+  return FileJournal.compact(file, store);
+}
+
+async function listen(server: Server, port: number): Promise<void> {
+  server.listen(port, HOST);
+  await once(server, 'listening');
+}
+
+/** One message after the other. A client that does not speak the protocol loses its connection and nothing else. */
+async function serve(socket: Socket, engine: Engine): Promise<void> {
+  socket.setNoDelay(true);
+  const reader = new MessageReader();
+  try {
+    for await (const chunk of socket) {
+      for (const message of reader.read(chunk as Buffer)) {
+        const request = parseRequest(message);
+        const reply = encodeReply(request, await engine.execute(request.command));
+        await new Promise((sent) => socket.write(reply, sent));
+      }
+    }
+  } catch {
+    socket.destroy();
+  }
+}

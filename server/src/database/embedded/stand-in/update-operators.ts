@@ -1,0 +1,96 @@
+import type { Document } from './bson.ts';
+import { CommandError, unsupported } from './errors.ts';
+import { findSlot, makeSlot, type Path } from './paths.ts';
+import { compileFilter, isOperators } from './query.ts';
+import { cloneValue, isDocument, isScalar, sameValue, typeName } from './values.ts';
+
+/** Changes the document at the path; answers whether anything is different now. */
+export type Operator = (document: Document, path: Path, argument: unknown, now: Date) => boolean;
+
+const set: Operator = (document, path, argument) => {
+  const slot = makeSlot(document, path);
+  if (sameValue(slot.get(), argument)) return false;
+  slot.set(cloneValue(argument));
+  return true;
+};
+
+const unset: Operator = (document, path) => {
+  const slot = findSlot(document, path);
+  if (slot?.get() === undefined) return false;
+  slot.remove();
+  return true;
+};
+
+const increment: Operator = (document, path, argument) => {
+  const name = path.join('.');
+  if (typeof argument !== 'number') {
+    throw new CommandError(
+      'TypeMismatch',
+      `Cannot increment with non-numeric argument: {${name}: ${typeName(argument)}}`,
+    );
+  }
+  const slot = makeSlot(document, path);
+  const current = slot.get();
+  const value = current === undefined ? 0 : current;
+  if (typeof value !== 'number') {
+    throw new CommandError(
+      'TypeMismatch',
+      `Cannot apply $inc to a value of non-numeric type. The field '${name}' is of type ${typeName(value)}`,
+    );
+  }
+  slot.set(value + argument);
+  return current === undefined || argument !== 0;
+};
+
+const push: Operator = (document, path, argument) => {
+  if (isOperators(argument)) throw unsupported('$push with modifiers such as $each');
+  const slot = makeSlot(document, path);
+  const current = slot.get();
+  const list = current === undefined ? [] : current;
+  if (!Array.isArray(list)) {
+    throw new CommandError(
+      'BadValue',
+      `The field '${path.join('.')}' must be an array but is of type ${typeName(list)}`,
+    );
+  }
+  slot.set([...list, cloneValue(argument)]);
+  return true;
+};
+
+const pull: Operator = (document, path, argument) => {
+  const slot = findSlot(document, path);
+  const list = slot?.get();
+  const unwanted = pullTest(argument);
+  if (slot === undefined || list === undefined) return false;
+  if (!Array.isArray(list)) {
+    throw new CommandError('BadValue', 'Cannot apply $pull to a non-array value');
+  }
+  const kept = list.filter((element) => !unwanted(element));
+  slot.set(kept);
+  return kept.length < list.length;
+};
+
+/** `$pull: { lines: value }` by equality; with a document, the elements that it matches as a filter. */
+function pullTest(argument: unknown): (element: unknown) => boolean {
+  if (isScalar(argument)) return (element) => sameValue(element, argument);
+  if (!isDocument(argument)) throw unsupported('$pull of a whole array');
+  if (isOperators(argument)) throw unsupported('$pull with operators instead of fields');
+  const test = compileFilter(argument);
+  return (element) => isDocument(element) && test(element);
+}
+
+const currentDate: Operator = (document, path, argument, now) => {
+  if (argument !== true) throw unsupported('$currentDate with anything but true');
+  makeSlot(document, path).set(now);
+  return true;
+};
+
+export const operators: ReadonlyMap<string, Operator> = new Map([
+  ['$set', set],
+  ['$setOnInsert', set],
+  ['$unset', unset],
+  ['$inc', increment],
+  ['$push', push],
+  ['$pull', pull],
+  ['$currentDate', currentDate],
+]);

@@ -1,0 +1,99 @@
+import { ObjectId, type Document } from './bson.ts';
+import { CommandError, unsupported } from './errors.ts';
+
+/** A value that is compared as a whole: everything but arrays and embedded documents. */
+export type Scalar = string | number | boolean | null | Date | InstanceType<typeof ObjectId>;
+
+export function isDocument(value: unknown): value is Document {
+  return (
+    typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+  );
+}
+
+export function isScalar(value: unknown): value is Scalar {
+  return (
+    value === null ||
+    typeof value === 'string' ||
+    typeof value === 'number' ||
+    typeof value === 'boolean' ||
+    value instanceof Date ||
+    value instanceof ObjectId
+  );
+}
+
+/** A text that two scalars share exactly when MongoDB calls them equal; a missing value counts as null. */
+export function scalarKey(value: unknown): string {
+  if (value === undefined || value === null) return 'null';
+  if (typeof value === 'string') return `s${value}`;
+  if (typeof value === 'number') return `n${value === 0 ? 0 : value}`;
+  if (typeof value === 'boolean') return `b${value}`;
+  if (value instanceof Date) return `d${value.getTime()}`;
+  if (value instanceof ObjectId) return `o${value.toHexString()}`;
+  throw unsupported('arrays and embedded documents as _id or in a unique index');
+}
+
+/** Equal to the last field and in the order of fields, as MongoDB compares embedded documents. */
+export function sameValue(a: unknown, b: unknown): boolean {
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((item, index) => sameValue(item, b[index]));
+  }
+  if (isDocument(a) && isDocument(b)) return sameValue(Object.entries(a), Object.entries(b));
+  if (!isScalar(a) || !isScalar(b)) return false;
+  return scalarKey(a) === scalarKey(b);
+}
+
+/** A copy whose arrays and documents may be changed; scalars are shared. */
+export function cloneValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(cloneValue);
+  return isDocument(value) ? cloneDocument(value) : value;
+}
+
+export function cloneDocument(document: Document): Document {
+  return Object.fromEntries(
+    Object.entries(document).map(([name, value]) => [name, cloneValue(value)]),
+  );
+}
+
+/** Freezes a document to its last leaf and refuses what the shop never stores: the gate of the store. */
+export function freeze<Value>(value: Value): Value {
+  if (Array.isArray(value)) value.forEach(freeze);
+  else if (isDocument(value)) {
+    for (const [name, field] of Object.entries(value)) {
+      checkFieldName(name);
+      freeze(field);
+    }
+  } else {
+    if (!isScalar(value)) throw unsupported(`values of the type ${typeName(value)}`);
+    return value;
+  }
+  return Object.freeze(value);
+}
+
+function checkFieldName(name: string): void {
+  if (name.startsWith('$')) {
+    throw new CommandError(
+      'DollarPrefixedFieldName',
+      `The dollar ($) prefixed field '${name}' is not valid for storage.`,
+    );
+  }
+  if (name.includes('.')) {
+    throw new CommandError(
+      'DottedFieldName',
+      `The dotted field '${name}' is not valid for storage.`,
+    );
+  }
+  if (name === '__proto__') throw unsupported("a field named '__proto__'");
+}
+
+/** How MongoDB calls the type in its messages. */
+export function typeName(value: unknown): string {
+  if (value === undefined) return 'missing';
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  if (value instanceof Date) return 'date';
+  if (value instanceof ObjectId) return 'objectId';
+  if (typeof value === 'number') return Number.isInteger(value) ? 'int' : 'double';
+  if (typeof value === 'boolean') return 'bool';
+  if (typeof value === 'string') return 'string';
+  return isDocument(value) ? 'object' : value.constructor.name;
+}

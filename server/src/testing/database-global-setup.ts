@@ -1,0 +1,49 @@
+import { MongoMemoryServer } from 'mongodb-memory-server';
+import mongoose from 'mongoose';
+import type { TestProject } from 'vitest/node';
+import { hostsOf, openDatabase } from '../database/connect.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    databaseUri: string;
+    /** Whether it is the stand-in, for tests of what only that one promises. */
+    databaseEngine: string;
+  }
+}
+
+interface TestServer {
+  uri: string;
+  engine: string;
+  close(): Promise<unknown>;
+}
+
+/** One database server for all test files: MONGODB_URI, else the mongod of MONGOMS_SYSTEM_BINARY, else the stand-in. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startServer();
+  project.provide('databaseUri', server.uri);
+  project.provide('databaseEngine', server.engine);
+  console.log(`Database of these tests: ${server.engine}, ${await describeServer(server.uri)}`);
+  return async () => {
+    await server.close();
+  };
+}
+
+async function startServer(): Promise<TestServer> {
+  const { MONGODB_URI, MONGOMS_SYSTEM_BINARY } = process.env;
+  if (!MONGODB_URI && MONGOMS_SYSTEM_BINARY) {
+    const mongod = await MongoMemoryServer.create({ instance: { ip: '127.0.0.1' } });
+    return { uri: mongod.getUri(), engine: 'mongod', close: () => mongod.stop() };
+  }
+  return openDatabase({ mongodbUri: MONGODB_URI, dataDir: ':memory:', production: false });
+}
+
+/** What the server says of itself: a name in MONGODB_URI may stand for anything. */
+async function describeServer(uri: string): Promise<string> {
+  const client = new mongoose.mongo.MongoClient(uri, { serverSelectionTimeoutMS: 3_000 });
+  try {
+    const { version, gitVersion } = await client.db('admin').command({ buildInfo: 1 });
+    return `version ${version} (${gitVersion}) on ${hostsOf(uri)}`;
+  } finally {
+    await client.close();
+  }
+}
