@@ -32,7 +32,10 @@ export const addToCartSchema = z.object({
   price,
   noOfItems: z._default(quantity, QUANTITY_MIN),
 });
+/** What is sent: `noOfItems` may be left out and is 1 then. */
 export type AddToCart = z.input<typeof addToCartSchema>;
+/** What the server reads from it. */
+export type NewCartItem = z.output<typeof addToCartSchema>;
 
 export const changeQuantitySchema = z.object({ noOfItems: quantity });
 export type ChangeQuantity = z.infer<typeof changeQuantitySchema>;

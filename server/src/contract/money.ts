@@ -7,9 +7,18 @@ export function toRupees(paise: number): number {
   return paise / 100;
 }
 
-/** Total in rupees = sum of price times noOfItems (specification, section 9), free of float errors. */
+/** Total = sum of price times noOfItems (specification, section 9); `price` in paise. */
+export function sumInPaise(lines: readonly { price: number; noOfItems: number }[]): number {
+  return lines.reduce((sum, { price, noOfItems }) => sum + price * noOfItems, 0);
+}
+
+/** The same total for lines whose `price` is in rupees, in rupees, free of float errors. */
 export function totalInRupees(lines: readonly { price: number; noOfItems: number }[]): number {
-  return toRupees(
-    lines.reduce((paise, { price, noOfItems }) => paise + toPaise(price) * noOfItems, 0),
-  );
+  const inPaise = lines.map(({ price, noOfItems }) => ({ price: toPaise(price), noOfItems }));
+  return toRupees(sumInPaise(inPaise));
+}
+
+/** Whether a number of rupees is this amount; only the noise of float arithmetic is forgiven. */
+export function isAmount(rupees: number, paise: number): boolean {
+  return Math.abs(rupees * 100 - paise) < 0.001;
 }

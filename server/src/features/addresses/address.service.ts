@@ -1,0 +1,68 @@
+import { ADDRESSES_MAX, type Address, type AddressInput } from '../../contract/address.ts';
+import { messages } from '../../contract/messages.ts';
+import type { DeliveryAddress } from '../../contract/order.ts';
+import { badRequest, notFound } from '../../lib/api-error.ts';
+import { parseId } from '../../lib/object-id.ts';
+import { AddressModel, type AddressDocument } from './address.model.ts';
+
+/** Newest first. */
+export async function listAddresses(uid: string): Promise<Address[]> {
+  const addresses = await AddressModel.find({ user: uid }).sort({ _id: -1 }).lean();
+  return addresses.map(toAddress);
+}
+
+/** Two calls at the same moment may save one address more than allowed, which is accepted. */
+export async function addAddress(uid: string, input: AddressInput): Promise<Address> {
+  const saved = await AddressModel.countDocuments({ user: uid });
+  if (saved >= ADDRESSES_MAX) throw badRequest(messages.addresses.tooMany);
+  const address = await AddressModel.create({ ...input, user: uid });
+  return toAddress(address.toObject());
+}
+
+export async function updateAddress(
+  uid: string,
+  addressId: string,
+  input: AddressInput,
+): Promise<Address> {
+  const _id = parseId(addressId);
+  if (!_id) throw notFound();
+  const { landmark, ...required } = input;
+  const address = await AddressModel.findOneAndUpdate(
+    { _id, user: uid },
+    landmark ? { $set: { ...required, landmark } } : { $set: required, $unset: { landmark: 1 } },
+    { returnDocument: 'after' },
+  ).lean();
+  if (!address) throw notFound();
+  return toAddress(address);
+}
+
+export async function removeAddress(uid: string, addressId: string): Promise<void> {
+  const _id = parseId(addressId);
+  if (!_id) throw notFound();
+  const { deletedCount } = await AddressModel.deleteOne({ _id, user: uid });
+  if (deletedCount === 0) throw notFound();
+}
+
+/** The caller's address of this id, for an order to keep; a malformed id is an unknown one. */
+export async function findAddress(
+  uid: string,
+  addressId: unknown,
+): Promise<DeliveryAddress | undefined> {
+  const _id = parseId(addressId);
+  const address = _id && (await AddressModel.findOne({ _id, user: uid }).lean());
+  return address ? toDeliveryAddress(address) : undefined;
+}
+
+export async function newestAddress(uid: string): Promise<DeliveryAddress | undefined> {
+  const address = await AddressModel.findOne({ user: uid }).sort({ _id: -1 }).lean();
+  return address ? toDeliveryAddress(address) : undefined;
+}
+
+function toAddress(document: AddressDocument): Address {
+  return { _id: document._id.toString(), ...toDeliveryAddress(document) };
+}
+
+function toDeliveryAddress(document: AddressDocument): DeliveryAddress {
+  const { name, number, address, landmark, city, code, state } = document;
+  return { name, number, address, ...(landmark ? { landmark } : {}), city, code, state };
+}

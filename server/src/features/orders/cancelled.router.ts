@@ -1,0 +1,21 @@
+import { Router } from 'express';
+import { messages } from '../../contract/messages.ts';
+import { callerOf } from '../../middleware/authenticate.ts';
+import type { Guards } from '../../middleware/guards.ts';
+import { listLines, removeCancelledLine } from './order-lines.service.ts';
+
+/** Cancelled lines, mounted at /api/cancelled. */
+export function cancelledRouter({ shopper }: Guards): Router {
+  const router = Router();
+
+  router.get('/', shopper, async (_req, res) => {
+    res.json(await listLines(callerOf(res).uid, 'cancelled'));
+  });
+
+  router.delete('/:id', shopper, async (req, res) => {
+    await removeCancelledLine(callerOf(res).uid, req.params.id);
+    res.json({ message: messages.orders.removed });
+  });
+
+  return router;
+}

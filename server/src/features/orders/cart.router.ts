@@ -1,0 +1,39 @@
+import { Router } from 'express';
+import { addToCartSchema, changeQuantitySchema } from '../../contract/cart.ts';
+import { messages } from '../../contract/messages.ts';
+import { validate } from '../../lib/validate.ts';
+import { callerOf } from '../../middleware/authenticate.ts';
+import type { Guards } from '../../middleware/guards.ts';
+import { jsonBody } from '../../middleware/json-body.ts';
+import { addToCart, changeQuantity, getCart, removeFromCart } from './cart.service.ts';
+import { placeOrder } from './place-order.service.ts';
+
+/** Mounted at /api/cartandplaceorder. */
+export function cartRouter({ shopper }: Guards): Router {
+  const router = Router();
+
+  router.get('/', shopper, async (_req, res) => {
+    res.json(await getCart(callerOf(res).uid));
+  });
+
+  router.post('/', shopper, jsonBody, async (req, res) => {
+    const item = validate(addToCartSchema, req.body);
+    res.status(201).json(await addToCart(callerOf(res).uid, item));
+  });
+
+  router.post('/place-order', shopper, jsonBody, async (req, res) => {
+    res.json(await placeOrder(callerOf(res).uid, req.body));
+  });
+
+  router.put('/:id', shopper, jsonBody, async (req, res) => {
+    const { noOfItems } = validate(changeQuantitySchema, req.body);
+    res.json(await changeQuantity(callerOf(res).uid, req.params.id, noOfItems));
+  });
+
+  router.delete('/:id', shopper, async (req, res) => {
+    await removeFromCart(callerOf(res).uid, req.params.id);
+    res.json({ message: messages.cart.removed });
+  });
+
+  return router;
+}

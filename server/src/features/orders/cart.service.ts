@@ -1,0 +1,145 @@
+import { Types } from 'mongoose';
+import { CART_LINES_MAX, type CartLine, type NewCartItem } from '../../contract/cart.ts';
+import { messages } from '../../contract/messages.ts';
+import { toPaise, toRupees } from '../../contract/money.ts';
+import { badRequest, conflict, notFound } from '../../lib/api-error.ts';
+import { isDuplicateKey } from '../../lib/database-error.ts';
+import { parseId } from '../../lib/object-id.ts';
+import type { ProductDocument } from '../products/product.model.ts';
+import { findLookalikes, findProduct, findProducts } from '../products/product.service.ts';
+import { OrderModel, type OpenOrder, type OrderLineDocument } from './order.model.ts';
+
+/** How often a change is tried again when the cart was placed in the middle of it. */
+const ATTEMPTS = 5;
+
+/** The caller's cart lines, oldest first, as the catalogue shows them today. */
+export async function getCart(uid: string): Promise<CartLine[]> {
+  const order = await findOpenOrder(uid);
+  if (!order) return [];
+  const products = await findProducts(order.lines.map((line) => line.product));
+  return order.lines.map((line) => toCartLine(order, line, products.get(line.product.toString())));
+}
+
+export async function findOpenOrder(uid: string): Promise<OpenOrder | undefined> {
+  return ((await OrderModel.findOne({ user: uid, status: 'open' }).lean()) ?? undefined) as
+    OpenOrder | undefined;
+}
+
+/**
+ * Puts a product into the cart. Two calls for one product, or a hundred-and-first line, are stopped by
+ * the guard of the update. Throws 400 with the reason.
+ */
+export async function addToCart(uid: string, item: NewCartItem): Promise<CartLine> {
+  const product = await productOf(item);
+  const line: OrderLineDocument = {
+    _id: new Types.ObjectId(),
+    noOfItems: item.noOfItems,
+    state: 'ordered',
+    ...copyOf(product),
+  };
+
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    await openOrder(uid);
+    const order = await OrderModel.findOneAndUpdate(
+      {
+        user: uid,
+        status: 'open',
+        'lines.product': { $ne: product._id },
+        [`lines.${CART_LINES_MAX - 1}`]: { $exists: false },
+      },
+      { $push: { lines: line }, $inc: { rev: 1 } },
+      { returnDocument: 'after' },
+    ).lean();
+    if (order) return toCartLine(order, line, product);
+
+    const current = await findOpenOrder(uid);
+    if (current?.lines.some((other) => other.product.equals(product._id))) {
+      throw badRequest(messages.cart.alreadyInCart);
+    }
+    if (current && current.lines.length >= CART_LINES_MAX) throw badRequest(messages.cart.full);
+  }
+  throw conflict(messages.orders.cartBusy);
+}
+
+export async function changeQuantity(
+  uid: string,
+  lineId: string,
+  noOfItems: number,
+): Promise<CartLine> {
+  const _id = parseId(lineId);
+  if (!_id) throw notFound();
+  const order = await OrderModel.findOneAndUpdate(
+    { user: uid, status: 'open', 'lines._id': _id },
+    { $set: { 'lines.$.noOfItems': noOfItems }, $inc: { rev: 1 } },
+    { returnDocument: 'after' },
+  ).lean();
+  const line = order?.lines.find((candidate) => candidate._id.equals(_id));
+  if (!order || !line) throw notFound();
+  return toCartLine(order, line, await findProduct(line.product));
+}
+
+export async function removeFromCart(uid: string, lineId: string): Promise<void> {
+  const _id = parseId(lineId);
+  if (!_id) throw notFound();
+  const { matchedCount } = await OrderModel.updateOne(
+    { user: uid, status: 'open', 'lines._id': _id },
+    { $pull: { lines: { _id } }, $inc: { rev: 1 } },
+  );
+  if (matchedCount === 0) throw notFound();
+}
+
+/** What a line keeps of its product. */
+export function copyOf(product: ProductDocument) {
+  const { _id, category, image, title, subtitle, price } = product;
+  return { product: _id, category, image, title, subtitle, price };
+}
+
+/** Makes sure that the caller has an open order; the unique index decides between two makers. */
+async function openOrder(uid: string): Promise<void> {
+  try {
+    await OrderModel.updateOne(
+      { user: uid, status: 'open' },
+      { $setOnInsert: { rev: 0, lines: [] } },
+      { upsert: true },
+    );
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+}
+
+/** The catalogue's product that the request means (readings, "names no product"). */
+async function productOf(item: NewCartItem): Promise<ProductDocument> {
+  const candidates = await candidatesFor(item);
+  if (candidates.length === 0) throw badRequest(messages.cart.productGone);
+  const price = toPaise(item.price);
+  const product = candidates.find((candidate) => candidate.price === price);
+  if (!product) throw badRequest(messages.cart.priceChanged);
+  return product;
+}
+
+async function candidatesFor(item: NewCartItem): Promise<ProductDocument[]> {
+  if (item.product === undefined) return findLookalikes(item.image, item.title, item.subtitle);
+  const id = parseId(item.product);
+  const product = id && (await findProduct(id));
+  return product ? [product] : [];
+}
+
+function toCartLine(
+  order: { _id: Types.ObjectId },
+  line: OrderLineDocument,
+  product: ProductDocument | undefined,
+): CartLine {
+  const { category, image, title, subtitle, price } = product ?? line;
+  return {
+    _id: line._id.toString(),
+    order: order._id.toString(),
+    product: line.product.toString(),
+    category,
+    image,
+    title,
+    subtitle,
+    price: toRupees(price),
+    noOfItems: line.noOfItems,
+    available: product !== undefined,
+  };
+}

@@ -1,0 +1,64 @@
+import type { OrderLine } from '../../contract/order.ts';
+import { toRupees } from '../../contract/money.ts';
+import { notFound } from '../../lib/api-error.ts';
+import { parseId } from '../../lib/object-id.ts';
+import {
+  OrderModel,
+  type LineState,
+  type OrderLineDocument,
+  type PlacedOrder,
+} from './order.model.ts';
+
+/** The caller's lines of one state from all placed orders, newest placing first. */
+export async function listLines(uid: string, state: LineState): Promise<OrderLine[]> {
+  const orders = (await OrderModel.find({ user: uid, status: 'placed', 'lines.state': state })
+    .sort({ 'placement.placedAt': -1, _id: -1 })
+    .lean()) as PlacedOrder[];
+  return orders.flatMap((order) =>
+    order.lines.filter((line) => line.state === state).map((line) => toOrderLine(order, line)),
+  );
+}
+
+/** Cancelling a cancelled line again succeeds again; a removed line is unknown (404). */
+export async function cancelLine(uid: string, lineId: string): Promise<void> {
+  await moveLine(uid, lineId, ['ordered', 'cancelled'], 'cancelled');
+}
+
+/** Removal leaves a tombstone, so that nothing comes back; a second removal is 404. */
+export async function removeCancelledLine(uid: string, lineId: string): Promise<void> {
+  await moveLine(uid, lineId, ['cancelled'], 'removed');
+}
+
+async function moveLine(
+  uid: string,
+  lineId: string,
+  from: readonly LineState[],
+  to: LineState,
+): Promise<void> {
+  const _id = parseId(lineId);
+  if (!_id) throw notFound();
+  const { matchedCount } = await OrderModel.updateOne(
+    { user: uid, status: 'placed', lines: { $elemMatch: { _id, state: { $in: [...from] } } } },
+    { $set: { 'lines.$.state': to } },
+  );
+  if (matchedCount === 0) throw notFound();
+}
+
+function toOrderLine(order: PlacedOrder, line: OrderLineDocument): OrderLine {
+  const { image, title, subtitle, price, noOfItems } = line;
+  const { number, placedAt, deliverBy, address, paymentMethod } = order.placement;
+  return {
+    _id: line._id.toString(),
+    image,
+    title,
+    subtitle,
+    price: toRupees(price),
+    noOfItems,
+    order: order._id.toString(),
+    orderNumber: number,
+    placedAt: placedAt.toISOString(),
+    deliverBy: deliverBy.toISOString(),
+    address,
+    paymentMethod,
+  };
+}

@@ -1,0 +1,38 @@
+import { model, Schema, type Types } from 'mongoose';
+import { categoryKeys, type CategoryKey } from '../../contract/categories.ts';
+
+/** A catalogue item as the database keeps it; `price` in paise. */
+export interface ProductDocument {
+  _id: Types.ObjectId;
+  category: CategoryKey;
+  image: string;
+  title: string;
+  subtitle: string;
+  rating: string;
+  review: number;
+  price: number;
+  updatedAt: Date;
+}
+
+const productSchema = new Schema<ProductDocument>(
+  {
+    category: { type: String, enum: categoryKeys, required: true },
+    image: { type: String, required: true },
+    title: { type: String, required: true },
+    subtitle: { type: String, required: true },
+    rating: { type: String, required: true },
+    review: { type: Number, required: true },
+    price: { type: Number, required: true },
+    updatedAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+
+// A category's list, newest first.
+productSchema.index({ category: 1, _id: -1 });
+// Add to cart names a product by image, title and subtitle.
+productSchema.index({ title: 1, subtitle: 1 });
+// Another instance's changes are noticed by the newest of these.
+productSchema.index({ updatedAt: -1 });
+
+export const ProductModel = model<ProductDocument>('Product', productSchema);

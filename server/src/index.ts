@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { resolve } from 'node:path';
+import mongoose from 'mongoose';
+import { createApp } from './app.ts';
+import { EnvError, loadEnv, type Env } from './config/env.ts';
+import { ROOT_DIR } from './config/root-dir.ts';
+import { connectMongoose, openDatabase, prepareIndexes } from './database/connect.ts';
+import { watchedFabrics } from './features/fabrics/fabric.service.ts';
+import type { Readiness } from './features/health/health.router.ts';
+import { watchedProducts } from './features/products/product.service.ts';
+import { watchedSlides } from './features/slides/slide.service.ts';
+import { createHttpServer } from './lib/http-server.ts';
+import { createIdTokenVerifier } from './lib/id-token.ts';
+import { watchLists } from './lib/list-watch.ts';
+import { createLogger, type Logger } from './lib/logger.ts';
+import { onStopSignal } from './lib/stop-signal.ts';
+
+const CLIENT_DIR = resolve(ROOT_DIR, 'client/dist');
+
+/** Requests whose headers have arrived may take this long to finish after a stop was asked for (ms). */
+const DRAIN_MS = 8_000;
+
+/** Environment, database, indexes, catalogue, listen; and the same backwards at the end. */
+async function start(env: Env, logger: Logger): Promise<void> {
+  for (const warning of env.warnings) logger.warn(warning);
+
+  const database = await openDatabase(env);
+  logger.info(database.reason);
+  await connectMongoose(database.uri);
+  await prepareIndexes();
+  if (env.seedDemo) {
+    const { seedCatalogue } = await import('./demo/seed-catalogue.ts');
+    if (await seedCatalogue()) logger.info('The catalogue was empty and now holds the demo.');
+  }
+  const watch = await watchLists([watchedProducts, watchedFabrics, watchedSlides], (error) =>
+    logger.warn({ err: error }, 'The catalogue could not be compared with the database.'),
+  );
+
+  const readiness: Readiness = { draining: false };
+  const verifier = createIdTokenVerifier(env.firebase);
+  const clientDir = existsSync(CLIENT_DIR) ? CLIENT_DIR : undefined;
+  const server = createHttpServer(createApp({ env, verifier, logger, readiness, clientDir }));
+  await listen(server, env);
+  logger.info(`The API listens on http://${env.host}:${env.port}`);
+
+  onStopSignal(async () => {
+    readiness.draining = true;
+    watch.stop();
+    await drain(server);
+    await mongoose.disconnect();
+    await database.close();
+  });
+}
+
+function listen(server: Server, { host, port }: Env): Promise<void> {
+  return new Promise((done, fail) => {
+    server.once('error', fail);
+    server.listen(port, host, done);
+  });
+}
+
+function drain(server: Server): Promise<void> {
+  return new Promise((done) => {
+    const limit = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+    server.close(() => {
+      clearTimeout(limit);
+      done();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+/** What stopped the start, in one line where it is the reader's to mend. */
+function explain(error: unknown): unknown {
+  if (error instanceof EnvError) return error.message;
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return `The port is taken: ${error.message}. Set PORT to another one or end what uses it.`;
+  }
+  return error;
+}
+
+try {
+  await start(loadEnv(), createLogger());
+} catch (error) {
+  console.error(explain(error));
+  process.exit(1);
+}

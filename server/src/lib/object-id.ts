@@ -1,0 +1,8 @@
+import { Types } from 'mongoose';
+
+const HEX_24 = /^[0-9a-f]{24}$/i;
+
+/** The id a text or value names; undefined for everything malformed, which is answered like an unknown id. */
+export function parseId(value: unknown): Types.ObjectId | undefined {
+  return typeof value === 'string' && HEX_24.test(value) ? new Types.ObjectId(value) : undefined;
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Request, Response } from 'express';
+
+const toGzip = promisify(gzip);
+const toBrotli = promisify(brotliCompress);
+
+/** Close to the best ratio at a tenth of its time: a list of 2,000 products is renewed in well under a second. */
+const BROTLI_QUALITY = 9;
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+interface Variant {
+  body: Buffer;
+  etag: string;
+  headers: Record<string, string | number>;
+}
+
+/** One JSON answer kept ready as bytes, so that no request pays for serialising or compressing it. */
+export type PreparedAnswer = Record<Encoding, Variant>;
+
+export async function prepareAnswer(value: unknown): Promise<PreparedAnswer> {
+  const json = Buffer.from(JSON.stringify(value));
+  const [gzipped, brotli] = await Promise.all([
+    toGzip(json),
+    toBrotli(json, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: json.length,
+      },
+    }),
+  ]);
+  const digest = createHash('sha256').update(json).digest('base64url').slice(0, 22);
+  return {
+    identity: variant(json, 'identity', digest),
+    gzip: variant(gzipped, 'gzip', digest),
+    br: variant(brotli, 'br', digest),
+  };
+}
+
+/** Answers 304 to a matching `If-None-Match`, else the bytes in the best encoding the client takes. */
+export function sendPrepared(req: Request, res: Response, answer: PreparedAnswer): void {
+  const { body, etag, headers } = answer[encodingFor(req)];
+  for (const name in headers) res.setHeader(name, headers[name] as string | number);
+  if (matches(req.headers['if-none-match'], etag)) {
+    res.removeHeader('Content-Length');
+    res.removeHeader('Content-Type');
+    res.statusCode = 304;
+    res.end();
+    return;
+  }
+  res.end(req.method === 'HEAD' ? undefined : body);
+}
+
+function variant(body: Buffer, encoding: Encoding, digest: string): Variant {
+  const etag = `"${digest}-${encoding}"`;
+  return {
+    body,
+    etag,
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Length': body.length,
+      ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
+      ETag: etag,
+      // Always asked again, nearly always answered 304: the owner's changes show at the next load.
+      'Cache-Control': 'public, no-cache',
+      Vary: 'Accept-Encoding',
+    },
+  };
+}
+
+function encodingFor(req: Request): Encoding {
+  const accepted = req.headers['accept-encoding'];
+  if (!accepted) return 'identity';
+  const best = req.acceptsEncodings('br', 'gzip', 'identity');
+  return best === 'br' || best === 'gzip' ? best : 'identity';
+}
+
+function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch === etag || ifNoneMatch === '*') return true;
+  return ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
+}

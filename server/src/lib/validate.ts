@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { messages } from '../contract/messages.ts';
+import { badRequest } from './api-error.ts';
+
+/** What zod says where a schema brings no text of its own. */
+const ZOD_DEFAULT = 'Invalid input';
+
+/**
+ * The value as the contract's schema sees it: a new object without unknown keys. Throws 400 with the
+ * schema's own text for the first fault, or one that names the field.
+ */
+export function validate<Schema extends z.core.$ZodType>(
+  schema: Schema,
+  value: unknown,
+): z.output<Schema> {
+  const result = z.safeParse(schema, value);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  const field = issue?.path.join('.') ?? '';
+  throw badRequest(
+    issue && issue.message !== ZOD_DEFAULT ? issue.message : messages.api.invalid(field),
+  );
+}

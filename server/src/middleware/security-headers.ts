@@ -1,0 +1,31 @@
+import type { RequestHandler } from 'express';
+import helmet from 'helmet';
+import type { Env } from '../config/env.ts';
+
+/**
+ * Scripts come from ourselves and, for the Google pop-up, from Google; the page talks to ourselves and
+ * to Firebase. Pictures may come from anywhere, since the owner may name any picture.
+ */
+export function securityHeaders({ production, firebase }: Env): RequestHandler {
+  const emulator = firebase.emulatorHost ? [`http://${firebase.emulatorHost}`] : [];
+  return helmet({
+    contentSecurityPolicy: {
+      directives: {
+        scriptSrc: ["'self'", 'https://apis.google.com'],
+        connectSrc: [
+          "'self'",
+          'https://identitytoolkit.googleapis.com',
+          'https://securetoken.googleapis.com',
+          ...emulator,
+        ],
+        frameSrc: [`https://${firebase.authDomain}`],
+        styleSrc: ["'self'"],
+        fontSrc: ["'self'"],
+        imgSrc: ["'self'", 'https:', 'http:', 'data:'],
+        upgradeInsecureRequests: production ? [] : null,
+      },
+    },
+    // helmet's default would cut the Google pop-up off from the page that opened it.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+  });
+}

@@ -1,0 +1,65 @@
+import { Types } from 'mongoose';
+import type { AddressInput } from '../contract/address.ts';
+import { toRupees } from '../contract/money.ts';
+import { FabricModel } from '../features/fabrics/fabric.model.ts';
+import { ProductModel, type ProductDocument } from '../features/products/product.model.ts';
+import { SlideModel } from '../features/slides/slide.model.ts';
+
+let count = 0;
+
+/** A product as the database keeps it; `price` in paise. */
+export function buildProduct(overrides: Partial<ProductDocument> = {}): ProductDocument {
+  count += 1;
+  return {
+    _id: new Types.ObjectId(),
+    category: 'lawn',
+    image: `/demo/products/lawn-${count}.avif`,
+    title: `Madder Floral Lawn ${count}`,
+    subtitle: 'Lawn, madder floral print',
+    rating: '/ratings/4.5.svg',
+    review: 12,
+    price: 114_950,
+    updatedAt: new Date(),
+    ...overrides,
+  };
+}
+
+export async function createProduct(
+  overrides: Partial<ProductDocument> = {},
+): Promise<ProductDocument> {
+  const product = buildProduct(overrides);
+  await ProductModel.create(product);
+  return product;
+}
+
+export async function createFabric(title: string) {
+  return FabricModel.create({
+    title,
+    image: `/demo/fabrics/${title.toLowerCase()}.avif`,
+    subtitle: title.toLowerCase(),
+    updatedAt: new Date(),
+  });
+}
+
+export async function createSlide(image: string) {
+  return SlideModel.create({ image, updatedAt: new Date() });
+}
+
+/** The body that a card's Add to Cart sends. */
+export function buildCartItem(product: ProductDocument, overrides: Record<string, unknown> = {}) {
+  const { image, title, subtitle, price } = product;
+  return { image, title, subtitle, price: toRupees(price), noOfItems: 1, ...overrides };
+}
+
+export function buildAddress(overrides: Partial<AddressInput> = {}): AddressInput {
+  return {
+    name: 'Demo Shopper',
+    number: '9876543210',
+    address: '14, Third Cross, Gandhi Bazaar',
+    landmark: 'Near the post office',
+    city: 'Bengaluru',
+    code: '560004',
+    state: 'Karnataka',
+    ...overrides,
+  };
+}

@@ -1,0 +1,57 @@
+import type { Server } from 'node:http';
+import request from 'supertest';
+import { afterAll, beforeAll } from 'vitest';
+import { createApp } from '../app.ts';
+import { readEnv } from '../config/env.ts';
+import { watchedFabrics } from '../features/fabrics/fabric.service.ts';
+import { watchedProducts } from '../features/products/product.service.ts';
+import { watchedSlides } from '../features/slides/slide.service.ts';
+import { createHttpServer } from '../lib/http-server.ts';
+import { createIdTokenVerifier } from '../lib/id-token.ts';
+import { silentLogger } from '../lib/logger.ts';
+import { useTestDatabase } from './test-database.ts';
+import { startTestTokens, TEST_PROJECT_ID, type TestTokens } from './test-tokens.ts';
+
+/** The whole API over a database and a local key server, as production has it, entered by HTTP. */
+export function useTestApp(variables: Record<string, string> = {}) {
+  useTestDatabase();
+  let server: Server;
+  let tokens: TestTokens;
+
+  beforeAll(async () => {
+    tokens = await startTestTokens();
+    const env = readEnv({ FIREBASE_PROJECT_ID: TEST_PROJECT_ID, RATE_LIMIT: '0', ...variables });
+    const verifier = createIdTokenVerifier({ ...env.firebase, keysUrl: tokens.keysUrl });
+    const app = createApp({
+      env,
+      verifier,
+      logger: silentLogger(),
+      readiness: { draining: false },
+    });
+    server = createHttpServer(app);
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  });
+  afterAll(async () => {
+    await new Promise((done) => server.close(done));
+    await tokens.close();
+  });
+
+  return {
+    /** A visitor: no token. */
+    visitor: () => request(server),
+    /** Sends every request with a valid token of this uid. */
+    async as(uid: string) {
+      const token = await tokens.signToken({ uid });
+      return request.agent(server).set('Authorization', `Bearer ${token}`);
+    },
+    signToken: (uid: string, claims: Record<string, unknown> = {}) =>
+      tokens.signToken({ uid, claims }),
+    /** What the watch does once a second, now. */
+    async renewCatalogue() {
+      const groups = [watchedProducts, watchedFabrics, watchedSlides];
+      await Promise.all(groups.flatMap(({ lists }) => lists.map((list) => list.renew())));
+    },
+  };
+}
+
+export type TestApp = ReturnType<typeof useTestApp>;
