@@ -86,13 +86,13 @@ export default defineConfig(
     rules: { 'no-console': 'off' },
   },
   {
-    files: ['eslint.config.js', 'lint/**'],
+    files: ['*.config.js', 'lint/**'],
     extends: [tseslint.configs.disableTypeChecked],
     languageOptions: { globals: globals.node },
   },
   {
     // Tools ask for a default export.
-    files: ['eslint.config.js', '**/*.config.ts'],
+    files: ['**/*.config.{js,ts}'],
     rules: { 'no-restricted-syntax': 'off' },
   },
 );
