@@ -21,6 +21,10 @@ export class Collection {
     return this.#indexes;
   }
 
+  get size(): number {
+    return this.#documents.size;
+  }
+
   documents(): Iterable<Document> {
     return this.#documents.values();
   }

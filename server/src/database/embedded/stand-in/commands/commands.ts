@@ -1,6 +1,6 @@
-import { aggregate } from './aggregate.ts';
 import { create, drop, dropDatabase } from './collections.ts';
 import type { Command } from './command.ts';
+import { countAll, countMatching } from './count.ts';
 import { remove } from './delete.ts';
 import { find } from './find.ts';
 import { findAndModify } from './find-and-modify.ts';
@@ -26,5 +26,6 @@ export const commands: ReadonlyMap<string, Command> = new Map([
   ['delete', remove],
   ['find', find],
   ['findAndModify', findAndModify],
-  ['aggregate', aggregate],
+  ['count', countAll],
+  ['aggregate', countMatching],
 ]);
