@@ -33,7 +33,10 @@ export default defineConfig(
       'no-console': 'error',
       'prefer-const': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
       // A form's onSubmit and a button's onClick may be async: their hook settles every failure.
       '@typescript-eslint/no-misused-promises': [
         'error',
@@ -81,7 +84,7 @@ export default defineConfig(
     ),
   },
   {
-    files: ['server/src/index.ts', 'server/src/{database,demo}/**'],
+    files: ['server/src/index.ts', 'server/src/{database,demo,testing}/**'],
     // What is said before the log stands: which database, which address, which account.
     rules: { 'no-console': 'off' },
   },
