@@ -7,7 +7,7 @@ import type { Logger } from './lib/logger.ts';
 import { createAuthenticate } from './middleware/authenticate.ts';
 import { clientFiles } from './middleware/client-files.ts';
 import { errorHandler, unknownPath } from './middleware/error-handler.ts';
-import { noStore } from './middleware/guards.ts';
+import { createGuards } from './middleware/guards.ts';
 import { createRateLimits } from './middleware/rate-limits.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
@@ -29,12 +29,15 @@ export function createApp({ env, verifier, logger, readiness, clientDir }: AppOp
   app.disable('etag');
 
   const limits = createRateLimits(env.rateLimit);
-  const authenticate = createAuthenticate({ verifier });
+  const guards = createGuards({
+    authenticate: createAuthenticate({ verifier }),
+    perUser: limits.perUser,
+  });
 
   app.use(requestLog(logger), securityHeaders(env));
   app.use('/api', cors({ origin: env.corsOrigins }));
   app.use(limits.perAddress);
-  mountRoutes(app, { shopper: [noStore, authenticate, limits.perUser] }, readiness);
+  mountRoutes(app, { guards, readiness, adminUid: env.adminUid });
   app.use('/api', unknownPath);
   if (clientDir) app.use(clientFiles(clientDir));
   app.use(unknownPath, errorHandler(logger));

@@ -6,6 +6,7 @@ import { createApp } from './app.ts';
 import { EnvError, loadEnv, type Env } from './config/env.ts';
 import { ROOT_DIR } from './config/root-dir.ts';
 import { connectMongoose, openDatabase, prepareIndexes } from './database/connect.ts';
+import { DatabaseError } from './database/database-error.ts';
 import { watchedFabrics } from './features/fabrics/fabric.service.ts';
 import type { Readiness } from './features/health/health.router.ts';
 import { watchedProducts } from './features/products/product.service.ts';
@@ -73,7 +74,7 @@ function drain(server: Server): Promise<void> {
 
 /** What stopped the start, in one line where it is the reader's to mend. */
 function explain(error: unknown): unknown {
-  if (error instanceof EnvError) return error.message;
+  if (error instanceof EnvError || error instanceof DatabaseError) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return `The port is taken: ${error.message}. Set PORT to another one or end what uses it.`;
   }

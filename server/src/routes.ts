@@ -11,8 +11,14 @@ import { productsRouter } from './features/products/products.router.ts';
 import { slidesRouter } from './features/slides/slides.router.ts';
 import type { Guards } from './middleware/guards.ts';
 
+export interface RouteParts {
+  guards: Guards;
+  readiness: Readiness;
+  adminUid: string | undefined;
+}
+
 /** The mount table: one line a feature. */
-export function mountRoutes(app: Express, guards: Guards, readiness: Readiness): void {
+export function mountRoutes(app: Express, { guards, readiness, adminUid }: RouteParts): void {
   app.use('/', healthRouter(readiness));
   app.use('/api', productsRouter());
   app.use(apiPaths.fabrics, fabricsRouter());
@@ -21,5 +27,5 @@ export function mountRoutes(app: Express, guards: Guards, readiness: Readiness):
   app.use(apiPaths.addresses, addressesRouter(guards));
   app.use(apiPaths.ordered, orderedRouter(guards));
   app.use(apiPaths.cancelled, cancelledRouter(guards));
-  app.use(apiPaths.me, accountRouter(guards));
+  app.use(apiPaths.me, accountRouter(guards, { adminUid }));
 }

@@ -71,10 +71,10 @@ function variant(body: Buffer, encoding: Encoding, digest: string): Variant {
 }
 
 function encodingFor(req: Request): Encoding {
-  const accepted = req.headers['accept-encoding'];
-  if (!accepted) return 'identity';
-  const best = req.acceptsEncodings('br', 'gzip', 'identity');
-  return best === 'br' || best === 'gzip' ? best : 'identity';
+  if (!req.headers['accept-encoding']) return 'identity';
+  // Asked one by one: browsers name gzip first and mean no preference by it.
+  if (req.acceptsEncodings('br')) return 'br';
+  return req.acceptsEncodings('gzip') ? 'gzip' : 'identity';
 }
 
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {

@@ -1,12 +1,22 @@
-import type { RequestHandler } from 'express';
+import { Router, type RequestHandler } from 'express';
 
-/** What stands before a handler that needs to know who asks, in the order of the refusals. */
+/** What stands before a handler that needs to know who asks. */
 export interface Guards {
-  /** 401, 429 per user; the answer is personal and never stored. */
-  shopper: RequestHandler[];
+  /** A signed-in person: 401, then 429 for too many requests of this person. */
+  shopper: RequestHandler;
 }
 
-export const noStore: RequestHandler = (_req, res, next) => {
+export interface GuardParts {
+  authenticate: RequestHandler;
+  perUser: RequestHandler;
+}
+
+export function createGuards({ authenticate, perUser }: GuardParts): Guards {
+  return { shopper: Router().use(noStore, authenticate, perUser) };
+}
+
+/** Personal answers, refusals included, are kept nowhere on their way. */
+const noStore: RequestHandler = (_req, res, next) => {
   res.setHeader('Cache-Control', 'no-store');
   next();
 };

@@ -1,3 +1,4 @@
+import type { Types } from 'mongoose';
 import { ADDRESSES_MAX, type Address, type AddressInput } from '../../contract/address.ts';
 import { messages } from '../../contract/messages.ts';
 import type { DeliveryAddress } from '../../contract/order.ts';
@@ -21,11 +22,9 @@ export async function addAddress(uid: string, input: AddressInput): Promise<Addr
 
 export async function updateAddress(
   uid: string,
-  addressId: string,
+  _id: Types.ObjectId,
   input: AddressInput,
 ): Promise<Address> {
-  const _id = parseId(addressId);
-  if (!_id) throw notFound();
   const { landmark, ...required } = input;
   const address = await AddressModel.findOneAndUpdate(
     { _id, user: uid },
@@ -36,9 +35,7 @@ export async function updateAddress(
   return toAddress(address);
 }
 
-export async function removeAddress(uid: string, addressId: string): Promise<void> {
-  const _id = parseId(addressId);
-  if (!_id) throw notFound();
+export async function removeAddress(uid: string, _id: Types.ObjectId): Promise<void> {
   const { deletedCount } = await AddressModel.deleteOne({ _id, user: uid });
   if (deletedCount === 0) throw notFound();
 }

@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { addressSchema } from '../../contract/address.ts';
 import { messages } from '../../contract/messages.ts';
+import { requireId } from '../../lib/object-id.ts';
 import { validate } from '../../lib/validate.ts';
 import { callerOf } from '../../middleware/authenticate.ts';
 import type { Guards } from '../../middleware/guards.ts';
@@ -22,11 +23,11 @@ export function addressesRouter({ shopper }: Guards): Router {
 
   router.put('/:id', shopper, jsonBody, async (req, res) => {
     const input = validate(addressSchema, req.body);
-    res.json(await updateAddress(callerOf(res).uid, req.params.id, input));
+    res.json(await updateAddress(callerOf(res).uid, requireId(req.params.id), input));
   });
 
   router.delete('/:id', shopper, async (req, res) => {
-    await removeAddress(callerOf(res).uid, req.params.id);
+    await removeAddress(callerOf(res).uid, requireId(req.params.id));
     res.json({ message: messages.addresses.removed });
   });
 

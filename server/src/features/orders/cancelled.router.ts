@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import { messages } from '../../contract/messages.ts';
+import { requireId } from '../../lib/object-id.ts';
 import { callerOf } from '../../middleware/authenticate.ts';
 import type { Guards } from '../../middleware/guards.ts';
 import { listLines, removeCancelledLine } from './order-lines.service.ts';
@@ -13,7 +14,7 @@ export function cancelledRouter({ shopper }: Guards): Router {
   });
 
   router.delete('/:id', shopper, async (req, res) => {
-    await removeCancelledLine(callerOf(res).uid, req.params.id);
+    await removeCancelledLine(callerOf(res).uid, requireId(req.params.id));
     res.json({ message: messages.orders.removed });
   });
 

@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { addToCartSchema, changeQuantitySchema } from '../../contract/cart.ts';
 import { messages } from '../../contract/messages.ts';
+import { requireId } from '../../lib/object-id.ts';
 import { validate } from '../../lib/validate.ts';
 import { callerOf } from '../../middleware/authenticate.ts';
 import type { Guards } from '../../middleware/guards.ts';
@@ -27,11 +28,11 @@ export function cartRouter({ shopper }: Guards): Router {
 
   router.put('/:id', shopper, jsonBody, async (req, res) => {
     const { noOfItems } = validate(changeQuantitySchema, req.body);
-    res.json(await changeQuantity(callerOf(res).uid, req.params.id, noOfItems));
+    res.json(await changeQuantity(callerOf(res).uid, requireId(req.params.id), noOfItems));
   });
 
   router.delete('/:id', shopper, async (req, res) => {
-    await removeFromCart(callerOf(res).uid, req.params.id);
+    await removeFromCart(callerOf(res).uid, requireId(req.params.id));
     res.json({ message: messages.cart.removed });
   });
 

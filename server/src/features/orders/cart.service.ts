@@ -63,11 +63,9 @@ export async function addToCart(uid: string, item: NewCartItem): Promise<CartLin
 
 export async function changeQuantity(
   uid: string,
-  lineId: string,
+  _id: Types.ObjectId,
   noOfItems: number,
 ): Promise<CartLine> {
-  const _id = parseId(lineId);
-  if (!_id) throw notFound();
   const order = await OrderModel.findOneAndUpdate(
     { user: uid, status: 'open', 'lines._id': _id },
     { $set: { 'lines.$.noOfItems': noOfItems }, $inc: { rev: 1 } },
@@ -78,9 +76,7 @@ export async function changeQuantity(
   return toCartLine(order, line, await findProduct(line.product));
 }
 
-export async function removeFromCart(uid: string, lineId: string): Promise<void> {
-  const _id = parseId(lineId);
-  if (!_id) throw notFound();
+export async function removeFromCart(uid: string, _id: Types.ObjectId): Promise<void> {
   const { matchedCount } = await OrderModel.updateOne(
     { user: uid, status: 'open', 'lines._id': _id },
     { $pull: { lines: { _id } }, $inc: { rev: 1 } },

@@ -1,7 +1,7 @@
+import type { Types } from 'mongoose';
 import type { OrderLine } from '../../contract/order.ts';
 import { toRupees } from '../../contract/money.ts';
 import { notFound } from '../../lib/api-error.ts';
-import { parseId } from '../../lib/object-id.ts';
 import {
   OrderModel,
   type LineState,
@@ -20,23 +20,21 @@ export async function listLines(uid: string, state: LineState): Promise<OrderLin
 }
 
 /** Cancelling a cancelled line again succeeds again; a removed line is unknown (404). */
-export async function cancelLine(uid: string, lineId: string): Promise<void> {
-  await moveLine(uid, lineId, ['ordered', 'cancelled'], 'cancelled');
+export async function cancelLine(uid: string, _id: Types.ObjectId): Promise<void> {
+  await moveLine(uid, _id, ['ordered', 'cancelled'], 'cancelled');
 }
 
 /** Removal leaves a tombstone, so that nothing comes back; a second removal is 404. */
-export async function removeCancelledLine(uid: string, lineId: string): Promise<void> {
-  await moveLine(uid, lineId, ['cancelled'], 'removed');
+export async function removeCancelledLine(uid: string, _id: Types.ObjectId): Promise<void> {
+  await moveLine(uid, _id, ['cancelled'], 'removed');
 }
 
 async function moveLine(
   uid: string,
-  lineId: string,
+  _id: Types.ObjectId,
   from: readonly LineState[],
   to: LineState,
 ): Promise<void> {
-  const _id = parseId(lineId);
-  if (!_id) throw notFound();
   const { matchedCount } = await OrderModel.updateOne(
     { user: uid, status: 'placed', lines: { $elemMatch: { _id, state: { $in: [...from] } } } },
     { $set: { 'lines.$.state': to } },

@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import { messages } from '../../contract/messages.ts';
+import { requireId } from '../../lib/object-id.ts';
 import { callerOf } from '../../middleware/authenticate.ts';
 import type { Guards } from '../../middleware/guards.ts';
 import { cancelLine, listLines } from './order-lines.service.ts';
@@ -13,7 +14,7 @@ export function orderedRouter({ shopper }: Guards): Router {
   });
 
   router.post('/cancel/:id', shopper, async (req, res) => {
-    await cancelLine(callerOf(res).uid, req.params.id);
+    await cancelLine(callerOf(res).uid, requireId(req.params.id));
     res.json({ message: messages.orders.cancelled });
   });
 
