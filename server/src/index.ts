@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import mongoose from 'mongoose';
 import { createApp } from './app.ts';
@@ -34,16 +35,18 @@ async function start(env: Env, logger: Logger): Promise<void> {
     const { seedCatalogue } = await import('./demo/seed-catalogue.ts');
     if (await seedCatalogue()) logger.info('The catalogue was empty and now holds the demo.');
   }
-  const watch = await watchLists([watchedProducts, watchedFabrics, watchedSlides], (error) =>
-    logger.warn({ err: error }, 'The catalogue could not be compared with the database.'),
-  );
+  const watch = await watchLists([watchedProducts, watchedFabrics, watchedSlides], {
+    onError: (error) =>
+      logger.warn({ err: error }, 'The catalogue could not be compared with the database.'),
+  });
 
   const readiness: Readiness = { draining: false };
   const verifier = createIdTokenVerifier(env.firebase);
   const clientDir = existsSync(CLIENT_DIR) ? CLIENT_DIR : undefined;
   const server = createHttpServer(createApp({ env, verifier, logger, readiness, clientDir }));
   await listen(server, env);
-  logger.info(`The API listens on http://${env.host}:${env.port}`);
+  const { port } = server.address() as AddressInfo;
+  logger.info(`The API listens on http://${env.host}:${port}`);
 
   onStopSignal(async () => {
     readiness.draining = true;

@@ -1,13 +1,18 @@
 import type { Collection } from 'mongoose';
 import type { PreparedList } from './prepared-list.ts';
 
-const POLL_MS = 1000;
-const RELOAD_EVERY_POLLS = 60;
-
 /** Lists that are read from one collection and grow stale together. */
 export interface WatchedLists {
   collection: Collection;
   lists: readonly PreparedList[];
+}
+
+export interface ListWatchOptions {
+  /** A failed comparison: the lists stay as they are and the next poll tries again. */
+  onError: (error: unknown) => void;
+  pollMs?: number;
+  /** Every so many polls everything is read anew, whatever the fingerprints say. */
+  reloadEvery?: number;
 }
 
 export interface ListWatch {
@@ -15,29 +20,26 @@ export interface ListWatch {
 }
 
 /**
- * Notices within a second what another instance wrote: a collection's document count and newest
- * `updatedAt` are its fingerprint. Everything is read anew once a minute, whatever they say.
+ * Reads every list and then notices within a second what another instance wrote: a collection's
+ * document count and newest `updatedAt` are its fingerprint. Throws when the first reading fails.
  */
 export async function watchLists(
   watched: readonly WatchedLists[],
-  onError: (error: unknown) => void,
+  { onError, pollMs = 1_000, reloadEvery = 60 }: ListWatchOptions,
 ): Promise<ListWatch> {
   const seen = new Map<WatchedLists, string>();
-  await Promise.all(watched.map((group) => refresh(group, seen)));
+  const refreshAll = () => Promise.all(watched.map((group) => refresh(group, seen)));
+  await refreshAll();
 
   let stopped = false;
   let polls = 0;
-  let timer = setTimeout(poll, POLL_MS);
+  let timer = setTimeout(poll, pollMs);
 
   async function poll(): Promise<void> {
     polls += 1;
-    if (polls % RELOAD_EVERY_POLLS === 0) seen.clear();
-    try {
-      await Promise.all(watched.map((group) => refresh(group, seen)));
-    } catch (error) {
-      onError(error);
-    }
-    if (!stopped) timer = setTimeout(poll, POLL_MS);
+    if (polls % reloadEvery === 0) seen.clear();
+    await refreshAll().catch(onError);
+    if (!stopped) timer = setTimeout(poll, pollMs);
   }
 
   return {

@@ -65,7 +65,8 @@ function variant(body: Buffer, encoding: Encoding, digest: string): Variant {
       ETag: etag,
       // Always asked again, nearly always answered 304: the owner's changes show at the next load.
       'Cache-Control': 'public, no-cache',
-      Vary: 'Accept-Encoding',
+      // Origin, since which pages may read the answer depends on it (CORS).
+      Vary: 'Origin, Accept-Encoding',
     },
   };
 }

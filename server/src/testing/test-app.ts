@@ -8,13 +8,21 @@ import { watchedProducts } from '../features/products/product.service.ts';
 import { watchedSlides } from '../features/slides/slide.service.ts';
 import { createHttpServer } from '../lib/http-server.ts';
 import { createIdTokenVerifier } from '../lib/id-token.ts';
-import { silentLogger } from '../lib/logger.ts';
+import { silentLogger, type Logger } from '../lib/logger.ts';
 import { useTestDatabase } from './test-database.ts';
 import { startTestTokens, TEST_PROJECT_ID, type TestTokens } from './test-tokens.ts';
 
 /** The whole API over a database and a local key server, as production has it, entered by HTTP. */
 export function useTestApp(variables: Record<string, string> = {}) {
   useTestDatabase();
+  return useTestServer(variables);
+}
+
+/** The same for tests that bring a database of their own. */
+export function useTestServer(
+  variables: Record<string, string> = {},
+  logger: Logger = silentLogger(),
+) {
   let server: Server;
   let tokens: TestTokens;
 
@@ -25,7 +33,7 @@ export function useTestApp(variables: Record<string, string> = {}) {
     const app = createApp({
       env,
       verifier,
-      logger: silentLogger(),
+      logger,
       readiness: { draining: false },
     });
     server = createHttpServer(app);
@@ -53,5 +61,3 @@ export function useTestApp(variables: Record<string, string> = {}) {
     },
   };
 }
-
-export type TestApp = ReturnType<typeof useTestApp>;

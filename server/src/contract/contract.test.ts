@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import {
+  categories,
+  categoryBySlug,
+  categoryKeys,
+  categoryOf,
+  isCategoryKey,
+} from './categories.ts';
+import { isAmount, toPaise, toRupees, totalInRupees } from './money.ts';
+import { price } from './values.ts';
+
+describe('categories', () => {
+  it('are the nine of the specification, with the listing address of each', () => {
+    expect(categories.map(({ key, slug }) => [key, slug])).toEqual([
+      ['lawn', 'lawn'],
+      ['velvet', 'velvet'],
+      ['chiffon', 'chiffon'],
+      ['cotton', 'cotton'],
+      ['net', 'net'],
+      ['trending', 'trending'],
+      ['bestseller', 'bestseller'],
+      ['todaydeals', 'todaydeal'],
+      ['newarrival', 'newarrival'],
+    ]);
+  });
+
+  it('are found by key and by slug, and nothing else is', () => {
+    for (const key of categoryKeys) expect(categoryOf(key).key).toBe(key);
+    expect(categoryBySlug('todaydeal')?.key).toBe('todaydeals');
+    expect(categoryBySlug('todaydeals')).toBeUndefined();
+    expect(isCategoryKey('silk')).toBe(false);
+    expect(isCategoryKey('constructor')).toBe(false);
+  });
+
+  it('bear the label of each place as it is written there', () => {
+    const { label, stripLabel, adminLabel } = categoryOf('todaydeals');
+    expect([label, stripLabel, adminLabel]).toEqual([
+      "Today's deals",
+      "Today's Deals",
+      "TODAY'S DEALS",
+    ]);
+  });
+
+  it('show net, trending and todaydeals with short images', () => {
+    expect(categories.filter(({ shortImage }) => shortImage).map(({ key }) => key)).toEqual([
+      'net',
+      'trending',
+      'todaydeals',
+    ]);
+  });
+});
+
+describe('money', () => {
+  it('adds up without the noise of floats', () => {
+    expect(0.1 + 0.1 + 0.1).not.toBe(0.3);
+    expect(totalInRupees([{ price: 0.1, noOfItems: 3 }])).toBe(0.3);
+    expect(
+      totalInRupees([
+        { price: 1299.5, noOfItems: 3 },
+        { price: 19.99, noOfItems: 999 },
+      ]),
+    ).toBe(23_868.51);
+  });
+
+  it('goes from rupees to paise and back for every price', () => {
+    for (let paise = 0; paise < 200_000; paise += 7) expect(toPaise(toRupees(paise))).toBe(paise);
+  });
+
+  it('takes a sum of floats for the amount it means, and no other', () => {
+    expect(isAmount(0.1 + 0.2, 30)).toBe(true);
+    expect(isAmount(0.301, 30)).toBe(false);
+    expect(isAmount(Number.NaN, 30)).toBe(false);
+  });
+
+  it('allows prices from nothing with at most two decimals', () => {
+    for (const good of [0, 1, 1299.5, 0.07, 4799.99, 1_000_000_000]) {
+      expect(z.safeParse(price, good).success, String(good)).toBe(true);
+    }
+    for (const bad of [-1, 0.001, 1299.555, Number.NaN, Infinity, '1', null]) {
+      expect(z.safeParse(price, bad).success, String(bad)).toBe(false);
+    }
+  });
+});

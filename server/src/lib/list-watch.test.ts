@@ -1,0 +1,75 @@
+import mongoose from 'mongoose';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ProductModel } from '../features/products/product.model.ts';
+import { productLists, watchedProducts } from '../features/products/product.service.ts';
+import { createProduct } from '../testing/factories.ts';
+import { useTestDatabase } from '../testing/test-database.ts';
+import { watchLists, type ListWatch, type ListWatchOptions } from './list-watch.ts';
+
+useTestDatabase();
+
+const EVERY_5_MS = { pollMs: 5, reloadEvery: 1_000_000 };
+let errors: unknown[] = [];
+let watch: ListWatch;
+
+beforeEach(() => {
+  errors = [];
+});
+afterEach(() => watch.stop());
+
+async function start(options: Partial<ListWatchOptions>) {
+  watch = await watchLists([watchedProducts], {
+    onError: (error) => errors.push(error),
+    ...options,
+  });
+}
+
+const titles = () =>
+  (JSON.parse(productLists.lawn.answer.identity.body.toString()) as { title: string }[]).map(
+    ({ title }) => title,
+  );
+
+describe('watchLists', () => {
+  it('has read every list before it resolves', async () => {
+    await createProduct({ title: 'First' });
+    await start(EVERY_5_MS);
+    expect(titles()).toEqual(['First']);
+  });
+
+  it('notices what somebody else adds, changes and removes', async () => {
+    const first = await createProduct({ title: 'First' });
+    await start(EVERY_5_MS);
+
+    const second = await createProduct({ title: 'Second' });
+    await vi.waitFor(() => expect(titles()).toEqual(['Second', 'First']));
+    await ProductModel.updateOne(
+      { _id: first._id },
+      { $set: { title: 'Changed' }, $currentDate: { updatedAt: true } },
+    );
+    await vi.waitFor(() => expect(titles()).toEqual(['Second', 'Changed']));
+    await ProductModel.deleteOne({ _id: second._id });
+    await vi.waitFor(() => expect(titles()).toEqual(['Changed']));
+    expect(errors).toEqual([]);
+  });
+
+  it('reads everything anew from time to time, whatever the fingerprint says', async () => {
+    const product = await createProduct({ title: 'First' });
+    await start({ pollMs: 5, reloadEvery: 2 });
+    await ProductModel.updateOne({ _id: product._id }, { $set: { title: 'Unmarked change' } });
+    await vi.waitFor(() => expect(titles()).toEqual(['Unmarked change']));
+  });
+
+  it('keeps what it has when the database cannot be read, and goes on asking', async () => {
+    await createProduct({ title: 'First' });
+    await start(EVERY_5_MS);
+    const failing = vi
+      .spyOn(mongoose.mongo.Collection.prototype, 'findOne')
+      .mockRejectedValue(new Error('away'));
+    await vi.waitFor(() => expect(errors.length).toBeGreaterThan(1));
+    expect(titles()).toEqual(['First']);
+
+    failing.mockRestore();
+    await createProduct({ title: 'Second' });
+    await vi.waitFor(() => expect(titles()).toEqual(['Second', 'First']));
+  });
+});
