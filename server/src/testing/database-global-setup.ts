@@ -8,6 +8,8 @@ declare module 'vitest' {
     databaseUri: string;
     /** Whether it is the stand-in, for tests of what only that one promises. */
     databaseEngine: string;
+    /** What the server calls itself, such as `7.0.0 (stand-in)`. */
+    databaseVersion: string;
   }
 }
 
@@ -22,7 +24,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = await startServer();
   project.provide('databaseUri', server.uri);
   project.provide('databaseEngine', server.engine);
-  console.log(`Database of these tests: ${server.engine}, ${await describeServer(server.uri)}`);
+  const version = await askVersion(server.uri);
+  project.provide('databaseVersion', version);
+  console.log(`Database of these tests: ${server.engine}, ${version} on ${hostsOf(server.uri)}`);
   return async () => {
     await server.close();
   };
@@ -38,11 +42,11 @@ async function startServer(): Promise<TestServer> {
 }
 
 /** What the server says of itself: a name in MONGODB_URI may stand for anything. */
-async function describeServer(uri: string): Promise<string> {
+async function askVersion(uri: string): Promise<string> {
   const client = new mongoose.mongo.MongoClient(uri, { serverSelectionTimeoutMS: 3_000 });
   try {
     const { version, gitVersion } = await client.db('admin').command({ buildInfo: 1 });
-    return `version ${version} (${gitVersion}) on ${hostsOf(uri)}`;
+    return `${version} (${gitVersion})`;
   } finally {
     await client.close();
   }

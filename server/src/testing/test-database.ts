@@ -18,6 +18,27 @@ export function useTestDatabase(): void {
   });
 }
 
+/** A collection without a schema in a database of this test file's own, gone before each test. */
+export function useTestCollection(): () => mongoose.mongo.Collection {
+  const name = 'things';
+  beforeAll(() => connectMongoose(inject('databaseUri'), freshDatabaseName()));
+  beforeEach(async () => {
+    await mongoose.connection.collection(name).drop();
+  });
+  afterAll(async () => {
+    await mongoose.connection.dropDatabase();
+    await mongoose.disconnect();
+  });
+  return () => database().collection(name);
+}
+
+/** The driver's own view of the connected database. */
+export function database(): mongoose.mongo.Db {
+  const { db } = mongoose.connection;
+  if (db === undefined) throw new Error('Mongoose is not connected');
+  return db;
+}
+
 /** Test files share one server, which other people may share too. */
 export function freshDatabaseName(): string {
   return `tanabana_test_${randomBytes(6).toString('hex')}`;

@@ -1,8 +1,7 @@
-import { Query } from 'mingo';
 import type { Document } from './bson.ts';
 import type { Collection } from './collection.ts';
-import { unsupported } from './errors.ts';
 import { compileFilter } from './query.ts';
+import { sortDocuments } from './sort.ts';
 
 export interface Search {
   filter: Document;
@@ -18,7 +17,6 @@ export function findDocuments(
   { filter, sort = {}, skip = 0, limit = 0 }: Search,
 ): Document[] {
   const test = compileFilter(filter);
-  checkSort(sort);
   if (collection === undefined) return [];
   const end = limit === 0 ? Infinity : skip + limit;
   const sorted = Object.keys(sort).length > 0;
@@ -27,14 +25,4 @@ export function findDocuments(
     if (test(document) && found.push(document) === end && !sorted) break;
   }
   return (sorted ? sortDocuments(found, sort) : found).slice(skip, end);
-}
-
-function sortDocuments(documents: Document[], sort: Document): Document[] {
-  return new Query({}, {}).find<Document>(documents).sort(sort).all();
-}
-
-function checkSort(sort: Document): void {
-  for (const [path, direction] of Object.entries(sort)) {
-    if (direction !== 1 && direction !== -1) throw unsupported(`this sort of '${path}'`);
-  }
 }

@@ -1,5 +1,6 @@
 import type { Document } from './bson.ts';
-import { CommandError, unsupported } from './errors.ts';
+import { CommandError } from './errors.ts';
+import { fieldAt } from './paths.ts';
 import { isScalar, scalarKey, type Scalar } from './values.ts';
 
 /** As `createIndexes` sends it and `listIndexes` answers it. */
@@ -58,22 +59,14 @@ export class UniqueIndex {
   /** `undefined` for a document that a partial index leaves out. */
   #keyOf(document: Document): string | undefined {
     const included = this.#conditions.every(([path, key]) => {
-      const value = valueAt(document, path);
+      const value = fieldAt(document, path);
       return (value === undefined || isScalar(value)) && scalarKey(value) === key;
     });
-    return included ? joined(this.#paths.map((path) => valueAt(document, path))) : undefined;
+    return included ? joined(this.#paths.map((path) => fieldAt(document, path))) : undefined;
   }
 }
 
 const joined = (values: unknown[]): string => JSON.stringify(values.map(scalarKey));
-
-function valueAt(document: Document, path: string): unknown {
-  return path.split('.').reduce<unknown>((place, name) => {
-    if (Array.isArray(place)) throw unsupported(`a unique index through an array ('${path}')`);
-    if (isScalar(place) || place === undefined) return undefined;
-    return Object.hasOwn(place, name) ? (place as Document)[name] : undefined;
-  }, document);
-}
 
 /** E11000 in MongoDB's shape: callers read `keyPattern` and `keyValue`, people read the text. */
 export function duplicateKey(
@@ -82,7 +75,7 @@ export function duplicateKey(
   document: Document,
 ): CommandError {
   const keyValue = Object.fromEntries(
-    Object.keys(spec.key).map((path) => [path, valueAt(document, path) ?? null]),
+    Object.keys(spec.key).map((path) => [path, fieldAt(document, path) ?? null]),
   );
   const shown = Object.entries(keyValue).map(
     ([path, value]) => `${path}: ${JSON.stringify(value)}`,

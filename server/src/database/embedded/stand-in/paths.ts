@@ -35,6 +35,14 @@ export function parsePath(text: string): Path {
   return parts;
 }
 
+/** The value at the path; arrays are not entered, since there would be several. */
+export function fieldAt(document: Document, path: string): unknown {
+  return path.split('.').reduce<unknown>((place, name) => {
+    if (Array.isArray(place)) throw unsupported(`an index or a sort through an array ('${path}')`);
+    return isDocument(place) && Object.hasOwn(place, name) ? place[name] : undefined;
+  }, document);
+}
+
 /** In the order in which MongoDB adds new fields: by name, array indexes by number. */
 export function comparePaths(a: Path, b: Path): number {
   const at = a.findIndex((part, index) => part !== b[index]);

@@ -33,7 +33,7 @@ function checkCondition(path: string, condition: unknown): void {
   for (const [operator, value] of Object.entries(condition)) {
     if (comparisons.has(operator)) checkComparison(path, operator, value);
     else if (operator === '$in' || operator === '$nin') checkList(path, operator, value);
-    else if (operator === '$elemMatch') checkElement(value);
+    else if (operator === '$elemMatch') checkElement(path, value);
     else if (operator === '$exists') checkExists(value);
     else throw unsupported(`the filter operator ${operator}`);
   }
@@ -54,7 +54,8 @@ function checkList(path: string, operator: string, value: unknown): void {
   for (const item of value) checkValue(path, item);
 }
 
-function checkElement(value: unknown): void {
+function checkElement(path: string, value: unknown): void {
+  if (path.includes('.')) throw unsupported(`$elemMatch on the dotted path '${path}'`);
   if (!isDocument(value)) throw new CommandError('BadValue', '$elemMatch needs an Object');
   if (isOperators(value)) throw unsupported('$elemMatch with operators instead of fields');
   checkFilter(value);

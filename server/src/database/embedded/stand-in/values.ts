@@ -56,8 +56,10 @@ export function cloneDocument(document: Document): Document {
 
 /** Freezes a document to its last leaf and refuses what the shop never stores: the gate of the store. */
 export function freeze<Value>(value: Value): Value {
-  if (Array.isArray(value)) value.forEach(freeze);
-  else if (isDocument(value)) {
+  if (Array.isArray(value)) {
+    if (value.some(Array.isArray)) throw unsupported('arrays inside arrays');
+    value.forEach(freeze);
+  } else if (isDocument(value)) {
     for (const [name, field] of Object.entries(value)) {
       checkFieldName(name);
       freeze(field);
