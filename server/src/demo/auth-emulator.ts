@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createApp } from 'firebase-tools/lib/emulator/auth/server.js';
+import { logger } from 'firebase-tools/lib/logger.js';
+import { createAccountsClient } from './accounts-client.ts';
+import { createAccountsFile } from './accounts-file.ts';
+import { demoAccounts } from './demo-accounts.ts';
+
+export interface AuthEmulatorOptions {
+  projectId: string;
+  host: string;
+  port: number;
+  /** Keeps `auth/accounts.json`; without it nothing is kept. */
+  dataDir?: string | undefined;
+}
+
+export interface AuthEmulator {
+  /** Writes the accounts a last time and ends. */
+  close(): Promise<void>;
+}
+
+/**
+ * The official Firebase Auth emulator without the command line around it, which would ask the network
+ * for news, need two more ports and export its accounts at the end only. Here they are in place before
+ * the port opens (a page that asked too early would sign its user out), and every change is saved.
+ */
+export async function startAuthEmulator(options: AuthEmulatorOptions): Promise<AuthEmulator> {
+  const { projectId, host, port, dataDir } = options;
+  logger.silent = true;
+  const emulator = await createApp(projectId);
+
+  const backDoor = await listen(emulator, '127.0.0.1', 0);
+  const accounts = createAccountsClient(projectId, (backDoor.address() as AddressInfo).port);
+  const file = dataDir === undefined ? undefined : createAccountsFile(dataDir);
+  await accounts.restore((await file?.read()) ?? []);
+  await accounts.addMissing(demoAccounts);
+
+  const save = async () => file?.write(await accounts.list());
+  await save();
+  const saver = joinCalls(save);
+  const frontDoor = await listen(afterEachChange(emulator, saver.soon), host, port);
+
+  return {
+    async close() {
+      await close(frontDoor);
+      await saver.settle();
+      await close(backDoor);
+    },
+  };
+}
+
+async function listen(listener: RequestListener, host: string, port: number): Promise<Server> {
+  const server = createServer(listener).listen(port, host);
+  await once(server, 'listening');
+  return server;
+}
+
+async function close(server: Server): Promise<void> {
+  server.close();
+  server.closeAllConnections();
+  await once(server, 'close');
+}
+
+function afterEachChange(listener: RequestListener, changed: () => void): RequestListener {
+  return (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'OPTIONS') response.once('finish', changed);
+    listener(request, response);
+  };
+}
+
+/** Runs `work` after a call of `soon`, one at a time: calls during a run are joined in the next one. */
+function joinCalls(work: () => Promise<void>) {
+  let isWanted = false;
+  let running: Promise<void> | undefined;
+
+  const runWhileWanted = async () => {
+    while (isWanted) {
+      isWanted = false;
+      await work();
+    }
+    running = undefined;
+  };
+  const soon = () => {
+    isWanted = true;
+    running ??= runWhileWanted();
+  };
+  return {
+    soon,
+    settle: async () => {
+      await running;
+    },
+  };
+}

@@ -1,0 +1,15 @@
+/** The people of the demo. Their uids are fixed, so that data and `ADMIN_UID` stay theirs. */
+export const demoAccounts = [
+  {
+    localId: 'demo-admin',
+    email: 'admin@tanabana.test',
+    password: 'admin123',
+    displayName: 'Meera Rao',
+  },
+  {
+    localId: 'demo-shopper',
+    email: 'shopper@tanabana.test',
+    password: 'shopper123',
+    displayName: 'Asha Verma',
+  },
+] as const;

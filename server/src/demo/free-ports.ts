@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+export interface WantedPort {
+  name: string;
+  port: number;
+  /** Asked beside both loopback addresses: on either one a stranger would answer for `localhost`. */
+  host?: string;
+}
+
+export async function takenPorts(wanted: readonly WantedPort[]): Promise<WantedPort[]> {
+  const taken: WantedPort[] = [];
+  for (const port of wanted) {
+    if (await isTakenAnywhere(port)) taken.push(port);
+  }
+  return taken;
+}
+
+/** One address after the other: a trial of all addresses would meet the trial of the loopback. */
+async function isTakenAnywhere({ port, host = '127.0.0.1' }: WantedPort): Promise<boolean> {
+  for (const each of new Set(['127.0.0.1', '::1', host])) {
+    if (await isTaken(port, each)) return true;
+  }
+  return false;
+}
+
+async function isTaken(port: number, host: string): Promise<boolean> {
+  const server = createServer();
+  try {
+    server.listen({ port, host, exclusive: true });
+    await once(server, 'listening');
+  } catch (error) {
+    // Any other failure (no IPv6, say) is not about the port.
+    return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  }
+  server.close();
+  await once(server, 'close');
+  return false;
+}
