@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 export interface IconProps {
   /** Edge in px; the line stays about 1.5 px thick at 20 to 24. */
   size?: number;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** The frame that every line icon shares. Icons are ornament: the control around them carries the name. */

@@ -1,0 +1,19 @@
+import type { Address, AddressInput } from '@tanabana/server/contract/address';
+import { apiPaths } from '@tanabana/server/contract/paths';
+import { apiClient } from '../../lib/api-client.ts';
+
+export async function fetchAddresses(signal: AbortSignal): Promise<Address[]> {
+  return (await apiClient.get<Address[]>(apiPaths.addresses, { signal })).data;
+}
+
+export async function addAddress(input: AddressInput): Promise<Address> {
+  return (await apiClient.post<Address>(apiPaths.addresses, input)).data;
+}
+
+export async function updateAddress(id: string, input: AddressInput): Promise<Address> {
+  return (await apiClient.put<Address>(apiPaths.address(id), input)).data;
+}
+
+export async function removeAddress(id: string): Promise<void> {
+  await apiClient.delete(apiPaths.address(id));
+}

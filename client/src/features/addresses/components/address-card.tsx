@@ -1,0 +1,60 @@
+import { useId, useState } from 'react';
+import type { Address } from '@tanabana/server/contract/address';
+import { messages } from '@tanabana/server/contract/messages';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { TextButton } from '../../../components/text-link.tsx';
+import { useRemoveAddress } from '../use-addresses.ts';
+import styles from './address-card.module.css';
+
+interface AddressCardProps {
+  address: Address;
+  isChosen: boolean;
+  onChoose: () => void;
+  onEdit: () => void;
+}
+
+/** A saved address as one choice among others. */
+export function AddressCard({ address, isChosen, onChoose, onEdit }: AddressCardProps) {
+  const detailsId = useId();
+  const [isAsking, setIsAsking] = useState(false);
+  const { remove, isRemoving } = useRemoveAddress(address._id, () => setIsAsking(false));
+  const { name, number, landmark, city, code, state } = address;
+  return (
+    <div className={styles.card}>
+      <label className={styles.choice}>
+        <input
+          type="radio"
+          name="address"
+          className={styles.radio}
+          checked={isChosen}
+          aria-describedby={detailsId}
+          onChange={onChoose}
+        />
+        <span className={styles.name}>{name}</span>
+      </label>
+      <div className={styles.deeds}>
+        <TextButton aria-label={`Edit the address of ${name}`} onClick={onEdit}>
+          Edit
+        </TextButton>
+        <TextButton aria-label={`Remove the address of ${name}`} onClick={() => setIsAsking(true)}>
+          Remove
+        </TextButton>
+      </div>
+      <div id={detailsId} className={styles.details}>
+        <p>{address.address}</p>
+        {landmark && <p>{landmark}</p>}
+        <p>{`${city} ${code}, ${state}`}</p>
+        <p>{`Mobile ${number.slice(0, 5)} ${number.slice(5)}`}</p>
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          question={messages.addresses.confirmRemove}
+          confirmLabel="Remove"
+          isPending={isRemoving}
+          onConfirm={() => void remove()}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Address, AddressInput } from '@tanabana/server/contract/address';
+import { messages } from '@tanabana/server/contract/messages';
+import { notify } from '../../lib/notify.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
+import { useGuardedMutation } from '../../lib/use-guarded-mutation.ts';
+import { useListEditor, usePersonalList } from '../../lib/use-personal-list.ts';
+import { addAddress, fetchAddresses, removeAddress, updateAddress } from './addresses-api.ts';
+
+export function useAddresses() {
+  const { items, isLoading } = usePersonalList(queryKeys.addresses, fetchAddresses);
+  return { addresses: items, isLoading };
+}
+
+/** Adds an address, or updates `edited`; `onSaved` gets it as the server keeps it. */
+export function useSaveAddress(edited: Address | undefined, onSaved: (address: Address) => void) {
+  const { edit } = useListEditor<Address>(queryKeys.addresses);
+  const { run, isPending } = useGuardedMutation({
+    mutationFn: (input: AddressInput) =>
+      edited ? updateAddress(edited._id, input) : addAddress(input),
+    onSuccess: async (saved) => {
+      await edit((addresses) =>
+        edited
+          ? addresses.map((address) => (address._id === saved._id ? saved : address))
+          : [saved, ...addresses],
+      );
+      notify.success(edited ? messages.addresses.updated : messages.addresses.added);
+      onSaved(saved);
+    },
+    onError: (error) => {
+      console.error(error);
+      notify.failure(edited ? messages.addresses.updateFailed : messages.addresses.addFailed);
+    },
+  });
+  return { save: run, isSaving: isPending };
+}
+
+/** Removes after the question was answered; `onSettled` closes it, whatever came of it. */
+export function useRemoveAddress(id: string, onSettled: () => void) {
+  const { edit, reload } = useListEditor<Address>(queryKeys.addresses);
+  const { run, isPending } = useGuardedMutation({
+    mutationFn: () => removeAddress(id),
+    onSuccess: async () => {
+      onSettled();
+      await edit((addresses) => addresses.filter(({ _id }) => _id !== id));
+      notify.success(messages.addresses.removed);
+    },
+    onError: (error) => {
+      onSettled();
+      console.error(error);
+      notify.failure(messages.addresses.removeFailed);
+      return reload();
+    },
+  });
+  return { remove: () => run(), isRemoving: isPending };
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { BrandMark } from '../../../components/brand-mark.tsx';
+import { brand } from '../../../config/brand.ts';
+import { paths } from '../../../config/paths.ts';
+import styles from './auth-layout.module.css';
+
+interface AuthLayoutProps {
+  heading: string;
+  /** Which cloth hangs beside the form. */
+  cloth: 'violet' | 'madder';
+  children: ReactNode;
+}
+
+/** Two halves: a cloth, which phones do not load, and the form. No header: nothing leads astray here. */
+export function AuthLayout({ heading, cloth, children }: AuthLayoutProps) {
+  return (
+    <div className={styles.halves}>
+      <div className={styles.cloth} data-cloth={cloth} />
+      <div className={styles.half}>
+        <main className={styles.column}>
+          <a className={styles.brand} href={paths.home}>
+            <BrandMark size={36} />
+            {brand.name}
+          </a>
+          <h1 className={styles.heading}>{heading}</h1>
+          {children}
+          <footer className={styles.legal}>
+            <span>Conditions of Use</span>
+            <span>Privacy Notice</span>
+            <span>
+              © {new Date().getFullYear()} {brand.name}
+            </span>
+          </footer>
+        </main>
+      </div>
+    </div>
+  );
+}

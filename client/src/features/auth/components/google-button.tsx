@@ -1,0 +1,23 @@
+import { Button } from '../../../components/button.tsx';
+import { GoogleIcon } from '../../../components/icons/social-icons.tsx';
+import { useGoogleSignIn } from '../use-sign-in.ts';
+import styles from './google-button.module.css';
+
+/** The divider and, below it, the way in that needs no password. */
+export function GoogleButton() {
+  const { signIn, isBusy } = useGoogleSignIn();
+  return (
+    <div className={styles.block}>
+      <p className={styles.divider}>Or</p>
+      <Button
+        variant="secondary"
+        isWide
+        progress={isBusy ? 'pending' : 'rest'}
+        onClick={() => void signIn()}
+      >
+        <GoogleIcon />
+        Sign In with Google
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useForm } from 'react-hook-form';
+import { Button } from '../../../components/button.tsx';
+import { Field } from '../../../components/field.tsx';
+import { FormMessage } from '../../../components/form-message.tsx';
+import type { NewAccount } from '../use-sign-up.ts';
+import styles from './auth-form.module.css';
+
+interface SignUpFormProps {
+  onSubmit: (account: NewAccount) => Promise<void>;
+  isBusy: boolean;
+  error: string | undefined;
+}
+
+export function SignUpForm({ onSubmit, isBusy, error }: SignUpFormProps) {
+  const { register, handleSubmit } = useForm<NewAccount>();
+  return (
+    <form className={styles.form} onSubmit={handleSubmit(onSubmit)}>
+      <FormMessage kind="error" text={error} />
+      <Field
+        label="Your name"
+        placeholder="First and last name"
+        autoComplete="name"
+        required
+        {...register('name')}
+      />
+      <Field label="Email" type="email" autoComplete="username" required {...register('email')} />
+      <Field
+        label="Password"
+        type="password"
+        placeholder="At least 6 characters"
+        autoComplete="new-password"
+        required
+        {...register('password')}
+      />
+      <Field
+        label="Confirm Password"
+        type="password"
+        autoComplete="new-password"
+        required
+        {...register('confirmation')}
+      />
+      <div className={styles.submit}>
+        <Button type="submit" progress={isBusy ? 'pending' : 'rest'}>
+          Sign Up
+        </Button>
+      </div>
+    </form>
+  );
+}

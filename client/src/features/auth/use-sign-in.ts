@@ -1,0 +1,29 @@
+import { messages } from '@tanabana/server/contract/messages';
+import { signIn, signInWithGoogle } from '../../lib/firebase.ts';
+import { useGuardedMutation } from '../../lib/use-guarded-mutation.ts';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Busy until the session knows who signed in and the screen leaves. */
+export function useSignIn() {
+  const { run, isPending, isSuccess, isError } = useGuardedMutation({
+    mutationFn: ({ email, password }: Credentials) => signIn(email, password),
+  });
+  return {
+    submit: run,
+    isBusy: isPending || isSuccess,
+    error: isError ? messages.auth.loginFailed : undefined,
+  };
+}
+
+/** A failure is logged and nothing else (specification, section 8): often the pop-up was just closed. */
+export function useGoogleSignIn() {
+  const { run, isPending } = useGuardedMutation({
+    mutationFn: signInWithGoogle,
+    onError: (error) => console.error(error),
+  });
+  return { signIn: () => run(), isBusy: isPending };
+}

@@ -1,0 +1,11 @@
+import { useSessionActions } from '../../lib/session.tsx';
+import { useGuardedMutation } from '../../lib/use-guarded-mutation.ts';
+
+export function useSignOut() {
+  const { signOut } = useSessionActions();
+  const { run, isPending } = useGuardedMutation({
+    mutationFn: signOut,
+    onError: (error) => console.error(error),
+  });
+  return { signOut: () => run(), isBusy: isPending };
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { messages } from '@tanabana/server/contract/messages';
+import { paths } from '../../config/paths.ts';
+import { authErrorCode } from '../../lib/auth-error.ts';
+import { signUp } from '../../lib/firebase.ts';
+import { useSessionActions } from '../../lib/session.tsx';
+import { useGuardedMutation } from '../../lib/use-guarded-mutation.ts';
+import { passwordProblem } from './password-rules.ts';
+
+export interface NewAccount {
+  name: string;
+  email: string;
+  password: string;
+  confirmation: string;
+}
+
+/**
+ * Creates the account, then leaves for home with the name as navigation state. The account is signed in
+ * before it has its name, so the screen must not redirect while this is `isBusy`.
+ */
+export function useSignUp() {
+  const { refreshSession } = useSessionActions();
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState<string>();
+  const { run, isPending, isSuccess, error } = useGuardedMutation({
+    mutationFn: async ({ name, email, password }: NewAccount) => {
+      await signUp(name, email, password);
+      await refreshSession();
+    },
+    onSuccess: (_result, { name }) =>
+      navigate(paths.home, { replace: true, state: { userName: name } }),
+  });
+
+  async function submit(account: NewAccount): Promise<void> {
+    const found = passwordProblem(account.password, account.confirmation);
+    setProblem(found);
+    if (!found) await run(account);
+  }
+
+  return {
+    submit,
+    isBusy: isPending || isSuccess,
+    error: problem ?? (error ? failureText(error) : undefined),
+  };
+}
+
+function failureText(error: Error): string {
+  return authErrorCode(error) === 'auth/email-already-in-use'
+    ? messages.auth.emailInUse
+    : messages.auth.signUpFailed;
+}

@@ -1,0 +1,47 @@
+import type { CartLine } from '@tanabana/server/contract/cart';
+import { totalInRupees } from '@tanabana/server/contract/money';
+import { AlertIcon } from '../../../components/icons/icons.tsx';
+import { TextButton } from '../../../components/text-link.tsx';
+import { formatRupees } from '../../../lib/money.ts';
+import { useRemoveLine } from '../use-cart.ts';
+import { QuantityStepper } from './quantity-stepper.tsx';
+import styles from './cart-line-item.module.css';
+
+interface CartLineItemProps {
+  line: CartLine;
+  onQuantity: (noOfItems: number) => void;
+}
+
+export function CartLineItem({ line, onQuantity }: CartLineItemProps) {
+  const { remove, isRemoving } = useRemoveLine(line._id);
+  const { image, title, subtitle, price, noOfItems, available } = line;
+  return (
+    <li className={styles.line} data-gone={!available || undefined}>
+      <span className={styles.picture}>
+        <img src={image} alt={subtitle} />
+      </span>
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        {available ? (
+          <p className={styles.each}>{formatRupees(price)} each</p>
+        ) : (
+          <p className={styles.gone}>
+            <AlertIcon size={20} />
+            No longer available
+          </p>
+        )}
+      </div>
+      <p className={styles.sum}>{available ? formatRupees(totalInRupees([line])) : '–'}</p>
+      <div className={styles.deeds}>
+        {available && <QuantityStepper of={title} quantity={noOfItems} onChange={onQuantity} />}
+        <TextButton
+          aria-label={`Remove ${title}`}
+          aria-disabled={isRemoving || undefined}
+          onClick={() => void remove()}
+        >
+          Remove
+        </TextButton>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { formatRupees } from '../../../lib/money.ts';
+import styles from './cart-summary.module.css';
+
+interface CartSummaryProps {
+  /** Pieces, not lines. */
+  count: number;
+  /** In rupees. */
+  total: number;
+  /** What leads on; on phones it stands in a bar at the bottom, beside the total. */
+  action: ReactNode;
+  /** What is wrong with the cart, between sums and action. */
+  note?: ReactNode;
+  /** Why the action cannot be pressed, or what it will do. */
+  hint?: ReactNode;
+  /** What stands above the sums. */
+  children?: ReactNode;
+}
+
+export function CartSummary({ count, total, action, note, hint, children }: CartSummaryProps) {
+  const headingId = useId();
+  return (
+    <section className={styles.summary} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.heading}>
+        Summary
+      </h2>
+      {children}
+      <dl className={styles.sums}>
+        <div className={styles.row}>
+          <dt>Items ({count})</dt>
+          <dd>{formatRupees(total)}</dd>
+        </div>
+        <div className={styles.row}>
+          <dt>Delivery</dt>
+          <dd>Free</dd>
+        </div>
+        <div className={styles.total}>
+          <dt>Total</dt>
+          <dd>{formatRupees(total)}</dd>
+        </div>
+      </dl>
+      {note}
+      <div className={styles.bar}>
+        <p className={styles.barTotal} aria-hidden="true">
+          Total<strong>{formatRupees(total)}</strong>
+        </p>
+        <div className={styles.action}>{action}</div>
+      </div>
+      {hint && <div className={styles.hint}>{hint}</div>}
+    </section>
+  );
+}

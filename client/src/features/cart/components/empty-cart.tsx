@@ -1,0 +1,15 @@
+import { messages } from '@tanabana/server/contract/messages';
+import { ButtonLink } from '../../../components/button-link.tsx';
+import { LoomDrawing } from '../../../components/drawings/woven-drawings.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { paths } from '../../../config/paths.ts';
+
+export function EmptyCart() {
+  return (
+    <EmptyState
+      drawing={<LoomDrawing />}
+      title={messages.orders.cartEmpty}
+      action={<ButtonLink to={paths.listing('newarrival')}>See what is new</ButtonLink>}
+    />
+  );
+}

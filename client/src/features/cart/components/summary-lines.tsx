@@ -1,0 +1,24 @@
+import type { CartLine } from '@tanabana/server/contract/cart';
+import { totalInRupees } from '@tanabana/server/contract/money';
+import { formatRupees } from '../../../lib/money.ts';
+import styles from './summary-lines.module.css';
+
+/** What is about to be ordered, in small. */
+export function SummaryLines({ lines }: { lines: readonly CartLine[] }) {
+  return (
+    <ul className={styles.lines} aria-label="Items in your order">
+      {lines.map((line) => (
+        <li key={line._id} className={styles.line} data-gone={!line.available || undefined}>
+          <img className={styles.picture} src={line.image} alt={line.subtitle} />
+          <div>
+            <p className={styles.title}>{line.title}</p>
+            <p className={styles.quantity}>
+              {line.available ? `Quantity ${line.noOfItems}` : 'No longer available'}
+            </p>
+          </div>
+          <p className={styles.sum}>{line.available ? formatRupees(totalInRupees([line])) : '–'}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

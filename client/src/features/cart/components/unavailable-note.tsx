@@ -1,0 +1,18 @@
+import { messages } from '@tanabana/server/contract/messages';
+import { AlertIcon } from '../../../components/icons/icons.tsx';
+import styles from './unavailable-note.module.css';
+
+interface UnavailableNoteProps {
+  /** `strip` heads the cart on phones; `inline` stands in the summary of wider screens. */
+  look: 'strip' | 'inline';
+}
+
+/** Why the cart cannot be ordered as it is, in the server's own words. */
+export function UnavailableNote({ look }: UnavailableNoteProps) {
+  return (
+    <p className={styles.note} data-look={look}>
+      <AlertIcon size={20} />
+      {messages.orders.itemsGone}
+    </p>
+  );
+}

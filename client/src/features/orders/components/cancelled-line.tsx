@@ -1,0 +1,25 @@
+import type { OrderLine } from '@tanabana/server/contract/order';
+import { Button } from '../../../components/button.tsx';
+import { useRemoveCancelled } from '../use-orders.ts';
+import { OrderLineItem } from './order-line-item.tsx';
+
+/** A cancelled line, until it is removed from the history. */
+export function CancelledLine({ line }: { line: OrderLine }) {
+  const { remove, isRemoving } = useRemoveCancelled(line._id);
+  return (
+    <OrderLineItem
+      line={line}
+      action={
+        <Button
+          variant="secondary"
+          isSmall
+          aria-label={`Remove ${line.title}`}
+          progress={isRemoving ? 'pending' : 'rest'}
+          onClick={() => void remove()}
+        >
+          Remove
+        </Button>
+      }
+    />
+  );
+}

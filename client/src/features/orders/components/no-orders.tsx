@@ -1,0 +1,14 @@
+import { ButtonLink } from '../../../components/button-link.tsx';
+import { ParcelDrawing } from '../../../components/drawings/woven-drawings.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { paths } from '../../../config/paths.ts';
+
+export function NoOrders({ sentence }: { sentence: string }) {
+  return (
+    <EmptyState
+      drawing={<ParcelDrawing />}
+      title={sentence}
+      action={<ButtonLink to={paths.home}>Continue shopping</ButtonLink>}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { OrderLine } from '@tanabana/server/contract/order';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { useCancelled, useOrdered } from '../use-orders.ts';
+import { CancelledLine } from './cancelled-line.tsx';
+import { NoOrders } from './no-orders.tsx';
+import { OrderedLine } from './ordered-line.tsx';
+import styles from './order-list.module.css';
+
+export function OrderedList() {
+  return (
+    <OrderList
+      {...useOrdered()}
+      name="Orders on the way"
+      row={(line) => <OrderedLine key={line._id} line={line} />}
+      empty={<NoOrders sentence="Nothing on the way." />}
+    />
+  );
+}
+
+export function CancelledList() {
+  return (
+    <OrderList
+      {...useCancelled()}
+      name="Cancelled orders"
+      row={(line) => <CancelledLine key={line._id} line={line} />}
+      empty={<NoOrders sentence="Nothing cancelled." />}
+    />
+  );
+}
+
+interface OrderListProps {
+  lines: readonly OrderLine[];
+  isLoading: boolean;
+  name: string;
+  row: (line: OrderLine) => ReactNode;
+  empty: ReactNode;
+}
+
+function OrderList({ lines, isLoading, name, row, empty }: OrderListProps) {
+  if (isLoading) {
+    return (
+      <div className={styles.skeletons} aria-busy="true">
+        <Skeleton className={styles.skeleton} />
+        <Skeleton className={styles.skeleton} />
+      </div>
+    );
+  }
+  if (lines.length === 0) return empty;
+  return (
+    <ul className={styles.list} aria-label={name}>
+      {lines.map(row)}
+    </ul>
+  );
+}

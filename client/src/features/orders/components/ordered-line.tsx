@@ -1,0 +1,35 @@
+import { messages } from '@tanabana/server/contract/messages';
+import type { OrderLine } from '@tanabana/server/contract/order';
+import { Button } from '../../../components/button.tsx';
+import { VanIcon } from '../../../components/icons/icons.tsx';
+import { formatArrival } from '../order-dates.ts';
+import { useCancelOrder } from '../use-orders.ts';
+import { OrderLineItem } from './order-line-item.tsx';
+import styles from './ordered-line.module.css';
+
+/** A line that is on its way and can still be cancelled. */
+export function OrderedLine({ line }: { line: OrderLine }) {
+  const { cancel, isCancelling } = useCancelOrder(line._id);
+  return (
+    <OrderLineItem
+      line={line}
+      action={
+        <Button
+          variant="secondary"
+          isSmall
+          aria-label={`Cancel ${line.title}`}
+          progress={isCancelling ? 'pending' : 'rest'}
+          onClick={() => void cancel()}
+        >
+          Cancel
+        </Button>
+      }
+    >
+      <p className={styles.promise}>{messages.orders.onItsWay}</p>
+      <p className={styles.arrival}>
+        <VanIcon size={20} />
+        Arrives {formatArrival(line.deliverBy)}
+      </p>
+    </OrderLineItem>
+  );
+}

@@ -1,0 +1,35 @@
+import { PAYMENT_METHOD } from '@tanabana/server/contract/order';
+import type { PaymentMethod } from '@tanabana/server/contract/order';
+import styles from './payment-options.module.css';
+
+interface PaymentOptionsProps {
+  chosen: PaymentMethod | undefined;
+  onChoose: (method: PaymentMethod) => void;
+}
+
+const notAvailable = ['UPI', 'Card', 'Net Banking'];
+
+/** Only cash works; the others are shown and cannot be chosen (specification, sections 2 and 9). */
+export function PaymentOptions({ chosen, onChoose }: PaymentOptionsProps) {
+  return (
+    <fieldset className={styles.options} aria-label="Payment">
+      <label className={styles.option}>
+        <input
+          type="radio"
+          name="payment"
+          className={styles.radio}
+          checked={chosen === PAYMENT_METHOD}
+          onChange={() => onChoose(PAYMENT_METHOD)}
+        />
+        <span className={styles.name}>Cash On Delivery</span>
+      </label>
+      {notAvailable.map((name) => (
+        <label key={name} className={styles.option} data-off>
+          <input type="radio" name="payment" className={styles.radio} disabled />
+          <span className={styles.name}>{name}</span>
+          <span className={styles.note}>Not available</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

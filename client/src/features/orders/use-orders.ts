@@ -1,0 +1,54 @@
+import type { OrderLine } from '@tanabana/server/contract/order';
+import { messages } from '@tanabana/server/contract/messages';
+import { notify } from '../../lib/notify.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
+import { useGuardedMutation } from '../../lib/use-guarded-mutation.ts';
+import { useListEditor, usePersonalList } from '../../lib/use-personal-list.ts';
+import { cancelOrder, fetchCancelled, fetchOrdered, removeCancelled } from './orders-api.ts';
+
+export function useOrdered() {
+  const { items, isLoading } = usePersonalList(queryKeys.ordered, fetchOrdered);
+  return { lines: items, isLoading };
+}
+
+export function useCancelled() {
+  const { items, isLoading } = usePersonalList(queryKeys.cancelled, fetchCancelled);
+  return { lines: items, isLoading };
+}
+
+export function useCancelOrder(lineId: string) {
+  const ordered = useListEditor<OrderLine>(queryKeys.ordered);
+  const cancelled = useListEditor<OrderLine>(queryKeys.cancelled);
+  const { run, isPending } = useGuardedMutation({
+    mutationFn: () => cancelOrder(lineId),
+    onSuccess: async (message) => {
+      await ordered.edit(without(lineId));
+      notify.success(message);
+      await cancelled.reload();
+    },
+    onError: () => {
+      notify.failure(messages.orders.cancelFailed);
+      return ordered.reload();
+    },
+  });
+  return { cancel: () => run(), isCancelling: isPending };
+}
+
+export function useRemoveCancelled(lineId: string) {
+  const { edit, reload } = useListEditor<OrderLine>(queryKeys.cancelled);
+  const { run, isPending } = useGuardedMutation({
+    mutationFn: () => removeCancelled(lineId),
+    onSuccess: async () => {
+      await edit(without(lineId));
+      notify.success(messages.orders.removed);
+    },
+    onError: () => {
+      notify.failure(messages.orders.removeFailed);
+      return reload();
+    },
+  });
+  return { remove: () => run(), isRemoving: isPending };
+}
+
+const without = (lineId: string) => (lines: OrderLine[]) =>
+  lines.filter(({ _id }) => _id !== lineId);

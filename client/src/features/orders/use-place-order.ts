@@ -1,0 +1,38 @@
+import { useNavigate } from 'react-router-dom';
+import { messages } from '@tanabana/server/contract/messages';
+import type { OrderLine, PlaceOrder } from '@tanabana/server/contract/order';
+import { paths } from '../../config/paths.ts';
+import { notify } from '../../lib/notify.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
+import { useGuardedMutation } from '../../lib/use-guarded-mutation.ts';
+import { useListEditor } from '../../lib/use-personal-list.ts';
+import { placeOrder } from './orders-api.ts';
+
+interface PlaceOrderOptions {
+  /** Brings the server's cart up to what the shopper sees. */
+  beforePlacing: () => Promise<void>;
+  onPlaced: () => Promise<void>;
+  /** The reason of a refusal is to be seen in the cart, so it is fetched again. */
+  onFailed: () => Promise<void>;
+}
+
+/** Busy from the press until the screen leaves. */
+export function usePlaceOrder({ beforePlacing, onPlaced, onFailed }: PlaceOrderOptions) {
+  const navigate = useNavigate();
+  const { reload } = useListEditor<OrderLine>(queryKeys.ordered);
+  const { run, isPending, isSuccess } = useGuardedMutation({
+    mutationFn: async (order: PlaceOrder) => {
+      await beforePlacing();
+      return placeOrder(order);
+    },
+    onSuccess: async () => {
+      await navigate(paths.success, { replace: true });
+      await Promise.all([onPlaced(), reload()]);
+    },
+    onError: () => {
+      notify.failure(messages.orders.placeFailed);
+      return onFailed();
+    },
+  });
+  return { place: run, isBusy: isPending || isSuccess };
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../components/button.tsx';
+import { PageTitle } from '../components/page-title.tsx';
+import { paths } from '../config/paths.ts';
+import { CartLines } from '../features/cart/components/cart-lines.tsx';
+import { CartSkeleton } from '../features/cart/components/cart-skeleton.tsx';
+import { CartSummary } from '../features/cart/components/cart-summary.tsx';
+import { EmptyCart } from '../features/cart/components/empty-cart.tsx';
+import { UnavailableNote } from '../features/cart/components/unavailable-note.tsx';
+import { useCart, useSendOnLeave } from '../features/cart/use-cart.ts';
+import styles from './page.module.css';
+
+export function CartPage() {
+  const navigate = useNavigate();
+  const cart = useCart();
+  const [isLeaving, setIsLeaving] = useState(false);
+  useSendOnLeave();
+
+  async function proceed() {
+    setIsLeaving(true);
+    await cart.sendPending();
+    await navigate(paths.checkout);
+  }
+
+  return (
+    <div className={styles.page}>
+      <PageTitle>Cart</PageTitle>
+      <div className={styles.head}>
+        <h1>Cart</h1>
+        {cart.count > 0 && (
+          <p className={styles.note}>{cart.count === 1 ? '1 item' : `${cart.count} items`}</p>
+        )}
+      </div>
+      {cart.isLoading && <CartSkeleton />}
+      {!cart.isLoading && cart.lines.length === 0 && <EmptyCart />}
+      {cart.lines.length > 0 && (
+        <>
+          {cart.hasUnavailable && <UnavailableNote look="strip" />}
+          <div className={styles.columns}>
+            <CartLines lines={cart.lines} onQuantity={cart.changeQuantity} />
+            <CartSummary
+              count={cart.count}
+              total={cart.total}
+              note={cart.hasUnavailable && <UnavailableNote look="inline" />}
+              action={
+                <Button
+                  disabled={cart.hasUnavailable}
+                  progress={isLeaving ? 'pending' : 'rest'}
+                  onClick={() => void proceed()}
+                >
+                  Proceed to Checkout
+                </Button>
+              }
+              hint={cart.hasUnavailable && 'Remove them to go on.'}
+            />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

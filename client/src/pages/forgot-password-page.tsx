@@ -1,0 +1,23 @@
+import { ButtonLink } from '../components/button-link.tsx';
+import { PageTitle } from '../components/page-title.tsx';
+import { paths } from '../config/paths.ts';
+import { AuthLayout } from '../features/auth/components/auth-layout.tsx';
+import { AuthChoice } from '../features/auth/components/auth-ways.tsx';
+import { ResetForm } from '../features/auth/components/reset-form.tsx';
+
+export function ForgotPasswordPage() {
+  return (
+    <AuthLayout heading="Reset Password" cloth="violet">
+      <PageTitle>Reset Password</PageTitle>
+      <ResetForm />
+      <AuthChoice
+        question="Know your Password?"
+        action={
+          <ButtonLink to={paths.login} variant="secondary">
+            Go to Login
+          </ButtonLink>
+        }
+      />
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,30 @@
+import { Navigate } from 'react-router-dom';
+import { ButtonLink } from '../components/button-link.tsx';
+import { PageTitle } from '../components/page-title.tsx';
+import { brand } from '../config/brand.ts';
+import { paths } from '../config/paths.ts';
+import { AuthLayout } from '../features/auth/components/auth-layout.tsx';
+import { AuthChoice, AuthNote } from '../features/auth/components/auth-ways.tsx';
+import { GoogleButton } from '../features/auth/components/google-button.tsx';
+import { SignInForm } from '../features/auth/components/sign-in-form.tsx';
+import { useIsSignedIn } from '../features/auth/use-guest.ts';
+
+export function LoginPage() {
+  if (useIsSignedIn()) return <Navigate to={paths.home} replace />;
+  return (
+    <AuthLayout heading="Sign in" cloth="violet">
+      <PageTitle>Sign in</PageTitle>
+      <SignInForm />
+      <AuthNote>By continuing, you agree to our Conditions of Use and Privacy Notice.</AuthNote>
+      <GoogleButton />
+      <AuthChoice
+        question={`New to ${brand.name}?`}
+        action={
+          <ButtonLink to={paths.signUp} variant="secondary">
+            Create your account
+          </ButtonLink>
+        }
+      />
+    </AuthLayout>
+  );
+}

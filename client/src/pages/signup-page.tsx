@@ -1,0 +1,26 @@
+import { Navigate } from 'react-router-dom';
+import { PageTitle } from '../components/page-title.tsx';
+import { TextLink } from '../components/text-link.tsx';
+import { paths } from '../config/paths.ts';
+import { AuthLayout } from '../features/auth/components/auth-layout.tsx';
+import { AuthNote } from '../features/auth/components/auth-ways.tsx';
+import { GoogleButton } from '../features/auth/components/google-button.tsx';
+import { SignUpForm } from '../features/auth/components/sign-up-form.tsx';
+import { useIsSignedIn } from '../features/auth/use-guest.ts';
+import { useSignUp } from '../features/auth/use-sign-up.ts';
+
+export function SignUpPage() {
+  const { submit, isBusy, error } = useSignUp();
+  const isSignedIn = useIsSignedIn();
+  if (isSignedIn && !isBusy) return <Navigate to={paths.home} replace />;
+  return (
+    <AuthLayout heading="Create Account" cloth="madder">
+      <PageTitle>Create Account</PageTitle>
+      <SignUpForm onSubmit={submit} isBusy={isBusy} error={error} />
+      <AuthNote>
+        Already have an account? <TextLink to={paths.login}>Sign in</TextLink>
+      </AuthNote>
+      <GoogleButton />
+    </AuthLayout>
+  );
+}

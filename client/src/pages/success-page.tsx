@@ -1,0 +1,21 @@
+import { messages } from '@tanabana/server/contract/messages';
+import { ButtonLink } from '../components/button-link.tsx';
+import { ParcelDrawing } from '../components/drawings/woven-drawings.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
+import { PageTitle } from '../components/page-title.tsx';
+import { paths } from '../config/paths.ts';
+
+export function SuccessPage() {
+  return (
+    <>
+      <PageTitle>Order placed</PageTitle>
+      <EmptyState
+        drawing={<ParcelDrawing />}
+        title={messages.orders.placed}
+        titleAs="h1"
+        hint={messages.orders.onItsWay}
+        action={<ButtonLink to={paths.orders}>Go to Orders</ButtonLink>}
+      />
+    </>
+  );
+}
