@@ -1,0 +1,25 @@
+import { type Page } from '@playwright/test';
+import axe from 'axe-core';
+import { expect } from './fixtures.ts';
+
+/** What axe finds wrong with the page as it stands: nothing. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
+      resultTypes: ['violations'],
+    }),
+  );
+  const found = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${help} at ${target.join(' ')}`),
+  );
+  expect(found, `axe at ${page.url()}`).toEqual([]);
+}
+
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const [content, window] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  expect(content, `sideways scroll at ${page.url()}`).toBeLessThanOrEqual(window ?? 0);
+}

@@ -1,0 +1,22 @@
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { build } from 'vite';
+import { builtClientDir, builtServerDir, clientEnv, houseDir, rootDir } from './shop.ts';
+
+/** Builds both halves for the end-to-end tests, the client with the emulator's address in it. */
+rmSync(houseDir, { recursive: true, force: true });
+execFileSync(
+  process.execPath,
+  [
+    resolve(rootDir, 'node_modules/typescript/bin/tsc'),
+    ...['-p', resolve(rootDir, 'server/tsconfig.build.json'), '--outDir', builtServerDir],
+  ],
+  { stdio: 'inherit' },
+);
+Object.assign(process.env, clientEnv);
+await build({
+  configFile: resolve(rootDir, 'client/vite.config.ts'),
+  logLevel: 'warn',
+  build: { outDir: builtClientDir, emptyOutDir: true },
+});

@@ -1,0 +1,24 @@
+import { categories } from '@tanabana/server/contract/categories';
+import { paths } from '../src/config/paths.ts';
+
+export const openRoutes = [
+  paths.home,
+  paths.search,
+  ...categories.map(({ slug }) => paths.listing(slug)),
+  paths.login,
+  paths.signUp,
+  paths.forgotPassword,
+  '/nowhere',
+];
+
+/** Behind the guard. */
+export const ownRoutes = [
+  paths.cart,
+  paths.checkout,
+  paths.success,
+  paths.orders,
+  paths.delivered,
+  paths.returned,
+  paths.cancelled,
+  paths.settings,
+];

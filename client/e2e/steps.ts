@@ -1,0 +1,35 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+/** Opens the first product of the home page; gives its dialog and its title. */
+export async function openProduct(page: Page): Promise<{ dialog: Locator; title: string }> {
+  const picture = page.getByRole('article').first().getByRole('button');
+  const title = (await picture.getAttribute('aria-label')) ?? '';
+  await picture.click();
+  const dialog = page.getByRole('dialog', { name: title });
+  await expect(dialog).toBeVisible();
+  return { dialog, title };
+}
+
+/** From a product's dialog to the open cart. */
+export async function addToCart(page: Page, dialog: Locator): Promise<void> {
+  await dialog.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(dialog.getByRole('button', { name: 'Added' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click();
+  await expect(page).toHaveURL('/cart');
+}
+
+/** On /placeorder: a new address, which is then the chosen one. */
+export async function addAddress(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add an address' }).click();
+  await page.getByLabel('Name').fill('Asha Verma');
+  await page.getByLabel('Mobile').fill('9876543210');
+  await page.getByLabel('Address', { exact: true }).fill('14 Weavers Lane');
+  await page.getByLabel('City').fill('Jaipur');
+  await page.getByLabel('Pin code').fill('302001');
+  await page.getByLabel('State').fill('Rajasthan');
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await expect(page.getByRole('radio', { name: 'Asha Verma' })).toBeChecked();
+}
