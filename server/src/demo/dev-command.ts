@@ -10,6 +10,8 @@ const PAGE_PORT = 5173;
 const PROJECT_ID = 'demo-tanabana';
 const EMULATOR_HOST = '127.0.0.1:9099';
 
+const PARENT_CHECK_MS = 200;
+
 const SERVER_DIR = join(ROOT_DIR, 'server');
 const CLIENT_DIR = join(ROOT_DIR, 'client');
 
@@ -23,9 +25,8 @@ async function run(): Promise<number> {
     { name: 'the auth emulator', port: Number(EMULATOR_HOST.split(':')[1]) },
   ]);
   if (taken.length > 0) {
-    for (const { name, port } of taken) {
-      console.error(`Port ${port}, which ${name} needs, is taken. End what uses it and try again.`);
-    }
+    const list = taken.map(({ name, port }) => `port ${port} (${name})`).join(', ');
+    console.error(`Already taken: ${list}. End what uses it and try again.`);
     return 1;
   }
 
@@ -33,6 +34,9 @@ async function run(): Promise<number> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => void parts.stop());
   }
+  // Nobody listens any more.
+  process.stdout.on('error', () => void parts.stop());
+  endWithParent(parts.stop);
   parts.start({
     name: 'api',
     script: 'src/index.ts',
@@ -80,6 +84,12 @@ function readDevelopmentEnv(): Env {
 function apiAddress({ host, port }: Env): string {
   const reachable = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
+}
+
+/** npm hands SIGTERM to its shell, which dies and tells nobody. */
+function endWithParent(stop: () => Promise<void>): void {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && void stop(), PARENT_CHECK_MS).unref();
 }
 
 function viteFolder(): string {

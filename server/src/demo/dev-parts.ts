@@ -72,6 +72,7 @@ function launch({ name, script, args = [], cwd, env = {}, tsx, readable }: Part)
     cwd,
     env,
     nodeOptions: tsx ? ['--import', 'tsx'] : [],
+    ipc: false,
     stdin: 'ignore',
     stdout: [named, 'inherit'],
     stderr: [named, 'inherit'],
