@@ -23,7 +23,7 @@ const documents = [
       { _id: second, state: 'cancelled', n: 7 },
     ],
   },
-  { _id: 5, user: null, rev: '5', lines: [{ _id: second, state: 'ordered', n: 3 }] },
+  { _id: 5, user: null, rev: '5', lines: [8, 'x', { _id: second, state: 'ordered', n: 3 }] },
 ] as object[];
 
 const filters: [title: string, filter: object, matching: number[]][] = [
@@ -41,9 +41,10 @@ const filters: [title: string, filter: object, matching: number[]][] = [
   ['$elemMatch for one element', { lines: { $elemMatch: { _id: first, state: 'cancelled' } } }, []],
   ['$elemMatch that one passes', { lines: { $elemMatch: { state: 'ordered', n: 3 } } }, [5]],
   ['$elemMatch with operators', { lines: { $elemMatch: { state: { $in: ['ordered'] } } } }, [4, 5]],
+  ['$elemMatch past plain values', { lines: { $elemMatch: { n: { $gte: 8 } } } }, []],
   ['an element by its place', { 'lines.1.state': 'cancelled' }, [4]],
   ['a place that is taken', { 'lines.0': { $exists: true } }, [4, 5]],
-  ['a place that is free', { 'lines.1': { $exists: false } }, [1, 2, 3, 5]],
+  ['a place that is free', { 'lines.2': { $exists: false } }, [1, 2, 3, 4]],
   ['$exists', { lines: { $exists: true } }, [3, 4, 5]],
   ['$exists for null', { at: { $exists: true } }, [1, 2, 3]],
   ['$exists: false', { ref: { $exists: false } }, [3, 4, 5]],

@@ -57,30 +57,40 @@ export function startsWith(path: Path, start: Path): boolean {
   return start.every((part, index) => part === path[index]);
 }
 
-/** Where the path leads in the document, or `undefined` when the way ends before. */
+/** Where the path leads in the document, or `undefined` when it leads nowhere. */
 export function findSlot(document: Document, path: Path): Slot | undefined {
   let place: unknown = document;
   for (const part of path.slice(0, -1)) place = slotIn(place, part)?.get();
   return slotIn(place, path.at(-1) ?? '');
 }
 
+/** The same, but throws when something on the way could never hold the rest of the path. */
+export function viableSlot(document: Document, path: Path): Slot | undefined {
+  let place: unknown = document;
+  for (const [index, part] of path.slice(0, -1).entries()) {
+    place = slotOrThrow(place, part, path, index).get();
+    if (place === undefined) return undefined;
+  }
+  return slotOrThrow(place, path.at(-1) ?? '', path, path.length - 1);
+}
+
 /** The same for operators that write: makes the documents that are missing on the way. */
 export function makeSlot(document: Document, path: Path): Slot {
   let place: unknown = document;
-  for (const [index, part] of path.entries()) {
-    const slot = slotIn(place, part);
-    if (slot === undefined) throw notViable(path, index, place);
-    if (index === path.length - 1) return slot;
+  for (const [index, part] of path.slice(0, -1).entries()) {
+    const slot = slotOrThrow(place, part, path, index);
     if (slot.get() === undefined) slot.set({});
     place = slot.get();
   }
-  throw new CommandError('EmptyFieldName', 'An update path must not be empty.');
+  return slotOrThrow(place, path.at(-1) ?? '', path, path.length - 1);
 }
 
-function notViable(path: Path, index: number, place: unknown): CommandError {
-  return new CommandError(
+function slotOrThrow(place: unknown, part: string, path: Path, index: number): Slot {
+  const slot = slotIn(place, part);
+  if (slot !== undefined) return slot;
+  throw new CommandError(
     'PathNotViable',
-    `Cannot create field '${path[index]}' in element {${path[index - 1]}: ${typeName(place)}}`,
+    `Cannot create field '${part}' in element {${path[index - 1]}: ${typeName(place)}}`,
   );
 }
 

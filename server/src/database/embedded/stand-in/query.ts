@@ -1,4 +1,19 @@
-import { Query } from 'mingo';
+import { Query } from 'mingo/query';
+import { Context } from 'mingo/core';
+import {
+  $eq,
+  $gt,
+  $gte,
+  $in,
+  $lt,
+  $lte,
+  $ne,
+  $nin,
+  $exists,
+  $and,
+  $or,
+} from 'mingo/operators/query';
+import type { Options } from 'mingo/types';
 import type { Document } from './bson.ts';
 import { CommandError, unsupported } from './errors.ts';
 import { isDocument, isScalar, type Scalar } from './values.ts';
@@ -8,10 +23,23 @@ export type Test = (document: Document) => boolean;
 const comparisons = new Set(['$eq', '$ne', '$gt', '$gte', '$lt', '$lte']);
 const ranges = new Set(['$gt', '$gte', '$lt', '$lte']);
 
+/** Mingo's own would let plain values of the array pass as documents. */
+const $elemMatch = (field: string, filter: unknown, _options: Options) => {
+  const test = compileFilter(filter as Document);
+  return (document: Document) => {
+    const list = document[field];
+    return Array.isArray(list) && list.some((element) => isDocument(element) && test(element));
+  };
+};
+
+const context = Context.init({
+  query: { $eq, $gt, $gte, $in, $lt, $lte, $ne, $nin, $exists, $and, $or, $elemMatch },
+});
+
 /** Turns a filter into a question to a document; everything that the shop does not send is refused first. */
 export function compileFilter(filter: Document): Test {
   checkFilter(filter);
-  const query = new Query(filter, {});
+  const query = new Query(filter, { context });
   return (document) => query.test(document);
 }
 

@@ -1,73 +1,80 @@
 import type { Document } from './bson.ts';
 import { CommandError, unsupported } from './errors.ts';
-import { findSlot, makeSlot, type Path } from './paths.ts';
+import { findSlot, makeSlot, viableSlot, type Path } from './paths.ts';
 import { compileFilter, isOperators } from './query.ts';
 import { cloneValue, isDocument, isScalar, sameValue, typeName } from './values.ts';
 
 /** Changes the document at the path; answers whether anything is different now. */
-export type Operator = (document: Document, path: Path, argument: unknown, now: Date) => boolean;
+export type Change = (document: Document, path: Path, now: Date) => boolean;
 
-const set: Operator = (document, path, argument) => {
+/** Checks the argument that an update gives for a path, before any document is looked at. */
+type Operator = (argument: unknown, path: Path) => Change;
+
+const set: Operator = (argument) => (document, path) => {
   const slot = makeSlot(document, path);
   if (sameValue(slot.get(), argument)) return false;
   slot.set(cloneValue(argument));
   return true;
 };
 
-const unset: Operator = (document, path) => {
+const unset: Operator = () => (document, path) => {
   const slot = findSlot(document, path);
   if (slot?.get() === undefined) return false;
   slot.remove();
   return true;
 };
 
-const increment: Operator = (document, path, argument) => {
-  const name = path.join('.');
+const increment: Operator = (argument, name) => {
   if (typeof argument !== 'number') {
     throw new CommandError(
       'TypeMismatch',
-      `Cannot increment with non-numeric argument: {${name}: ${typeName(argument)}}`,
+      `Cannot increment with non-numeric argument: {${name.join('.')}: ${typeName(argument)}}`,
     );
   }
-  const slot = makeSlot(document, path);
-  const current = slot.get();
-  const value = current === undefined ? 0 : current;
-  if (typeof value !== 'number') {
-    throw new CommandError(
-      'TypeMismatch',
-      `Cannot apply $inc to a value of non-numeric type. The field '${name}' is of type ${typeName(value)}`,
-    );
-  }
-  slot.set(value + argument);
-  return current === undefined || argument !== 0;
+  return (document, path) => {
+    const slot = makeSlot(document, path);
+    const current = slot.get();
+    const value = current === undefined ? 0 : current;
+    if (typeof value !== 'number') {
+      throw new CommandError(
+        'TypeMismatch',
+        `Cannot apply $inc to a value of non-numeric type. The field '${path.join('.')}' is of type ${typeName(value)}`,
+      );
+    }
+    slot.set(value + argument);
+    return current === undefined || argument !== 0;
+  };
 };
 
-const push: Operator = (document, path, argument) => {
+const push: Operator = (argument) => {
   if (isOperators(argument)) throw unsupported('$push with modifiers such as $each');
-  const slot = makeSlot(document, path);
-  const current = slot.get();
-  const list = current === undefined ? [] : current;
-  if (!Array.isArray(list)) {
-    throw new CommandError(
-      'BadValue',
-      `The field '${path.join('.')}' must be an array but is of type ${typeName(list)}`,
-    );
-  }
-  slot.set([...list, cloneValue(argument)]);
-  return true;
+  return (document, path) => {
+    const slot = makeSlot(document, path);
+    const list = slot.get() === undefined ? [] : slot.get();
+    if (!Array.isArray(list)) {
+      throw new CommandError(
+        'BadValue',
+        `The field '${path.join('.')}' must be an array but is of type ${typeName(list)}`,
+      );
+    }
+    slot.set([...list, cloneValue(argument)]);
+    return true;
+  };
 };
 
-const pull: Operator = (document, path, argument) => {
-  const slot = findSlot(document, path);
-  const list = slot?.get();
+const pull: Operator = (argument) => {
   const unwanted = pullTest(argument);
-  if (slot === undefined || list === undefined) return false;
-  if (!Array.isArray(list)) {
-    throw new CommandError('BadValue', 'Cannot apply $pull to a non-array value');
-  }
-  const kept = list.filter((element) => !unwanted(element));
-  slot.set(kept);
-  return kept.length < list.length;
+  return (document, path) => {
+    const slot = viableSlot(document, path);
+    const list = slot?.get();
+    if (slot === undefined || list === undefined) return false;
+    if (!Array.isArray(list)) {
+      throw new CommandError('BadValue', 'Cannot apply $pull to a non-array value');
+    }
+    const kept = list.filter((element) => !unwanted(element));
+    slot.set(kept);
+    return kept.length < list.length;
+  };
 };
 
 /** `$pull: { lines: value }` by equality; with a document, the elements that it matches as a filter. */
@@ -79,10 +86,12 @@ function pullTest(argument: unknown): (element: unknown) => boolean {
   return (element) => isDocument(element) && test(element);
 }
 
-const currentDate: Operator = (document, path, argument, now) => {
+const currentDate: Operator = (argument) => {
   if (argument !== true) throw unsupported('$currentDate with anything but true');
-  makeSlot(document, path).set(now);
-  return true;
+  return (document, path, now) => {
+    makeSlot(document, path).set(now);
+    return true;
+  };
 };
 
 export const operators: ReadonlyMap<string, Operator> = new Map([

@@ -5,7 +5,7 @@ import { document, flag, readFieldsOf, writeFields } from '../fields.ts';
 import { findDocuments } from '../find.ts';
 import { project } from '../projection.ts';
 import type { Store } from '../store.ts';
-import { applyUpdate, upsertedDocument, type Update } from '../updater.ts';
+import { applyUpdate, parseUpdate, upsertedDocument, type Update } from '../updater.ts';
 import { fullName, type Command } from './command.ts';
 
 const findAndModifyFields = z.strictObject({
@@ -31,13 +31,11 @@ export const findAndModify: Command = (store, command) => {
   const fields = readFieldsOf(findAndModifyFields, 'findAndModify', command);
   const collection = fullName(fields.$db, fields.findAndModify);
   const { query: filter = {}, sort } = fields;
+  const update = fields.remove ? undefined : parseUpdate(neededUpdate(fields.update), filter);
   const [found] = findDocuments(store.find(collection), { filter, sort, limit: 1 });
-  const { before, after, lastErrorObject } = fields.remove
-    ? removeOne(store, collection, found)
-    : updateOne(store, collection, found, {
-        change: { operators: neededUpdate(fields.update), filter, now: new Date() },
-        upsert: fields.upsert ?? false,
-      });
+  const { before, after, lastErrorObject } = update
+    ? updateOne(store, collection, found, { update, upsert: fields.upsert ?? false })
+    : removeOne(store, collection, found);
   const value = fields.new ? after : before;
   return { lastErrorObject, value: value && project(value, fields.fields) };
 };
@@ -57,17 +55,17 @@ function updateOne(
   store: Store,
   collection: string,
   found: Document | undefined,
-  { change, upsert }: { change: Update; upsert: boolean },
+  { update, upsert }: { update: Update; upsert: boolean },
 ): Outcome {
   if (found !== undefined) {
-    const after = applyUpdate(found, change);
+    const after = applyUpdate(found, update);
     if (after !== found) store.apply({ kind: 'replace', collection, document: after });
     return { before: found, after, lastErrorObject: { n: 1, updatedExisting: true } };
   }
   if (!upsert) {
     return { before: null, after: null, lastErrorObject: { n: 0, updatedExisting: false } };
   }
-  const after = upsertedDocument(change);
+  const after = upsertedDocument(update);
   store.apply({ kind: 'insert', collection: store.open(collection).name, document: after });
   const upserted = after['_id'];
   return { before: null, after, lastErrorObject: { n: 1, updatedExisting: false, upserted } };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Document } from '../bson.ts';
 import { document, flag, readFieldsOf, writeFields } from '../fields.ts';
 import { findDocuments } from '../find.ts';
-import { applyUpdate, upsertedDocument, type Update } from '../updater.ts';
+import { applyUpdate, parseUpdate, upsertedDocument } from '../updater.ts';
 import { fullName, runStatements, type Command } from './command.ts';
 
 const updateFields = z.strictObject({
@@ -18,7 +18,7 @@ export const update: Command = (store, command) => {
   const upserted: Document[] = [];
   let [n, nModified] = [0, 0];
   const failures = runStatements(fields.updates, fields.ordered ?? true, (statement, index) => {
-    const change: Update = { operators: statement.u, filter: statement.q, now: new Date() };
+    const change = parseUpdate(statement.u, statement.q);
     const limit = statement.multi ? 0 : 1;
     const found = findDocuments(store.find(collection), { filter: statement.q, limit });
     for (const old of found) {
