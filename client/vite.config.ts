@@ -42,6 +42,12 @@ export default defineConfig({
     // Inlined pictures would grow the first load; every browser that runs this build preloads modules itself.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // The first load in one file: cut up by what lazy screens share, it compresses worse by 4 kB.
+        codeSplitting: { groups: [{ name: 'first-load', tags: ['$initial'] }] },
+      },
+    },
   },
   server: {
     host: '127.0.0.1',

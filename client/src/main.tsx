@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
+import { loadCatalogue } from './features/catalogue/use-catalogue.ts';
 import { isConfigured } from './lib/firebase.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import './styles/global.css';
@@ -12,13 +13,16 @@ if (!isConfigured()) {
   );
 }
 
+const queryClient = createQueryClient();
+loadCatalogue(queryClient);
+
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 createRoot(root).render(
   <StrictMode>
     <BrowserRouter>
-      <App queryClient={createQueryClient()} />
+      <App queryClient={queryClient} />
     </BrowserRouter>
   </StrictMode>,
 );

@@ -2,12 +2,18 @@ import { Suspense, lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { PageSkeleton } from '../components/skeleton.tsx';
 import { paths } from '../config/paths.ts';
-import { useWaitingItem } from '../features/cart/use-waiting-item.ts';
 import { HomePage } from '../pages/home-page.tsx';
+import { CatalogueLayout } from './layout/catalogue-layout.tsx';
 import { Layout } from './layout/layout.tsx';
 import { RequireAuth } from './require-auth.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 
+const ListingPage = lazy(async () => ({
+  default: (await import('../pages/listing-page.tsx')).ListingPage,
+}));
+const SearchPage = lazy(async () => ({
+  default: (await import('../pages/search-page.tsx')).SearchPage,
+}));
 const LoginPage = lazy(async () => ({
   default: (await import('../pages/login-page.tsx')).LoginPage,
 }));
@@ -38,7 +44,6 @@ const NotFoundPage = lazy(async () => ({
 
 /** The route table (specification, section 2). Home is in the first load, every other screen comes when asked for. */
 export function Router() {
-  useWaitingItem();
   return (
     <>
       <ScrollToTop />
@@ -48,7 +53,11 @@ export function Router() {
           <Route path={paths.signUp} element={<SignUpPage />} />
           <Route path={paths.forgotPassword} element={<ForgotPasswordPage />} />
           <Route element={<Layout />}>
-            <Route path={paths.home} element={<HomePage />} />
+            <Route element={<CatalogueLayout />}>
+              <Route path={paths.home} element={<HomePage />} />
+              <Route path={paths.search} element={<SearchPage />} />
+              <Route path={paths.listing(':slug')} element={<ListingPage />} />
+            </Route>
             <Route element={<RequireAuth />}>
               <Route path={paths.cart} element={<CartPage />} />
               <Route path={paths.checkout} element={<CheckoutPage />} />

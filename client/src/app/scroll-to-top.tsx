@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /** A new screen begins at its top; going back, or opening a product (the query), keeps the place. */
 export function ScrollToTop() {
@@ -7,7 +7,7 @@ export function ScrollToTop() {
   const navigation = useNavigationType();
 
   useLayoutEffect(() => {
-    if (navigation !== 'POP') window.scrollTo(0, 0);
+    if (navigation !== NavigationType.Pop) window.scrollTo(0, 0);
     // Only a new path scrolls: the kind of navigation is read, not followed.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [pathname]);

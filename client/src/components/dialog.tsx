@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { dialogClosed, dialogOpened } from '../lib/open-dialogs.ts';
+import { CloseIcon } from './icons/icons.tsx';
+import styles from './dialog.module.css';
 
 interface DialogProps {
   /** The id of the heading that names the dialog. */
@@ -49,5 +51,19 @@ export function Dialog({ labelledBy, role = 'dialog', className, onClose, childr
     >
       {children}
     </dialog>
+  );
+}
+
+/** The cross in a dialog's corner. */
+export function DialogClose() {
+  return (
+    <button
+      type="button"
+      className={styles.close}
+      aria-label="Close"
+      onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
+    >
+      <CloseIcon />
+    </button>
   );
 }

@@ -20,5 +20,5 @@ export function failOnUnexpectedOutput(): void {
 
 /** From here on the method may be called; the test asserts with what. */
 export function expectConsole(method: (typeof methods)[number]) {
-  return vi.spyOn(console, method).mockReset();
+  return vi.spyOn(console, method).mockImplementation(() => {});
 }

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
 import { App } from '../app/app.tsx';
+import { loadCatalogue } from '../features/catalogue/use-catalogue.ts';
 import type { SessionUser } from '../lib/firebase.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { rememberSignedIn } from '../lib/signed-in-mark.ts';
@@ -31,6 +32,7 @@ export function renderApp(
     return null;
   }
   const queryClient = createQueryClient({ retryDelay: 0 });
+  loadCatalogue(queryClient);
   const { unmount } = render(
     <MemoryRouter initialEntries={[route]}>
       <App queryClient={queryClient} />

@@ -1,0 +1,19 @@
+import styles from './cart-badge.module.css';
+
+const MOST = 99;
+
+/** The number on the bag; the control that it stands in says it in words. */
+export function CartBadge({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className={styles.badge} aria-hidden="true">
+      {count > MOST ? `${MOST}+` : count}
+    </span>
+  );
+}
+
+/** Names a control that carries the badge. */
+export function cartLabel(name: string, count: number): string {
+  if (count === 0) return name;
+  return `${name}, ${count} ${count === 1 ? 'item' : 'items'}`;
+}

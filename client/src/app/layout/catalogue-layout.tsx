@@ -1,0 +1,24 @@
+import { Suspense, lazy } from 'react';
+import { Outlet } from 'react-router-dom';
+import { useAddToCart } from '../../features/cart/use-add-to-cart.ts';
+import { useProductAddress } from '../../features/catalogue/use-product-overlay.ts';
+
+const ProductOverlay = lazy(async () => ({
+  default: (await import('../../features/catalogue/components/product-overlay.tsx')).ProductOverlay,
+}));
+
+/** The screens that show products, and over them the one that the address names. */
+export function CatalogueLayout() {
+  const address = useProductAddress();
+  const addToCart = useAddToCart();
+  return (
+    <>
+      <Outlet />
+      {address && (
+        <Suspense>
+          <ProductOverlay {...address} onAddToCart={addToCart} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Fabric } from '@tanabana/server/contract/fabric';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { ChevronDownIcon } from '../../components/icons/icons.tsx';
+import { Swatch } from '../../components/swatch.tsx';
+import { fabricTarget } from '../../features/catalogue/fabric-target.ts';
+import { useFabrics } from '../../features/catalogue/use-catalogue.ts';
+import styles from './fabrics-menu.module.css';
+import { useMenu } from './use-menu.ts';
+
+interface FabricsMenuProps {
+  /** The strip's own look for what can be pressed in it. */
+  triggerClassName: string | undefined;
+}
+
+/** The server's fabric list, hanging from the strip; on phones a sheet at the bottom. */
+export function FabricsMenu({ triggerClassName }: FabricsMenuProps) {
+  const listId = useId();
+  const { items } = useFabrics();
+  const { isOpen, close, toggle, rootProps } = useMenu();
+  return (
+    <div {...rootProps}>
+      <button
+        type="button"
+        className={triggerClassName}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={toggle}
+      >
+        Fabrics
+        <ChevronDownIcon size={16} className={styles.chevron} />
+      </button>
+      <ul id={listId} className={styles.menu} hidden={!isOpen || items.length === 0}>
+        {items.map((fabric) => (
+          <li key={fabric._id}>
+            <Entry fabric={fabric} onFollow={close} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Entry({ fabric, onFollow }: { fabric: Fabric; onFollow: () => void }) {
+  const target = fabricTarget(fabric);
+  const content = (
+    <>
+      <Swatch image={fabric.image} className={styles.swatch} />
+      {fabric.title}
+    </>
+  );
+  return target ? (
+    <Link className={styles.entry} to={target} onClick={onFollow}>
+      {content}
+    </Link>
+  ) : (
+    <span className={styles.entry}>{content}</span>
+  );
+}

@@ -1,0 +1,58 @@
+import { Suspense, lazy, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { BrandMark } from '../../components/brand-mark.tsx';
+import { BagIcon, MenuIcon } from '../../components/icons/icons.tsx';
+import { brand } from '../../config/brand.ts';
+import { paths } from '../../config/paths.ts';
+import { useCartCount } from '../../features/cart/use-cart.ts';
+import { CartBadge, cartLabel } from './cart-badge.tsx';
+import { Greeting } from './greeting.tsx';
+import styles from './header.module.css';
+import { SearchBox } from './search-box.tsx';
+
+const Drawer = lazy(async () => ({ default: (await import('./drawer.tsx')).Drawer }));
+
+export function Header() {
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const cartCount = useCartCount();
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        {/* A plain link: going home by the brand reloads the page (specification, section 2). */}
+        <a className={styles.brand} href={paths.home}>
+          <BrandMark size={36} />
+          <span className={styles.name}>{brand.name}</span>
+        </a>
+        <SearchBox />
+        <div className={styles.account}>
+          <Greeting />
+          <Link className={styles.orders} to={paths.orders}>
+            <span>Returns</span> <strong>& Orders</strong>
+          </Link>
+          <Link className={styles.cart} to={paths.cart} aria-label={cartLabel('Cart', cartCount)}>
+            <span className={styles.bag}>
+              <BagIcon size={28} />
+              <CartBadge count={cartCount} />
+            </span>
+            <strong>Cart</strong>
+          </Link>
+        </div>
+        <button
+          type="button"
+          className={styles.menu}
+          aria-label={cartLabel('Menu', cartCount)}
+          aria-haspopup="dialog"
+          onClick={() => setIsDrawerOpen(true)}
+        >
+          <MenuIcon />
+          <CartBadge count={cartCount} />
+        </button>
+      </div>
+      {isDrawerOpen && (
+        <Suspense>
+          <Drawer cartCount={cartCount} onClose={() => setIsDrawerOpen(false)} />
+        </Suspense>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,38 @@
+import { categoryOf } from '@tanabana/server/contract/categories';
+import type { CategoryKey } from '@tanabana/server/contract/categories';
+import { NavLink } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import { FabricsMenu } from './fabrics-menu.tsx';
+import styles from './strip.module.css';
+
+export function Strip() {
+  return (
+    <nav className={styles.strip} aria-label="Shop">
+      <ul className={styles.list}>
+        <Featured category="trending" />
+        <Featured category="bestseller" />
+        <li className={styles.menu}>
+          <FabricsMenu triggerClassName={styles.link} />
+        </li>
+        <Featured category="todaydeals" />
+        <Featured category="newarrival" />
+        <li className={styles.last}>
+          <NavLink className={() => styles.link} to={paths.settings}>
+            Help & Settings
+          </NavLink>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+function Featured({ category }: { category: CategoryKey }) {
+  const { slug, stripLabel } = categoryOf(category);
+  return (
+    <li>
+      <NavLink className={() => styles.link} to={paths.listing(slug)}>
+        {stripLabel}
+      </NavLink>
+    </li>
+  );
+}

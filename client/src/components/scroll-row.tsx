@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { ChevronLeftIcon, ChevronRightIcon } from './icons/icons.tsx';
+import { RoundButton } from './round-button.tsx';
+import styles from './scroll-row.module.css';
+
+/** How far one press moves, in px (specification, section 9). */
+const STEP = 300;
+
+interface ScrollRowProps {
+  /** Names the list for those who do not see it. */
+  label: string;
+  /** The `li` elements. */
+  children: ReactNode;
+}
+
+/** A row that scrolls sideways by finger, wheel, arrow keys and, where a mouse is, by arrows that hide at the ends. */
+export function ScrollRow({ label, children }: ScrollRowProps) {
+  const row = useRef<HTMLUListElement>(null);
+  const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: true });
+
+  function look() {
+    if (!row.current) return;
+    const { scrollLeft, clientWidth, scrollWidth } = row.current;
+    const isAtStart = scrollLeft < 1;
+    const isAtEnd = scrollLeft + clientWidth > scrollWidth - 1;
+    setEnds((was) =>
+      was.isAtStart === isAtStart && was.isAtEnd === isAtEnd ? was : { isAtStart, isAtEnd },
+    );
+  }
+
+  useEffect(() => {
+    if (!row.current) return;
+    const observer = new ResizeObserver(look);
+    observer.observe(row.current);
+    return () => observer.disconnect();
+  }, []);
+
+  const move = (direction: 1 | -1) => row.current?.scrollBy({ left: direction * STEP });
+
+  function moveByKey(event: KeyboardEvent) {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    event.preventDefault();
+    move(event.key === 'ArrowRight' ? 1 : -1);
+  }
+
+  return (
+    <div className={styles.frame}>
+      <ul ref={row} className={styles.row} aria-label={label} onScroll={look} onKeyDown={moveByKey}>
+        {children}
+      </ul>
+      {!ends.isAtStart && (
+        <RoundButton
+          className={styles.previous}
+          label={`Previous in ${label}`}
+          onClick={() => move(-1)}
+        >
+          <ChevronLeftIcon />
+        </RoundButton>
+      )}
+      {!ends.isAtEnd && (
+        <RoundButton className={styles.next} label={`Next in ${label}`} onClick={() => move(1)}>
+          <ChevronRightIcon />
+        </RoundButton>
+      )}
+    </div>
+  );
+}

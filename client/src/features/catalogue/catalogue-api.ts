@@ -1,0 +1,19 @@
+import type { CategoryKey } from '@tanabana/server/contract/categories';
+import type { Fabric } from '@tanabana/server/contract/fabric';
+import { apiPaths } from '@tanabana/server/contract/paths';
+import type { CategorisedProduct, Product } from '@tanabana/server/contract/product';
+import type { Slide } from '@tanabana/server/contract/slide';
+import { catalogueClient } from '../../lib/api-client.ts';
+
+export async function getProducts(category: CategoryKey): Promise<CategorisedProduct[]> {
+  const { data } = await catalogueClient.get<Product[]>(apiPaths.category(category));
+  return data.map((product) => ({ ...product, category }));
+}
+
+export async function getFabrics(): Promise<Fabric[]> {
+  return (await catalogueClient.get<Fabric[]>(apiPaths.fabrics)).data;
+}
+
+export async function getSlides(): Promise<Slide[]> {
+  return (await catalogueClient.get<Slide[]>(apiPaths.slides)).data;
+}

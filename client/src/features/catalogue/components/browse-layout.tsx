@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import styles from './browse-layout.module.css';
+
+interface BrowseLayoutProps {
+  /** The sidebar, or chips, that leads elsewhere. */
+  nav: ReactNode;
+  heading: string;
+  /** How many products there are; undefined while that is not known. */
+  count: number | undefined;
+  children: ReactNode;
+}
+
+/** What listings and search share: sidebar, a heading that sticks, and what was found. */
+export function BrowseLayout({ nav, heading, count, children }: BrowseLayoutProps) {
+  return (
+    <div className={styles.layout}>
+      {nav}
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <h1 className={styles.heading}>{heading}</h1>
+          {count !== undefined && (
+            <p className={styles.count}>{count === 1 ? '1 product' : `${count} products`}</p>
+          )}
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}

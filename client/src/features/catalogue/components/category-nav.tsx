@@ -1,0 +1,38 @@
+import type { Category } from '@tanabana/server/contract/categories';
+import { fabricCategories, featuredCategories } from '@tanabana/server/contract/categories';
+import { NavLink } from 'react-router-dom';
+import { paths } from '../../../config/paths.ts';
+import styles from './category-nav.module.css';
+
+interface CategoryNavProps {
+  /** The specification's /search has no Net. */
+  isWithoutNet?: boolean;
+}
+
+/** The sidebar of listings and search: a quiet column, on small screens one row of chips. */
+export function CategoryNav({ isWithoutNet = false }: CategoryNavProps) {
+  const fabrics = fabricCategories.filter(({ key }) => !(isWithoutNet && key === 'net'));
+  return (
+    <nav className={styles.nav} aria-label="Categories">
+      <Group title="Fabrics" categories={fabrics} />
+      <Group title="Top Picks" categories={featuredCategories} />
+    </nav>
+  );
+}
+
+function Group({ title, categories }: { title: string; categories: readonly Category[] }) {
+  return (
+    <div className={styles.group}>
+      <p className={styles.title}>{title}</p>
+      <ul className={styles.list}>
+        {categories.map(({ slug, label }) => (
+          <li key={slug}>
+            <NavLink to={paths.listing(slug)} className={() => styles.link}>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Category } from '@tanabana/server/contract/categories';
+import { ScrollRow } from '../../../components/scroll-row.tsx';
+import { Swatch } from '../../../components/swatch.tsx';
+import { useProducts } from '../use-catalogue.ts';
+import { useOpenProduct } from '../use-product-overlay.ts';
+import { CardSkeleton } from './card-skeleton.tsx';
+import { ProductCard } from './product-card.tsx';
+import { SeeAll } from './see-all.tsx';
+import styles from './fabric-row.module.css';
+
+/** Fills the row of a wide screen while the list loads. */
+const SKELETONS = 4;
+
+interface FabricRowProps {
+  category: Category;
+  /** The fabric's own picture; undefined while, or when, the fabric list has none. */
+  image: string | undefined;
+}
+
+/** A fabric of the home page: its swatch, and its products in a row that scrolls. */
+export function FabricRow({ category, image }: FabricRowProps) {
+  const { key, slug, label, shortImage } = category;
+  const { items, isLoading } = useProducts(key);
+  const openProduct = useOpenProduct();
+  return (
+    <section
+      className={styles.row}
+      aria-labelledby={`fabric-${key}`}
+      data-short={shortImage || undefined}
+    >
+      <div className={styles.head}>
+        <Swatch image={image} className={styles.swatch} />
+        <h3 id={`fabric-${key}`} className={styles.name}>
+          {label}
+        </h3>
+        <SeeAll slug={slug} label={label} />
+      </div>
+      <ScrollRow label={label}>
+        {isLoading &&
+          Array.from({ length: SKELETONS }, (_, index) => (
+            <li key={index}>
+              <CardSkeleton isShort={shortImage} />
+            </li>
+          ))}
+        {items.map((product) => (
+          <li key={product._id}>
+            <ProductCard product={product} isShort={shortImage} onOpen={openProduct} />
+          </li>
+        ))}
+      </ScrollRow>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import type { CategorisedProduct } from '@tanabana/server/contract/product';
+import { useId } from 'react';
+import { Dialog, DialogClose } from '../../../components/dialog.tsx';
+import { BanknoteIcon, VanIcon } from '../../../components/icons/icons.tsx';
+import { formatRupees } from '../../../lib/money.ts';
+import { useProducts } from '../use-catalogue.ts';
+import { useCloseProduct } from '../use-product-overlay.ts';
+import type { ProductAddress } from '../use-product-overlay.ts';
+import { AddButton } from './add-button.tsx';
+import type { AddToCart } from './add-button.tsx';
+import { ProductPicture } from './product-picture.tsx';
+import { Rating } from './rating.tsx';
+import styles from './product-overlay.module.css';
+
+interface ProductOverlayProps extends ProductAddress {
+  onAddToCart: AddToCart;
+}
+
+/** One product over whatever screen is there, once its list is loaded. */
+export function ProductOverlay({ category, id, onAddToCart }: ProductOverlayProps) {
+  const { items } = useProducts(category);
+  const product = items.find(({ _id }) => _id === id);
+  return product && <ProductDialog key={id} product={product} onAddToCart={onAddToCart} />;
+}
+
+interface ProductDialogProps {
+  product: CategorisedProduct;
+  onAddToCart: AddToCart;
+}
+
+function ProductDialog({ product, onAddToCart }: ProductDialogProps) {
+  const titleId = useId();
+  const close = useCloseProduct();
+  const { image, title, subtitle, rating, review, price } = product;
+  return (
+    <Dialog labelledBy={titleId} className={styles.dialog} onClose={close}>
+      <div className={styles.sheet}>
+        <div className={styles.close}>
+          <DialogClose />
+        </div>
+        <div className={styles.scroll}>
+          <div className={styles.picture}>
+            <ProductPicture image={image} alt={subtitle} isLazy={false} />
+          </div>
+          <div className={styles.words}>
+            <h2 id={titleId} className={styles.title}>
+              {title}
+            </h2>
+            <Rating rating={rating} review={review} isLarge />
+            <p className={styles.price}>{formatRupees(price)}</p>
+            <ul className={styles.facts}>
+              <li>
+                <VanIcon />
+                Delivery Free, in 2 days
+              </li>
+              <li>
+                <BanknoteIcon />
+                Cash On Delivery
+              </li>
+            </ul>
+          </div>
+        </div>
+        <div className={styles.deed}>
+          <AddButton product={product} onAddToCart={onAddToCart} />
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import type { Slide } from '@tanabana/server/contract/slide';
+import {
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  PauseIcon,
+  PlayIcon,
+} from '../../../components/icons/icons.tsx';
+import { RoundButton } from '../../../components/round-button.tsx';
+import { useSwipe } from '../../../lib/use-swipe.ts';
+import { useSlides } from '../use-catalogue.ts';
+import { useSlider } from '../use-slider.ts';
+import styles from './slider.module.css';
+
+/** The home page's moving pictures; their place is kept until it is known that there are none. */
+export function Slider() {
+  const { items, isLoading } = useSlides();
+  if (isLoading) return <div className={styles.slider} aria-busy="true" />;
+  return items.length > 0 && <Slides slides={items} />;
+}
+
+function Slides({ slides }: { slides: readonly Slide[] }) {
+  const { current, isPaused, isMoving, show, next, previous, toggle, hold } = useSlider(
+    slides.length,
+  );
+  const swipe = useSwipe({ onLeft: next, onRight: previous });
+  const [isFirstLoaded, setIsFirstLoaded] = useState(false);
+
+  return (
+    <section
+      className={styles.slider}
+      aria-roledescription="carousel"
+      aria-label="Slides"
+      onMouseEnter={() => hold(true)}
+      onMouseLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+      {...swipe}
+    >
+      <div aria-live={isMoving ? 'off' : 'polite'}>
+        {slides.map(({ _id, image }, index) => (
+          <img
+            key={_id}
+            className={styles.slide}
+            data-place={placeOf(index, current, slides.length)}
+            src={image}
+            alt={`Slide ${index + 1} of ${slides.length}`}
+            // The next one is fetched while the first is looked at, so that it does not arrive empty.
+            loading={index === 0 || (index === 1 && isFirstLoaded) ? 'eager' : 'lazy'}
+            fetchPriority={index === 0 ? 'high' : 'auto'}
+            onLoad={() => setIsFirstLoaded(true)}
+          />
+        ))}
+      </div>
+      {slides.length > 1 && (
+        <>
+          <RoundButton className={styles.previous} label="Previous slide" onClick={previous}>
+            <ChevronLeftIcon />
+          </RoundButton>
+          <RoundButton className={styles.next} label="Next slide" onClick={next}>
+            <ChevronRightIcon />
+          </RoundButton>
+          <div className={styles.bar}>
+            {slides.map(({ _id }, index) => (
+              <button
+                key={_id}
+                type="button"
+                className={styles.dot}
+                aria-label={`Slide ${index + 1}`}
+                aria-current={index === current || undefined}
+                onClick={() => show(index)}
+              />
+            ))}
+            <button
+              type="button"
+              className={styles.toggle}
+              aria-label={isPaused ? 'Play slides' : 'Pause slides'}
+              onClick={toggle}
+            >
+              {isPaused ? <PlayIcon size={16} /> : <PauseIcon size={16} />}
+            </button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Slides wait at the right and leave to the left, so going round never runs back over all of them. */
+function placeOf(index: number, current: number, count: number): 'shown' | 'right' | 'left' {
+  const ahead = (index - current + count) % count;
+  if (ahead === 0) return 'shown';
+  return ahead <= count / 2 ? 'right' : 'left';
+}

@@ -1,0 +1,40 @@
+import type { Category } from '@tanabana/server/contract/categories';
+import { useProducts } from '../use-catalogue.ts';
+import { useOpenProduct } from '../use-product-overlay.ts';
+import { CardSkeleton } from './card-skeleton.tsx';
+import { ProductCard } from './product-card.tsx';
+import { SeeAll } from './see-all.tsx';
+import styles from './top-pick.module.css';
+
+/** One lead card and three lines. */
+const SHOWN = 4;
+
+/** A featured list of the home page: a column with a lead card, on phones a row to scroll. */
+export function TopPick({ category: { key, slug, label } }: { category: Category }) {
+  const { items, isLoading } = useProducts(key);
+  const openProduct = useOpenProduct();
+  return (
+    <section className={styles.pick} aria-labelledby={`pick-${key}`}>
+      <div className={styles.head}>
+        <h3 id={`pick-${key}`}>{label}</h3>
+        <SeeAll slug={slug} label={label} />
+      </div>
+      <ul className={styles.list} aria-busy={isLoading || undefined}>
+        {isLoading && (
+          <li>
+            <CardSkeleton />
+          </li>
+        )}
+        {items.slice(0, SHOWN).map((product, index) => (
+          <li key={product._id}>
+            <ProductCard
+              product={product}
+              shape={index === 0 ? 'card' : 'line'}
+              onOpen={openProduct}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

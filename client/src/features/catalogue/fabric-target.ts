@@ -1,0 +1,16 @@
+import { categories } from '@tanabana/server/contract/categories';
+import type { Category } from '@tanabana/server/contract/categories';
+import type { Fabric } from '@tanabana/server/contract/fabric';
+import { paths } from '../../config/paths.ts';
+
+/** Where an entry of the fabric list leads (readings, "Fabric `subtitle`"); undefined: nowhere. */
+export function fabricTarget({ subtitle }: Pick<Fabric, 'subtitle'>): string | undefined {
+  const category = categories.find(({ key, slug }) => key === subtitle || slug === subtitle);
+  if (category) return paths.listing(category.slug);
+  return /^\/(?!\/)/.test(subtitle) ? subtitle : undefined;
+}
+
+/** The entry of the fabric list that stands for a category. */
+export function fabricOf(category: Category, fabrics: readonly Fabric[]): Fabric | undefined {
+  return fabrics.find((fabric) => fabricTarget(fabric) === paths.listing(category.slug));
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { reducedMotion, useMediaQuery } from '../../lib/use-media-query.ts';
+
+/** How long a slide stays, in milliseconds (specification, section 9). */
+const STAY_MS = 5_000;
+
+/**
+ * Which of `count` slides is shown. It moves on by itself, but not while it is paused or held (somebody
+ * points at it or has the focus in it) or the tab is hidden; where motion is unwanted it begins paused.
+ */
+export function useSlider(count: number) {
+  const [current, setCurrent] = useState(0);
+  const [isHeld, setIsHeld] = useState(false);
+  const [choice, setChoice] = useState<'play' | 'pause'>();
+  const isStill = useMediaQuery(reducedMotion);
+  const isHidden = useSyncExternalStore(watchVisibility, () => document.hidden);
+
+  const isPaused = choice === undefined ? isStill : choice === 'pause';
+  const isMoving = count > 1 && !isPaused && !isHeld && !isHidden;
+
+  useEffect(() => {
+    if (!isMoving) return;
+    const timer = setTimeout(() => setCurrent((current + 1) % count), STAY_MS);
+    return () => clearTimeout(timer);
+  }, [isMoving, current, count]);
+
+  return {
+    current,
+    isPaused,
+    isMoving,
+    show: setCurrent,
+    next: () => setCurrent((current + 1) % count),
+    previous: () => setCurrent((current + count - 1) % count),
+    toggle: () => setChoice(isPaused ? 'play' : 'pause'),
+    hold: setIsHeld,
+  };
+}
+
+function watchVisibility(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
+}

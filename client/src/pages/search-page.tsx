@@ -1,0 +1,34 @@
+import { messages } from '@tanabana/server/contract/messages';
+import { ButtonLink } from '../components/button-link.tsx';
+import { GapDrawing } from '../components/drawings/woven-drawings.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
+import { PageTitle } from '../components/page-title.tsx';
+import { paths } from '../config/paths.ts';
+import { BrowseLayout } from '../features/catalogue/components/browse-layout.tsx';
+import { CategoryNav } from '../features/catalogue/components/category-nav.tsx';
+import { ProductGrid } from '../features/catalogue/components/product-grid.tsx';
+import { useSearch } from '../features/catalogue/use-search.ts';
+
+export function SearchPage() {
+  const { words, found } = useSearch();
+  const isEmpty = !found.isLoading && found.items.length === 0;
+  const heading = words ? `Results for “${words}”` : 'All products';
+  return (
+    <BrowseLayout
+      nav={<CategoryNav isWithoutNet />}
+      heading={heading}
+      count={found.isLoading || isEmpty ? undefined : found.items.length}
+    >
+      <PageTitle>{heading}</PageTitle>
+      {isEmpty ? (
+        <EmptyState
+          drawing={<GapDrawing />}
+          title={messages.catalogue.noResults}
+          action={words && <ButtonLink to={paths.search}>See all products</ButtonLink>}
+        />
+      ) : (
+        <ProductGrid products={found} />
+      )}
+    </BrowseLayout>
+  );
+}
