@@ -4,7 +4,7 @@ import { useGuardedMutation } from '../../lib/use-guarded-mutation.ts';
 
 export function useResetPassword() {
   const { run, isPending, isSuccess, isError } = useGuardedMutation({
-    mutationFn: sendPasswordReset,
+    mutationFn: (email: string) => sendPasswordReset(email),
   });
   return {
     submit: run,

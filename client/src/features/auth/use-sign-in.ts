@@ -22,7 +22,7 @@ export function useSignIn() {
 /** A failure is logged and nothing else (specification, section 8): often the pop-up was just closed. */
 export function useGoogleSignIn() {
   const { run, isPending } = useGuardedMutation({
-    mutationFn: signInWithGoogle,
+    mutationFn: () => signInWithGoogle(),
     onError: (error) => console.error(error),
   });
   return { signIn: () => run(), isBusy: isPending };

@@ -4,7 +4,7 @@ import { useGuardedMutation } from '../../lib/use-guarded-mutation.ts';
 export function useSignOut() {
   const { signOut } = useSessionActions();
   const { run, isPending } = useGuardedMutation({
-    mutationFn: signOut,
+    mutationFn: () => signOut(),
     onError: (error) => console.error(error),
   });
   return { signOut: () => run(), isBusy: isPending };

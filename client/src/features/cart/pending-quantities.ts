@@ -45,10 +45,6 @@ export class PendingQuantities {
     this.#replace((wanted) => wanted.delete(lineId));
   }
 
-  forgetAll(): void {
-    for (const lineId of this.#wanted.keys()) this.forget(lineId);
-  }
-
   /** Sends what waits and resolves when every answer has come. */
   async flush(): Promise<void> {
     await Promise.all([...this.#wanted.keys()].map((lineId) => this.#settle(lineId)));

@@ -1,72 +1,41 @@
-import { useEffect, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import type { AddToCart, CartLine } from '@tanabana/server/contract/cart';
+import type { AddToCart } from '@tanabana/server/contract/cart';
 import { messages } from '@tanabana/server/contract/messages';
 import type { Product } from '@tanabana/server/contract/product';
 import { paths } from '../../config/paths.ts';
 import { serverMessage, statusOf } from '../../lib/api-client.ts';
-import { announce, notify } from '../../lib/notify.ts';
+import { notify } from '../../lib/notify.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
-import { useSession } from '../../lib/session.tsx';
-import { useGuardedMutation } from '../../lib/use-guarded-mutation.ts';
-import { useListEditor } from '../../lib/use-personal-list.ts';
 import { addToCart } from './cart-api.ts';
+import { useKnownSession } from './use-known-session.ts';
 import { keepWaitingItem } from './waiting-item.ts';
 
-/** How long the button says Added, in milliseconds. */
-const ADDED_SHOWN_MS = 2_000;
-
-export type AddProgress = 'rest' | 'pending' | 'done';
-
-/** Add to Cart of every screen; a visitor is sent to sign in first, and the item waits. */
-export function useAddToCart() {
-  const session = useSession();
+/**
+ * Add to Cart of every screen: resolves to true once the item is in the cart. A visitor is sent to sign
+ * in first, and the item waits.
+ */
+export function useAddToCart(): (product: Product) => Promise<boolean> {
+  const askSession = useKnownSession();
   const navigate = useNavigate();
-  const postponed = useRef<Product>(undefined);
-  const { reload } = useListEditor<CartLine>(queryKeys.cart);
-  const { run, reset, isPending, isSuccess, variables } = useGuardedMutation({
-    mutationFn: addToCart,
-    sameBy: ({ product }) => product,
-    onSuccess: () => {
-      announce('Added to cart');
-      void reload();
-    },
-    onError: showFailure,
-  });
+  const queryClient = useQueryClient();
 
-  useEffect(() => {
-    if (!isSuccess) return;
-    const timer = setTimeout(reset, ADDED_SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [isSuccess, reset]);
-
-  function add(product: Product) {
-    if (session.status === 'in') {
-      void run(toItem(product));
-    } else if (session.status === 'out') {
-      keepWaitingItem(toItem(product));
-      void navigate(paths.login);
-    } else {
-      postponed.current = product;
+  return async (product) => {
+    const item = toItem(product);
+    const session = await askSession();
+    if (session.status === 'out') {
+      keepWaitingItem(item);
+      await navigate(paths.login);
+      return false;
     }
-  }
-
-  // Pressed before it was known who presses: done as soon as it is.
-  useEffect(() => {
-    if (session.status === 'unknown' || !postponed.current) return;
-    const product = postponed.current;
-    postponed.current = undefined;
-    add(product);
-  });
-
-  return {
-    add,
-    /** What the button of this product shows. */
-    progressOf: (product: Product): AddProgress => {
-      if (variables?.product !== product._id) return 'rest';
-      if (isPending) return 'pending';
-      return isSuccess ? 'done' : 'rest';
-    },
+    try {
+      await addToCart(item);
+    } catch (error) {
+      showFailure(error);
+      return false;
+    }
+    void queryClient.invalidateQueries({ queryKey: queryKeys.cart(session.user.uid) });
+    return true;
   };
 }
 
@@ -74,7 +43,8 @@ function toItem({ _id, image, title, subtitle, price }: Product): AddToCart {
   return { product: _id, image, title, subtitle, price, noOfItems: 1 };
 }
 
-function showFailure(error: Error): void {
+/** Only a 400 speaks for itself (specification, section 8). */
+function showFailure(error: unknown): void {
   const refusal = statusOf(error) === 400 ? serverMessage(error) : undefined;
   if (!refusal) console.error(error);
   notify.failure(refusal ?? messages.cart.addFailed);

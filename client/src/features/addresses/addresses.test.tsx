@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Address } from '@tanabana/server/contract/address';
+import { messages } from '@tanabana/server/contract/messages';
+import { apiPaths } from '@tanabana/server/contract/paths';
+import { expectConsole } from '../../testing/console.ts';
+import { buildAddress, buildCartLine } from '../../testing/factories.ts';
+import { buildUser } from '../../testing/fake-firebase.ts';
+import { createFakeNetwork } from '../../testing/fake-network.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+const meera = buildAddress();
+const arun = buildAddress({ name: 'Arun Raghavan', number: '9922067890' });
+const input = {
+  name: 'Kavya Menon',
+  number: '9845012300',
+  address: '7, Lake Road',
+  landmark: '',
+  city: 'Kochi',
+  code: '682001',
+  state: 'Kerala',
+};
+
+function openCheckout(addresses: Address[]) {
+  const network = createFakeNetwork();
+  network.answer('GET', apiPaths.cart, [buildCartLine()]);
+  network.answer('GET', apiPaths.addresses, addresses);
+  return renderApp('/placeorder', { user: buildUser(), network });
+}
+
+type Visitor = ReturnType<typeof renderApp>['visitor'];
+
+async function fillIn(visitor: Visitor, overrides: Partial<typeof input> = {}) {
+  const { name, number, address, city, code, state } = { ...input, ...overrides };
+  const words = { Name: name, Mobile: number, Address: address, City: city };
+  for (const [label, value] of Object.entries({ ...words, 'Pin code': code, State: state })) {
+    const field = screen.getByLabelText(label);
+    await visitor.clear(field);
+    await visitor.type(field, value);
+  }
+}
+
+const press = async (visitor: Visitor, name: string) =>
+  visitor.click(await screen.findByRole('button', { name }));
+
+describe('addresses at checkout', () => {
+  it('are shown as they are written on a parcel, and none is chosen', async () => {
+    openCheckout([meera, arun]);
+    const first = await screen.findByRole('radio', { name: 'Meera Raghavan' });
+    expect(first).toHaveProperty('checked', false);
+    expect(screen.getByRole('radio', { name: 'Arun Raghavan' })).toHaveProperty('checked', false);
+    expect(screen.getAllByText('Bengaluru 560004, Karnataka')).toHaveLength(2);
+    expect(screen.getByText('Mobile 98450 12345')).toBeDefined();
+  });
+
+  it('can be added; the new one is chosen', async () => {
+    const { visitor, network } = openCheckout([meera]);
+    network.answer('POST', apiPaths.addresses, buildAddress(input), 201);
+    await press(visitor, 'Add an address');
+    await fillIn(visitor);
+    await press(visitor, 'Save address');
+    expect(await screen.findByText('Address added successfully!')).toBeDefined();
+    expect(screen.getByRole('radio', { name: 'Kavya Menon' })).toHaveProperty('checked', true);
+    expect(network.callsTo('POST', apiPaths.addresses).map(({ body }) => body)).toEqual([input]);
+  });
+
+  it.each([
+    ['Mobile', { number: '98450 123' }, 'Enter a valid 10-digit mobile number.'],
+    ['Mobile', { number: '९८४५०१२३४५' }, 'Enter a valid 10-digit mobile number.'],
+    ['Pin code', { code: '4110' }, 'Enter a valid 6-digit pin code.'],
+  ])('refuse a wrong %s under its field', async (label, wrong, text) => {
+    const { visitor, network } = openCheckout([]);
+    await press(visitor, 'Add an address');
+    await fillIn(visitor, wrong);
+    await press(visitor, 'Save address');
+    const field = screen.getByLabelText(label);
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    const described = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toBe(text);
+    expect(network.callsTo('POST', apiPaths.addresses)).toEqual([]);
+  });
+
+  it("leave an empty required field to the browser's own words", async () => {
+    const { visitor, network } = openCheckout([]);
+    await press(visitor, 'Add an address');
+    await fillIn(visitor);
+    await visitor.clear(screen.getByLabelText('City'));
+    await press(visitor, 'Save address');
+    for (const label of ['Name', 'Mobile', 'Address', 'City', 'Pin code', 'State']) {
+      expect(screen.getByLabelText(label)).toHaveProperty('required', true);
+    }
+    expect(screen.getByLabelText('Landmark (optional)')).toHaveProperty('required', false);
+    expect(network.callsTo('POST', apiPaths.addresses)).toEqual([]);
+  });
+
+  it('say that adding failed, and keep what was typed', async () => {
+    const log = expectConsole('error');
+    const { visitor, network } = openCheckout([]);
+    network.refuse('POST', apiPaths.addresses, 400, messages.addresses.tooMany);
+    await press(visitor, 'Add an address');
+    await fillIn(visitor);
+    await press(visitor, 'Save address');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Failed to add address. Check the console for details.',
+    );
+    expect(log).toHaveBeenCalledOnce();
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Kavya Menon');
+  });
+
+  it('can be edited in their place', async () => {
+    const { visitor, network } = openCheckout([meera, arun]);
+    const saved = { ...arun, city: 'Mysuru' };
+    network.answer('PUT', apiPaths.address(arun._id), saved);
+    await press(visitor, 'Edit the address of Arun Raghavan');
+    const city = await screen.findByLabelText('City');
+    expect(city).toHaveProperty('value', 'Bengaluru');
+    await visitor.clear(city);
+    await visitor.type(city, 'Mysuru');
+    await press(visitor, 'Save address');
+    expect(await screen.findByText('Address updated successfully!')).toBeDefined();
+    expect(screen.getByText('Mysuru 560004, Karnataka')).toBeDefined();
+    expect(network.callsTo('PUT', apiPaths.address(arun._id))).toMatchObject([
+      { body: { city: 'Mysuru', number: arun.number } },
+    ]);
+  });
+
+  it('say that an edit failed', async () => {
+    const log = expectConsole('error');
+    const { visitor, network } = openCheckout([meera]);
+    network.fail('PUT', apiPaths.address(meera._id));
+    await press(visitor, 'Edit the address of Meera Raghavan');
+    await press(visitor, 'Save address');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Failed to update address. Check the console for details.',
+    );
+    expect(log).toHaveBeenCalledOnce();
+  });
+
+  it('are removed after the question', async () => {
+    const { visitor, network } = openCheckout([meera, arun]);
+    network.answer('DELETE', apiPaths.address(meera._id), { message: '' });
+    await press(visitor, 'Remove the address of Meera Raghavan');
+    const dialog = await screen.findByRole('alertdialog', {
+      name: 'Are you sure you want to delete this address?',
+    });
+    await visitor.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(network.callsTo('DELETE', apiPaths.address(meera._id))).toEqual([]);
+
+    await press(visitor, 'Remove the address of Meera Raghavan');
+    await visitor.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }),
+    );
+    expect(await screen.findByText('Address removed successfully!')).toBeDefined();
+    expect(screen.queryByRole('radio', { name: 'Meera Raghavan' })).toBeNull();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('say that a removal failed', async () => {
+    const log = expectConsole('error');
+    const { visitor, network } = openCheckout([meera]);
+    network.fail('DELETE', apiPaths.address(meera._id));
+    await press(visitor, 'Remove the address of Meera Raghavan');
+    await visitor.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }),
+    );
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Failed to remove address. Check the console for details.',
+    );
+    expect(log).toHaveBeenCalledOnce();
+    expect(screen.getByRole('radio', { name: 'Meera Raghavan' })).toBeDefined();
+  });
+});

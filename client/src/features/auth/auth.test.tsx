@@ -1,0 +1,205 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { messages } from '@tanabana/server/contract/messages';
+import { expectConsole } from '../../testing/console.ts';
+import {
+  authError,
+  buildUser,
+  sendPasswordReset,
+  signIn,
+  signInWithGoogle,
+  signUp,
+} from '../../testing/fake-firebase.ts';
+import { apiPaths } from '@tanabana/server/contract/paths';
+import { createFakeNetwork } from '../../testing/fake-network.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import type { SessionUser } from '../../lib/firebase.ts';
+
+const field = (name: string) => screen.findByLabelText(name);
+const button = (name: string) => screen.findByRole('button', { name });
+
+/** Whoever signs in has an empty cart. */
+function openShop(route: string, user?: SessionUser) {
+  const network = createFakeNetwork();
+  network.answer('GET', apiPaths.cart, []);
+  return renderApp(route, { network, ...(user ? { user } : {}) });
+}
+
+type Visitor = ReturnType<typeof renderApp>['visitor'];
+
+async function fillIn(visitor: Visitor, words: Record<string, string>) {
+  for (const [name, value] of Object.entries(words)) await visitor.type(await field(name), value);
+}
+
+describe('/login', () => {
+  const credentials = { Email: 'meera@example.in', Password: 'marigold' };
+
+  it('shows what the specification asks for', async () => {
+    openShop('/login');
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeDefined();
+    expect(screen.getByPlaceholderText('At least 6 characters')).toBe(await field('Password'));
+    expect(screen.getByRole('link', { name: 'Forgot Password' })).toHaveProperty(
+      'pathname',
+      '/forgotpassword',
+    );
+    expect(screen.getByText(/you agree to our Conditions of Use and Privacy Notice/)).toBeDefined();
+    expect(screen.getByText('Or')).toBeDefined();
+    expect(await button('Sign In with Google')).toBeDefined();
+    expect(screen.getByText('New to Tana Bana?')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Create your account' })).toHaveProperty(
+      'pathname',
+      '/signup',
+    );
+  });
+
+  it('signs in and goes home', async () => {
+    const { visitor, address } = openShop('/login');
+    await fillIn(visitor, credentials);
+    await visitor.click(await button('Login'));
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(signIn).toHaveBeenCalledExactlyOnceWith('meera@example.in', 'marigold');
+  });
+
+  it('says the same of every failure', async () => {
+    signIn.mockRejectedValueOnce(authError('auth/too-many-requests'));
+    const { visitor, address } = openShop('/login');
+    await fillIn(visitor, credentials);
+    await visitor.click(await button('Login'));
+    expect((await screen.findByRole('alert')).textContent).toBe(messages.auth.loginFailed);
+    expect(messages.auth.loginFailed).toBe('Sign-in failed. Please try again.');
+    expect(address()).toBe('/login');
+  });
+
+  it('asks once, however often Login is pressed', async () => {
+    signIn.mockReturnValue(new Promise(() => {}));
+    const { visitor } = openShop('/login');
+    await fillIn(visitor, credentials);
+    const login = await button('Login');
+    login.click();
+    login.click();
+    await waitFor(() => expect(login.getAttribute('aria-busy')).toBe('true'));
+    await visitor.click(login);
+    expect(signIn).toHaveBeenCalledOnce();
+  });
+
+  it('sends the signed-in home', async () => {
+    const { address } = openShop('/login', buildUser());
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+
+  it('lets Google sign in', async () => {
+    const { visitor, address } = openShop('/login');
+    await visitor.click(await button('Sign In with Google'));
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+
+  it('only logs that Google failed', async () => {
+    const failure = authError('auth/popup-closed-by-user');
+    const log = expectConsole('error');
+    signInWithGoogle.mockRejectedValueOnce(failure);
+    const { visitor, address } = openShop('/login');
+    await visitor.click(await button('Sign In with Google'));
+    await waitFor(() => expect(log).toHaveBeenCalledExactlyOnceWith(failure));
+    expect(screen.getByRole('alert').textContent).toBe('');
+    expect(screen.getByRole('status').textContent).toBe('');
+    expect(address()).toBe('/login');
+  });
+});
+
+describe('/signup', () => {
+  const account = {
+    'Your name': 'Arun Raghavan',
+    Email: 'arun@example.in',
+    Password: 'marigold',
+    'Confirm Password': 'marigold',
+  };
+
+  it('creates the account and takes the name home, where the session knows it', async () => {
+    const { visitor, address, state } = openShop('/signup');
+    expect(await screen.findByRole('heading', { name: 'Create Account' })).toBeDefined();
+    expect(screen.getByPlaceholderText('First and last name')).toBe(await field('Your name'));
+    await fillIn(visitor, account);
+    await visitor.click(await button('Sign Up'));
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(state()).toEqual({ userName: 'Arun Raghavan' });
+    expect(signUp).toHaveBeenCalledExactlyOnceWith('Arun Raghavan', 'arun@example.in', 'marigold');
+    expect(await screen.findByText(/Hello, Arun/)).toBeDefined();
+  });
+
+  it.each([
+    ['a short password first', 'short', 'other', 'Password must be at least 6 characters.'],
+    ['then one that differs', 'marigold', 'turmeric', 'The passwords entered do not match'],
+  ])('refuses %s', async (_what, password, confirmation, text) => {
+    const { visitor } = openShop('/signup');
+    await fillIn(visitor, { ...account, Password: password, 'Confirm Password': confirmation });
+    await visitor.click(await button('Sign Up'));
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+    expect(signUp).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [
+      'auth/email-already-in-use',
+      'This email is already registered. Please log in or use a different email.',
+    ],
+    ['auth/password-does-not-meet-requirements', 'Failed to create account. Please try again.'],
+  ])('answers %s', async (code, text) => {
+    signUp.mockRejectedValueOnce(authError(code));
+    const { visitor, address } = openShop('/signup');
+    await fillIn(visitor, account);
+    await visitor.click(await button('Sign Up'));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text));
+    expect(address()).toBe('/signup');
+  });
+
+  it('leads to sign-in, and the signed-in home', async () => {
+    const { unmount } = openShop('/signup');
+    expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveProperty(
+      'pathname',
+      '/login',
+    );
+    unmount();
+    const { address } = openShop('/signup', buildUser());
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+});
+
+describe('/forgotpassword', () => {
+  it('sends the email and says so', async () => {
+    const { visitor } = openShop('/forgotpassword');
+    expect(await screen.findByRole('heading', { name: 'Reset Password' })).toBeDefined();
+    await fillIn(visitor, { Email: 'meera@example.in' });
+    await visitor.click(await button('Send Reset Email'));
+    expect(await screen.findByText('Password reset email sent! Check your inbox.')).toBeDefined();
+    expect(sendPasswordReset).toHaveBeenCalledExactlyOnceWith('meera@example.in');
+  });
+
+  it('says that it failed', async () => {
+    sendPasswordReset.mockRejectedValueOnce(authError('auth/user-not-found'));
+    const { visitor } = openShop('/forgotpassword');
+    await fillIn(visitor, { Email: 'nobody@example.in' });
+    await visitor.click(await button('Send Reset Email'));
+    expect(
+      await screen.findByText(
+        'Failed to send password reset email. Please check the email address.',
+      ),
+    ).toBeDefined();
+  });
+
+  it('leads back to sign-in', async () => {
+    openShop('/forgotpassword');
+    expect(await screen.findByText('Know your Password?')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Go to Login' })).toHaveProperty('pathname', '/login');
+  });
+});
+
+describe('/settings', () => {
+  it('says who is signed in and signs out', async () => {
+    const { visitor, address } = openShop('/settings', buildUser());
+    expect(await screen.findByRole('heading', { name: 'Help & Settings' })).toBeDefined();
+    expect(screen.getByText('Meera Raghavan, meera@example.in')).toBeDefined();
+    const main = within(screen.getByRole('main'));
+    await visitor.click(main.getByRole('button', { name: 'Sign Out' }));
+    await waitFor(() => expect(address()).toBe('/login'));
+  });
+});

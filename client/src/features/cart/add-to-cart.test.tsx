@@ -1,0 +1,112 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { messages } from '@tanabana/server/contract/messages';
+import { apiPaths } from '@tanabana/server/contract/paths';
+import type { SessionUser } from '../../lib/firebase.ts';
+import { expectConsole } from '../../testing/console.ts';
+import { buildCartLine, buildProduct } from '../../testing/factories.ts';
+import { becomeUser, buildUser, leaveUserUnknown } from '../../testing/fake-firebase.ts';
+import { createFakeNetwork } from '../../testing/fake-network.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { keepWaitingItem } from './waiting-item.ts';
+
+const product = buildProduct({ title: 'Teal Velvet Pair', price: 3499 });
+const { image, title, subtitle, price, _id } = product;
+const item = { product: _id, image, title, subtitle, price, noOfItems: 1 };
+const line = buildCartLine({ title });
+
+/** The shop with the product open over its home. */
+function openProduct(user?: SessionUser) {
+  const network = createFakeNetwork();
+  network.answer('GET', '/api/velvet', [product]);
+  network.answer('GET', apiPaths.cart, []);
+  return renderApp(`/?product=velvet.${_id}`, { network, ...(user ? { user } : {}) });
+}
+
+const addButton = () => screen.findByRole('button', { name: 'Add to Cart' });
+
+describe('Add to Cart', () => {
+  it('puts one piece into the cart and shows it in the count', async () => {
+    const { visitor, network } = openProduct(buildUser());
+    network.answer('POST', apiPaths.cart, line, 201);
+    const add = await addButton();
+    network.answer('GET', apiPaths.cart, [line]);
+    await visitor.click(add);
+    expect(await screen.findByRole('button', { name: 'Added' })).toBeDefined();
+    expect(network.callsTo('POST', apiPaths.cart).map(({ body }) => body)).toEqual([item]);
+    expect(await screen.findByRole('link', { name: 'Cart, 1 item', hidden: true })).toBeDefined();
+  });
+
+  it("shows the server's words on a 400", async () => {
+    const { visitor, network } = openProduct(buildUser());
+    network.refuse('POST', apiPaths.cart, 400, messages.cart.alreadyInCart);
+    await visitor.click(await addButton());
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'This item is already in your cart.',
+    );
+    expect(await addButton()).toBeDefined();
+  });
+
+  it('has one text for every other failure, with the details in the console', async () => {
+    const log = expectConsole('error');
+    const { visitor, network } = openProduct(buildUser());
+    network.refuse('POST', apiPaths.cart, 503, messages.api.unavailable);
+    await visitor.click(await addButton());
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Failed to add to cart. Check the console for details.',
+    );
+    expect(log).toHaveBeenCalledOnce();
+  });
+
+  it('waits until it is known who presses', async () => {
+    leaveUserUnknown();
+    localStorage.setItem('tanabana.was-signed-in', '1');
+    const { visitor, network } = openProduct();
+    network.answer('POST', apiPaths.cart, line, 201);
+    await visitor.click(await addButton());
+    expect(network.callsTo('POST', apiPaths.cart)).toEqual([]);
+    act(() => becomeUser(buildUser()));
+    expect(await screen.findByRole('button', { name: 'Added' })).toBeDefined();
+  });
+
+  it("keeps a visitor's item and puts it into the cart after signing in, silently", async () => {
+    const { visitor, network, address } = openProduct();
+    network.answer('POST', apiPaths.cart, line, 201);
+    await visitor.click(await addButton());
+    await waitFor(() => expect(address()).toBe('/login'));
+    expect(network.callsTo('POST', apiPaths.cart)).toEqual([]);
+    await visitor.type(await screen.findByLabelText('Email'), 'meera@example.in');
+    await visitor.type(screen.getByLabelText('Password'), 'marigold');
+    await visitor.click(screen.getByRole('button', { name: 'Login' }));
+    await waitFor(() =>
+      expect(network.callsTo('POST', apiPaths.cart)).toMatchObject([
+        { body: item, authorization: 'Bearer meera-token' },
+      ]),
+    );
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('only logs when the waiting item cannot be had any more', async () => {
+    const log = expectConsole('error');
+    keepWaitingItem(item);
+    const network = createFakeNetwork();
+    network.answer('GET', apiPaths.cart, []);
+    network.refuse('POST', apiPaths.cart, 400, messages.cart.productGone);
+    renderApp('/orders/delivered', { user: buildUser(), network });
+    await waitFor(() => expect(log).toHaveBeenCalledOnce());
+    expect(screen.queryByText(messages.cart.productGone)).toBeNull();
+  });
+
+  it('drops what waits when somebody signs out', async () => {
+    const { network } = openProduct(buildUser());
+    await addButton();
+    keepWaitingItem(item);
+    act(() => becomeUser(null));
+    act(() => becomeUser(buildUser({ uid: 'arun' })));
+    await waitFor(() =>
+      expect(network.callsTo('GET', apiPaths.cart).at(-1)?.authorization).toBe('Bearer arun-token'),
+    );
+    expect(network.callsTo('POST', apiPaths.cart)).toEqual([]);
+  });
+});

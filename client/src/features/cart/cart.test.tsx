@@ -1,0 +1,169 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { CartLine } from '@tanabana/server/contract/cart';
+import { messages } from '@tanabana/server/contract/messages';
+import { apiPaths } from '@tanabana/server/contract/paths';
+import { expectConsole } from '../../testing/console.ts';
+import { buildCartLine } from '../../testing/factories.ts';
+import { becomeUser, buildUser } from '../../testing/fake-firebase.ts';
+import { createFakeNetwork } from '../../testing/fake-network.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+const velvet = buildCartLine({ title: 'Teal Velvet Pair', price: 3499, noOfItems: 2 });
+const lawn = buildCartLine({ title: 'Indigo Jaal Lawn', price: 999.5 });
+const chiffon = buildCartLine({ title: 'Chiffon Saree Pleats', available: false });
+
+function openCart(lines: CartLine[]) {
+  const network = createFakeNetwork();
+  network.answer('GET', apiPaths.cart, lines);
+  network.answer('GET', apiPaths.addresses, []);
+  network.answer('GET', apiPaths.ordered, []);
+  return renderApp('/cart', { user: buildUser(), network });
+}
+
+const line = async (title: string) => {
+  const item = (await screen.findByText(title)).closest('li');
+  if (!item) throw new Error(`${title} stands in no list`);
+  return within(item);
+};
+const more = { name: 'Increase quantity' };
+const less = { name: 'Decrease quantity' };
+
+describe('/cart', () => {
+  it('shows each line, free delivery and the total', async () => {
+    openCart([velvet, lawn]);
+    const first = await line('Teal Velvet Pair');
+    expect(first.getByText('₹3,499 each')).toBeDefined();
+    expect(first.getByText('₹6,998')).toBeDefined();
+    const summary = within(screen.getByRole('region', { name: 'Summary' }));
+    expect(summary.getByText('Items (3)')).toBeDefined();
+    expect(summary.getByText('Free')).toBeDefined();
+    expect(summary.getAllByText('₹7,997.50')).toHaveLength(3);
+    expect(screen.getByText('3 items')).toBeDefined();
+  });
+
+  it('never goes below 1', async () => {
+    const { visitor, network } = openCart([lawn]);
+    const item = await line('Indigo Jaal Lawn');
+    const minus = item.getByRole('button', less);
+    expect(minus.getAttribute('aria-disabled')).toBe('true');
+    await visitor.click(minus);
+    expect(item.getByRole('status').textContent).toBe('1');
+    await visitor.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
+    await screen.findByRole('heading', { name: 'Checkout' });
+    expect(network.callsTo('PUT', apiPaths.cartLine(lawn._id))).toEqual([]);
+  });
+
+  it('never goes above 999', async () => {
+    const { visitor } = openCart([{ ...lawn, noOfItems: 999 }]);
+    const item = await line('Indigo Jaal Lawn');
+    await visitor.click(item.getByRole('button', more));
+    expect(item.getByRole('status').textContent).toBe('999');
+  });
+
+  it('shows a new quantity at once, and sends quick presses as one before checkout', async () => {
+    const { visitor, network, address } = openCart([velvet]);
+    network.answer('PUT', apiPaths.cartLine(velvet._id), { ...velvet, noOfItems: 4 });
+    const item = await line('Teal Velvet Pair');
+    await visitor.click(item.getByRole('button', more));
+    await visitor.click(item.getByRole('button', more));
+    expect(item.getByRole('status').textContent).toBe('4');
+    expect(item.getByText('₹13,996')).toBeDefined();
+    await visitor.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
+    await waitFor(() => expect(address()).toBe('/placeorder'));
+    const changes = network.callsTo('PUT', apiPaths.cartLine(velvet._id));
+    expect(changes.map(({ body }) => body)).toEqual([{ noOfItems: 4 }]);
+  });
+
+  it('sends a waiting quantity when the screen is left another way', async () => {
+    const { visitor, network } = openCart([velvet]);
+    network.answer('PUT', apiPaths.cartLine(velvet._id), { ...velvet, noOfItems: 1 });
+    await visitor.click((await line('Teal Velvet Pair')).getByRole('button', less));
+    await visitor.click(screen.getByRole('link', { name: /Orders/ }));
+    await waitFor(() =>
+      expect(network.callsTo('PUT', apiPaths.cartLine(velvet._id))).toMatchObject([
+        { body: { noOfItems: 1 } },
+      ]),
+    );
+  });
+
+  it('only logs a failed quantity and goes back to the confirmed number', async () => {
+    const log = expectConsole('error');
+    const { visitor, network } = openCart([velvet]);
+    network.refuse('PUT', apiPaths.cartLine(velvet._id), 503, messages.api.unavailable);
+    const item = await line('Teal Velvet Pair');
+    await visitor.click(item.getByRole('button', more));
+    await waitFor(() => expect(log).toHaveBeenCalledOnce());
+    await waitFor(() => expect(item.getByRole('status').textContent).toBe('2'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByText(messages.api.unavailable)).toBeNull();
+  });
+
+  it('removes a line and says so', async () => {
+    const { visitor, network } = openCart([velvet, lawn]);
+    network.answer('DELETE', apiPaths.cartLine(velvet._id), { message: '' });
+    await visitor.click(await screen.findByRole('button', { name: 'Remove Teal Velvet Pair' }));
+    expect(await screen.findByText('Cart removed successfully!')).toBeDefined();
+    expect(screen.queryByText('Teal Velvet Pair')).toBeNull();
+    expect(screen.getByText('Indigo Jaal Lawn')).toBeDefined();
+  });
+
+  it('asks once for a removal and says that it failed', async () => {
+    const log = expectConsole('error');
+    const { visitor, network } = openCart([velvet]);
+    const release = network.hold('DELETE', apiPaths.cartLine(velvet._id), { message: '' }, 503);
+    const remove = await screen.findByRole('button', { name: 'Remove Teal Velvet Pair' });
+    await visitor.dblClick(remove);
+    release();
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Failed to remove Cart. Check the console for details.',
+    );
+    expect(network.callsTo('DELETE', apiPaths.cartLine(velvet._id))).toHaveLength(1);
+    expect(log).toHaveBeenCalledOnce();
+    expect(screen.getByText('Teal Velvet Pair')).toBeDefined();
+  });
+
+  it('counts no line that is no longer available, and does not go on with it', async () => {
+    openCart([velvet, chiffon]);
+    const gone = await line('Chiffon Saree Pleats');
+    expect(gone.getByText('No longer available')).toBeDefined();
+    expect(gone.queryByRole('button', more)).toBeNull();
+    expect(gone.getByRole('button', { name: 'Remove Chiffon Saree Pleats' })).toBeDefined();
+    expect(screen.getByText('Items (2)')).toBeDefined();
+    expect(screen.getAllByText(messages.orders.itemsGone).length).toBeGreaterThan(0);
+    expect(screen.getByRole('button', { name: 'Proceed to Checkout' })).toHaveProperty(
+      'disabled',
+      true,
+    );
+  });
+
+  it('leads on from an empty cart', async () => {
+    openCart([]);
+    expect(await screen.findByText('Your cart is empty.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'See what is new' })).toHaveProperty(
+      'pathname',
+      '/filter/newarrival',
+    );
+  });
+
+  it('only logs that it could not be loaded', async () => {
+    const log = expectConsole('error');
+    const network = createFakeNetwork();
+    network.fail('GET', apiPaths.cart);
+    renderApp('/cart', { user: buildUser(), network });
+    expect(await screen.findByText('Your cart is empty.')).toBeDefined();
+    expect(log.mock.calls.map(([text]) => text as string)).toEqual(['Error fetching data']);
+    expect(network.callsTo('GET', apiPaths.cart)).toHaveLength(3);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('shows nothing of the former person to the next', async () => {
+    const { network } = openCart([velvet]);
+    await line('Teal Velvet Pair');
+    const release = network.hold('GET', apiPaths.cart, [lawn]);
+    act(() => becomeUser(buildUser({ uid: 'arun', name: 'Arun' })));
+    expect(screen.queryByText('Teal Velvet Pair')).toBeNull();
+    release();
+    await line('Indigo Jaal Lawn');
+  });
+});

@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { messages } from '@tanabana/server/contract/messages';
+import { apiPaths } from '@tanabana/server/contract/paths';
+import { buildAddress, buildCartLine } from '../../testing/factories.ts';
+import { buildUser } from '../../testing/fake-firebase.ts';
+import { createFakeNetwork } from '../../testing/fake-network.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+const meera = buildAddress();
+const velvet = buildCartLine({ title: 'Teal Velvet Pair', price: 3499.5, noOfItems: 2 });
+const lawn = buildCartLine({ title: 'Indigo Jaal Lawn', price: 999 });
+const placed = { message: messages.orders.placed, order: velvet.order, orderNumber: 'TB-1' };
+
+function openCheckout(lines = [velvet, lawn]) {
+  const network = createFakeNetwork();
+  network.answer('GET', apiPaths.cart, lines);
+  network.answer('GET', apiPaths.addresses, [meera]);
+  network.answer('GET', apiPaths.ordered, []);
+  return renderApp('/placeorder', { user: buildUser(), network });
+}
+
+const placeButton = () => screen.findByRole('button', { name: 'Place Your Order' });
+
+async function chooseBoth(visitor: ReturnType<typeof renderApp>['visitor']) {
+  await visitor.click(await screen.findByRole('radio', { name: 'Meera Raghavan' }));
+  await visitor.click(screen.getByRole('radio', { name: 'Cash On Delivery' }));
+}
+
+describe('/placeorder', () => {
+  it('can be pressed exactly when address and payment are chosen', async () => {
+    const { visitor } = openCheckout();
+    const place = await placeButton();
+    expect(place).toHaveProperty('disabled', true);
+    expect(screen.getByText('Choose an address and a way to pay.')).toBeDefined();
+    await visitor.click(await screen.findByRole('radio', { name: 'Meera Raghavan' }));
+    expect(place).toHaveProperty('disabled', true);
+    await visitor.click(screen.getByRole('radio', { name: 'Cash On Delivery' }));
+    expect(place).toHaveProperty('disabled', false);
+  });
+
+  it('takes cash only; the other ways are shown and cannot be chosen', async () => {
+    openCheckout();
+    for (const name of ['UPI', 'Card', 'Net Banking']) {
+      expect(await screen.findByRole('radio', { name: `${name} Not available` })).toHaveProperty(
+        'disabled',
+        true,
+      );
+    }
+  });
+
+  it('says what is ordered and what it comes to', async () => {
+    openCheckout();
+    const summary = within(await screen.findByRole('region', { name: 'Summary' }));
+    expect(summary.getByText('Teal Velvet Pair')).toBeDefined();
+    expect(summary.getByText('Quantity 2')).toBeDefined();
+    expect(summary.getByText('Free')).toBeDefined();
+    expect(summary.getAllByText('₹7,998')).not.toHaveLength(0);
+  });
+
+  it('places the order once and goes to /success', async () => {
+    const { visitor, network, address } = openCheckout();
+    const release = network.hold('POST', apiPaths.placeOrder, placed);
+    await chooseBoth(visitor);
+    await visitor.dblClick(await placeButton());
+    release();
+    await waitFor(() => expect(address()).toBe('/success'));
+    expect(network.callsTo('POST', apiPaths.placeOrder).map(({ body }) => body)).toEqual([
+      { order: velvet.order, addressId: meera._id, paymentMethod: 'COD', total: 7998 },
+    ]);
+    expect(
+      await screen.findByRole('heading', { name: 'Order placed successfully!' }),
+    ).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Go to Orders' })).toHaveProperty(
+      'pathname',
+      '/orders',
+    );
+    expect(screen.getByRole('link', { name: 'Cart' })).toBeDefined();
+  });
+
+  it('says that it failed and fetches the cart again, where the reason is seen', async () => {
+    const { visitor, network, address } = openCheckout();
+    network.refuse('POST', apiPaths.placeOrder, 400, messages.orders.itemsGone);
+    await chooseBoth(visitor);
+    network.answer('GET', apiPaths.cart, [velvet, { ...lawn, available: false }]);
+    await visitor.click(await placeButton());
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Failed to place your order. Please try again.',
+    );
+    expect(await screen.findByText('No longer available')).toBeDefined();
+    expect(address()).toBe('/placeorder');
+    expect(await placeButton()).toHaveProperty('disabled', false);
+  });
+
+  it('has nothing to place from an empty cart', async () => {
+    openCheckout([]);
+    expect(await screen.findByText('Your cart is empty.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Place Your Order' })).toBeNull();
+  });
+});
