@@ -44,6 +44,7 @@ export async function startAuthEmulator(options: AuthEmulatorOptions): Promise<A
   return {
     async close() {
       await close(frontDoor);
+      saver.soon();
       await saver.settle();
       await close(backDoor);
     },

@@ -1,0 +1,44 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createAccountsFile } from './accounts-file.ts';
+
+let dataDir: string;
+let path: string;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'accounts-'));
+  path = join(dataDir, 'auth', 'accounts.json');
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+describe('the accounts file', () => {
+  it('is empty before the first start', async () => {
+    expect(await createAccountsFile(dataDir).read()).toEqual([]);
+  });
+
+  it('gives the next start what the last one wrote', async () => {
+    const accounts = [{ localId: 'asha', validSince: '12', email: 'asha@example.test' }];
+    await createAccountsFile(dataDir).write([{ localId: 'before' }]);
+    await createAccountsFile(dataDir).write(accounts);
+    expect(await createAccountsFile(dataDir).read()).toEqual(accounts);
+  });
+
+  it('is written only when something changed', async () => {
+    const file = createAccountsFile(dataDir);
+    await file.write([{ localId: 'asha' }]);
+    await rm(path);
+    await file.write([{ localId: 'asha' }]);
+    await expect(readFile(path)).rejects.toMatchObject({ code: 'ENOENT' });
+    await file.write([{ localId: 'bina' }]);
+    expect(await file.read()).toEqual([{ localId: 'bina' }]);
+  });
+
+  it('is refused when it is damaged, and named', async () => {
+    await mkdir(join(dataDir, 'auth'));
+    await writeFile(path, '{"users": [');
+    await expect(createAccountsFile(dataDir).read()).rejects.toThrow(path);
+    expect(await readFile(path, 'utf8')).toBe('{"users": [');
+  });
+});
