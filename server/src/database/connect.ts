@@ -6,7 +6,7 @@ export interface Database {
   engine: string;
   /** The one line for the start: which database it is and why. Carries no password. */
   reason: string;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 export interface DatabaseOptions {
@@ -42,10 +42,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   };
 }
 
+const ADDRESS =
+  /^mongodb(?:\+srv)?:\/\/(?:[^?]*@)?((?:,?(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?)+)(?:[/?][^@]*)?$/i;
+
 /** Hosts and ports only: names, passwords and options stay secret, also when the address is malformed. */
 export function hostsOf(uri: string): string {
-  const hosts = /^mongodb(?:\+srv)?:\/\/(?:.*@)?([\w.:,[\]-]+)(?:[/?][^@]*)?$/.exec(uri)?.[1];
-  return hosts ?? 'its address cannot be shown';
+  return ADDRESS.exec(uri)?.[1] ?? 'its address cannot be shown';
 }
 
 /** How long the driver looks for a server before an operation fails (ms). */

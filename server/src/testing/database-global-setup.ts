@@ -16,20 +16,23 @@ declare module 'vitest' {
 interface TestServer {
   uri: string;
   engine: string;
-  close(): Promise<unknown>;
+  close: () => Promise<unknown>;
 }
 
+let server: TestServer | undefined;
+
 /** One database server for all test files: MONGODB_URI, else the mongod of MONGOMS_SYSTEM_BINARY, else the stand-in. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startServer();
+export async function setup(project: TestProject): Promise<void> {
+  server = await startServer();
+  const version = await askVersion(server.uri);
   project.provide('databaseUri', server.uri);
   project.provide('databaseEngine', server.engine);
-  const version = await askVersion(server.uri);
   project.provide('databaseVersion', version);
   console.log(`Database of these tests: ${server.engine}, ${version} on ${hostsOf(server.uri)}`);
-  return async () => {
-    await server.close();
-  };
+}
+
+export async function teardown(): Promise<void> {
+  await server?.close();
 }
 
 async function startServer(): Promise<TestServer> {
@@ -45,8 +48,8 @@ async function startServer(): Promise<TestServer> {
 async function askVersion(uri: string): Promise<string> {
   const client = new mongoose.mongo.MongoClient(uri, { serverSelectionTimeoutMS: 3_000 });
   try {
-    const { version, gitVersion } = await client.db('admin').command({ buildInfo: 1 });
-    return `${version} (${gitVersion})`;
+    const info = await client.db('admin').command({ buildInfo: 1 });
+    return `${String(info['version'])} (${String(info['gitVersion'])})`;
   } finally {
     await client.close();
   }

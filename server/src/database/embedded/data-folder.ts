@@ -9,8 +9,8 @@ export interface DataFolder {
   /** The engine that first wrote the folder; its files mean nothing to another one. */
   engine: string | undefined;
   /** Writes the engine's name into a new folder, before any of its data. */
-  claimFor(engine: string): void;
-  release(): void;
+  claimFor: (engine: string) => void;
+  release: () => void;
 }
 
 /** Throws DatabaseError when another living process has the folder. */

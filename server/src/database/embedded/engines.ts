@@ -2,7 +2,7 @@ import { startStandIn } from './stand-in/server.ts';
 
 export interface RunningEngine {
   uri: string;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 /** A way to have a database on this machine without being told of one. */
@@ -12,7 +12,7 @@ export interface EmbeddedEngine {
   /** Follows the name in the line at start. */
   remark: string;
   /** Without a folder nothing is kept; without a port a free one is taken. */
-  start(options: { folder?: string; port?: number }): Promise<RunningEngine>;
+  start: (options: { folder?: string; port?: number }) => Promise<RunningEngine>;
 }
 
 const standIn: EmbeddedEngine = {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { Document } from './bson.ts';
-import { CommandError } from './errors.ts';
+import { CommandError, unsupported } from './errors.ts';
 import { isDocument } from './values.ts';
 
-export const document = z.custom<Document>(isDocument, 'Invalid input: expected document');
+export const document = z.custom<Document>(isDocument);
 export const documents = z.array(document);
 export const flag = z.optional(z.boolean());
 /** A count; the driver sends whole numbers, but never below 0. */
@@ -46,9 +46,11 @@ export function readFieldsOf<Schema extends z.ZodMiniType>(
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   const place = [what, ...(issue?.path ?? [])].join('.');
-  const wrongType = issue?.code === 'invalid_type' || issue?.code === 'custom';
-  throw new CommandError(
-    wrongType ? 'TypeMismatch' : 'NotImplemented',
-    `The stand-in database does not support this ${place}: ${issue?.message ?? ''}`,
-  );
+  if (issue?.code === 'unrecognized_keys') {
+    throw unsupported(`the field ${issue.keys.join(', ')} of ${place}`);
+  }
+  if (issue?.code === 'invalid_type' || issue?.code === 'custom') {
+    throw new CommandError('TypeMismatch', `${place} is missing or of the wrong type`);
+  }
+  throw unsupported(`this value of ${place}`);
 }

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
+import { DatabaseError } from '../../database-error.ts';
+import { hasCode } from '../files.ts';
 import { BSON } from './bson.ts';
 import { FRAME_HEADER_BYTES } from './journal.ts';
 import type { Change, Store } from './store.ts';
@@ -17,7 +19,7 @@ async function readIfPresent(file: string): Promise<Buffer> {
   try {
     return await readFile(file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return Buffer.alloc(0);
+    if (hasCode(error, 'ENOENT')) return Buffer.alloc(0);
     throw error;
   }
 }
@@ -27,7 +29,7 @@ function* readChanges(file: string, bytes: Buffer): Generator<Change> {
     const body = frameAt(bytes, at);
     if (body === undefined) {
       if (isTornTail(bytes, at)) return;
-      throw new Error(
+      throw new DatabaseError(
         `${file} is damaged at byte ${at}. Restore it from a copy, or move it away to start empty.`,
       );
     }

@@ -23,7 +23,7 @@ export function project(document: Document, projection: Document = {}): Document
 }
 
 function keep(kept: Kept, [name = '', ...rest]: string[]): void {
-  const inside = kept.get(name) ?? new Map();
+  const inside: Kept | true = kept.get(name) ?? new Map<string, Kept | true>();
   if (rest.length === 0 || inside === true) kept.set(name, true);
   else {
     kept.set(name, inside);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import path from 'node:path';
+import { DatabaseError } from '../../database-error.ts';
 import { Engine } from './engine.ts';
 import { FileJournal, noJournal, type Journal } from './journal.ts';
 import { replayJournal } from './journal-reader.ts';
@@ -13,7 +14,7 @@ const HOST = '127.0.0.1';
 
 export interface StandIn {
   uri: string;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 /**
@@ -22,7 +23,7 @@ export interface StandIn {
  */
 export async function startStandIn(options: { folder?: string; port?: number }): Promise<StandIn> {
   if (process.env['NODE_ENV'] === 'production') {
-    throw new Error('The stand-in database does not run in production: set MONGODB_URI.');
+    throw new DatabaseError('The stand-in database does not run in production: set MONGODB_URI.');
   }
   const store = new Store();
   const journal = await openJournal(store, options.folder);

@@ -57,7 +57,7 @@ const push: Operator = (argument) => {
         `The field '${path.join('.')}' must be an array but is of type ${typeName(list)}`,
       );
     }
-    slot.set([...list, cloneValue(argument)]);
+    slot.set([...(list as unknown[]), cloneValue(argument)]);
     return true;
   };
 };

@@ -15,17 +15,17 @@ export const countAll: Command = (store, command) => {
 /** One row that counts all, the way `countDocuments` asks for it. */
 const counting = z.strictObject({ _id: z.literal(1), n: z.strictObject({ $sum: z.literal(1) }) });
 
+const stage = z.strictObject({
+  $match: z.optional(document),
+  $skip: count,
+  $limit: z.optional(z.number().check(z.int(), z.positive())),
+  $group: z.optional(counting),
+});
+
 const aggregateFields = z.strictObject({
   ...readFields,
   aggregate: z.string(),
-  pipeline: z.array(
-    z.strictObject({
-      $match: z.optional(document),
-      $skip: count,
-      $limit: z.optional(z.number().check(z.int(), z.positive())),
-      $group: z.optional(counting),
-    }),
-  ),
+  pipeline: z.array(stage),
   cursor: z.strictObject(cursorFields),
 });
 
@@ -37,7 +37,11 @@ export const countMatching: Command = (store, command) => {
     throw unsupported(`the pipeline ${stages}: only that of countDocuments`);
   }
   const name = fullName(fields.$db, fields.aggregate);
-  const { $match: filter = {}, $skip: skip, $limit: limit } = Object.assign({}, ...fields.pipeline);
+  const {
+    $match: filter = {},
+    $skip: skip,
+    $limit: limit,
+  } = fields.pipeline.reduce((all, one) => ({ ...all, ...one }), {});
   const n = findDocuments(store.find(name), { filter, skip, limit }).length;
   return cursorOf(name, n === 0 ? [] : [{ _id: 1, n }]);
 };

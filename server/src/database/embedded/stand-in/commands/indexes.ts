@@ -6,7 +6,7 @@ import type { IndexSpec } from '../indexes.ts';
 import { isScalar, sameValue, type Scalar } from '../values.ts';
 import { cursorOf, fullName, type Command } from './command.ts';
 
-const scalar = z.custom<Scalar>(isScalar, 'Invalid input: expected a plain value');
+const scalar = z.custom<Scalar>(isScalar);
 
 const indexFields = z.strictObject({
   key: z.record(z.string(), z.union([z.literal(1), z.literal(-1)])),

@@ -1,0 +1,145 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import mongoose from 'mongoose';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../testing/test-stand-in.ts';
+import { connectMongoose, hostsOf, openDatabase } from './connect.ts';
+
+const development = { production: false, dataDir: ':memory:' };
+
+async function open(options: Parameters<typeof openDatabase>[0]) {
+  const database = await openDatabase(options);
+  onTestFinished(() => database.close());
+  return database;
+}
+
+describe('openDatabase', () => {
+  it('takes MONGODB_URI before everything else and starts nothing', async () => {
+    const dataDir = await temporaryFolder();
+    const mongodbUri = 'mongodb://shop:secret@db.example:27018/shop';
+    const database = await open({ mongodbUri, dataDir, production: true });
+    expect(database).toMatchObject({ uri: mongodbUri, engine: 'MONGODB_URI' });
+    expect(database.reason).toBe('Database: the server of MONGODB_URI (db.example:27018).');
+    expect(await readdir(dataDir)).toEqual([]);
+  });
+
+  it('refuses production without MONGODB_URI, before it touches the disk', async () => {
+    const dataDir = await temporaryFolder();
+    await expect(openDatabase({ dataDir, production: true })).rejects.toMatchObject({
+      name: 'DatabaseError',
+      message: expect.stringContaining('set MONGODB_URI') as string,
+    });
+    expect(await readdir(dataDir)).toEqual([]);
+  });
+
+  it('starts the stand-in, says that it is one and why, and keeps nothing in memory', async () => {
+    const database = await open(development);
+    expect(database.engine).toBe('stand-in');
+    expect(database.reason).toMatch(
+      /^Database: the stand-in .*since MONGODB_URI is not set; nothing is kept\.$/,
+    );
+    expect(database.uri).toMatch(/^mongodb:\/\/127\.0\.0\.1:\d+\/$/);
+  });
+
+  it('keeps data, the name of the engine and a lock in DATA_DIR', async () => {
+    const dataDir = await temporaryFolder();
+    const folder = path.join(dataDir, 'database');
+    const first = await openDatabase({ ...development, dataDir });
+    expect(first.reason).toContain(`data in ${folder}`);
+    expect(await readFile(path.join(folder, 'engine'), 'utf8')).toBe('stand-in\n');
+    await expect(openDatabase({ ...development, dataDir })).rejects.toMatchObject({
+      name: 'DatabaseError',
+      message: expect.stringContaining(`in use by process ${process.pid}`) as string,
+    });
+    await write(first.uri);
+    await first.close();
+    expect((await readdir(folder)).sort()).toEqual(['engine', 'journal']);
+    const second = await open({ ...development, dataDir });
+    expect(await count(second.uri)).toBe(1);
+  });
+
+  it('never replaces the data of another engine', async () => {
+    const dataDir = await temporaryFolder();
+    const folder = path.join(dataDir, 'database');
+    await mkdir(folder);
+    await writeFile(path.join(folder, 'engine'), 'mongod\n');
+    await expect(openDatabase({ ...development, dataDir })).rejects.toMatchObject({
+      name: 'DatabaseError',
+      message: expect.stringMatching(
+        /were written by mongod, which cannot be started here: [^\n]*$/,
+      ) as string,
+    });
+    expect(await readdir(folder)).toEqual(['engine']);
+    expect(await readFile(path.join(folder, 'engine'), 'utf8')).toBe('mongod\n');
+  });
+
+  it('says which port is taken', async () => {
+    const first = await open(development);
+    const databasePort = Number(new URL(first.uri).port);
+    await expect(openDatabase({ ...development, databasePort })).rejects.toMatchObject({
+      name: 'DatabaseError',
+      message: expect.stringContaining(`Port ${databasePort}`) as string,
+    });
+  });
+});
+
+describe('hostsOf', () => {
+  it.each([
+    ['mongodb://127.0.0.1:27017/', '127.0.0.1:27017'],
+    ['mongodb://a.example:1,b.example:2/shop?replicaSet=rs0', 'a.example:1,b.example:2'],
+    ['mongodb+srv://user:p%40ss@cluster0.abc.mongodb.net/?appName=x', 'cluster0.abc.mongodb.net'],
+    ['mongodb://user:p@ss:word@host/', 'host'],
+    ['mongodb://user:pa/ss@host/', 'host'],
+    ['mongodb://[::1]:27017', '[::1]:27017'],
+    [
+      'mongodb://user:secret@host/?authMechanismProperties=TOKEN:se@cret',
+      'its address cannot be shown',
+    ],
+    ['mongodb://user:secret', 'its address cannot be shown'],
+    ['user:secret', 'its address cannot be shown'],
+  ])('shows of %s only %s', (uri, hosts) => {
+    expect(hostsOf(uri)).toBe(hosts);
+  });
+});
+
+describe('connectMongoose', () => {
+  it('sets the limits of the shop on every operation', async () => {
+    const { uri } = await open(development);
+    await connectMongoose(uri, 'limits');
+    onTestFinished(() => mongoose.disconnect());
+    expect(mongoose.connection.name).toBe('limits');
+    expect(mongoose.connection.getClient().options).toMatchObject({
+      serverSelectionTimeoutMS: 3_000,
+      socketTimeoutMS: 5_000,
+      writeConcern: { w: 'majority', j: true },
+    });
+    expect(mongoose.get('strictQuery')).toBe('throw');
+
+    const sent: Record<string, unknown>[] = [];
+    const Thing = mongoose.model('LimitedThing', new mongoose.Schema({ a: Number }));
+    mongoose.set('debug', (_collection, method, ...parts) => {
+      sent.push({ method, options: parts.at(-1) });
+    });
+    onTestFinished(() => {
+      mongoose.set('debug', false);
+    });
+    await Thing.findOne({ a: 1 }).lean();
+    expect(sent).toMatchObject([{ method: 'findOne', options: { maxTimeMS: 3_000 } }]);
+    expect(() => Thing.find({ b: 1 } as object).cast()).toThrow('strictQuery');
+  });
+});
+
+async function withClient<Result>(
+  uri: string,
+  work: (db: mongoose.mongo.Db) => Promise<Result>,
+): Promise<Result> {
+  const client = new mongoose.mongo.MongoClient(uri);
+  try {
+    return await work(client.db('shop'));
+  } finally {
+    await client.close();
+  }
+}
+
+const write = (uri: string) => withClient(uri, (db) => db.collection('things').insertOne({ a: 1 }));
+const count = (uri: string) => withClient(uri, (db) => db.collection('things').countDocuments({}));

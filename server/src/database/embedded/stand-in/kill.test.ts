@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { expect, it, onTestFinished } from 'vitest';
+import { openClient, openStandIn, temporaryFolder } from '../../../testing/test-stand-in.ts';
+
+const serverFile = new URL('./server.ts', import.meta.url).href;
+
+/** A stand-in in a process of its own, which can be killed. */
+async function spawnStandIn(folder: string) {
+  const code = `import { startStandIn } from ${JSON.stringify(serverFile)};
+    const { uri } = await startStandIn({ folder: ${JSON.stringify(folder)} });
+    console.log(uri);`;
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '--eval', code],
+    { cwd: fileURLToPath(new URL('.', import.meta.url)), stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+  const [uri] = (await once(createInterface(child.stdout), 'line')) as [string];
+  return { child, uri };
+}
+
+it('a kill -9 in the middle of many writes loses none that was answered', async () => {
+  const folder = await temporaryFolder();
+  const { child, uri } = await spawnStandIn(folder);
+  const client = await openClient(uri);
+  const things = client.db('shop').collection('things');
+  await things.createIndex({ number: 1 }, { unique: true });
+
+  const answered = new Set<number>();
+  let next = 0;
+  let changed = 0;
+  const insert = async (): Promise<void> => {
+    for (;;) {
+      const number = (next += 1);
+      await things.insertOne({ number });
+      answered.add(number);
+      if (answered.size === 400) child.kill('SIGKILL');
+    }
+  };
+  const change = async (): Promise<void> => {
+    await things.insertOne({ number: 0, n: 0 });
+    for (;;) {
+      await things.updateOne({ number: 0 }, { $inc: { n: 1 } });
+      changed += 1;
+    }
+  };
+  const writers = await Promise.allSettled([...Array.from({ length: 8 }, insert), change()]);
+  expect(writers.every(({ status }) => status === 'rejected')).toBe(true);
+
+  const { db } = await openStandIn({ folder });
+  const kept = await db.collection('things').find({}).toArray();
+  const numbers = new Set(kept.map(({ number }) => number as number));
+  expect([...answered].filter((number) => !numbers.has(number))).toEqual([]);
+  expect(numbers.size).toBe(kept.length);
+  // Each writer may have had one write on its way.
+  expect(kept.length - 1 - answered.size).toBeLessThanOrEqual(8);
+  const counted = kept.find(({ number }) => number === 0)?.['n'] as number;
+  expect([changed, changed + 1]).toContain(counted);
+}, 30_000);
