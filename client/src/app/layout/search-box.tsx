@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { SearchIcon } from '../../components/icons/icons.tsx';
@@ -9,23 +10,29 @@ export function SearchBox() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const words = params.get('q') ?? '';
+  const [typed, setTyped] = useState(words);
 
-  function search(event: SubmitEvent<HTMLFormElement>) {
+  // Follows the address: after a new search, or going back, the box holds those words.
+  const [followed, setFollowed] = useState(words);
+  if (followed !== words) {
+    setFollowed(words);
+    setTyped(words);
+  }
+
+  function search(event: SubmitEvent) {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget).get('q');
-    const q = typeof typed === 'string' ? typed.trim() : '';
-    void navigate(q ? paths.searchFor(q) : paths.search);
+    const wanted = typed.trim();
+    void navigate(wanted ? paths.searchFor(wanted) : paths.search);
   }
 
   return (
     <form className={styles.box} role="search" action={paths.search} onSubmit={search}>
       <input
-        // Follows the address: a new search, or going back, starts from those words.
-        key={words}
         className={styles.input}
         type="search"
         name="q"
-        defaultValue={words}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
         aria-label="Search fabrics"
         placeholder="Search fabrics"
         enterKeyHint="search"

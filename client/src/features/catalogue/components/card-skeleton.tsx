@@ -1,14 +1,21 @@
 import { Skeleton } from '../../../components/skeleton.tsx';
 import styles from './card-skeleton.module.css';
 
+interface CardSkeletonProps {
+  shape?: 'card' | 'line';
+  isShort?: boolean;
+}
+
 /** In the shape of a product card. */
-export function CardSkeleton({ isShort = false }: { isShort?: boolean }) {
+export function CardSkeleton({ shape = 'card', isShort = false }: CardSkeletonProps) {
   return (
-    <div>
+    <div className={styles.card} data-shape={shape}>
       <Skeleton className={isShort ? styles.square : styles.picture} />
-      <Skeleton className={styles.title} />
-      <Skeleton className={styles.rating} />
-      <Skeleton className={styles.price} />
+      <div className={styles.words}>
+        <Skeleton className={styles.title} />
+        <Skeleton className={styles.rating} />
+        <Skeleton className={styles.price} />
+      </div>
     </div>
   );
 }

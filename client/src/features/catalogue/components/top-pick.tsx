@@ -8,6 +8,7 @@ import styles from './top-pick.module.css';
 
 /** One lead card and three lines. */
 const SHOWN = 4;
+const shapeOf = (index: number) => (index === 0 ? 'card' : 'line');
 
 /** A featured list of the home page: a column with a lead card, on phones a row to scroll. */
 export function TopPick({ category: { key, slug, label } }: { category: Category }) {
@@ -20,20 +21,17 @@ export function TopPick({ category: { key, slug, label } }: { category: Category
         <SeeAll slug={slug} label={label} />
       </div>
       <ul className={styles.list} aria-busy={isLoading || undefined}>
-        {isLoading && (
-          <li>
-            <CardSkeleton />
-          </li>
-        )}
-        {items.slice(0, SHOWN).map((product, index) => (
-          <li key={product._id}>
-            <ProductCard
-              product={product}
-              shape={index === 0 ? 'card' : 'line'}
-              onOpen={openProduct}
-            />
-          </li>
-        ))}
+        {isLoading
+          ? Array.from({ length: SHOWN }, (_, index) => (
+              <li key={index}>
+                <CardSkeleton shape={shapeOf(index)} />
+              </li>
+            ))
+          : items.slice(0, SHOWN).map((product, index) => (
+              <li key={product._id}>
+                <ProductCard product={product} shape={shapeOf(index)} onOpen={openProduct} />
+              </li>
+            ))}
       </ul>
     </section>
   );
