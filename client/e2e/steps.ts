@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** Opens the first product of the home page; gives its dialog and its title. */
+/** Opens the first lawn of the home page; gives its dialog and its title. */
 export async function openProduct(page: Page): Promise<{ dialog: Locator; title: string }> {
-  const picture = page.getByRole('article').first().getByRole('button');
+  const lawns = page.getByRole('region', { name: 'Lawn', exact: true });
+  const picture = lawns.getByRole('article').first().getByRole('button');
   const title = (await picture.getAttribute('aria-label')) ?? '';
   await picture.click();
   const dialog = page.getByRole('dialog', { name: title });
