@@ -89,7 +89,7 @@ export default defineConfig(
     rules: { 'no-console': 'off' },
   },
   {
-    files: ['*.config.js', 'lint/**'],
+    files: ['**/*.js'],
     extends: [tseslint.configs.disableTypeChecked],
     languageOptions: { globals: globals.node },
   },
