@@ -4,10 +4,11 @@ import { ParcelDrawing } from '../components/drawings/woven-drawings.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { paths } from '../config/paths.ts';
+import styles from './success-page.module.css';
 
 export function SuccessPage() {
   return (
-    <>
+    <div className={styles.success}>
       <PageTitle>Order placed</PageTitle>
       <EmptyState
         drawing={<ParcelDrawing />}
@@ -16,6 +17,6 @@ export function SuccessPage() {
         hint={messages.orders.onItsWay}
         action={<ButtonLink to={paths.orders}>Go to Orders</ButtonLink>}
       />
-    </>
+    </div>
   );
 }

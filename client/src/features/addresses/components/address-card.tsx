@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { Address } from '@tanabana/server/contract/address';
 import { messages } from '@tanabana/server/contract/messages';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { Radio } from '../../../components/radio.tsx';
 import { TextButton } from '../../../components/text-link.tsx';
 import { useRemoveAddress } from '../use-addresses.ts';
 import styles from './address-card.module.css';
@@ -22,14 +23,7 @@ export function AddressCard({ address, isChosen, onChoose, onEdit }: AddressCard
   return (
     <div className={styles.card}>
       <label className={styles.choice}>
-        <input
-          type="radio"
-          name="address"
-          className={styles.radio}
-          checked={isChosen}
-          aria-describedby={detailsId}
-          onChange={onChoose}
-        />
+        <Radio name="address" checked={isChosen} aria-describedby={detailsId} onChange={onChoose} />
         <span className={styles.name}>{name}</span>
       </label>
       <div className={styles.deeds}>

@@ -23,7 +23,8 @@ export function OrderLineItem({ line, action, children }: OrderLineItemProps) {
         <p className={styles.title}>{line.title}</p>
         <p className={styles.detail}>Quantity {line.noOfItems}</p>
         <p className={styles.detail}>
-          {line.orderNumber}, placed {formatPlaced(line.placedAt)}
+          {line.orderNumber},{' '}
+          <span className={styles.whole}>placed {formatPlaced(line.placedAt)}</span>
         </p>
         {children}
       </div>

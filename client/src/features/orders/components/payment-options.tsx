@@ -1,5 +1,6 @@
 import { PAYMENT_METHOD } from '@tanabana/server/contract/order';
 import type { PaymentMethod } from '@tanabana/server/contract/order';
+import { Radio } from '../../../components/radio.tsx';
 import styles from './payment-options.module.css';
 
 interface PaymentOptionsProps {
@@ -14,10 +15,8 @@ export function PaymentOptions({ chosen, onChoose }: PaymentOptionsProps) {
   return (
     <fieldset className={styles.options} aria-label="Payment">
       <label className={styles.option}>
-        <input
-          type="radio"
+        <Radio
           name="payment"
-          className={styles.radio}
           checked={chosen === PAYMENT_METHOD}
           onChange={() => onChoose(PAYMENT_METHOD)}
         />
@@ -25,7 +24,7 @@ export function PaymentOptions({ chosen, onChoose }: PaymentOptionsProps) {
       </label>
       {notAvailable.map((name) => (
         <label key={name} className={styles.option} data-off>
-          <input type="radio" name="payment" className={styles.radio} disabled />
+          <Radio name="payment" disabled />
           <span className={styles.name}>{name}</span>
           <span className={styles.note}>Not available</span>
         </label>
