@@ -84,7 +84,7 @@ export default defineConfig(
     ),
   },
   {
-    files: ['server/src/index.ts', 'server/src/{database,demo,testing}/**'],
+    files: ['server/src/index.ts', 'server/src/{database,demo,testing}/**', '.ci/**'],
     // What is said before the log stands: which database, which address, which account.
     rules: { 'no-console': 'off' },
   },
