@@ -3,6 +3,10 @@ import { defineConfig } from 'vitest/config';
 /** One run and one count for both halves and the house rules; each half has its own config beside it. */
 export default defineConfig({
   test: {
-    projects: ['client', 'server', { test: { name: 'house rules', root: 'lint' } }],
+    projects: [
+      'client',
+      'server',
+      { test: { name: 'house rules', root: 'lint', testTimeout: 30_000 } },
+    ],
   },
 });
