@@ -61,6 +61,7 @@ describe('addresses at checkout', () => {
     await press(visitor, 'Save address');
     expect(await screen.findByText('Address added successfully!')).toBeDefined();
     expect(screen.getByRole('radio', { name: 'Kavya Menon' })).toHaveProperty('checked', true);
+    expect(document.activeElement?.textContent).toBe('Add an address');
     expect(network.callsTo('POST', apiPaths.addresses).map(({ body }) => body)).toEqual([input]);
   });
 
@@ -119,6 +120,9 @@ describe('addresses at checkout', () => {
     await press(visitor, 'Save address');
     expect(await screen.findByText('Address updated successfully!')).toBeDefined();
     expect(screen.getByText('Mysuru 560004, Karnataka')).toBeDefined();
+    expect(document.activeElement).toBe(
+      screen.getByRole('button', { name: 'Edit the address of Arun Raghavan' }),
+    );
     expect(network.callsTo('PUT', apiPaths.address(arun._id))).toMatchObject([
       { body: { city: 'Mysuru', number: arun.number } },
     ]);

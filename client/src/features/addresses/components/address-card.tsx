@@ -10,12 +10,14 @@ import styles from './address-card.module.css';
 interface AddressCardProps {
   address: Address;
   isChosen: boolean;
+  /** Its form has just been closed. */
+  takesFocus: boolean;
   onChoose: () => void;
   onEdit: () => void;
 }
 
 /** A saved address as one choice among others. */
-export function AddressCard({ address, isChosen, onChoose, onEdit }: AddressCardProps) {
+export function AddressCard({ address, isChosen, takesFocus, onChoose, onEdit }: AddressCardProps) {
   const detailsId = useId();
   const [isAsking, setIsAsking] = useState(false);
   const { remove, isRemoving } = useRemoveAddress(address._id, () => setIsAsking(false));
@@ -27,7 +29,11 @@ export function AddressCard({ address, isChosen, onChoose, onEdit }: AddressCard
         <span className={styles.name}>{name}</span>
       </label>
       <div className={styles.deeds}>
-        <TextButton aria-label={`Edit the address of ${name}`} onClick={onEdit}>
+        <TextButton
+          aria-label={`Edit the address of ${name}`}
+          autoFocus={takesFocus}
+          onClick={onEdit}
+        >
           Edit
         </TextButton>
         <TextButton aria-label={`Remove the address of ${name}`} onClick={() => setIsAsking(true)}>

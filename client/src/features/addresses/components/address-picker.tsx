@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Address } from '@tanabana/server/contract/address';
 import { Button } from '../../../components/button.tsx';
 import { PlusIcon } from '../../../components/icons/icons.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
@@ -12,39 +13,49 @@ interface AddressPickerProps {
   onChoose: (id: string) => void;
 }
 
-/** The saved addresses as radio buttons; a form opens in the place of what it adds or edits. */
+const NEW = 'new';
+
+/**
+ * The saved addresses as radio buttons; a form opens in the place of what it adds or edits, and the focus
+ * goes back there when it closes.
+ */
 export function AddressPicker({ chosenId, onChoose }: AddressPickerProps) {
   const { addresses, isLoading } = useAddresses();
-  const [open, setOpen] = useState<'new' | { id: string }>();
-  const close = () => setOpen(undefined);
+  const [open, setOpen] = useState<string>();
+  const [lastOpen, setLastOpen] = useState<string>();
+
+  function close() {
+    setLastOpen(open);
+    setOpen(undefined);
+  }
+
+  function chooseNew({ _id }: Address) {
+    onChoose(_id);
+    close();
+  }
 
   if (isLoading) return <Skeleton className={styles.skeleton} />;
   return (
     <fieldset className={styles.list} aria-label="Delivery address">
       {addresses.map((address) =>
-        open !== 'new' && open?.id === address._id ? (
+        open === address._id ? (
           <AddressForm key={address._id} edited={address} onSaved={close} onCancel={close} />
         ) : (
           <AddressCard
             key={address._id}
             address={address}
             isChosen={address._id === chosenId}
+            takesFocus={lastOpen === address._id}
             onChoose={() => onChoose(address._id)}
-            onEdit={() => setOpen({ id: address._id })}
+            onEdit={() => setOpen(address._id)}
           />
         ),
       )}
-      {open === 'new' ? (
-        <AddressForm
-          onSaved={({ _id }) => {
-            onChoose(_id);
-            close();
-          }}
-          onCancel={close}
-        />
+      {open === NEW ? (
+        <AddressForm onSaved={chooseNew} onCancel={close} />
       ) : (
         <div>
-          <Button variant="secondary" onClick={() => setOpen('new')}>
+          <Button variant="secondary" autoFocus={lastOpen === NEW} onClick={() => setOpen(NEW)}>
             <PlusIcon size={20} />
             Add an address
           </Button>
