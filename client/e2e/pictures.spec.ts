@@ -18,16 +18,21 @@ async function take(page: Page, name: string, width: number): Promise<void> {
   await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true });
 }
 
-/** Pictures below the fold load when they come near: walk down once. */
+/** Pictures below the fold load when they come near: walk down once, and wait at each step. */
 async function loadLazyPictures(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(async () => {
-    for (let top = 0; top < document.body.scrollHeight; top += 500) {
-      window.scrollTo(0, top);
-      await new Promise(requestAnimationFrame);
-    }
-    window.scrollTo(0, 0);
-  });
+  const height = await page.evaluate(() => document.body.scrollHeight);
+  for (let top = 0; top <= height; top += 600) {
+    await page.evaluate((y) => window.scrollTo(0, y), top);
+    await page.waitForFunction(() =>
+      Array.from(document.images)
+        .filter((image) => {
+          const { top, bottom, left, right } = image.getBoundingClientRect();
+          return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+        })
+        .every((image) => image.complete),
+    );
+  }
+  await page.evaluate(() => window.scrollTo(0, 0));
   await page.waitForLoadState('networkidle');
 }
 
