@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { CartLine } from '@tanabana/server/contract/cart';
 import { messages } from '@tanabana/server/contract/messages';
@@ -83,6 +83,19 @@ describe('/cart', () => {
     await waitFor(() =>
       expect(network.callsTo('PUT', apiPaths.cartLine(velvet._id))).toMatchObject([
         { body: { noOfItems: 1 } },
+      ]),
+    );
+  });
+
+  it('sends a waiting quantity when the page is left for good', async () => {
+    const { visitor, network } = openCart([velvet]);
+    network.answer('PUT', apiPaths.cartLine(velvet._id), { ...velvet, noOfItems: 3 });
+    await visitor.click((await line('Teal Velvet Pair')).getByRole('button', more));
+    expect(network.callsTo('PUT', apiPaths.cartLine(velvet._id))).toEqual([]);
+    fireEvent(window, new Event('beforeunload'));
+    await waitFor(() =>
+      expect(network.callsTo('PUT', apiPaths.cartLine(velvet._id))).toMatchObject([
+        { body: { noOfItems: 3 } },
       ]),
     );
   });

@@ -41,10 +41,18 @@ export function useCartCount(): number {
   return useCart().count;
 }
 
-/** Leaving the screen sends a quantity that still waits. */
+/** Leaving the screen, or the shop itself, sends a quantity that still waits. */
 export function useSendOnLeave(): void {
   const { pending } = useQuantities();
-  useEffect(() => () => void pending.flush(), [pending]);
+  useEffect(() => {
+    const send = () => void pending.flush();
+    // Home by the brand reloads the page; a request that began as late as pagehide would be dropped.
+    addEventListener('beforeunload', send);
+    return () => {
+      removeEventListener('beforeunload', send);
+      send();
+    };
+  }, [pending]);
 }
 
 export function useRemoveLine(lineId: string) {
