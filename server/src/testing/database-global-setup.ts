@@ -6,8 +6,6 @@ import { hostsOf, openDatabase } from '../database/connect.ts';
 declare module 'vitest' {
   export interface ProvidedContext {
     databaseUri: string;
-    /** Whether it is the stand-in, for tests of what only that one promises. */
-    databaseEngine: string;
     /** What the server calls itself, such as `7.0.0 (stand-in)`. */
     databaseVersion: string;
   }
@@ -26,7 +24,6 @@ export async function setup(project: TestProject): Promise<void> {
   server = await startServer();
   const version = await askVersion(server.uri);
   project.provide('databaseUri', server.uri);
-  project.provide('databaseEngine', server.engine);
   project.provide('databaseVersion', version);
   console.log(`Database of these tests: ${server.engine}, ${version} on ${hostsOf(server.uri)}`);
 }
