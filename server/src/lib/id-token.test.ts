@@ -143,10 +143,13 @@ describe('the signature', () => {
   });
 
   it.each(['RS512', 'PS256', 'ES256'])('is refused when made with %s', async (alg) => {
+    const before = tokens.requests();
     const { privateKey } = await generateKeyPair(alg);
     const header = { alg, kid: tokens.publicJwk().kid };
     const token = await new SignJWT(claims()).setProtectedHeader(header).sign(privateKey);
     await expect(verifier().verify(token)).rejects.toMatchObject(refused);
+    // By its name alone, whatever the published keys would allow.
+    expect(tokens.requests()).toBe(before);
   });
 
   it('is required: an unsigned token is refused', async () => {
