@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { dialogClosed, dialogOpened } from '../lib/open-dialogs.ts';
 import { CloseIcon } from './icons/icons.tsx';
@@ -22,14 +22,23 @@ export function Dialog({ labelledBy, role = 'dialog', className, onClose, childr
   const ref = useRef<HTMLDialogElement>(null);
   const pressBegan = useRef<EventTarget>(null);
 
+  // The browser tells of a closing a moment later, when the dialog may be open again.
+  const closed = useEffectEvent(() => {
+    if (!ref.current?.open) onClose();
+  });
+
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
     dialog.showModal();
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     dialogOpened(dialog);
+    const listener = () => closed();
+    dialog.addEventListener('close', listener);
     return () => {
+      dialog.removeEventListener('close', listener);
       dialogClosed(dialog);
+      // Gives the focus back when the owner took the dialog away, as the browser's Back does.
       dialog.close();
     };
   }, []);
@@ -47,7 +56,6 @@ export function Dialog({ labelledBy, role = 'dialog', className, onClose, childr
       aria-labelledby={labelledBy}
       onMouseDown={({ target }) => (pressBegan.current = target)}
       onClick={pressBackdrop}
-      onClose={() => !ref.current?.open && onClose()}
     >
       {children}
     </dialog>

@@ -1,7 +1,8 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router-dom';
-import type { Location } from 'react-router-dom';
+import { useEffect } from 'react';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import type { Location, NavigateFunction } from 'react-router-dom';
 import { App } from '../app/app.tsx';
 import { loadCatalogue } from '../features/catalogue/use-catalogue.ts';
 import type { SessionUser } from '../lib/firebase.ts';
@@ -27,8 +28,15 @@ export function renderApp(
     becomeUser(user);
   }
   let location: Location | undefined;
+  let navigate: NavigateFunction | undefined;
   function Address() {
-    location = useLocation();
+    const here = useLocation();
+    const go = useNavigate();
+    // Not while rendering: a screen that is still loading is not on show yet.
+    useEffect(() => {
+      location = here;
+      navigate = go;
+    });
     return null;
   }
   const queryClient = createQueryClient({ retryDelay: 0 });
@@ -46,6 +54,8 @@ export function renderApp(
     visitor: userEvent.setup(),
     /** Path and query of the screen on show, and the state it was given. */
     address: () => `${location?.pathname}${location?.search}`,
+    /** The browser's Back. */
+    goBack: () => act(() => void navigate?.(-1)),
     state: (): unknown => location?.state,
   };
 }

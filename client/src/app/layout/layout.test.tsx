@@ -1,0 +1,190 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { apiPaths } from '@tanabana/server/contract/paths';
+import { describe, expect, it, vi } from 'vitest';
+import { rememberSignedIn } from '../../lib/signed-in-mark.ts';
+import { buildCartLine, buildFabric } from '../../testing/factories.ts';
+import { buildUser, leaveUserUnknown } from '../../testing/fake-firebase.ts';
+import { createFakeNetwork } from '../../testing/fake-network.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+const header = () => within(screen.getByRole('banner'));
+const strip = () => within(screen.getByRole('navigation', { name: 'Shop' }));
+const footer = () => within(screen.getByRole('contentinfo'));
+
+function networkWithCart(...quantities: number[]) {
+  const network = createFakeNetwork();
+  network.answer(
+    'GET',
+    apiPaths.cart,
+    quantities.map((noOfItems) => buildCartLine({ noOfItems })),
+  );
+  return network;
+}
+
+describe('the header', () => {
+  it('goes home by its brand with a full load', () => {
+    renderApp('/search');
+    expect(header().getByRole('link', { name: 'Tana Bana' }).getAttribute('href')).toBe('/');
+  });
+
+  it('asks a visitor to sign in', () => {
+    renderApp('/');
+    expect(header().getByText('Hello')).toBeDefined();
+    expect(header().getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login');
+    expect(header().queryByRole('button', { name: 'Sign Out' })).toBeNull();
+  });
+
+  it('asks nothing while it is not known who is there', () => {
+    rememberSignedIn(true);
+    leaveUserUnknown();
+    renderApp('/');
+    expect(header().queryByText(/Hello/)).toBeNull();
+    expect(header().queryByRole('link', { name: 'Sign In' })).toBeNull();
+  });
+
+  it('greets who is signed in by the first name, and signs out', async () => {
+    const { visitor } = renderApp('/', { user: buildUser(), network: networkWithCart() });
+    expect(header().getByText('Hello, Meera')).toBeDefined();
+    await visitor.click(header().getByRole('button', { name: 'Sign Out' }));
+    expect(await header().findByRole('link', { name: 'Sign In' })).toBeDefined();
+  });
+
+  it('greets without a name where the account has none', () => {
+    renderApp('/', { user: buildUser({ name: null }), network: networkWithCart() });
+    expect(header().getByText('Hello')).toBeDefined();
+  });
+
+  it('leads to orders and cart, and counts what is in it', async () => {
+    renderApp('/', { user: buildUser(), network: networkWithCart(2, 1) });
+    const cart = await header().findByRole('link', { name: 'Cart, 3 items' });
+    expect(cart.getAttribute('href')).toBe('/cart');
+    expect(within(cart).getByText('3')).toBeDefined();
+    expect(header().getByRole('link', { name: 'Returns & Orders' }).getAttribute('href')).toBe(
+      '/orders',
+    );
+  });
+
+  it('counts no further than 99+', async () => {
+    renderApp('/', { user: buildUser(), network: networkWithCart(99, 1) });
+    const cart = await header().findByRole('link', { name: 'Cart, 100 items' });
+    expect(within(cart).getByText('99+')).toBeDefined();
+  });
+
+  it('searches for what was typed, and shows everything for an empty box', async () => {
+    const { visitor, address } = renderApp('/');
+    const box = header().getByRole('searchbox', { name: 'Search fabrics' });
+    await visitor.type(box, ' indigo {Enter}');
+    await screen.findByRole('heading', { name: 'Results for “indigo”' });
+    expect(address()).toBe('/search?q=indigo');
+    expect(box).toHaveProperty('value', 'indigo');
+    await visitor.clear(box);
+    await visitor.click(header().getByRole('button', { name: 'Search' }));
+    await screen.findByRole('heading', { name: 'All products' });
+    expect(address()).toBe('/search');
+  });
+});
+
+describe('the drawer', () => {
+  it('holds what a phone has no room for', async () => {
+    const { visitor } = renderApp('/', { user: buildUser(), network: networkWithCart(2) });
+    await visitor.click(await header().findByRole('button', { name: 'Menu, 2 items' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Hello Meera Raghavan' }));
+    expect(drawer.getByRole('link', { name: 'Cart, 2 items' })).toBeDefined();
+    expect(drawer.getByRole('link', { name: 'Help & Settings' })).toBeDefined();
+    expect(drawer.getByRole('button', { name: 'Sign Out' })).toBeDefined();
+    await visitor.click(drawer.getByRole('link', { name: 'Returns & Orders' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('lets a visitor sign in', async () => {
+    const { visitor } = renderApp('/');
+    await visitor.click(header().getByRole('button', { name: 'Menu' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Hello' }));
+    expect(drawer.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login');
+  });
+});
+
+describe('the strip', () => {
+  it('leads to the featured lists and to the settings', () => {
+    renderApp('/');
+    const targets = strip()
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(targets).toEqual([
+      ['Trending', '/filter/trending'],
+      ['Best Sellers', '/filter/bestseller'],
+      ["Today's Deals", '/filter/todaydeal'],
+      ['New Arrivals', '/filter/newarrival'],
+      ['Help & Settings', '/settings'],
+    ]);
+  });
+
+  it("opens the server's fabrics, by keyboard too", async () => {
+    const network = createFakeNetwork();
+    network.answer('GET', apiPaths.fabrics, [
+      buildFabric({ title: 'Lawn', subtitle: 'lawn' }),
+      buildFabric({ title: 'Silk', subtitle: '#' }),
+      buildFabric({ title: 'Velvet', subtitle: 'velvet' }),
+    ]);
+    const { visitor, address } = renderApp('/', { network });
+    const button = strip().getByRole('button', { name: 'Fabrics' });
+    await waitFor(() => expect(strip().getByText('Velvet')).toBeDefined());
+    expect(strip().queryByRole('link', { name: 'Velvet' })).toBeNull();
+
+    await visitor.click(button);
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    expect(strip().getByRole('link', { name: 'Velvet' })).toBeDefined();
+    expect(strip().queryByRole('link', { name: 'Silk' })).toBeNull();
+
+    await visitor.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+    expect(document.activeElement?.textContent).toBe('Lawn');
+    await visitor.keyboard('{Escape}');
+    expect(document.activeElement).toBe(button);
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+
+    await visitor.keyboard('{Enter}{ArrowDown}{Enter}');
+    await screen.findByRole('heading', { level: 1, name: 'Lawn' });
+    expect(address()).toBe('/filter/lawn');
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('closes the fabrics when somebody presses elsewhere', async () => {
+    const network = createFakeNetwork();
+    network.answer('GET', apiPaths.fabrics, [buildFabric()]);
+    const { visitor } = renderApp('/', { network });
+    const button = strip().getByRole('button', { name: 'Fabrics' });
+    await visitor.click(button);
+    await visitor.click(screen.getByRole('contentinfo'));
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+  });
+});
+
+describe('the footer', () => {
+  it('says what the shop is and whose, and leads back to the top', () => {
+    vi.useFakeTimers({ now: new Date('2031-05-01'), toFake: ['Date'] });
+    renderApp('/');
+    vi.useRealTimers();
+    expect(footer().getByText('Good cloth, honestly sold.')).toBeDefined();
+    expect(footer().getByText(/© 2031 Tana Bana/)).toBeDefined();
+    expect(footer().getByRole('link', { name: 'Back to Top' }).getAttribute('href')).toBe('#home');
+    expect(document.getElementById('home')).not.toBeNull();
+    for (const name of [
+      'About',
+      'Sell with Tana Bana',
+      'Customer Support',
+      'Shop with Tana Bana',
+    ]) {
+      expect(footer().getByRole('heading', { name })).toBeDefined();
+    }
+    for (const name of ['Instagram', 'Facebook', 'YouTube', 'X']) {
+      expect(footer().getByRole('link', { name })).toBeDefined();
+    }
+  });
+
+  it('has a newsletter box that stays where it is', async () => {
+    const { visitor, address } = renderApp('/');
+    await visitor.type(footer().getByLabelText('Newsletter'), 'meera@example.in');
+    await visitor.click(footer().getByRole('button', { name: 'Subscribe' }));
+    expect(address()).toBe('/');
+  });
+});

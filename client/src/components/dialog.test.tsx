@@ -1,0 +1,72 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Dialog, DialogClose } from './dialog.tsx';
+
+function renderDialog() {
+  const onClose = vi.fn();
+  render(
+    <StrictMode>
+      <Dialog labelledBy="name" onClose={onClose}>
+        <h2 id="name">Velvet</h2>
+        <DialogClose />
+        <input aria-label="Words" />
+      </Dialog>
+    </StrictMode>,
+  );
+  return { onClose, dialog: screen.getByRole('dialog', { name: 'Velvet' }) };
+}
+
+describe('Dialog', () => {
+  it('is open as soon as it is rendered', () => {
+    const { dialog, onClose } = renderDialog();
+    expect(dialog).toHaveProperty('open', true);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('closes by its cross', async () => {
+    const { onClose } = renderDialog();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('closes by a press beside it, but not when a drag only ends there', () => {
+    const { dialog, onClose } = renderDialog();
+    fireEvent.mouseDown(screen.getByLabelText('Words'));
+    fireEvent.click(dialog);
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent.mouseDown(dialog);
+    fireEvent.click(dialog);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+});
+
+describe('ConfirmDialog', () => {
+  it('asks, starts on Cancel, and does nothing twice while the deed is under way', async () => {
+    const onConfirm = vi.fn();
+    const onCancel = vi.fn();
+    const question = (isPending: boolean) => (
+      <ConfirmDialog
+        question="Are you sure you want to delete this address?"
+        confirmLabel="Remove"
+        isPending={isPending}
+        onConfirm={onConfirm}
+        onCancel={onCancel}
+      />
+    );
+    const { rerender } = render(question(false));
+    expect(
+      screen.getByRole('alertdialog', { name: 'Are you sure you want to delete this address?' }),
+    ).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(onConfirm).toHaveBeenCalledOnce();
+    rerender(question(true));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(onConfirm).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(onCancel).toHaveBeenCalledOnce();
+  });
+});

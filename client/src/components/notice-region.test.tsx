@@ -1,0 +1,87 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { announce, notify } from '../lib/notify.ts';
+import { Dialog } from './dialog.tsx';
+import { NoticeRegion } from './notice-region.tsx';
+
+const SUCCESS = 'Address added successfully!';
+const FAILURE = 'Failed to cancel the order.';
+
+function pass(ms: number) {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+}
+
+describe('the notice', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('tells a success politely, for six seconds', () => {
+    render(<NoticeRegion />);
+    act(() => notify.success(SUCCESS));
+    expect(within(screen.getByRole('status')).getByText(SUCCESS)).toBeDefined();
+    pass(5_999);
+    expect(screen.queryByText(SUCCESS)).not.toBeNull();
+    pass(1);
+    expect(screen.queryByText(SUCCESS)).toBeNull();
+  });
+
+  it('tells a failure as an alert, for ten seconds', () => {
+    render(<NoticeRegion />);
+    act(() => notify.failure(FAILURE));
+    expect(within(screen.getByRole('alert')).getByText(FAILURE)).toBeDefined();
+    pass(9_999);
+    expect(screen.queryByRole('alert')).not.toBeNull();
+    pass(1);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('shows one at a time, and can be closed', () => {
+    render(<NoticeRegion />);
+    act(() => notify.success(SUCCESS));
+    act(() => notify.failure(FAILURE));
+    expect(screen.queryByText(SUCCESS)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText(FAILURE)).toBeNull();
+  });
+
+  it('stays while somebody points at it', () => {
+    render(<NoticeRegion />);
+    act(() => notify.success(SUCCESS));
+    fireEvent.mouseEnter(screen.getByText(SUCCESS));
+    pass(60_000);
+    expect(screen.queryByText(SUCCESS)).not.toBeNull();
+    fireEvent.mouseLeave(screen.getByText(SUCCESS));
+    pass(6_000);
+    expect(screen.queryByText(SUCCESS)).toBeNull();
+  });
+
+  it('stands inside an open dialog, since that makes the rest of the page inert', () => {
+    const page = (isOpen: boolean) => (
+      <>
+        {isOpen && (
+          <Dialog labelledBy="name" onClose={() => {}}>
+            <h2 id="name">A product</h2>
+          </Dialog>
+        )}
+        <NoticeRegion />
+      </>
+    );
+    const { rerender } = render(page(true));
+    act(() => notify.failure(FAILURE));
+    expect(within(screen.getByRole('dialog')).getByRole('alert')).toBeDefined();
+    rerender(page(false));
+    expect(screen.getByRole('alert').closest('dialog')).toBeNull();
+  });
+
+  it('says politely what is only announced', () => {
+    render(<NoticeRegion />);
+    act(() => announce('Added to cart'));
+    expect(screen.getByText('Added to cart').closest('[aria-live="polite"]')).not.toBeNull();
+  });
+});

@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { messages } from '@tanabana/server/contract/messages';
+import { apiPaths } from '@tanabana/server/contract/paths';
+import { describe, expect, it } from 'vitest';
+import { paths } from '../../../config/paths.ts';
+import { buildCartLine, buildProduct } from '../../../testing/factories.ts';
+import { buildUser } from '../../../testing/fake-firebase.ts';
+import { createFakeNetwork } from '../../../testing/fake-network.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+
+const listing = paths.listing('velvet');
+const product = buildProduct({ price: 3499, review: 3 });
+const itsAddress = `${listing}?product=velvet.${product._id}`;
+
+function buildNetwork() {
+  const network = createFakeNetwork();
+  network.answer('GET', apiPaths.category('velvet'), [product]);
+  network.answer('GET', apiPaths.cart, []);
+  return network;
+}
+
+const findOverlay = () => screen.findByRole('dialog', { name: product.title });
+const noOverlay = () =>
+  waitFor(() => expect(screen.queryByRole('dialog', { name: product.title })).toBeNull());
+
+describe('the product overlay', () => {
+  it('shows the product whose picture was pressed, and stands in the address', async () => {
+    const { visitor, address } = renderApp(listing, { network: buildNetwork() });
+    await visitor.click(await screen.findByRole('button', { name: product.title }));
+    const overlay = within(await findOverlay());
+    expect(overlay.getByRole('img', { name: product.subtitle })).toBeDefined();
+    expect(overlay.getByRole('img', { name: 'Rating' }).getAttribute('src')).toBe(product.rating);
+    expect(overlay.getByText('3').textContent).toBe('3 Reviews');
+    expect(overlay.getByText('₹3,499')).toBeDefined();
+    expect(overlay.getByRole('button', { name: 'Add to Cart' })).toBeDefined();
+    expect(address()).toBe(itsAddress);
+  });
+
+  it('is closed by going back, and closing it goes back', async () => {
+    const { visitor, address, goBack } = renderApp(listing, { network: buildNetwork() });
+    await visitor.click(await screen.findByRole('button', { name: product.title }));
+    await findOverlay();
+    goBack();
+    await noOverlay();
+    expect(address()).toBe(listing);
+
+    await visitor.click(screen.getByRole('button', { name: product.title }));
+    await visitor.click(within(await findOverlay()).getByRole('button', { name: 'Close' }));
+    await noOverlay();
+    expect(address()).toBe(listing);
+  });
+
+  it('opens by its address, and closing it only leaves the address', async () => {
+    const { visitor, address } = renderApp(itsAddress, { network: buildNetwork() });
+    await visitor.click(within(await findOverlay()).getByRole('button', { name: 'Close' }));
+    await noOverlay();
+    expect(address()).toBe(listing);
+  });
+
+  it('keeps the words of a search behind it', async () => {
+    const { visitor, address } = renderApp('/search?q=teal', { network: buildNetwork() });
+    await visitor.click(await screen.findByRole('button', { name: product.title }));
+    await findOverlay();
+    expect(address()).toBe(`/search?q=teal&product=velvet.${product._id}`);
+  });
+
+  it.each(['velvet.unknown', 'tweed.1', 'velvet', '.'])('is not there for %s', async (address) => {
+    renderApp(`${listing}?product=${address}`, { network: buildNetwork() });
+    await screen.findByRole('button', { name: product.title });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('adds to the cart: one call however often it is pressed, then it says so', async () => {
+    const network = buildNetwork();
+    const answer = network.hold('POST', apiPaths.cart, buildCartLine(), 201);
+    const { visitor } = renderApp(itsAddress, { network, user: buildUser() });
+    await visitor.click(within(await findOverlay()).getByRole('button', { name: 'Add to Cart' }));
+    const adding = await screen.findByRole('button', { name: 'Adding' });
+    expect(adding.getAttribute('aria-busy')).toBe('true');
+    await visitor.click(adding);
+    answer();
+    expect(await screen.findByRole('button', { name: 'Added' })).toBeDefined();
+    expect(screen.getByText('Added to cart').closest('[aria-live="polite"]')).not.toBeNull();
+    expect(network.callsTo('POST', apiPaths.cart)).toHaveLength(1);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it("shows the server's reason inside the dialog and can be pressed again", async () => {
+    const network = buildNetwork();
+    network.refuse('POST', apiPaths.cart, 400, messages.cart.alreadyInCart);
+    const { visitor } = renderApp(itsAddress, { network, user: buildUser() });
+    const overlay = within(await findOverlay());
+    await visitor.click(overlay.getByRole('button', { name: 'Add to Cart' }));
+    const alert = within(await overlay.findByRole('alert'));
+    expect(alert.getByText('This item is already in your cart.')).toBeDefined();
+    expect(overlay.getByRole('button', { name: 'Add to Cart' })).toBeDefined();
+  });
+});

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { fabricTarget } from './fabric-target.ts';
+
+describe('where an entry of the fabric list leads', () => {
+  it.each([
+    ['lawn', '/filter/lawn'],
+    ['todaydeals', '/filter/todaydeal'],
+    ['todaydeal', '/filter/todaydeal'],
+    ['/search?q=silk', '/search?q=silk'],
+    ['#', undefined],
+    ['#soon', undefined],
+    ['//elsewhere.example', undefined],
+    ['https://elsewhere.example', undefined],
+  ])('%s: %s', (subtitle, target) => {
+    expect(fabricTarget({ subtitle })).toBe(target);
+  });
+});

@@ -1,0 +1,119 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { apiPaths } from '@tanabana/server/contract/paths';
+import { createFakeNetwork } from '../testing/fake-network.ts';
+import type { Call } from '../testing/fake-network.ts';
+import {
+  apiClient,
+  catalogueClient,
+  serverMessage,
+  setTokenSource,
+  statusOf,
+} from './api-client.ts';
+import type { TokenSource } from './api-client.ts';
+
+const unauthenticated = { message: 'Please sign in.' };
+
+describe('apiClient', () => {
+  beforeEach(() => {
+    setTokenSource(undefined);
+  });
+
+  it('says who asks', async () => {
+    const network = createFakeNetwork();
+    network.answer('GET', apiPaths.cart, []);
+    setTokenSource(async () => 'a-token');
+    await apiClient.get(apiPaths.cart);
+    expect(network.calls[0]?.authorization).toBe('Bearer a-token');
+  });
+
+  it('says nothing while nobody is signed in', async () => {
+    const network = createFakeNetwork();
+    network.answer('GET', apiPaths.cart, []);
+    await apiClient.get(apiPaths.cart);
+    expect(network.calls[0]?.authorization).toBeUndefined();
+  });
+
+  it('gives up after 10 seconds', () => {
+    expect(apiClient.defaults.timeout).toBe(10_000);
+    expect(catalogueClient.defaults.timeout).toBe(10_000);
+  });
+
+  it('renews a refused token once and asks again', async () => {
+    const network = createFakeNetwork();
+    const source = vi.fn<TokenSource>(async (force) => (force ? 'new' : 'old'));
+    network.answer(
+      'POST',
+      apiPaths.cart,
+      ({ authorization }: Call) => {
+        if (authorization !== 'Bearer new')
+          network.answer('POST', apiPaths.cart, { done: true }, 201);
+        return unauthenticated;
+      },
+      401,
+    );
+    setTokenSource(source);
+    const { data } = await apiClient.post<unknown>(apiPaths.cart, { title: 'Lawn' });
+    expect(data).toEqual({ done: true });
+    expect(network.calls.map(({ authorization }) => authorization)).toEqual([
+      'Bearer old',
+      'Bearer new',
+    ]);
+    expect(network.calls[1]?.body).toEqual({ title: 'Lawn' });
+  });
+
+  it('passes on the refusal of the renewed token', async () => {
+    const network = createFakeNetwork();
+    network.refuse('GET', apiPaths.cart, 401);
+    setTokenSource(async () => 'a-token');
+    await expect(apiClient.get(apiPaths.cart)).rejects.toMatchObject({ status: 401 });
+    expect(network.calls).toHaveLength(2);
+  });
+
+  it("never sends one person's request under another's name", async () => {
+    const network = createFakeNetwork();
+    const refuse = network.hold('POST', apiPaths.cart, unauthenticated, 401);
+    setTokenSource(async () => 'of-meera');
+    const asked = apiClient.post(apiPaths.cart, {});
+    await vi.waitFor(() => expect(network.calls).toHaveLength(1));
+    setTokenSource(async () => 'of-arun');
+    refuse();
+    await expect(asked).rejects.toMatchObject({ status: 401 });
+    expect(network.calls).toHaveLength(1);
+  });
+
+  it('asks again for nothing but a 401', async () => {
+    const network = createFakeNetwork();
+    network.refuse('GET', apiPaths.cart, 403);
+    setTokenSource(async () => 'a-token');
+    await expect(apiClient.get(apiPaths.cart)).rejects.toMatchObject({ status: 403 });
+    expect(network.calls).toHaveLength(1);
+  });
+});
+
+describe('catalogueClient', () => {
+  it('carries no Authorization, whoever is signed in', async () => {
+    const network = createFakeNetwork();
+    setTokenSource(async () => 'a-token');
+    await catalogueClient.get(apiPaths.slides);
+    expect(network.calls[0]?.authorization).toBeUndefined();
+    setTokenSource(undefined);
+  });
+});
+
+describe('what a refusal says', () => {
+  it('is its status and the message of the envelope', async () => {
+    const network = createFakeNetwork();
+    network.refuse('POST', apiPaths.cart, 400, 'This item is already in your cart.');
+    const error: unknown = await apiClient.post(apiPaths.cart).catch((reason: unknown) => reason);
+    expect(statusOf(error)).toBe(400);
+    expect(serverMessage(error)).toBe('This item is already in your cart.');
+  });
+
+  it('is nothing when no answer came', async () => {
+    const network = createFakeNetwork();
+    network.fail('POST', apiPaths.cart);
+    const error: unknown = await apiClient.post(apiPaths.cart).catch((reason: unknown) => reason);
+    expect(statusOf(error)).toBeUndefined();
+    expect(serverMessage(error)).toBeUndefined();
+  });
+});

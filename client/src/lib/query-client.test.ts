@@ -1,0 +1,53 @@
+import { describe, expect, it, vi } from 'vitest';
+import { messages } from '@tanabana/server/contract/messages';
+import { apiPaths } from '@tanabana/server/contract/paths';
+import { expectConsole } from '../testing/console.ts';
+import { createFakeNetwork } from '../testing/fake-network.ts';
+import { apiClient } from './api-client.ts';
+import { createQueryClient } from './query-client.ts';
+
+const load = () =>
+  createQueryClient({ retryDelay: 0 }).fetchQuery({
+    queryKey: ['cart'],
+    queryFn: () => apiClient.get(apiPaths.cart),
+  });
+
+describe('a list that cannot be loaded', () => {
+  it.each([500, 503])('is asked for twice more after a %d, and logged once', async (status) => {
+    const logged = expectConsole('error');
+    const network = createFakeNetwork();
+    network.refuse('GET', apiPaths.cart, status);
+    await expect(load()).rejects.toMatchObject({ status });
+    expect(network.calls).toHaveLength(3);
+    expect(logged).toHaveBeenCalledOnce();
+    expect(logged).toHaveBeenCalledWith(messages.catalogue.loadFailed, expect.anything());
+    expect(messages.catalogue.loadFailed).toBe('Error fetching data');
+  });
+
+  it('is asked for twice more when no answer came', async () => {
+    expectConsole('error');
+    const network = createFakeNetwork();
+    network.fail('GET', apiPaths.cart);
+    await expect(load()).rejects.toThrow('Network Error');
+    expect(network.calls).toHaveLength(3);
+  });
+
+  it('is not asked for again when the server refused', async () => {
+    expectConsole('error');
+    const network = createFakeNetwork();
+    network.refuse('GET', apiPaths.cart, 404);
+    await expect(load()).rejects.toMatchObject({ status: 404 });
+    expect(network.calls).toHaveLength(1);
+  });
+});
+
+describe('a change that fails', () => {
+  it('is never sent a second time by itself', async () => {
+    const change = vi.fn(() => Promise.reject(new Error('down')));
+    const mutation = createQueryClient({ retryDelay: 0 })
+      .getMutationCache()
+      .build(createQueryClient(), { mutationFn: change });
+    await expect(mutation.execute(undefined)).rejects.toThrow('down');
+    expect(change).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,110 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { expectConsole } from '../testing/console.ts';
+import {
+  becomeUser,
+  buildUser,
+  currentUser,
+  isConfigured,
+  leaveUserUnknown,
+  watchUser,
+} from '../testing/fake-firebase.ts';
+import { createQueryClient } from './query-client.ts';
+import { queryKeys } from './query-keys.ts';
+import { SessionProvider, useSession, useSessionActions } from './session.tsx';
+import { rememberSignedIn, wasSignedIn } from './signed-in-mark.ts';
+
+function renderSession() {
+  const queryClient = createQueryClient();
+  const { result } = renderHook(() => ({ session: useSession(), actions: useSessionActions() }), {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={queryClient}>
+        <SessionProvider>{children}</SessionProvider>
+      </QueryClientProvider>
+    ),
+  });
+  return { result, queryClient };
+}
+
+const meera = buildUser();
+const arun = buildUser({ uid: 'arun', name: 'Arun' });
+
+describe('the session', () => {
+  it('is out at once, and loads nothing, in a browser that was never signed in', () => {
+    const { result } = renderSession();
+    expect(result.current.session).toEqual({ status: 'out' });
+    expect(watchUser).not.toHaveBeenCalled();
+  });
+
+  it('is unknown until the service says who is there', () => {
+    rememberSignedIn(true);
+    leaveUserUnknown();
+    const { result } = renderSession();
+    expect(result.current.session).toEqual({ status: 'unknown' });
+    act(() => becomeUser(meera));
+    expect(result.current.session).toEqual({ status: 'in', user: meera });
+  });
+
+  it('remembers in this browser who left it signed in', () => {
+    rememberSignedIn(true);
+    renderSession();
+    expect(wasSignedIn()).toBe(false);
+    act(() => becomeUser(meera));
+    expect(wasSignedIn()).toBe(true);
+  });
+
+  it('wakes where somebody is about to sign in', () => {
+    const { result } = renderSession();
+    act(() => result.current.actions.wakeSession());
+    expect(result.current.session).toEqual({ status: 'out' });
+    act(() => becomeUser(meera));
+    expect(result.current.session).toMatchObject({ status: 'in' });
+  });
+
+  it('learns a name that was given after signing in', async () => {
+    rememberSignedIn(true);
+    becomeUser(buildUser({ name: null }));
+    const { result } = renderSession();
+    currentUser.mockResolvedValue(meera);
+    await act(() => result.current.actions.refreshSession());
+    expect(result.current.session).toEqual({ status: 'in', user: meera });
+  });
+
+  it('drops what was loaded for the former person, and nothing else', () => {
+    rememberSignedIn(true);
+    becomeUser(meera);
+    const { queryClient } = renderSession();
+    queryClient.setQueryData(queryKeys.cart(meera.uid), []);
+    queryClient.setQueryData(queryKeys.products('lawn'), []);
+    act(() => becomeUser(arun));
+    expect(queryClient.getQueryData(queryKeys.cart(meera.uid))).toBeUndefined();
+    expect(queryClient.getQueryData(queryKeys.products('lawn'))).toEqual([]);
+    queryClient.setQueryData(queryKeys.cart(arun.uid), []);
+    act(() => becomeUser(null));
+    expect(queryClient.getQueryData(queryKeys.cart(arun.uid))).toBeUndefined();
+  });
+
+  it('is out, and logged, when the service cannot be loaded', () => {
+    const logged = expectConsole('error');
+    const failure = new Error('no chunk');
+    rememberSignedIn(true);
+    watchUser.mockImplementation((_onUser, onFailure) => {
+      onFailure(failure);
+      return () => {};
+    });
+    const { result } = renderSession();
+    expect(result.current.session).toEqual({ status: 'out' });
+    expect(logged).toHaveBeenCalledWith(failure);
+  });
+
+  it('stays out where no authentication service is configured', () => {
+    isConfigured.mockReturnValue(false);
+    rememberSignedIn(true);
+    const { result } = renderSession();
+    act(() => result.current.actions.wakeSession());
+    expect(result.current.session).toEqual({ status: 'out' });
+    expect(watchUser).not.toHaveBeenCalled();
+  });
+});

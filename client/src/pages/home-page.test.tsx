@@ -1,0 +1,75 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { categoryKeys } from '@tanabana/server/contract/categories';
+import { messages } from '@tanabana/server/contract/messages';
+import { apiPaths } from '@tanabana/server/contract/paths';
+import { describe, expect, it } from 'vitest';
+import { expectConsole } from '../testing/console.ts';
+import { buildFabric, buildProduct, buildSlide } from '../testing/factories.ts';
+import { createFakeNetwork } from '../testing/fake-network.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('the home page', () => {
+  it('shows the four lists of Top Picks: one lead card and three lines each', async () => {
+    const network = createFakeNetwork();
+    const titles = ['One', 'Two', 'Three', 'Four', 'Five'];
+    network.answer(
+      'GET',
+      apiPaths.category('todaydeals'),
+      titles.map((title) => buildProduct({ title })),
+    );
+    renderApp('/', { network });
+    const deals = section("Today's deals");
+    await deals.findByRole('button', { name: 'One' });
+    expect(deals.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(
+      ['One', 'Two', 'Three', 'Four'],
+    );
+    expect(deals.getByRole('link', { name: "See all Today's deals" }).getAttribute('href')).toBe(
+      '/filter/todaydeal',
+    );
+    for (const name of ['Trending', 'Best Sellers', 'New Arrivals']) {
+      expect(section(name).getByRole('heading', { name })).toBeDefined();
+    }
+  });
+
+  it('shows a row a fabric, headed by the picture of the fabric list', async () => {
+    const network = createFakeNetwork();
+    const product = buildProduct({ title: 'Moss Crushed Velvet', price: 999.5, review: 1566 });
+    network.answer('GET', apiPaths.category('velvet'), [product]);
+    network.answer('GET', apiPaths.fabrics, [buildFabric({ image: '/a-swatch.avif' })]);
+    renderApp('/', { network });
+    const velvet = section('Velvet');
+    expect(await velvet.findByRole('button', { name: 'Moss Crushed Velvet' })).toBeDefined();
+    expect(velvet.getByText('₹999.50')).toBeDefined();
+    expect(velvet.getByText('1,566', { exact: false })).toBeDefined();
+    await waitFor(() =>
+      expect(velvet.getByRole('presentation').getAttribute('src')).toBe('/a-swatch.avif'),
+    );
+    for (const name of ['Lawn', 'Chiffon', 'Cotton', 'Net']) {
+      expect(section(name).getByRole('heading', { name })).toBeDefined();
+    }
+  });
+
+  it('loads each list once, without Authorization, and begins with the slides', async () => {
+    const network = createFakeNetwork();
+    network.answer('GET', apiPaths.slides, [buildSlide(), buildSlide()]);
+    renderApp('/', { network });
+    expect(await screen.findByRole('img', { name: 'Slide 1 of 2' })).toBeDefined();
+    const asked = network.calls.map(({ path }) => path).sort();
+    const lists = [...categoryKeys.map(apiPaths.category), apiPaths.fabrics, apiPaths.slides];
+    expect(asked).toEqual(lists.sort());
+    expect(network.calls.every(({ authorization }) => authorization === undefined)).toBe(true);
+  });
+
+  it('says nothing of a list that cannot be loaded; it is only logged', async () => {
+    const logged = expectConsole('error');
+    const network = createFakeNetwork();
+    network.refuse('GET', apiPaths.category('lawn'), 500);
+    renderApp('/', { network });
+    await waitFor(() => expect(logged).toHaveBeenCalledOnce());
+    expect(logged).toHaveBeenCalledWith(messages.catalogue.loadFailed, expect.anything());
+    expect(screen.queryByRole('alert')).toBeNull();
+    await waitFor(() => expect(section('Lawn').queryAllByRole('listitem')).toHaveLength(0));
+  });
+});

@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react';
+import { apiPaths } from '@tanabana/server/contract/paths';
+import { describe, expect, it } from 'vitest';
+import { buildProduct } from '../testing/factories.ts';
+import { createFakeNetwork } from '../testing/fake-network.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+function buildNetwork() {
+  const network = createFakeNetwork();
+  network.answer('GET', apiPaths.category('lawn'), [
+    buildProduct({ title: 'Indigo Jaal Lawn' }),
+    buildProduct({ title: 'Paisley Lawn Length' }),
+  ]);
+  network.answer('GET', apiPaths.category('net'), [buildProduct({ title: 'Net Veil, INDIGO' })]);
+  return network;
+}
+
+const found = async () =>
+  (await screen.findAllByRole('article')).map((card) =>
+    within(card).getByRole('button').getAttribute('aria-label'),
+  );
+
+describe('the search', () => {
+  it('finds the words in any title, whatever the case', async () => {
+    renderApp('/search?q=iNdigo', { network: buildNetwork() });
+    expect(await screen.findByRole('heading', { name: 'Results for “iNdigo”' })).toBeDefined();
+    expect(await screen.findByText('2 products')).toBeDefined();
+    expect(await found()).toEqual(['Indigo Jaal Lawn', 'Net Veil, INDIGO']);
+  });
+
+  it('shows all products without words', async () => {
+    renderApp('/search', { network: buildNetwork() });
+    expect(await screen.findByRole('heading', { name: 'All products' })).toBeDefined();
+    expect(await screen.findByText('3 products')).toBeDefined();
+    expect(await found()).toHaveLength(3);
+  });
+
+  it('says that nothing was found, and leads on', async () => {
+    renderApp('/search?q=tweed', { network: buildNetwork() });
+    expect(await screen.findByText('Sorry, no results found.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'See all products' }).getAttribute('href')).toBe(
+      '/search',
+    );
+  });
+
+  it('lists every category but Net in its sidebar', async () => {
+    renderApp('/search');
+    const nav = within(await screen.findByRole('navigation', { name: 'Categories' }));
+    expect(nav.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Lawn',
+      'Velvet',
+      'Chiffon',
+      'Cotton',
+      'Trending',
+      'Best Sellers',
+      "Today's deals",
+      'New Arrivals',
+    ]);
+  });
+});
