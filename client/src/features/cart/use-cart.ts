@@ -1,12 +1,8 @@
 import { useEffect } from 'react';
-import type { CartLine } from '@tanabana/server/contract/cart';
-import { messages } from '@tanabana/server/contract/messages';
 import { totalInRupees } from '@tanabana/server/contract/money';
-import { notify } from '../../lib/notify.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
-import { useGuardedMutation } from '../../lib/use-guarded-mutation.ts';
-import { useListEditor, usePersonalList } from '../../lib/use-personal-list.ts';
-import { fetchCart, removeLine } from './cart-api.ts';
+import { usePersonalList } from '../../lib/use-personal-list.ts';
+import { fetchCart } from './cart-api.ts';
 import { useQuantities } from './use-quantities.ts';
 
 /**
@@ -53,25 +49,4 @@ export function useSendOnLeave(): void {
       send();
     };
   }, [pending]);
-}
-
-export function useRemoveLine(lineId: string) {
-  const { edit, reload } = useListEditor<CartLine>(queryKeys.cart);
-  const { pending } = useQuantities();
-  const { run, isPending } = useGuardedMutation({
-    mutationFn: () => {
-      pending.forget(lineId);
-      return removeLine(lineId);
-    },
-    onSuccess: async () => {
-      await edit((lines) => lines.filter(({ _id }) => _id !== lineId));
-      notify.success(messages.cart.removed);
-    },
-    onError: (error) => {
-      console.error(error);
-      notify.failure(messages.cart.removeFailed);
-      return reload();
-    },
-  });
-  return { remove: () => run(), isRemoving: isPending };
 }

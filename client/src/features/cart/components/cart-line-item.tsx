@@ -3,7 +3,7 @@ import { totalInRupees } from '@tanabana/server/contract/money';
 import { AlertIcon } from '../../../components/icons/icons.tsx';
 import { TextButton } from '../../../components/text-link.tsx';
 import { formatRupees } from '../../../lib/money.ts';
-import { useRemoveLine } from '../use-cart.ts';
+import { useRemoveLine } from '../use-remove-line.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
 import styles from './cart-line-item.module.css';
 

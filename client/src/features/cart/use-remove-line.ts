@@ -1,0 +1,29 @@
+import type { CartLine } from '@tanabana/server/contract/cart';
+import { messages } from '@tanabana/server/contract/messages';
+import { notify } from '../../lib/notify.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
+import { useGuardedMutation } from '../../lib/use-guarded-mutation.ts';
+import { useListEditor } from '../../lib/use-personal-list.ts';
+import { removeLine } from './cart-api.ts';
+import { useQuantities } from './use-quantities.ts';
+
+export function useRemoveLine(lineId: string) {
+  const { edit, reload } = useListEditor<CartLine>(queryKeys.cart);
+  const { pending } = useQuantities();
+  const { run, isPending } = useGuardedMutation({
+    mutationFn: () => {
+      pending.forget(lineId);
+      return removeLine(lineId);
+    },
+    onSuccess: async () => {
+      await edit((lines) => lines.filter(({ _id }) => _id !== lineId));
+      notify.success(messages.cart.removed);
+    },
+    onError: (error) => {
+      console.error(error);
+      notify.failure(messages.cart.removeFailed);
+      return reload();
+    },
+  });
+  return { remove: () => run(), isRemoving: isPending };
+}
