@@ -25,10 +25,14 @@ describe('the log', () => {
     lines.length = 0;
 
     await shopper.put(apiPaths.address(_id)).send(address).expect(200);
+    await shopper.delete(apiPaths.address('0123456789abcdef01234567')).expect(404);
+    await app.visitor().get(`${apiPaths.me}?token=secret`).expect(401);
     await shopper.get('/api/nothing?token=secret').expect(404);
 
     expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
       { method: 'PUT', route: '/api/deliverydetails/:id', status: 200, ms: expect.any(Number) },
+      { method: 'DELETE', route: '/api/deliverydetails/:id', status: 404 },
+      { method: 'GET', route: '/api/me', status: 401 },
       { method: 'GET', route: '(none)', status: 404, id: expect.any(String) },
     ]);
     const log = lines.join('');

@@ -24,7 +24,8 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
       return;
     }
     const answer = toApiError(error);
-    if (answer.status >= 500) logger.error({ err: error }, 'request failed');
+    if (answer.status === 503) logger.warn({ reason: String(answer.cause) }, answer.message);
+    else if (answer.status >= 500) logger.error({ err: error }, answer.message);
     res.status(answer.status).json({ message: answer.message } satisfies ErrorBody);
   };
 }

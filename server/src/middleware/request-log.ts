@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type { Logger } from '../lib/logger.ts';
 
 /** One line a request: id, method, route pattern, status, ms. The address itself may hold ids and is not logged. */
@@ -9,11 +9,10 @@ export function requestLog(logger: Logger): RequestHandler {
     const started = performance.now();
     res.setHeader('X-Request-Id', id);
     res.once('close', () => {
-      const route: unknown = req.route?.path;
       logger.info({
         id,
         method: req.method,
-        route: typeof route === 'string' ? req.baseUrl + route : '(none)',
+        route: routePattern(req),
         status: res.statusCode,
         ms: Math.round((performance.now() - started) * 10) / 10,
         ...(res.writableFinished ? {} : { aborted: true }),
@@ -22,3 +21,14 @@ export function requestLog(logger: Logger): RequestHandler {
     next();
   };
 }
+
+/** `/api/ordered/cancel/:id`. Express has forgotten where the router was mounted when a request was refused. */
+function routePattern(req: Request): string {
+  const pattern: unknown = req.route?.path;
+  if (typeof pattern !== 'string') return '(none)';
+  const own = segmentsOf(pattern);
+  const asked = segmentsOf(req.originalUrl.split('?', 1)[0] ?? '');
+  return `/${[...asked.slice(0, asked.length - own.length), ...own].join('/')}`;
+}
+
+const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '');

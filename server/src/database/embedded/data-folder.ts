@@ -1,5 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { DatabaseError } from '../database-error.ts';
 import { readTextIfPresent } from './files.ts';
 import { takeLock } from './lock.ts';
 
@@ -13,10 +14,10 @@ export interface DataFolder {
   release: () => void;
 }
 
-/** Throws DatabaseError when another living process has the folder. */
+/** Throws DatabaseError when the folder cannot be written or another living process has it. */
 export function openDataFolder(dataDir: string): DataFolder {
   const folder = path.resolve(dataDir, 'database');
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const release = takeLock(path.join(folder, 'lock'));
   const engineFile = path.join(folder, 'engine');
   return {
@@ -25,4 +26,15 @@ export function openDataFolder(dataDir: string): DataFolder {
     claimFor: (engine) => writeFileSync(engineFile, `${engine}\n`, { flag: 'wx', flush: true }),
     release,
   };
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    throw new DatabaseError(
+      `The data cannot be kept in ${folder} (${String(error)}): set DATA_DIR to a folder that can be written.`,
+    );
+  }
 }
