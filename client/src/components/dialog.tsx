@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { dialogClosed, dialogOpened } from '../lib/open-dialogs.ts';
 import { CloseIcon } from './icons/icons.tsx';
@@ -27,7 +27,8 @@ export function Dialog({ labelledBy, role = 'dialog', className, onClose, childr
     if (!ref.current?.open) onClose();
   });
 
-  useEffect(() => {
+  // A layout effect, since closing can give the focus back only while the dialog is still in the page.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
     dialog.showModal();
@@ -38,7 +39,6 @@ export function Dialog({ labelledBy, role = 'dialog', className, onClose, childr
     return () => {
       dialog.removeEventListener('close', listener);
       dialogClosed(dialog);
-      // Gives the focus back when the owner took the dialog away, as the browser's Back does.
       dialog.close();
     };
   }, []);
