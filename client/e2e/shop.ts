@@ -1,8 +1,11 @@
 import { resolve } from 'node:path';
 
-/** Where the shop under test runs: beside the ports of development, so that both can be up at once. */
-const shopPort = 4193;
-const emulatorHost = '127.0.0.1:9193';
+/**
+ * Where the shop under test runs: beside the ports of development, so that both can be up at once.
+ * `E2E_PORT` moves it, for a second checkout on one machine.
+ */
+const shopPort = Number(process.env['E2E_PORT'] ?? 4193);
+const emulatorHost = `127.0.0.1:${shopPort + 5000}`;
 const project = 'demo-tanabana';
 
 export const shopUrl = `http://127.0.0.1:${shopPort}`;
