@@ -33,13 +33,13 @@ export async function watchLists(
 
   let stopped = false;
   let polls = 0;
-  let timer = setTimeout(poll, pollMs);
+  let timer = setTimeout(() => void poll(), pollMs);
 
   async function poll(): Promise<void> {
     polls += 1;
     if (polls % reloadEvery === 0) seen.clear();
     await refreshAll().catch(onError);
-    if (!stopped) timer = setTimeout(poll, pollMs);
+    if (!stopped) timer = setTimeout(() => void poll(), pollMs);
   }
 
   return {
@@ -60,7 +60,10 @@ async function refresh(group: WatchedLists, seen: Map<WatchedLists, string>): Pr
 async function fingerprintOf(collection: Collection): Promise<string> {
   const [count, newest] = await Promise.all([
     collection.estimatedDocumentCount(),
-    collection.findOne({}, { projection: { updatedAt: 1 }, sort: { updatedAt: -1 } }),
+    collection.findOne<{ updatedAt: Date }>(
+      {},
+      { projection: { updatedAt: 1 }, sort: { updatedAt: -1 } },
+    ),
   ]);
-  return `${count} ${String(newest?.updatedAt?.getTime())}`;
+  return `${count} ${newest?.updatedAt.getTime()}`;
 }

@@ -7,7 +7,7 @@ export function onStopSignal(stop: () => Promise<void>): void {
     stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        console.error(error);
+        process.stderr.write(`The stop was not clean: ${String(error)}\n`);
         process.exit(1);
       },
     );

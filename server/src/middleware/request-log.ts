@@ -24,7 +24,7 @@ export function requestLog(logger: Logger): RequestHandler {
 
 /** `/api/ordered/cancel/:id`. Express has forgotten where the router was mounted when a request was refused. */
 function routePattern(req: Request): string {
-  const pattern: unknown = req.route?.path;
+  const pattern = (req.route as { path?: unknown } | undefined)?.path;
   if (typeof pattern !== 'string') return '(none)';
   const own = segmentsOf(pattern);
   const asked = segmentsOf(req.originalUrl.split('?', 1)[0] ?? '');

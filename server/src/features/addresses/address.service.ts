@@ -1,9 +1,8 @@
-import type { Types } from 'mongoose';
 import { ADDRESSES_MAX, type Address, type AddressInput } from '../../contract/address.ts';
 import { messages } from '../../contract/messages.ts';
 import type { DeliveryAddress } from '../../contract/order.ts';
 import { badRequest, notFound } from '../../lib/api-error.ts';
-import { parseId } from '../../lib/object-id.ts';
+import { parseId, type Id } from '../../lib/object-id.ts';
 import { AddressModel, type AddressDocument } from './address.model.ts';
 
 /** Newest first. */
@@ -20,11 +19,7 @@ export async function addAddress(uid: string, input: AddressInput): Promise<Addr
   return toAddress(address.toObject());
 }
 
-export async function updateAddress(
-  uid: string,
-  _id: Types.ObjectId,
-  input: AddressInput,
-): Promise<Address> {
+export async function updateAddress(uid: string, _id: Id, input: AddressInput): Promise<Address> {
   const { landmark, ...required } = input;
   const address = await AddressModel.findOneAndUpdate(
     { _id, user: uid },
@@ -35,7 +30,7 @@ export async function updateAddress(
   return toAddress(address);
 }
 
-export async function removeAddress(uid: string, _id: Types.ObjectId): Promise<void> {
+export async function removeAddress(uid: string, _id: Id): Promise<void> {
   const { deletedCount } = await AddressModel.deleteOne({ _id, user: uid });
   if (deletedCount === 0) throw notFound();
 }

@@ -1,10 +1,6 @@
 import { Router } from 'express';
-import mongoose from 'mongoose';
 import { unavailable } from '../../lib/api-error.ts';
-
-const CONNECTED = 1;
-/** How long the database may take to say that it is there (ms). */
-const PING_LIMIT_MS = 1_000;
+import { pingDatabase } from '../../lib/ping-database.ts';
 
 export interface Readiness {
   /** True once a stop has begun: nothing new should be sent here. */
@@ -20,11 +16,8 @@ export function healthRouter(readiness: Readiness): Router {
   });
 
   router.get('/readyz', async (_req, res) => {
-    const { connection } = mongoose;
-    if (readiness.draining || connection.readyState !== CONNECTED || !connection.db) {
-      throw unavailable();
-    }
-    await connection.db.command({ ping: 1 }, { timeoutMS: PING_LIMIT_MS });
+    if (readiness.draining) throw unavailable();
+    await pingDatabase();
     res.json({ status: 'ok' });
   });
 

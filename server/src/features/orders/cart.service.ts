@@ -1,10 +1,9 @@
-import { Types } from 'mongoose';
 import { CART_LINES_MAX, type CartLine, type NewCartItem } from '../../contract/cart.ts';
 import { messages } from '../../contract/messages.ts';
 import { toPaise, toRupees } from '../../contract/money.ts';
 import { badRequest, conflict, notFound } from '../../lib/api-error.ts';
 import { isDuplicateKey } from '../../lib/database-error.ts';
-import { parseId } from '../../lib/object-id.ts';
+import { newId, parseId, type Id } from '../../lib/object-id.ts';
 import type { ProductDocument } from '../products/product.model.ts';
 import { findLookalikes, findProduct, findProducts } from '../products/product.service.ts';
 import { OrderModel, type OpenOrder, type OrderLineDocument } from './order.model.ts';
@@ -32,7 +31,7 @@ export async function findOpenOrder(uid: string): Promise<OpenOrder | undefined>
 export async function addToCart(uid: string, item: NewCartItem): Promise<CartLine> {
   const product = await productOf(item);
   const line: OrderLineDocument = {
-    _id: new Types.ObjectId(),
+    _id: newId(),
     noOfItems: item.noOfItems,
     state: 'ordered',
     ...copyOf(product),
@@ -61,11 +60,7 @@ export async function addToCart(uid: string, item: NewCartItem): Promise<CartLin
   throw conflict(messages.orders.cartBusy);
 }
 
-export async function changeQuantity(
-  uid: string,
-  _id: Types.ObjectId,
-  noOfItems: number,
-): Promise<CartLine> {
+export async function changeQuantity(uid: string, _id: Id, noOfItems: number): Promise<CartLine> {
   const order = await OrderModel.findOneAndUpdate(
     { user: uid, status: 'open', 'lines._id': _id },
     { $set: { 'lines.$.noOfItems': noOfItems }, $inc: { rev: 1 } },
@@ -76,7 +71,7 @@ export async function changeQuantity(
   return toCartLine(order, line, await findProduct(line.product));
 }
 
-export async function removeFromCart(uid: string, _id: Types.ObjectId): Promise<void> {
+export async function removeFromCart(uid: string, _id: Id): Promise<void> {
   const { matchedCount } = await OrderModel.updateOne(
     { user: uid, status: 'open', 'lines._id': _id },
     { $pull: { lines: { _id } }, $inc: { rev: 1 } },
@@ -121,7 +116,7 @@ async function candidatesFor(item: NewCartItem): Promise<ProductDocument[]> {
 }
 
 function toCartLine(
-  order: { _id: Types.ObjectId },
+  order: { _id: Id },
   line: OrderLineDocument,
   product: ProductDocument | undefined,
 ): CartLine {

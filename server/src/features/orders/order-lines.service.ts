@@ -1,7 +1,7 @@
-import type { Types } from 'mongoose';
 import type { OrderLine } from '../../contract/order.ts';
 import { toRupees } from '../../contract/money.ts';
 import { notFound } from '../../lib/api-error.ts';
+import type { Id } from '../../lib/object-id.ts';
 import {
   OrderModel,
   type LineState,
@@ -20,18 +20,18 @@ export async function listLines(uid: string, state: LineState): Promise<OrderLin
 }
 
 /** Cancelling a cancelled line again succeeds again; a removed line is unknown (404). */
-export async function cancelLine(uid: string, _id: Types.ObjectId): Promise<void> {
+export async function cancelLine(uid: string, _id: Id): Promise<void> {
   await moveLine(uid, _id, ['ordered', 'cancelled'], 'cancelled');
 }
 
 /** Removal leaves a tombstone, so that nothing comes back; a second removal is 404. */
-export async function removeCancelledLine(uid: string, _id: Types.ObjectId): Promise<void> {
+export async function removeCancelledLine(uid: string, _id: Id): Promise<void> {
   await moveLine(uid, _id, ['cancelled'], 'removed');
 }
 
 async function moveLine(
   uid: string,
-  _id: Types.ObjectId,
+  _id: Id,
   from: readonly LineState[],
   to: LineState,
 ): Promise<void> {

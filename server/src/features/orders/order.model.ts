@@ -1,4 +1,4 @@
-import { model, Schema, Types } from 'mongoose';
+import { model, Schema, type Types } from 'mongoose';
 import { categoryKeys, type CategoryKey } from '../../contract/categories.ts';
 import { PAYMENT_METHOD, type DeliveryAddress, type PaymentMethod } from '../../contract/order.ts';
 

@@ -1,8 +1,8 @@
-import type { Types } from 'mongoose';
 import { categoryKeys, type CategoryKey } from '../../contract/categories.ts';
 import { toRupees } from '../../contract/money.ts';
 import type { Product } from '../../contract/product.ts';
 import type { WatchedLists } from '../../lib/list-watch.ts';
+import type { Id } from '../../lib/object-id.ts';
 import { PreparedList } from '../../lib/prepared-list.ts';
 import { ProductModel, type ProductDocument } from './product.model.ts';
 
@@ -27,14 +27,12 @@ function toProduct(product: ProductDocument): Product {
   return { _id: _id.toString(), image, title, subtitle, rating, review, price: toRupees(price) };
 }
 
-export async function findProduct(id: Types.ObjectId): Promise<ProductDocument | undefined> {
+export async function findProduct(id: Id): Promise<ProductDocument | undefined> {
   return (await ProductModel.findById(id).lean()) ?? undefined;
 }
 
 /** The products of these ids that still exist, by id. */
-export async function findProducts(
-  ids: readonly Types.ObjectId[],
-): Promise<Map<string, ProductDocument>> {
+export async function findProducts(ids: readonly Id[]): Promise<Map<string, ProductDocument>> {
   if (ids.length === 0) return new Map();
   const products = await ProductModel.find({ _id: { $in: [...ids] } }).lean();
   return new Map(products.map((product) => [product._id.toString(), product]));
