@@ -1,0 +1,76 @@
+// @vitest-environment node
+import { resolve } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { build, type Rolldown } from 'vite';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+
+/** What everybody fetches to see the home page, in bytes after brotli (kB = 1,000). */
+const BUDGET = { '.js': 112_000, '.css': 10_000, '.woff2': 45_000 };
+
+let parts: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[];
+let first: Rolldown.OutputChunk[];
+
+function chunk(fileName: string): Rolldown.OutputChunk {
+  const found = parts.find((part) => part.fileName === fileName);
+  if (found?.type !== 'chunk') throw new Error(`The build has no chunk ${fileName}`);
+  return found;
+}
+
+/** The entry and all that it imports statically. */
+function staticClosure(entry: Rolldown.OutputChunk): Rolldown.OutputChunk[] {
+  const seen = new Set([entry]);
+  for (const { imports } of seen) for (const file of imports) seen.add(chunk(file));
+  return [...seen];
+}
+
+function brotliSize(source: string | Uint8Array): number {
+  return brotliCompressSync(source).byteLength;
+}
+
+/** What the page asks for by name in its HTML. */
+function linkedBytes(extension: string): number {
+  const html = parts.find(({ fileName }) => fileName === 'index.html');
+  if (html?.type !== 'asset') throw new Error('The build has no index.html');
+  return parts
+    .filter(({ fileName }) => fileName.endsWith(extension))
+    .filter(({ fileName }) => String(html.source).includes(fileName))
+    .reduce((sum, part) => sum + brotliSize(part.type === 'asset' ? part.source : part.code), 0);
+}
+
+describe('the first load', () => {
+  beforeAll(async () => {
+    vi.stubEnv('NODE_ENV', 'production');
+    // As an owner builds it: without these the code that signs in would be left out.
+    vi.stubEnv('VITE_FIREBASE_API_KEY', 'key');
+    vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'project');
+    const built = await build({
+      root: import.meta.dirname,
+      configFile: resolve(import.meta.dirname, 'vite.config.ts'),
+      logLevel: 'silent',
+      build: { write: false, copyPublicDir: false, reportCompressedSize: false },
+    });
+    vi.unstubAllEnvs();
+    if (!('output' in built)) throw new Error('Expected one finished build');
+    parts = built.output;
+    const entry = parts.find((part) => part.type === 'chunk' && part.isEntry);
+    first = staticClosure(chunk(entry?.fileName ?? ''));
+  }, 60_000);
+
+  it('keeps within its budget', () => {
+    const script = first.reduce((sum, { code }) => sum + brotliSize(code), 0);
+    expect(script).toBeLessThanOrEqual(BUDGET['.js']);
+    expect(linkedBytes('.css')).toBeLessThanOrEqual(BUDGET['.css']);
+    expect(linkedBytes('.css')).toBeGreaterThan(0);
+    expect(linkedBytes('.woff2')).toBeLessThanOrEqual(BUDGET['.woff2']);
+    expect(linkedBytes('.woff2')).toBeGreaterThan(0);
+  });
+
+  it('leaves to other screens what only they need', () => {
+    const modules = first.flatMap(({ moduleIds }) => moduleIds);
+    const holds = (name: string) => modules.some((id) => id.includes(name));
+    expect(holds('/react-dom/')).toBe(true);
+    for (const name of ['/zod/', 'firebase/auth', '@firebase/', '/react-hook-form/', 'checkout']) {
+      expect(holds(name), name).toBe(false);
+    }
+  });
+});
