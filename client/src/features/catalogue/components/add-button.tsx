@@ -1,7 +1,7 @@
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { announce } from '../../../lib/notify.ts';
+import { announce, notify } from '../../../lib/notify.ts';
 
 /** True once the item is in the cart; the cart's own feature says what went wrong. */
 export type AddToCart = (product: CategorisedProduct) => Promise<boolean>;
@@ -26,6 +26,8 @@ export function AddButton({ product, onAddToCart }: AddButtonProps) {
   }, [progress]);
 
   async function add() {
+    // What was said of the last try is not true of this one.
+    notify.close();
     setProgress('pending');
     const isAdded = await onAddToCart(product);
     setProgress(isAdded ? 'done' : 'rest');
