@@ -12,7 +12,7 @@ export function CartBadge({ count }: { count: number }) {
   );
 }
 
-/** Names a control that carries the badge. */
+/** The name of a control that carries the badge. */
 export function cartLabel(name: string, count: number): string {
   if (count === 0) return name;
   return `${name}, ${count} ${count === 1 ? 'item' : 'items'}`;

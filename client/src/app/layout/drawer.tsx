@@ -5,6 +5,7 @@ import { ButtonLink } from '../../components/button-link.tsx';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogClose } from '../../components/dialog.tsx';
 import { BagIcon, PersonIcon, VanIcon } from '../../components/icons/icons.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { paths } from '../../config/paths.ts';
 import { useSignOut } from '../../features/auth/use-sign-out.ts';
 import { useSession } from '../../lib/session.tsx';
@@ -39,9 +40,10 @@ export function Drawer({ cartCount, onClose }: DrawerProps) {
           <DialogClose />
         </div>
         <nav aria-label="Your shop">
-          <Row to={paths.cart} label={cartLabel('Cart', cartCount)} onFollow={onClose}>
+          <Row to={paths.cart} onFollow={onClose}>
             <BagIcon />
-            Cart
+            <span aria-hidden="true">Cart</span>
+            <VisuallyHidden>{cartLabel('Cart', cartCount)}</VisuallyHidden>
             <CartBadge count={cartCount} />
           </Row>
           <Row to={paths.orders} onFollow={onClose}>
@@ -72,14 +74,13 @@ export function Drawer({ cartCount, onClose }: DrawerProps) {
 
 interface RowProps {
   to: string;
-  label?: string;
   onFollow: () => void;
   children: ReactNode;
 }
 
-function Row({ to, label, onFollow, children }: RowProps) {
+function Row({ to, onFollow, children }: RowProps) {
   return (
-    <Link className={styles.row} to={to} aria-label={label} onClick={onFollow}>
+    <Link className={styles.row} to={to} onClick={onFollow}>
       {children}
     </Link>
   );

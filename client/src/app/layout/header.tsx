@@ -2,6 +2,7 @@ import { Suspense, lazy, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { BrandMark } from '../../components/brand-mark.tsx';
 import { BagIcon, MenuIcon } from '../../components/icons/icons.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { brand } from '../../config/brand.ts';
 import { paths } from '../../config/paths.ts';
 import { useCartCount } from '../../features/cart/use-cart.ts';
@@ -29,12 +30,13 @@ export function Header() {
           <Link className={styles.orders} to={paths.orders}>
             <span>Returns</span> <strong>& Orders</strong>
           </Link>
-          <Link className={styles.cart} to={paths.cart} aria-label={cartLabel('Cart', cartCount)}>
+          <Link className={styles.cart} to={paths.cart}>
             <span className={styles.bag}>
               <BagIcon size={28} />
               <CartBadge count={cartCount} />
             </span>
-            <strong>Cart</strong>
+            <strong aria-hidden="true">Cart</strong>
+            <VisuallyHidden>{cartLabel('Cart', cartCount)}</VisuallyHidden>
           </Link>
         </div>
         <button
