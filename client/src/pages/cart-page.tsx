@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../components/button.tsx';
+import { ListHeading } from '../components/list-heading.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { paths } from '../config/paths.ts';
 import { CartLines } from '../features/cart/components/cart-lines.tsx';
@@ -27,7 +28,9 @@ export function CartPage() {
     <div className={styles.page}>
       <PageTitle>Cart</PageTitle>
       <div className={styles.head}>
-        <h1>Cart</h1>
+        <ListHeading as="h1" count={cart.lines.length}>
+          Cart
+        </ListHeading>
         {cart.count > 0 && (
           <p className={styles.note}>{cart.count === 1 ? '1 item' : `${cart.count} items`}</p>
         )}

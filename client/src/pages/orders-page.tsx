@@ -16,20 +16,10 @@ export function OrdersPage({ tab }: { tab: OrdersTab }) {
       <div className={styles.tabs}>
         <OrderTabs />
       </div>
-      {tab === 'ordered' && (
-        <>
-          <h2 className={styles.title}>ON THE WAY</h2>
-          <OrderedList />
-        </>
-      )}
+      {tab === 'ordered' && <OrderedList />}
       {tab === 'delivered' && <NoOrders sentence="Nothing delivered yet." />}
       {tab === 'returned' && <NoOrders sentence="Nothing returned yet." />}
-      {tab === 'cancelled' && (
-        <>
-          <h2 className={styles.title}>Cancelled</h2>
-          <CancelledList />
-        </>
-      )}
+      {tab === 'cancelled' && <CancelledList />}
     </div>
   );
 }

@@ -156,6 +156,7 @@ describe('addresses at checkout', () => {
       within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }),
     );
     expect(await screen.findByText('Address removed successfully!')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Delivery address' }));
     expect(screen.queryByRole('radio', { name: 'Meera Raghavan' })).toBeNull();
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });

@@ -124,6 +124,18 @@ describe('/cart', () => {
     expect(await screen.findByText('Cart removed successfully!')).toBeDefined();
     expect(screen.queryByText('Teal Velvet Pair')).toBeNull();
     expect(screen.getByText('Indigo Jaal Lawn')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Cart' }));
+  });
+
+  it('leaves the focus alone that has gone on while a line is removed', async () => {
+    const { visitor, network } = openCart([velvet, lawn]);
+    const release = network.hold('DELETE', apiPaths.cartLine(velvet._id), { message: '' });
+    await visitor.click(await screen.findByRole('button', { name: 'Remove Teal Velvet Pair' }));
+    const next = screen.getByRole('button', { name: 'Remove Indigo Jaal Lawn' });
+    act(() => next.focus());
+    release();
+    expect(await screen.findByText('Cart removed successfully!')).toBeDefined();
+    expect(document.activeElement).toBe(next);
   });
 
   it('asks once for a removal and says that it failed', async () => {

@@ -45,6 +45,7 @@ describe('/orders', () => {
     expect(await screen.findByText('Order cancelled successfully!')).toBeDefined();
     expect(screen.queryByText('Teal Velvet Pair')).toBeNull();
     expect(screen.getByText('Indigo Jaal Lawn')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'ON THE WAY' }));
   });
 
   it('asks once for a cancellation and says that it failed', async () => {
@@ -98,6 +99,7 @@ describe('/orders/cancelled', () => {
     await visitor.click(await screen.findByRole('button', { name: 'Remove Teal Velvet Pair' }));
     expect(await screen.findByText('Order removed successfully!')).toBeDefined();
     expect(await screen.findByText('Nothing cancelled.')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Cancelled' }));
   });
 
   it('says that a removal failed', async () => {

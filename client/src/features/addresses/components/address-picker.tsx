@@ -3,6 +3,7 @@ import type { Address } from '@tanabana/server/contract/address';
 import { Button } from '../../../components/button.tsx';
 import { PlusIcon } from '../../../components/icons/icons.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
+import { useFocusAfterRemoval } from '../../../lib/use-focus-after-removal.ts';
 import { useAddresses } from '../use-addresses.ts';
 import { AddressCard } from './address-card.tsx';
 import { AddressForm } from './address-form.tsx';
@@ -21,6 +22,7 @@ const NEW = 'new';
  */
 export function AddressPicker({ chosenId, onChoose }: AddressPickerProps) {
   const { addresses, isLoading } = useAddresses();
+  const list = useFocusAfterRemoval<HTMLFieldSetElement>(addresses.length);
   const [open, setOpen] = useState<string>();
   const [lastOpen, setLastOpen] = useState<string>();
 
@@ -36,7 +38,7 @@ export function AddressPicker({ chosenId, onChoose }: AddressPickerProps) {
 
   if (isLoading) return <Skeleton className={styles.skeleton} />;
   return (
-    <fieldset className={styles.list} aria-label="Delivery address">
+    <fieldset ref={list} tabIndex={-1} className={styles.list} aria-label="Delivery address">
       {addresses.map((address) =>
         open === address._id ? (
           <AddressForm key={address._id} edited={address} onSaved={close} onCancel={close} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OrderLine } from '@tanabana/server/contract/order';
+import { ListHeading } from '../../../components/list-heading.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { useCancelled, useOrdered } from '../use-orders.ts';
 import { CancelledLine } from './cancelled-line.tsx';
@@ -11,6 +12,7 @@ export function OrderedList() {
   return (
     <OrderList
       {...useOrdered()}
+      title="ON THE WAY"
       name="Orders on the way"
       row={(line) => <OrderedLine key={line._id} line={line} />}
       empty={<NoOrders sentence="Nothing on the way." />}
@@ -22,6 +24,7 @@ export function CancelledList() {
   return (
     <OrderList
       {...useCancelled()}
+      title="Cancelled"
       name="Cancelled orders"
       row={(line) => <CancelledLine key={line._id} line={line} />}
       empty={<NoOrders sentence="Nothing cancelled." />}
@@ -32,24 +35,30 @@ export function CancelledList() {
 interface OrderListProps {
   lines: readonly OrderLine[];
   isLoading: boolean;
+  title: string;
   name: string;
   row: (line: OrderLine) => ReactNode;
   empty: ReactNode;
 }
 
-function OrderList({ lines, isLoading, name, row, empty }: OrderListProps) {
-  if (isLoading) {
-    return (
-      <div className={styles.skeletons} aria-busy="true">
-        <Skeleton className={styles.skeleton} />
-        <Skeleton className={styles.skeleton} />
-      </div>
-    );
-  }
-  if (lines.length === 0) return empty;
+function OrderList({ lines, isLoading, title, name, row, empty }: OrderListProps) {
   return (
-    <ul className={styles.list} aria-label={name}>
-      {lines.map(row)}
-    </ul>
+    <>
+      <ListHeading as="h2" count={lines.length} className={styles.title}>
+        {title}
+      </ListHeading>
+      {isLoading && (
+        <div className={styles.skeletons} aria-busy="true">
+          <Skeleton className={styles.skeleton} />
+          <Skeleton className={styles.skeleton} />
+        </div>
+      )}
+      {!isLoading && lines.length === 0 && empty}
+      {lines.length > 0 && (
+        <ul className={styles.list} aria-label={name}>
+          {lines.map(row)}
+        </ul>
+      )}
+    </>
   );
 }
