@@ -5,6 +5,7 @@ import { expectConsole } from '../../testing/console.ts';
 import {
   authError,
   buildUser,
+  isConfigured,
   sendPasswordReset,
   signIn,
   signInWithGoogle,
@@ -190,6 +191,18 @@ describe('/forgotpassword', () => {
     openShop('/forgotpassword');
     expect(await screen.findByText('Know your Password?')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Go to Login' })).toHaveProperty('pathname', '/login');
+  });
+});
+
+describe('a shop without an authentication service', () => {
+  it.each([
+    ['/login', ['Login', 'Sign In with Google']],
+    ['/signup', ['Sign Up', 'Sign In with Google']],
+    ['/forgotpassword', ['Send Reset Email']],
+  ])('shows %s, and nothing there can be pressed', async (route, names) => {
+    isConfigured.mockReturnValue(false);
+    openShop(route);
+    for (const name of names) expect(await button(name)).toHaveProperty('disabled', true);
   });
 });
 

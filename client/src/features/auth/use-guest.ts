@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isConfigured } from '../../lib/firebase.ts';
 import { useSession, useSessionActions } from '../../lib/session.tsx';
 
 /** For the screens of visitors: begins to watch who signs in, and says whether somebody has. */
@@ -6,4 +7,9 @@ export function useIsSignedIn(): boolean {
   const { wakeSession } = useSessionActions();
   useEffect(wakeSession, [wakeSession]);
   return useSession().status === 'in';
+}
+
+/** False in a shop without an authentication service: every way in is shown, none can be pressed. */
+export function useCanSignIn(): boolean {
+  return isConfigured();
 }

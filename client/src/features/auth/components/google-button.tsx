@@ -1,10 +1,12 @@
 import { Button } from '../../../components/button.tsx';
 import { GoogleIcon } from '../../../components/icons/social-icons.tsx';
+import { useCanSignIn } from '../use-guest.ts';
 import { useGoogleSignIn } from '../use-sign-in.ts';
 import styles from './google-button.module.css';
 
 /** The divider and, below it, the way in that needs no password. */
 export function GoogleButton() {
+  const canSignIn = useCanSignIn();
   const { signIn, isBusy } = useGoogleSignIn();
   return (
     <div className={styles.block}>
@@ -12,6 +14,7 @@ export function GoogleButton() {
       <Button
         variant="secondary"
         isWide
+        disabled={!canSignIn}
         progress={isBusy ? 'pending' : 'rest'}
         onClick={() => void signIn()}
       >

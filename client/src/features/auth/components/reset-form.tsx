@@ -2,11 +2,13 @@ import { useForm } from 'react-hook-form';
 import { Button } from '../../../components/button.tsx';
 import { Field } from '../../../components/field.tsx';
 import { FormMessage } from '../../../components/form-message.tsx';
+import { useCanSignIn } from '../use-guest.ts';
 import { useResetPassword } from '../use-reset-password.ts';
 import styles from './auth-form.module.css';
 
 export function ResetForm() {
   const { submit, isBusy, status, error } = useResetPassword();
+  const canSignIn = useCanSignIn();
   const { register, handleSubmit } = useForm<{ email: string }>();
   return (
     <form className={styles.form} onSubmit={handleSubmit(({ email }) => submit(email))}>
@@ -14,7 +16,7 @@ export function ResetForm() {
       <FormMessage kind="error" text={error} />
       <Field label="Email" type="email" autoComplete="username" required {...register('email')} />
       <div className={styles.submit}>
-        <Button type="submit" progress={isBusy ? 'pending' : 'rest'}>
+        <Button type="submit" disabled={!canSignIn} progress={isBusy ? 'pending' : 'rest'}>
           Send Reset Email
         </Button>
       </div>

@@ -4,12 +4,14 @@ import { Field } from '../../../components/field.tsx';
 import { FormMessage } from '../../../components/form-message.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
 import { paths } from '../../../config/paths.ts';
+import { useCanSignIn } from '../use-guest.ts';
 import { useSignIn } from '../use-sign-in.ts';
 import type { Credentials } from '../use-sign-in.ts';
 import styles from './auth-form.module.css';
 
 export function SignInForm() {
   const { submit, isBusy, error } = useSignIn();
+  const canSignIn = useCanSignIn();
   const { register, handleSubmit } = useForm<Credentials>();
   return (
     <form className={styles.form} onSubmit={handleSubmit(submit)}>
@@ -29,7 +31,7 @@ export function SignInForm() {
         </span>
       </div>
       <div className={styles.submit}>
-        <Button type="submit" progress={isBusy ? 'pending' : 'rest'}>
+        <Button type="submit" disabled={!canSignIn} progress={isBusy ? 'pending' : 'rest'}>
           Login
         </Button>
       </div>

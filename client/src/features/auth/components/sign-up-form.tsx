@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form';
 import { Button } from '../../../components/button.tsx';
 import { Field } from '../../../components/field.tsx';
 import { FormMessage } from '../../../components/form-message.tsx';
+import { useCanSignIn } from '../use-guest.ts';
 import type { NewAccount } from '../use-sign-up.ts';
 import styles from './auth-form.module.css';
 
@@ -12,6 +13,7 @@ interface SignUpFormProps {
 }
 
 export function SignUpForm({ onSubmit, isBusy, error }: SignUpFormProps) {
+  const canSignIn = useCanSignIn();
   const { register, handleSubmit } = useForm<NewAccount>();
   return (
     <form className={styles.form} onSubmit={handleSubmit(onSubmit)}>
@@ -40,7 +42,7 @@ export function SignUpForm({ onSubmit, isBusy, error }: SignUpFormProps) {
         {...register('confirmation')}
       />
       <div className={styles.submit}>
-        <Button type="submit" progress={isBusy ? 'pending' : 'rest'}>
+        <Button type="submit" disabled={!canSignIn} progress={isBusy ? 'pending' : 'rest'}>
           Sign Up
         </Button>
       </div>
