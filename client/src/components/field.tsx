@@ -5,12 +5,14 @@ import styles from './field.module.css';
 
 interface FieldProps extends ComponentProps<'input'> {
   label: string;
+  /** Says so beside the label. */
+  isOptional?: boolean;
   /** Shown below the field and told with it; undefined while nothing is wrong. */
   error?: string | undefined;
 }
 
 /** A labelled input; it takes what `register` of react-hook-form gives, the ref included. */
-export function Field({ label, error, id, ...input }: FieldProps) {
+export function Field({ label, isOptional = false, error, id, ...input }: FieldProps) {
   const ownId = useId();
   const inputId = id ?? ownId;
   const errorId = `${inputId}-error`;
@@ -18,6 +20,7 @@ export function Field({ label, error, id, ...input }: FieldProps) {
     <div className={styles.field}>
       <label className={styles.label} htmlFor={inputId}>
         {label}
+        {isOptional && <span className={styles.optional}> (optional)</span>}
       </label>
       <input
         {...input}

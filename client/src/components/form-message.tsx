@@ -1,3 +1,4 @@
+import { AlertIcon, TickIcon } from './icons/icons.tsx';
 import styles from './form-message.module.css';
 
 interface FormMessageProps {
@@ -12,6 +13,7 @@ export function FormMessage({ kind, text }: FormMessageProps) {
     <div role={kind === 'error' ? 'alert' : 'status'}>
       {text && (
         <p className={styles.message} data-kind={kind}>
+          {kind === 'error' ? <AlertIcon /> : <TickIcon />}
           {text}
         </p>
       )}

@@ -56,7 +56,8 @@ export function AddressForm({ edited, onSaved, onCancel }: AddressFormProps) {
         />
       </div>
       <Field
-        label="Landmark (optional)"
+        label="Landmark"
+        isOptional
         autoComplete="off"
         maxLength={TEXT_MAX}
         {...register('landmark')}
