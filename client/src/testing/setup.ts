@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { noticeStore } from '../lib/notify.ts';
 import { resetFakeFirebase } from './fake-firebase.ts';
@@ -6,6 +6,9 @@ import { failOnUnexpectedOutput, watchConsole } from './console.ts';
 
 // The one thing that we do not own and cannot run here: every component test stands on its double.
 vi.mock('../lib/firebase.ts', () => import('./fake-firebase.ts'));
+
+// A busy machine fails no test.
+configure({ asyncUtilTimeout: 5_000 });
 
 beforeEach(() => {
   watchConsole();
