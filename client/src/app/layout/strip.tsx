@@ -2,13 +2,15 @@ import { categoryOf } from '@tanabana/server/contract/categories';
 import type { CategoryKey } from '@tanabana/server/contract/categories';
 import { NavLink } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
+import { useCurrentInSight } from '../../lib/use-current-in-sight.ts';
 import { FabricsMenu } from './fabrics-menu.tsx';
 import styles from './strip.module.css';
 
 export function Strip() {
+  const row = useCurrentInSight<HTMLUListElement>();
   return (
     <nav className={styles.strip} aria-label="Shop">
-      <ul className={styles.list}>
+      <ul ref={row} className={styles.list}>
         <Featured category="trending" />
         <Featured category="bestseller" />
         <li className={styles.menu}>

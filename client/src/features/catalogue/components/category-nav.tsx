@@ -2,6 +2,7 @@ import type { Category } from '@tanabana/server/contract/categories';
 import { fabricCategories, featuredCategories } from '@tanabana/server/contract/categories';
 import { NavLink } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
+import { useCurrentInSight } from '../../../lib/use-current-in-sight.ts';
 import styles from './category-nav.module.css';
 
 interface CategoryNavProps {
@@ -12,8 +13,9 @@ interface CategoryNavProps {
 /** The sidebar of listings and search: a quiet column, on small screens one row of chips. */
 export function CategoryNav({ isWithoutNet = false }: CategoryNavProps) {
   const fabrics = fabricCategories.filter(({ key }) => !(isWithoutNet && key === 'net'));
+  const row = useCurrentInSight<HTMLElement>();
   return (
-    <nav className={styles.nav} aria-label="Categories">
+    <nav ref={row} className={styles.nav} aria-label="Categories">
       <Group title="Fabrics" categories={fabrics} />
       <Group title="Top Picks" categories={featuredCategories} />
     </nav>

@@ -1,5 +1,6 @@
 import { NavLink } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
+import { useCurrentInSight } from '../../../lib/use-current-in-sight.ts';
 import styles from './order-tabs.module.css';
 
 const tabs = [
@@ -11,8 +12,9 @@ const tabs = [
 
 /** Each tab is a screen of its own, so these are links. */
 export function OrderTabs() {
+  const row = useCurrentInSight<HTMLElement>();
   return (
-    <nav className={styles.tabs} aria-label="Orders">
+    <nav ref={row} className={styles.tabs} aria-label="Orders">
       {tabs.map(({ to, label }) => (
         <NavLink key={to} to={to} end className={() => styles.tab}>
           {label}
