@@ -92,6 +92,18 @@ describe('/placeorder', () => {
     expect(await placeButton()).toHaveProperty('disabled', false);
   });
 
+  it('takes back what it said when the next try begins', async () => {
+    const { visitor, network, address } = openCheckout();
+    network.refuse('POST', apiPaths.placeOrder, 503);
+    await chooseBoth(visitor);
+    await visitor.click(await placeButton());
+    await screen.findByText(messages.orders.placeFailed);
+    network.answer('POST', apiPaths.placeOrder, placed);
+    await visitor.click(await placeButton());
+    await waitFor(() => expect(address()).toBe('/success'));
+    expect(screen.queryByText(messages.orders.placeFailed)).toBeNull();
+  });
+
   it('has nothing to place from an empty cart', async () => {
     openCheckout([]);
     expect(await screen.findByText('Your cart is empty.')).toBeDefined();

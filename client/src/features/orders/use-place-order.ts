@@ -22,6 +22,8 @@ export function usePlaceOrder({ beforePlacing, onPlaced, onFailed }: PlaceOrderO
   const { reload } = useListEditor<OrderLine>(queryKeys.ordered);
   const { run, isPending, isSuccess } = useGuardedMutation({
     mutationFn: async (order: PlaceOrder) => {
+      // What was said before is over, and is not to stand on the next screen.
+      notify.close();
       await beforePlacing();
       return placeOrder(order);
     },
