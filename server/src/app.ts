@@ -35,8 +35,7 @@ export function createApp({ env, verifier, logger, readiness, clientDir }: AppOp
   });
 
   app.use(requestLog(logger), securityHeaders(env));
-  app.use('/api', cors({ origin: env.corsOrigins }));
-  app.use(limits.perAddress);
+  app.use('/api', cors({ origin: env.corsOrigins }), limits.perAddress);
   mountRoutes(app, { guards, readiness, adminUid: env.adminUid });
   app.use('/api', unknownPath);
   if (clientDir) app.use(clientFiles(clientDir));

@@ -1,4 +1,4 @@
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
 import express, { Router } from 'express';
 
 /** The built client: its files, and its page for every address that only the browser's router knows. */
@@ -12,7 +12,7 @@ export function clientFiles(clientDir: string): Router {
       return;
     }
     res.setHeader('Cache-Control', 'no-cache');
-    res.sendFile(join(clientDir, 'index.html'));
+    res.sendFile('index.html', { root: clientDir });
   });
   return router;
 }

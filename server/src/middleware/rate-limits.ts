@@ -47,5 +47,7 @@ function limiter(limit: number, keyGenerator: (req: Request) => string): Request
 }
 
 function isCatalogueRead(req: Request): boolean {
-  return (req.method === 'GET' || req.method === 'HEAD') && cataloguePaths.has(req.path);
+  return (
+    (req.method === 'GET' || req.method === 'HEAD') && cataloguePaths.has(req.baseUrl + req.path)
+  );
 }
