@@ -35,7 +35,11 @@ export function CartPage() {
           <p className={styles.note}>{cart.count === 1 ? '1 item' : `${cart.count} items`}</p>
         )}
       </div>
-      {cart.isLoading && <CartSkeleton />}
+      {cart.isLoading && (
+        <div className={styles.columns}>
+          <CartSkeleton />
+        </div>
+      )}
       {!cart.isLoading && cart.lines.length === 0 && <EmptyCart />}
       {cart.lines.length > 0 && (
         <>

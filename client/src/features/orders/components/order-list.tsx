@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OrderLine } from '@tanabana/server/contract/order';
+import { LineSkeletons } from '../../../components/line-skeletons.tsx';
 import { ListHeading } from '../../../components/list-heading.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
 import { useCancelled, useOrdered } from '../use-orders.ts';
 import { CancelledLine } from './cancelled-line.tsx';
 import { NoOrders } from './no-orders.tsx';
@@ -47,12 +47,7 @@ function OrderList({ lines, isLoading, title, name, row, empty }: OrderListProps
       <ListHeading as="h2" count={lines.length} className={styles.title}>
         {title}
       </ListHeading>
-      {isLoading && (
-        <div className={styles.skeletons} aria-busy="true">
-          <Skeleton className={styles.skeleton} />
-          <Skeleton className={styles.skeleton} />
-        </div>
-      )}
+      {isLoading && <LineSkeletons count={2} />}
       {!isLoading && lines.length === 0 && empty}
       {lines.length > 0 && (
         <ul className={styles.list} aria-label={name}>
