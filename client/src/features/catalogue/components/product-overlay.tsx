@@ -38,7 +38,8 @@ function ProductDialog({ product, onAddToCart }: ProductDialogProps) {
         <div className={styles.close}>
           <DialogClose />
         </div>
-        <div className={styles.scroll}>
+        {/* On small windows the words scroll, which a keyboard can do only where the focus can be. */}
+        <div className={styles.scroll} role="group" aria-labelledby={titleId} tabIndex={0}>
           <div className={styles.picture}>
             <ProductPicture image={image} alt={subtitle} isLazy={false} />
           </div>
