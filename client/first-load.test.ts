@@ -69,6 +69,8 @@ describe('the first load', () => {
     const modules = first.flatMap(({ moduleIds }) => moduleIds);
     const holds = (name: string) => modules.some((id) => id.includes(name));
     expect(holds('/react-dom/')).toBe(true);
+    expect(holds('/react-router/dist/production/')).toBe(true);
+    expect(holds('/react-router/dist/development/')).toBe(false);
     for (const name of ['/zod/', 'firebase/auth', '@firebase/', '/react-hook-form/', 'checkout']) {
       expect(holds(name), name).toBe(false);
     }
