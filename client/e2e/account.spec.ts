@@ -3,7 +3,7 @@ import { buildPerson, createShopper, expectGreeted, signIn } from './people.ts';
 import { addToCart, openProduct } from './steps.ts';
 
 test('a newcomer signs up and is greeted by name', async ({ page }) => {
-  const newcomer = buildPerson({ name: 'Kavya Iyer' });
+  const newcomer = buildPerson();
   await page.goto('/login');
   await page.getByRole('link', { name: 'Create your account' }).click();
   await expect(page).toHaveURL('/signup');

@@ -11,15 +11,15 @@ export interface Person {
 
 /** The shopper whom every start of the shop outside production knows. */
 export const demoShopper: Person = {
-  name: 'Asha Verma',
+  name: 'Demo Shopper',
   email: 'shopper@tanabana.test',
   password: 'shopper123',
 };
 
 /** Somebody nobody else is: their cart and orders are empty. */
-export function buildPerson(overrides: Partial<Person> = {}): Person {
+export function buildPerson(): Person {
   const email = `shopper-${randomUUID()}@tanabana.test`;
-  return { name: 'Leela Nair', email, password: 'secret-6', ...overrides };
+  return { name: 'New Shopper', email, password: 'secret-6' };
 }
 
 /** A new account, made without the screens. */

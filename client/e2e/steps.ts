@@ -25,12 +25,12 @@ export async function addToCart(page: Page, dialog: Locator): Promise<void> {
 /** On /placeorder: a new address, which is then the chosen one. */
 export async function addAddress(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add an address' }).click();
-  await page.getByLabel('Name').fill('Asha Verma');
+  await page.getByLabel('Name').fill('Demo Shopper');
   await page.getByLabel('Mobile').fill('9876543210');
   await page.getByLabel('Address', { exact: true }).fill('14 Weavers Lane');
   await page.getByLabel('City').fill('Jaipur');
   await page.getByLabel('Pin code').fill('302001');
   await page.getByLabel('State').fill('Rajasthan');
   await page.getByRole('button', { name: 'Save address' }).click();
-  await expect(page.getByRole('radio', { name: 'Asha Verma' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Demo Shopper' })).toBeChecked();
 }

@@ -72,10 +72,10 @@ describe('apiClient', () => {
   it("never sends one person's request under another's name", async () => {
     const network = createFakeNetwork();
     const refuse = network.hold('POST', apiPaths.cart, unauthenticated, 401);
-    setTokenSource(async () => 'of-meera');
+    setTokenSource(async () => 'of-shopper');
     const asked = apiClient.post(apiPaths.cart, {});
     await vi.waitFor(() => expect(network.calls).toHaveLength(1));
-    setTokenSource(async () => 'of-arun');
+    setTokenSource(async () => 'of-other');
     refuse();
     await expect(asked).rejects.toMatchObject({ status: 401 });
     expect(network.calls).toHaveLength(1);

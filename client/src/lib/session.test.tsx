@@ -28,8 +28,8 @@ function renderSession() {
   return { result, queryClient };
 }
 
-const meera = buildUser();
-const arun = buildUser({ uid: 'arun', name: 'Arun' });
+const shopper = buildUser();
+const other = buildUser({ uid: 'other', name: 'Other Shopper' });
 
 describe('the session', () => {
   it('is out at once, and loads nothing, in a browser that was never signed in', () => {
@@ -43,15 +43,15 @@ describe('the session', () => {
     leaveUserUnknown();
     const { result } = renderSession();
     expect(result.current.session).toEqual({ status: 'unknown' });
-    act(() => becomeUser(meera));
-    expect(result.current.session).toEqual({ status: 'in', user: meera });
+    act(() => becomeUser(shopper));
+    expect(result.current.session).toEqual({ status: 'in', user: shopper });
   });
 
   it('remembers in this browser who left it signed in', () => {
     rememberSignedIn(true);
     renderSession();
     expect(wasSignedIn()).toBe(false);
-    act(() => becomeUser(meera));
+    act(() => becomeUser(shopper));
     expect(wasSignedIn()).toBe(true);
   });
 
@@ -59,7 +59,7 @@ describe('the session', () => {
     const { result } = renderSession();
     act(() => result.current.actions.wakeSession());
     expect(result.current.session).toEqual({ status: 'out' });
-    act(() => becomeUser(meera));
+    act(() => becomeUser(shopper));
     expect(result.current.session).toMatchObject({ status: 'in' });
   });
 
@@ -67,23 +67,23 @@ describe('the session', () => {
     rememberSignedIn(true);
     becomeUser(buildUser({ name: null }));
     const { result } = renderSession();
-    currentUser.mockResolvedValue(meera);
+    currentUser.mockResolvedValue(shopper);
     await act(() => result.current.actions.refreshSession());
-    expect(result.current.session).toEqual({ status: 'in', user: meera });
+    expect(result.current.session).toEqual({ status: 'in', user: shopper });
   });
 
   it('drops what was loaded for the former person, and nothing else', () => {
     rememberSignedIn(true);
-    becomeUser(meera);
+    becomeUser(shopper);
     const { queryClient } = renderSession();
-    queryClient.setQueryData(queryKeys.cart(meera.uid), []);
+    queryClient.setQueryData(queryKeys.cart(shopper.uid), []);
     queryClient.setQueryData(queryKeys.products('lawn'), []);
-    act(() => becomeUser(arun));
-    expect(queryClient.getQueryData(queryKeys.cart(meera.uid))).toBeUndefined();
+    act(() => becomeUser(other));
+    expect(queryClient.getQueryData(queryKeys.cart(shopper.uid))).toBeUndefined();
     expect(queryClient.getQueryData(queryKeys.products('lawn'))).toEqual([]);
-    queryClient.setQueryData(queryKeys.cart(arun.uid), []);
+    queryClient.setQueryData(queryKeys.cart(other.uid), []);
     act(() => becomeUser(null));
-    expect(queryClient.getQueryData(queryKeys.cart(arun.uid))).toBeUndefined();
+    expect(queryClient.getQueryData(queryKeys.cart(other.uid))).toBeUndefined();
   });
 
   it('is out, and logged, when the service cannot be loaded', () => {

@@ -59,7 +59,7 @@ export function buildCartLine(overrides: Partial<CartLine> = {}): CartLine {
 export function buildAddress(overrides: Partial<Address> = {}): Address {
   return {
     _id: buildId(),
-    name: 'Meera Raghavan',
+    name: 'Demo Shopper',
     number: '9845012345',
     address: '14, Third Cross, Gandhi Bazaar',
     landmark: 'Near the post office',

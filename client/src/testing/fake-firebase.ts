@@ -15,9 +15,9 @@ const watchers = new Set<OnUser>();
 
 export function buildUser(overrides: Partial<SessionUser> = {}): SessionUser {
   return {
-    uid: 'meera',
-    name: 'Meera Raghavan',
-    email: 'meera@example.in',
+    uid: 'shopper',
+    name: 'Demo Shopper',
+    email: 'shopper@example.in',
     photoUrl: null,
     ...overrides,
   };

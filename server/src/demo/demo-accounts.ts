@@ -4,12 +4,12 @@ export const demoAccounts = [
     localId: 'demo-admin',
     email: 'admin@tanabana.test',
     password: 'admin123',
-    displayName: 'Meera Rao',
+    displayName: 'Demo Owner',
   },
   {
     localId: 'demo-shopper',
     email: 'shopper@tanabana.test',
     password: 'shopper123',
-    displayName: 'Asha Verma',
+    displayName: 'Demo Shopper',
   },
 ] as const;

@@ -44,7 +44,7 @@ describe('the header', () => {
 
   it('greets who is signed in by the first name, and signs out', async () => {
     const { visitor } = renderApp('/', { user: buildUser(), network: networkWithCart() });
-    expect(header().getByText('Hello, Meera')).toBeDefined();
+    expect(header().getByText('Hello, Demo')).toBeDefined();
     await visitor.click(header().getByRole('button', { name: 'Sign Out' }));
     expect(await header().findByRole('link', { name: 'Sign In' })).toBeDefined();
   });
@@ -88,7 +88,7 @@ describe('the drawer', () => {
   it('holds what a phone has no room for', async () => {
     const { visitor } = renderApp('/', { user: buildUser(), network: networkWithCart(2) });
     await visitor.click(await header().findByRole('button', { name: 'Menu, 2 items' }));
-    const drawer = within(await screen.findByRole('dialog', { name: 'Hello Meera Raghavan' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Hello Demo Shopper' }));
     expect(drawer.getByRole('link', { name: 'Cart, 2 items' })).toBeDefined();
     expect(drawer.getByRole('link', { name: 'Help & Settings' })).toBeDefined();
     expect(drawer.getByRole('button', { name: 'Sign Out' })).toBeDefined();
@@ -183,7 +183,7 @@ describe('the footer', () => {
 
   it('has a newsletter box that stays where it is', async () => {
     const { visitor, address } = renderApp('/');
-    await visitor.type(footer().getByLabelText('Newsletter'), 'meera@example.in');
+    await visitor.type(footer().getByLabelText('Newsletter'), 'shopper@example.in');
     await visitor.click(footer().getByRole('button', { name: 'Subscribe' }));
     expect(address()).toBe('/');
   });

@@ -9,10 +9,10 @@ import { buildUser } from '../../testing/fake-firebase.ts';
 import { createFakeNetwork } from '../../testing/fake-network.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
-const meera = buildAddress();
-const arun = buildAddress({ name: 'Arun Raghavan', number: '9922067890' });
+const homeAddress = buildAddress();
+const officeAddress = buildAddress({ name: 'Other Shopper', number: '9922067890' });
 const input = {
-  name: 'Kavya Menon',
+  name: 'New Shopper',
   number: '9845012300',
   address: '7, Lake Road',
   landmark: '',
@@ -45,22 +45,22 @@ const press = async (visitor: Visitor, name: string) =>
 
 describe('addresses at checkout', () => {
   it('are shown as they are written on a parcel, and none is chosen', async () => {
-    openCheckout([meera, arun]);
-    const first = await screen.findByRole('radio', { name: 'Meera Raghavan' });
+    openCheckout([homeAddress, officeAddress]);
+    const first = await screen.findByRole('radio', { name: 'Demo Shopper' });
     expect(first).toHaveProperty('checked', false);
-    expect(screen.getByRole('radio', { name: 'Arun Raghavan' })).toHaveProperty('checked', false);
+    expect(screen.getByRole('radio', { name: 'Other Shopper' })).toHaveProperty('checked', false);
     expect(screen.getAllByText('Bengaluru 560004, Karnataka')).toHaveLength(2);
     expect(screen.getByText('Mobile 98450 12345')).toBeDefined();
   });
 
   it('can be added; the new one is chosen', async () => {
-    const { visitor, network } = openCheckout([meera]);
+    const { visitor, network } = openCheckout([homeAddress]);
     network.answer('POST', apiPaths.addresses, buildAddress(input), 201);
     await press(visitor, 'Add an address');
     await fillIn(visitor);
     await press(visitor, 'Save address');
     expect(await screen.findByText('Address added successfully!')).toBeDefined();
-    expect(screen.getByRole('radio', { name: 'Kavya Menon' })).toHaveProperty('checked', true);
+    expect(screen.getByRole('radio', { name: 'New Shopper' })).toHaveProperty('checked', true);
     expect(document.activeElement?.textContent).toBe('Add an address');
     expect(network.callsTo('POST', apiPaths.addresses).map(({ body }) => body)).toEqual([input]);
   });
@@ -105,14 +105,14 @@ describe('addresses at checkout', () => {
       'Failed to add address. Check the console for details.',
     );
     expect(log).toHaveBeenCalledOnce();
-    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Kavya Menon');
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'New Shopper');
   });
 
   it('can be edited in their place', async () => {
-    const { visitor, network } = openCheckout([meera, arun]);
-    const saved = { ...arun, city: 'Mysuru' };
-    network.answer('PUT', apiPaths.address(arun._id), saved);
-    await press(visitor, 'Edit the address of Arun Raghavan');
+    const { visitor, network } = openCheckout([homeAddress, officeAddress]);
+    const saved = { ...officeAddress, city: 'Mysuru' };
+    network.answer('PUT', apiPaths.address(officeAddress._id), saved);
+    await press(visitor, 'Edit the address of Other Shopper');
     const city = await screen.findByLabelText('City');
     expect(city).toHaveProperty('value', 'Bengaluru');
     await visitor.clear(city);
@@ -121,18 +121,18 @@ describe('addresses at checkout', () => {
     expect(await screen.findByText('Address updated successfully!')).toBeDefined();
     expect(screen.getByText('Mysuru 560004, Karnataka')).toBeDefined();
     expect(document.activeElement).toBe(
-      screen.getByRole('button', { name: 'Edit the address of Arun Raghavan' }),
+      screen.getByRole('button', { name: 'Edit the address of Other Shopper' }),
     );
-    expect(network.callsTo('PUT', apiPaths.address(arun._id))).toMatchObject([
-      { body: { city: 'Mysuru', number: arun.number } },
+    expect(network.callsTo('PUT', apiPaths.address(officeAddress._id))).toMatchObject([
+      { body: { city: 'Mysuru', number: officeAddress.number } },
     ]);
   });
 
   it('say that an edit failed', async () => {
     const log = expectConsole('error');
-    const { visitor, network } = openCheckout([meera]);
-    network.fail('PUT', apiPaths.address(meera._id));
-    await press(visitor, 'Edit the address of Meera Raghavan');
+    const { visitor, network } = openCheckout([homeAddress]);
+    network.fail('PUT', apiPaths.address(homeAddress._id));
+    await press(visitor, 'Edit the address of Demo Shopper');
     await press(visitor, 'Save address');
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Failed to update address. Check the console for details.',
@@ -141,31 +141,31 @@ describe('addresses at checkout', () => {
   });
 
   it('are removed after the question', async () => {
-    const { visitor, network } = openCheckout([meera, arun]);
-    network.answer('DELETE', apiPaths.address(meera._id), { message: '' });
-    await press(visitor, 'Remove the address of Meera Raghavan');
+    const { visitor, network } = openCheckout([homeAddress, officeAddress]);
+    network.answer('DELETE', apiPaths.address(homeAddress._id), { message: '' });
+    await press(visitor, 'Remove the address of Demo Shopper');
     const dialog = await screen.findByRole('alertdialog', {
       name: 'Are you sure you want to delete this address?',
     });
     await visitor.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(network.callsTo('DELETE', apiPaths.address(meera._id))).toEqual([]);
+    expect(network.callsTo('DELETE', apiPaths.address(homeAddress._id))).toEqual([]);
 
-    await press(visitor, 'Remove the address of Meera Raghavan');
+    await press(visitor, 'Remove the address of Demo Shopper');
     await visitor.click(
       within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }),
     );
     expect(await screen.findByText('Address removed successfully!')).toBeDefined();
     expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Delivery address' }));
-    expect(screen.queryByRole('radio', { name: 'Meera Raghavan' })).toBeNull();
+    expect(screen.queryByRole('radio', { name: 'Demo Shopper' })).toBeNull();
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it('say that a removal failed', async () => {
     const log = expectConsole('error');
-    const { visitor, network } = openCheckout([meera]);
-    network.fail('DELETE', apiPaths.address(meera._id));
-    await press(visitor, 'Remove the address of Meera Raghavan');
+    const { visitor, network } = openCheckout([homeAddress]);
+    network.fail('DELETE', apiPaths.address(homeAddress._id));
+    await press(visitor, 'Remove the address of Demo Shopper');
     await visitor.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }),
     );
@@ -173,6 +173,6 @@ describe('addresses at checkout', () => {
       'Failed to remove address. Check the console for details.',
     );
     expect(log).toHaveBeenCalledOnce();
-    expect(screen.getByRole('radio', { name: 'Meera Raghavan' })).toBeDefined();
+    expect(screen.getByRole('radio', { name: 'Demo Shopper' })).toBeDefined();
   });
 });

@@ -33,7 +33,7 @@ async function fillIn(visitor: Visitor, words: Record<string, string>) {
 }
 
 describe('/login', () => {
-  const credentials = { Email: 'meera@example.in', Password: 'marigold' };
+  const credentials = { Email: 'shopper@example.in', Password: 'marigold' };
 
   it('shows what the specification asks for', async () => {
     openShop('/login');
@@ -58,7 +58,7 @@ describe('/login', () => {
     await fillIn(visitor, credentials);
     await visitor.click(await button('Login'));
     await waitFor(() => expect(address()).toBe('/'));
-    expect(signIn).toHaveBeenCalledExactlyOnceWith('meera@example.in', 'marigold');
+    expect(signIn).toHaveBeenCalledExactlyOnceWith('shopper@example.in', 'marigold');
   });
 
   it('says the same of every failure', async () => {
@@ -109,8 +109,8 @@ describe('/login', () => {
 
 describe('/signup', () => {
   const account = {
-    'Your name': 'Arun Raghavan',
-    Email: 'arun@example.in',
+    'Your name': 'New Shopper',
+    Email: 'new@example.in',
     Password: 'marigold',
     'Confirm Password': 'marigold',
   };
@@ -122,9 +122,9 @@ describe('/signup', () => {
     await fillIn(visitor, account);
     await visitor.click(await button('Sign Up'));
     await waitFor(() => expect(address()).toBe('/'));
-    expect(state()).toEqual({ userName: 'Arun Raghavan' });
-    expect(signUp).toHaveBeenCalledExactlyOnceWith('Arun Raghavan', 'arun@example.in', 'marigold');
-    expect(await screen.findByText(/Hello, Arun/)).toBeDefined();
+    expect(state()).toEqual({ userName: 'New Shopper' });
+    expect(signUp).toHaveBeenCalledExactlyOnceWith('New Shopper', 'new@example.in', 'marigold');
+    expect(await screen.findByText(/Hello, New/)).toBeDefined();
   });
 
   it.each([
@@ -169,10 +169,10 @@ describe('/forgotpassword', () => {
   it('sends the email and says so', async () => {
     const { visitor } = openShop('/forgotpassword');
     expect(await screen.findByRole('heading', { name: 'Reset Password' })).toBeDefined();
-    await fillIn(visitor, { Email: 'meera@example.in' });
+    await fillIn(visitor, { Email: 'shopper@example.in' });
     await visitor.click(await button('Send Reset Email'));
     expect(await screen.findByText('Password reset email sent! Check your inbox.')).toBeDefined();
-    expect(sendPasswordReset).toHaveBeenCalledExactlyOnceWith('meera@example.in');
+    expect(sendPasswordReset).toHaveBeenCalledExactlyOnceWith('shopper@example.in');
   });
 
   it('says that it failed', async () => {
@@ -210,7 +210,7 @@ describe('/settings', () => {
   it('says who is signed in and signs out', async () => {
     const { visitor, address } = openShop('/settings', buildUser());
     expect(await screen.findByRole('heading', { name: 'Help & Settings' })).toBeDefined();
-    expect(screen.getByText('Meera Raghavan, meera@example.in')).toBeDefined();
+    expect(screen.getByText('Demo Shopper, shopper@example.in')).toBeDefined();
     const main = within(screen.getByRole('main'));
     await visitor.click(main.getByRole('button', { name: 'Sign Out' }));
     await waitFor(() => expect(address()).toBe('/login'));

@@ -75,12 +75,12 @@ describe('Add to Cart', () => {
     await visitor.click(await addButton());
     await waitFor(() => expect(address()).toBe('/login'));
     expect(network.callsTo('POST', apiPaths.cart)).toEqual([]);
-    await visitor.type(await screen.findByLabelText('Email'), 'meera@example.in');
+    await visitor.type(await screen.findByLabelText('Email'), 'shopper@example.in');
     await visitor.type(screen.getByLabelText('Password'), 'marigold');
     await visitor.click(screen.getByRole('button', { name: 'Login' }));
     await waitFor(() =>
       expect(network.callsTo('POST', apiPaths.cart)).toMatchObject([
-        { body: item, authorization: 'Bearer meera-token' },
+        { body: item, authorization: 'Bearer shopper-token' },
       ]),
     );
     await waitFor(() => expect(address()).toBe('/'));
@@ -103,9 +103,11 @@ describe('Add to Cart', () => {
     await addButton();
     keepWaitingItem(item);
     act(() => becomeUser(null));
-    act(() => becomeUser(buildUser({ uid: 'arun' })));
+    act(() => becomeUser(buildUser({ uid: 'other' })));
     await waitFor(() =>
-      expect(network.callsTo('GET', apiPaths.cart).at(-1)?.authorization).toBe('Bearer arun-token'),
+      expect(network.callsTo('GET', apiPaths.cart).at(-1)?.authorization).toBe(
+        'Bearer other-token',
+      ),
     );
     expect(network.callsTo('POST', apiPaths.cart)).toEqual([]);
   });

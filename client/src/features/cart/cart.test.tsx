@@ -191,7 +191,7 @@ describe('/cart', () => {
     const { network } = openCart([velvet]);
     await line('Teal Velvet Pair');
     const release = network.hold('GET', apiPaths.cart, [lawn]);
-    act(() => becomeUser(buildUser({ uid: 'arun', name: 'Arun' })));
+    act(() => becomeUser(buildUser({ uid: 'other', name: 'Other Shopper' })));
     expect(screen.queryByText('Teal Velvet Pair')).toBeNull();
     release();
     await line('Indigo Jaal Lawn');

@@ -7,7 +7,7 @@ import { buildUser } from '../../testing/fake-firebase.ts';
 import { createFakeNetwork } from '../../testing/fake-network.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
-const meera = buildAddress();
+const homeAddress = buildAddress();
 const velvet = buildCartLine({ title: 'Teal Velvet Pair', price: 3499.5, noOfItems: 2 });
 const lawn = buildCartLine({ title: 'Indigo Jaal Lawn', price: 999 });
 const placed = { message: messages.orders.placed, order: velvet.order, orderNumber: 'TB-1' };
@@ -15,7 +15,7 @@ const placed = { message: messages.orders.placed, order: velvet.order, orderNumb
 function openCheckout(lines = [velvet, lawn]) {
   const network = createFakeNetwork();
   network.answer('GET', apiPaths.cart, lines);
-  network.answer('GET', apiPaths.addresses, [meera]);
+  network.answer('GET', apiPaths.addresses, [homeAddress]);
   network.answer('GET', apiPaths.ordered, []);
   return renderApp('/placeorder', { user: buildUser(), network });
 }
@@ -23,7 +23,7 @@ function openCheckout(lines = [velvet, lawn]) {
 const placeButton = () => screen.findByRole('button', { name: 'Place Your Order' });
 
 async function chooseBoth(visitor: ReturnType<typeof renderApp>['visitor']) {
-  await visitor.click(await screen.findByRole('radio', { name: 'Meera Raghavan' }));
+  await visitor.click(await screen.findByRole('radio', { name: 'Demo Shopper' }));
   await visitor.click(screen.getByRole('radio', { name: 'Cash On Delivery' }));
 }
 
@@ -33,7 +33,7 @@ describe('/placeorder', () => {
     const place = await placeButton();
     expect(place).toHaveProperty('disabled', true);
     expect(screen.getByText('Choose an address and a way to pay.')).toBeDefined();
-    await visitor.click(await screen.findByRole('radio', { name: 'Meera Raghavan' }));
+    await visitor.click(await screen.findByRole('radio', { name: 'Demo Shopper' }));
     expect(place).toHaveProperty('disabled', true);
     await visitor.click(screen.getByRole('radio', { name: 'Cash On Delivery' }));
     expect(place).toHaveProperty('disabled', false);
@@ -66,7 +66,7 @@ describe('/placeorder', () => {
     release();
     await waitFor(() => expect(address()).toBe('/success'));
     expect(network.callsTo('POST', apiPaths.placeOrder).map(({ body }) => body)).toEqual([
-      { order: velvet.order, addressId: meera._id, paymentMethod: 'COD', total: 7998 },
+      { order: velvet.order, addressId: homeAddress._id, paymentMethod: 'COD', total: 7998 },
     ]);
     expect(
       await screen.findByRole('heading', { name: 'Order placed successfully!' }),
