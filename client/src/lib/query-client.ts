@@ -11,7 +11,7 @@ interface QueryClientOptions {
 }
 
 /**
- * Only GETs are queries, so only they are retried: twice, and not when the server refused them. A load
+ * Only GETs are queries, so only they are retried by themselves: twice, and not when the server refused them. A load
  * that fails for good is logged once and shown nowhere (specification, section 8).
  */
 export function createQueryClient({ retryDelay }: QueryClientOptions = {}): QueryClient {
@@ -27,7 +27,11 @@ export function createQueryClient({ retryDelay }: QueryClientOptions = {}): Quer
         retry: (failures, error) => failures < RETRIES && mayRecover(error),
         ...(retryDelay === undefined ? {} : { retryDelay }),
       },
-      mutations: { networkMode: 'always', retry: false },
+      mutations: {
+        networkMode: 'always',
+        retry: false,
+        ...(retryDelay === undefined ? {} : { retryDelay }),
+      },
     },
   });
 }

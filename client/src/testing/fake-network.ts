@@ -48,6 +48,8 @@ export function createFakeNetwork() {
         status,
         body: typeof body === 'function' ? (body as (call: Call) => unknown)(call) : body,
       })),
+    /** Answers each call as the function says; status 0 is no answer at all. */
+    answerWith: handle,
     /** Refuses with the API's envelope. */
     refuse: (method: string, path: string, status: number, message = '') =>
       handle(method, path, () => ({ status, body: { message } })),

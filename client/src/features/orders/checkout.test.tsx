@@ -90,6 +90,37 @@ describe('/placeorder', () => {
     expect(await screen.findByText('No longer available')).toBeDefined();
     expect(address()).toBe('/placeorder');
     expect(await placeButton()).toHaveProperty('disabled', false);
+    expect(network.callsTo('POST', apiPaths.placeOrder)).toHaveLength(1);
+  });
+
+  it.each([
+    ['no answer came', 0],
+    ['the server failed', 500],
+  ])('asks again with the same order when %s', async (_what, status) => {
+    const { visitor, network, address } = openCheckout();
+    let isFirst = true;
+    network.answerWith('POST', apiPaths.placeOrder, () => {
+      const answer = isFirst ? { status, body: null } : { status: 200, body: placed };
+      isFirst = false;
+      return answer;
+    });
+    await chooseBoth(visitor);
+    await visitor.click(await placeButton());
+    await waitFor(() => expect(address()).toBe('/success'));
+    const [first, second, ...more] = network.callsTo('POST', apiPaths.placeOrder);
+    expect(first?.body).toMatchObject({ order: velvet.order });
+    expect(second?.body).toEqual(first?.body);
+    expect(more).toEqual([]);
+    expect(screen.queryByText(messages.orders.placeFailed)).toBeNull();
+  });
+
+  it('gives up after two more tries', async () => {
+    const { visitor, network } = openCheckout();
+    network.fail('POST', apiPaths.placeOrder);
+    await chooseBoth(visitor);
+    await visitor.click(await placeButton());
+    await screen.findByText(messages.orders.placeFailed);
+    expect(network.callsTo('POST', apiPaths.placeOrder)).toHaveLength(3);
   });
 
   it('takes back what it said when the next try begins', async () => {

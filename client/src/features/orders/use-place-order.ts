@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { messages } from '@tanabana/server/contract/messages';
 import type { OrderLine, PlaceOrder } from '@tanabana/server/contract/order';
 import { paths } from '../../config/paths.ts';
+import { statusOf } from '../../lib/api-client.ts';
 import { notify } from '../../lib/notify.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useGuardedMutation } from '../../lib/use-guarded-mutation.ts';
@@ -16,17 +17,22 @@ interface PlaceOrderOptions {
   onFailed: () => Promise<void>;
 }
 
+const RETRIES = 2;
+
 /** Busy from the press until the screen leaves. */
 export function usePlaceOrder({ beforePlacing, onPlaced, onFailed }: PlaceOrderOptions) {
   const navigate = useNavigate();
   const { reload } = useListEditor<OrderLine>(queryKeys.ordered);
   const { run, isPending, isSuccess } = useGuardedMutation({
+    // What was said before is over, and is not to stand on the next screen.
+    onMutate: () => notify.close(),
     mutationFn: async (order: PlaceOrder) => {
-      // What was said before is over, and is not to stand on the next screen.
-      notify.close();
       await beforePlacing();
       return placeOrder(order);
     },
+    // The answer may be lost though the order exists. Its id makes asking again safe: the server then
+    // answers as it did the first time.
+    retry: (failures, error) => failures < RETRIES && isAnswerLost(error),
     onSuccess: async () => {
       await navigate(paths.success, { replace: true });
       await Promise.all([onPlaced(), reload()]);
@@ -37,4 +43,9 @@ export function usePlaceOrder({ beforePlacing, onPlaced, onFailed }: PlaceOrderO
     },
   });
   return { place: run, isBusy: isPending || isSuccess };
+}
+
+function isAnswerLost(error: Error): boolean {
+  const status = statusOf(error);
+  return status === undefined || status >= 500;
 }
