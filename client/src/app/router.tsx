@@ -1,5 +1,7 @@
 import { Suspense, lazy } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { ErrorBoundary } from '../components/error-boundary.tsx';
+import { LoadFailure } from '../components/load-failure.tsx';
 import { PageSkeleton } from '../components/skeleton.tsx';
 import { paths } from '../config/paths.ts';
 import { HomePage } from '../pages/home-page.tsx';
@@ -44,8 +46,9 @@ const NotFoundPage = lazy(async () => ({
 
 /** The route table (specification, section 2). Home is in the first load, every other screen comes when asked for. */
 export function Router() {
+  const { pathname } = useLocation();
   return (
-    <>
+    <ErrorBoundary at={pathname} fallback={<LoadFailure />}>
       <ScrollToTop />
       <Suspense fallback={<PageSkeleton />}>
         <Routes>
@@ -72,6 +75,6 @@ export function Router() {
           </Route>
         </Routes>
       </Suspense>
-    </>
+    </ErrorBoundary>
   );
 }

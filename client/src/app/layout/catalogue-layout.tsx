@@ -1,5 +1,6 @@
 import { Suspense, lazy } from 'react';
 import { Outlet } from 'react-router-dom';
+import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { useAddToCart } from '../../features/cart/use-add-to-cart.ts';
 import { useProductAddress } from '../../features/catalogue/use-product-overlay.ts';
 
@@ -15,9 +16,11 @@ export function CatalogueLayout() {
     <>
       <Outlet />
       {address && (
-        <Suspense>
-          <ProductOverlay {...address} onAddToCart={addToCart} />
-        </Suspense>
+        <ErrorBoundary at={address.id}>
+          <Suspense>
+            <ProductOverlay {...address} onAddToCart={addToCart} />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </>
   );

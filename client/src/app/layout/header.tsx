@@ -1,6 +1,7 @@
 import { Suspense, lazy, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { BrandMark } from '../../components/brand-mark.tsx';
+import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { BagIcon, MenuIcon } from '../../components/icons/icons.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { brand } from '../../config/brand.ts';
@@ -15,6 +16,7 @@ const Drawer = lazy(async () => ({ default: (await import('./drawer.tsx')).Drawe
 
 export function Header() {
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const { pathname } = useLocation();
   const cartCount = useCartCount();
   return (
     <header className={styles.header}>
@@ -51,9 +53,11 @@ export function Header() {
         </button>
       </div>
       {isDrawerOpen && (
-        <Suspense>
-          <Drawer cartCount={cartCount} onClose={() => setIsDrawerOpen(false)} />
-        </Suspense>
+        <ErrorBoundary at={pathname}>
+          <Suspense>
+            <Drawer cartCount={cartCount} onClose={() => setIsDrawerOpen(false)} />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </header>
   );

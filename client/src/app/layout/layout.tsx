@@ -1,5 +1,7 @@
 import { Suspense } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
+import { ErrorBoundary } from '../../components/error-boundary.tsx';
+import { LoadFailure } from '../../components/load-failure.tsx';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { useWaitingItem } from '../../features/cart/use-waiting-item.ts';
 import { Footer } from './footer.tsx';
@@ -9,6 +11,7 @@ import { Strip } from './strip.tsx';
 
 /** The frame of every screen but those for signing in. */
 export function Layout() {
+  const { pathname } = useLocation();
   useWaitingItem();
   return (
     <div id="home" className={styles.layout}>
@@ -18,9 +21,11 @@ export function Layout() {
       <Header />
       <Strip />
       <main id="content" tabIndex={-1} className={styles.main}>
-        <Suspense fallback={<PageSkeleton />}>
-          <Outlet />
-        </Suspense>
+        <ErrorBoundary at={pathname} fallback={<LoadFailure />}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
       </main>
       <Footer />
     </div>

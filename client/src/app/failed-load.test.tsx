@@ -1,0 +1,58 @@
+import { screen, waitFor } from '@testing-library/react';
+import { apiPaths } from '@tanabana/server/contract/paths';
+import { describe, expect, it, vi } from 'vitest';
+import { paths } from '../config/paths.ts';
+import { expectConsole } from '../testing/console.ts';
+import { buildProduct } from '../testing/factories.ts';
+import { createFakeNetwork } from '../testing/fake-network.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+// What a browser does with a part of the shop that it cannot fetch, offline or after a new deployment.
+const gone = vi.hoisted(() => () => {
+  throw new Error('Failed to fetch dynamically imported module');
+});
+vi.mock('../pages/login-page.tsx', gone);
+vi.mock('../pages/search-page.tsx', gone);
+vi.mock('../features/catalogue/components/product-overlay.tsx', gone);
+vi.mock('./layout/drawer.tsx', gone);
+
+const failure = () => screen.findByRole('heading', { name: 'This page could not be loaded.' });
+
+describe('what cannot be fetched', () => {
+  it('leaves the frame of a screen standing, and the other screens work', async () => {
+    const logged = expectConsole('error');
+    const { visitor } = renderApp(paths.search);
+    await failure();
+    expect(logged).toHaveBeenCalled();
+    await visitor.click(screen.getByRole('link', { name: 'Trending' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Trending' })).toBeDefined();
+  });
+
+  it('leads out of a screen without the frame by a full load', async () => {
+    expectConsole('error');
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+    const { visitor } = renderApp(paths.login);
+    await failure();
+    await visitor.click(screen.getByRole('button', { name: 'Reload' }));
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('leaves the cards where a product cannot be opened', async () => {
+    const logged = expectConsole('error');
+    const product = buildProduct();
+    const network = createFakeNetwork();
+    network.answer('GET', apiPaths.category('velvet'), [product]);
+    const { visitor } = renderApp(paths.listing('velvet'), { network });
+    await visitor.click(await screen.findByRole('button', { name: product.title }));
+    await waitFor(() => expect(logged).toHaveBeenCalled());
+    expect(screen.getByRole('button', { name: product.title })).toBeDefined();
+  });
+
+  it('leaves the screen where the drawer cannot be opened', async () => {
+    const logged = expectConsole('error');
+    const { visitor } = renderApp(paths.home);
+    await visitor.click(screen.getByRole('button', { name: 'Menu' }));
+    await waitFor(() => expect(logged).toHaveBeenCalled());
+    expect(screen.getByRole('region', { name: 'Trending' })).toBeDefined();
+  });
+});
