@@ -25,7 +25,7 @@ export function CheckoutPage() {
   const { place, isBusy } = usePlaceOrder({
     beforePlacing: cart.sendPending,
     onPlaced: cart.empty,
-    onFailed: cart.reload,
+    onFailed: () => void cart.reload(),
   });
   const addressId = addresses.find(({ _id }) => _id === wantedAddress)?._id;
   const [firstLine] = cart.lines;

@@ -175,4 +175,23 @@ describe('addresses at checkout', () => {
     expect(log).toHaveBeenCalledOnce();
     expect(screen.getByRole('radio', { name: 'Demo Shopper' })).toBeDefined();
   });
+
+  it('are fetched again when a removal failed, which can be asked for again meanwhile', async () => {
+    expectConsole('error');
+    const { visitor, network } = openCheckout([homeAddress, officeAddress]);
+    const path = apiPaths.address(homeAddress._id);
+    network.refuse('DELETE', path, 404);
+    const remove = async () => {
+      await press(visitor, 'Remove the address of Demo Shopper');
+      await press(visitor, 'Remove');
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    };
+    await screen.findByRole('radio', { name: 'Demo Shopper' });
+    const release = network.hold('GET', apiPaths.addresses, [officeAddress]);
+    await remove();
+    await remove();
+    expect(network.callsTo('DELETE', path)).toHaveLength(2);
+    release();
+    await waitFor(() => expect(screen.queryByRole('radio', { name: 'Demo Shopper' })).toBeNull());
+  });
 });

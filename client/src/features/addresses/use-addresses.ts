@@ -48,7 +48,7 @@ export function useRemoveAddress(id: string, onSettled: () => void) {
       onSettled();
       console.error(error);
       notify.failure(messages.addresses.removeFailed);
-      return reload();
+      void reload();
     },
   });
   return { remove: () => run(), isRemoving: isPending };

@@ -153,6 +153,23 @@ describe('/cart', () => {
     expect(screen.getByText('Teal Velvet Pair')).toBeDefined();
   });
 
+  it('fetches the cart again when a removal failed, and can be asked again meanwhile', async () => {
+    expectConsole('error');
+    const { visitor, network } = openCart([velvet, lawn]);
+    network.refuse('DELETE', apiPaths.cartLine(velvet._id), 404);
+    const remove = await screen.findByRole('button', { name: 'Remove Teal Velvet Pair' });
+    const release = network.hold('GET', apiPaths.cart, [lawn]);
+    await visitor.click(remove);
+    await screen.findByText(messages.cart.removeFailed);
+    await waitFor(() => expect(remove.getAttribute('aria-disabled')).toBeNull());
+    await visitor.click(remove);
+    await waitFor(() =>
+      expect(network.callsTo('DELETE', apiPaths.cartLine(velvet._id))).toHaveLength(2),
+    );
+    release();
+    await waitFor(() => expect(screen.queryByText('Teal Velvet Pair')).toBeNull());
+  });
+
   it('counts no line that is no longer available, and does not go on with it', async () => {
     openCart([velvet, chiffon]);
     const gone = await line('Chiffon Saree Pleats');

@@ -22,7 +22,7 @@ export function useRemoveLine(lineId: string) {
     onError: (error) => {
       console.error(error);
       notify.failure(messages.cart.removeFailed);
-      return reload();
+      void reload();
     },
   });
   return { remove: () => run(), isRemoving: isPending };

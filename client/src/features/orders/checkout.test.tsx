@@ -114,6 +114,19 @@ describe('/placeorder', () => {
     expect(screen.queryByText(messages.orders.placeFailed)).toBeNull();
   });
 
+  it('can be pressed again at once after a failure, while the cart is fetched', async () => {
+    const { visitor, network } = openCheckout();
+    network.refuse('POST', apiPaths.placeOrder, 400, messages.orders.cartBusy);
+    await chooseBoth(visitor);
+    const release = network.hold('GET', apiPaths.cart, [velvet, lawn]);
+    await visitor.click(await placeButton());
+    await screen.findByText(messages.orders.placeFailed);
+    await waitFor(async () => expect((await placeButton()).getAttribute('aria-busy')).toBeNull());
+    await visitor.click(await placeButton());
+    await waitFor(() => expect(network.callsTo('POST', apiPaths.placeOrder)).toHaveLength(2));
+    release();
+  });
+
   it('gives up after two more tries', async () => {
     const { visitor, network } = openCheckout();
     network.fail('POST', apiPaths.placeOrder);

@@ -58,6 +58,21 @@ describe('/orders', () => {
     expect(screen.getByText('Teal Velvet Pair')).toBeDefined();
   });
 
+  it('fetches the list again when a cancellation failed, and can be asked again meanwhile', async () => {
+    const { visitor, network } = openOrders('/orders', { ordered: [velvet, lawn] });
+    const path = apiPaths.cancelOrder(velvet._id);
+    network.refuse('POST', path, 404);
+    const cancel = await screen.findByRole('button', { name: 'Cancel Teal Velvet Pair' });
+    const release = network.hold('GET', apiPaths.ordered, [lawn]);
+    await visitor.click(cancel);
+    await screen.findByText(messages.orders.cancelFailed);
+    await waitFor(() => expect(cancel.getAttribute('aria-busy')).toBeNull());
+    await visitor.click(cancel);
+    await waitFor(() => expect(network.callsTo('POST', path)).toHaveLength(2));
+    release();
+    await waitFor(() => expect(screen.queryByText('Teal Velvet Pair')).toBeNull());
+  });
+
   it('only logs that it could not be loaded', async () => {
     const log = expectConsole('error');
     const network = createFakeNetwork();
@@ -108,5 +123,20 @@ describe('/orders/cancelled', () => {
     await visitor.click(await screen.findByRole('button', { name: 'Remove Teal Velvet Pair' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Failed to remove order.');
     await waitFor(() => expect(screen.getByText('Teal Velvet Pair')).toBeDefined());
+  });
+
+  it('fetches the history again when a removal failed, and can be asked again meanwhile', async () => {
+    const { visitor, network } = openOrders('/orders/cancelled', { cancelled: [velvet, lawn] });
+    const path = apiPaths.cancelledLine(velvet._id);
+    network.refuse('DELETE', path, 404);
+    const remove = await screen.findByRole('button', { name: 'Remove Teal Velvet Pair' });
+    const release = network.hold('GET', apiPaths.cancelled, [lawn]);
+    await visitor.click(remove);
+    await screen.findByText(messages.orders.removeFailed);
+    await waitFor(() => expect(remove.getAttribute('aria-busy')).toBeNull());
+    await visitor.click(remove);
+    await waitFor(() => expect(network.callsTo('DELETE', path)).toHaveLength(2));
+    release();
+    await waitFor(() => expect(screen.queryByText('Teal Velvet Pair')).toBeNull());
   });
 });

@@ -24,11 +24,11 @@ export function useCancelOrder(lineId: string) {
     onSuccess: async (message) => {
       await ordered.edit(without(lineId));
       notify.success(message);
-      await cancelled.reload();
+      void cancelled.reload();
     },
     onError: () => {
       notify.failure(messages.orders.cancelFailed);
-      return ordered.reload();
+      void ordered.reload();
     },
   });
   return { cancel: () => run(), isCancelling: isPending };
@@ -44,7 +44,7 @@ export function useRemoveCancelled(lineId: string) {
     },
     onError: () => {
       notify.failure(messages.orders.removeFailed);
-      return reload();
+      void reload();
     },
   });
   return { remove: () => run(), isRemoving: isPending };

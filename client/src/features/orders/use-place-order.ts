@@ -13,8 +13,8 @@ interface PlaceOrderOptions {
   /** Brings the server's cart up to what the shopper sees. */
   beforePlacing: () => Promise<void>;
   onPlaced: () => Promise<void>;
-  /** The reason of a refusal is to be seen in the cart, so it is fetched again. */
-  onFailed: () => Promise<void>;
+  /** The reason of a refusal is to be seen on the screen, so what it shows is fetched again. */
+  onFailed: () => void;
 }
 
 const RETRIES = 2;
@@ -39,7 +39,7 @@ export function usePlaceOrder({ beforePlacing, onPlaced, onFailed }: PlaceOrderO
     },
     onError: () => {
       notify.failure(messages.orders.placeFailed);
-      return onFailed();
+      onFailed();
     },
   });
   return { place: run, isBusy: isPending || isSuccess };
