@@ -1,48 +1,33 @@
-import { Suspense, lazy } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { LoadFailure } from '../components/load-failure.tsx';
-import { PageSkeleton } from '../components/skeleton.tsx';
 import { paths } from '../config/paths.ts';
 import { HomePage } from '../pages/home-page.tsx';
 import { CatalogueLayout } from './layout/catalogue-layout.tsx';
 import { Layout } from './layout/layout.tsx';
+import { lazyScreen } from './lazy-screen.tsx';
 import { RequireAuth } from './require-auth.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 
-const ListingPage = lazy(async () => ({
-  default: (await import('../pages/listing-page.tsx')).ListingPage,
-}));
-const SearchPage = lazy(async () => ({
-  default: (await import('../pages/search-page.tsx')).SearchPage,
-}));
-const LoginPage = lazy(async () => ({
-  default: (await import('../pages/login-page.tsx')).LoginPage,
-}));
-const SignUpPage = lazy(async () => ({
-  default: (await import('../pages/signup-page.tsx')).SignUpPage,
-}));
-const ForgotPasswordPage = lazy(async () => ({
-  default: (await import('../pages/forgot-password-page.tsx')).ForgotPasswordPage,
-}));
-const CartPage = lazy(async () => ({
-  default: (await import('../pages/cart-page.tsx')).CartPage,
-}));
-const CheckoutPage = lazy(async () => ({
-  default: (await import('../pages/checkout-page.tsx')).CheckoutPage,
-}));
-const SuccessPage = lazy(async () => ({
-  default: (await import('../pages/success-page.tsx')).SuccessPage,
-}));
-const OrdersPage = lazy(async () => ({
-  default: (await import('../pages/orders-page.tsx')).OrdersPage,
-}));
-const SettingsPage = lazy(async () => ({
-  default: (await import('../pages/settings-page.tsx')).SettingsPage,
-}));
-const NotFoundPage = lazy(async () => ({
-  default: (await import('../pages/not-found-page.tsx')).NotFoundPage,
-}));
+const ListingPage = lazyScreen(async () => (await import('../pages/listing-page.tsx')).ListingPage);
+const SearchPage = lazyScreen(async () => (await import('../pages/search-page.tsx')).SearchPage);
+const LoginPage = lazyScreen(async () => (await import('../pages/login-page.tsx')).LoginPage);
+const SignUpPage = lazyScreen(async () => (await import('../pages/signup-page.tsx')).SignUpPage);
+const ForgotPasswordPage = lazyScreen(
+  async () => (await import('../pages/forgot-password-page.tsx')).ForgotPasswordPage,
+);
+const CartPage = lazyScreen(async () => (await import('../pages/cart-page.tsx')).CartPage);
+const CheckoutPage = lazyScreen(
+  async () => (await import('../pages/checkout-page.tsx')).CheckoutPage,
+);
+const SuccessPage = lazyScreen(async () => (await import('../pages/success-page.tsx')).SuccessPage);
+const OrdersPage = lazyScreen(async () => (await import('../pages/orders-page.tsx')).OrdersPage);
+const SettingsPage = lazyScreen(
+  async () => (await import('../pages/settings-page.tsx')).SettingsPage,
+);
+const NotFoundPage = lazyScreen(
+  async () => (await import('../pages/not-found-page.tsx')).NotFoundPage,
+);
 
 /** The route table (specification, section 2). Home is in the first load, every other screen comes when asked for. */
 export function Router() {
@@ -50,31 +35,29 @@ export function Router() {
   return (
     <ErrorBoundary at={pathname} fallback={<LoadFailure />}>
       <ScrollToTop />
-      <Suspense fallback={<PageSkeleton />}>
-        <Routes>
-          <Route path={paths.login} element={<LoginPage />} />
-          <Route path={paths.signUp} element={<SignUpPage />} />
-          <Route path={paths.forgotPassword} element={<ForgotPasswordPage />} />
-          <Route element={<Layout />}>
-            <Route element={<CatalogueLayout />}>
-              <Route path={paths.home} element={<HomePage />} />
-              <Route path={paths.search} element={<SearchPage />} />
-              <Route path={paths.listing(':slug')} element={<ListingPage />} />
-            </Route>
-            <Route element={<RequireAuth />}>
-              <Route path={paths.cart} element={<CartPage />} />
-              <Route path={paths.checkout} element={<CheckoutPage />} />
-              <Route path={paths.success} element={<SuccessPage />} />
-              <Route path={paths.orders} element={<OrdersPage tab="ordered" />} />
-              <Route path={paths.delivered} element={<OrdersPage tab="delivered" />} />
-              <Route path={paths.returned} element={<OrdersPage tab="returned" />} />
-              <Route path={paths.cancelled} element={<OrdersPage tab="cancelled" />} />
-              <Route path={paths.settings} element={<SettingsPage />} />
-            </Route>
-            <Route path="*" element={<NotFoundPage />} />
+      <Routes>
+        <Route path={paths.login} element={<LoginPage />} />
+        <Route path={paths.signUp} element={<SignUpPage />} />
+        <Route path={paths.forgotPassword} element={<ForgotPasswordPage />} />
+        <Route element={<Layout />}>
+          <Route element={<CatalogueLayout />}>
+            <Route path={paths.home} element={<HomePage />} />
+            <Route path={paths.search} element={<SearchPage />} />
+            <Route path={paths.listing(':slug')} element={<ListingPage />} />
           </Route>
-        </Routes>
-      </Suspense>
+          <Route element={<RequireAuth />}>
+            <Route path={paths.cart} element={<CartPage />} />
+            <Route path={paths.checkout} element={<CheckoutPage />} />
+            <Route path={paths.success} element={<SuccessPage />} />
+            <Route path={paths.orders} element={<OrdersPage tab="ordered" />} />
+            <Route path={paths.delivered} element={<OrdersPage tab="delivered" />} />
+            <Route path={paths.returned} element={<OrdersPage tab="returned" />} />
+            <Route path={paths.cancelled} element={<OrdersPage tab="cancelled" />} />
+            <Route path={paths.settings} element={<SettingsPage />} />
+          </Route>
+          <Route path="*" element={<NotFoundPage />} />
+        </Route>
+      </Routes>
     </ErrorBoundary>
   );
 }

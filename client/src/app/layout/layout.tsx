@@ -1,8 +1,6 @@
-import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
-import { PageSkeleton } from '../../components/skeleton.tsx';
 import { useWaitingItem } from '../../features/cart/use-waiting-item.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -22,9 +20,7 @@ export function Layout() {
       <Strip />
       <main id="content" tabIndex={-1} className={styles.main}>
         <ErrorBoundary at={pathname} fallback={<LoadFailure />}>
-          <Suspense fallback={<PageSkeleton />}>
-            <Outlet />
-          </Suspense>
+          <Outlet />
         </ErrorBoundary>
       </main>
       <Footer />

@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderApp } from '../testing/render-app.tsx';
+
+const network = vi.hoisted(() => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  return { arrive, arrived };
+});
+vi.mock('../pages/listing-page.tsx', async (fetch) => {
+  await network.arrived;
+  return fetch();
+});
+
+describe('a screen that is still fetched', () => {
+  it('shows at once that the press was heard', async () => {
+    const { visitor } = renderApp('/');
+    expect(screen.getByRole('heading', { name: 'Top Picks' })).toBeDefined();
+    await visitor.click(screen.getByRole('link', { name: 'Trending' }));
+    expect(screen.queryByRole('heading', { name: 'Top Picks' })).toBeNull();
+    expect(screen.getByRole('main').querySelector('[aria-busy]')).not.toBeNull();
+    network.arrive();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Trending' })).toBeDefined();
+  });
+});
