@@ -56,6 +56,8 @@ export function renderApp(
     address: () => `${location?.pathname}${location?.search}`,
     /** The browser's Back. */
     goBack: () => act(() => void navigate?.(-1)),
+    /** The browser's Forward. */
+    goForward: () => act(() => void navigate?.(1)),
     state: (): unknown => location?.state,
   };
 }

@@ -1,7 +1,7 @@
 import { isCategoryKey } from '@tanabana/server/contract/categories';
 import type { CategoryKey } from '@tanabana/server/contract/categories';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef, useTransition } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 const PARAM = 'product';
@@ -11,6 +11,10 @@ export interface ProductAddress {
   id: string;
 }
 
+interface Place {
+  state: { isOpenedHere?: boolean } | null;
+}
+
 /** The overlay stands in the address, so Back closes it and a link opens it: `?product={category}.{id}`. */
 export function useProductAddress(): ProductAddress | undefined {
   const [params] = useSearchParams();
@@ -18,18 +22,33 @@ export function useProductAddress(): ProductAddress | undefined {
   return id && isCategoryKey(category) ? { category, id } : undefined;
 }
 
+/** However often a card is pressed before its product is on show, the history gains one entry. */
 export function useOpenProduct(): (product: CategorisedProduct) => void {
-  const [, setParams] = useSearchParams();
+  const [params, setParams] = useSearchParams();
+  const { state } = useLocation() as Place;
+  const hasEntry = params.has(PARAM);
+  const [isPending, startTransition] = useTransition();
+  const isOpening = useRef(false);
+
+  useEffect(() => {
+    isOpening.current = isPending;
+  });
+
   return useCallback(
-    ({ category, _id }) =>
-      setParams(
-        (params) => {
-          params.set(PARAM, `${category}.${_id}`);
-          return params;
-        },
-        { state: { isOpenedHere: true } },
-      ),
-    [setParams],
+    ({ category, _id }) => {
+      if (isOpening.current) return;
+      isOpening.current = true;
+      startTransition(() =>
+        setParams(
+          (params) => {
+            params.set(PARAM, `${category}.${_id}`);
+            return params;
+          },
+          hasEntry ? { replace: true, state } : { state: { isOpenedHere: true } },
+        ),
+      );
+    },
+    [setParams, hasEntry, state],
   );
 }
 
@@ -37,7 +56,7 @@ export function useOpenProduct(): (product: CategorisedProduct) => void {
 export function useCloseProduct(): () => void {
   const [, setParams] = useSearchParams();
   const navigate = useNavigate();
-  const { state } = useLocation() as { state: { isOpenedHere?: boolean } | null };
+  const { state } = useLocation() as Place;
 
   return () => {
     if (state?.isOpenedHere) {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { messages } from '@tanabana/server/contract/messages';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { describe, expect, it } from 'vitest';
@@ -37,7 +37,9 @@ describe('the product overlay', () => {
   });
 
   it('is closed by going back, and closing it goes back', async () => {
-    const { visitor, address, goBack } = renderApp(listing, { network: buildNetwork() });
+    const { visitor, address, goBack, goForward } = renderApp(listing, {
+      network: buildNetwork(),
+    });
     await visitor.click(await screen.findByRole('button', { name: product.title }));
     await findOverlay();
     goBack();
@@ -48,11 +50,47 @@ describe('the product overlay', () => {
     await visitor.click(within(await findOverlay()).getByRole('button', { name: 'Close' }));
     await noOverlay();
     expect(address()).toBe(listing);
+    goForward();
+    await findOverlay();
+  });
+
+  it.each([
+    ['at once', (card: HTMLElement) => act(() => [card.click(), card.click()])],
+    [
+      'one after the other',
+      (card: HTMLElement) => {
+        act(() => card.click());
+        act(() => card.click());
+      },
+    ],
+  ])('is opened once by two presses, %s, and can be opened again', async (_how, pressTwice) => {
+    const { visitor, address } = renderApp(listing, { network: buildNetwork() });
+    const card = await screen.findByRole('button', { name: product.title });
+    pressTwice(card);
+    for (const _time of ['first', 'second']) {
+      await visitor.click(within(await findOverlay()).getByRole('button', { name: 'Close' }));
+      await noOverlay();
+      expect(address()).toBe(listing);
+      await visitor.click(card);
+    }
+    await findOverlay();
+  });
+
+  it('is opened from a screen whose address names a product that is gone', async () => {
+    const { visitor, address } = renderApp(`${listing}?product=velvet.gone`, {
+      network: buildNetwork(),
+    });
+    await visitor.click(await screen.findByRole('button', { name: product.title }));
+    await findOverlay();
+    expect(address()).toBe(itsAddress);
   });
 
   it('opens by its address, and closing it only leaves the address', async () => {
-    const { visitor, address } = renderApp(itsAddress, { network: buildNetwork() });
+    const { visitor, address, goBack } = renderApp(itsAddress, { network: buildNetwork() });
     await visitor.click(within(await findOverlay()).getByRole('button', { name: 'Close' }));
+    await noOverlay();
+    expect(address()).toBe(listing);
+    goBack();
     await noOverlay();
     expect(address()).toBe(listing);
   });
