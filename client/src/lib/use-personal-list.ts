@@ -1,5 +1,6 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
+import { editList } from './edit-list.ts';
 import { useSession } from './session.tsx';
 
 /**
@@ -25,12 +26,7 @@ export function useListEditor<Item>(keyOf: (uid: string) => QueryKey) {
   const session = useSession();
   const queryKey = keyOf(session.status === 'in' ? session.user.uid : '');
   return {
-    /** Does nothing when the list is not loaded, or went with its owner's session. */
-    edit: async (change: (items: Item[]) => Item[]): Promise<void> => {
-      // An answer that was asked for before the deed would undo it.
-      await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData<Item[]>(queryKey, (items) => items && change(items));
-    },
+    edit: (change: (items: Item[]) => Item[]) => editList(queryClient, queryKey, change),
     reload: () => queryClient.invalidateQueries({ queryKey }),
   };
 }

@@ -117,6 +117,43 @@ describe('/cart', () => {
     expect(screen.queryByText(messages.api.unavailable)).toBeNull();
   });
 
+  it('still shows what was added meanwhile when a quantity is confirmed', async () => {
+    const { visitor, network, queryClient } = openCart([velvet]);
+    const confirm = network.hold('PUT', apiPaths.cartLine(velvet._id), { ...velvet, noOfItems: 3 });
+    const item = await line('Teal Velvet Pair');
+    await visitor.click(item.getByRole('button', more));
+    await waitFor(() =>
+      expect(network.callsTo('PUT', apiPaths.cartLine(velvet._id))).toHaveLength(1),
+    );
+    network.hold('GET', apiPaths.cart, []);
+    void queryClient.invalidateQueries();
+    await waitFor(() => expect(network.callsTo('GET', apiPaths.cart)).toHaveLength(2));
+    network.answer('GET', apiPaths.cart, [{ ...velvet, noOfItems: 3 }, lawn]);
+    confirm();
+    await line('Indigo Jaal Lawn');
+    expect(item.getByRole('status').textContent).toBe('3');
+  });
+
+  it('sends no quantity in the name of the next person', async () => {
+    const { visitor, network, unmount } = openCart([velvet]);
+    await visitor.click((await line('Teal Velvet Pair')).getByRole('button', more));
+    act(() => becomeUser(buildUser({ uid: 'other' })));
+    unmount();
+    await act(async () => {});
+    expect(network.callsTo('PUT', apiPaths.cartLine(velvet._id))).toEqual([]);
+  });
+
+  it('sends no quantity for a line that was removed', async () => {
+    const { visitor, network, unmount } = openCart([velvet]);
+    network.answer('DELETE', apiPaths.cartLine(velvet._id), { message: '' });
+    await visitor.click((await line('Teal Velvet Pair')).getByRole('button', more));
+    await visitor.click(screen.getByRole('button', { name: 'Remove Teal Velvet Pair' }));
+    await screen.findByText(messages.cart.removed);
+    unmount();
+    await act(async () => {});
+    expect(network.callsTo('PUT', apiPaths.cartLine(velvet._id))).toEqual([]);
+  });
+
   it('removes a line and says so', async () => {
     const { visitor, network } = openCart([velvet, lawn]);
     network.answer('DELETE', apiPaths.cartLine(velvet._id), { message: '' });

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { CartLine } from '@tanabana/server/contract/cart';
+import { editList } from '../../lib/edit-list.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useSession } from '../../lib/session.tsx';
 import { changeQuantity } from './cart-api.ts';
@@ -34,9 +35,8 @@ function sender(queryClient: QueryClient, uid: string) {
     if (!queryClient.getQueryData(queryKey)) return;
     try {
       const confirmed = await changeQuantity(lineId, { noOfItems });
-      await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData<CartLine[]>(queryKey, (lines) =>
-        lines?.map((line) => (line._id === lineId ? confirmed : line)),
+      await editList<CartLine>(queryClient, queryKey, (lines) =>
+        lines.map((line) => (line._id === lineId ? confirmed : line)),
       );
     } catch (error) {
       // Logged only (specification, section 8): the cart shows the last confirmed number again.

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { editList } from './edit-list.ts';
+import { createQueryClient } from './query-client.ts';
+
+const queryKey = ['list'];
+const withoutA = (items: string[]) => items.filter((item) => item !== 'a');
+
+/** A list of a and b that is being fetched again; the answer comes when it is released. */
+function fetchAgain() {
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(queryKey, ['a', 'b']);
+  let release = () => {};
+  const answer = new Promise<string[]>((resolve) => (release = () => resolve(['a', 'b'])));
+  const fetched = queryClient.fetchQuery({ queryKey, queryFn: () => answer, staleTime: 0 });
+  return { queryClient, fetched, release: () => release() };
+}
+
+describe('editing a list', () => {
+  it('is not undone by an answer that was asked for before', async () => {
+    const { queryClient, fetched, release } = fetchAgain();
+    await editList(queryClient, queryKey, withoutA);
+    release();
+    await fetched;
+    expect(queryClient.getQueryData(queryKey)).toEqual(['b']);
+  });
+
+  it('leaves a list that was being fetched to be fetched again, and only such a one', async () => {
+    const { queryClient } = fetchAgain();
+    await editList(queryClient, queryKey, withoutA);
+    expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
+
+    queryClient.setQueryData(queryKey, ['a', 'b']);
+    await editList(queryClient, queryKey, withoutA);
+    expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(false);
+  });
+
+  it('makes no list of one that is not loaded', async () => {
+    const queryClient = createQueryClient();
+    await editList(queryClient, queryKey, withoutA);
+    expect(queryClient.getQueryData(queryKey)).toBeUndefined();
+  });
+});

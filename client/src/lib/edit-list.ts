@@ -1,0 +1,18 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+
+/**
+ * Changes a loaded list after the server confirmed a deed. Does nothing when the list is not loaded, or
+ * went with its owner's session.
+ */
+export async function editList<Item>(
+  queryClient: QueryClient,
+  queryKey: QueryKey,
+  change: (items: Item[]) => Item[],
+): Promise<void> {
+  const wasFetching = queryClient.isFetching({ queryKey }) > 0;
+  // An answer that was asked for before the deed would undo it.
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData<Item[]>(queryKey, (items) => items && change(items));
+  // Whoever asked for the list did so for what another deed brought.
+  if (wasFetching) void queryClient.invalidateQueries({ queryKey });
+}
