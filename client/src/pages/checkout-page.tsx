@@ -19,13 +19,16 @@ import page from './page.module.css';
 /** Nothing is chosen beforehand; an address counts as chosen only as long as it is there. */
 export function CheckoutPage() {
   const cart = useCart();
-  const { addresses } = useAddresses();
+  const { addresses, reload: reloadAddresses } = useAddresses();
   const [wantedAddress, setWantedAddress] = useState<string>();
   const [payment, setPayment] = useState<PaymentMethod>();
   const { place, isBusy } = usePlaceOrder({
     beforePlacing: cart.sendPending,
     onPlaced: cart.empty,
-    onFailed: () => void cart.reload(),
+    onFailed: () => {
+      void cart.reload();
+      void reloadAddresses();
+    },
   });
   const addressId = addresses.find(({ _id }) => _id === wantedAddress)?._id;
   const [firstLine] = cart.lines;

@@ -7,8 +7,8 @@ import { useListEditor, usePersonalList } from '../../lib/use-personal-list.ts';
 import { addAddress, fetchAddresses, removeAddress, updateAddress } from './addresses-api.ts';
 
 export function useAddresses() {
-  const { items, isLoading } = usePersonalList(queryKeys.addresses, fetchAddresses);
-  return { addresses: items, isLoading };
+  const { items, isLoading, reload } = usePersonalList(queryKeys.addresses, fetchAddresses);
+  return { addresses: items, isLoading, reload };
 }
 
 /** Adds an address, or updates `edited`; `onSaved` gets it as the server keeps it. */

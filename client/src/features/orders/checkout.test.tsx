@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { messages } from '@tanabana/server/contract/messages';
 import { apiPaths } from '@tanabana/server/contract/paths';
-import { buildAddress, buildCartLine } from '../../testing/factories.ts';
+import { buildAddress, buildCartLine, buildOrderLine } from '../../testing/factories.ts';
 import { buildUser } from '../../testing/fake-firebase.ts';
 import { createFakeNetwork } from '../../testing/fake-network.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -91,6 +91,50 @@ describe('/placeorder', () => {
     expect(address()).toBe('/placeorder');
     expect(await placeButton()).toHaveProperty('disabled', false);
     expect(network.callsTo('POST', apiPaths.placeOrder)).toHaveLength(1);
+  });
+
+  it('fetches the addresses again after a failure: one deleted elsewhere is no choice', async () => {
+    const { visitor, network } = openCheckout();
+    network.refuse('POST', apiPaths.placeOrder, 404, messages.api.notFound);
+    await chooseBoth(visitor);
+    network.answer('GET', apiPaths.addresses, []);
+    const place = await placeButton();
+    await visitor.click(place);
+    await waitFor(() => expect(screen.queryByRole('radio', { name: 'Demo Shopper' })).toBeNull());
+    await waitFor(() => expect(place).toHaveProperty('disabled', true));
+  });
+
+  it('first sends a pending quantity', async () => {
+    const { visitor, network, address, goBack } = openCheckout();
+    const path = apiPaths.cartLine(velvet._id);
+    const confirm = network.hold('PUT', path, { ...velvet, noOfItems: 3 });
+    network.answer('POST', apiPaths.placeOrder, placed);
+    await visitor.click(await screen.findByRole('link', { name: 'Cart, 3 items' }));
+    const stepper = await screen.findByRole('group', { name: 'Quantity of Teal Velvet Pair' });
+    await visitor.click(within(stepper).getByRole('button', { name: 'Increase quantity' }));
+    goBack();
+    await chooseBoth(visitor);
+    await visitor.click(await placeButton());
+    expect(network.callsTo('PUT', path)).toHaveLength(1);
+    expect(network.callsTo('POST', apiPaths.placeOrder)).toEqual([]);
+    confirm();
+    await waitFor(() => expect(address()).toBe('/success'));
+    expect(network.callsTo('POST', apiPaths.placeOrder)).toMatchObject([
+      { body: { total: 11_497.5 } },
+    ]);
+  });
+
+  it('is seen at once among orders that were looked at before', async () => {
+    const { visitor, network, goBack } = openCheckout();
+    network.answer('POST', apiPaths.placeOrder, placed);
+    await visitor.click(await screen.findByRole('link', { name: 'Returns & Orders' }));
+    await screen.findByText('Nothing on the way.');
+    goBack();
+    await chooseBoth(visitor);
+    network.answer('GET', apiPaths.ordered, [buildOrderLine({ title: 'Teal Velvet Pair' })]);
+    await visitor.click(await placeButton());
+    await visitor.click(await screen.findByRole('link', { name: 'Go to Orders' }));
+    expect(await screen.findByText('Teal Velvet Pair')).toBeDefined();
   });
 
   it.each([
