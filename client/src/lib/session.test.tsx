@@ -99,6 +99,22 @@ describe('the session', () => {
     expect(logged).toHaveBeenCalledWith(failure);
   });
 
+  it.each(['wakeSession', 'refreshSession'] as const)(
+    'can be woken again by %s after the service could not be loaded',
+    async (wake) => {
+      expectConsole('error');
+      rememberSignedIn(true);
+      watchUser.mockImplementationOnce((_onUser, onFailure) => {
+        onFailure(new Error('no chunk'));
+        return () => {};
+      });
+      const { result } = renderSession();
+      await act(async () => result.current.actions[wake]());
+      act(() => becomeUser(shopper));
+      expect(result.current.session).toEqual({ status: 'in', user: shopper });
+    },
+  );
+
   it('stays out where no authentication service is configured', () => {
     isConfigured.mockReturnValue(false);
     rememberSignedIn(true);

@@ -11,9 +11,9 @@ export type Session =
   { status: 'unknown' } | { status: 'in'; user: SessionUser } | { status: 'out' };
 
 interface SessionActions {
-  /** Begins to watch who is signed in, when that was not needed so far. */
+  /** Begins to watch who is signed in, when that was not needed, or could not be done, so far. */
   wakeSession: () => void;
-  /** Takes over a name that was given to the account after signing in. */
+  /** Takes over a name that was given to the account after signing in, and wakes. */
   refreshSession: () => Promise<void>;
   signOut: () => Promise<void>;
 }
@@ -45,6 +45,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (!isAwake) return;
     return watchUser(enter, (error) => {
       console.error(error);
+      setIsAwake(false);
       setSession({ status: 'out' });
     });
   }, [isAwake, enter]);
@@ -52,7 +53,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const actions = useMemo<SessionActions>(
     () => ({
       wakeSession: () => setIsAwake(isConfigured()),
-      refreshSession: async () => enter(await currentUser()),
+      refreshSession: async () => {
+        setIsAwake(isConfigured());
+        enter(await currentUser());
+      },
       signOut: signOutUser,
     }),
     [enter],

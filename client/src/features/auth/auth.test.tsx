@@ -10,6 +10,7 @@ import {
   signIn,
   signInWithGoogle,
   signUp,
+  watchUser,
 } from '../../testing/fake-firebase.ts';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { createFakeNetwork } from '../../testing/fake-network.ts';
@@ -60,6 +61,21 @@ describe('/login', () => {
     await waitFor(() => expect(address()).toBe('/'));
     expect(signIn).toHaveBeenCalledExactlyOnceWith('shopper@example.in', 'marigold');
   });
+
+  it.each(['Login', 'Sign In with Google'])(
+    'lets %s in after the service could not be loaded before',
+    async (way) => {
+      expectConsole('error');
+      watchUser.mockImplementationOnce((_onUser, onFailure) => {
+        onFailure(new Error('no chunk'));
+        return () => {};
+      });
+      const { visitor, address } = openShop('/login');
+      await fillIn(visitor, credentials);
+      await visitor.click(await button(way));
+      await waitFor(() => expect(address()).toBe('/'));
+    },
+  );
 
   it('says the same of every failure', async () => {
     signIn.mockRejectedValueOnce(authError('auth/too-many-requests'));

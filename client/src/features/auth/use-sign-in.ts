@@ -1,5 +1,6 @@
 import { messages } from '@tanabana/server/contract/messages';
 import { signIn, signInWithGoogle } from '../../lib/firebase.ts';
+import { useSessionActions } from '../../lib/session.tsx';
 import { useGuardedMutation } from '../../lib/use-guarded-mutation.ts';
 
 export interface Credentials {
@@ -9,8 +10,10 @@ export interface Credentials {
 
 /** Busy until the session knows who signed in and the screen leaves. */
 export function useSignIn() {
+  const { wakeSession } = useSessionActions();
   const { run, isPending, isSuccess, isError } = useGuardedMutation({
     mutationFn: ({ email, password }: Credentials) => signIn(email, password),
+    onSuccess: wakeSession,
   });
   return {
     submit: run,
@@ -21,8 +24,10 @@ export function useSignIn() {
 
 /** A failure is logged and nothing else (specification, section 8): often the pop-up was just closed. */
 export function useGoogleSignIn() {
+  const { wakeSession } = useSessionActions();
   const { run, isPending } = useGuardedMutation({
     mutationFn: () => signInWithGoogle(),
+    onSuccess: wakeSession,
     onError: (error) => console.error(error),
   });
   return { signIn: () => run(), isBusy: isPending };
