@@ -20,24 +20,31 @@ export function isConfigured(): boolean {
 let loading: Promise<Auth> | undefined;
 
 /** The library is large and most visitors never sign in, so it comes only when it is asked for. */
-function loadAuth(): Promise<Auth> {
-  loading ??= startAuth().catch((error: unknown) => {
+function loadAuth(hasPopups = false): Promise<Auth> {
+  loading ??= startAuth(hasPopups).catch((error: unknown) => {
     loading = undefined;
     throw error;
   });
   return loading;
 }
 
-async function startAuth(): Promise<Auth> {
+async function startAuth(hasPopups: boolean): Promise<Auth> {
   if (!apiKey || !projectId) throw new Error('Firebase is not configured');
   // One import a line, taken apart at once: so the build sees what is used and leaves the rest out.
   const { initializeApp } = await import('firebase/app');
-  const { browserLocalPersistence, indexedDBLocalPersistence, initializeAuth } =
-    await import('firebase/auth');
+  const {
+    browserLocalPersistence,
+    browserPopupRedirectResolver,
+    indexedDBLocalPersistence,
+    initializeAuth,
+  } = await import('firebase/auth');
   // Not getAuth: that one fetches Google's pop-up script at once, though few sign in that way.
   const auth = initializeAuth(
     initializeApp({ apiKey, projectId, ...(authDomain ? { authDomain } : {}) }),
-    { persistence: [indexedDBLocalPersistence, browserLocalPersistence] },
+    {
+      persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+      ...(hasPopups ? { popupRedirectResolver: browserPopupRedirectResolver } : {}),
+    },
   );
   if (import.meta.env.VITE_FIREBASE_AUTH_EMULATOR_HOST) {
     const { connectAuthEmulator } = await import('firebase/auth');
@@ -87,6 +94,17 @@ export async function signUp(name: string, email: string, password: string): Pro
   const { createUserWithEmailAndPassword, updateProfile } = await import('firebase/auth');
   const { user } = await createUserWithEmailAndPassword(auth, email, password);
   await updateProfile(user, { displayName: name });
+}
+
+/**
+ * For screens where Google is one press away: begins to load the library with what opens its pop-up. On phones
+ * and in Safari, which block a pop-up that comes long after the press, Firebase then also fetches Google's
+ * script ahead; elsewhere, and on every other screen, that waits for the press. Where the library was started
+ * earlier, as for somebody who has just signed out, the first press may still be blocked and the second works.
+ * Read from Firebase's code, not tried on a phone or in Safari, nor against Google itself.
+ */
+export async function prepareGoogle(): Promise<void> {
+  await loadAuth(true);
 }
 
 export async function signInWithGoogle(): Promise<void> {

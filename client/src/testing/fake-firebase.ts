@@ -57,6 +57,7 @@ export function resetFakeFirebase(): void {
     becomeUser(buildUser({ name: null, email }));
     user = buildUser({ name, email });
   });
+  prepareGoogle.mockResolvedValue();
   signInWithGoogle.mockImplementation(async () => becomeUser(buildUser()));
   sendPasswordReset.mockResolvedValue();
   signOutUser.mockImplementation(async () => becomeUser(null));
@@ -68,6 +69,7 @@ export const watchUser = vi.fn<typeof firebase.watchUser>();
 export const currentUser = vi.fn<typeof firebase.currentUser>();
 export const signIn = vi.fn<typeof firebase.signIn>();
 export const signUp = vi.fn<typeof firebase.signUp>();
+export const prepareGoogle = vi.fn<typeof firebase.prepareGoogle>();
 export const signInWithGoogle = vi.fn<typeof firebase.signInWithGoogle>();
 export const sendPasswordReset = vi.fn<typeof firebase.sendPasswordReset>();
 export const signOutUser = vi.fn<typeof firebase.signOutUser>();
@@ -79,6 +81,7 @@ const spies = [
   currentUser,
   signIn,
   signUp,
+  prepareGoogle,
   signInWithGoogle,
   sendPasswordReset,
   signOutUser,

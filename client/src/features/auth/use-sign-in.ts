@@ -1,5 +1,6 @@
+import { useEffect } from 'react';
 import { messages } from '@tanabana/server/contract/messages';
-import { signIn, signInWithGoogle } from '../../lib/firebase.ts';
+import { isConfigured, prepareGoogle, signIn, signInWithGoogle } from '../../lib/firebase.ts';
 import { useSessionActions } from '../../lib/session.tsx';
 import { useGuardedMutation } from '../../lib/use-guarded-mutation.ts';
 
@@ -25,6 +26,12 @@ export function useSignIn() {
 /** A failure is logged and nothing else (specification, section 8): often the pop-up was just closed. */
 export function useGoogleSignIn() {
   const { wakeSession } = useSessionActions();
+
+  useEffect(() => {
+    // What fails here fails again, and is told, when it is pressed.
+    if (isConfigured()) void prepareGoogle().catch(() => {});
+  }, []);
+
   const { run, isPending } = useGuardedMutation({
     mutationFn: () => signInWithGoogle(),
     onSuccess: wakeSession,
