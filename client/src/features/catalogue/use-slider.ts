@@ -10,13 +10,14 @@ const STAY_MS = 5_000;
  */
 export function useSlider(count: number) {
   const [current, setCurrent] = useState(0);
-  const [isHeld, setIsHeld] = useState(false);
+  const [isPointedAt, setIsPointedAt] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
   const [choice, setChoice] = useState<'play' | 'pause'>();
   const isStill = useMediaQuery(reducedMotion);
   const isHidden = useSyncExternalStore(watchVisibility, () => document.hidden);
 
   const isPaused = choice === undefined ? isStill : choice === 'pause';
-  const isMoving = count > 1 && !isPaused && !isHeld && !isHidden;
+  const isMoving = count > 1 && !isPaused && !isPointedAt && !hasFocus && !isHidden;
 
   useEffect(() => {
     if (!isMoving) return;
@@ -32,7 +33,8 @@ export function useSlider(count: number) {
     next: () => setCurrent((current + 1) % count),
     previous: () => setCurrent((current + count - 1) % count),
     toggle: () => setChoice(isPaused ? 'play' : 'pause'),
-    hold: setIsHeld,
+    setIsPointedAt,
+    setHasFocus,
   };
 }
 

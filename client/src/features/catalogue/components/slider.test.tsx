@@ -116,6 +116,18 @@ describe('the slider', () => {
     expect(shown()).toBe('Slide 2');
   });
 
+  it('waits while the focus is in it, also when the pointer leaves', async () => {
+    const slider = await renderSlider();
+    fireEvent.focus(slider!);
+    fireEvent.mouseEnter(slider!);
+    fireEvent.mouseLeave(slider!);
+    pass(60_000);
+    expect(shown()).toBe('Slide 1');
+    fireEvent.blur(slider!);
+    pass(5_000);
+    expect(shown()).toBe('Slide 2');
+  });
+
   it('waits while the tab is hidden', async () => {
     await renderSlider();
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);

@@ -20,9 +20,8 @@ export function Slider() {
 }
 
 function Slides({ slides }: { slides: readonly Slide[] }) {
-  const { current, isPaused, isMoving, show, next, previous, toggle, hold } = useSlider(
-    slides.length,
-  );
+  const slider = useSlider(slides.length);
+  const { current, isPaused, isMoving, show, next, previous, toggle } = slider;
   const swipe = useSwipe({ onLeft: next, onRight: previous });
   const [isFirstLoaded, setIsFirstLoaded] = useState(false);
 
@@ -31,10 +30,10 @@ function Slides({ slides }: { slides: readonly Slide[] }) {
       className={styles.slider}
       aria-roledescription="carousel"
       aria-label="Slides"
-      onMouseEnter={() => hold(true)}
-      onMouseLeave={() => hold(false)}
-      onFocus={() => hold(true)}
-      onBlur={() => hold(false)}
+      onMouseEnter={() => slider.setIsPointedAt(true)}
+      onMouseLeave={() => slider.setIsPointedAt(false)}
+      onFocus={() => slider.setHasFocus(true)}
+      onBlur={() => slider.setHasFocus(false)}
       {...swipe}
     >
       <div aria-live={isMoving ? 'off' : 'polite'}>
