@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { ChevronLeftIcon, ChevronRightIcon } from './icons/icons.tsx';
 import { RoundButton } from './round-button.tsx';
@@ -16,7 +16,9 @@ interface ScrollRowProps {
 
 /** A row that scrolls sideways by finger, wheel, arrow keys and, where a mouse is, by arrows that hide at the ends. */
 export function ScrollRow({ label, children }: ScrollRowProps) {
+  const frame = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLUListElement>(null);
+  const isArrowFocused = useRef(false);
   const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: true });
 
   function look() {
@@ -24,6 +26,7 @@ export function ScrollRow({ label, children }: ScrollRowProps) {
     const { scrollLeft, clientWidth, scrollWidth } = row.current;
     const isAtStart = scrollLeft < 1;
     const isAtEnd = scrollLeft + clientWidth > scrollWidth - 1;
+    isArrowFocused.current = arrowsIn(frame.current).some(isFocused);
     setEnds((was) =>
       was.isAtStart === isAtStart && was.isAtEnd === isAtEnd ? was : { isAtStart, isAtEnd },
     );
@@ -36,6 +39,13 @@ export function ScrollRow({ label, children }: ScrollRowProps) {
     return () => observer.disconnect();
   }, []);
 
+  // The arrow that hides at an end takes the focus along: who uses the keyboard goes on from the other.
+  useLayoutEffect(() => {
+    const arrows = arrowsIn(frame.current);
+    if (isArrowFocused.current && !arrows.some(isFocused)) arrows[0]?.focus();
+    isArrowFocused.current = false;
+  }, [ends]);
+
   const move = (direction: 1 | -1) => row.current?.scrollBy({ left: direction * STEP });
 
   function moveByKey(event: KeyboardEvent) {
@@ -45,7 +55,7 @@ export function ScrollRow({ label, children }: ScrollRowProps) {
   }
 
   return (
-    <div className={styles.frame}>
+    <div ref={frame} className={styles.frame}>
       <ul ref={row} className={styles.row} aria-label={label} onScroll={look} onKeyDown={moveByKey}>
         {children}
       </ul>
@@ -65,4 +75,12 @@ export function ScrollRow({ label, children }: ScrollRowProps) {
       )}
     </div>
   );
+}
+
+function arrowsIn(frame: HTMLElement | null): HTMLButtonElement[] {
+  return [...(frame?.children ?? [])].filter((child) => child instanceof HTMLButtonElement);
+}
+
+function isFocused(element: Element): boolean {
+  return element === document.activeElement;
 }

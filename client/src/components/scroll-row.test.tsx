@@ -1,0 +1,58 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ScrollRow } from './scroll-row.tsx';
+
+const WIDTH = 400;
+
+/** A row of 1,000 px in a frame of 400. */
+function renderRow() {
+  render(
+    <ScrollRow label="Velvet">
+      <li>A card</li>
+    </ScrollRow>,
+  );
+  const row = screen.getByRole('list', { name: 'Velvet' });
+  Object.defineProperties(row, {
+    clientWidth: { value: WIDTH },
+    scrollWidth: { value: 1_000 },
+  });
+  return (scrollLeft: number) => {
+    row.scrollLeft = scrollLeft;
+    fireEvent.scroll(row);
+  };
+}
+
+const arrow = (name: 'Previous' | 'Next') =>
+  screen.queryByRole('button', { name: `${name} in Velvet` });
+
+describe('the arrows of a row', () => {
+  it('hide at the ends', () => {
+    const scrollTo = renderRow();
+    scrollTo(0);
+    expect(arrow('Previous')).toBeNull();
+    expect(arrow('Next')).not.toBeNull();
+    scrollTo(300);
+    expect(arrow('Previous')).not.toBeNull();
+    expect(arrow('Next')).not.toBeNull();
+    scrollTo(600);
+    expect(arrow('Previous')).not.toBeNull();
+    expect(arrow('Next')).toBeNull();
+  });
+
+  it('hand the focus to the other one when one hides', () => {
+    const scrollTo = renderRow();
+    scrollTo(300);
+    arrow('Next')?.focus();
+    scrollTo(600);
+    expect(document.activeElement).toBe(arrow('Previous'));
+    scrollTo(0);
+    expect(document.activeElement).toBe(arrow('Next'));
+  });
+
+  it('take no focus that is elsewhere', () => {
+    const scrollTo = renderRow();
+    scrollTo(300);
+    scrollTo(600);
+    expect(document.activeElement).toBe(document.body);
+  });
+});
