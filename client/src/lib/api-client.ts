@@ -9,9 +9,12 @@ interface PersonalRequest extends InternalAxiosRequestConfig {
   renewed?: boolean;
 }
 
+/** No answer is waited for longer than this, in milliseconds. */
+export const TIME_LIMIT_MS = 10_000;
+
 const common: CreateAxiosDefaults = {
   baseURL: import.meta.env.VITE_API_URL ?? '',
-  timeout: 10_000,
+  timeout: TIME_LIMIT_MS,
 };
 
 /** For the catalogue's GETs: carries no Authorization, so that any cache may answer it. */

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { expectConsole } from '../testing/console.ts';
 import {
   becomeUser,
@@ -9,11 +9,13 @@ import {
   currentUser,
   isConfigured,
   leaveUserUnknown,
+  signOutUser,
   watchUser,
 } from '../testing/fake-firebase.ts';
+import { TIME_LIMIT_MS } from './api-client.ts';
 import { createQueryClient } from './query-client.ts';
 import { queryKeys } from './query-keys.ts';
-import { SessionProvider, useSession, useSessionActions } from './session.tsx';
+import { onSignOut, SessionProvider, useSession, useSessionActions } from './session.tsx';
 import { rememberSignedIn, wasSignedIn } from './signed-in-mark.ts';
 
 function renderSession() {
@@ -114,6 +116,39 @@ describe('the session', () => {
       expect(result.current.session).toEqual({ status: 'in', user: shopper });
     },
   );
+
+  it('signs out after what must be done before, whether or not that works', async () => {
+    const { result } = renderSession();
+    let release = () => {};
+    const stop = onSignOut(() => new Promise((resolve) => (release = resolve)));
+    const stopToo = onSignOut(() => Promise.reject(new Error('down')));
+    onTestFinished(() => {
+      stop();
+      stopToo();
+    });
+    const signedOut = result.current.actions.signOut();
+    await Promise.resolve();
+    expect(signOutUser).not.toHaveBeenCalled();
+    release();
+    await act(() => signedOut);
+    expect(signOutUser).toHaveBeenCalledOnce();
+  });
+
+  it('waits for that no longer than for any answer', async () => {
+    vi.useFakeTimers();
+    const { result } = renderSession();
+    const stop = onSignOut(() => new Promise(() => {}));
+    onTestFinished(() => {
+      stop();
+      vi.useRealTimers();
+    });
+    const signedOut = result.current.actions.signOut();
+    await vi.advanceTimersByTimeAsync(TIME_LIMIT_MS - 1);
+    expect(signOutUser).not.toHaveBeenCalled();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    await signedOut;
+    expect(signOutUser).toHaveBeenCalledOnce();
+  });
 
   it('stays out where no authentication service is configured', () => {
     isConfigured.mockReturnValue(false);

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { setTokenSource } from './api-client.ts';
+import { setTokenSource, TIME_LIMIT_MS } from './api-client.ts';
 import { currentUser, idToken, isConfigured, signOutUser, watchUser } from './firebase.ts';
 import type { SessionUser } from './firebase.ts';
 import { isOfAnotherUser } from './query-keys.ts';
@@ -16,6 +16,24 @@ interface SessionActions {
   /** Takes over a name that was given to the account after signing in, and wakes. */
   refreshSession: () => Promise<void>;
   signOut: () => Promise<void>;
+}
+
+type Deed = () => Promise<void>;
+
+const beforeSignOut = new Set<Deed>();
+
+/** What still has to be done in a person's name before they are signed out; undone by what it returns. */
+export function onSignOut(deed: Deed): () => void {
+  beforeSignOut.add(deed);
+  return () => beforeSignOut.delete(deed);
+}
+
+/** Whoever wants to leave is not held up by a line that is down. */
+async function finishDeeds(): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise((resolve) => (timer = setTimeout(resolve, TIME_LIMIT_MS)));
+  await Promise.race([Promise.allSettled([...beforeSignOut].map((deed) => deed())), limit]);
+  clearTimeout(timer);
 }
 
 const SessionContext = createContext<Session | undefined>(undefined);
@@ -57,7 +75,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         setIsAwake(isConfigured());
         enter(await currentUser());
       },
-      signOut: signOutUser,
+      signOut: async () => {
+        await finishDeeds();
+        await signOutUser();
+      },
     }),
     [enter],
   );

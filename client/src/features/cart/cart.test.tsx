@@ -5,7 +5,7 @@ import { messages } from '@tanabana/server/contract/messages';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { expectConsole } from '../../testing/console.ts';
 import { buildCartLine } from '../../testing/factories.ts';
-import { becomeUser, buildUser } from '../../testing/fake-firebase.ts';
+import { becomeUser, buildUser, signOutUser } from '../../testing/fake-firebase.ts';
 import { createFakeNetwork } from '../../testing/fake-network.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
@@ -132,6 +132,22 @@ describe('/cart', () => {
     confirm();
     await line('Indigo Jaal Lawn');
     expect(item.getByRole('status').textContent).toBe('3');
+  });
+
+  it('sends a waiting quantity before its owner is signed out', async () => {
+    const { visitor, network } = openCart([velvet]);
+    const path = apiPaths.cartLine(velvet._id);
+    const confirm = network.hold('PUT', path, { ...velvet, noOfItems: 3 });
+    await visitor.click((await line('Teal Velvet Pair')).getByRole('button', more));
+    await visitor.click(screen.getByRole('button', { name: 'Sign Out' }));
+    await waitFor(() =>
+      expect(network.callsTo('PUT', path)).toMatchObject([
+        { body: { noOfItems: 3 }, authorization: 'Bearer shopper-token' },
+      ]),
+    );
+    expect(signOutUser).not.toHaveBeenCalled();
+    confirm();
+    await waitFor(() => expect(signOutUser).toHaveBeenCalledOnce());
   });
 
   it('sends no quantity in the name of the next person', async () => {

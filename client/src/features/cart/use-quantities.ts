@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { CartLine } from '@tanabana/server/contract/cart';
 import { editList } from '../../lib/edit-list.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
-import { useSession } from '../../lib/session.tsx';
+import { onSignOut, useSession } from '../../lib/session.tsx';
 import { changeQuantity } from './cart-api.ts';
 import { PendingQuantities } from './pending-quantities.ts';
 
@@ -18,6 +18,7 @@ export function useQuantities() {
   const queryClient = useQueryClient();
   const session = useSession();
   const pending = pendingOf(queryClient, session.status === 'in' ? session.user.uid : '');
+  useEffect(() => onSignOut(() => pending.flush()), [pending]);
   return { pending, wanted: useSyncExternalStore(pending.subscribe, pending.getSnapshot) };
 }
 
