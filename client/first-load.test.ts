@@ -71,6 +71,8 @@ describe('the first load', () => {
     expect(holds('/react-dom/')).toBe(true);
     expect(holds('/react-router/dist/production/')).toBe(true);
     expect(holds('/react-router/dist/development/')).toBe(false);
+    expect(first.some(({ code }) => code.includes('XMLHttpRequest'))).toBe(true);
+    expect(first.some(({ code }) => code.includes('duplex'))).toBe(false);
     for (const name of ['/zod/', 'firebase/auth', '@firebase/', '/react-hook-form/', 'checkout']) {
       expect(holds(name), name).toBe(false);
     }

@@ -51,10 +51,22 @@ function routerForProduction(): Plugin {
   };
 }
 
+/** axios asks by XMLHttpRequest where there is one, as in every browser: its other way is only weight. */
+function axiosWithoutFetch(): Plugin {
+  return {
+    name: 'axios-without-fetch',
+    apply: 'build',
+    load: {
+      filter: { id: /\/axios\/lib\/adapters\/fetch\.js$/ },
+      handler: () => 'export const getFetch = () => false;',
+    },
+  };
+}
+
 export default defineConfig({
   root: client,
   envDir: root,
-  plugins: [react(), preloadFonts(), routerForProduction()],
+  plugins: [react(), preloadFonts(), routerForProduction(), axiosWithoutFetch()],
   build: {
     // Inlined pictures would grow the first load; every browser that runs this build preloads modules itself.
     assetsInlineLimit: 0,
