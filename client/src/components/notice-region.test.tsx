@@ -61,22 +61,46 @@ describe('the notice', () => {
     expect(screen.queryByText(SUCCESS)).toBeNull();
   });
 
+  const page = (isOpen: boolean) => (
+    <>
+      {isOpen && (
+        <Dialog labelledBy="name" onClose={() => {}}>
+          <h2 id="name">A product</h2>
+        </Dialog>
+      )}
+      <NoticeRegion />
+    </>
+  );
+
   it('stands inside an open dialog, since that makes the rest of the page inert', () => {
-    const page = (isOpen: boolean) => (
-      <>
-        {isOpen && (
-          <Dialog labelledBy="name" onClose={() => {}}>
-            <h2 id="name">A product</h2>
-          </Dialog>
-        )}
-        <NoticeRegion />
-      </>
-    );
     const { rerender } = render(page(true));
     act(() => notify.failure(FAILURE));
     expect(within(screen.getByRole('dialog')).getByRole('alert')).toBeDefined();
     rerender(page(false));
-    expect(screen.getByRole('alert').closest('dialog')).toBeNull();
+    expect(screen.getByText(FAILURE).closest('dialog')).toBeNull();
+  });
+
+  it('is told once, and stays no longer, when the dialog around it closes', () => {
+    const { rerender } = render(page(true));
+    act(() => notify.failure(FAILURE));
+    pass(9_000);
+    rerender(page(false));
+    expect(screen.queryByRole('alert')).toBeNull();
+    pass(999);
+    expect(screen.queryByText(FAILURE)).not.toBeNull();
+    pass(1);
+    expect(screen.queryByText(FAILURE)).toBeNull();
+    act(() => notify.failure(FAILURE));
+    expect(within(screen.getByRole('alert')).getByText(FAILURE)).toBeDefined();
+  });
+
+  it('goes, though a dialog closed under the pointer that rested on it', () => {
+    const { rerender } = render(page(true));
+    act(() => notify.success(SUCCESS));
+    fireEvent.mouseEnter(screen.getByText(SUCCESS));
+    rerender(page(false));
+    pass(6_000);
+    expect(screen.queryByText(SUCCESS)).toBeNull();
   });
 
   it('says politely what is only announced', () => {

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { ComponentProps } from 'react';
 import { createPortal } from 'react-dom';
 import { announcementStore, noticeStore, notify } from '../lib/notify.ts';
 import type { Notice } from '../lib/notify.ts';
@@ -16,45 +17,58 @@ const SHOWN_MS = { success: 6_000, failure: 10_000 };
 export function NoticeRegion() {
   const notice = useSyncExternalStore(noticeStore.subscribe, noticeStore.get);
   const announcement = useSyncExternalStore(announcementStore.subscribe, announcementStore.get);
-  const dialog = useSyncExternalStore(subscribeToDialogs, topmostDialog);
+  const place = useSyncExternalStore(subscribeToDialogs, topmostDialog) ?? document.body;
+  const isMoved = useIsMoved(notice, place);
+  const holding = useClosing(notice, place);
 
   return createPortal(
     <div className={styles.region}>
-      <div role="status">
-        {notice?.kind === 'success' && <NoticeCard key={notice.id} notice={notice} />}
+      <div role={isMoved ? undefined : 'status'}>
+        {notice?.kind === 'success' && (
+          <NoticeCard key={notice.id} notice={notice} holding={holding} />
+        )}
       </div>
       {notice?.kind === 'failure' && (
-        <div role="alert" key={notice.id}>
-          <NoticeCard notice={notice} />
+        <div role={isMoved ? undefined : 'alert'} key={notice.id}>
+          <NoticeCard notice={notice} holding={holding} />
         </div>
       )}
       <p aria-live="polite" className={styles.announcement}>
         <span key={announcement?.id}>{announcement?.text}</span>
       </p>
     </div>,
-    dialog ?? document.body,
+    place,
   );
 }
 
-/** Goes by itself, but not while somebody points at it or has the focus in it. */
-function NoticeCard({ notice: { kind, text } }: { notice: Notice }) {
-  const [isHeld, setIsHeld] = useState(false);
+/** Whether the notice stands elsewhere than where it was told; there it must not be told again. */
+function useIsMoved(notice: Notice | null, place: Element): boolean {
+  const [told, setTold] = useState({ notice, place });
+  if (told.notice !== notice) setTold({ notice, place });
+  return notice !== null && told.notice === notice && told.place !== place;
+}
+
+type Holding = Pick<ComponentProps<'div'>, 'onMouseEnter' | 'onMouseLeave' | 'onFocus' | 'onBlur'>;
+
+/** Closes the notice when its time is over, but not while somebody points at it or has the focus in it. */
+function useClosing(notice: Notice | null, place: Element): Holding {
+  const [held, setHeld] = useState<{ notice: Notice | null; place: Element }>();
+  const isHeld = held?.notice === notice && held.place === place;
 
   useEffect(() => {
-    if (isHeld) return;
-    const timer = setTimeout(notify.close, SHOWN_MS[kind]);
+    if (!notice || isHeld) return;
+    const timer = setTimeout(notify.close, SHOWN_MS[notice.kind]);
     return () => clearTimeout(timer);
-  }, [kind, isHeld]);
+  }, [notice, isHeld]);
 
+  const hold = () => setHeld({ notice, place });
+  const release = () => setHeld(undefined);
+  return { onMouseEnter: hold, onMouseLeave: release, onFocus: hold, onBlur: release };
+}
+
+function NoticeCard({ notice: { kind, text }, holding }: { notice: Notice; holding: Holding }) {
   return (
-    <div
-      className={styles.notice}
-      data-kind={kind}
-      onMouseEnter={() => setIsHeld(true)}
-      onMouseLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
-    >
+    <div className={styles.notice} data-kind={kind} {...holding}>
       {kind === 'success' ? <TickIcon /> : <AlertIcon />}
       <p className={styles.text}>{text}</p>
       <button type="button" className={styles.close} aria-label="Close" onClick={notify.close}>
