@@ -111,6 +111,22 @@ describe('rate limits', () => {
   });
 });
 
+describe('rate limits of a person', () => {
+  const app = useTestApp({ RATE_LIMIT: '3', TRUST_PROXY: 'true' });
+
+  it('hold wherever the person calls from, and for nobody else', async () => {
+    const shopper = await app.as('user-a');
+    const statuses: number[] = [];
+    for (let n = 1; n <= 4; n += 1) {
+      const { status } = await shopper.get(apiPaths.me).set('X-Forwarded-For', `192.0.2.${n}`);
+      statuses.push(status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    const other = await app.as('user-b');
+    await other.get(apiPaths.me).set('X-Forwarded-For', '192.0.2.9').expect(200);
+  });
+});
+
 describe('security headers', () => {
   const app = useTestApp();
 

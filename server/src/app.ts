@@ -39,6 +39,6 @@ export function createApp({ env, verifier, logger, readiness, clientDir }: AppOp
   mountRoutes(app, { guards, readiness, adminUid: env.adminUid });
   app.use('/api', unknownPath);
   if (clientDir) app.use(clientFiles(clientDir));
-  app.use(unknownPath, errorHandler(logger));
+  app.use(unknownPath, errorHandler);
   return app;
 }

@@ -77,13 +77,21 @@ describe('the server process', { timeout: 30_000 }, () => {
     expect(server.output()).not.toContain('    at ');
   });
 
+  it('says in one line that the database cannot be reached, without its password', async () => {
+    const server = startServer({ MONGODB_URI: 'mongodb://owner:secret-word@127.0.0.1:1/shop' });
+    expect(await server.exitCode()).toBe(1);
+    expect(server.output()).toContain('127.0.0.1:1');
+    expect(server.output()).not.toContain('secret-word');
+    expect(server.output()).not.toContain('    at ');
+  });
+
   it('says in one line that its port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
     const server = startServer({ PORT: String(port), DATA_DIR: ':memory:' });
     expect(await server.exitCode()).toBe(1);
-    expect(server.output()).toContain(`The port is taken: listen EADDRINUSE`);
+    expect(server.output()).toContain('The API cannot listen there: listen EADDRINUSE');
     expect(server.output()).not.toContain('    at ');
     other.close();
   });

@@ -22,6 +22,7 @@ const CLIENT_DIR = resolve(ROOT_DIR, 'client/dist');
 
 /** Requests whose headers have arrived may take this long to finish after a stop was asked for (ms). */
 const DRAIN_MS = 8_000;
+const IDLE_CHECK_MS = 50;
 
 /** Environment, database, indexes, catalogue, listen; and the same backwards at the end. */
 async function start(env: Env, logger: Logger): Promise<void> {
@@ -37,7 +38,7 @@ async function start(env: Env, logger: Logger): Promise<void> {
   }
   const watch = await watchLists([watchedProducts, watchedFabrics, watchedSlides], {
     onError: (error) =>
-      logger.warn({ err: error }, 'The catalogue could not be compared with the database.'),
+      logger.warn({ reason: String(error) }, 'The catalogue cannot be compared with the database.'),
   });
 
   const readiness: Readiness = { draining: false };
@@ -67,21 +68,21 @@ function listen(server: Server, { host, port }: Env): Promise<void> {
 function drain(server: Server): Promise<void> {
   return new Promise((done) => {
     const limit = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+    // A connection that is kept alive turns idle when its last request ends.
+    const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
     server.close(() => {
       clearTimeout(limit);
+      clearInterval(idle);
       done();
     });
-    server.closeIdleConnections();
   });
 }
 
 /** What stopped the start, in one line where it is the reader's to mend. */
 function explain(error: unknown): unknown {
   if (error instanceof EnvError || error instanceof DatabaseError) return error.message;
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return `The port is taken: ${error.message}. Set PORT to another one or end what uses it.`;
-  }
-  return error;
+  if (!(error instanceof Error && 'syscall' in error && error.syscall === 'listen')) return error;
+  return `The API cannot listen there: ${error.message}. Set HOST or PORT to another one or end what uses it.`;
 }
 
 try {

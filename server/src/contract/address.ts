@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { messages } from './messages.ts';
-import { text } from './values.ts';
+import { text, TEXT_MAX } from './values.ts';
 
 export const MOBILE_LENGTH = 10;
 export const PIN_CODE_LENGTH = 6;
@@ -14,7 +14,7 @@ export const addressSchema = z.object({
   name: text,
   number: digits(MOBILE_LENGTH, messages.addresses.invalidNumber),
   address: text,
-  landmark: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  landmark: z.optional(z.string().check(z.trim(), z.maxLength(TEXT_MAX))),
   city: text,
   code: digits(PIN_CODE_LENGTH, messages.addresses.invalidCode),
   state: text,

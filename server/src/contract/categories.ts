@@ -18,7 +18,6 @@ export const categories = [
 
 export type Category = (typeof categories)[number];
 export type CategoryKey = Category['key'];
-export type CategoryKind = Category['kind'];
 
 export const categoryKeys: readonly CategoryKey[] = categories.map(({ key }) => key);
 export const fabricCategories = categories.filter(({ kind }) => kind === 'fabric');

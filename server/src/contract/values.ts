@@ -3,7 +3,7 @@ import { toPaise, toRupees } from './money.ts';
 
 /** Limits of plain values (readings, "Values"). */
 export const TEXT_MAX = 200;
-export const LINK_MAX = 2000;
+const LINK_MAX = 2000;
 
 /** A trimmed text of 1 to 200 characters. */
 export const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(TEXT_MAX));

@@ -54,23 +54,40 @@ export function hostsOf(uri: string): string {
 const SERVER_SELECTION_MS = 3_000;
 /** How long a silent server is waited for (ms). */
 const SOCKET_MS = 5_000;
+/** How long an operation waits for a free connection (ms). */
+const POOL_WAIT_MS = 3_000;
 /** How long the server may work on one query (ms). */
 const QUERY_MS = 3_000;
 
-/** Connects Mongoose with the limits of standards.md. `dbName` takes the place of the database in the address. */
-export async function connectMongoose(uri: string, dbName?: string): Promise<void> {
+const DEFAULT_DATABASE = 'tanabana';
+
+/** Connects Mongoose with the limits of standards.md. `dbName` takes the place of the database in the address.
+ * Throws DatabaseError with one line for the reader. */
+export async function connectMongoose(uri: string, dbName = databaseOf(uri)): Promise<void> {
   mongoose.set('strictQuery', 'throw');
   mongoose.set('maxTimeMS', QUERY_MS);
-  await mongoose.connect(uri, {
+  const connected = mongoose.connect(uri, {
+    dbName,
     serverSelectionTimeoutMS: SERVER_SELECTION_MS,
     connectTimeoutMS: SERVER_SELECTION_MS,
     socketTimeoutMS: SOCKET_MS,
+    // A hung server is answered for within 6 s: nobody waits twice for it, and no queue grows behind it.
+    retryReads: false,
+    waitQueueTimeoutMS: POOL_WAIT_MS,
     writeConcern: { w: 'majority', j: true },
     bufferCommands: false,
     autoIndex: false,
     autoCreate: false,
-    ...(dbName !== undefined && { dbName }),
   });
+  await connected.catch((error: unknown) => {
+    throw new DatabaseError(`The database (${hostsOf(uri)}) cannot be used: ${String(error)}`);
+  });
+}
+
+/** The database that the address names, else the shop's own and not the driver's `test`. */
+function databaseOf(uri: string): string {
+  const [, name] = /^mongodb(?:\+srv)?:\/\/[^/]+\/([^/?]+)/.exec(uri) ?? [];
+  return name ? decodeURIComponent(name) : DEFAULT_DATABASE;
 }
 
 /** Makes the indexes of all models, so that the guards of the shop stand before the first request. */

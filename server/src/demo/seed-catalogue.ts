@@ -10,6 +10,9 @@ import catalogue from './catalogue.json' with { type: 'json' };
 /** Lists are shown newest first, so that the first of the file must get the highest id. */
 const HIGHEST_ID = 0xfffff;
 
+/** One that is there already must not keep the others out. */
+const unordered = { ordered: false };
+
 /**
  * Fills an empty catalogue with the demo. Ids are fixed: two servers that start at once seed one
  * catalogue, and an address that names a product stays good. Returns whether it has seeded.
@@ -21,10 +24,16 @@ export async function seedCatalogue(): Promise<boolean> {
     catalogue.products[category].map((product) => ({ ...product, category })),
   );
   await insertOnce(() =>
-    SlideModel.insertMany(withIds(catalogue.slides).map((slide) => ({ ...slide, updatedAt }))),
+    SlideModel.insertMany(
+      withIds(catalogue.slides).map((slide) => ({ ...slide, updatedAt })),
+      unordered,
+    ),
   );
   await insertOnce(() =>
-    FabricModel.insertMany(withIds(catalogue.fabrics).map((fabric) => ({ ...fabric, updatedAt }))),
+    FabricModel.insertMany(
+      withIds(catalogue.fabrics).map((fabric) => ({ ...fabric, updatedAt })),
+      unordered,
+    ),
   );
   await insertOnce(() =>
     ProductModel.insertMany(
@@ -34,6 +43,7 @@ export async function seedCatalogue(): Promise<boolean> {
         price: toPaise(product.price),
         updatedAt,
       })),
+      unordered,
     ),
   );
   return true;

@@ -1,11 +1,35 @@
 import mongoose from 'mongoose';
 
-const { MongoError, MongoServerError } = mongoose.mongo;
+const {
+  MongoError,
+  MongoNetworkError,
+  MongoNotConnectedError,
+  MongoServerError,
+  MongoServerSelectionError,
+  MongoTopologyClosedError,
+  MongoClientClosedError,
+} = mongoose.mongo;
 
 const DUPLICATE_KEY = 11000;
 
-/** Server codes that say "not now": interrupted, shutting down, not primary, time limit. */
-const PASSING_CODES = new Set([50, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
+/** No way to a server. The pool's own errors are not exported by the driver, so these go by their names. */
+const AWAY = [
+  MongoNetworkError,
+  MongoNotConnectedError,
+  MongoServerSelectionError,
+  MongoTopologyClosedError,
+  MongoClientClosedError,
+];
+const AWAY_NAMES = new Set([
+  'MongoPoolClearedError',
+  'MongoPoolClosedError',
+  'MongoWaitQueueTimeoutError',
+]);
+
+/** Server codes that say "not now": unreachable, interrupted, stepping down, over the time limit. */
+const PASSING_CODES = new Set([
+  6, 7, 50, 64, 89, 91, 133, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436,
+]);
 
 export function isDuplicateKey(error: unknown): boolean {
   return error instanceof MongoServerError && error.code === DUPLICATE_KEY;
@@ -14,6 +38,9 @@ export function isDuplicateKey(error: unknown): boolean {
 /** The database cannot be reached or does not answer in time; asking again later may help. */
 export function isDatabaseDown(error: unknown): boolean {
   if (error instanceof MongoServerError) return PASSING_CODES.has(Number(error.code));
-  if (error instanceof MongoError) return true;
+  if (error instanceof MongoError) {
+    return AWAY_NAMES.has(error.name) || AWAY.some((kind) => error instanceof kind);
+  }
+  // What Mongoose says of a model whose connection is gone has no class of its own.
   return error instanceof mongoose.Error && error.constructor === mongoose.Error;
 }

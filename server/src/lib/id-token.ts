@@ -11,7 +11,7 @@ import { LRUCache } from 'lru-cache';
 import { ApiError, unauthenticated, unavailable } from './api-error.ts';
 
 /** Where Google publishes the keys that sign Firebase ID tokens. */
-export const GOOGLE_KEYS_URL =
+const GOOGLE_KEYS_URL =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
 const KEYS_TIME_LIMIT_MS = 5_000;

@@ -8,7 +8,7 @@ export interface WatchedLists {
 }
 
 export interface ListWatchOptions {
-  /** A failed comparison: the lists stay as they are and the next poll tries again. */
+  /** The first of failed comparisons in a row: the lists stay as they are and the next poll tries again. */
   onError: (error: unknown) => void;
   pollMs?: number;
   /** Every so many polls everything is read anew, whatever the fingerprints say. */
@@ -32,13 +32,20 @@ export async function watchLists(
   await refreshAll();
 
   let stopped = false;
+  let isFailing = false;
   let polls = 0;
   let timer = setTimeout(() => void poll(), pollMs);
 
   async function poll(): Promise<void> {
     polls += 1;
     if (polls % reloadEvery === 0) seen.clear();
-    await refreshAll().catch(onError);
+    try {
+      await refreshAll();
+      isFailing = false;
+    } catch (error) {
+      if (!isFailing) onError(error);
+      isFailing = true;
+    }
     if (!stopped) timer = setTimeout(() => void poll(), pollMs);
   }
 

@@ -44,8 +44,8 @@ export function sendPrepared(req: Request, res: Response, answer: PreparedAnswer
   const { body, etag, headers } = answer[encodingFor(req)];
   for (const name in headers) res.setHeader(name, headers[name] as string | number);
   if (matches(req.headers['if-none-match'], etag)) {
-    res.removeHeader('Content-Length');
-    res.removeHeader('Content-Type');
+    for (const name of ['Content-Length', 'Content-Type', 'Content-Encoding'])
+      res.removeHeader(name);
     res.statusCode = 304;
     res.end();
     return;

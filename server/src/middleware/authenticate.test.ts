@@ -2,7 +2,6 @@ import express, { type RequestHandler } from 'express';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createIdTokenVerifier } from '../lib/id-token.ts';
-import { silentLogger } from '../lib/logger.ts';
 import { startTestTokens, unsignedToken, type TestTokens } from '../testing/test-tokens.ts';
 import { callerOf, createAuthenticate, type AuthenticateOptions } from './authenticate.ts';
 import { errorHandler } from './error-handler.ts';
@@ -20,7 +19,7 @@ function buildApp(...guards: RequestHandler[]) {
   app.get('/', ...guards, (_req, res) => {
     res.json(callerOf(res));
   });
-  app.use(errorHandler(silentLogger()));
+  app.use(errorHandler);
   return app;
 }
 
@@ -32,12 +31,12 @@ const bearer = async (uid: string) => `Bearer ${await tokens.signToken({ uid })}
 describe('authenticate', () => {
   it('tells the handler who asks', async () => {
     const authTime = Math.floor(Date.now() / 1_000) - 900;
-    const token = await tokens.signToken({ uid: 'asha', claims: { auth_time: authTime } });
+    const token = await tokens.signToken({ uid: 'user-a', claims: { auth_time: authTime } });
     for (const scheme of ['Bearer', 'bearer']) {
       await request(buildApp(authenticate()))
         .get('/')
         .set('authorization', `${scheme} ${token}`)
-        .expect(200, { uid: 'asha', authTime });
+        .expect(200, { uid: 'user-a', authTime });
     }
   });
 
@@ -49,9 +48,9 @@ describe('authenticate', () => {
     ['the token alone', (token: string) => token],
     ['two tokens', (token: string) => `Bearer ${token} ${token}`],
     ['a token that is no token', () => 'Bearer garbage'],
-    ['an unsigned token', () => `Bearer ${unsignedToken({ uid: 'asha' })}`],
+    ['an unsigned token', () => `Bearer ${unsignedToken({ uid: 'user-a' })}`],
   ])('answers 401 to %s', async (_name, header) => {
-    const value = header(await tokens.signToken({ uid: 'asha' }));
+    const value = header(await tokens.signToken({ uid: 'user-a' }));
     const asked = request(buildApp(authenticate())).get('/');
     await (value === undefined ? asked : asked.set('authorization', value)).expect(401, {
       message: 'Please sign in.',
@@ -64,7 +63,7 @@ describe('authenticate', () => {
     const app = buildApp(authenticate({ verifier: createIdTokenVerifier(gone) }));
     await request(app)
       .get('/')
-      .set('authorization', `Bearer ${await gone.signToken({ uid: 'asha' })}`)
+      .set('authorization', `Bearer ${await gone.signToken({ uid: 'user-a' })}`)
       .expect(503, { message: 'The service is temporarily unavailable. Please try again.' });
   });
 
@@ -77,9 +76,9 @@ describe('authenticate', () => {
       .expect(401);
     await request(app)
       .get('/')
-      .set('authorization', await bearer('asha'))
+      .set('authorization', await bearer('user-a'))
       .expect(200);
-    expect(isErased).toHaveBeenLastCalledWith('asha', expect.any(Number));
+    expect(isErased).toHaveBeenLastCalledWith('user-a', expect.any(Number));
   });
 });
 
@@ -102,7 +101,7 @@ describe('require-admin', () => {
   it('answers 403 to everybody else and 401 to nobody', async () => {
     await request(app('owner'))
       .get('/')
-      .set('authorization', await bearer('asha'))
+      .set('authorization', await bearer('user-a'))
       .expect(403, { message: 'You are not allowed to do this.' });
     await request(app('owner')).get('/').expect(401);
   });

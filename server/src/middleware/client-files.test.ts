@@ -5,6 +5,7 @@ import express from 'express';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientFiles } from './client-files.ts';
+import { errorHandler } from './error-handler.ts';
 
 describe('clientFiles', () => {
   let parent: string;
@@ -17,7 +18,7 @@ describe('clientFiles', () => {
     await mkdir(join(dir, 'assets'), { recursive: true });
     await writeFile(join(dir, 'index.html'), '<title>The page</title>');
     await writeFile(join(dir, 'assets', 'main.js'), 'start()');
-    app.use(clientFiles(dir));
+    app.use(clientFiles(dir), errorHandler);
   });
   afterAll(() => rm(parent, { recursive: true }));
 
@@ -33,6 +34,16 @@ describe('clientFiles', () => {
   it('answers a file with the file', async () => {
     const { text } = await request(app).get('/assets/main.js').expect(200);
     expect(text).toBe('start()');
+  });
+
+  it('answers a range or condition that does not fit with its own status, as JSON', async () => {
+    const range = await request(app).get('/assets/main.js').set('Range', 'bytes=999-');
+    const condition = await request(app).get('/assets/main.js').set('If-Match', '"other"');
+    for (const { status, type, body } of [range, condition]) {
+      expect([412, 416]).toContain(status);
+      expect(type).toBe('application/json');
+      expect(body).toEqual({ message: expect.any(String) });
+    }
   });
 
   it('never takes the page for a file that is not there, nor for a call', async () => {

@@ -1,13 +1,13 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
-import { messages } from '../contract/messages.ts';
 import type { ErrorBody } from '../contract/error.ts';
+import { messages } from '../contract/messages.ts';
 import { ApiError, notFound, unavailable } from '../lib/api-error.ts';
 import { isDatabaseDown } from '../lib/database-error.ts';
-import type { Logger } from '../lib/logger.ts';
+import { noteFailure } from './request-log.ts';
 
-/** What body-parser's refusals mean to the caller, by their status. */
-const BODY_MESSAGES: Record<number, string> = {
-  400: messages.api.badRequest,
+/** What the refusals of Express' own parts mean to the caller, by their status. */
+const EXPRESS_MESSAGES: Record<number, string> = {
+  404: messages.api.notFound,
   413: messages.api.tooLarge,
   415: messages.api.unsupportedType,
 };
@@ -17,18 +17,19 @@ export const unknownPath: RequestHandler = () => {
 };
 
 /** Every refusal leaves the server here, as `{ message }` with its status. */
-export function errorHandler(logger: Logger): ErrorRequestHandler {
-  return (error: unknown, _req, res, next) => {
-    if (res.headersSent) {
-      next(error);
-      return;
-    }
-    const answer = toApiError(error);
-    if (answer.status === 503) logger.warn({ reason: String(answer.cause) }, answer.message);
-    else if (answer.status >= 500) logger.error({ err: error }, answer.message);
-    res.status(answer.status).json({ message: answer.message } satisfies ErrorBody);
-  };
-}
+export const errorHandler: ErrorRequestHandler = (error: unknown, _req, res, next) => {
+  // The deadline has answered meanwhile.
+  if (res.writableEnded) return;
+  const answer = toApiError(error);
+  if (answer.status >= 500) noteFailure(res, answer.cause ?? error);
+  if (res.headersSent) {
+    next(error);
+    return;
+  }
+  // A file's answer may have named its own type before it failed.
+  res.type('json');
+  res.status(answer.status).json({ message: answer.message } satisfies ErrorBody);
+};
 
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
@@ -36,7 +37,7 @@ function toApiError(error: unknown): ApiError {
   if (error instanceof URIError) return notFound();
   if (isDatabaseDown(error)) return unavailable(error);
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 500;
-  const message = BODY_MESSAGES[status];
-  if (message !== undefined) return new ApiError(status, message);
+  const isRefusal = status >= 400 && status < 500;
+  if (isRefusal) return new ApiError(status, EXPRESS_MESSAGES[status] ?? messages.api.badRequest);
   return new ApiError(500, messages.api.failed, { cause: error });
 }

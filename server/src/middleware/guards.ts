@@ -1,4 +1,5 @@
 import { Router, type RequestHandler } from 'express';
+import { deadline } from './deadline.ts';
 
 /** What stands before a handler that needs to know who asks. */
 export interface Guards {
@@ -12,7 +13,7 @@ export interface GuardParts {
 }
 
 export function createGuards({ authenticate, perUser }: GuardParts): Guards {
-  return { shopper: Router().use(noStore, authenticate, perUser) };
+  return { shopper: Router().use(noStore, deadline, authenticate, perUser) };
 }
 
 /** Personal answers, refusals included, are kept nowhere on their way. */

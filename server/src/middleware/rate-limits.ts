@@ -25,20 +25,25 @@ export interface RateLimits {
  */
 export function createRateLimits(limit: number): RateLimits {
   if (limit === 0) return { perAddress: pass, perUser: pass };
-  const perAddress = limiter(limit, (req) => ipKeyGenerator(req.ip ?? ''));
+  const perAddress = limiter(limit, 'address', (req) => ipKeyGenerator(req.ip ?? ''));
   return {
     perAddress: (req, res, next) =>
       isCatalogueRead(req) ? next() : void perAddress(req, res, next),
-    perUser: limiter(limit, (req) => callerOf(req.res as NonNullable<Request['res']>).uid),
+    perUser: limiter(limit, 'user', (req) => callerOf(req.res as NonNullable<Request['res']>).uid),
   };
 }
 
 const pass: RequestHandler = (_req, _res, next) => next();
 
-function limiter(limit: number, keyGenerator: (req: Request) => string): RequestHandler {
+function limiter(
+  limit: number,
+  identifier: string,
+  keyGenerator: (req: Request) => string,
+): RequestHandler {
   return rateLimit({
     windowMs: WINDOW_MS,
     limit,
+    identifier,
     keyGenerator,
     standardHeaders: 'draft-8',
     legacyHeaders: false,

@@ -1,22 +1,39 @@
 import { randomUUID } from 'node:crypto';
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from '../lib/logger.ts';
 
-/** One line a request: id, method, route pattern, status, ms. The address itself may hold ids and is not logged. */
+const failures = new WeakMap<Response, Error>();
+
+/** What went wrong on our side, to stand in the request's line. */
+export function noteFailure(res: Response, error: unknown): void {
+  failures.set(
+    res,
+    error instanceof Error ? error : new Error('Something else than an error was thrown'),
+  );
+}
+
+/**
+ * One line a request: id, method, route pattern, status, ms, and a failure of ours. The address itself
+ * may hold ids and more, and is not logged.
+ */
 export function requestLog(logger: Logger): RequestHandler {
   return (req, res, next) => {
     const id = randomUUID();
     const started = performance.now();
     res.setHeader('X-Request-Id', id);
     res.once('close', () => {
-      logger.info({
+      const line = {
         id,
         method: req.method,
         route: routePattern(req),
         status: res.statusCode,
         ms: Math.round((performance.now() - started) * 10) / 10,
         ...(res.writableFinished ? {} : { aborted: true }),
-      });
+      };
+      const failure = failures.get(res);
+      if (failure === undefined) logger.info(line);
+      else if (res.statusCode === 503) logger.warn({ ...line, reason: String(failure) });
+      else logger.error({ ...line, err: failure });
     });
     next();
   };
@@ -26,6 +43,8 @@ export function requestLog(logger: Logger): RequestHandler {
 function routePattern(req: Request): string {
   const pattern = (req.route as { path?: unknown } | undefined)?.path;
   if (typeof pattern !== 'string') return '(none)';
+  // Stands for any address at all, and is mounted nowhere.
+  if (pattern.includes('*')) return pattern;
   const own = segmentsOf(pattern);
   const asked = segmentsOf(req.originalUrl.split('?', 1)[0] ?? '');
   return `/${[...asked.slice(0, asked.length - own.length), ...own].join('/')}`;

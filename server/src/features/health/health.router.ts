@@ -1,6 +1,8 @@
 import { Router } from 'express';
+import { apiPaths } from '../../contract/paths.ts';
 import { unavailable } from '../../lib/api-error.ts';
 import { pingDatabase } from '../../lib/ping-database.ts';
+import { deadline } from '../../middleware/deadline.ts';
 
 export interface Readiness {
   /** True once a stop has begun: nothing new should be sent here. */
@@ -11,11 +13,11 @@ export interface Readiness {
 export function healthRouter(readiness: Readiness): Router {
   const router = Router();
 
-  router.get('/healthz', (_req, res) => {
+  router.get(apiPaths.health, (_req, res) => {
     res.json({ status: 'ok' });
   });
 
-  router.get('/readyz', async (_req, res) => {
+  router.get(apiPaths.ready, deadline, async (_req, res) => {
     if (readiness.draining) throw unavailable();
     await pingDatabase();
     res.json({ status: 'ok' });

@@ -1,14 +1,19 @@
-import { describe, expect, it } from 'vitest';
+import mongoose from 'mongoose';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CartLine } from '../../contract/cart.ts';
 import { messages } from '../../contract/messages.ts';
 import { apiPaths } from '../../contract/paths.ts';
-import { buildCartItem, createProduct } from '../../testing/factories.ts';
+import { buildAddress, buildCartItem, createProduct } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { ProductModel, type ProductDocument } from '../products/product.model.ts';
 import { OrderModel } from './order.model.ts';
 
 const app = useTestApp();
 const UNKNOWN_ID = '0123456789abcdef01234567';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 async function add(uid: string, product: ProductDocument, overrides = {}): Promise<CartLine> {
   const shopper = await app.as(uid);
@@ -202,6 +207,50 @@ describe('POST /api/cartandplaceorder', () => {
       body: { message: 'Your cart is full.' },
     });
     expect(await cartOf('user-a')).toHaveLength(100);
+  });
+});
+
+describe('the open order', () => {
+  it('is one for each user, whoever tries to make a second one', async () => {
+    await add('user-a', await createProduct());
+    const openFor = (user: string) => new OrderModel({ user, status: 'open', rev: 0, lines: [] });
+    await expect(openFor('user-a').save()).rejects.toMatchObject({ code: 11000 });
+    await openFor('user-b').save();
+  });
+
+  it('may be made by another call at the same moment', async () => {
+    const duplicate = new mongoose.mongo.MongoServerError({ code: 11000, message: 'E11000' });
+    const product = await createProduct();
+    await add('user-a', await createProduct());
+    vi.spyOn(OrderModel, 'updateOne').mockRejectedValueOnce(duplicate);
+    await add('user-a', product);
+    expect(await cartOf('user-a')).toHaveLength(2);
+  });
+
+  it('counts every change, so that placing notices it', async () => {
+    const rev = async () => (await OrderModel.findOne({ user: 'user-a' }).lean())?.rev;
+    const shopper = await app.as('user-a');
+    const line = await add('user-a', await createProduct());
+    expect(await rev()).toBe(1);
+    await shopper.put(apiPaths.cartLine(line._id)).send({ noOfItems: 2 }).expect(200);
+    expect(await rev()).toBe(2);
+    await shopper.delete(apiPaths.cartLine(line._id)).expect(200);
+    expect(await rev()).toBe(3);
+  });
+});
+
+describe('a line that has been placed', () => {
+  it("is no longer the cart's to change or take out", async () => {
+    const line = await add('user-a', await createProduct());
+    const shopper = await app.as('user-a');
+    await shopper.post(apiPaths.addresses).send(buildAddress()).expect(201);
+    await shopper.post(apiPaths.placeOrder).expect(200);
+    const before = (await shopper.get(apiPaths.ordered)).body as unknown;
+
+    await shopper.put(apiPaths.cartLine(line._id)).send({ noOfItems: 9 }).expect(404);
+    await shopper.delete(apiPaths.cartLine(line._id)).expect(404);
+
+    expect((await shopper.get(apiPaths.ordered)).body).toEqual(before);
   });
 });
 

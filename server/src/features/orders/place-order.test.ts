@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CartLine } from '../../contract/cart.ts';
 import { messages } from '../../contract/messages.ts';
 import type { OrderLine, OrderPlaced, PlaceOrder } from '../../contract/order.ts';
@@ -41,6 +41,12 @@ async function shopperWithCart(uid = 'user-a') {
     request: shopper,
   };
 }
+
+type CartOwner = Awaited<ReturnType<typeof shopperWithCart>>;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 describe('POST /api/cartandplaceorder/place-order', () => {
   it('turns the cart into an order, with every line in one place', async () => {
@@ -146,6 +152,60 @@ describe('POST /api/cartandplaceorder/place-order', () => {
     expect([200, 409]).toContain(placing.status);
     expect(adding.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
     expect((await cart()).length + (await ordered()).length).toBe(7);
+  });
+
+  it.each([
+    [
+      'an item that is added',
+      async ({ request }: CartOwner) => {
+        const product = await createProduct();
+        await request.post(apiPaths.cart).send(buildCartItem(product)).expect(201);
+      },
+      [2, 1, 1],
+    ],
+    [
+      'a quantity that changes',
+      async ({ request, lines }: CartOwner) => {
+        const path = apiPaths.cartLine(lines[1]?._id as string);
+        await request.put(path).send({ noOfItems: 7 }).expect(200);
+      },
+      [2, 7],
+    ],
+    [
+      'a line that is taken out',
+      async ({ request, lines }: CartOwner) => {
+        await request.delete(apiPaths.cartLine(lines[0]?._id as string)).expect(200);
+      },
+      [1],
+    ],
+  ])('takes in %s after it has read the cart', async (_what, change, pieces) => {
+    const owner = await shopperWithCart();
+    const find = ProductModel.find.bind(ProductModel);
+    vi.spyOn(ProductModel, 'find').mockImplementationOnce((filter) => {
+      const query = find(filter);
+      const lean = query.lean.bind(query);
+      query.lean = (() => change(owner).then(() => lean())) as never;
+      return query;
+    });
+
+    await owner.place({ order: owner.order }).expect(200);
+
+    expect((await owner.ordered()).map(({ noOfItems }) => noOfItems)).toEqual(pieces);
+    expect(await owner.cart()).toEqual([]);
+  });
+
+  it('gives up with 409 when something else keeps changing the cart', async () => {
+    const owner = await shopperWithCart();
+    vi.spyOn(OrderModel, 'findOneAndUpdate').mockReturnValue({
+      lean: () => Promise.resolve(null),
+    } as never);
+    const { status, body } = await owner.place({ order: owner.order });
+    vi.restoreAllMocks();
+    expect({ status, body: body as unknown }).toEqual({
+      status: 409,
+      body: { message: messages.orders.cartBusy },
+    });
+    expect(await owner.cart()).toHaveLength(2);
   });
 
   it('starts a new cart after placing', async () => {

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 import { DatabaseError } from '../../database-error.ts';
 import { hasCode } from '../files.ts';
 import { BSON } from './bson.ts';
-import { FRAME_HEADER_BYTES } from './journal.ts';
+import { CHECKED_HEADER_BYTES, FRAME_HEADER_BYTES } from './journal.ts';
 import type { Change, Store } from './store.ts';
 
 /**
@@ -39,17 +39,24 @@ function* readChanges(file: string, bytes: Buffer): Generator<Change> {
 }
 
 function frameAt(bytes: Buffer, at: number): Buffer | undefined {
-  if (at + FRAME_HEADER_BYTES > bytes.length) return undefined;
+  if (!isHeader(bytes, at)) return undefined;
   const start = at + FRAME_HEADER_BYTES;
   const body = bytes.subarray(start, start + bytes.readUInt32LE(at));
-  return body.length > 0 && crc32(body) === bytes.readUInt32LE(at + 4) ? body : undefined;
+  return crc32(body) === bytes.readUInt32LE(at + 4) ? body : undefined;
 }
 
-/** Cut short, or room that the file system had made but not filled. */
+function isHeader(bytes: Buffer, at: number): boolean {
+  if (at + FRAME_HEADER_BYTES > bytes.length) return false;
+  const checked = bytes.subarray(at, at + CHECKED_HEADER_BYTES);
+  return crc32(checked) === bytes.readUInt32LE(at + CHECKED_HEADER_BYTES);
+}
+
+/** The last frame, cut short, or room that the file system had made but not filled. */
 function isTornTail(bytes: Buffer, at: number): boolean {
-  if (at + FRAME_HEADER_BYTES > bytes.length) return true;
-  const end = at + FRAME_HEADER_BYTES + bytes.readUInt32LE(at);
-  return end >= bytes.length || bytes.subarray(at).every((byte) => byte === 0);
+  if (isHeader(bytes, at)) {
+    return at + FRAME_HEADER_BYTES + bytes.readUInt32LE(at) >= bytes.length;
+  }
+  return bytes.subarray(at + FRAME_HEADER_BYTES).every((byte) => byte === 0);
 }
 
 function* changesOf(body: Buffer): Generator<Change> {

@@ -134,6 +134,16 @@ describe('damage in the middle', () => {
     await expect(startStandIn({ folder })).rejects.toThrow('is damaged at byte');
     expect(await readFile(file)).toEqual(damaged);
   });
+
+  it('is seen at whatever byte it is, also in the length of a frame', async () => {
+    const { file, before, bytes } = await writtenFolder();
+    for (let at = 0; at < before; at += 1) {
+      const damaged = Buffer.from(bytes);
+      damaged.writeUInt8(damaged.readUInt8(at) ^ 4, at);
+      await writeFile(file, damaged);
+      await expect(replayedIds(file), `byte ${at}`).rejects.toThrow('is damaged at byte');
+    }
+  });
 });
 
 describe('a disk that refuses', () => {

@@ -19,11 +19,13 @@ export const noJournal: Journal = {
   close: () => Promise.resolve(),
 };
 
-export const FRAME_HEADER_BYTES = 8;
+/** Length, checksum of the body, checksum of these two: a wrong length must not pass for a torn frame. */
+export const FRAME_HEADER_BYTES = 12;
+export const CHECKED_HEADER_BYTES = 8;
 const SNAPSHOT_CHANGES_PER_FRAME = 500;
 
 /**
- * The file is a row of frames, each written and synchronised before the next one begins: uint32 length, uint32 CRC-32,
+ * The file is a row of frames, each written and synchronised before the next one begins: a header of three uint32,
  * then one BSON record a command, `{ changes: [...] }`. Commands that arrive while the disk is busy share a frame.
  */
 export class FileJournal implements Journal {
@@ -83,6 +85,7 @@ function frame(records: Uint8Array[]): Buffer {
   const body = bytes.subarray(FRAME_HEADER_BYTES);
   bytes.writeUInt32LE(body.length, 0);
   bytes.writeUInt32LE(crc32(body), 4);
+  bytes.writeUInt32LE(crc32(bytes.subarray(0, CHECKED_HEADER_BYTES)), CHECKED_HEADER_BYTES);
   return bytes;
 }
 

@@ -1,0 +1,40 @@
+import mongoose from 'mongoose';
+import { describe, expect, it } from 'vitest';
+import { isDatabaseDown, isDuplicateKey } from './database-error.ts';
+
+const { mongo } = mongoose;
+const serverError = (code: number) => new mongo.MongoServerError({ code, message: 'refused' });
+
+describe('isDatabaseDown', () => {
+  it.each([
+    ['no connection', new mongo.MongoNetworkError('connect ECONNREFUSED')],
+    ['no answer', new mongo.MongoNetworkTimeoutError('timed out')],
+    ['no server', new mongo.MongoServerSelectionError('none', {} as never)],
+    ['a closed client', new mongo.MongoClientClosedError()],
+    ['a time limit', serverError(50)],
+    ['a server that stops', serverError(91)],
+    ['a primary that steps down', serverError(10107)],
+    ['no connection for a model', new mongoose.Error('before initial connection')],
+  ])('knows %s', (_what, error) => {
+    expect(isDatabaseDown(error)).toBe(true);
+  });
+
+  it.each([
+    ['a duplicate key', serverError(11000)],
+    ['an operator that does not exist', serverError(2)],
+    ['a wrong call of the driver', new mongo.MongoInvalidArgumentError('wrong')],
+    ['a value that cannot be cast', new mongoose.Error.CastError('ObjectId', 'x', '_id')],
+    ['any other error', new TypeError('wrong')],
+    ['no error at all', undefined],
+  ])('does not take %s for it', (_what, error) => {
+    expect(isDatabaseDown(error)).toBe(false);
+  });
+});
+
+describe('isDuplicateKey', () => {
+  it('knows code 11000 and nothing else', () => {
+    expect(isDuplicateKey(serverError(11000))).toBe(true);
+    expect(isDuplicateKey(serverError(50))).toBe(false);
+    expect(isDuplicateKey(new Error('11000'))).toBe(false);
+  });
+});

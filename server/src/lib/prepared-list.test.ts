@@ -1,0 +1,31 @@
+import { describe, expect, it, vi } from 'vitest';
+import { PreparedList } from './prepared-list.ts';
+
+const shown = (list: PreparedList) => JSON.parse(list.answer.identity.body.toString()) as unknown;
+
+describe('PreparedList', () => {
+  it('answers 503 until it has been loaded', async () => {
+    const list = new PreparedList(() => Promise.resolve([1]));
+    expect(() => list.answer).toThrow(expect.objectContaining({ status: 503 }));
+    await list.renew();
+    expect(shown(list)).toEqual([1]);
+  });
+
+  it('joins the calls that come while it is being loaded into one further loading', async () => {
+    const load = vi.fn<() => Promise<number[]>>();
+    load.mockResolvedValueOnce([1]).mockResolvedValueOnce([2]);
+    const list = new PreparedList(load);
+    await Promise.all([list.renew(), list.renew(), list.renew()]);
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(shown(list)).toEqual([2]);
+  });
+
+  it('tells a failure to who asked for that loading, not to who waits for the next', async () => {
+    const load = vi.fn<() => Promise<number[]>>();
+    load.mockRejectedValueOnce(new Error('away')).mockResolvedValueOnce([2]);
+    const list = new PreparedList(load);
+    const [first, second] = await Promise.allSettled([list.renew(), list.renew()]);
+    expect([first.status, second.status]).toEqual(['rejected', 'fulfilled']);
+    expect(shown(list)).toEqual([2]);
+  });
+});
