@@ -82,6 +82,27 @@ describe('the header', () => {
     await screen.findByRole('heading', { name: 'All products' });
     expect(address()).toBe('/search');
   });
+
+  it('shows what a new search found from its top', async () => {
+    const { visitor } = renderApp('/search?q=silk');
+    const scrolled = vi.spyOn(window, 'scrollTo');
+    const box = header().getByRole('searchbox', { name: 'Search fabrics' });
+    await visitor.clear(box);
+    await visitor.type(box, 'indigo{Enter}');
+    await screen.findByRole('heading', { name: 'Results for “indigo”' });
+    expect(scrolled).toHaveBeenCalledExactlyOnceWith(0, 0);
+  });
+
+  it('is one step back from the screen before, however often the same is searched', async () => {
+    const { visitor, address, goBack } = renderApp('/');
+    await visitor.type(header().getByRole('searchbox', { name: 'Search fabrics' }), 'indigo');
+    for (const _time of ['first', 'second']) {
+      await visitor.click(header().getByRole('button', { name: 'Search' }));
+      await screen.findByRole('heading', { name: 'Results for “indigo”' });
+    }
+    goBack();
+    expect(address()).toBe('/');
+  });
 });
 
 describe('the drawer', () => {

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { SearchIcon } from '../../components/icons/icons.tsx';
 import { paths } from '../../config/paths.ts';
 import styles from './search-box.module.css';
 
 /** What is typed goes into the address; an empty box shows all products. */
 export function SearchBox() {
+  const { pathname } = useLocation();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const words = params.get('q') ?? '';
@@ -22,7 +23,12 @@ export function SearchBox() {
   function search(event: SubmitEvent) {
     event.preventDefault();
     const wanted = typed.trim();
-    void navigate(wanted ? paths.searchFor(wanted) : paths.search);
+    const isSearching = pathname === paths.search;
+    // The screen stays the same, but what was found begins anew.
+    if (isSearching) window.scrollTo(0, 0);
+    void navigate(wanted ? paths.searchFor(wanted) : paths.search, {
+      replace: isSearching && wanted === words,
+    });
   }
 
   return (
