@@ -18,6 +18,14 @@ export function Header() {
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const { pathname } = useLocation();
   const cartCount = useCartCount();
+
+  // Back leads elsewhere without a press in the drawer.
+  const [lastPath, setLastPath] = useState(pathname);
+  if (lastPath !== pathname) {
+    setLastPath(pathname);
+    setIsDrawerOpen(false);
+  }
+
   return (
     <header className={styles.header}>
       <div className={styles.bar}>

@@ -117,6 +117,19 @@ describe('the drawer', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('closes when Back leads to another screen, and Forward does not open it', async () => {
+    const { visitor, goBack, goForward } = renderApp('/');
+    await visitor.click(strip().getByRole('link', { name: 'Trending' }));
+    await screen.findByRole('heading', { level: 1, name: 'Trending' });
+    await visitor.click(header().getByRole('button', { name: 'Menu' }));
+    await screen.findByRole('dialog', { name: 'Hello' });
+    goBack();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    goForward();
+    await screen.findByRole('heading', { level: 1, name: 'Trending' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('lets a visitor sign in', async () => {
     const { visitor } = renderApp('/');
     await visitor.click(header().getByRole('button', { name: 'Menu' }));
