@@ -3,6 +3,7 @@ import { apiPaths } from '@tanabana/server/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../config/paths.ts';
 import { rememberSignedIn } from '../lib/signed-in-mark.ts';
+import { buildCartLine } from '../testing/factories.ts';
 import { becomeUser, buildUser, leaveUserUnknown } from '../testing/fake-firebase.ts';
 import { createFakeNetwork } from '../testing/fake-network.ts';
 import { renderApp } from '../testing/render-app.tsx';
@@ -36,6 +37,18 @@ describe('the guard', () => {
     act(() => becomeUser(buildUser()));
     expect(await screen.findByRole('heading', { name: 'Returns & Orders' })).toBeDefined();
     expect(address()).toBe(paths.delivered);
+  });
+
+  it('leaves nothing of what one person chose to the next', async () => {
+    const network = createFakeNetwork();
+    network.answer('GET', apiPaths.cart, [buildCartLine()]);
+    network.answer('GET', apiPaths.addresses, []);
+    const { visitor } = renderApp(paths.checkout, { network, user: buildUser() });
+    const payment = () => screen.findByRole('radio', { name: 'Cash On Delivery' });
+    await visitor.click(await payment());
+    expect(await payment()).toHaveProperty('checked', true);
+    act(() => becomeUser(buildUser({ uid: 'other' })));
+    expect(await payment()).toHaveProperty('checked', false);
   });
 
   it('sends away who turns out to be signed out', async () => {

@@ -8,5 +8,6 @@ export function RequireAuth() {
   const session = useSession();
   if (session.status === 'unknown') return <PageSkeleton />;
   if (session.status === 'out') return <Navigate to={paths.login} replace />;
-  return <Outlet />;
+  // What one person typed or chose on a screen is not there for the next.
+  return <Outlet key={session.user.uid} />;
 }
