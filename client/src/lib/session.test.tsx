@@ -13,6 +13,7 @@ import {
   watchUser,
 } from '../testing/fake-firebase.ts';
 import { TIME_LIMIT_MS } from './api-client.ts';
+import { noticeStore, notify } from './notify.ts';
 import { createQueryClient } from './query-client.ts';
 import { queryKeys } from './query-keys.ts';
 import { onSignOut, SessionProvider, useSession, useSessionActions } from './session.tsx';
@@ -86,6 +87,20 @@ describe('the session', () => {
     queryClient.setQueryData(queryKeys.cart(other.uid), []);
     act(() => becomeUser(null));
     expect(queryClient.getQueryData(queryKeys.cart(other.uid))).toBeUndefined();
+  });
+
+  it('takes back what failed for the former person, but not what worked', () => {
+    rememberSignedIn(true);
+    becomeUser(null);
+    renderSession();
+    notify.failure('Failed to remove order.');
+    act(() => becomeUser(shopper));
+    expect(noticeStore.get()?.text).toBe('Failed to remove order.');
+    act(() => becomeUser(other));
+    expect(noticeStore.get()).toBeNull();
+    notify.success('Order removed successfully!');
+    act(() => becomeUser(null));
+    expect(noticeStore.get()?.text).toBe('Order removed successfully!');
   });
 
   it('is out, and logged, when the service cannot be loaded', () => {

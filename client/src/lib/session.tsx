@@ -1,9 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { ReactNode } from 'react';
 import { setTokenSource, TIME_LIMIT_MS } from './api-client.ts';
 import { currentUser, idToken, isConfigured, signOutUser, watchUser } from './firebase.ts';
 import type { SessionUser } from './firebase.ts';
+import { notify } from './notify.ts';
 import { isOfAnotherUser } from './query-keys.ts';
 import { rememberSignedIn, wasSignedIn } from './signed-in-mark.ts';
 
@@ -46,6 +55,7 @@ const SessionActionsContext = createContext<SessionActions | undefined>(undefine
 export function SessionProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const [isAwake, setIsAwake] = useState(() => isConfigured() && wasSignedIn());
+  const lastUid = useRef<string>(null);
   const [session, setSession] = useState<Session>({ status: isAwake ? 'unknown' : 'out' });
 
   const enter = useCallback(
@@ -54,6 +64,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       setTokenSource(user ? (force) => idToken(user.uid, force) : undefined);
       setSession(user ? { status: 'in', user } : { status: 'out' });
       const uid = user?.uid ?? null;
+      if (lastUid.current !== null && lastUid.current !== uid) notify.closeFailure();
+      lastUid.current = uid;
       queryClient.removeQueries({ predicate: ({ queryKey }) => isOfAnotherUser(queryKey, uid) });
     },
     [queryClient],
