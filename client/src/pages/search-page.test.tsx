@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { apiPaths } from '@tanabana/server/contract/paths';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { buildProduct } from '../testing/factories.ts';
 import { createFakeNetwork } from '../testing/fake-network.ts';
 import { renderApp } from '../testing/render-app.tsx';
@@ -26,6 +26,15 @@ describe('the search', () => {
     expect(await screen.findByRole('heading', { name: 'Results for “iNdigo”' })).toBeDefined();
     expect(await screen.findByText('2 products')).toBeDefined();
     expect(await found()).toEqual(['Indigo Jaal Lawn', 'Net Veil, INDIGO']);
+  });
+
+  it('finds the words also where the reader has another alphabet', async () => {
+    const inTurkish = String.prototype.toLocaleLowerCase;
+    vi.spyOn(String.prototype, 'toLocaleLowerCase').mockImplementation(function (this: string) {
+      return inTurkish.call(this, 'tr');
+    });
+    renderApp('/search?q=indigo', { network: buildNetwork() });
+    expect(await screen.findByText('2 products')).toBeDefined();
   });
 
   it('shows all products without words', async () => {

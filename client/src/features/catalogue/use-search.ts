@@ -10,8 +10,8 @@ export function useSearch(): { words: string; found: List<CategorisedProduct> } 
   const words = (params.get('q') ?? '').trim();
   const { items, isLoading } = useAllProducts();
   const matching = useMemo(() => {
-    const wanted = words.toLocaleLowerCase();
-    return items.filter(({ title }) => title.toLocaleLowerCase().includes(wanted));
+    const wanted = words.toLowerCase();
+    return items.filter(({ title }) => title.toLowerCase().includes(wanted));
   }, [items, words]);
   return { words, found: { items: matching, isLoading } };
 }
