@@ -51,7 +51,7 @@ describe('the home page', () => {
     }
   });
 
-  it('loads each list once, without Authorization, and begins with the slides', async () => {
+  it('loads each list once, the slides among them, without Authorization', async () => {
     const network = createFakeNetwork();
     network.answer('GET', apiPaths.slides, [buildSlide(), buildSlide()]);
     renderApp('/', { network });
