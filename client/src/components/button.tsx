@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { TickIcon } from './icons/icons.tsx';
 import styles from './button.module.css';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'danger';
+export type ButtonVariant = 'primary' | 'secondary';
 
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import styles from './confirm-dialog.module.css';
@@ -11,7 +10,6 @@ interface ConfirmDialogProps {
   isPending?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
-  children?: ReactNode;
 }
 
 /** Asks before something is lost; the focus starts on Cancel. */
@@ -21,7 +19,6 @@ export function ConfirmDialog({
   isPending = false,
   onConfirm,
   onCancel,
-  children,
 }: ConfirmDialogProps) {
   const headingId = useId();
   return (
@@ -30,7 +27,6 @@ export function ConfirmDialog({
         <h2 id={headingId} className={styles.question}>
           {question}
         </h2>
-        {children}
         <div className={styles.buttons}>
           <Button variant="secondary" data-autofocus onClick={onCancel}>
             Cancel

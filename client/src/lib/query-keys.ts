@@ -11,7 +11,6 @@ export const queryKeys = {
   addresses: (uid: string) => [personal, uid, 'addresses'] as const,
   ordered: (uid: string) => [personal, uid, 'ordered'] as const,
   cancelled: (uid: string) => [personal, uid, 'cancelled'] as const,
-  me: (uid: string) => [personal, uid, 'me'] as const,
 };
 
 /** Whether a cached list belongs to somebody else than `uid` (null: nobody is signed in). */

@@ -83,22 +83,6 @@ export function PlusIcon(props: IconProps) {
   );
 }
 
-export function BinIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M4 6.5h16M9 6.5v-3h6v3M6 6.5l1 14h10l1-14M10 10.5v6M14 10.5v6" />
-    </Icon>
-  );
-}
-
-export function PencilIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="m4 20 1-4.5L16.5 4 20 7.5 8.5 19zM13.5 7l3.5 3.5" />
-    </Icon>
-  );
-}
-
 export function VanIcon(props: IconProps) {
   return (
     <Icon {...props}>
