@@ -140,6 +140,44 @@ describe('addresses at checkout', () => {
     expect(log).toHaveBeenCalledOnce();
   });
 
+  it('open one form at a time, so that nothing typed is lost', async () => {
+    const { visitor } = openCheckout([homeAddress, officeAddress]);
+    const enabled = () =>
+      within(screen.getByRole('group', { name: 'Delivery address' }))
+        .getAllByRole<HTMLButtonElement>('button')
+        .filter(({ disabled }) => !disabled)
+        .map((button) => button.getAttribute('aria-label') ?? button.textContent);
+    await press(visitor, 'Add an address');
+    expect(enabled()).toEqual(['Save address', 'Cancel']);
+    await press(visitor, 'Cancel');
+    await press(visitor, 'Edit the address of Other Shopper');
+    expect(enabled()).toEqual(['Save address', 'Cancel']);
+    await press(visitor, 'Cancel');
+    expect(enabled()).toHaveLength(5);
+  });
+
+  it('keep the form that is being saved until the answer has come', async () => {
+    const { visitor, network } = openCheckout([homeAddress, officeAddress]);
+    const release = network.hold('PUT', apiPaths.address(homeAddress._id), homeAddress);
+    await press(visitor, 'Edit the address of Demo Shopper');
+    await press(visitor, 'Save address');
+    await press(visitor, 'Cancel');
+    expect(screen.getByRole('form', { name: 'Edit address' })).toBeDefined();
+    release();
+    await screen.findByText(messages.addresses.updated);
+    expect(screen.queryByRole('form', { name: 'Edit address' })).toBeNull();
+  });
+
+  it('can be added and edited after one was deleted elsewhere while its form was open', async () => {
+    const { visitor, network, queryClient } = openCheckout([homeAddress, officeAddress]);
+    await press(visitor, 'Edit the address of Other Shopper');
+    network.answer('GET', apiPaths.addresses, [homeAddress]);
+    void queryClient.invalidateQueries();
+    await waitFor(() => expect(screen.queryByRole('form', { name: 'Edit address' })).toBeNull());
+    await press(visitor, 'Edit the address of Demo Shopper');
+    expect(await screen.findByRole('form', { name: 'Edit address' })).toBeDefined();
+  });
+
   it('are removed after the question', async () => {
     const { visitor, network } = openCheckout([homeAddress, officeAddress]);
     network.answer('DELETE', apiPaths.address(homeAddress._id), { message: '' });

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Address } from '@tanabana/server/contract/address';
 import { messages } from '@tanabana/server/contract/messages';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
@@ -12,15 +13,26 @@ interface AddressCardProps {
   isChosen: boolean;
   /** Its form has just been closed. */
   takesFocus: boolean;
+  /** A form is open somewhere: what is typed there is not to be lost to another one. */
+  isLocked: boolean;
   onChoose: () => void;
   onEdit: () => void;
 }
 
 /** A saved address as one choice among others. */
-export function AddressCard({ address, isChosen, takesFocus, onChoose, onEdit }: AddressCardProps) {
+export function AddressCard({
+  address,
+  isChosen,
+  takesFocus,
+  isLocked,
+  onChoose,
+  onEdit,
+}: AddressCardProps) {
   const detailsId = useId();
   const [isAsking, setIsAsking] = useState(false);
-  const { remove, isRemoving } = useRemoveAddress(address._id, () => setIsAsking(false));
+  // At once, so that what came of it is told on the page and not in a dialog that is about to go.
+  const closeDialog = () => flushSync(() => setIsAsking(false));
+  const { remove, isRemoving } = useRemoveAddress(address._id, closeDialog);
   const { name, number, landmark, city, code, state } = address;
   return (
     <div className={styles.card}>
@@ -32,11 +44,16 @@ export function AddressCard({ address, isChosen, takesFocus, onChoose, onEdit }:
         <TextButton
           aria-label={`Edit the address of ${name}`}
           autoFocus={takesFocus}
+          disabled={isLocked}
           onClick={onEdit}
         >
           Edit
         </TextButton>
-        <TextButton aria-label={`Remove the address of ${name}`} onClick={() => setIsAsking(true)}>
+        <TextButton
+          aria-label={`Remove the address of ${name}`}
+          disabled={isLocked}
+          onClick={() => setIsAsking(true)}
+        >
           Remove
         </TextButton>
       </div>

@@ -89,7 +89,7 @@ export function AddressForm({ edited, onSaved, onCancel }: AddressFormProps) {
         <Button type="submit" progress={isSaving ? 'pending' : 'rest'}>
           Save address
         </Button>
-        <Button variant="secondary" onClick={onCancel}>
+        <Button variant="secondary" disabled={isSaving} onClick={onCancel}>
           Cancel
         </Button>
       </div>

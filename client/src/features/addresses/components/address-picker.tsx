@@ -17,14 +17,17 @@ interface AddressPickerProps {
 const NEW = 'new';
 
 /**
- * The saved addresses as radio buttons; a form opens in the place of what it adds or edits, and the focus
- * goes back there when it closes.
+ * The saved addresses as radio buttons; a form opens in the place of what it adds or edits, one at a time,
+ * and the focus goes back there when it closes.
  */
 export function AddressPicker({ chosenId, onChoose }: AddressPickerProps) {
   const { addresses, isLoading } = useAddresses();
   const list = useFocusAfterRemoval<HTMLFieldSetElement>(addresses.length);
   const [open, setOpen] = useState<string>();
   const [lastOpen, setLastOpen] = useState<string>();
+
+  // Whatever was being edited may have been deleted elsewhere, and its form with it.
+  const isFormOpen = open === NEW || addresses.some(({ _id }) => _id === open);
 
   function close() {
     setLastOpen(open);
@@ -48,6 +51,7 @@ export function AddressPicker({ chosenId, onChoose }: AddressPickerProps) {
             address={address}
             isChosen={address._id === chosenId}
             takesFocus={lastOpen === address._id}
+            isLocked={isFormOpen}
             onChoose={() => onChoose(address._id)}
             onEdit={() => setOpen(address._id)}
           />
@@ -57,7 +61,12 @@ export function AddressPicker({ chosenId, onChoose }: AddressPickerProps) {
         <AddressForm onSaved={chooseNew} onCancel={close} />
       ) : (
         <div>
-          <Button variant="secondary" autoFocus={lastOpen === NEW} onClick={() => setOpen(NEW)}>
+          <Button
+            variant="secondary"
+            autoFocus={lastOpen === NEW}
+            disabled={isFormOpen}
+            onClick={() => setOpen(NEW)}
+          >
             <PlusIcon size={20} />
             Add an address
           </Button>
