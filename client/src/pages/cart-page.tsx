@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../components/button.tsx';
 import { ListHeading } from '../components/list-heading.tsx';
@@ -16,12 +16,21 @@ export function CartPage() {
   const navigate = useNavigate();
   const cart = useCart();
   const [isLeaving, setIsLeaving] = useState(false);
+  const isHere = useRef(true);
   useSendOnLeave();
+
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
 
   async function proceed() {
     setIsLeaving(true);
     await cart.sendPending();
-    await navigate(paths.checkout);
+    // Whoever went elsewhere while the line was slow is not pulled away from there.
+    if (isHere.current) await navigate(paths.checkout);
   }
 
   return (

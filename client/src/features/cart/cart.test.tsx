@@ -80,6 +80,20 @@ describe('/cart', () => {
     expect(changes.map(({ body }) => body)).toEqual([{ noOfItems: 4 }]);
   });
 
+  it('leads nobody to checkout who went elsewhere while the last quantity was sent', async () => {
+    const { visitor, network, address } = openCart([velvet]);
+    const path = apiPaths.cartLine(velvet._id);
+    const release = network.hold('PUT', path, { ...velvet, noOfItems: 3 });
+    await visitor.click((await line('Teal Velvet Pair')).getByRole('button', more));
+    await visitor.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
+    await visitor.click(screen.getByRole('link', { name: 'Returns & Orders' }));
+    await waitFor(() => expect(address()).toBe('/orders'));
+    release();
+    await act(async () => {});
+    expect(await screen.findByRole('link', { name: 'Cart, 3 items' })).toBeDefined();
+    expect(address()).toBe('/orders');
+  });
+
   it('sends a waiting quantity at once when the screen is left another way', async () => {
     const { visitor, network, unmount } = openCart([velvet]);
     network.answer('PUT', apiPaths.cartLine(velvet._id), { ...velvet, noOfItems: 1 });
