@@ -11,31 +11,28 @@ import { addToCart } from './cart-api.ts';
 import { useKnownSession } from './use-known-session.ts';
 import { keepWaitingItem } from './waiting-item.ts';
 
-/**
- * Add to Cart of every screen: resolves to true once the item is in the cart. A visitor is sent to sign
- * in first, and the item waits.
- */
-export function useAddToCart(): (product: Product) => Promise<boolean> {
+/** Add to Cart of every screen. A visitor is sent away to sign in first, and the item waits. */
+export function useAddToCart() {
   const askSession = useKnownSession();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
 
-  return async (product) => {
+  return async (product: Product): Promise<'added' | 'refused' | 'sent away'> => {
     const item = toItem(product);
     const session = await askSession();
     if (session.status === 'out') {
       keepWaitingItem(item);
       await navigate(paths.login);
-      return false;
+      return 'sent away';
     }
     try {
       await addToCart(item);
     } catch (error) {
       showFailure(error);
-      return false;
+      return 'refused';
     }
     void queryClient.invalidateQueries({ queryKey: queryKeys.cart(session.user.uid) });
-    return true;
+    return 'added';
   };
 }
 

@@ -3,12 +3,14 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { announce, notify } from '../../../lib/notify.ts';
 
-/** True once the item is in the cart; the cart's own feature says what went wrong. */
-export type AddToCart = (product: CategorisedProduct) => Promise<boolean>;
+/** What came of it: the cart's own feature says why an item was refused, and sends visitors to sign in. */
+export type OnAddToCart = (
+  product: CategorisedProduct,
+) => Promise<'added' | 'refused' | 'sent away'>;
 
 interface AddButtonProps {
   product: CategorisedProduct;
-  onAddToCart: AddToCart;
+  onAddToCart: OnAddToCart;
 }
 
 /** How long the button says that it worked, in milliseconds. */
@@ -29,9 +31,11 @@ export function AddButton({ product, onAddToCart }: AddButtonProps) {
     // What was said of the last try is not true of this one.
     notify.close();
     setProgress('pending');
-    const isAdded = await onAddToCart(product);
-    setProgress(isAdded ? 'done' : 'rest');
-    if (isAdded) announce('Added to cart');
+    const result = await onAddToCart(product);
+    // The next screen may take a moment: nobody is sent there twice.
+    if (result === 'sent away') return;
+    setProgress(result === 'added' ? 'done' : 'rest');
+    if (result === 'added') announce('Added to cart');
   }
 
   return (

@@ -7,13 +7,13 @@ import { useProducts } from '../use-catalogue.ts';
 import { useCloseProduct } from '../use-product-overlay.ts';
 import type { ProductAddress } from '../use-product-overlay.ts';
 import { AddButton } from './add-button.tsx';
-import type { AddToCart } from './add-button.tsx';
+import type { OnAddToCart } from './add-button.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import { Rating } from './rating.tsx';
 import styles from './product-overlay.module.css';
 
 interface ProductOverlayProps extends ProductAddress {
-  onAddToCart: AddToCart;
+  onAddToCart: OnAddToCart;
 }
 
 /** One product over whatever screen is there, once its list is loaded. */
@@ -25,7 +25,7 @@ export function ProductOverlay({ category, id, onAddToCart }: ProductOverlayProp
 
 interface ProductDialogProps {
   product: CategorisedProduct;
-  onAddToCart: AddToCart;
+  onAddToCart: OnAddToCart;
 }
 
 function ProductDialog({ product, onAddToCart }: ProductDialogProps) {
