@@ -28,6 +28,16 @@ describe('what cannot be fetched', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Trending' })).toBeDefined();
   });
 
+  it('is told when it is wanted, not when a link to it is pointed at', async () => {
+    const { visitor } = renderApp(paths.home);
+    const link = screen.getByRole('link', { name: 'Sign In' });
+    await visitor.hover(link);
+    const logged = expectConsole('error');
+    await visitor.click(link);
+    await failure();
+    expect(logged).toHaveBeenCalled();
+  });
+
   it('leads out of a screen without the frame by a full load', async () => {
     expectConsole('error');
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});

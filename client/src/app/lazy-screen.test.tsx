@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../testing/render-app.tsx';
 
+const asked = vi.hoisted(() => vi.fn());
 const network = vi.hoisted(() => {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
@@ -9,6 +10,11 @@ const network = vi.hoisted(() => {
 });
 vi.mock('../pages/listing-page.tsx', async (fetch) => {
   await network.arrived;
+  return fetch();
+});
+
+vi.mock('../pages/login-page.tsx', (fetch) => {
+  asked();
   return fetch();
 });
 
@@ -21,5 +27,19 @@ describe('a screen that is still fetched', () => {
     expect(screen.getByRole('main').querySelector('[aria-busy]')).not.toBeNull();
     network.arrive();
     expect(await screen.findByRole('heading', { level: 1, name: 'Trending' })).toBeDefined();
+  });
+});
+
+describe('a screen behind a link', () => {
+  it('is fetched when somebody points at the link, and only once', async () => {
+    const { visitor } = renderApp('/');
+    const link = screen.getByRole('link', { name: 'Sign In' });
+    expect(asked).not.toHaveBeenCalled();
+    fireEvent.pointerOver(link);
+    fireEvent.pointerOver(link);
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    await visitor.click(link);
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeDefined();
+    expect(asked).toHaveBeenCalledOnce();
   });
 });

@@ -1,4 +1,4 @@
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { Route, createRoutesFromElements, useLocation, useRoutes } from 'react-router-dom';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { LoadFailure } from '../components/load-failure.tsx';
 import { paths } from '../config/paths.ts';
@@ -8,6 +8,7 @@ import { Layout } from './layout/layout.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
 import { RequireAuth } from './require-auth.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
+import { usePreload } from './use-preload.ts';
 
 const ListingPage = lazyScreen(async () => (await import('../pages/listing-page.tsx')).ListingPage);
 const SearchPage = lazyScreen(async () => (await import('../pages/search-page.tsx')).SearchPage);
@@ -30,34 +31,40 @@ const NotFoundPage = lazyScreen(
 );
 
 /** The route table (specification, section 2). Home is in the first load, every other screen comes when asked for. */
+const routes = createRoutesFromElements(
+  <>
+    <Route path={paths.login} element={<LoginPage />} />
+    <Route path={paths.signUp} element={<SignUpPage />} />
+    <Route path={paths.forgotPassword} element={<ForgotPasswordPage />} />
+    <Route element={<Layout />}>
+      <Route element={<CatalogueLayout />}>
+        <Route path={paths.home} element={<HomePage />} />
+        <Route path={paths.search} element={<SearchPage />} />
+        <Route path={paths.listing(':slug')} element={<ListingPage />} />
+      </Route>
+      <Route element={<RequireAuth />}>
+        <Route path={paths.cart} element={<CartPage />} />
+        <Route path={paths.checkout} element={<CheckoutPage />} />
+        <Route path={paths.success} element={<SuccessPage />} />
+        <Route path={paths.orders} element={<OrdersPage tab="ordered" />} />
+        <Route path={paths.delivered} element={<OrdersPage tab="delivered" />} />
+        <Route path={paths.returned} element={<OrdersPage tab="returned" />} />
+        <Route path={paths.cancelled} element={<OrdersPage tab="cancelled" />} />
+        <Route path={paths.settings} element={<SettingsPage />} />
+      </Route>
+      <Route path="*" element={<NotFoundPage />} />
+    </Route>
+  </>,
+);
+
 export function Router() {
   const { pathname } = useLocation();
+  const screen = useRoutes(routes);
+  usePreload(routes);
   return (
     <ErrorBoundary at={pathname} fallback={<LoadFailure />}>
       <ScrollToTop />
-      <Routes>
-        <Route path={paths.login} element={<LoginPage />} />
-        <Route path={paths.signUp} element={<SignUpPage />} />
-        <Route path={paths.forgotPassword} element={<ForgotPasswordPage />} />
-        <Route element={<Layout />}>
-          <Route element={<CatalogueLayout />}>
-            <Route path={paths.home} element={<HomePage />} />
-            <Route path={paths.search} element={<SearchPage />} />
-            <Route path={paths.listing(':slug')} element={<ListingPage />} />
-          </Route>
-          <Route element={<RequireAuth />}>
-            <Route path={paths.cart} element={<CartPage />} />
-            <Route path={paths.checkout} element={<CheckoutPage />} />
-            <Route path={paths.success} element={<SuccessPage />} />
-            <Route path={paths.orders} element={<OrdersPage tab="ordered" />} />
-            <Route path={paths.delivered} element={<OrdersPage tab="delivered" />} />
-            <Route path={paths.returned} element={<OrdersPage tab="returned" />} />
-            <Route path={paths.cancelled} element={<OrdersPage tab="cancelled" />} />
-            <Route path={paths.settings} element={<SettingsPage />} />
-          </Route>
-          <Route path="*" element={<NotFoundPage />} />
-        </Route>
-      </Routes>
+      {screen}
     </ErrorBoundary>
   );
 }
