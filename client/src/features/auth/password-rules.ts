@@ -1,6 +1,5 @@
+import { PASSWORD_MIN } from '@tanabana/server/contract/account';
 import { messages } from '@tanabana/server/contract/messages';
-
-const PASSWORD_MIN = 6;
 
 /** The first rule that a new password breaks, in the order of the specification (section 5). */
 export function passwordProblem(password: string, confirmation: string): string | undefined {
