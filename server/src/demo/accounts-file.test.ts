@@ -19,7 +19,7 @@ describe('the accounts file', () => {
   });
 
   it('gives the next start what the last one wrote', async () => {
-    const accounts = [{ localId: 'asha', validSince: '12', email: 'asha@example.test' }];
+    const accounts = [{ localId: 'user-a', validSince: '12', email: 'user-a@example.test' }];
     await createAccountsFile(dataDir).write([{ localId: 'before' }]);
     await createAccountsFile(dataDir).write(accounts);
     expect(await createAccountsFile(dataDir).read()).toEqual(accounts);
@@ -27,9 +27,9 @@ describe('the accounts file', () => {
 
   it('is written only when something changed', async () => {
     const file = createAccountsFile(dataDir);
-    await file.write([{ localId: 'asha' }]);
+    await file.write([{ localId: 'user-a' }]);
     await rm(path);
-    await file.write([{ localId: 'asha' }]);
+    await file.write([{ localId: 'user-a' }]);
     await expect(readFile(path)).rejects.toMatchObject({ code: 'ENOENT' });
     await file.write([{ localId: 'bina' }]);
     expect(await file.read()).toEqual([{ localId: 'bina' }]);

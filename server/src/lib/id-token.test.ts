@@ -37,9 +37,9 @@ describe('an ID token', () => {
   it('says who signed in and when', async () => {
     const now = seconds();
     const claims = { auth_time: now - 500, exp: now + 100 };
-    const token = await tokens.signToken({ uid: 'asha', claims });
+    const token = await tokens.signToken({ uid: 'user-a', claims });
     expect(await verifier().verify(token)).toEqual({
-      uid: 'asha',
+      uid: 'user-a',
       authTime: now - 500,
       expiresAt: now + 100,
     });
@@ -47,7 +47,7 @@ describe('an ID token', () => {
 
   it('may come from a clock that is a little ahead', async () => {
     const soon = seconds() + 10;
-    const token = await tokens.signToken({ uid: 'asha', claims: { iat: soon, auth_time: soon } });
+    const token = await tokens.signToken({ uid: 'user-a', claims: { iat: soon, auth_time: soon } });
     expect(await verifier().verify(token)).toMatchObject({ authTime: soon });
   });
 
@@ -76,11 +76,11 @@ describe('an ID token', () => {
   ];
 
   it.each(badClaims)('is refused: %s', async (_name, claims) => {
-    const signed = await tokens.signToken({ uid: 'asha', claims: claims() });
+    const signed = await tokens.signToken({ uid: 'user-a', claims: claims() });
     await expect(verifier().verify(signed)).rejects.toMatchObject(refused);
 
     const emulator = createIdTokenVerifier({ projectId: TEST_PROJECT_ID, emulatorHost: '[::1]:1' });
-    const unsigned = unsignedToken({ uid: 'asha', claims: claims() });
+    const unsigned = unsignedToken({ uid: 'user-a', claims: claims() });
     await expect(emulator.verify(unsigned)).rejects.toMatchObject(refused);
   });
 
@@ -101,7 +101,7 @@ describe('an ID token', () => {
 
   it('stops being accepted the second it expires, although it was accepted before', async () => {
     const subject = verifier();
-    const token = await tokens.signToken({ uid: 'asha', claims: { exp: seconds() + 60 } });
+    const token = await tokens.signToken({ uid: 'user-a', claims: { exp: seconds() + 60 } });
     await subject.verify(token);
     advance(61_000);
     await expect(subject.verify(token)).rejects.toMatchObject(refused);
@@ -109,10 +109,10 @@ describe('an ID token', () => {
 });
 
 describe('the signature', () => {
-  const claims = () => buildClaims({ uid: 'asha' });
+  const claims = () => buildClaims({ uid: 'user-a' });
 
   it('is refused when the token was changed afterwards', async () => {
-    const [header, , signature] = (await tokens.signToken({ uid: 'asha' })).split('.');
+    const [header, , signature] = (await tokens.signToken({ uid: 'user-a' })).split('.');
     const [, forged] = (await tokens.signToken({ uid: 'owner' })).split('.');
     await expect(verifier().verify(`${header}.${forged}.${signature}`)).rejects.toMatchObject(
       refused,
@@ -128,7 +128,7 @@ describe('the signature', () => {
 
   it('is refused under an unknown key id and without one', async () => {
     for (const header of [{ alg: 'RS256', kid: 'nobody' }, { alg: 'RS256' }]) {
-      const token = await tokens.signToken({ uid: 'asha', header });
+      const token = await tokens.signToken({ uid: 'user-a', header });
       await expect(verifier().verify(token)).rejects.toMatchObject(refused);
     }
   });
@@ -153,7 +153,9 @@ describe('the signature', () => {
   });
 
   it('is required: an unsigned token is refused', async () => {
-    await expect(verifier().verify(unsignedToken({ uid: 'asha' }))).rejects.toMatchObject(refused);
+    await expect(verifier().verify(unsignedToken({ uid: 'user-a' }))).rejects.toMatchObject(
+      refused,
+    );
   });
 });
 
@@ -162,12 +164,12 @@ describe('the emulator', () => {
     createIdTokenVerifier({ projectId: TEST_PROJECT_ID, emulatorHost: '127.0.0.1:1' });
 
   it('may issue unsigned tokens', async () => {
-    const idToken = await emulator().verify(unsignedToken({ uid: 'asha' }));
-    expect(idToken.uid).toBe('asha');
+    const idToken = await emulator().verify(unsignedToken({ uid: 'user-a' }));
+    expect(idToken.uid).toBe('user-a');
   });
 
   it('does not make signed tokens acceptable', async () => {
-    const token = await tokens.signToken({ uid: 'asha' });
+    const token = await tokens.signToken({ uid: 'user-a' });
     await expect(emulator().verify(token)).rejects.toMatchObject(refused);
   });
 });
@@ -186,15 +188,15 @@ describe('the keys', () => {
 
   it('are fetched again for a new key, but not for every invented one', async () => {
     const subject = verifier();
-    await subject.verify(await tokens.signToken({ uid: 'asha' }));
+    await subject.verify(await tokens.signToken({ uid: 'user-a' }));
     const before = tokens.requests();
     await tokens.rotateKey('key-2');
-    const token = await tokens.signToken({ uid: 'asha' });
+    const token = await tokens.signToken({ uid: 'user-a' });
     await expect(subject.verify(token)).rejects.toMatchObject(refused);
     expect(tokens.requests() - before).toBe(0);
 
     advance(31_000);
-    expect(await subject.verify(token)).toMatchObject({ uid: 'asha' });
+    expect(await subject.verify(token)).toMatchObject({ uid: 'user-a' });
     const invented = { alg: 'RS256', kid: 'invented' };
     for (const uid of ['a', 'b', 'c']) {
       const forged = await tokens.signToken({ uid, header: invented });
@@ -205,7 +207,7 @@ describe('the keys', () => {
 
   it('that are no longer published are forgotten within an hour', async () => {
     const subject = verifier();
-    const withdrawn = await tokens.signToken({ uid: 'asha', claims: { exp: seconds() + 7_200 } });
+    const withdrawn = await tokens.signToken({ uid: 'user-a', claims: { exp: seconds() + 7_200 } });
     const unseen = await tokens.signToken({ uid: 'bina', claims: { exp: seconds() + 7_200 } });
     await subject.verify(withdrawn);
     await tokens.rotateKey('key-3');
@@ -215,13 +217,13 @@ describe('the keys', () => {
 
   it('that cannot be had are no fault of the token, and verified tokens go on', async () => {
     const subject = verifier();
-    const known = await tokens.signToken({ uid: 'asha', claims: { exp: seconds() + 7_200 } });
+    const known = await tokens.signToken({ uid: 'user-a', claims: { exp: seconds() + 7_200 } });
     await subject.verify(known);
     advance(61 * 60_000);
     tokens.setMode('broken');
     const unknown = await tokens.signToken({ uid: 'bina' });
     await expect(subject.verify(unknown)).rejects.toMatchObject(notNow);
-    expect(await subject.verify(known)).toMatchObject({ uid: 'asha' });
+    expect(await subject.verify(known)).toMatchObject({ uid: 'user-a' });
 
     tokens.setMode('serving');
     expect(await subject.verify(unknown)).toMatchObject({ uid: 'bina' });
@@ -230,7 +232,7 @@ describe('the keys', () => {
   it('that nobody serves are answered by 503', async () => {
     const gone = await startTestTokens();
     await gone.close();
-    const token = await gone.signToken({ uid: 'asha' });
+    const token = await gone.signToken({ uid: 'user-a' });
     const subject = verifier({ keysUrl: gone.keysUrl });
     await expect(subject.verify(token)).rejects.toMatchObject(notNow);
   });

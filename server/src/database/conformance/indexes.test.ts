@@ -102,22 +102,22 @@ describe('a unique partial index', () => {
   it('holds for the documents of its filter alone', async () => {
     await collection().createIndex({ user: 1 }, openOnly);
     await collection().insertMany([
-      { user: 'asha', status: 'open' },
-      { user: 'asha', status: 'placed' },
-      { user: 'asha', status: 'placed' },
-      { user: 'asha' },
-      { user: 'ravi', status: 'open' },
+      { user: 'user-a', status: 'open' },
+      { user: 'user-a', status: 'placed' },
+      { user: 'user-a', status: 'placed' },
+      { user: 'user-a' },
+      { user: 'user-b', status: 'open' },
     ]);
-    await expect(collection().insertOne({ user: 'asha', status: 'open' })).rejects.toMatchObject(
-      duplicate({ user: 1 }, { user: 'asha' }),
+    await expect(collection().insertOne({ user: 'user-a', status: 'open' })).rejects.toMatchObject(
+      duplicate({ user: 1 }, { user: 'user-a' }),
     );
   });
 
   it('is left and entered by updates', async () => {
     await collection().createIndex({ user: 1 }, openOnly);
     await collection().insertMany([
-      { _id: 1, user: 'asha', status: 'open' },
-      { _id: 2, user: 'asha', status: 'placed' },
+      { _id: 1, user: 'user-a', status: 'open' },
+      { _id: 2, user: 'user-a', status: 'placed' },
     ] as object[]);
     const become = (_id: number, status: string) =>
       collection().updateOne({ _id: _id as never }, { $set: { status } });
@@ -125,13 +125,15 @@ describe('a unique partial index', () => {
     await become(1, 'placed');
     await become(2, 'open');
     await expect(become(1, 'open')).rejects.toMatchObject({ code: 11000 });
-    expect(await collection().findOne({ user: 'asha', status: 'open' })).toMatchObject({ _id: 2 });
+    expect(await collection().findOne({ user: 'user-a', status: 'open' })).toMatchObject({
+      _id: 2,
+    });
   });
 
   it('is not built over duplicates of its filter', async () => {
     await collection().insertMany([
-      { user: 'asha', status: 'open' },
-      { user: 'asha', status: 'open' },
+      { user: 'user-a', status: 'open' },
+      { user: 'user-a', status: 'open' },
     ]);
     await expect(collection().createIndex({ user: 1 }, openOnly)).rejects.toMatchObject({
       code: 11000,
@@ -183,9 +185,9 @@ describe('prepareIndexes', () => {
     const Order = mongoose.model('ConformanceOrder', schema);
     await prepareIndexes();
     await prepareIndexes();
-    await Order.create({ user: 'asha', status: 'open' });
-    await expect(Order.create({ user: 'asha', status: 'open' })).rejects.toMatchObject(
-      duplicate({ user: 1 }, { user: 'asha' }),
+    await Order.create({ user: 'user-a', status: 'open' });
+    await expect(Order.create({ user: 'user-a', status: 'open' })).rejects.toMatchObject(
+      duplicate({ user: 1 }, { user: 'user-a' }),
     );
   });
 });

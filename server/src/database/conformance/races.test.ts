@@ -35,10 +35,10 @@ describe('writers at the same time', () => {
   });
 
   it('push one product into a cart once, and never more lines than it holds', async () => {
-    await collection().insertOne({ user: 'asha', lines: [] });
+    await collection().insertOne({ user: 'user-a', lines: [] });
     const push = (product: number) =>
       collection().updateOne(
-        { user: 'asha', 'lines.product': { $ne: product }, 'lines.9': { $exists: false } },
+        { user: 'user-a', 'lines.product': { $ne: product }, 'lines.9': { $exists: false } },
         { $push: { lines: { product } } as never },
       );
     await times(25, () => push(0));
@@ -55,7 +55,7 @@ describe('writers at the same time', () => {
     const outcomes = await times(50, () =>
       collection()
         .updateOne(
-          { user: 'asha', status: 'open' },
+          { user: 'user-a', status: 'open' },
           { $setOnInsert: { lines: [] } },
           { upsert: true },
         )
@@ -64,7 +64,7 @@ describe('writers at the same time', () => {
     );
     expect(outcomes.filter((outcome) => outcome === 'made')).toHaveLength(1);
     expect(['made', 'found', 11000]).toEqual(expect.arrayContaining([...new Set(outcomes)]));
-    expect(await collection().countDocuments({ user: 'asha' })).toBe(1);
+    expect(await collection().countDocuments({ user: 'user-a' })).toBe(1);
   });
 
   it('insert one document with a unique key', async () => {

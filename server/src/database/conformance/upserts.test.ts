@@ -9,7 +9,7 @@ const { ObjectId } = mongoose.mongo;
 describe('an upsert', () => {
   it('inserts what the filter demands, then the update', async () => {
     const result = await collection().updateOne(
-      { user: 'asha', status: { $eq: 'open' }, $and: [{ 'in.city': 'Pune' }], rev: { $gte: 0 } },
+      { user: 'user-a', status: { $eq: 'open' }, $and: [{ 'in.city': 'Pune' }], rev: { $gte: 0 } },
       { $setOnInsert: { lines: [] }, $set: { a: 1 }, $inc: { n: 2 }, $push: { l: 1 } as never },
       { upsert: true },
     );
@@ -17,7 +17,7 @@ describe('an upsert', () => {
     expect(result.upsertedId).toBeInstanceOf(ObjectId);
     expect(await collection().findOne({})).toEqual({
       _id: result.upsertedId,
-      user: 'asha',
+      user: 'user-a',
       status: 'open',
       in: { city: 'Pune' },
       lines: [],

@@ -6,8 +6,8 @@ const app = useTestApp({ ADMIN_UID: 'owner' });
 
 describe('GET /api/me', () => {
   it('tells a shopper who they are, for them alone', async () => {
-    const answer = await (await app.as('asha')).get(apiPaths.me).expect(200);
-    expect(answer.body).toEqual({ uid: 'asha', isAdmin: false });
+    const answer = await (await app.as('user-a')).get(apiPaths.me).expect(200);
+    expect(answer.body).toEqual({ uid: 'user-a', isAdmin: false });
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
@@ -17,9 +17,9 @@ describe('GET /api/me', () => {
   });
 
   it('does not believe a claim of the token', async () => {
-    const token = await app.signToken('asha', { admin: true, isAdmin: true });
+    const token = await app.signToken('user-a', { admin: true, isAdmin: true });
     const answer = await app.visitor().get(apiPaths.me).set('authorization', `Bearer ${token}`);
-    expect(answer.body).toEqual({ uid: 'asha', isAdmin: false });
+    expect(answer.body).toEqual({ uid: 'user-a', isAdmin: false });
   });
 
   it('answers 401 to a visitor', async () => {
