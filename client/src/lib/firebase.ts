@@ -88,11 +88,18 @@ export async function signIn(email: string, password: string): Promise<void> {
   await signInWithEmailAndPassword(auth, email, password);
 }
 
-/** Creates the account, then gives it its name; the session learns the name by `refreshSession`. */
-export async function signUp(name: string, email: string, password: string): Promise<void> {
+/** Creates the account and signs it in; it has no name yet. */
+export async function signUp(email: string, password: string): Promise<void> {
   const auth = await loadAuth();
-  const { createUserWithEmailAndPassword, updateProfile } = await import('firebase/auth');
-  const { user } = await createUserWithEmailAndPassword(auth, email, password);
+  const { createUserWithEmailAndPassword } = await import('firebase/auth');
+  await createUserWithEmailAndPassword(auth, email, password);
+}
+
+/** Names the account that is signed in; the session learns the name by `refreshSession`. */
+export async function giveName(name: string): Promise<void> {
+  const { currentUser: user } = await loadAuth();
+  if (!user) throw new Error('Nobody is signed in');
+  const { updateProfile } = await import('firebase/auth');
   await updateProfile(user, { displayName: name });
 }
 

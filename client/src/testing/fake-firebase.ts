@@ -53,9 +53,9 @@ export function resetFakeFirebase(): void {
   });
   currentUser.mockImplementation(() => Promise.resolve(user));
   signIn.mockImplementation(async (email) => becomeUser(buildUser({ email })));
-  signUp.mockImplementation(async (name, email) => {
-    becomeUser(buildUser({ name: null, email }));
-    user = buildUser({ name, email });
+  signUp.mockImplementation(async (email) => becomeUser(buildUser({ name: null, email })));
+  giveName.mockImplementation(async (name) => {
+    user = user && { ...user, name };
   });
   prepareGoogle.mockResolvedValue();
   signInWithGoogle.mockImplementation(async () => becomeUser(buildUser()));
@@ -69,6 +69,7 @@ export const watchUser = vi.fn<typeof firebase.watchUser>();
 export const currentUser = vi.fn<typeof firebase.currentUser>();
 export const signIn = vi.fn<typeof firebase.signIn>();
 export const signUp = vi.fn<typeof firebase.signUp>();
+export const giveName = vi.fn<typeof firebase.giveName>();
 export const prepareGoogle = vi.fn<typeof firebase.prepareGoogle>();
 export const signInWithGoogle = vi.fn<typeof firebase.signInWithGoogle>();
 export const sendPasswordReset = vi.fn<typeof firebase.sendPasswordReset>();
@@ -81,6 +82,7 @@ const spies = [
   currentUser,
   signIn,
   signUp,
+  giveName,
   prepareGoogle,
   signInWithGoogle,
   sendPasswordReset,

@@ -5,6 +5,7 @@ import { expectConsole } from '../../testing/console.ts';
 import {
   authError,
   buildUser,
+  giveName,
   isConfigured,
   prepareGoogle,
   sendPasswordReset,
@@ -145,8 +146,8 @@ describe('/signup', () => {
   const account = {
     'Your name': 'New Shopper',
     Email: 'new@example.in',
-    Password: 'marigold',
-    'Confirm Password': 'marigold',
+    Password: 'indigo',
+    'Confirm Password': 'indigo',
   };
 
   it('creates the account and takes the name home, where the session knows it', async () => {
@@ -157,7 +158,7 @@ describe('/signup', () => {
     await visitor.click(await button('Sign Up'));
     await waitFor(() => expect(address()).toBe('/'));
     expect(state()).toEqual({ userName: 'New Shopper' });
-    expect(signUp).toHaveBeenCalledExactlyOnceWith('New Shopper', 'new@example.in', 'marigold');
+    expect(signUp).toHaveBeenCalledExactlyOnceWith('new@example.in', 'indigo');
     expect(await screen.findByText(/Hello, New/)).toBeDefined();
   });
 
@@ -170,6 +171,38 @@ describe('/signup', () => {
     await visitor.click(await button('Sign Up'));
     expect((await screen.findByRole('alert')).textContent).toBe(text);
     expect(signUp).not.toHaveBeenCalled();
+  });
+
+  it('says the same mistake again when it is made again', async () => {
+    const { visitor } = openShop('/signup');
+    await fillIn(visitor, { ...account, 'Confirm Password': 'turmeric' });
+    await visitor.click(await button('Sign Up'));
+    const said = await screen.findByText(messages.auth.passwordsDiffer);
+    await visitor.click(await button('Sign Up'));
+    await waitFor(() => expect(said.isConnected).toBe(false));
+    expect(screen.getByRole('alert').textContent).toBe(messages.auth.passwordsDiffer);
+  });
+
+  it('takes the name without the spaces around it, and no name of spaces alone', async () => {
+    const { visitor } = openShop('/signup');
+    await fillIn(visitor, { ...account, 'Your name': '   ' });
+    await visitor.click(await button('Sign Up'));
+    expect(signUp).not.toHaveBeenCalled();
+    await fillIn(visitor, { 'Your name': 'New Shopper  ' });
+    await visitor.click(await button('Sign Up'));
+    await waitFor(() => expect(giveName).toHaveBeenCalledExactlyOnceWith('New Shopper'));
+  });
+
+  it('is done without the name when only that could not be given', async () => {
+    const log = expectConsole('error');
+    const failure = authError('auth/network-request-failed');
+    giveName.mockRejectedValueOnce(failure);
+    const { visitor, address } = openShop('/signup');
+    await fillIn(visitor, account);
+    await visitor.click(await button('Sign Up'));
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(log).toHaveBeenCalledExactlyOnceWith(failure);
+    expect(await screen.findByRole('button', { name: 'Sign Out' })).toBeDefined();
   });
 
   it.each([

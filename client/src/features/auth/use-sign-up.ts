@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { messages } from '@tanabana/server/contract/messages';
 import { paths } from '../../config/paths.ts';
 import { authErrorCode } from '../../lib/auth-error.ts';
-import { signUp } from '../../lib/firebase.ts';
+import { giveName, signUp } from '../../lib/firebase.ts';
 import { useSessionActions } from '../../lib/session.tsx';
 import { useGuardedMutation } from '../../lib/use-guarded-mutation.ts';
 import { passwordProblem } from './password-rules.ts';
@@ -25,7 +26,10 @@ export function useSignUp() {
   const [problem, setProblem] = useState<string>();
   const { run, isPending, isSuccess, error } = useGuardedMutation({
     mutationFn: async ({ name, email, password }: NewAccount) => {
-      await signUp(name, email, password);
+      await signUp(email, password);
+      // From here on the account exists: to say that it failed would only lead on to 'already registered'.
+      // One without a name is greeted without it, and can do everything else.
+      await giveName(name).catch(console.error);
       await refreshSession();
     },
     onSuccess: (_result, { name }) =>
@@ -33,9 +37,11 @@ export function useSignUp() {
   });
 
   async function submit(account: NewAccount): Promise<void> {
+    // A screen reader tells only what is new in the line: without this the same mistake twice is silent.
+    flushSync(() => setProblem(undefined));
     const found = passwordProblem(account.password, account.confirmation);
     setProblem(found);
-    if (!found) await run(account);
+    if (!found) await run({ ...account, name: account.name.trim() });
   }
 
   return {

@@ -6,6 +6,7 @@ import type { Address, AddressInput } from '@tanabana/server/contract/address';
 import { TEXT_MAX } from '@tanabana/server/contract/values';
 import { Button } from '../../../components/button.tsx';
 import { Field } from '../../../components/field.tsx';
+import { notBlank } from '../../../lib/not-blank.ts';
 import { indianStates } from '../indian-states.ts';
 import { useSaveAddress } from '../use-addresses.ts';
 import styles from './address-form.module.css';
@@ -17,8 +18,7 @@ interface AddressFormProps {
   onCancel: () => void;
 }
 
-/** Spaces alone are not enough: the browser's own words say so, as for an empty field. */
-const text = { required: true, pattern: '.*\\S.*', maxLength: TEXT_MAX };
+const text = { required: true, pattern: notBlank, maxLength: TEXT_MAX };
 
 /** Opens in the place of what it adds or edits. Mobile and pin code have texts of their own (section 5). */
 export function AddressForm({ edited, onSaved, onCancel }: AddressFormProps) {

@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form';
 import { Button } from '../../../components/button.tsx';
 import { Field } from '../../../components/field.tsx';
 import { FormMessage } from '../../../components/form-message.tsx';
+import { notBlank } from '../../../lib/not-blank.ts';
 import { useCanSignIn } from '../use-guest.ts';
 import type { NewAccount } from '../use-sign-up.ts';
 import styles from './auth-form.module.css';
@@ -23,6 +24,7 @@ export function SignUpForm({ onSubmit, isBusy, error }: SignUpFormProps) {
         placeholder="First and last name"
         autoComplete="name"
         required
+        pattern={notBlank}
         {...register('name')}
       />
       <Field label="Email" type="email" autoComplete="username" required {...register('email')} />
