@@ -10,6 +10,7 @@ import { CartSummary } from '../features/cart/components/cart-summary.tsx';
 import { EmptyCart } from '../features/cart/components/empty-cart.tsx';
 import { UnavailableNote } from '../features/cart/components/unavailable-note.tsx';
 import { useCart, useSendOnLeave } from '../features/cart/use-cart.ts';
+import { formatCount } from '../lib/money.ts';
 import styles from './page.module.css';
 
 export function CartPage() {
@@ -41,7 +42,9 @@ export function CartPage() {
           Cart
         </ListHeading>
         {cart.count > 0 && (
-          <p className={styles.note}>{cart.count === 1 ? '1 item' : `${cart.count} items`}</p>
+          <p className={styles.note}>
+            {cart.count === 1 ? '1 item' : `${formatCount(cart.count)} items`}
+          </p>
         )}
       </div>
       {cart.isLoading && (

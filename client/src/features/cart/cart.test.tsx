@@ -42,6 +42,16 @@ describe('/cart', () => {
     expect(screen.getByText('3 items')).toBeDefined();
   });
 
+  it('groups a large number of pieces', async () => {
+    openCart([
+      { ...velvet, noOfItems: 999 },
+      { ...lawn, noOfItems: 6 },
+    ]);
+    expect(await screen.findByText('1,005 items')).toBeDefined();
+    expect(screen.getByText('Items (1,005)')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Cart, 1,005 items' })).toBeDefined();
+  });
+
   it('never goes below 1', async () => {
     const { visitor, network } = openCart([lawn]);
     const item = await line('Indigo Jaal Lawn');

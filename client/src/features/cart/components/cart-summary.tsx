@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { formatRupees } from '../../../lib/money.ts';
+import { formatCount, formatRupees } from '../../../lib/money.ts';
 import styles from './cart-summary.module.css';
 
 interface CartSummaryProps {
@@ -28,7 +28,7 @@ export function CartSummary({ count, total, action, note, hint, children }: Cart
       {children}
       <dl className={styles.sums}>
         <div className={styles.row}>
-          <dt>Items ({count})</dt>
+          <dt>Items ({formatCount(count)})</dt>
           <dd>{formatRupees(total)}</dd>
         </div>
         <div className={styles.row}>
