@@ -10,13 +10,13 @@ import { useIsSignedIn } from '../features/auth/use-guest.ts';
 import { useSignUp } from '../features/auth/use-sign-up.ts';
 
 export function SignUpPage() {
-  const { submit, isBusy, error } = useSignUp();
+  const { submit, ...progress } = useSignUp();
   const isSignedIn = useIsSignedIn();
-  if (isSignedIn && !isBusy) return <Navigate to={paths.home} replace />;
+  if (isSignedIn && !progress.isBusy) return <Navigate to={paths.home} replace />;
   return (
     <AuthLayout heading="Create Account" cloth="madder">
       <PageTitle>Create Account</PageTitle>
-      <SignUpForm onSubmit={submit} isBusy={isBusy} error={error} />
+      <SignUpForm onSubmit={submit} {...progress} />
       <AuthNote>
         Already have an account? <TextLink to={paths.login}>Sign in</TextLink>
       </AuthNote>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { messages } from '@tanabana/server/contract/messages';
 import { paths } from '../../config/paths.ts';
@@ -24,6 +23,7 @@ export function useSignUp() {
   const { refreshSession } = useSessionActions();
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
   const { run, isPending, isSuccess, error } = useGuardedMutation({
     mutationFn: async ({ name, email, password }: NewAccount) => {
       await signUp(email, password);
@@ -37,8 +37,7 @@ export function useSignUp() {
   });
 
   async function submit(account: NewAccount): Promise<void> {
-    // A screen reader tells only what is new in the line: without this the same mistake twice is silent.
-    flushSync(() => setProblem(undefined));
+    setAttempt((last) => last + 1);
     const found = passwordProblem(account.password, account.confirmation);
     setProblem(found);
     if (!found) await run({ ...account, name: account.name.trim() });
@@ -46,6 +45,8 @@ export function useSignUp() {
 
   return {
     submit,
+    /** Tells apart two failures of the same words. */
+    attempt,
     isBusy: isPending || isSuccess,
     error: problem ?? (error ? failureText(error) : undefined),
   };

@@ -9,16 +9,18 @@ import styles from './auth-form.module.css';
 
 interface SignUpFormProps {
   onSubmit: (account: NewAccount) => Promise<void>;
+  attempt: number;
   isBusy: boolean;
   error: string | undefined;
 }
 
-export function SignUpForm({ onSubmit, isBusy, error }: SignUpFormProps) {
+export function SignUpForm({ onSubmit, attempt, isBusy, error }: SignUpFormProps) {
   const canSignIn = useCanSignIn();
   const { register, handleSubmit } = useForm<NewAccount>();
   return (
     <form className={styles.form} onSubmit={handleSubmit(onSubmit)}>
-      <FormMessage kind="error" text={error} />
+      {/* A screen reader tells only what is new: in the same line the same mistake twice would be silent. */}
+      <FormMessage key={attempt} kind="error" text={error} />
       <Field
         label="Your name"
         placeholder="First and last name"
