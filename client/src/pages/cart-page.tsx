@@ -8,9 +8,9 @@ import { CartLines } from '../features/cart/components/cart-lines.tsx';
 import { CartSkeleton } from '../features/cart/components/cart-skeleton.tsx';
 import { CartSummary } from '../features/cart/components/cart-summary.tsx';
 import { EmptyCart } from '../features/cart/components/empty-cart.tsx';
+import { ItemCount } from '../features/cart/components/item-count.tsx';
 import { UnavailableNote } from '../features/cart/components/unavailable-note.tsx';
 import { useCart, useSendOnLeave } from '../features/cart/use-cart.ts';
-import { formatCount } from '../lib/money.ts';
 import styles from './page.module.css';
 
 export function CartPage() {
@@ -43,7 +43,7 @@ export function CartPage() {
         </ListHeading>
         {cart.count > 0 && (
           <p className={styles.note}>
-            {cart.count === 1 ? '1 item' : `${formatCount(cart.count)} items`}
+            <ItemCount count={cart.count} />
           </p>
         )}
       </div>
