@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../testing/render-app.tsx';
 
-const asked = vi.hoisted(() => vi.fn());
+const asked = vi.hoisted(() => vi.fn<(screen: string) => void>());
 const network = vi.hoisted(() => {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
@@ -14,7 +14,11 @@ vi.mock('../pages/listing-page.tsx', async (fetch) => {
 });
 
 vi.mock('../pages/login-page.tsx', (fetch) => {
-  asked();
+  asked('login');
+  return fetch();
+});
+vi.mock('../pages/search-page.tsx', (fetch) => {
+  asked('search');
   return fetch();
 });
 
@@ -37,9 +41,15 @@ describe('a screen behind a link', () => {
     expect(asked).not.toHaveBeenCalled();
     fireEvent.pointerOver(link);
     fireEvent.pointerOver(link);
-    await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    await waitFor(() => expect(asked).toHaveBeenCalledExactlyOnceWith('login'));
     await visitor.click(link);
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeDefined();
     expect(asked).toHaveBeenCalledOnce();
+  });
+
+  it('is fetched when the focus enters the form that leads to it', async () => {
+    renderApp('/');
+    screen.getByRole('searchbox', { name: 'Search fabrics' }).focus();
+    await waitFor(() => expect(asked).toHaveBeenCalledExactlyOnceWith('search'));
   });
 });

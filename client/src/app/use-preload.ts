@@ -3,13 +3,16 @@ import { matchRoutes } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { preloadScreen } from './lazy-screen.tsx';
 
-/** Fetches the screen behind a link as soon as somebody points at it, touches it or tabs to it. */
+/** Fetches the screen behind a link or a form as soon as somebody points at it, touches it or tabs to it. */
 export function usePreload(routes: RouteObject[]): void {
   useEffect(() => {
     function preload({ target }: Event) {
-      const link = target instanceof Element ? target.closest('a') : null;
-      if (!link || link.origin !== window.location.origin) return;
-      for (const { route } of matchRoutes(routes, link.pathname) ?? []) {
+      const way = target instanceof Element ? target.closest('a[href], form[action]') : null;
+      if (!way) return;
+      const address = way.getAttribute('href') ?? way.getAttribute('action') ?? '';
+      const { origin, pathname } = new URL(address, window.location.href);
+      if (origin !== window.location.origin) return;
+      for (const { route } of matchRoutes(routes, pathname) ?? []) {
         if (isValidElement(route.element)) preloadScreen(route.element.type);
       }
     }
