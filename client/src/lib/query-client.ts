@@ -11,8 +11,8 @@ interface QueryClientOptions {
 }
 
 /**
- * Only GETs are queries, so only they are retried by themselves: twice, and not when the server refused them. A load
- * that fails for good is logged once and shown nowhere (specification, section 8).
+ * Only GETs are queries, so only they are retried by themselves: twice, and not when the server refused
+ * them. A load that fails for good is logged once and shown nowhere (specification, section 8).
  */
 export function createQueryClient({ retryDelay }: QueryClientOptions = {}): QueryClient {
   return new QueryClient({
