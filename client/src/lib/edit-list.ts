@@ -16,3 +16,9 @@ export async function editList<Item>(
   // Whoever asked for the list did so for what another deed brought.
   if (wasFetching) void queryClient.invalidateQueries({ queryKey });
 }
+
+/** Asks for a list anew. A first load under way would be joined, and may have missed what just happened. */
+export async function reloadList(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
+  await queryClient.cancelQueries({ queryKey });
+  await queryClient.invalidateQueries({ queryKey });
+}

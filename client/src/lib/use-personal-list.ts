@@ -1,6 +1,6 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
-import { editList } from './edit-list.ts';
+import { editList, reloadList } from './edit-list.ts';
 import { useSession } from './session.tsx';
 
 /**
@@ -27,6 +27,6 @@ export function useListEditor<Item>(keyOf: (uid: string) => QueryKey) {
   const queryKey = keyOf(session.status === 'in' ? session.user.uid : '');
   return {
     edit: (change: (items: Item[]) => Item[]) => editList(queryClient, queryKey, change),
-    reload: () => queryClient.invalidateQueries({ queryKey }),
+    reload: () => reloadList(queryClient, queryKey),
   };
 }

@@ -87,6 +87,20 @@ describe('Add to Cart', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('shows the waiting item in the cart although the cart was asked for before it was put in', async () => {
+    keepWaitingItem(item);
+    const network = createFakeNetwork();
+    const release = network.hold('GET', apiPaths.cart, []);
+    network.answerWith('POST', apiPaths.cart, () => {
+      network.answer('GET', apiPaths.cart, [line]);
+      return { status: 201, body: line };
+    });
+    renderApp('/orders/delivered', { user: buildUser(), network });
+    expect(await screen.findByRole('link', { name: 'Cart, 1 item' })).toBeDefined();
+    release();
+    expect(network.callsTo('GET', apiPaths.cart)).toHaveLength(2);
+  });
+
   it('only logs when the waiting item cannot be had any more', async () => {
     const log = expectConsole('error');
     keepWaitingItem(item);

@@ -5,6 +5,7 @@ import { messages } from '@tanabana/server/contract/messages';
 import type { Product } from '@tanabana/server/contract/product';
 import { paths } from '../../config/paths.ts';
 import { serverMessage, statusOf } from '../../lib/api-client.ts';
+import { reloadList } from '../../lib/edit-list.ts';
 import { notify } from '../../lib/notify.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { addToCart } from './cart-api.ts';
@@ -31,7 +32,7 @@ export function useAddToCart() {
       showFailure(error);
       return 'refused';
     }
-    void queryClient.invalidateQueries({ queryKey: queryKeys.cart(session.user.uid) });
+    void reloadList(queryClient, queryKeys.cart(session.user.uid));
     return 'added';
   };
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { reloadList } from '../../lib/edit-list.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useSession } from '../../lib/session.tsx';
 import { addToCart } from './cart-api.ts';
@@ -22,7 +23,7 @@ export function useWaitingItem(): void {
     const item = takeWaitingItem();
     if (!item || uid === undefined) return;
     void addToCart(item)
-      .then(() => queryClient.invalidateQueries({ queryKey: queryKeys.cart(uid) }))
+      .then(() => reloadList(queryClient, queryKeys.cart(uid)))
       .catch(console.error);
   }, [queryClient, uid]);
 }
