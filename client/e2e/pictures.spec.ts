@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
+import { messages } from '@tanabana/server/contract/messages';
 import { expect, test } from './fixtures.ts';
 import { createShopper, signIn } from './people.ts';
 import { openRoutes, ownRoutes } from './routes.ts';
@@ -77,6 +78,7 @@ for (const width of [360, 768, 1280]) {
     await page.goto('/orders');
     await take(page, 'orders', width);
     await page.getByRole('button', { name: /^Cancel / }).click();
+    await expect(page.getByText(messages.orders.cancelled)).toBeVisible();
     await page.goto('/orders/cancelled');
     await expect(page.getByRole('button', { name: /^Remove / })).toBeVisible();
     await take(page, 'orders-cancelled', width);
