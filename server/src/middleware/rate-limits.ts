@@ -1,4 +1,4 @@
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
 import { categoryKeys } from '../contract/categories.ts';
 import { messages } from '../contract/messages.ts';
@@ -29,7 +29,7 @@ export function createRateLimits(limit: number): RateLimits {
   return {
     perAddress: (req, res, next) =>
       isCatalogueRead(req) ? next() : void perAddress(req, res, next),
-    perUser: limiter(limit, 'user', (req) => callerOf(req.res as NonNullable<Request['res']>).uid),
+    perUser: limiter(limit, 'user', (_req, res) => callerOf(res).uid),
   };
 }
 
@@ -38,7 +38,7 @@ const pass: RequestHandler = (_req, _res, next) => next();
 function limiter(
   limit: number,
   identifier: string,
-  keyGenerator: (req: Request) => string,
+  keyGenerator: (req: Request, res: Response) => string,
 ): RequestHandler {
   return rateLimit({
     windowMs: WINDOW_MS,
