@@ -1,6 +1,6 @@
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
+import { ProductPicture } from '../../../components/product-picture.tsx';
 import { formatRupees } from '../../../lib/money.ts';
-import { ProductPicture } from './product-picture.tsx';
 import { Rating } from './rating.tsx';
 import styles from './product-card.module.css';
 

@@ -2,13 +2,13 @@ import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { useId } from 'react';
 import { Dialog, DialogClose } from '../../../components/dialog.tsx';
 import { BanknoteIcon, VanIcon } from '../../../components/icons/icons.tsx';
+import { ProductPicture } from '../../../components/product-picture.tsx';
 import { formatRupees } from '../../../lib/money.ts';
 import { useProducts } from '../use-catalogue.ts';
 import { useCloseProduct } from '../use-product-overlay.ts';
 import type { ProductAddress } from '../use-product-overlay.ts';
 import { AddButton } from './add-button.tsx';
 import type { OnAddToCart } from './add-button.tsx';
-import { ProductPicture } from './product-picture.tsx';
 import { Rating } from './rating.tsx';
 import styles from './product-overlay.module.css';
 
