@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /** A new screen begins at its top; going back, or opening a product (the query), keeps the place. */
@@ -6,11 +6,12 @@ export function ScrollToTop() {
   const { pathname } = useLocation();
   const navigation = useNavigationType();
 
-  useLayoutEffect(() => {
+  // Only a new path scrolls: the kind of navigation is read, not followed.
+  const begin = useEffectEvent(() => {
     if (navigation !== NavigationType.Pop) window.scrollTo(0, 0);
-    // Only a new path scrolls: the kind of navigation is read, not followed.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [pathname]);
+  });
+
+  useLayoutEffect(() => begin(), [pathname]);
 
   return null;
 }

@@ -1,7 +1,7 @@
 import type { CartLine } from '@tanabana/server/contract/cart';
 import { totalInRupees } from '@tanabana/server/contract/money';
+import { FramedPicture } from '../../../components/framed-picture.tsx';
 import { AlertIcon } from '../../../components/icons/icons.tsx';
-import { ProductPicture } from '../../../components/product-picture.tsx';
 import { TextButton } from '../../../components/text-link.tsx';
 import { formatRupees } from '../../../lib/money.ts';
 import { useRemoveLine } from '../use-remove-line.ts';
@@ -19,7 +19,7 @@ export function CartLineItem({ line, onQuantity }: CartLineItemProps) {
   return (
     <li className={styles.line} data-gone={!available || undefined}>
       <span className={styles.picture}>
-        <ProductPicture image={image} alt={subtitle} isLazy={false} />
+        <FramedPicture image={image} alt={subtitle} isLazy={false} />
       </span>
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>

@@ -1,5 +1,5 @@
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
-import { ProductPicture } from '../../../components/product-picture.tsx';
+import { FramedPicture } from '../../../components/framed-picture.tsx';
 import { formatRupees } from '../../../lib/money.ts';
 import { Rating } from './rating.tsx';
 import styles from './product-card.module.css';
@@ -31,7 +31,7 @@ export function ProductCard({
         aria-haspopup="dialog"
         onClick={() => onOpen(product)}
       >
-        <ProductPicture image={image} alt={subtitle} isShort={isShort} isLazy={isLazy} />
+        <FramedPicture image={image} alt={subtitle} isShort={isShort} isLazy={isLazy} />
       </button>
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>

@@ -1,8 +1,8 @@
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { useId } from 'react';
 import { Dialog, DialogClose } from '../../../components/dialog.tsx';
+import { FramedPicture } from '../../../components/framed-picture.tsx';
 import { BanknoteIcon, VanIcon } from '../../../components/icons/icons.tsx';
-import { ProductPicture } from '../../../components/product-picture.tsx';
 import { formatRupees } from '../../../lib/money.ts';
 import { useProducts } from '../use-catalogue.ts';
 import { useCloseProduct } from '../use-product-overlay.ts';
@@ -41,7 +41,7 @@ function ProductDialog({ product, onAddToCart }: ProductDialogProps) {
         {/* On small windows the words scroll, which a keyboard can do only where the focus can be. */}
         <div className={styles.scroll} role="group" aria-labelledby={titleId} tabIndex={0}>
           <div className={styles.picture}>
-            <ProductPicture image={image} alt={subtitle} isLazy={false} />
+            <FramedPicture image={image} alt={subtitle} isLazy={false} />
           </div>
           <div className={styles.words}>
             <h2 id={titleId} className={styles.title}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { totalInRupees } from '@tanabana/server/contract/money';
 import type { OrderLine } from '@tanabana/server/contract/order';
-import { ProductPicture } from '../../../components/product-picture.tsx';
+import { FramedPicture } from '../../../components/framed-picture.tsx';
 import { formatRupees } from '../../../lib/money.ts';
 import { formatPlaced } from '../order-dates.ts';
 import styles from './order-line-item.module.css';
@@ -18,7 +18,7 @@ export function OrderLineItem({ line, action, children }: OrderLineItemProps) {
   return (
     <li className={styles.line}>
       <span className={styles.picture}>
-        <ProductPicture image={line.image} alt={line.subtitle} isLazy={false} />
+        <FramedPicture image={line.image} alt={line.subtitle} isLazy={false} />
       </span>
       <div className={styles.words}>
         <p className={styles.title}>{line.title}</p>

@@ -1,8 +1,7 @@
-import styles from './product-picture.module.css';
+import styles from './framed-picture.module.css';
 
-interface ProductPictureProps {
+interface FramedPictureProps {
   image: string;
-  /** The specification's alt text: the product's subtitle. */
   alt: string;
   /** A square instead of 4:5. */
   isShort?: boolean;
@@ -10,12 +9,7 @@ interface ProductPictureProps {
 }
 
 /** Keeps its box while the picture loads, so that nothing jumps. */
-export function ProductPicture({
-  image,
-  alt,
-  isShort = false,
-  isLazy = true,
-}: ProductPictureProps) {
+export function FramedPicture({ image, alt, isShort = false, isLazy = true }: FramedPictureProps) {
   return (
     <span className={styles.frame} data-short={isShort || undefined}>
       <img
