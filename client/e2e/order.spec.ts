@@ -1,11 +1,11 @@
 import { messages } from '@tanabana/server/contract/messages';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
-import { demoShopper, signIn } from './people.ts';
+import { createShopper, signIn } from './people.ts';
 import { addAddress, addToCart, openProduct } from './steps.ts';
 
 test('a shopper orders, cancels the order and removes it from the history', async ({ page }) => {
-  await signIn(page, demoShopper);
+  await signIn(page, await createShopper());
 
   const { dialog, title } = await openProduct(page);
   await expectAccessible(page);
