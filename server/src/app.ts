@@ -9,6 +9,7 @@ import { clientFiles } from './middleware/client-files.ts';
 import { errorHandler, unknownPath } from './middleware/error-handler.ts';
 import { createGuards } from './middleware/guards.ts';
 import { createRateLimits } from './middleware/rate-limits.ts';
+import { createRequireAdmin } from './middleware/require-admin.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { mountRoutes } from './routes.ts';
@@ -32,6 +33,7 @@ export function createApp({ env, verifier, logger, readiness, clientDir }: AppOp
   const guards = createGuards({
     authenticate: createAuthenticate({ verifier }),
     perUser: limits.perUser,
+    requireAdmin: createRequireAdmin({ adminUid: env.adminUid }),
   });
 
   app.use(requestLog(logger), securityHeaders(env));

@@ -49,3 +49,30 @@ export interface OrderPlaced {
   order: string;
   orderNumber: string;
 }
+
+/** Orders an answer of `GET /api/orders` at most; `?before={_id}` goes on after that order. */
+export const ORDERS_PAGE = 100;
+
+/** `removed`: the shopper took the cancelled line out of the history. */
+export type LineState = 'ordered' | 'cancelled' | 'removed';
+
+/** A placed order as the owner packs it; dates are ISO 8601, `address` is null once its shopper's account was erased. */
+export interface OwnerOrder {
+  _id: string;
+  orderNumber: string;
+  placedAt: string;
+  deliverBy: string;
+  paymentMethod: PaymentMethod;
+  address: DeliveryAddress | null;
+  lines: OwnerOrderLine[];
+}
+
+export interface OwnerOrderLine {
+  _id: string;
+  image: string;
+  title: string;
+  subtitle: string;
+  price: number;
+  noOfItems: number;
+  state: LineState;
+}

@@ -3,8 +3,11 @@ import type { CategoryKey } from './categories.ts';
 /** Every API path, spelled once (specification, section 7, and the additions of the design). */
 export const apiPaths = {
   category: (key: CategoryKey) => `/api/${key}`,
+  product: (key: CategoryKey, id: string) => `/api/${key}/${encodeURIComponent(id)}`,
   fabrics: '/api/fabriclist',
+  fabric: (id: string) => `/api/fabriclist/${encodeURIComponent(id)}`,
   slides: '/api/slider',
+  slide: (id: string) => `/api/slider/${encodeURIComponent(id)}`,
   cart: '/api/cartandplaceorder',
   cartLine: (id: string) => `/api/cartandplaceorder/${encodeURIComponent(id)}`,
   placeOrder: '/api/cartandplaceorder/place-order',
@@ -15,6 +18,10 @@ export const apiPaths = {
   cancelled: '/api/cancelled',
   cancelledLine: (id: string) => `/api/cancelled/${encodeURIComponent(id)}`,
   me: '/api/me',
+  account: '/api/account',
+  /** The owner's: what was ordered, and the catalogue as rows. */
+  orders: '/api/orders',
+  import: '/api/import',
   health: '/healthz',
   ready: '/readyz',
 } as const;

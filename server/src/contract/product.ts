@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import type { CategoryKey } from './categories.ts';
+import { link, price, text } from './values.ts';
 
 /** A catalogue item as every category's list answers it. `price` in rupees, `rating` a picture's address. */
 export interface Product {
@@ -15,3 +17,14 @@ export interface Product {
 export interface CategorisedProduct extends Product {
   category: CategoryKey;
 }
+
+/** What the owner says of a product (specification, section 5: every field is required). */
+export const productSchema = z.object({
+  image: link,
+  title: text,
+  subtitle: text,
+  rating: link,
+  review: z.int().check(z.gte(0)),
+  price,
+});
+export type ProductInput = z.infer<typeof productSchema>;

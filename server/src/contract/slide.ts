@@ -1,4 +1,11 @@
+import * as z from 'zod/mini';
+import { link } from './values.ts';
+
 export interface Slide {
   _id: string;
   image: string;
 }
+
+/** What the owner says of a slide (specification, section 5: every field is required). */
+export const slideSchema = z.object({ image: link });
+export type SlideInput = z.infer<typeof slideSchema>;

@@ -1,13 +1,8 @@
-import type { OrderLine } from '../../contract/order.ts';
+import type { LineState, OrderLine } from '../../contract/order.ts';
 import { toRupees } from '../../contract/money.ts';
 import { notFound } from '../../lib/api-error.ts';
 import type { Id } from '../../lib/object-id.ts';
-import {
-  OrderModel,
-  type LineState,
-  type OrderLineDocument,
-  type PlacedOrder,
-} from './order.model.ts';
+import { OrderModel, type OrderLineDocument, type PlacedOrder } from './order.model.ts';
 
 /** The caller's lines of one state from all placed orders, newest placing first. */
 export async function listLines(uid: string, state: LineState): Promise<OrderLine[]> {

@@ -1,8 +1,11 @@
 import { model, Schema, type Types } from 'mongoose';
 import { categoryKeys, type CategoryKey } from '../../contract/categories.ts';
-import { PAYMENT_METHOD, type DeliveryAddress, type PaymentMethod } from '../../contract/order.ts';
-
-export type LineState = 'ordered' | 'cancelled' | 'removed';
+import {
+  PAYMENT_METHOD,
+  type DeliveryAddress,
+  type LineState,
+  type PaymentMethod,
+} from '../../contract/order.ts';
 
 /**
  * A line of an order. What it says of the product is a copy of the catalogue: while the order is open
