@@ -1,9 +1,25 @@
 import * as z from 'zod/mini';
 import { categoryKeys, type CategoryKey } from './categories.ts';
+import { messages } from './messages.ts';
 import { productSchema } from './product.ts';
 
 /** Bytes a body of `POST /api/import` may have: it is a bare array of rows. */
 export const IMPORT_BODY_MAX = 2_000_000;
+
+/** More rows than any good file of that size has: so that a file of nonsense gets no endless answer. */
+const IMPORT_ROWS_MAX = 20_000;
+
+export const importSchema = z
+  .array(z.unknown())
+  .check(
+    z.minLength(1, messages.api.importEmpty),
+    z.maxLength(IMPORT_ROWS_MAX, messages.api.importTooLong),
+  );
+
+const flag = z.optional(z.enum(['0', '1']));
+
+/** Nothing else is taken: a misspelt `dryRun` must not write. */
+export const importQuerySchema = z.strictObject({ dryRun: flag, partial: flag });
 
 /** One row of the catalogue: with `_id` it changes that product (its category too), without one it adds a product. */
 export const importRowSchema = z.extend(productSchema, {
@@ -12,7 +28,7 @@ export const importRowSchema = z.extend(productSchema, {
 });
 export type ImportRow = z.infer<typeof importRowSchema>;
 
-/** `row` counts from 1. `fields` names what an update changes; an added product has none. */
+/** In the order of the file; `row` counts from 1. `fields` names what an update changes; an added product has none. */
 export interface ImportChange {
   row: number;
   kind: 'add' | 'update';
@@ -21,6 +37,7 @@ export interface ImportChange {
   fields: string[];
 }
 
+/** Also in the order of the file. `reason` tells all faults of the row. */
 export interface ImportBadRow {
   row: number;
   reason: string;

@@ -91,5 +91,13 @@ export const messages = {
     tooManyRequests: 'Too many requests. Please try again in a minute.',
     unavailable: 'The service is temporarily unavailable. Please try again.',
     failed: 'Something went wrong. Please try again.',
+    decimals: 'At most two decimals.',
+    notAPicture:
+      'Use a web address, a path that starts with one slash, or a png, jpeg, webp, avif or gif as data.',
+    leadsNowhere:
+      'Use a category, a path that starts with one slash, or a text that starts with #.',
+    importEmpty: 'There are no rows to import.',
+    importTooLong: 'There are too many rows to import at once.',
+    importRefused: 'Nothing was imported: some rows cannot be used.',
   },
 } as const;

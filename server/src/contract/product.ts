@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CategoryKey } from './categories.ts';
-import { link, price, text } from './values.ts';
+import { picture, price, text } from './values.ts';
 
 /** A catalogue item as every category's list answers it. `price` in rupees, `rating` a picture's address. */
 export interface Product {
@@ -20,10 +20,10 @@ export interface CategorisedProduct extends Product {
 
 /** What the owner says of a product (specification, section 5: every field is required). */
 export const productSchema = z.object({
-  image: link,
+  image: picture,
   title: text,
   subtitle: text,
-  rating: link,
+  rating: picture,
   review: z.int().check(z.gte(0)),
   price,
 });

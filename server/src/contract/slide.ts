@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { link } from './values.ts';
+import { picture } from './values.ts';
 
 export interface Slide {
   _id: string;
@@ -7,5 +7,5 @@ export interface Slide {
 }
 
 /** What the owner says of a slide (specification, section 5: every field is required). */
-export const slideSchema = z.object({ image: link });
+export const slideSchema = z.object({ image: picture });
 export type SlideInput = z.infer<typeof slideSchema>;

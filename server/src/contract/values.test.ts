@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import { categories } from './categories.ts';
+import { fabricSchema } from './fabric.ts';
+import { messages } from './messages.ts';
+import { picture } from './values.ts';
+
+const PIXEL = 'data:image/png;base64,iVBORw0KGgo=';
+
+/** Each of these leads somewhere else, or runs something, in some browser. */
+const TRICKS = [
+  'javascript:alert(1)',
+  'JavaScript:alert(1)',
+  'java\tscript:alert(1)',
+  'java\nscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'vbscript:msgbox(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'data:image/svg+xml,<svg onload="alert(1)"/>',
+  'data:image/svg+xml;data:image/png;base64,x',
+  'data:,x',
+  'data:image/pngx,x',
+  '//evil.example/a.png',
+  '/\\evil.example/a.png',
+  '/\t/evil.example/a.png',
+  '\\\\evil.example/a.png',
+  '/a\u0000.png',
+  '/a\u0085.png',
+  'https:\\\\evil.example/a.png',
+  'https:evil.example',
+  'https:///evil.example',
+  'https://',
+  'blob:https://shop.example/1',
+  'file:///etc/passwd',
+  'ftp://shop.example/a.png',
+  'demo/a.png',
+  'a b',
+];
+
+const passes = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success;
+
+describe('picture', () => {
+  it.each([
+    '/demo/lawn-1.avif',
+    '/',
+    '/a picture.png?size=2#x',
+    'https://pictures.example/a.png',
+    'HTTP://pictures.example',
+    'https://[::1]:8080/a.png',
+    PIXEL,
+    'data:image/JPEG,x',
+    'data:image/webp;base64,x',
+    'data:image/avif;base64,x',
+    'data:image/gif;base64,x',
+  ])('takes %j', (value) => {
+    expect(passes(picture, value)).toBe(true);
+  });
+
+  it.each(TRICKS)('refuses %j', (value) => {
+    const { error } = z.safeParse(picture, value);
+    expect(error?.issues.map(({ message }) => message)).toEqual([messages.api.notAPicture]);
+  });
+
+  it('is trimmed, not empty and at most 2,000 characters', () => {
+    expect(z.parse(picture, ' \n/a.png\t ')).toBe('/a.png');
+    expect(passes(picture, `/${'a'.repeat(1_999)}`)).toBe(true);
+    for (const bad of ['', '  ', `/${'a'.repeat(2_000)}`, 7, null, undefined, ['/a.png']]) {
+      expect(passes(picture, bad), JSON.stringify(bad)).toBe(false);
+    }
+  });
+});
+
+describe("a fabric's subtitle", () => {
+  const subtitle = fabricSchema.shape.subtitle;
+
+  it('takes the key and the slug of each category, a path of ours, and what starts with #', () => {
+    const names = categories.flatMap(({ key, slug }) => [key, slug]);
+    for (const good of [...names, '/', '/search?q=silk', '#', '#lawn', ' #x ']) {
+      expect(passes(subtitle, good), good).toBe(true);
+    }
+  });
+
+  it.each([
+    ...TRICKS,
+    PIXEL,
+    'https://shop.example/',
+    'silk',
+    'Lawn',
+    'constructor',
+    '#\u0000',
+    '',
+  ])('refuses %j', (value) => {
+    expect(passes(subtitle, value)).toBe(false);
+  });
+});
