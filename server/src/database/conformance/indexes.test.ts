@@ -173,6 +173,27 @@ describe('the list of indexes', () => {
     });
   });
 
+  it('shows when documents expire, and may be asked for the same again', async () => {
+    const build = (expireAfterSeconds: number) =>
+      collection().createIndex({ erasedAt: 1 }, { expireAfterSeconds });
+    await build(7_200);
+    await build(7_200);
+    expect(await collection().listIndexes().toArray()).toMatchObject([
+      { name: '_id_' },
+      { name: 'erasedAt_1', key: { erasedAt: 1 }, expireAfterSeconds: 7_200 },
+    ]);
+    await expect(build(60)).rejects.toMatchObject({ code: 85 });
+  });
+
+  it.each([
+    [{ a: 1 }, -1],
+    [{ a: 1, b: 1 }, 60],
+  ])('refuses to let documents expire by %j after %d s', async (key, expireAfterSeconds) => {
+    await expect(
+      collection().createIndex(key as { a: 1 }, { expireAfterSeconds }),
+    ).rejects.toMatchObject({ code: 67 });
+  });
+
   it('of a collection that does not exist is refused', async () => {
     await expect(collection().listIndexes().toArray()).rejects.toMatchObject({ code: 26 });
   });

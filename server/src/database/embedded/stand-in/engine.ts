@@ -1,6 +1,7 @@
 import { commands } from './commands/commands.ts';
 import { BSON, MAX_DOCUMENT_BYTES, type Document } from './bson.ts';
 import { CommandError, errorReply } from './errors.ts';
+import { removeExpired } from './expiry.ts';
 import type { Journal } from './journal.ts';
 import type { Store } from './store.ts';
 
@@ -20,7 +21,18 @@ export class Engine {
 
   async execute(command: Document): Promise<Document> {
     if (this.#stopped !== undefined) return this.#stopped;
-    const answer = this.#run(command);
+    return this.#keep(this.#run(command));
+  }
+
+  /** Takes away the documents whose time is over, as MongoDB does once a minute. */
+  async expire(now: Date): Promise<void> {
+    if (this.#stopped !== undefined) return;
+    removeExpired(this.#store, now);
+    await this.#keep({});
+  }
+
+  /** Answers when the changes are on the disk. */
+  async #keep(answer: Document): Promise<Document> {
     this.#journal.append(this.#store.takeChanges());
     try {
       // Reads wait as well: they may have seen a change that is not on the disk yet.

@@ -9,6 +9,8 @@ export interface IndexSpec {
   name: string;
   unique?: true;
   partialFilterExpression?: Record<string, Scalar>;
+  /** Documents whose date in the field is older than this (seconds) are taken away. */
+  expireAfterSeconds?: number;
 }
 
 /** Which document holds which key of a unique index. Other indexes are only listed: a scan answers as well. */

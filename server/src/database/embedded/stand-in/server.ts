@@ -9,6 +9,9 @@ import { replayJournal } from './journal-reader.ts';
 import { Store } from './store.ts';
 import { encodeReply, MessageReader, parseRequest } from './wire.ts';
 
+/** How often documents of the past are looked for (ms), as in MongoDB. */
+const EXPIRY_MS = 60_000;
+
 /** There is no login, so nobody outside this machine may reach it. */
 const HOST = '127.0.0.1';
 
@@ -28,6 +31,7 @@ export async function startStandIn(options: { folder?: string; port?: number }):
   const store = new Store();
   const journal = await openJournal(store, options.folder);
   const engine = new Engine(store, journal);
+  await engine.expire(new Date());
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -41,9 +45,11 @@ export async function startStandIn(options: { folder?: string; port?: number }):
     throw error;
   }
   const { port } = server.address() as AddressInfo;
+  const expiry = setInterval(() => void engine.expire(new Date()), EXPIRY_MS).unref();
   return {
     uri: `mongodb://${HOST}:${port}/`,
     close: async () => {
+      clearInterval(expiry);
       const closed = once(server, 'close');
       server.close();
       for (const socket of sockets) socket.destroy();

@@ -35,6 +35,10 @@ export class Store {
     return [...this.#collections.keys()];
   }
 
+  collections(): Iterable<Collection> {
+    return this.#collections.values();
+  }
+
   apply(change: Change): void {
     if (change.kind === 'create') this.#create(change.collection);
     else if (change.kind === 'drop') this.#collections.delete(change.collection);

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import type { Collection } from '../collection.ts';
-import { CommandError } from '../errors.ts';
+import { CommandError, unsupported } from '../errors.ts';
 import { cursorFields, readFields, readFieldsOf, writeFields } from '../fields.ts';
 import type { IndexSpec } from '../indexes.ts';
 import { isScalar, sameValue, type Scalar } from '../values.ts';
 import { cursorOf, fullName, type Command } from './command.ts';
+
+/** Seconds: MongoDB's int32. */
+const EXPIRY_MAX = 2 ** 31 - 1;
 
 const scalar = z.custom<Scalar>(isScalar);
 
@@ -14,6 +17,7 @@ const indexFields = z.strictObject({
   v: z.optional(z.literal(2)),
   unique: z.optional(z.boolean()),
   partialFilterExpression: z.optional(z.record(z.string(), scalar)),
+  expireAfterSeconds: z.optional(z.number()),
 });
 const createIndexesFields = z.strictObject({
   ...writeFields,
@@ -33,27 +37,51 @@ export const createIndexes: Command = (store, command) => {
   const createdCollectionAutomatically = store.find(name) === undefined;
   const collection = store.open(name);
   const numIndexesBefore = collection.indexes.length;
-  const [{ key, name: indexName, unique, partialFilterExpression }] = fields.indexes;
+  const [{ key, name: indexName, unique, partialFilterExpression, expireAfterSeconds }] =
+    fields.indexes;
   const index: IndexSpec = {
     key,
     name: indexName,
     ...(unique && { unique }),
     ...(partialFilterExpression && { partialFilterExpression }),
+    ...(expireAfterSeconds !== undefined && { expireAfterSeconds }),
   };
+  checkExpiry(index);
   if (!exists(collection, index)) store.apply({ kind: 'index', collection: name, index });
   const numIndexesAfter = collection.indexes.length;
   const note = numIndexesAfter === numIndexesBefore && { note: 'all indexes already exist' };
   return { numIndexesBefore, numIndexesAfter, createdCollectionAutomatically, ...note };
 };
 
+/** Throws for what MongoDB refuses, and for what the removal of documents does not look at. */
+function checkExpiry({ key, partialFilterExpression, expireAfterSeconds: seconds }: IndexSpec) {
+  if (seconds === undefined) return;
+  const [field = '', ...others] = Object.keys(key);
+  if (!Number.isInteger(seconds) || seconds < 0 || seconds > EXPIRY_MAX || others.length > 0) {
+    throw new CommandError(
+      'CannotCreateIndex',
+      `expireAfterSeconds must be a whole number from 0 to ${EXPIRY_MAX} on an index of one field`,
+    );
+  }
+  if (partialFilterExpression || field === '_id' || field.includes('.')) {
+    throw unsupported('expireAfterSeconds on _id, a field inside or a part of the documents');
+  }
+}
+
 /** The very same index may be asked for again; one that only shares its name or its meaning is a conflict. */
 function exists(collection: Collection, wanted: IndexSpec): boolean {
   const named = collection.indexes.find(({ name }) => name === wanted.name);
   if (named !== undefined) {
-    if (sameIndex(named, wanted)) return true;
+    if (!sameIndex(named, wanted)) {
+      throw new CommandError(
+        'IndexKeySpecsConflict',
+        `An existing index has the same name as the requested index but differs: ${wanted.name}`,
+      );
+    }
+    if (named.expireAfterSeconds === wanted.expireAfterSeconds) return true;
     throw new CommandError(
-      'IndexKeySpecsConflict',
-      `An existing index has the same name as the requested index but differs: ${wanted.name}`,
+      'IndexOptionsConflict',
+      `An equivalent index already exists with the same name but different options: ${wanted.name}`,
     );
   }
   const equal = collection.indexes.find((index) => sameIndex(index, wanted));
@@ -65,6 +93,7 @@ function exists(collection: Collection, wanted: IndexSpec): boolean {
   );
 }
 
+/** Alike in what tells two indexes apart: neither the name nor the time of expiry does. */
 function sameIndex(a: IndexSpec, b: IndexSpec): boolean {
   return (
     sameValue(a.key, b.key) &&
