@@ -7,14 +7,21 @@ interface ButtonLinkProps {
   to: string;
   variant?: ButtonVariant;
   isWide?: boolean;
+  /** Loads the page anew. */
+  reloadDocument?: boolean;
   children: ReactNode;
 }
 
 /** Leads to another screen but is the thing to press there. */
-export function ButtonLink({ to, variant = 'primary', isWide = false, children }: ButtonLinkProps) {
+export function ButtonLink({
+  variant = 'primary',
+  isWide = false,
+  children,
+  ...link
+}: ButtonLinkProps) {
   return (
     <Link
-      to={to}
+      {...link}
       className={styles.button}
       data-variant={variant}
       data-progress="rest"

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import styles from './confirm-dialog.module.css';
@@ -10,6 +11,8 @@ interface ConfirmDialogProps {
   isPending?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
+  /** What has to be filled in first. */
+  children?: ReactNode;
 }
 
 /** Asks before something is lost; the focus starts on Cancel. */
@@ -19,23 +22,31 @@ export function ConfirmDialog({
   isPending = false,
   onConfirm,
   onCancel,
+  children,
 }: ConfirmDialogProps) {
   const headingId = useId();
+
+  function confirm(event: SubmitEvent) {
+    event.preventDefault();
+    if (!isPending) onConfirm();
+  }
+
   return (
     <Dialog role="alertdialog" labelledBy={headingId} className={styles.dialog} onClose={onCancel}>
-      <div className={styles.body}>
+      <form className={styles.body} noValidate onSubmit={confirm}>
         <h2 id={headingId} className={styles.question}>
           {question}
         </h2>
+        {children}
         <div className={styles.buttons}>
           <Button variant="secondary" data-autofocus onClick={onCancel}>
             Cancel
           </Button>
-          <Button progress={isPending ? 'pending' : 'rest'} onClick={onConfirm}>
+          <Button type="submit" progress={isPending ? 'pending' : 'rest'}>
             {confirmLabel}
           </Button>
         </div>
-      </div>
+      </form>
     </Dialog>
   );
 }

@@ -15,4 +15,7 @@ export const paths = {
   returned: '/orders/returned',
   cancelled: '/orders/cancelled',
   settings: '/settings',
+  admin: '/adminaccess',
+  adminOthers: '/adminaccess/others',
+  adminOrders: '/adminaccess/orders',
 } as const;

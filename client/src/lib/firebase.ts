@@ -6,6 +6,8 @@ export interface SessionUser {
   name: string | null;
   email: string | null;
   photoUrl: string | null;
+  /** Whether there is a password to ask for; else they came by Google. */
+  hasPassword: boolean;
 }
 
 const apiKey = import.meta.env.VITE_FIREBASE_API_KEY;
@@ -97,10 +99,32 @@ export async function signUp(email: string, password: string): Promise<void> {
 
 /** Names the account that is signed in; the session learns the name by `refreshSession`. */
 export async function giveName(name: string): Promise<void> {
-  const { currentUser: user } = await loadAuth();
-  if (!user) throw new Error('Nobody is signed in');
+  const user = await signedInUser();
   const { updateProfile } = await import('firebase/auth');
   await updateProfile(user, { displayName: name });
+}
+
+/** Makes sure that it is still the same person: by their password, or without one by Google's pop-up. */
+export async function reauthenticate(password: string | undefined): Promise<void> {
+  const user = await signedInUser();
+  const {
+    EmailAuthProvider,
+    GoogleAuthProvider,
+    browserPopupRedirectResolver,
+    reauthenticateWithCredential,
+    reauthenticateWithPopup,
+  } = await import('firebase/auth');
+  if (password === undefined) {
+    await reauthenticateWithPopup(user, new GoogleAuthProvider(), browserPopupRedirectResolver);
+  } else {
+    const credential = EmailAuthProvider.credential(user.email ?? '', password);
+    await reauthenticateWithCredential(user, credential);
+  }
+}
+
+/** Deletes the account that is signed in, and signs it out. */
+export async function deleteAccount(): Promise<void> {
+  await (await signedInUser()).delete();
 }
 
 /**
@@ -138,6 +162,13 @@ export async function idToken(uid: string, force: boolean): Promise<string> {
   return user.getIdToken(force);
 }
 
-function toSessionUser({ uid, displayName, email, photoURL }: User): SessionUser {
-  return { uid, name: displayName, email, photoUrl: photoURL };
+async function signedInUser(): Promise<User> {
+  const { currentUser: user } = await loadAuth();
+  if (!user) throw new Error('Nobody is signed in');
+  return user;
+}
+
+function toSessionUser({ uid, displayName, email, photoURL, providerData }: User): SessionUser {
+  const hasPassword = providerData.some(({ providerId }) => providerId === 'password');
+  return { uid, name: displayName, email, photoUrl: photoURL, hasPassword };
 }

@@ -4,13 +4,16 @@ const personal = 'personal';
 
 /** What two features both refresh is named here. A person's own lists carry the uid. */
 export const queryKeys = {
+  allProducts: ['products'] as const,
   products: (category: CategoryKey) => ['products', category] as const,
   fabrics: ['fabrics'] as const,
   slides: ['slides'] as const,
+  me: (uid: string) => [personal, uid, 'me'] as const,
   cart: (uid: string) => [personal, uid, 'cart'] as const,
   addresses: (uid: string) => [personal, uid, 'addresses'] as const,
   ordered: (uid: string) => [personal, uid, 'ordered'] as const,
   cancelled: (uid: string) => [personal, uid, 'cancelled'] as const,
+  ownerOrders: (uid: string) => [personal, uid, 'owner-orders'] as const,
 };
 
 /** Whether a cached list belongs to somebody else than `uid` (null: nobody is signed in). */

@@ -24,6 +24,11 @@ interface SessionActions {
   wakeSession: () => void;
   /** Takes over a name that was given to the account after signing in, and wakes. */
   refreshSession: () => Promise<void>;
+  /**
+   * Until `refreshSession` the session stays as it is, whoever is signed in or out meanwhile: for a screen
+   * that has to leave by itself before the guard would send it to /login.
+   */
+  holdSession: () => void;
   signOut: () => Promise<void>;
 }
 
@@ -45,6 +50,11 @@ async function finishDeeds(): Promise<void> {
   clearTimeout(timer);
 }
 
+/** Whose tokens are refused for good has to sign in again; on guarded screens the guard leads there. */
+function endSession(): void {
+  void signOutUser().catch(console.error);
+}
+
 const SessionContext = createContext<Session | undefined>(undefined);
 const SessionActionsContext = createContext<SessionActions | undefined>(undefined);
 
@@ -56,14 +66,16 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const [isAwake, setIsAwake] = useState(() => isConfigured() && wasSignedIn());
   const lastUid = useRef<string>(null);
+  const isHeld = useRef(false);
   const [session, setSession] = useState<Session>({ status: isAwake ? 'unknown' : 'out' });
 
   const enter = useCallback(
     (user: SessionUser | null) => {
       rememberSignedIn(user !== null);
-      setTokenSource(user ? (force) => idToken(user.uid, force) : undefined);
       setSession(user ? { status: 'in', user } : { status: 'out' });
       const uid = user?.uid ?? null;
+      if (uid === null) setTokenSource(undefined);
+      else if (uid !== lastUid.current) setTokenSource((force) => idToken(uid, force), endSession);
       if (lastUid.current !== null && lastUid.current !== uid) notify.closeFailure();
       lastUid.current = uid;
       queryClient.removeQueries({ predicate: ({ queryKey }) => isOfAnotherUser(queryKey, uid) });
@@ -73,7 +85,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (!isAwake) return;
-    return watchUser(enter, (error) => {
+    const enterUnlessHeld = (user: SessionUser | null) => isHeld.current || enter(user);
+    return watchUser(enterUnlessHeld, (error) => {
       console.error(error);
       setIsAwake(false);
       setSession({ status: 'out' });
@@ -85,7 +98,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       wakeSession: () => setIsAwake(isConfigured()),
       refreshSession: async () => {
         setIsAwake(isConfigured());
+        isHeld.current = false;
         enter(await currentUser());
+      },
+      holdSession: () => {
+        isHeld.current = true;
       },
       signOut: async () => {
         await finishDeeds();

@@ -1,5 +1,11 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../components/button.tsx';
+import { ButtonLink } from '../components/button-link.tsx';
 import { PageTitle } from '../components/page-title.tsx';
+import { paths } from '../config/paths.ts';
+import { DeleteAccount } from '../features/account/components/delete-account.tsx';
+import { useIsAdmin } from '../features/account/use-is-admin.ts';
 import { useSignOut } from '../features/auth/use-sign-out.ts';
 import { useSession } from '../lib/session.tsx';
 import page from './page.module.css';
@@ -7,27 +13,56 @@ import styles from './settings-page.module.css';
 
 export function SettingsPage() {
   const session = useSession();
+  const isAdmin = useIsAdmin();
   const { signOut, isBusy } = useSignOut();
   const { name, email } = session.status === 'in' ? session.user : { name: null, email: null };
   return (
     <div className={page.page}>
       <PageTitle>Help &amp; Settings</PageTitle>
       <h1>Help &amp; Settings</h1>
-      <section className={styles.row} aria-labelledby="account">
-        <div className={styles.words}>
-          <h2 id="account" className={styles.title}>
-            Account
-          </h2>
-          <p className={styles.detail}>{[name, email].filter(Boolean).join(', ')}</p>
-        </div>
-        <Button
-          variant="secondary"
-          progress={isBusy ? 'pending' : 'rest'}
-          onClick={() => void signOut()}
-        >
-          Sign Out
-        </Button>
-      </section>
+      <div className={styles.rows}>
+        <Row title="Account" detail={[name, email].filter(Boolean).join(', ')}>
+          <Button
+            variant="secondary"
+            progress={isBusy ? 'pending' : 'rest'}
+            onClick={() => void signOut()}
+          >
+            Sign Out
+          </Button>
+        </Row>
+        {isAdmin && (
+          <Row title="Admin" detail="Add products, fabrics and slides; see what to pack.">
+            <ButtonLink to={paths.admin} variant="secondary">
+              Admin Access
+            </ButtonLink>
+          </Row>
+        )}
+        <Row title="Delete account" detail="Removes your account, cart and addresses for good.">
+          <DeleteAccount />
+        </Row>
+      </div>
     </div>
+  );
+}
+
+interface RowProps {
+  title: string;
+  detail: string;
+  /** The button at the right. */
+  children: ReactNode;
+}
+
+function Row({ title, detail, children }: RowProps) {
+  const headingId = useId();
+  return (
+    <section className={styles.row} aria-labelledby={headingId}>
+      <div className={styles.words}>
+        <h2 id={headingId} className={styles.title}>
+          {title}
+        </h2>
+        <p className={styles.detail}>{detail}</p>
+      </div>
+      {children}
+    </section>
   );
 }

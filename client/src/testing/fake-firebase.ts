@@ -19,6 +19,7 @@ export function buildUser(overrides: Partial<SessionUser> = {}): SessionUser {
     name: 'Demo Shopper',
     email: 'shopper@example.in',
     photoUrl: null,
+    hasPassword: true,
     ...overrides,
   };
 }
@@ -60,6 +61,8 @@ export function resetFakeFirebase(): void {
   prepareGoogle.mockResolvedValue();
   signInWithGoogle.mockImplementation(async () => becomeUser(buildUser()));
   sendPasswordReset.mockResolvedValue();
+  reauthenticate.mockResolvedValue();
+  deleteAccount.mockImplementation(async () => becomeUser(null));
   signOutUser.mockImplementation(async () => becomeUser(null));
   idToken.mockImplementation(async (uid, force) => `${uid}-${force ? 'renewed' : 'token'}`);
 }
@@ -73,6 +76,8 @@ export const giveName = vi.fn<typeof firebase.giveName>();
 export const prepareGoogle = vi.fn<typeof firebase.prepareGoogle>();
 export const signInWithGoogle = vi.fn<typeof firebase.signInWithGoogle>();
 export const sendPasswordReset = vi.fn<typeof firebase.sendPasswordReset>();
+export const reauthenticate = vi.fn<typeof firebase.reauthenticate>();
+export const deleteAccount = vi.fn<typeof firebase.deleteAccount>();
 export const signOutUser = vi.fn<typeof firebase.signOutUser>();
 export const idToken = vi.fn<typeof firebase.idToken>();
 
@@ -86,6 +91,8 @@ const spies = [
   prepareGoogle,
   signInWithGoogle,
   sendPasswordReset,
+  reauthenticate,
+  deleteAccount,
   signOutUser,
   idToken,
 ];

@@ -1,5 +1,6 @@
 import { AxiosError } from 'axios';
 import type { AxiosAdapter, AxiosResponse, InternalAxiosRequestConfig } from 'axios';
+import type { Me } from '@tanabana/server/contract/account';
 import { categoryKeys } from '@tanabana/server/contract/categories';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { apiClient, catalogueClient } from '../lib/api-client.ts';
@@ -69,6 +70,7 @@ export function createFakeNetwork() {
   for (const path of [apiPaths.fabrics, apiPaths.slides, ...categoryKeys.map(apiPaths.category)]) {
     network.answer('GET', path, []);
   }
+  network.answer('GET', apiPaths.me, { uid: 'shopper', isAdmin: false } satisfies Me);
   apiClient.defaults.adapter = adapter;
   catalogueClient.defaults.adapter = adapter;
   return network;

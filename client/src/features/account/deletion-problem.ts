@@ -1,0 +1,26 @@
+import { messages } from '@tanabana/server/contract/messages';
+import { authErrorCode } from '../../lib/auth-error.ts';
+
+interface DeletionProblem {
+  text: string;
+  /** It stands under the password's field. */
+  isPassword: boolean;
+}
+
+const { wrongPassword, recentLoginRequired, networkFailed, deletionFailed } = messages.account;
+
+/** The authentication service's codes and, for our own erasure, those of axios (specification, section 8). */
+const texts: Record<string, string> = {
+  'auth/wrong-password': wrongPassword,
+  'auth/invalid-credential': wrongPassword,
+  'auth/requires-recent-login': recentLoginRequired,
+  'auth/network-request-failed': networkFailed,
+  ERR_NETWORK: networkFailed,
+  ECONNABORTED: networkFailed,
+  ETIMEDOUT: networkFailed,
+};
+
+export function deletionProblem(error: Error): DeletionProblem {
+  const text = texts[authErrorCode(error) ?? ''] ?? deletionFailed;
+  return { text, isPassword: text === wrongPassword };
+}

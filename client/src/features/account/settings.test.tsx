@@ -1,0 +1,251 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { AxiosError } from 'axios';
+import { describe, expect, it } from 'vitest';
+import { apiPaths } from '@tanabana/server/contract/paths';
+import { expectConsole } from '../../testing/console.ts';
+import {
+  authError,
+  becomeUser,
+  buildUser,
+  currentUser,
+  deleteAccount,
+  reauthenticate,
+} from '../../testing/fake-firebase.ts';
+import { createFakeNetwork } from '../../testing/fake-network.ts';
+import type { FakeNetwork } from '../../testing/fake-network.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+const question = 'Are you sure you want to delete your account? This action cannot be undone.';
+
+async function openSettings(user = buildUser(), network = createFakeNetwork()) {
+  network.answer('GET', apiPaths.cart, []);
+  network.answer('DELETE', apiPaths.account, { message: '' });
+  const shop = renderApp('/settings', { user, network });
+  await screen.findByRole('heading', { name: 'Help & Settings' });
+  return shop;
+}
+
+type Visitor = Awaited<ReturnType<typeof openSettings>>['visitor'];
+
+async function ask(visitor: Visitor) {
+  await visitor.click(screen.getByRole('button', { name: 'Delete Account' }));
+  return within(await screen.findByRole('alertdialog', { name: question }));
+}
+
+async function confirm(visitor: Visitor, password?: string) {
+  const dialog = await ask(visitor);
+  if (password) await visitor.type(dialog.getByLabelText('Password'), password);
+  await visitor.click(dialog.getByRole('button', { name: 'Delete Account' }));
+  return dialog;
+}
+
+const erasures = (network: FakeNetwork) => network.callsTo('DELETE', apiPaths.account);
+
+describe('/settings', () => {
+  it('says who is signed in', async () => {
+    await openSettings();
+    expect(screen.getByText('Demo Shopper, shopper@example.in')).toBeDefined();
+  });
+
+  it('leads the admin, and nobody else, to the admin pages', async () => {
+    const network = createFakeNetwork();
+    network.answer('GET', apiPaths.me, { uid: 'shopper', isAdmin: true });
+    await openSettings(buildUser(), network);
+    const link = await screen.findByRole('link', { name: 'Admin Access' });
+    expect(link.getAttribute('href')).toBe('/adminaccess');
+    expect(network.callsTo('GET', apiPaths.me)).toMatchObject([
+      { authorization: 'Bearer shopper-token' },
+    ]);
+  });
+
+  it('has no way to the admin pages while the server has not said who asks, nor when it fails', async () => {
+    const log = expectConsole('error');
+    const network = createFakeNetwork();
+    network.refuse('GET', apiPaths.me, 403);
+    await openSettings(buildUser(), network);
+    expect(screen.queryByRole('link', { name: 'Admin Access' })).toBeNull();
+    await waitFor(() => expect(log).toHaveBeenCalledOnce());
+    expect(screen.queryByRole('link', { name: 'Admin Access' })).toBeNull();
+  });
+});
+
+describe('account deletion', () => {
+  it('asks first, and Cancel keeps the account', async () => {
+    const { visitor, network } = await openSettings();
+    const dialog = await ask(visitor);
+    expect(document.activeElement?.textContent).toBe('Cancel');
+    await visitor.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(reauthenticate).not.toHaveBeenCalled();
+    expect(erasures(network)).toEqual([]);
+  });
+
+  it('asks for the password, erases, deletes the account, says so and goes to /', async () => {
+    const { visitor, network, address } = await openSettings();
+    const screens: string[] = [];
+    deleteAccount.mockImplementation(async () => {
+      screens.push(`${erasures(network).length} erasure`);
+      becomeUser(null);
+    });
+    await confirm(visitor, 'secret-6');
+    expect((await screen.findByText('Your account has been deleted.')).parentElement).toBeDefined();
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(reauthenticate.mock.calls).toEqual([['secret-6']]);
+    expect(screens).toEqual(['1 erasure']);
+    expect(await screen.findByRole('link', { name: 'Sign In' })).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is sent by Enter in the field', async () => {
+    const { visitor } = await openSettings();
+    const dialog = await ask(visitor);
+    await visitor.type(dialog.getByLabelText('Password'), 'secret-6{Enter}');
+    expect(await screen.findByText('Your account has been deleted.')).toBeDefined();
+  });
+
+  it('asks whoever came by Google for no password, but opens the pop-up', async () => {
+    const { visitor, address } = await openSettings(buildUser({ hasPassword: false }));
+    const dialog = await ask(visitor);
+    expect(dialog.queryByLabelText('Password')).toBeNull();
+    await visitor.click(dialog.getByRole('button', { name: 'Delete Account' }));
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(reauthenticate.mock.calls).toEqual([[undefined]]);
+  });
+
+  it('wants a password', async () => {
+    const { visitor, network } = await openSettings();
+    const dialog = await confirm(visitor);
+    const field = dialog.getByLabelText('Password');
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    expect(dialog.getByText('Please enter your password to confirm.')).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(reauthenticate).not.toHaveBeenCalled();
+    expect(erasures(network)).toEqual([]);
+  });
+
+  it.each(['auth/wrong-password', 'auth/invalid-credential'])(
+    'says under the field that the password is wrong (%s), and can be tried again',
+    async (code) => {
+      const { visitor, network, address } = await openSettings();
+      reauthenticate.mockRejectedValueOnce(authError(code));
+      const dialog = await confirm(visitor, 'secret-5');
+      expect(await dialog.findByText('Incorrect password. Please try again.')).toBeDefined();
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(erasures(network)).toEqual([]);
+      await visitor.click(dialog.getByRole('button', { name: 'Delete Account' }));
+      await waitFor(() => expect(address()).toBe('/'));
+    },
+  );
+
+  it('forgets what was wrong when the question is asked anew', async () => {
+    const { visitor } = await openSettings();
+    const dialog = await confirm(visitor);
+    await dialog.findByText('Please enter your password to confirm.');
+    await visitor.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect((await ask(visitor)).queryByText('Please enter your password to confirm.')).toBeNull();
+  });
+
+  it.each([
+    ['auth/requires-recent-login', 'Please log in again to delete your account.'],
+    ['auth/network-request-failed', 'Network error. Please check your connection and try again.'],
+    ['auth/popup-closed-by-user', 'An unexpected error occurred. Please try again later.'],
+    ['auth/too-many-requests', 'An unexpected error occurred. Please try again later.'],
+  ])('tells of %s inside the open question', async (code, text) => {
+    const log = expectConsole('error');
+    const { visitor, network, address } = await openSettings();
+    reauthenticate.mockRejectedValueOnce(authError(code));
+    const dialog = await confirm(visitor, 'secret-6');
+    expect((await dialog.findByRole('alert')).textContent).toBe(text);
+    expect(log).toHaveBeenCalledOnce();
+    expect(erasures(network)).toEqual([]);
+    expect(address()).toBe('/settings');
+  });
+
+  it('keeps the account when our own erasure fails', async () => {
+    const log = expectConsole('error');
+    const { visitor, network } = await openSettings();
+    network.refuse('DELETE', apiPaths.account, 503);
+    await confirm(visitor, 'secret-6');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'An unexpected error occurred. Please try again later.',
+    );
+    expect(log).toHaveBeenCalledOnce();
+    expect(deleteAccount).not.toHaveBeenCalled();
+  });
+
+  it.each([AxiosError.ERR_NETWORK, AxiosError.ECONNABORTED])(
+    'blames the network when the erasure got no answer (%s)',
+    async (code) => {
+      const log = expectConsole('error');
+      const { visitor, network } = await openSettings();
+      network.answerWith('DELETE', apiPaths.account, () => {
+        throw new AxiosError('No answer', code);
+      });
+      await confirm(visitor, 'secret-6');
+      expect((await screen.findByRole('alert')).textContent).toBe(
+        'Network error. Please check your connection and try again.',
+      );
+      expect(log).toHaveBeenCalledOnce();
+      expect(deleteAccount).not.toHaveBeenCalled();
+    },
+  );
+
+  it('can be repeated when only the last step failed', async () => {
+    const log = expectConsole('error');
+    const { visitor, network, address } = await openSettings();
+    deleteAccount.mockRejectedValueOnce(authError('auth/requires-recent-login'));
+    const dialog = await confirm(visitor, 'secret-6');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Please log in again to delete your account.',
+    );
+    expect(log).toHaveBeenCalledOnce();
+    await visitor.click(dialog.getByRole('button', { name: 'Delete Account' }));
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(reauthenticate).toHaveBeenCalledTimes(2);
+    expect(erasures(network)).toHaveLength(2);
+  });
+
+  it('cannot be fired twice', async () => {
+    const { visitor, network, address } = await openSettings();
+    const release = network.hold('DELETE', apiPaths.account, { message: '' });
+    const dialog = await confirm(visitor, 'secret-6');
+    await visitor.click(dialog.getByRole('button', { name: 'Delete Account' }));
+    release();
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(erasures(network)).toHaveLength(1);
+  });
+
+  it('wants somebody to be signed in, when another tab has just signed out', async () => {
+    const { visitor, network } = await openSettings();
+    currentUser.mockResolvedValue(null);
+    await confirm(visitor, 'secret-6');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Please log in to delete your account.',
+    );
+    expect(reauthenticate).not.toHaveBeenCalled();
+    expect(erasures(network)).toEqual([]);
+  });
+
+  it('says so, too, when the open question went with the session', async () => {
+    const { visitor, address } = await openSettings();
+    await ask(visitor);
+    act(() => becomeUser(null));
+    await waitFor(() => expect(address()).toBe('/login'));
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Please log in to delete your account.',
+    );
+  });
+
+  it('finishes, and says so, when its screen was left meanwhile', async () => {
+    const { visitor, network, address } = await openSettings();
+    const release = network.hold('DELETE', apiPaths.account, { message: '' });
+    const dialog = await confirm(visitor, 'secret-6');
+    await visitor.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await visitor.click(screen.getByRole('link', { name: 'Trending' }));
+    await waitFor(() => expect(address()).toBe('/filter/trending'));
+    release();
+    expect(await screen.findByText('Your account has been deleted.')).toBeDefined();
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(await screen.findByRole('link', { name: 'Sign In' })).toBeDefined();
+  });
+});

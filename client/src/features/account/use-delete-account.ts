@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { messages } from '@tanabana/server/contract/messages';
+import { paths } from '../../config/paths.ts';
+import { currentUser, deleteAccount, reauthenticate } from '../../lib/firebase.ts';
+import { notify } from '../../lib/notify.ts';
+import { useSession, useSessionActions } from '../../lib/session.tsx';
+import { useGuardedMutation } from '../../lib/use-guarded-mutation.ts';
+import { eraseAccount } from './account-api.ts';
+import { deletionProblem } from './deletion-problem.ts';
+
+/**
+ * Asks who it is once more, erases what the shop keeps, then deletes the account itself. Each step can be
+ * done again, so whatever stopped it halfway, it can be repeated from the start.
+ */
+export function useDeleteAccount() {
+  const session = useSession();
+  const navigate = useNavigate();
+  const hold = useHeldSession();
+  const [passwordProblem, setPasswordProblem] = useState<string>();
+  const needsPassword = session.status === 'in' && session.user.hasPassword;
+
+  const { run, isPending } = useGuardedMutation({
+    mutationFn: async (password: string) => {
+      await reauthenticate(needsPassword ? password : undefined);
+      await eraseAccount();
+      hold.begin();
+      await deleteAccount();
+    },
+    onSuccess: () => {
+      notify.success(messages.account.deleted);
+      void navigate(paths.home, { replace: true });
+    },
+    onError: async (error) => {
+      await hold.end();
+      const { text, isPassword } = deletionProblem(error);
+      if (isPassword) return setPasswordProblem(text);
+      console.error(error);
+      notify.failure(text);
+    },
+  });
+
+  async function remove(password: string): Promise<void> {
+    setPasswordProblem(undefined);
+    if (!(await currentUser())) notify.failure(messages.account.notSignedIn);
+    else if (needsPassword && !password) setPasswordProblem(messages.account.passwordRequired);
+    else await run(password);
+  }
+
+  /** When the question goes: whoever was signed out in another tab is told what became of it. */
+  async function explainSignedOut(): Promise<void> {
+    if (!hold.isHeld() && !(await currentUser())) notify.failure(messages.account.notSignedIn);
+  }
+
+  return {
+    remove,
+    explainSignedOut,
+    isDeleting: isPending,
+    needsPassword,
+    passwordProblem,
+    forgetProblem: () => setPasswordProblem(undefined),
+  };
+}
+
+/**
+ * The deleted account is signed out before home can be on screen, and the guard would send it to /login:
+ * so the session is held until this screen has gone.
+ */
+function useHeldSession() {
+  const { holdSession, refreshSession } = useSessionActions();
+  const isHeld = useRef(false);
+  const isOnScreen = useRef(false);
+
+  useEffect(() => {
+    isOnScreen.current = true;
+    return () => {
+      isOnScreen.current = false;
+      if (isHeld.current) void refreshSession();
+    };
+  }, [refreshSession]);
+
+  return {
+    isHeld: () => isHeld.current,
+    begin: () => {
+      isHeld.current = isOnScreen.current;
+      if (isHeld.current) holdSession();
+    },
+    end: async () => {
+      if (isHeld.current) await refreshSession();
+      isHeld.current = false;
+    },
+  };
+}

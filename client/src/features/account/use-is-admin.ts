@@ -1,0 +1,20 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { queryKeys } from '../../lib/query-keys.ts';
+import { useSession } from '../../lib/session.tsx';
+import { fetchMe } from './account-api.ts';
+
+/**
+ * Whether the server takes the visitor for the admin; undefined while that is not known. It decides what
+ * is shown, nothing more: the server asks for itself on every call of the admin's.
+ */
+export function useIsAdmin(): boolean | undefined {
+  const session = useSession();
+  const uid = session.status === 'in' ? session.user.uid : undefined;
+  const { data, isError } = useQuery({
+    queryKey: queryKeys.me(uid ?? ''),
+    queryFn: uid === undefined ? skipToken : ({ signal }) => fetchMe(signal),
+    staleTime: Infinity,
+  });
+  if (session.status === 'out' || isError) return false;
+  return data?.isAdmin;
+}
