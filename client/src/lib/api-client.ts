@@ -24,10 +24,21 @@ export const catalogueClient = axios.create(common);
 export const apiClient = axios.create(common);
 
 let tokenSource: TokenSource | undefined;
+let onRefused = () => {};
 
-/** Called by the session whenever somebody else, or nobody, is signed in. */
-export function setTokenSource(source: TokenSource | undefined): void {
+/**
+ * Called by the session whenever somebody else, or nobody, is signed in. `refused` hears that not even a
+ * renewed token of this person was taken.
+ */
+export function setTokenSource(source: TokenSource | undefined, refused = () => {}): void {
   tokenSource = source;
+  onRefused = refused;
+}
+
+/** Remembers who is signed in now; the returned function says whether that is still so. */
+export function rememberPerson(): () => boolean {
+  const source = tokenSource;
+  return () => tokenSource === source;
 }
 
 apiClient.interceptors.request.use(async (request: PersonalRequest) => {
@@ -43,7 +54,11 @@ apiClient.interceptors.response.use(undefined, async (error: unknown) => {
     error instanceof AxiosError ? error.config : undefined;
   // Somebody else may have signed in meanwhile: nobody's request goes out under another name.
   const isSamePerson = tokenSource !== undefined && request?.tokenSource === tokenSource;
-  if (!request || !isSamePerson || request.renewed || statusOf(error) !== 401) throw error;
+  if (!isSamePerson || statusOf(error) !== 401) throw error;
+  if (request.renewed) {
+    onRefused();
+    throw error;
+  }
   request.renewed = true;
   return apiClient.request(request);
 });

@@ -2,8 +2,8 @@ import type { Address, AddressInput } from '@tanabana/server/contract/address';
 import { messages } from '@tanabana/server/contract/messages';
 import { notify } from '../../lib/notify.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
-import { useGuardedMutation } from '../../lib/use-guarded-mutation.ts';
 import { useListEditor, usePersonalList } from '../../lib/use-personal-list.ts';
+import { usePersonalMutation } from '../../lib/use-personal-mutation.ts';
 import { addAddress, fetchAddresses, removeAddress, updateAddress } from './addresses-api.ts';
 
 export function useAddresses() {
@@ -14,7 +14,7 @@ export function useAddresses() {
 /** Adds an address, or updates `edited`; `onSaved` gets it as the server keeps it. */
 export function useSaveAddress(edited: Address | undefined, onSaved: (address: Address) => void) {
   const { edit } = useListEditor<Address>(queryKeys.addresses);
-  const { run, isPending } = useGuardedMutation({
+  const { run, isPending } = usePersonalMutation({
     mutationFn: (input: AddressInput) =>
       edited ? updateAddress(edited._id, input) : addAddress(input),
     onSuccess: async (saved) => {
@@ -37,7 +37,7 @@ export function useSaveAddress(edited: Address | undefined, onSaved: (address: A
 /** Removes after the question was answered; `onSettled` closes it, whatever came of it. */
 export function useRemoveAddress(id: string, onSettled: () => void) {
   const { edit, reload } = useListEditor<Address>(queryKeys.addresses);
-  const { run, isPending } = useGuardedMutation({
+  const { run, isPending } = usePersonalMutation({
     mutationFn: () => removeAddress(id),
     onSuccess: async () => {
       onSettled();

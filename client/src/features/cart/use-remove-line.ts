@@ -2,15 +2,15 @@ import type { CartLine } from '@tanabana/server/contract/cart';
 import { messages } from '@tanabana/server/contract/messages';
 import { notify } from '../../lib/notify.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
-import { useGuardedMutation } from '../../lib/use-guarded-mutation.ts';
 import { useListEditor } from '../../lib/use-personal-list.ts';
+import { usePersonalMutation } from '../../lib/use-personal-mutation.ts';
 import { removeLine } from './cart-api.ts';
 import { useQuantities } from './use-quantities.ts';
 
 export function useRemoveLine(lineId: string) {
   const { edit, reload } = useListEditor<CartLine>(queryKeys.cart);
   const { pending } = useQuantities();
-  const { run, isPending } = useGuardedMutation({
+  const { run, isPending } = usePersonalMutation({
     mutationFn: () => {
       pending.forget(lineId);
       return removeLine(lineId);

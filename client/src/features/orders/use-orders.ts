@@ -2,8 +2,8 @@ import type { OrderLine } from '@tanabana/server/contract/order';
 import { messages } from '@tanabana/server/contract/messages';
 import { notify } from '../../lib/notify.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
-import { useGuardedMutation } from '../../lib/use-guarded-mutation.ts';
 import { useListEditor, usePersonalList } from '../../lib/use-personal-list.ts';
+import { usePersonalMutation } from '../../lib/use-personal-mutation.ts';
 import { cancelOrder, fetchCancelled, fetchOrdered, removeCancelled } from './orders-api.ts';
 
 export function useOrdered() {
@@ -19,7 +19,7 @@ export function useCancelled() {
 export function useCancelOrder(lineId: string) {
   const ordered = useListEditor<OrderLine>(queryKeys.ordered);
   const cancelled = useListEditor<OrderLine>(queryKeys.cancelled);
-  const { run, isPending } = useGuardedMutation({
+  const { run, isPending } = usePersonalMutation({
     mutationFn: () => cancelOrder(lineId),
     onSuccess: async (message) => {
       await ordered.edit(without(lineId));
@@ -36,7 +36,7 @@ export function useCancelOrder(lineId: string) {
 
 export function useRemoveCancelled(lineId: string) {
   const { edit, reload } = useListEditor<OrderLine>(queryKeys.cancelled);
-  const { run, isPending } = useGuardedMutation({
+  const { run, isPending } = usePersonalMutation({
     mutationFn: () => removeCancelled(lineId),
     onSuccess: async () => {
       await edit(without(lineId));

@@ -5,8 +5,8 @@ import { paths } from '../../config/paths.ts';
 import { statusOf } from '../../lib/api-client.ts';
 import { notify } from '../../lib/notify.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
-import { useGuardedMutation } from '../../lib/use-guarded-mutation.ts';
 import { useListEditor } from '../../lib/use-personal-list.ts';
+import { usePersonalMutation } from '../../lib/use-personal-mutation.ts';
 import { placeOrder } from './orders-api.ts';
 
 interface PlaceOrderOptions {
@@ -23,7 +23,7 @@ const RETRIES = 2;
 export function usePlaceOrder({ beforePlacing, onPlaced, onFailed }: PlaceOrderOptions) {
   const navigate = useNavigate();
   const { reload } = useListEditor<OrderLine>(queryKeys.ordered);
-  const { run, isPending, isSuccess } = useGuardedMutation({
+  const { run, isPending, isSuccess } = usePersonalMutation({
     // What was said before is over, and is not to stand on the next screen.
     onMutate: () => notify.close(),
     mutationFn: async (order: PlaceOrder) => {
