@@ -20,9 +20,9 @@ export interface RouteParts {
 /** The mount table: one line a feature. */
 export function mountRoutes(app: Express, { guards, readiness, adminUid }: RouteParts): void {
   app.use('/', healthRouter(readiness));
-  app.use('/api', productsRouter());
-  app.use(apiPaths.fabrics, fabricsRouter());
-  app.use(apiPaths.slides, slidesRouter());
+  app.use('/api', productsRouter(guards));
+  app.use(apiPaths.fabrics, fabricsRouter(guards));
+  app.use(apiPaths.slides, slidesRouter(guards));
   app.use(apiPaths.cart, cartRouter(guards));
   app.use(apiPaths.addresses, addressesRouter(guards));
   app.use(apiPaths.ordered, orderedRouter(guards));

@@ -1,17 +1,25 @@
 import { messages } from '../contract/messages.ts';
 
+interface ApiErrorOptions extends ErrorOptions {
+  /** What the answer carries beside the message. */
+  details?: object | undefined;
+}
+
 /** The one error that handlers throw; the error handler answers it as `{ message }` with its status. */
 export class ApiError extends Error {
   readonly status: number;
+  readonly details: object | undefined;
 
-  constructor(status: number, message: string, options?: ErrorOptions) {
+  constructor(status: number, message: string, { details, ...options }: ApiErrorOptions = {}) {
     super(message, options);
     this.name = 'ApiError';
     this.status = status;
+    this.details = details;
   }
 }
 
-export const badRequest = (message: string) => new ApiError(400, message);
+export const badRequest = (message: string, details?: object) =>
+  new ApiError(400, message, { details });
 export const unauthenticated = () => new ApiError(401, messages.api.unauthenticated);
 export const forbidden = () => new ApiError(403, messages.api.forbidden);
 export const notFound = () => new ApiError(404, messages.api.notFound);

@@ -1,10 +1,11 @@
 import mongoose from 'mongoose';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ProductModel } from '../features/products/product.model.ts';
 import { productLists, watchedProducts } from '../features/products/product.service.ts';
 import { createProduct } from '../testing/factories.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
 import { watchLists, type ListWatch, type ListWatchOptions } from './list-watch.ts';
+import { PreparedList } from './prepared-list.ts';
 
 useTestDatabase();
 
@@ -17,11 +18,18 @@ beforeEach(() => {
 });
 afterEach(() => watch.stop());
 
-async function start(options: Partial<ListWatchOptions>) {
-  watch = await watchLists([watchedProducts], {
+async function start(options: Partial<ListWatchOptions>, lists = watchedProducts.lists) {
+  watch = await watchLists([{ ...watchedProducts, lists }], {
     onError: (error) => errors.push(error),
     ...options,
   });
+}
+
+/** Each poll asks this once. */
+function spyOnPolls() {
+  const polls = vi.spyOn(mongoose.mongo.Collection.prototype, 'findOne');
+  onTestFinished(() => polls.mockRestore());
+  return polls;
 }
 
 const titles = () =>
@@ -52,9 +60,35 @@ describe('watchLists', () => {
     expect(errors).toEqual([]);
   });
 
+  it('notices one removed and another added between two polls', async () => {
+    const first = await createProduct({ title: 'First' });
+    await start({ pollMs: 100 });
+    await ProductModel.deleteOne({ _id: first._id });
+    await createProduct({ title: 'Second', updatedAt: new Date(first.updatedAt.getTime() + 1) });
+    await vi.waitFor(() => expect(titles()).toEqual(['Second']));
+  });
+
+  it('reads what is new a second time, for a write of the same millisecond, and then rests', async () => {
+    const load = vi.fn<() => Promise<string[]>>();
+    const list = new PreparedList(load.mockResolvedValueOnce(['one']).mockResolvedValue(['both']));
+    const asked = spyOnPolls();
+    await start(EVERY_5_MS, [list]);
+
+    await vi.waitFor(() => expect(list.answer.identity.body.toString()).toBe('["both"]'));
+    const polls = asked.mock.calls.length;
+    await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(polls + 2));
+    expect(load).toHaveBeenCalledTimes(2);
+
+    await createProduct();
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(4));
+  });
+
   it('reads everything anew from time to time, whatever the fingerprint says', async () => {
     const product = await createProduct({ title: 'First' });
-    await start({ pollMs: 5, reloadEvery: 2 });
+    const renewals = vi.spyOn(productLists.lawn, 'renew');
+    onTestFinished(() => renewals.mockRestore());
+    await start({ pollMs: 5, reloadEvery: 10 });
+    await vi.waitFor(() => expect(renewals).toHaveBeenCalledTimes(2));
     await ProductModel.updateOne({ _id: product._id }, { $set: { title: 'Unmarked change' } });
     await vi.waitFor(() => expect(titles()).toEqual(['Unmarked change']));
   });
@@ -62,9 +96,7 @@ describe('watchLists', () => {
   it('keeps what it has when the database cannot be read, and goes on asking', async () => {
     await createProduct({ title: 'First' });
     await start(EVERY_5_MS);
-    const failing = vi
-      .spyOn(mongoose.mongo.Collection.prototype, 'findOne')
-      .mockRejectedValue(new Error('away'));
+    const failing = spyOnPolls().mockRejectedValue(new Error('away'));
     await vi.waitFor(() => expect(failing.mock.calls.length).toBeGreaterThan(2));
     expect(errors).toHaveLength(1);
     expect(titles()).toEqual(['First']);

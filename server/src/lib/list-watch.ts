@@ -19,15 +19,23 @@ export interface ListWatch {
   stop: () => void;
 }
 
+/** What was read last; `settled` once a second reading, a poll later, has shown nothing else. */
+interface Seen {
+  fingerprint: string;
+  settled: boolean;
+}
+
 /**
  * Reads every list and then notices within a second what another instance wrote: a collection's
- * document count and newest `updatedAt` are its fingerprint. Throws when the first reading fails.
+ * document count and newest `updatedAt` are its fingerprint. Everything new is read twice, the second
+ * time a poll later: another write of the same millisecond, or one that began before it and ended
+ * after it, leaves the fingerprint as it is. Throws when the first reading fails.
  */
 export async function watchLists(
   watched: readonly WatchedLists[],
   { onError, pollMs = 1_000, reloadEvery = 60 }: ListWatchOptions,
 ): Promise<ListWatch> {
-  const seen = new Map<WatchedLists, string>();
+  const seen = new Map<WatchedLists, Seen>();
   const refreshAll = () => Promise.all(watched.map((group) => refresh(group, seen)));
   await refreshAll();
 
@@ -57,11 +65,13 @@ export async function watchLists(
   };
 }
 
-async function refresh(group: WatchedLists, seen: Map<WatchedLists, string>): Promise<void> {
+async function refresh(group: WatchedLists, seen: Map<WatchedLists, Seen>): Promise<void> {
   const fingerprint = await fingerprintOf(group.collection);
-  if (seen.get(group) === fingerprint) return;
+  const last = seen.get(group);
+  const known = last?.fingerprint === fingerprint;
+  if (known && last.settled) return;
   await Promise.all(group.lists.map((list) => list.renew()));
-  seen.set(group, fingerprint);
+  seen.set(group, { fingerprint, settled: known });
 }
 
 async function fingerprintOf(collection: Collection): Promise<string> {

@@ -20,6 +20,18 @@ describe('PreparedList', () => {
     expect(shown(list)).toEqual([2]);
   });
 
+  it('keeps its bytes while the list says the same', async () => {
+    const load = vi.fn<() => Promise<number[]>>();
+    const list = new PreparedList(load.mockResolvedValueOnce([1]).mockResolvedValue([1]));
+    await list.renew();
+    const { answer } = list;
+    await list.renew();
+    expect(list.answer).toBe(answer);
+    load.mockResolvedValue([2]);
+    await list.renew();
+    expect(shown(list)).toEqual([2]);
+  });
+
   it('tells a failure to who asked for that loading, not to who waits for the next', async () => {
     const load = vi.fn<() => Promise<number[]>>();
     load.mockRejectedValueOnce(new Error('away')).mockResolvedValueOnce([2]);

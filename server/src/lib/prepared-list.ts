@@ -37,6 +37,6 @@ export class PreparedList {
   }
 
   async #renewOnce(): Promise<void> {
-    this.#answer = await prepareAnswer(await this.#load());
+    this.#answer = await prepareAnswer(await this.#load(), this.#answer);
   }
 }

@@ -28,7 +28,9 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, _req, res, nex
   }
   // A file's answer may have named its own type before it failed.
   res.type('json');
-  res.status(answer.status).json({ message: answer.message } satisfies ErrorBody);
+  res
+    .status(answer.status)
+    .json({ ...answer.details, message: answer.message } satisfies ErrorBody);
 };
 
 function toApiError(error: unknown): ApiError {

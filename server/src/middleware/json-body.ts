@@ -11,8 +11,9 @@ const refuseOtherTypes: RequestHandler = (req, _res, next) => {
   next();
 };
 
-/** Request bodies are at most 16 kB of JSON (413, 415). A request may still come without a body. */
-export const jsonBody: RequestHandler = Router().use(
-  refuseOtherTypes,
-  express.json({ limit: '16kb' }),
-);
+/** Bodies of at most so many bytes of JSON (413, 415). A request may still come without a body. */
+export function jsonBodyUpTo(limit: number): RequestHandler {
+  return Router().use(refuseOtherTypes, express.json({ limit }));
+}
+
+export const jsonBody = jsonBodyUpTo(16 * 1024);

@@ -1,7 +1,9 @@
-import type { Fabric } from '../../contract/fabric.ts';
+import type { Fabric, FabricInput } from '../../contract/fabric.ts';
+import { notFound } from '../../lib/api-error.ts';
 import type { WatchedLists } from '../../lib/list-watch.ts';
+import { newId, type Id } from '../../lib/object-id.ts';
 import { PreparedList } from '../../lib/prepared-list.ts';
-import { FabricModel } from './fabric.model.ts';
+import { FabricModel, type FabricDocument } from './fabric.model.ts';
 
 export const fabricList = new PreparedList(listFabrics);
 
@@ -13,10 +15,24 @@ export const watchedFabrics: WatchedLists = {
 /** Newest first. */
 async function listFabrics(): Promise<Fabric[]> {
   const fabrics = await FabricModel.find().sort({ _id: -1 }).lean();
-  return fabrics.map(({ _id, title, image, subtitle }) => ({
-    _id: _id.toString(),
-    title,
-    image,
-    subtitle,
-  }));
+  return fabrics.map(toFabric);
+}
+
+function toFabric({ _id, title, image, subtitle }: FabricDocument): Fabric {
+  return { _id: _id.toString(), title, image, subtitle };
+}
+
+/** An upsert, since only an update can take the date from the database's clock. */
+export async function addFabric(input: FabricInput): Promise<Fabric> {
+  const fabric = await FabricModel.findOneAndUpdate(
+    { _id: newId() },
+    { $setOnInsert: input, $currentDate: { updatedAt: true } },
+    { upsert: true, returnDocument: 'after' },
+  ).lean();
+  return toFabric(fabric);
+}
+
+export async function removeFabric(_id: Id): Promise<void> {
+  const { deletedCount } = await FabricModel.deleteOne({ _id });
+  if (deletedCount === 0) throw notFound();
 }

@@ -1,9 +1,31 @@
 import { Router } from 'express';
+import { fabricSchema } from '../../contract/fabric.ts';
+import { messages } from '../../contract/messages.ts';
+import { requireId } from '../../lib/object-id.ts';
 import { sendPrepared } from '../../lib/prepared-answer.ts';
-import { fabricList } from './fabric.service.ts';
+import { validate } from '../../lib/validate.ts';
+import type { Guards } from '../../middleware/guards.ts';
+import { jsonBody } from '../../middleware/json-body.ts';
+import { renewLists } from '../../middleware/renew-lists.ts';
+import { addFabric, fabricList, removeFabric } from './fabric.service.ts';
 
-export function fabricsRouter(): Router {
+/** Mounted at /api/fabriclist. */
+export function fabricsRouter({ admin }: Guards): Router {
   const router = Router();
+
   router.get('/', (req, res) => sendPrepared(req, res, fabricList.answer));
+
+  router.post('/', admin, jsonBody, async (req, res) => {
+    const fabric = await addFabric(validate(fabricSchema, req.body));
+    await renewLists(res, [fabricList]);
+    res.status(201).json(fabric);
+  });
+
+  router.delete('/:id', admin, async (req, res) => {
+    await removeFabric(requireId(req.params.id));
+    await renewLists(res, [fabricList]);
+    res.json({ message: messages.admin.fabricRemoved });
+  });
+
   return router;
 }

@@ -1,8 +1,9 @@
 import { categoryKeys, type CategoryKey } from '../../contract/categories.ts';
-import { toRupees } from '../../contract/money.ts';
-import type { Product } from '../../contract/product.ts';
+import { toPaise, toRupees } from '../../contract/money.ts';
+import type { Product, ProductInput } from '../../contract/product.ts';
+import { notFound } from '../../lib/api-error.ts';
 import type { WatchedLists } from '../../lib/list-watch.ts';
-import type { Id } from '../../lib/object-id.ts';
+import { newId, type Id } from '../../lib/object-id.ts';
 import { PreparedList } from '../../lib/prepared-list.ts';
 import { ProductModel, type ProductDocument } from './product.model.ts';
 
@@ -25,6 +26,40 @@ async function listProducts(category: CategoryKey): Promise<Product[]> {
 function toProduct(product: ProductDocument): Product {
   const { _id, image, title, subtitle, rating, review, price } = product;
   return { _id: _id.toString(), image, title, subtitle, rating, review, price: toRupees(price) };
+}
+
+/** An upsert, since only an update can take the date from the database's clock. */
+export async function addProduct(category: CategoryKey, input: ProductInput): Promise<Product> {
+  const product = await ProductModel.findOneAndUpdate(
+    { _id: newId() },
+    {
+      $setOnInsert: { ...input, category, price: toPaise(input.price) },
+      $currentDate: { updatedAt: true },
+    },
+    { upsert: true, returnDocument: 'after' },
+  ).lean();
+  return toProduct(product);
+}
+
+/** Throws 404 for a product of another category. */
+export async function changeProduct(
+  category: CategoryKey,
+  _id: Id,
+  input: ProductInput,
+): Promise<Product> {
+  const product = await ProductModel.findOneAndUpdate(
+    { _id, category },
+    { $set: { ...input, price: toPaise(input.price) }, $currentDate: { updatedAt: true } },
+    { returnDocument: 'after' },
+  ).lean();
+  if (!product) throw notFound();
+  return toProduct(product);
+}
+
+/** Throws 404 for a product of another category. A cart that holds it keeps the line, as no longer available. */
+export async function removeProduct(category: CategoryKey, _id: Id): Promise<void> {
+  const { deletedCount } = await ProductModel.deleteOne({ _id, category });
+  if (deletedCount === 0) throw notFound();
 }
 
 export async function findProduct(id: Id): Promise<ProductDocument | undefined> {

@@ -1,13 +1,43 @@
 import { Router } from 'express';
-import { categoryKeys } from '../../contract/categories.ts';
+import { categoryKeys, type CategoryKey } from '../../contract/categories.ts';
+import { messages } from '../../contract/messages.ts';
+import { productSchema } from '../../contract/product.ts';
+import { requireId } from '../../lib/object-id.ts';
 import { sendPrepared } from '../../lib/prepared-answer.ts';
-import { productLists } from './product.service.ts';
+import { validate } from '../../lib/validate.ts';
+import type { Guards } from '../../middleware/guards.ts';
+import { jsonBody } from '../../middleware/json-body.ts';
+import { renewLists } from '../../middleware/renew-lists.ts';
+import { addProduct, changeProduct, productLists, removeProduct } from './product.service.ts';
 
 /** The nine categories, mounted at /api. */
-export function productsRouter(): Router {
+export function productsRouter(guards: Guards): Router {
   const router = Router();
-  for (const key of categoryKeys) {
-    router.get(`/${key}`, (req, res) => sendPrepared(req, res, productLists[key].answer));
-  }
+  for (const key of categoryKeys) addCategory(router, key, guards);
   return router;
+}
+
+function addCategory(router: Router, key: CategoryKey, { admin }: Guards): void {
+  const list = productLists[key];
+
+  router.get(`/${key}`, (req, res) => sendPrepared(req, res, list.answer));
+
+  router.post(`/${key}`, admin, jsonBody, async (req, res) => {
+    const product = await addProduct(key, validate(productSchema, req.body));
+    await renewLists(res, [list]);
+    res.status(201).json(product);
+  });
+
+  router.put(`/${key}/:id`, admin, jsonBody, async (req, res) => {
+    const input = validate(productSchema, req.body);
+    const product = await changeProduct(key, requireId(req.params['id']), input);
+    await renewLists(res, [list]);
+    res.json(product);
+  });
+
+  router.delete(`/${key}/:id`, admin, async (req, res) => {
+    await removeProduct(key, requireId(req.params['id']));
+    await renewLists(res, [list]);
+    res.json({ message: messages.admin.productRemoved });
+  });
 }

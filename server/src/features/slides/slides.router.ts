@@ -1,9 +1,31 @@
 import { Router } from 'express';
+import { messages } from '../../contract/messages.ts';
+import { slideSchema } from '../../contract/slide.ts';
+import { requireId } from '../../lib/object-id.ts';
 import { sendPrepared } from '../../lib/prepared-answer.ts';
-import { slideList } from './slide.service.ts';
+import { validate } from '../../lib/validate.ts';
+import type { Guards } from '../../middleware/guards.ts';
+import { jsonBody } from '../../middleware/json-body.ts';
+import { renewLists } from '../../middleware/renew-lists.ts';
+import { addSlide, removeSlide, slideList } from './slide.service.ts';
 
-export function slidesRouter(): Router {
+/** Mounted at /api/slider. */
+export function slidesRouter({ admin }: Guards): Router {
   const router = Router();
+
   router.get('/', (req, res) => sendPrepared(req, res, slideList.answer));
+
+  router.post('/', admin, jsonBody, async (req, res) => {
+    const slide = await addSlide(validate(slideSchema, req.body));
+    await renewLists(res, [slideList]);
+    res.status(201).json(slide);
+  });
+
+  router.delete('/:id', admin, async (req, res) => {
+    await removeSlide(requireId(req.params.id));
+    await renewLists(res, [slideList]);
+    res.json({ message: messages.admin.slideRemoved });
+  });
+
   return router;
 }
