@@ -1,54 +1,190 @@
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, get, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import express from 'express';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messages } from '../contract/messages.ts';
 import { clientFiles } from './client-files.ts';
-import { errorHandler } from './error-handler.ts';
+import { errorHandler, unknownPath } from './error-handler.ts';
+
+const PAGE = '<title>The page</title>';
+const SCRIPT = 'start()';
 
 describe('clientFiles', () => {
   let parent: string;
-  const app = express();
+  let server: Server;
 
   beforeAll(async () => {
     parent = await mkdtemp(join(tmpdir(), 'tanabana-'));
+    await writeFile(join(parent, 'secret.txt'), 'a secret');
     // A checkout may lie below a folder whose name begins with a dot.
     const dir = join(parent, '.checkout', 'dist');
     await mkdir(join(dir, 'assets'), { recursive: true });
-    await writeFile(join(dir, 'index.html'), '<title>The page</title>');
-    await writeFile(join(dir, 'assets', 'main.js'), 'start()');
-    app.use(clientFiles(dir), errorHandler);
+    await mkdir(join(dir, 'ratings'));
+    const files = {
+      'index.html': PAGE,
+      'assets/main-abc.js': SCRIPT,
+      'ratings/5.svg': '<svg/>',
+      'robots.txt': 'User-agent: *',
+    };
+    for (const [name, text] of Object.entries(files)) {
+      await writeFile(join(dir, name), text);
+      await writeFile(join(dir, `${name}.br`), brotliCompressSync(text));
+      await writeFile(join(dir, `${name}.gz`), gzipSync(text));
+    }
+    for (const name of ['picture.avif', 'face.woff2', 'site.webmanifest', '.env']) {
+      await writeFile(join(dir, name), 'a secret');
+    }
+    const app = express().use(clientFiles(dir), unknownPath, errorHandler);
+    server = createServer(app).listen(0, '127.0.0.1');
+    await once(server, 'listening');
   });
-  afterAll(() => rm(parent, { recursive: true }));
+  afterAll(async () => {
+    await new Promise((done) => server.close(done));
+    await rm(parent, { recursive: true });
+  });
 
-  it.each(['/', '/cart', '/filter/lawn', '/search?q=lawn'])(
-    'answers the page at %s',
+  /** The path as it stands here: other clients tidy it up before they send it. */
+  const getRaw = (path: string, headers: Record<string, string> = {}) =>
+    new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }>(
+      (resolve, reject) => {
+        const { port } = server.address() as AddressInfo;
+        get({ host: '127.0.0.1', port, path, headers, agent: false }, (res) => {
+          const parts: Buffer[] = [];
+          res.on('data', (part: Buffer) => parts.push(part));
+          res.on('end', () =>
+            resolve({
+              status: res.statusCode ?? 0,
+              headers: {
+                ...res.headers,
+                'content-type': res.headers['content-type']?.toLowerCase(),
+              },
+              body: Buffer.concat(parts),
+            }),
+          );
+        }).on('error', reject);
+      },
+    );
+
+  it.each(['/', '/cart', '/filter/lawn', '/filter/lawn/', '/search?q=a.b', '/a-page/nobody-knows'])(
+    'answers the page at %s, to be asked for anew each time',
     async (path) => {
-      const { status, text, headers } = await request(app).get(path).set('Accept', 'text/html');
-      expect({ status, text }).toEqual({ status: 200, text: '<title>The page</title>' });
-      expect(headers['cache-control']).toBe('no-cache');
+      for (const accept of ['text/html,application/xhtml+xml,*/*;q=0.8', '*/*']) {
+        const { status, text, headers } = await request(server).get(path).set('Accept', accept);
+        expect({ status, text }).toEqual({ status: 200, text: PAGE });
+        expect(headers['content-type']).toMatch(/^text\/html; charset=utf-8$/i);
+        expect(headers['cache-control']).toBe('no-cache');
+        const again = await request(server)
+          .get(path)
+          .set('If-None-Match', headers['etag'] ?? '');
+        expect([again.status, again.text]).toEqual([304, '']);
+      }
     },
   );
 
-  it('answers a file with the file', async () => {
-    const { text } = await request(app).get('/assets/main.js').expect(200);
-    expect(text).toBe('start()');
-  });
-
-  it('answers a range or condition that does not fit with its own status, as JSON', async () => {
-    const range = await request(app).get('/assets/main.js').set('Range', 'bytes=999-');
-    const condition = await request(app).get('/assets/main.js').set('If-Match', '"other"');
-    for (const { status, type, body } of [range, condition]) {
-      expect([412, 416]).toContain(status);
-      expect(type).toBe('application/json');
-      expect(body).toEqual({ message: expect.any(String) });
+  it('answers HEAD like GET, without the body', async () => {
+    for (const path of ['/cart', '/assets/main-abc.js']) {
+      const got = await request(server).get(path).expect(200);
+      const head = await request(server)
+        .head(path)
+        .set('Accept-Encoding', 'gzip, deflate')
+        .expect(200);
+      for (const name of ['content-type', 'content-length', 'cache-control', 'etag', 'vary']) {
+        expect(head.headers[name]).toBe(got.headers[name]);
+      }
+      expect(head.text).toBeFalsy();
     }
   });
 
-  it('never takes the page for a file that is not there, nor for a call', async () => {
-    await request(app).get('/assets/gone.js').expect(404);
-    await request(app).get('/cart').set('Accept', 'application/json').expect(404);
-    await request(app).post('/cart').expect(404);
+  it.each([
+    ['gzip, deflate, br, zstd', 'br', brotliCompressSync(SCRIPT)],
+    ['br;q=0.5, gzip', 'gzip', gzipSync(SCRIPT)],
+    ['br;q=0, gzip;q=0', undefined, Buffer.from(SCRIPT)],
+    [undefined, undefined, Buffer.from(SCRIPT)],
+  ])('sends what the build compressed: %j gets %s', async (accepted, encoding, expected) => {
+    const given: Record<string, string> = accepted ? { 'Accept-Encoding': accepted } : {};
+    const { headers, body } = await getRaw('/assets/main-abc.js', given);
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect(headers['vary']).toBe('Accept-Encoding');
+    expect(body).toEqual(expected);
+    const page = await getRaw('/cart', given);
+    expect(page.headers['content-encoding']).toBe(encoding);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+
+  it('keeps hashed files for a year, other files for a day', async () => {
+    const kept = async (path: string) =>
+      (await request(server).get(path).expect(200)).headers['cache-control'] as string;
+    expect(await kept('/assets/main-abc.js')).toBe('public, max-age=31536000, immutable');
+    expect(await kept('/ratings/5.svg')).toBe('public, max-age=86400');
+    expect(await kept('/robots.txt')).toBe('public, max-age=86400');
+    expect(await kept('/index.html')).toBe('no-cache');
+  });
+
+  it.each([
+    ['/picture.avif', 'image/avif'],
+    ['/face.woff2', 'font/woff2'],
+    ['/site.webmanifest', 'application/manifest+json; charset=utf-8'],
+    ['/ratings/5.svg', 'image/svg+xml'],
+    ['/robots.txt', 'text/plain; charset=utf-8'],
+  ])('calls %s %s', async (path, type) => {
+    const { headers } = await getRaw(path);
+    expect(headers['content-type']).toBe(type);
+  });
+
+  it.each([
+    '/assets/gone.js',
+    '/assets/gone',
+    '/assets/',
+    '/gone.png',
+    '/filter/lawn.map',
+    '/.env',
+    '/.git/config',
+    '/%2eenv',
+    '/../secret.txt',
+    '/..%2f..%2fsecret.txt',
+    '/%2e%2e/%2e%2e/secret.txt',
+    '/..%5c..%5csecret.txt',
+    '/assets/..%2f..%2f..%2fsecret.txt',
+    '/cart%00',
+    '/%00/../index',
+    '/%ZZ',
+  ])('answers %s with 404 as JSON, never with the page', async (path) => {
+    const { status, headers, body } = await getRaw(path, {
+      Accept: 'text/html',
+      'Accept-Encoding': 'br',
+    });
+    expect({ status, type: headers['content-type'], body: body.toString() }).toEqual({
+      status: 404,
+      type: 'application/json; charset=utf-8',
+      body: JSON.stringify({ message: messages.api.notFound }),
+    });
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('never takes the page for a call', async () => {
+    await request(server).get('/cart').set('Accept', 'application/json').expect(404);
+    await request(server).get('/cart').set('Accept', 'image/avif,image/png').expect(404);
+    await request(server).post('/cart').expect(404);
+    await request(server).options('/cart').set('Accept', 'text/html').expect(200, 'GET, HEAD');
+  });
+
+  it('answers a range or condition that does not fit with its own status, as JSON', async () => {
+    const path = '/assets/main-abc.js';
+    const range = await request(server).get(path).set('Range', 'bytes=999-');
+    const condition = await request(server).get(path).set('If-Match', '"other"');
+    for (const { status, type, headers, body } of [range, condition]) {
+      expect([412, 416]).toContain(status);
+      expect(type).toBe('application/json');
+      expect(headers['content-encoding']).toBeUndefined();
+      expect(headers['cache-control']).toBe('no-store');
+      expect(body).toEqual({ message: expect.any(String) });
+    }
   });
 });

@@ -12,6 +12,8 @@ const EXPRESS_MESSAGES: Record<number, string> = {
   415: messages.api.unsupportedType,
 };
 
+const FILE_HEADERS = ['Content-Encoding', 'ETag', 'Last-Modified', 'Accept-Ranges'];
+
 export const unknownPath: RequestHandler = () => {
   throw notFound();
 };
@@ -26,7 +28,9 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, _req, res, nex
     next(error);
     return;
   }
-  // A file's answer may have named its own type before it failed.
+  // A file's answer may have described itself before it failed, and nobody keeps a refusal.
+  for (const name of FILE_HEADERS) res.removeHeader(name);
+  res.setHeader('Cache-Control', 'no-store');
   res.type('json');
   res
     .status(answer.status)
