@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { compressFolder } from './compress-folder.ts';
 
 const client = import.meta.dirname;
 const root = resolve(client, '..');
@@ -63,10 +64,19 @@ function axiosWithoutFetch(): Plugin {
   };
 }
 
+/** What is written once is compressed once, as well as can be. */
+function compressFiles(): Plugin {
+  return {
+    name: 'compress-files',
+    apply: 'build',
+    writeBundle: async ({ dir = '' }) => compressFolder(dir),
+  };
+}
+
 export default defineConfig({
   root: client,
   envDir: root,
-  plugins: [react(), preloadFonts(), routerForProduction(), axiosWithoutFetch()],
+  plugins: [react(), preloadFonts(), routerForProduction(), axiosWithoutFetch(), compressFiles()],
   build: {
     // Inlined pictures would grow the first load; every browser that runs this build preloads modules itself.
     assetsInlineLimit: 0,
