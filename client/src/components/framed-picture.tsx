@@ -1,3 +1,4 @@
+import { Picture } from './picture.tsx';
 import styles from './framed-picture.module.css';
 
 interface FramedPictureProps {
@@ -12,13 +13,7 @@ interface FramedPictureProps {
 export function FramedPicture({ image, alt, isShort = false, isLazy = true }: FramedPictureProps) {
   return (
     <span className={styles.frame} data-short={isShort || undefined}>
-      <img
-        className={styles.picture}
-        src={image}
-        alt={alt}
-        loading={isLazy ? 'lazy' : 'eager'}
-        decoding="async"
-      />
+      <Picture className={styles.picture} src={image} alt={alt} isLazy={isLazy} />
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { Picture } from './picture.tsx';
 import styles from './swatch.module.css';
 
 interface SwatchProps {
@@ -11,7 +12,7 @@ export function Swatch({ image, className }: SwatchProps) {
   return (
     <span className={`${styles.edge} ${className ?? ''}`}>
       <span className={styles.swatch}>
-        {image && <img src={image} alt="" loading="lazy" decoding="async" />}
+        {image && <Picture className={styles.picture} src={image} alt="" />}
       </span>
     </span>
   );

@@ -1,3 +1,4 @@
+import { Picture } from '../../../components/picture.tsx';
 import styles from './rating.module.css';
 
 interface RatingProps {
@@ -13,7 +14,7 @@ const count = new Intl.NumberFormat('en-IN');
 export function Rating({ rating, review, isLarge = false }: RatingProps) {
   return (
     <p className={styles.rating} data-large={isLarge || undefined}>
-      <img className={styles.stars} src={rating} alt="Rating" width={80} height={14} />
+      <Picture className={styles.stars} src={rating} alt="Rating" isLazy={false} />
       <span>
         {count.format(review)}
         <span className={styles.word}> Reviews</span>

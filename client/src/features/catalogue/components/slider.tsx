@@ -6,6 +6,7 @@ import {
   PauseIcon,
   PlayIcon,
 } from '../../../components/icons/icons.tsx';
+import { Picture } from '../../../components/picture.tsx';
 import { RoundButton } from '../../../components/round-button.tsx';
 import { useSwipe } from '../../../lib/use-swipe.ts';
 import { useSlides } from '../use-catalogue.ts';
@@ -38,14 +39,14 @@ function Slides({ slides }: { slides: readonly Slide[] }) {
     >
       <div aria-live={isMoving ? 'off' : 'polite'}>
         {slides.map(({ _id, image }, index) => (
-          <img
+          <Picture
             key={_id}
             className={styles.slide}
             data-place={placeOf(index, current, slides.length)}
             src={image}
             alt={`Slide ${index + 1} of ${slides.length}`}
             // The next one is fetched while the first is looked at, so that it does not arrive empty.
-            loading={index === 0 || (index === 1 && isFirstLoaded) ? 'eager' : 'lazy'}
+            isLazy={index > 1 || (index === 1 && !isFirstLoaded)}
             fetchPriority={index === 0 ? 'high' : 'auto'}
             onLoad={() => setIsFirstLoaded(true)}
           />
