@@ -1,14 +1,16 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ScrollRow } from './scroll-row.tsx';
 
 const WIDTH = 400;
 
 /** A row of 1,000 px in a frame of 400. */
-function renderRow() {
+function renderRow(onNearEnd = () => {}) {
   render(
-    <ScrollRow label="Velvet">
-      <li>A card</li>
+    <ScrollRow label="Velvet" onNearEnd={onNearEnd}>
+      <li>
+        <button>A card</button>
+      </li>
     </ScrollRow>,
   );
   const row = screen.getByRole('list', { name: 'Velvet' });
@@ -24,6 +26,30 @@ function renderRow() {
 
 const arrow = (name: 'Previous' | 'Next') =>
   screen.queryByRole('button', { name: `${name} in Velvet` });
+
+describe('a row', () => {
+  it('moves by 300 px, by its arrows and by the arrow keys', () => {
+    renderRow()(100);
+    const row = screen.getByRole('list', { name: 'Velvet' });
+    const scrollBy = vi.spyOn(row, 'scrollBy').mockImplementation(() => {});
+    fireEvent.click(arrow('Next')!);
+    fireEvent.click(arrow('Previous')!);
+    fireEvent.keyDown(screen.getByRole('button', { name: 'A card' }), { key: 'ArrowRight' });
+    fireEvent.keyDown(screen.getByRole('button', { name: 'A card' }), { key: 'ArrowLeft' });
+    fireEvent.keyDown(screen.getByRole('button', { name: 'A card' }), { key: 'Tab' });
+    expect(scrollBy.mock.calls).toEqual([300, -300, 300, -300].map((left) => [{ left }]));
+  });
+
+  it('tells when less than its width is left', () => {
+    const onNearEnd = vi.fn();
+    const scrollTo = renderRow(onNearEnd);
+    onNearEnd.mockClear();
+    scrollTo(200);
+    expect(onNearEnd).not.toHaveBeenCalled();
+    scrollTo(201);
+    expect(onNearEnd).toHaveBeenCalledOnce();
+  });
+});
 
 describe('the arrows of a row', () => {
   it('hide at the ends', () => {

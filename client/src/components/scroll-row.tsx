@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { ChevronLeftIcon, ChevronRightIcon } from './icons/icons.tsx';
 import { RoundButton } from './round-button.tsx';
@@ -10,12 +10,14 @@ const STEP = 300;
 interface ScrollRowProps {
   /** Names the list for those who do not see it. */
   label: string;
+  /** Less than a width of the row is left to scroll. */
+  onNearEnd?: () => void;
   /** The `li` elements. */
   children: ReactNode;
 }
 
 /** A row that scrolls sideways by finger, wheel, arrow keys and, where a mouse is, by arrows that hide at the ends. */
-export function ScrollRow({ label, children }: ScrollRowProps) {
+export function ScrollRow({ label, onNearEnd, children }: ScrollRowProps) {
   const frame = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLUListElement>(null);
   const isArrowFocused = useRef(false);
@@ -26,18 +28,24 @@ export function ScrollRow({ label, children }: ScrollRowProps) {
     const { scrollLeft, clientWidth, scrollWidth } = row.current;
     const isAtStart = scrollLeft < 1;
     const isAtEnd = scrollLeft + clientWidth > scrollWidth - 1;
+    if (scrollLeft + 2 * clientWidth > scrollWidth) onNearEnd?.();
     isArrowFocused.current = arrowsIn(frame.current).some(isFocused);
     setEnds((was) =>
       was.isAtStart === isAtStart && was.isAtEnd === isAtEnd ? was : { isAtStart, isAtEnd },
     );
   }
 
+  const lookAgain = useEffectEvent(look);
+
   useEffect(() => {
     if (!row.current) return;
-    const observer = new ResizeObserver(look);
+    const observer = new ResizeObserver(lookAgain);
     observer.observe(row.current);
     return () => observer.disconnect();
   }, []);
+
+  // More cards in the row leave its own size as it is.
+  useEffect(() => lookAgain(), [children]);
 
   // The arrow that hides at an end takes the focus along: who uses the keyboard goes on from the other.
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { categoryKeys } from '@tanabana/server/contract/categories';
 import { messages } from '@tanabana/server/contract/messages';
 import { apiPaths } from '@tanabana/server/contract/paths';
@@ -49,6 +49,20 @@ describe('the home page', () => {
     for (const name of ['Lawn', 'Chiffon', 'Cotton', 'Net']) {
       expect(section(name).getByRole('heading', { name })).toBeDefined();
     }
+  });
+
+  it('brings the cards of a row 24 at a time, as the reader scrolls along it', async () => {
+    const network = createFakeNetwork();
+    const products = Array.from({ length: 30 }, () => buildProduct());
+    network.answer('GET', apiPaths.category('velvet'), products);
+    renderApp('/', { network });
+    const velvet = section('Velvet');
+    await waitFor(() => expect(velvet.getAllByRole('article')).toHaveLength(24));
+    const row = velvet.getByRole('list', { name: 'Velvet' });
+    Object.defineProperties(row, { clientWidth: { value: 900 }, scrollWidth: { value: 7_200 } });
+    row.scrollLeft = 6_000;
+    fireEvent.scroll(row);
+    await waitFor(() => expect(velvet.getAllByRole('article')).toHaveLength(30));
   });
 
   it('loads each list once, the slides among them, without Authorization', async () => {

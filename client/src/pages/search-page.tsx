@@ -27,7 +27,7 @@ export function SearchPage() {
           action={words && <ButtonLink to={paths.search}>See all products</ButtonLink>}
         />
       ) : (
-        <ProductGrid products={found} />
+        <ProductGrid key={words} products={found} />
       )}
     </BrowseLayout>
   );

@@ -1,8 +1,10 @@
 import type { Category } from '@tanabana/server/contract/categories';
+import { startTransition, useState } from 'react';
 import { ScrollRow } from '../../../components/scroll-row.tsx';
 import { Swatch } from '../../../components/swatch.tsx';
 import { useProducts } from '../use-catalogue.ts';
 import { useOpenProduct } from '../use-product-overlay.ts';
+import { STEP } from '../use-shown-count.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { ProductCard } from './product-card.tsx';
 import { SeeAll } from './see-all.tsx';
@@ -22,6 +24,12 @@ export function FabricRow({ category, image }: FabricRowProps) {
   const { key, slug, label, shortImage } = category;
   const { items, isLoading } = useProducts(key);
   const openProduct = useOpenProduct();
+  const [shown, setShown] = useState(STEP);
+
+  function showMore() {
+    if (shown < items.length) startTransition(() => setShown(shown + STEP));
+  }
+
   return (
     <section
       className={styles.row}
@@ -35,14 +43,14 @@ export function FabricRow({ category, image }: FabricRowProps) {
         </h3>
         <SeeAll slug={slug} label={label} />
       </div>
-      <ScrollRow label={label}>
+      <ScrollRow label={label} onNearEnd={showMore}>
         {isLoading &&
           Array.from({ length: SKELETONS }, (_, index) => (
             <li key={index}>
               <CardSkeleton isShort={shortImage} />
             </li>
           ))}
-        {items.map((product) => (
+        {items.slice(0, shown).map((product) => (
           <li key={product._id}>
             <ProductCard product={product} isShort={shortImage} onOpen={openProduct} />
           </li>

@@ -1,4 +1,5 @@
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
+import { memo } from 'react';
 import { FramedPicture } from '../../../components/framed-picture.tsx';
 import { formatRupees } from '../../../lib/money.ts';
 import { Rating } from './rating.tsx';
@@ -13,8 +14,11 @@ interface ProductCardProps {
   onOpen: (product: CategorisedProduct) => void;
 }
 
-/** The whole picture is the button that opens the product; the price stands at the card's foot. */
-export function ProductCard({
+/**
+ * The whole picture is the button that opens the product; the price stands at the card's foot. Drawn anew
+ * only when something of its own changes: its list may be long.
+ */
+export const ProductCard = memo(function ProductCard({
   product,
   shape = 'card',
   isShort = false,
@@ -40,4 +44,4 @@ export function ProductCard({
       </div>
     </article>
   );
-}
+});

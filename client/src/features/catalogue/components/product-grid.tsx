@@ -1,7 +1,10 @@
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
-import { useOpenProduct } from '../use-product-overlay.ts';
+import { startTransition, useLayoutEffect, useRef } from 'react';
 import type { List } from '../use-catalogue.ts';
+import { useOpenProduct } from '../use-product-overlay.ts';
+import { useShownCount } from '../use-shown-count.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
+import { GridEnd } from './grid-end.tsx';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-grid.module.css';
 
@@ -13,26 +16,49 @@ interface ProductGridProps {
   isShort?: boolean;
 }
 
+/** The cards of a list, which become more as the reader comes to the last of them. */
 export function ProductGrid({ products: { items, isLoading }, isShort = false }: ProductGridProps) {
   const openProduct = useOpenProduct();
+  const { first, shown, showMore } = useShownCount();
+  const grid = useRef<HTMLUListElement>(null);
+  const firstNew = useRef<number>(undefined);
+
+  // Whoever asked for more by the button, which moves on or goes, is led to the first new card.
+  useLayoutEffect(() => {
+    if (firstNew.current === undefined) return;
+    grid.current?.children[firstNew.current]?.querySelector('button')?.focus();
+    firstNew.current = undefined;
+  }, [shown]);
+
+  function comeToEnd(hasFocus: boolean) {
+    if (hasFocus) firstNew.current = shown;
+    startTransition(showMore);
+  }
+
+  const missing = isLoading ? Math.max(FIRST_SCREEN - items.length, 0) : 0;
   return (
-    <ul className={styles.grid} aria-busy={isLoading || undefined}>
-      {items.length === 0 && isLoading
-        ? Array.from({ length: FIRST_SCREEN }, (_, index) => (
-            <li key={index}>
-              <CardSkeleton isShort={isShort} />
-            </li>
-          ))
-        : items.map((product, index) => (
-            <li key={`${product.category}.${product._id}`}>
-              <ProductCard
-                product={product}
-                isShort={isShort}
-                isLazy={index >= FIRST_SCREEN}
-                onOpen={openProduct}
-              />
-            </li>
-          ))}
-    </ul>
+    <>
+      <ul ref={grid} className={styles.grid} aria-busy={isLoading || undefined}>
+        {items.slice(0, shown).map((product, index) => (
+          <li
+            key={`${product.category}.${product._id}`}
+            className={index >= first ? styles.late : undefined}
+          >
+            <ProductCard
+              product={product}
+              isShort={isShort}
+              isLazy={index >= FIRST_SCREEN}
+              onOpen={openProduct}
+            />
+          </li>
+        ))}
+        {Array.from({ length: missing }, (_, index) => (
+          <li key={index}>
+            <CardSkeleton isShort={isShort} />
+          </li>
+        ))}
+      </ul>
+      {items.length > shown && <GridEnd key={shown} onNear={comeToEnd} />}
+    </>
   );
 }

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** How many cards come at a time. */
+export const STEP = 24;
+
+/**
+ * How many of a long list's cards are on show. Each entry of the history keeps its own number, so that going
+ * back finds the page as long as it was, and the browser its place on it.
+ */
+export function useShownCount() {
+  const { key } = useLocation();
+  const [first] = useState(() => recall(key));
+  const [shown, setShown] = useState(first);
+
+  useEffect(() => {
+    if (shown > STEP) keep(key, shown);
+  }, [key, shown]);
+
+  return { first, shown, showMore: () => setShown((shown) => shown + STEP) };
+}
+
+const name = (entry: string) => `tanabana.shown.${entry}`;
+
+function recall(entry: string): number {
+  try {
+    return Number(sessionStorage.getItem(name(entry)) ?? STEP);
+  } catch {
+    return STEP;
+  }
+}
+
+function keep(entry: string, shown: number): void {
+  try {
+    sessionStorage.setItem(name(entry), String(shown));
+  } catch {
+    // Storage is switched off: going back begins at the top.
+  }
+}
