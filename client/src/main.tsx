@@ -14,7 +14,7 @@ if (!isConfigured()) {
 }
 
 const queryClient = createQueryClient();
-loadCatalogue(queryClient);
+loadCatalogue(queryClient, window.location.pathname);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useEffect } from 'react';
-import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { MemoryRouter, parsePath, useLocation, useNavigate } from 'react-router-dom';
 import type { Location, NavigateFunction } from 'react-router-dom';
 import { App } from '../app/app.tsx';
 import { loadCatalogue } from '../features/catalogue/use-catalogue.ts';
@@ -40,7 +40,7 @@ export function renderApp(
     return null;
   }
   const queryClient = createQueryClient({ retryDelay: 0 });
-  loadCatalogue(queryClient);
+  loadCatalogue(queryClient, parsePath(route).pathname ?? '/');
   const { unmount } = render(
     <MemoryRouter initialEntries={[route]}>
       <App queryClient={queryClient} />

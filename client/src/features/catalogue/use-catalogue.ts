@@ -1,8 +1,9 @@
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { categoryKeys } from '@tanabana/server/contract/categories';
+import { categories, categoryKeys, featuredCategories } from '@tanabana/server/contract/categories';
 import type { CategoryKey } from '@tanabana/server/contract/categories';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
+import { paths } from '../../config/paths.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { getFabrics, getProducts, getSlides } from './catalogue-api.ts';
 
@@ -12,7 +13,13 @@ export interface List<T> {
   isLoading: boolean;
 }
 
-const loadedOnce = { staleTime: Infinity, gcTime: Infinity };
+/** Also when it failed: a list that could not be loaded stays empty, until the browser is online again. */
+const loadedOnce = {
+  staleTime: Infinity,
+  gcTime: Infinity,
+  retryOnMount: false,
+  refetchOnWindowFocus: false,
+};
 
 const productsQuery = (category: CategoryKey) =>
   queryOptions({
@@ -29,16 +36,27 @@ const fabricsQuery = queryOptions({
 
 const slidesQuery = queryOptions({ queryKey: queryKeys.slides, queryFn: getSlides, ...loadedOnce });
 
-/** Begins to load the nine lists, once, when the app starts (specification, section 4). */
-export function loadCatalogue(queryClient: QueryClient): void {
-  for (const category of categoryKeys) void queryClient.prefetchQuery(productsQuery(category));
+/**
+ * Begins to load the nine lists, once, when the app starts (specification, section 4); those of the screen
+ * at `pathname` first.
+ */
+export function loadCatalogue(queryClient: QueryClient, pathname: string): void {
+  if (pathname === paths.home) void queryClient.prefetchQuery(slidesQuery);
+  for (const { key } of new Set([...ownLists(pathname), ...categories])) {
+    void queryClient.prefetchQuery(productsQuery(key));
+  }
+}
+
+function ownLists(pathname: string) {
+  if (pathname === paths.home) return featuredCategories;
+  return categories.filter(({ slug }) => paths.listing(slug) === pathname);
 }
 
 export function useProducts(category: CategoryKey): List<CategorisedProduct> {
   return toList(useQuery(productsQuery(category)));
 }
 
-/** All nine lists, one after the other. */
+/** All nine lists, one after the other; as far as they are loaded without a gap, so that nothing moves when one is late. */
 export function useAllProducts(): List<CategorisedProduct> {
   return useQueries({ queries: categoryKeys.map(productsQuery), combine: joinLists });
 }
@@ -63,8 +81,7 @@ function toList<T>({ data, isPending }: Result<T>): List<T> {
 }
 
 function joinLists<T>(results: Result<T>[]): List<T> {
-  return {
-    items: results.flatMap(({ data }) => data ?? []),
-    isLoading: results.some(({ isPending }) => isPending),
-  };
+  const late = results.findIndex(({ isPending }) => isPending);
+  const arrived = late === -1 ? results : results.slice(0, late);
+  return { items: arrived.flatMap(({ data }) => data ?? []), isLoading: late !== -1 };
 }

@@ -1,0 +1,88 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { categoryKeys } from '@tanabana/server/contract/categories';
+import { messages } from '@tanabana/server/contract/messages';
+import { apiPaths } from '@tanabana/server/contract/paths';
+import { describe, expect, it } from 'vitest';
+import { paths } from '../../config/paths.ts';
+import { expectConsole } from '../../testing/console.ts';
+import { buildProduct } from '../../testing/factories.ts';
+import { createFakeNetwork } from '../../testing/fake-network.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+const lists = categoryKeys.map(apiPaths.category);
+const shopLink = (name: string) => screen.getByRole('link', { name });
+
+describe('the nine lists', () => {
+  it.each([
+    [
+      paths.home,
+      [
+        apiPaths.slides,
+        ...(['trending', 'bestseller', 'todaydeals', 'newarrival'] as const).map(apiPaths.category),
+      ],
+    ],
+    [paths.listing('todaydeal'), [apiPaths.category('todaydeals')]],
+    [`${paths.listing('net')}?product=net.1`, [apiPaths.category('net')]],
+    [paths.search, [apiPaths.category('lawn')]],
+  ])('are asked for at once on %s, its own first', async (route, own) => {
+    const network = createFakeNetwork();
+    const releases = lists.map((path) => network.hold('GET', path, []));
+    renderApp(route, { network });
+    await waitFor(() =>
+      expect(lists.every((path) => network.callsTo('GET', path).length === 1)).toBe(true),
+    );
+    expect(network.calls.map(({ path }) => path).slice(0, own.length)).toEqual(own);
+    await act(async () => releases.forEach((release) => release()));
+  });
+
+  it('are loaded once for all screens', async () => {
+    const { network, visitor } = renderApp(paths.home);
+    await visitor.click(shopLink('Trending'));
+    await screen.findByRole('heading', { level: 1, name: 'Trending' });
+    await visitor.type(screen.getByRole('searchbox'), '{Enter}');
+    await screen.findByRole('heading', { level: 1, name: 'All products' });
+    for (const path of lists) expect(network.callsTo('GET', path)).toHaveLength(1);
+  });
+
+  it('fail each for itself: two silent retries, one line in the log, an empty list', async () => {
+    const logged = expectConsole('error');
+    const network = createFakeNetwork();
+    network.fail('GET', apiPaths.category('lawn'));
+    network.refuse('GET', apiPaths.category('trending'), 500);
+    network.answer('GET', apiPaths.category('velvet'), [buildProduct({ title: 'Plum Velvet' })]);
+    const { visitor } = renderApp(paths.home, { network });
+    await waitFor(() => expect(logged).toHaveBeenCalledTimes(2));
+    for (const call of logged.mock.calls) expect(call[0]).toBe(messages.catalogue.loadFailed);
+    expect(screen.getByRole('button', { name: 'Plum Velvet' })).toBeDefined();
+
+    // Neither another screen nor another look at the window asks again.
+    await visitor.click(shopLink('See all Lawn'));
+    expect(await screen.findByText('0 products')).toBeDefined();
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await visitor.click(shopLink('Velvet'));
+    await screen.findByText('1 product');
+    expect(network.callsTo('GET', apiPaths.category('lawn'))).toHaveLength(3);
+    expect(network.callsTo('GET', apiPaths.category('trending'))).toHaveLength(3);
+    expect(logged).toHaveBeenCalledTimes(2);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('are searched in their order, so that a late one moves nothing', async () => {
+    const network = createFakeNetwork();
+    network.answer('GET', apiPaths.category('lawn'), [buildProduct({ title: 'First' })]);
+    const release = network.hold('GET', apiPaths.category('velvet'), [
+      buildProduct({ title: 'Second' }),
+    ]);
+    network.answer('GET', apiPaths.category('cotton'), [buildProduct({ title: 'Third' })]);
+    renderApp(paths.search, { network });
+    expect(await screen.findByRole('button', { name: 'First' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Third' })).toBeNull();
+    expect(screen.queryByText(/product/, { selector: 'h1 + p' })).toBeNull();
+    release();
+    expect(await screen.findByText('3 products')).toBeDefined();
+    const titles = within(screen.getByRole('main'))
+      .getAllByRole('article')
+      .map((card) => within(card).getByRole('button').getAttribute('aria-label'));
+    expect(titles).toEqual(['First', 'Second', 'Third']);
+  });
+});
