@@ -102,10 +102,24 @@ describe('the product overlay', () => {
     expect(address()).toBe(`/search?q=teal&product=velvet.${product._id}`);
   });
 
-  it.each(['velvet.unknown', 'tweed.1', 'velvet', '.'])('is not there for %s', async (address) => {
-    renderApp(`${listing}?product=${address}`, { network: buildNetwork() });
-    await screen.findByRole('button', { name: product.title });
-    expect(screen.queryByRole('dialog')).toBeNull();
+  it.each(['velvet.unknown', 'tweed.1', 'velvet', '.', ''])(
+    'is not there for %s, and the address is put right',
+    async (wanted) => {
+      const { address } = renderApp(`${listing}?product=${wanted}`, { network: buildNetwork() });
+      await screen.findByRole('button', { name: product.title });
+      await waitFor(() => expect(address()).toBe(listing));
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
+
+  it('waits for its list, and leaves the words of a search when it is not in there', async () => {
+    const network = buildNetwork();
+    const release = network.hold('GET', apiPaths.category('velvet'), []);
+    const { address } = renderApp('/search?q=teal&product=velvet.gone', { network });
+    await screen.findByRole('heading', { level: 1 });
+    expect(address()).toBe('/search?q=teal&product=velvet.gone');
+    release();
+    await waitFor(() => expect(address()).toBe('/search?q=teal'));
   });
 
   it('adds to the cart: one call however often it is pressed, then it says so', async () => {

@@ -1,11 +1,11 @@
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import { Dialog, DialogClose } from '../../../components/dialog.tsx';
 import { FramedPicture } from '../../../components/framed-picture.tsx';
 import { BanknoteIcon, VanIcon } from '../../../components/icons/icons.tsx';
 import { formatRupees } from '../../../lib/money.ts';
 import { useProducts } from '../use-catalogue.ts';
-import { useCloseProduct } from '../use-product-overlay.ts';
+import { useCloseProduct, useLeaveProduct } from '../use-product-overlay.ts';
 import type { ProductAddress } from '../use-product-overlay.ts';
 import { AddButton } from './add-button.tsx';
 import type { OnAddToCart } from './add-button.tsx';
@@ -16,10 +16,17 @@ interface ProductOverlayProps extends ProductAddress {
   onAddToCart: OnAddToCart;
 }
 
-/** One product over whatever screen is there, once its list is loaded. */
+/** One product over whatever screen is there, once its list is loaded; the address of none is quietly left. */
 export function ProductOverlay({ category, id, onAddToCart }: ProductOverlayProps) {
-  const { items } = useProducts(category);
+  const { items, isLoading } = useProducts(category);
   const product = items.find(({ _id }) => _id === id);
+  const isUnknown = !isLoading && !product;
+  const leave = useEffectEvent(useLeaveProduct());
+
+  useEffect(() => {
+    if (isUnknown) leave();
+  }, [isUnknown]);
+
   return product && <ProductDialog key={id} product={product} onAddToCart={onAddToCart} />;
 }
 
