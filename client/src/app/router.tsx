@@ -3,6 +3,7 @@ import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { LoadFailure } from '../components/load-failure.tsx';
 import { paths } from '../config/paths.ts';
 import { HomePage } from '../pages/home-page.tsx';
+import { FocusHeading } from './focus-heading.tsx';
 import { CatalogueLayout } from './layout/catalogue-layout.tsx';
 import { Layout } from './layout/layout.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
@@ -64,6 +65,7 @@ export function Router() {
   return (
     <ErrorBoundary at={pathname} fallback={<LoadFailure />}>
       <ScrollToTop />
+      <FocusHeading />
       {screen}
     </ErrorBoundary>
   );

@@ -1,0 +1,79 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { apiPaths } from '@tanabana/server/contract/paths';
+import { describe, expect, it } from 'vitest';
+import { paths } from '../config/paths.ts';
+import { rememberSignedIn } from '../lib/signed-in-mark.ts';
+import { buildProduct } from '../testing/factories.ts';
+import { becomeUser, buildUser, leaveUserUnknown } from '../testing/fake-firebase.ts';
+import { createFakeNetwork } from '../testing/fake-network.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const shopLink = (name: string) => screen.getByRole('link', { name });
+
+describe('the focus', () => {
+  it('stays with the browser on the first screen', async () => {
+    renderApp(paths.listing('lawn'));
+    await findHeading('Lawn');
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('goes to the heading of a new screen, forth and back', async () => {
+    const { visitor, goBack } = renderApp(paths.home);
+    await visitor.click(shopLink('Trending'));
+    const trending = await findHeading('Trending');
+    await waitFor(() => expect(document.activeElement).toBe(trending));
+    goBack();
+    const home = await findHeading('Tana Bana');
+    await waitFor(() => expect(document.activeElement).toBe(home));
+  });
+
+  it('stays in the search box when only the words change', async () => {
+    const { visitor } = renderApp(paths.search);
+    const box = screen.getByRole('searchbox', { name: 'Search fabrics' });
+    await visitor.type(box, 'velvet{Enter}');
+    await findHeading('Results for “velvet”');
+    expect(document.activeElement).toBe(box);
+  });
+
+  it('is not drawn to the heading when a product opens and closes over its screen', async () => {
+    const network = createFakeNetwork();
+    const product = buildProduct();
+    network.answer('GET', apiPaths.category('velvet'), [product]);
+    const { visitor, goBack } = renderApp(paths.listing('velvet'), { network });
+    await visitor.click(await screen.findByRole('button', { name: product.title }));
+    const dialog = await screen.findByRole('dialog', { name: product.title });
+    goBack();
+    await waitFor(() => expect(dialog.isConnected).toBe(false));
+    expect(document.activeElement).not.toBe(screen.getByRole('heading', { level: 1 }));
+  });
+
+  describe('while the screen is still awaited', () => {
+    async function openOrders() {
+      rememberSignedIn(true);
+      leaveUserUnknown();
+      const network = createFakeNetwork();
+      network.answer('GET', apiPaths.cart, []);
+      network.answer('GET', apiPaths.ordered, []);
+      const { visitor } = renderApp(paths.home, { network });
+      await visitor.click(shopLink('Returns & Orders'));
+      expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+    }
+
+    it('goes to its heading when it comes', async () => {
+      await openOrders();
+      act(() => becomeUser(buildUser()));
+      const heading = await findHeading('Returns & Orders');
+      await waitFor(() => expect(document.activeElement).toBe(heading));
+    });
+
+    it('is left to whoever took it elsewhere', async () => {
+      await openOrders();
+      const box = screen.getByRole('searchbox', { name: 'Search fabrics' });
+      act(() => box.focus());
+      act(() => becomeUser(buildUser()));
+      await findHeading('Returns & Orders');
+      expect(document.activeElement).toBe(box);
+    });
+  });
+});
