@@ -68,6 +68,10 @@ export const messages = {
     slideAddFailed: 'Failed to add Slider. Check the console for details.',
     slideRemoved: 'Slider removed successfully!',
     slideRemoveFailed: 'Failed to remove Slider. Check the console for details.',
+    pictureBroken: 'There is no picture at this address.',
+    imported: 'Catalogue imported successfully!',
+    importFailed: 'Failed to import the catalogue. Check the console for details.',
+    importUnreadable: 'This file cannot be read. Choose a CSV or JSON file saved as UTF-8.',
   },
   account: {
     confirmDeletion: 'Are you sure you want to delete your account? This action cannot be undone.',
