@@ -1,7 +1,10 @@
 import cors from 'cors';
 import express, { type Express } from 'express';
 import type { Env } from './config/env.ts';
+import { isErased, sweepIfErased } from './features/account/erasure.service.ts';
 import type { Readiness } from './features/health/health.router.ts';
+import { createAccountLookup, type AccountLookup } from './lib/account-lookup.ts';
+import { createErasureCheck } from './lib/erasure-check.ts';
 import type { IdTokenVerifier } from './lib/id-token.ts';
 import type { Logger } from './lib/logger.ts';
 import { createAuthenticate } from './middleware/authenticate.ts';
@@ -9,14 +12,18 @@ import { clientFiles } from './middleware/client-files.ts';
 import { errorHandler, unknownPath } from './middleware/error-handler.ts';
 import { createGuards } from './middleware/guards.ts';
 import { createRateLimits } from './middleware/rate-limits.ts';
+import { createRequireActive } from './middleware/require-active.ts';
 import { createRequireAdmin } from './middleware/require-admin.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
+import { createSettleWrite } from './middleware/settle-write.ts';
 import { mountRoutes } from './routes.ts';
 
 export interface AppOptions {
   env: Env;
   verifier: IdTokenVerifier;
+  /** Default: Google's, or the emulator of the environment. */
+  accounts?: AccountLookup;
   logger: Logger;
   readiness: Readiness;
   /** The built client; without it the app is the API alone. */
@@ -24,21 +31,32 @@ export interface AppOptions {
 }
 
 /** The whole app; it does not listen. */
-export function createApp({ env, verifier, logger, readiness, clientDir }: AppOptions): Express {
+export function createApp({
+  env,
+  verifier,
+  accounts = createAccountLookup(env.firebase),
+  logger,
+  readiness,
+  clientDir,
+}: AppOptions): Express {
   const app = express();
   app.set('trust proxy', env.trustProxy);
   app.disable('etag');
 
   const limits = createRateLimits(env.rateLimit);
+  const erasures = createErasureCheck(isErased);
   const guards = createGuards({
-    authenticate: createAuthenticate({ verifier }),
+    authenticate: createAuthenticate({ verifier, erasures }),
+    authenticateErased: createAuthenticate({ verifier }),
     perUser: limits.perUser,
+    settleWrite: createSettleWrite(sweepIfErased),
     requireAdmin: createRequireAdmin({ adminUid: env.adminUid }),
+    requireActive: createRequireActive(accounts),
   });
 
   app.use(requestLog(logger), securityHeaders(env));
   app.use('/api', cors({ origin: env.corsOrigins }), limits.perAddress);
-  mountRoutes(app, { guards, readiness, adminUid: env.adminUid });
+  mountRoutes(app, { guards, readiness, adminUid: env.adminUid, erasures });
   app.use('/api', unknownPath);
   if (clientDir) app.use(clientFiles(clientDir));
   app.use(unknownPath, errorHandler);

@@ -1,6 +1,8 @@
 import express, { type RequestHandler } from 'express';
+import mongoose from 'mongoose';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createErasureCheck } from '../lib/erasure-check.ts';
 import { createIdTokenVerifier } from '../lib/id-token.ts';
 import { startTestTokens, unsignedToken, type TestTokens } from '../testing/test-tokens.ts';
 import { callerOf, createAuthenticate, type AuthenticateOptions } from './authenticate.ts';
@@ -16,7 +18,7 @@ afterAll(() => tokens.close());
 
 function buildApp(...guards: RequestHandler[]) {
   const app = express();
-  app.get('/', ...guards, (_req, res) => {
+  app.all('/', ...guards, (_req, res) => {
     res.json(callerOf(res));
   });
   app.use(errorHandler);
@@ -67,18 +69,40 @@ describe('authenticate', () => {
       .expect(503, { message: 'The service is temporarily unavailable. Please try again.' });
   });
 
-  it('answers 401 to the token of an erased account', async () => {
+  it('answers 401 to a sign-in from before an erasure', async () => {
     const isErased = vi.fn(async (uid: string) => uid === 'gone');
-    const app = buildApp(authenticate({ isErased }));
+    const app = buildApp(authenticate({ erasures: createErasureCheck(isErased) }));
     await request(app)
       .get('/')
       .set('authorization', await bearer('gone'))
-      .expect(401);
+      .expect(401, { message: 'Please sign in.' });
     await request(app)
       .get('/')
       .set('authorization', await bearer('user-a'))
       .expect(200);
     expect(isErased).toHaveBeenLastCalledWith('user-a', expect.any(Number));
+  });
+
+  it('asks about an erasure once for many reads, and again for every write', async () => {
+    const isErased = vi.fn(() => Promise.resolve(false));
+    const app = buildApp(authenticate({ erasures: createErasureCheck(isErased) }));
+    const authorization = await bearer('user-a');
+    for (const method of ['get', 'get', 'head'] as const) {
+      await request(app)[method]('/').set('authorization', authorization).expect(200);
+    }
+    expect(isErased).toHaveBeenCalledTimes(1);
+    for (const method of ['post', 'put', 'delete'] as const) {
+      await request(app)[method]('/').set('authorization', authorization).expect(200);
+    }
+    expect(isErased).toHaveBeenCalledTimes(4);
+  });
+
+  it('answers 503 while nobody can tell whether the account was erased', async () => {
+    const isErased = () => Promise.reject(new mongoose.mongo.MongoNetworkError('away'));
+    await request(buildApp(authenticate({ erasures: createErasureCheck(isErased) })))
+      .get('/')
+      .set('authorization', await bearer('user-a'))
+      .expect(503, { message: 'The service is temporarily unavailable. Please try again.' });
   });
 });
 

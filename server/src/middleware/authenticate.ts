@@ -1,5 +1,6 @@
-import type { RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { unauthenticated } from '../lib/api-error.ts';
+import type { ErasureCheck } from '../lib/erasure-check.ts';
 import type { IdTokenVerifier } from '../lib/id-token.ts';
 
 /** The signed-in person that a request speaks for. */
@@ -12,26 +13,39 @@ export interface Caller {
 
 export interface AuthenticateOptions {
   verifier: IdTokenVerifier;
-  /** Whether the account was erased after the sign-in that this token stems from. */
-  isErased?: (uid: string, authTime: number) => Promise<boolean>;
+  /** Without it a sign-in from before an erasure passes, too. */
+  erasures?: Pick<ErasureCheck, 'isErased' | 'isErasedNow'>;
 }
 
-const callers = new WeakMap<Response, Caller>();
+const callers = new WeakMap<Response, Caller & { token: string }>();
 
 /** Lets nobody pass without a good `Authorization: Bearer` token: 401, or 503 from the verifier. */
-export function createAuthenticate({ verifier, isErased }: AuthenticateOptions): RequestHandler {
+export function createAuthenticate({ verifier, erasures }: AuthenticateOptions): RequestHandler {
   return async (req, res, next) => {
     const [, token] = /^Bearer +(\S+)$/i.exec(req.get('authorization') ?? '') ?? [];
     if (!token) throw unauthenticated();
     const { uid, authTime } = await verifier.verify(token);
+    const isErased = isRead(req) ? erasures?.isErased : erasures?.isErasedNow;
     if (await isErased?.(uid, authTime)) throw unauthenticated();
-    callers.set(res, { uid, authTime });
+    callers.set(res, { uid, authTime, token });
     next();
   };
 }
 
+const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
+
 /** Who asks, on routes behind `authenticate`. Throws where nobody was let in, so no query lacks its uid. */
 export function callerOf(res: Response): Caller {
+  const { uid, authTime } = signedIn(res);
+  return { uid, authTime };
+}
+
+/** The caller's own token, for asking the authentication service about the account; never to be logged. */
+export function tokenOf(res: Response): string {
+  return signedIn(res).token;
+}
+
+function signedIn(res: Response) {
   const caller = callers.get(res);
   if (!caller?.uid) throw new Error('This route is not behind authenticate.');
   return caller;

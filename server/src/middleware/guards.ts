@@ -1,23 +1,39 @@
 import { Router, type RequestHandler } from 'express';
-import { deadline } from './deadline.ts';
+import { deadline, importDeadline } from './deadline.ts';
 
 /** What stands before a handler that needs to know who asks. */
 export interface Guards {
   /** A signed-in person: 401, then 429 for too many requests of this person. */
   shopper: RequestHandler;
-  /** The same, then 403 for everybody but the one admin. */
+  /** The same, then 403 for everybody but the one admin, whose account must still stand (401, 503). */
   admin: RequestHandler;
+  /** The admin with time for a whole import. */
+  adminImport: RequestHandler;
+  /** A signed-in person whose account still stands, whether or not its data was erased before. */
+  leaver: RequestHandler;
 }
 
 export interface GuardParts {
   authenticate: RequestHandler;
+  /** `authenticate` that lets a sign-in from before an erasure pass. */
+  authenticateErased: RequestHandler;
   perUser: RequestHandler;
+  settleWrite: RequestHandler;
   requireAdmin: RequestHandler;
+  requireActive: RequestHandler;
 }
 
-export function createGuards({ authenticate, perUser, requireAdmin }: GuardParts): Guards {
-  const shopper = Router().use(noStore, deadline, authenticate, perUser);
-  return { shopper, admin: Router().use(shopper, requireAdmin) };
+export function createGuards(parts: GuardParts): Guards {
+  const { authenticate, authenticateErased, perUser, settleWrite, requireAdmin, requireActive } =
+    parts;
+  // Nobody but the admin makes the server ask Google.
+  const admin = [authenticate, perUser, requireAdmin, requireActive];
+  return {
+    shopper: Router().use(noStore, deadline, authenticate, perUser, settleWrite),
+    admin: Router().use(noStore, deadline, ...admin),
+    adminImport: Router().use(noStore, importDeadline, ...admin),
+    leaver: Router().use(noStore, deadline, authenticateErased, perUser, requireActive),
+  };
 }
 
 /** Personal answers, refusals included, are kept nowhere on their way. */

@@ -1,18 +1,20 @@
 import type { Server } from 'node:http';
 import request from 'supertest';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { createApp } from '../app.ts';
 import { readEnv } from '../config/env.ts';
 import { watchedFabrics } from '../features/fabrics/fabric.service.ts';
 import { watchedProducts } from '../features/products/product.service.ts';
 import { watchedSlides } from '../features/slides/slide.service.ts';
 import { createHttpServer } from '../lib/http-server.ts';
+import { createAccountLookup } from '../lib/account-lookup.ts';
 import { createIdTokenVerifier } from '../lib/id-token.ts';
 import { silentLogger, type Logger } from '../lib/logger.ts';
+import { startTestAccounts, type TestAccounts } from './test-accounts.ts';
 import { useTestDatabase } from './test-database.ts';
 import { startTestTokens, TEST_PROJECT_ID, type TestTokens } from './test-tokens.ts';
 
-/** The whole API over a database and a local key server, as production has it, entered by HTTP. */
+/** The whole API over a database and local servers of keys and accounts, as production has it, entered by HTTP. */
 export function useTestApp(variables: Record<string, string> = {}) {
   useTestDatabase();
   return useTestServer(variables);
@@ -25,23 +27,28 @@ export function useTestServer(
 ) {
   let server: Server;
   let tokens: TestTokens;
+  let accounts: TestAccounts;
 
   beforeAll(async () => {
     tokens = await startTestTokens();
+    accounts = await startTestAccounts();
     const env = readEnv({ FIREBASE_PROJECT_ID: TEST_PROJECT_ID, RATE_LIMIT: '0', ...variables });
     const verifier = createIdTokenVerifier({ ...env.firebase, keysUrl: tokens.keysUrl });
     const app = createApp({
       env,
       verifier,
+      accounts: createAccountLookup({ apiKey: 'test-key', serviceUrl: accounts.serviceUrl }),
       logger,
       readiness: { draining: false },
     });
     server = createHttpServer(app);
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   });
+  afterEach(() => accounts.setMode('serving'));
   afterAll(async () => {
     await new Promise((done) => server.close(done));
     await tokens.close();
+    await accounts.close();
   });
 
   return {
@@ -54,6 +61,8 @@ export function useTestServer(
     },
     signToken: (uid: string, claims: Record<string, unknown> = {}) =>
       tokens.signToken({ uid, claims }),
+    /** The account look-up of this app. */
+    accounts: () => accounts,
     /** What the watch does once a second, now. */
     async renewCatalogue() {
       const groups = [watchedProducts, watchedFabrics, watchedSlides];

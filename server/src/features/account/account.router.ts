@@ -1,16 +1,35 @@
 import { Router } from 'express';
 import type { Me } from '../../contract/account.ts';
+import { messages } from '../../contract/messages.ts';
+import { apiPaths } from '../../contract/paths.ts';
+import type { ErasureCheck } from '../../lib/erasure-check.ts';
 import { callerOf } from '../../middleware/authenticate.ts';
 import type { Guards } from '../../middleware/guards.ts';
 import { isAdmin, type AdminOptions } from '../../middleware/require-admin.ts';
+import { markErased, sweep } from './erasure.service.ts';
 
-/** Mounted at /api/me. */
-export function accountRouter({ shopper }: Guards, { adminUid }: AdminOptions): Router {
+export interface AccountOptions extends AdminOptions {
+  erasures: Pick<ErasureCheck, 'forget'>;
+}
+
+/** /api/me: who the server takes the caller for. /api/account: the caller's data, to be erased. */
+export function accountRouter(
+  { shopper, leaver }: Guards,
+  { adminUid, erasures }: AccountOptions,
+): Router {
   const router = Router();
 
-  router.get('/', shopper, (_req, res) => {
+  router.get(apiPaths.me, shopper, (_req, res) => {
     const { uid } = callerOf(res);
     res.json({ uid, isAdmin: isAdmin(uid, adminUid) } satisfies Me);
+  });
+
+  router.delete(apiPaths.account, leaver, async (_req, res) => {
+    const { uid, authTime } = callerOf(res);
+    await markErased(uid, authTime);
+    erasures.forget(uid);
+    await sweep(uid);
+    res.json({ message: messages.account.deleted });
   });
 
   return router;

@@ -1,0 +1,151 @@
+import mongoose from 'mongoose';
+import { describe, expect, it } from 'vitest';
+import { apiPaths } from '../../contract/paths.ts';
+import { beforeCalls } from '../../testing/before-calls.ts';
+import { everythingOf, furnish, type Shopper } from '../../testing/belongings.ts';
+import { buildAddress, buildCartItem, createProduct } from '../../testing/factories.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { ErasureModel } from './erasure.model.ts';
+import { finishErasures } from './erasure.service.ts';
+
+const app = useTestApp();
+
+const UID = 'user-leaving';
+const theMarkAlone = [{ collection: 'erasures' }];
+const away = () => new mongoose.mongo.MongoNetworkError('away');
+
+const erase = (shopper: Shopper) => shopper.delete(apiPaths.account);
+
+const addToCart = async (shopper: Shopper) =>
+  shopper.post(apiPaths.cart).send(buildCartItem(await createProduct()));
+
+describe('an interrupted erasure', () => {
+  /** Lets the database die at the nth thing that the erasure asks of it; false when there were fewer. */
+  async function eraseInterruptedAt(nth: number, shopper: Shopper): Promise<boolean> {
+    let asked = 0;
+    const end = beforeCalls(['updateOne', 'deleteMany', 'find', 'bulkWrite'], () => {
+      asked += 1;
+      if (asked === nth) throw away();
+    });
+    const { status } = await erase(shopper);
+    end();
+    expect(status).toBe(asked < nth ? 200 : 503);
+    return asked >= nth;
+  }
+
+  it('ends the same at whatever step it was interrupted, when it is repeated', async () => {
+    let steps = 0;
+    for (let nth = 1; ; nth += 1) {
+      const shopper = await app.as(`${UID}-${nth}`);
+      await furnish(shopper);
+      if (!(await eraseInterruptedAt(nth, shopper))) break;
+      steps += 1;
+      await erase(shopper).expect(200);
+      expect(await everythingOf(`${UID}-${nth}`)).toMatchObject(theMarkAlone);
+    }
+    // Mark, cart, addresses, orders found, orders changed, none left.
+    expect(steps).toBe(6);
+  });
+
+  it('is finished by any server once the mark stands', async () => {
+    for (let nth = 2; nth <= 6; nth += 1) {
+      const shopper = await app.as(`${UID}-${nth}`);
+      await furnish(shopper);
+      expect(await eraseInterruptedAt(nth, shopper)).toBe(true);
+      await shopper.get(apiPaths.me).expect(401);
+      await finishErasures();
+      expect(await everythingOf(`${UID}-${nth}`)).toMatchObject(theMarkAlone);
+    }
+  });
+
+  it('has done nothing while the mark does not stand', async () => {
+    const shopper = await app.as(UID);
+    await furnish(shopper);
+    const before = await everythingOf(UID);
+    await eraseInterruptedAt(1, shopper);
+    await finishErasures();
+    expect(await everythingOf(UID)).toEqual(before);
+    await shopper.get(apiPaths.me).expect(200);
+  });
+});
+
+describe('a request that was let in just before an erasure', () => {
+  /** Runs a whole erasure in the moment before the next call of this method on this collection. */
+  function eraseBefore(method: 'insertOne' | 'updateOne' | 'findOneAndUpdate', where: string) {
+    const end = beforeCalls([method], (collection) => {
+      if (collection !== where) return;
+      end();
+      return app.as(UID).then(async (shopper) => {
+        await erase(shopper).expect(200);
+      });
+    });
+  }
+
+  it.each([
+    ['adds an address', 'insertOne', 'addresses', addAddress],
+    ['opens a cart', 'updateOne', 'orders', addToCart],
+    ['adds to a cart', 'findOneAndUpdate', 'orders', addToCart],
+    ['places an order', 'findOneAndUpdate', 'orders', placeOrder],
+  ] as const)('leaves nothing behind when it %s', async (what, method, where, write) => {
+    const shopper = await app.as(UID);
+    if (what !== 'opens a cart') await furnish(shopper);
+    eraseBefore(method, where);
+    expect((await write(shopper)).status).toBe(401);
+    expect(await everythingOf(UID)).toMatchObject(theMarkAlone);
+  });
+
+  function addAddress(shopper: Shopper) {
+    return shopper.post(apiPaths.addresses).send(buildAddress());
+  }
+
+  function placeOrder(shopper: Shopper) {
+    return shopper.post(apiPaths.placeOrder);
+  }
+
+  it('leaves nothing behind among many others', async () => {
+    const shopper = await app.as(UID);
+    await furnish(shopper);
+    const some = () => [
+      ...Array.from({ length: 10 }, () => addAddress(shopper)),
+      ...Array.from({ length: 3 }, () => addToCart(shopper)),
+      placeOrder(shopper),
+      erase(shopper),
+    ];
+    const answers = await Promise.all([...some(), ...some()]);
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    expect(await everythingOf(UID)).toMatchObject(theMarkAlone);
+  });
+
+  it('keeps away from what the same person adds who has signed in anew meanwhile', async () => {
+    const at = Math.floor(Date.now() / 1_000) + 2;
+    const anew = (await app.as(UID)).set(
+      'Authorization',
+      `Bearer ${await app.signToken(UID, { auth_time: at })}`,
+    );
+    const end = beforeCalls(['insertOne'], () => {
+      end();
+      return app.as(UID).then(async (shopper) => {
+        await erase(shopper).expect(200);
+        await addAddress(anew).expect(201);
+      });
+    });
+    await addAddress(await app.as(UID)).expect(401);
+    expect((await anew.get(apiPaths.addresses).expect(200)).body).toHaveLength(2);
+  });
+
+  it('is answered 503 when nobody can tell any more, and what it added goes later', async () => {
+    const shopper = await app.as(UID);
+    let asked = 0;
+    const end = beforeCalls(['findOne'], (collection) => {
+      if (collection === 'erasures') asked += 1;
+      if (asked === 2) throw away();
+      return undefined;
+    });
+    await addAddress(shopper).expect(503);
+    end();
+    expect(await everythingOf(UID)).toMatchObject([{ collection: 'addresses' }]);
+    await ErasureModel.create({ uid: UID, erasedAt: new Date() });
+    await finishErasures();
+    expect(await everythingOf(UID)).toMatchObject(theMarkAlone);
+  });
+});

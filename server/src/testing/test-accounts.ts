@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import { json } from 'node:stream/consumers';
+import type { AddressInfo } from 'node:net';
+import { decodeJwt } from 'jose';
+
+export type AccountsMode = 'serving' | 'disabled' | 'deleted' | 'revoked' | 'hanging' | 'broken';
+
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+const refused = (message: string): Answer => ({
+  status: 400,
+  body: { error: { code: 400, message, errors: [{ message, domain: 'global' }] } },
+});
+
+const answers: Record<Exclude<AccountsMode, 'hanging'>, (uid: string) => Answer> = {
+  serving: (uid) => ({ status: 200, body: buildAccounts({ localId: uid }) }),
+  disabled: () => refused('USER_DISABLED'),
+  deleted: () => refused('USER_NOT_FOUND'),
+  revoked: () => refused('TOKEN_EXPIRED'),
+  broken: () => ({ status: 500, body: { error: { code: 500, message: 'Internal error' } } }),
+};
+
+/** A found account as Google answers it. */
+export function buildAccounts(overrides: Record<string, unknown> = {}) {
+  const account = {
+    localId: 'user-a',
+    email: 'user-a@tanabana.test',
+    validSince: '1700000000',
+    disabled: false,
+    lastLoginAt: '1700000000000',
+    ...overrides,
+  };
+  return { kind: 'identitytoolkit#GetAccountInfoResponse', users: [account] };
+}
+
+/** The account look-up on 127.0.0.1, in Google's manner: whoever holds a token has an account. */
+export async function startTestAccounts() {
+  let mode: AccountsMode = 'serving';
+  let answerNext: Answer | undefined;
+  const asked: { url: string | undefined; idToken: string }[] = [];
+
+  const answerTo = async (request: IncomingMessage): Promise<Answer | undefined> => {
+    const { idToken } = (await json(request)) as { idToken: string };
+    asked.push({ url: request.url, idToken });
+    const given = answerNext;
+    answerNext = undefined;
+    if (given) return given;
+    if (mode !== 'hanging') return answers[mode](decodeJwt(idToken).sub ?? '');
+    return undefined;
+  };
+  const server = createServer((request, response) => {
+    void answerTo(request).then((answer) => {
+      if (!answer) return;
+      response.writeHead(answer.status, { 'content-type': 'application/json; charset=UTF-8' });
+      response.end(JSON.stringify(answer.body));
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+
+  return {
+    serviceUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Every question so far. */
+    asked,
+    setMode(next: AccountsMode) {
+      mode = next;
+    },
+    /** To the next question only. */
+    answerNext(status: number, body: unknown) {
+      answerNext = { status, body };
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+export type TestAccounts = Awaited<ReturnType<typeof startTestAccounts>>;
