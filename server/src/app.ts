@@ -1,4 +1,3 @@
-import cors from 'cors';
 import express, { type Express } from 'express';
 import type { Env } from './config/env.ts';
 import { isErased, sweepIfErased } from './features/account/erasure.service.ts';
@@ -9,6 +8,7 @@ import type { IdTokenVerifier } from './lib/id-token.ts';
 import type { Logger } from './lib/logger.ts';
 import { createAuthenticate } from './middleware/authenticate.ts';
 import { clientFiles } from './middleware/client-files.ts';
+import { crossOrigin } from './middleware/cross-origin.ts';
 import { errorHandler, unknownPath } from './middleware/error-handler.ts';
 import { createGuards } from './middleware/guards.ts';
 import { createRateLimits } from './middleware/rate-limits.ts';
@@ -55,7 +55,7 @@ export function createApp({
   });
 
   app.use(requestLog(logger), securityHeaders(env));
-  app.use('/api', cors({ origin: env.corsOrigins }), limits.perAddress);
+  app.use('/api', crossOrigin(env), limits.perAddress);
   mountRoutes(app, { guards, readiness, adminUid: env.adminUid, erasures });
   app.use('/api', unknownPath);
   if (clientDir) app.use(clientFiles(clientDir));

@@ -1,32 +1,55 @@
 import { createServer, IncomingMessage, ServerResponse, type Server } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Express } from 'express';
 
-/** Slow clients are shaken off (ms): headers must arrive within 10 s, a whole request within 15 s. */
-const HEADERS_TIMEOUT_MS = 10_000;
-const REQUEST_TIMEOUT_MS = 15_000;
-const CHECK_INTERVAL_MS = 1_000;
+/** How long clients may take (ms). */
+export interface ClientLimits {
+  headers: number;
+  /** The whole request, headers included. */
+  request: number;
+  /** Between two requests of one connection. Longer than balancers keep theirs (60 s), so that it is they who end it. */
+  keepAlive: number;
+  /** Without a byte in either direction, such as a reader that has stopped reading. */
+  silence: number;
+  /** How often slow clients are looked for. */
+  checkInterval: number;
+}
+
+export const CLIENT_LIMITS: ClientLimits = {
+  headers: 10_000,
+  request: 15_000,
+  keepAlive: 65_000,
+  silence: 30_000,
+  checkInterval: 1_000,
+};
+
+const MAX_HEADER_BYTES = 16 * 1_024;
 
 /**
  * The HTTP server of an Express app. Express gives every request and response its own prototype when
  * they arrive, which costs it most of its speed; here they are born with it, so that the change is a
  * no-op. They must be real classes: only objects of one class keep their shape.
  */
-export function createHttpServer(app: Express): Server {
+export function createHttpServer(app: Express, limits = CLIENT_LIMITS): Server {
   class ShopRequest extends IncomingMessage {}
   class ShopResponse extends ServerResponse {}
   app.request = bornAs(ShopRequest, app.request);
   app.response = bornAs(ShopResponse, app.response);
 
-  return createServer(
+  const server = createServer(
     {
       IncomingMessage: ShopRequest,
       ServerResponse: ShopResponse,
-      headersTimeout: HEADERS_TIMEOUT_MS,
-      requestTimeout: REQUEST_TIMEOUT_MS,
-      connectionsCheckingInterval: CHECK_INTERVAL_MS,
+      headersTimeout: limits.headers,
+      requestTimeout: limits.request,
+      keepAliveTimeout: limits.keepAlive,
+      connectionsCheckingInterval: limits.checkInterval,
+      maxHeaderSize: MAX_HEADER_BYTES,
     },
     app,
   );
+  server.timeout = limits.silence;
+  return server;
 }
 
 /** Puts Express' prototype (which carries `app` and ends in Node's own) behind the class. */
@@ -34,3 +57,36 @@ function bornAs<T extends object>(aClass: { prototype: object }, expressPrototyp
   Object.setPrototypeOf(aClass.prototype, expressPrototype);
   return aClass.prototype as T;
 }
+
+export interface DrainOptions {
+  /** Still accepting (ms), so that whoever sends requests here can notice that we are leaving. */
+  graceMs: number;
+  /** Requests whose headers have arrived may take this long after that (ms). */
+  limitMs: number;
+}
+
+const IDLE_CHECK_MS = 50;
+
+/** Answers what has arrived, tells clients to go elsewhere, and closes. */
+export async function drain(server: Server, { graceMs, limitMs }: DrainOptions): Promise<void> {
+  server.prependListener('request', (_req, res) => res.setHeader('Connection', 'close'));
+  await wait(graceMs);
+  await new Promise<void>((done) => {
+    const limit = setTimeout(() => server.closeAllConnections(), limitMs);
+    // A connection that is kept alive turns idle when its last request ends.
+    const idle = setInterval(
+      () => afterReading(() => server.closeIdleConnections()),
+      IDLE_CHECK_MS,
+    );
+    afterReading(() =>
+      server.close(() => {
+        clearTimeout(limit);
+        clearInterval(idle);
+        done();
+      }),
+    );
+  });
+}
+
+/** Immediates run right after new connections and bytes were taken in, so nothing that has arrived is cut off. */
+const afterReading = (close: () => void) => setImmediate(close);

@@ -1,9 +1,24 @@
+/** One Ctrl-C arrives more than once: from the terminal, from npm, from whoever started us (ms). */
+const SAME_WISH_MS = 500;
+
+export interface StopOptions {
+  /** Whether a second signal, some time after the first, ends the process at once (exit code 1). */
+  secondEndsAtOnce?: boolean;
+}
+
 /** Runs `stop` once at SIGINT or SIGTERM and ends the process: 0 when it succeeded, else 1. */
-export function onStopSignal(stop: () => Promise<void>): void {
-  let stopping = false;
+export function onStopSignal(
+  stop: () => Promise<void>,
+  { secondEndsAtOnce = false }: StopOptions = {},
+): void {
+  let lastSignal: number | undefined;
   const run = () => {
-    if (stopping) return;
-    stopping = true;
+    const before = lastSignal;
+    lastSignal = performance.now();
+    if (before !== undefined) {
+      if (secondEndsAtOnce && lastSignal - before > SAME_WISH_MS) process.exit(1);
+      return;
+    }
     stop().then(
       () => process.exit(0),
       (error: unknown) => {

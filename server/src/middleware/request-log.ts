@@ -4,6 +4,9 @@ import type { Logger } from '../lib/logger.ts';
 
 const failures = new WeakMap<Response, Error>();
 
+/** What a balancer may have called the request: one word, so that nothing else gets into the log with it. */
+const GIVEN_ID = /^[\w-]{8,64}$/;
+
 /** What went wrong on our side, to stand in the request's line. */
 export function noteFailure(res: Response, error: unknown): void {
   failures.set(
@@ -14,11 +17,11 @@ export function noteFailure(res: Response, error: unknown): void {
 
 /**
  * One line a request: id, method, route pattern, status, ms, and a failure of ours. The address itself
- * may hold ids and more, and is not logged.
+ * may hold ids and more, and is not logged. The id is the caller's `X-Request-Id` or a new one, and answered.
  */
 export function requestLog(logger: Logger): RequestHandler {
   return (req, res, next) => {
-    const id = randomUUID();
+    const id = requestId(req);
     const started = performance.now();
     res.setHeader('X-Request-Id', id);
     res.once('close', () => {
@@ -37,6 +40,11 @@ export function requestLog(logger: Logger): RequestHandler {
     });
     next();
   };
+}
+
+function requestId(req: Request): string {
+  const given = req.headers['x-request-id'];
+  return typeof given === 'string' && GIVEN_ID.test(given) ? given : randomUUID();
 }
 
 /** `/api/ordered/cancel/:id`. Express has forgotten where the router was mounted when a request was refused. */

@@ -9,17 +9,19 @@ export interface Readiness {
   draining: boolean;
 }
 
-/** /healthz: the process is alive. /readyz: it can serve. */
+/** /healthz: the process is alive. /readyz: it can serve; it listens only once its indexes stand. */
 export function healthRouter(readiness: Readiness): Router {
   const router = Router();
 
   router.get(apiPaths.health, (_req, res) => {
+    res.setHeader('Cache-Control', 'no-store');
     res.json({ status: 'ok' });
   });
 
   router.get(apiPaths.ready, deadline, async (_req, res) => {
     if (readiness.draining) throw unavailable();
     await pingDatabase();
+    res.setHeader('Cache-Control', 'no-store');
     res.json({ status: 'ok' });
   });
 
