@@ -8,6 +8,7 @@ import { EnvError, loadEnv, type Env } from './config/env.ts';
 import { ROOT_DIR } from './config/root-dir.ts';
 import { connectMongoose, openDatabase, prepareIndexes } from './database/connect.ts';
 import { DatabaseError } from './database/database-error.ts';
+import { finishErasures } from './features/account/erasure.service.ts';
 import { watchedFabrics } from './features/fabrics/fabric.service.ts';
 import type { Readiness } from './features/health/health.router.ts';
 import { watchedProducts } from './features/products/product.service.ts';
@@ -16,6 +17,7 @@ import { createHttpServer } from './lib/http-server.ts';
 import { createIdTokenVerifier } from './lib/id-token.ts';
 import { watchLists } from './lib/list-watch.ts';
 import { createLogger, type Logger } from './lib/logger.ts';
+import { repeat } from './lib/repeat.ts';
 import { onStopSignal } from './lib/stop-signal.ts';
 
 const CLIENT_DIR = resolve(ROOT_DIR, 'client/dist');
@@ -23,6 +25,9 @@ const CLIENT_DIR = resolve(ROOT_DIR, 'client/dist');
 /** Requests whose headers have arrived may take this long to finish after a stop was asked for (ms). */
 const DRAIN_MS = 8_000;
 const IDLE_CHECK_MS = 50;
+
+/** What a dead process or a lost database left of an erased account is looked for this often (ms). */
+const ERASURE_CHECK_MS = 60_000;
 
 /** Environment, database, indexes, catalogue, listen; and the same backwards at the end. */
 async function start(env: Env, logger: Logger): Promise<void> {
@@ -40,6 +45,10 @@ async function start(env: Env, logger: Logger): Promise<void> {
     onError: (error) =>
       logger.warn({ reason: String(error) }, 'The catalogue cannot be compared with the database.'),
   });
+  const erasures = repeat(finishErasures, {
+    pauseMs: ERASURE_CHECK_MS,
+    onError: (error) => logger.warn({ reason: String(error) }, 'Erasures cannot be looked after.'),
+  });
 
   const readiness: Readiness = { draining: false };
   const verifier = createIdTokenVerifier(env.firebase);
@@ -52,6 +61,7 @@ async function start(env: Env, logger: Logger): Promise<void> {
   onStopSignal(async () => {
     readiness.draining = true;
     watch.stop();
+    erasures.stop();
     await drain(server);
     await mongoose.disconnect();
     await database.close();
