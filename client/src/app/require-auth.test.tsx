@@ -1,10 +1,12 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { messages } from '@tanabana/server/contract/messages';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../config/paths.ts';
 import { rememberSignedIn } from '../lib/signed-in-mark.ts';
+import { expectConsole } from '../testing/console.ts';
 import { buildCartLine } from '../testing/factories.ts';
-import { becomeUser, buildUser, leaveUserUnknown } from '../testing/fake-firebase.ts';
+import { becomeUser, buildUser, leaveUserUnknown, signOutUser } from '../testing/fake-firebase.ts';
 import { createFakeNetwork } from '../testing/fake-network.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
@@ -58,5 +60,52 @@ describe('the guard', () => {
     act(() => becomeUser(null));
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeDefined();
     expect(address()).toBe(paths.login);
+  });
+
+  it('sends on to sign-in who is signed out here or in another tab, and tells nothing of it', async () => {
+    const network = createFakeNetwork();
+    network.answer('GET', apiPaths.cart, [buildCartLine({ title: 'Teal Velvet Pair' })]);
+    const { address } = renderApp(paths.cart, { network, user: buildUser() });
+    await screen.findByText('Teal Velvet Pair');
+    act(() => becomeUser(null));
+    expect(screen.queryByText('Teal Velvet Pair')).toBeNull();
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeDefined();
+    expect(address()).toBe(paths.login);
+  });
+});
+
+describe('a token that the server refuses', () => {
+  it('is renewed once, and nobody notices', async () => {
+    const network = createFakeNetwork();
+    network.answerWith('GET', apiPaths.cart, ({ authorization }) =>
+      authorization === 'Bearer shopper-renewed'
+        ? { status: 200, body: [buildCartLine({ title: 'Teal Velvet Pair' })] }
+        : { status: 401, body: { message: messages.api.unauthenticated } },
+    );
+    renderApp(paths.cart, { network, user: buildUser() });
+    expect(await screen.findByText('Teal Velvet Pair')).toBeDefined();
+    expect(network.callsTo('GET', apiPaths.cart)).toHaveLength(2);
+    expect(signOutUser).not.toHaveBeenCalled();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('leads to sign-in when the renewed one is refused, too', async () => {
+    expectConsole('error');
+    const network = createFakeNetwork();
+    network.refuse('GET', apiPaths.cart, 401, messages.api.unauthenticated);
+    const { address } = renderApp(paths.cart, { network, user: buildUser() });
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeDefined();
+    expect(address()).toBe(paths.login);
+    expect(screen.queryByText(messages.api.unauthenticated)).toBeNull();
+  });
+
+  it('leaves on a screen that is open to visitors as one of them', async () => {
+    expectConsole('error');
+    const network = createFakeNetwork();
+    network.refuse('GET', apiPaths.cart, 401, messages.api.unauthenticated);
+    const { address } = renderApp(paths.home, { network, user: buildUser() });
+    const banner = within(screen.getByRole('banner'));
+    expect(await banner.findByRole('link', { name: 'Sign In' })).toBeDefined();
+    expect(address()).toBe(paths.home);
   });
 });

@@ -1,21 +1,68 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { paths } from '../config/paths.ts';
 import { buildProduct } from '../testing/factories.ts';
+import { buildUser } from '../testing/fake-firebase.ts';
 import { createFakeNetwork } from '../testing/fake-network.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
 describe('an unknown address', () => {
-  it.each(['/no/such/page', '/filter/tweed', '/adminaccess'])(
-    'says so at %s and leads home',
+  it.each(['/no/such/page', '/filter/tweed'])('says so at %s and leads home', async (path) => {
+    renderApp(path);
+    expect(
+      await screen.findByRole('heading', { name: 'This page has come unravelled.' }),
+    ).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/');
+    expect(document.title).toBe('Not found · Tana Bana');
+  });
+});
+
+describe('a screen', () => {
+  it.each([
+    ['/', 'Tana Bana', 'Tana Bana'],
+    ['/login', 'Sign in', 'Sign in · Tana Bana'],
+    ['/signup', 'Create Account', 'Create Account · Tana Bana'],
+    ['/forgotpassword', 'Reset Password', 'Reset Password · Tana Bana'],
+    ['/cart', 'Cart', 'Cart · Tana Bana'],
+    ['/placeorder', 'Checkout', 'Checkout · Tana Bana'],
+    ['/success', 'Order placed successfully!', 'Order placed · Tana Bana'],
+    ['/orders', 'Returns & Orders', 'Returns & Orders · Tana Bana'],
+    ['/orders/delivered', 'Returns & Orders', 'Returns & Orders · Tana Bana'],
+    ['/orders/returned', 'Returns & Orders', 'Returns & Orders · Tana Bana'],
+    ['/orders/cancelled', 'Returns & Orders', 'Returns & Orders · Tana Bana'],
+    ['/settings', 'Help & Settings', 'Help & Settings · Tana Bana'],
+  ])('%s is headed "%s", once, and called "%s" in its tab', async (path, heading, title) => {
+    const isVisitors = ['/login', '/signup', '/forgotpassword'].includes(path);
+    const network = createFakeNetwork();
+    for (const list of [apiPaths.cart, apiPaths.addresses, apiPaths.ordered, apiPaths.cancelled]) {
+      network.answer('GET', list, []);
+    }
+    document.title = '';
+    renderApp(path, { network, ...(isVisitors ? {} : { user: buildUser() }) });
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeDefined();
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    await waitFor(() => expect(document.title).toBe(title));
+  });
+});
+
+describe('an auth screen', () => {
+  it.each(['/login', '/signup', '/forgotpassword'])(
+    'begins at its top, opened by %s or by going back to it',
     async (path) => {
-      renderApp(path);
-      expect(
-        await screen.findByRole('heading', { name: 'This page has come unravelled.' }),
-      ).toBeDefined();
-      expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/');
-      expect(document.title).toBe('Not found · Tana Bana');
+      const scrolled = vi.spyOn(window, 'scrollTo');
+      const { visitor, goBack } = renderApp(path);
+      await screen.findByRole('heading', { level: 1 });
+      expect(scrolled).toHaveBeenCalledWith(0, 0);
+      const [elsewhere] = screen
+        .getAllByRole('link')
+        .filter((link) => /Sign in|Create your account|Go to Login/.test(link.textContent));
+      await visitor.click(elsewhere ?? document.body);
+      await screen.findByRole('heading', { level: 1 });
+      scrolled.mockClear();
+      goBack();
+      await screen.findByRole('heading', { level: 1 });
+      expect(scrolled).toHaveBeenCalledWith(0, 0);
     },
   );
 });

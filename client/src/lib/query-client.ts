@@ -30,6 +30,8 @@ export function createQueryClient({ retryDelay }: QueryClientOptions = {}): Quer
       mutations: {
         networkMode: 'always',
         retry: false,
+        // Nothing that somebody sent is kept for whoever is there next.
+        gcTime: 0,
         ...(retryDelay === undefined ? {} : { retryDelay }),
       },
     },

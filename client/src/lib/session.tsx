@@ -15,6 +15,7 @@ import type { SessionUser } from './firebase.ts';
 import { notify } from './notify.ts';
 import { isOfAnotherUser } from './query-keys.ts';
 import { rememberSignedIn, wasSignedIn } from './signed-in-mark.ts';
+import { useKeptPage } from './use-kept-page.ts';
 
 export type Session =
   { status: 'unknown' } | { status: 'in'; user: SessionUser } | { status: 'out' };
@@ -92,6 +93,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       setSession({ status: 'out' });
     });
   }, [isAwake, enter]);
+
+  useKeptPage(useCallback(() => setSession({ status: 'unknown' }), []));
 
   const actions = useMemo<SessionActions>(
     () => ({

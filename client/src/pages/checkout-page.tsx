@@ -33,7 +33,14 @@ export function CheckoutPage() {
   const addressId = addresses.find(({ _id }) => _id === wantedAddress)?._id;
   const [firstLine] = cart.lines;
 
-  if (cart.isLoading) return <PageSkeleton />;
+  if (cart.isLoading) {
+    return (
+      <>
+        <PageTitle>Checkout</PageTitle>
+        <PageSkeleton />
+      </>
+    );
+  }
   return (
     <div className={page.page}>
       <PageTitle>Checkout</PageTitle>

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../components/button-link.tsx';
@@ -7,10 +7,12 @@ import { Dialog, DialogClose } from '../../components/dialog.tsx';
 import { BagIcon, PersonIcon, VanIcon } from '../../components/icons/icons.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { paths } from '../../config/paths.ts';
+import { useCanSignIn } from '../../features/auth/use-guest.ts';
 import { useSignOut } from '../../features/auth/use-sign-out.ts';
 import { useSession } from '../../lib/session.tsx';
 import { CartBadge, cartLabel } from './cart-badge.tsx';
 import styles from './drawer.module.css';
+import { useGreetedName } from './use-greeted-name.ts';
 
 interface DrawerProps {
   cartCount: number;
@@ -22,6 +24,8 @@ export function Drawer({ cartCount, onClose }: DrawerProps) {
   const helloId = useId();
   const session = useSession();
   const { signOut } = useSignOut();
+  const canSignIn = useCanSignIn();
+  const name = useGreetedName();
   const user = session.status === 'in' ? session.user : undefined;
 
   function leave() {
@@ -33,9 +37,9 @@ export function Drawer({ cartCount, onClose }: DrawerProps) {
     <Dialog labelledBy={helloId} className={styles.drawer} onClose={onClose}>
       <div className={styles.body}>
         <div className={styles.who}>
-          {user && <Portrait name={user.name} photoUrl={user.photoUrl} />}
+          {user && <Portrait name={name} photoUrl={user.photoUrl} />}
           <p id={helloId} className={styles.hello}>
-            Hello {user?.name && <strong>{user.name}</strong>}
+            Hello {name && <strong>{name}</strong>}
           </p>
           <DialogClose />
         </div>
@@ -61,10 +65,15 @@ export function Drawer({ cartCount, onClose }: DrawerProps) {
               Sign Out
             </Button>
           )}
-          {session.status === 'out' && (
+          {session.status === 'out' && canSignIn && (
             <ButtonLink to={paths.login} isWide>
               Sign In
             </ButtonLink>
+          )}
+          {session.status === 'out' && !canSignIn && (
+            <Button isWide disabled>
+              Sign In
+            </Button>
           )}
         </div>
       </div>
@@ -86,12 +95,24 @@ function Row({ to, onFollow, children }: RowProps) {
   );
 }
 
-function Portrait({ name, photoUrl }: { name: string | null; photoUrl: string | null }) {
-  return photoUrl ? (
-    <img className={styles.portrait} src={photoUrl} alt="" referrerPolicy="no-referrer" />
+interface PortraitProps {
+  name: string | undefined;
+  photoUrl: string | null;
+}
+
+function Portrait({ name, photoUrl }: PortraitProps) {
+  const [isMissing, setIsMissing] = useState(false);
+  return photoUrl && !isMissing ? (
+    <img
+      className={styles.portrait}
+      src={photoUrl}
+      alt=""
+      referrerPolicy="no-referrer"
+      onError={() => setIsMissing(true)}
+    />
   ) : (
     <span className={styles.portrait} aria-hidden="true">
-      {name?.trim().charAt(0).toUpperCase()}
+      {name?.charAt(0).toUpperCase()}
     </span>
   );
 }

@@ -1,33 +1,36 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
+import { useCanSignIn } from '../../features/auth/use-guest.ts';
 import { useSignOut } from '../../features/auth/use-sign-out.ts';
 import { useSession } from '../../lib/session.tsx';
-import { firstName } from './first-name.ts';
 import styles from './greeting.module.css';
+import { useGreetedName } from './use-greeted-name.ts';
 
 /** Keeps its place while it is not known who is there, so that nothing jumps. */
 export function Greeting() {
-  const session = useSession();
+  const { status } = useSession();
+  const firstName = useGreetedName()?.split(/\s+/)[0];
+  const canSignIn = useCanSignIn();
   const { signOut } = useSignOut();
   return (
     <div className={styles.greeting}>
-      {session.status === 'in' && (
-        <>
-          <span className={styles.hello}>
-            {['Hello', firstName(session.user)].filter(Boolean).join(', ')}
-          </span>
-          <button type="button" className={styles.deed} onClick={() => void signOut()}>
-            Sign Out
-          </button>
-        </>
+      {status !== 'unknown' && (
+        <span className={styles.hello}>{firstName ? `Hello, ${firstName}` : 'Hello'}</span>
       )}
-      {session.status === 'out' && (
-        <>
-          <span className={styles.hello}>Hello</span>
-          <Link className={styles.deed} to={paths.login}>
-            Sign In
-          </Link>
-        </>
+      {status === 'in' && (
+        <button type="button" className={styles.deed} onClick={() => void signOut()}>
+          Sign Out
+        </button>
+      )}
+      {status === 'out' && canSignIn && (
+        <Link className={styles.deed} to={paths.login}>
+          Sign In
+        </Link>
+      )}
+      {status === 'out' && !canSignIn && (
+        <button type="button" className={styles.deed} disabled>
+          Sign In
+        </button>
       )}
     </div>
   );

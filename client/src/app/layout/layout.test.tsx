@@ -1,9 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { describe, expect, it, vi } from 'vitest';
 import { rememberSignedIn } from '../../lib/signed-in-mark.ts';
 import { buildCartLine, buildFabric } from '../../testing/factories.ts';
-import { buildUser, leaveUserUnknown } from '../../testing/fake-firebase.ts';
+import {
+  buildUser,
+  isConfigured,
+  leaveUserUnknown,
+  signOutUser,
+} from '../../testing/fake-firebase.ts';
 import { createFakeNetwork } from '../../testing/fake-network.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
@@ -20,6 +25,17 @@ function networkWithCart(...quantities: number[]) {
   );
   return network;
 }
+
+describe('the frame', () => {
+  it('lets the keyboard skip to the content, first of all', async () => {
+    const { visitor } = renderApp('/');
+    await visitor.tab();
+    expect(document.activeElement?.textContent).toBe('Skip to content');
+    expect(document.activeElement?.getAttribute('href')).toBe('#content');
+    expect(screen.getByRole('main').id).toBe('content');
+    expect(screen.getByRole('main').tabIndex).toBe(-1);
+  });
+});
 
 describe('the header', () => {
   it('goes home by its brand with a full load', () => {
@@ -52,6 +68,18 @@ describe('the header', () => {
   it('greets without a name where the account has none', () => {
     renderApp('/', { user: buildUser({ name: null }), network: networkWithCart() });
     expect(header().getByText('Hello')).toBeDefined();
+  });
+
+  it('shows a way in that cannot be pressed where there is no authentication service', async () => {
+    isConfigured.mockReturnValue(false);
+    const { visitor } = renderApp('/');
+    expect(header().getByText('Hello')).toBeDefined();
+    expect(header().queryByRole('link', { name: 'Sign In' })).toBeNull();
+    expect(header().getByRole('button', { name: 'Sign In' })).toHaveProperty('disabled', true);
+    await visitor.click(header().getByRole('button', { name: 'Menu' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Hello' }));
+    expect(drawer.queryByRole('link', { name: 'Sign In' })).toBeNull();
+    expect(drawer.getByRole('button', { name: 'Sign In' })).toHaveProperty('disabled', true);
   });
 
   it('leads to orders and cart, and counts what is in it', async () => {
@@ -128,6 +156,29 @@ describe('the drawer', () => {
     goForward();
     await screen.findByRole('heading', { level: 1, name: 'Trending' });
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('shows the picture of who is signed in, or the initial where there is none to be had', async () => {
+    const photoUrl = 'https://pictures.example/shopper.jpg';
+    const network = networkWithCart();
+    const { visitor } = renderApp('/', { user: buildUser({ photoUrl }), network });
+    await visitor.click(header().getByRole('button', { name: 'Menu' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Hello Demo Shopper' });
+    const picture = drawer.querySelector('img');
+    expect(picture?.src).toBe(photoUrl);
+    fireEvent.error(picture ?? drawer);
+    expect(drawer.querySelector('img')).toBeNull();
+    expect(within(drawer).getByText('D')).toBeDefined();
+  });
+
+  it('signs out', async () => {
+    const { visitor } = renderApp('/', { user: buildUser(), network: networkWithCart() });
+    await visitor.click(header().getByRole('button', { name: 'Menu' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Hello Demo Shopper' }));
+    await visitor.click(drawer.getByRole('button', { name: 'Sign Out' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(signOutUser).toHaveBeenCalledOnce();
+    expect(header().getByRole('link', { name: 'Sign In' })).toBeDefined();
   });
 
   it('lets a visitor sign in', async () => {
@@ -210,9 +261,33 @@ describe('the footer', () => {
     ]) {
       expect(footer().getByRole('heading', { name })).toBeDefined();
     }
-    for (const name of ['Instagram', 'Facebook', 'YouTube', 'X']) {
-      expect(footer().getByRole('link', { name })).toBeDefined();
-    }
+    expect(
+      footer()
+        .getAllByRole('link')
+        .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]),
+      'plain text in the columns, placeholders behind the icons',
+    ).toEqual([
+      ['Instagram', '#'],
+      ['Facebook', '#'],
+      ['YouTube', '#'],
+      ['X', '#'],
+      [null, '#home'],
+    ]);
+  });
+
+  it('folds its columns under their titles on phones', () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) as never,
+    );
+    renderApp('/');
+    const folds = screen.getByRole('contentinfo').querySelectorAll('details');
+    expect([...folds].map(({ open }) => open)).toEqual([false, false, false, false]);
+    expect([...folds].map((fold) => fold.querySelector('summary')?.textContent)).toEqual([
+      'About',
+      'Sell with Tana Bana',
+      'Customer Support',
+      'Shop with Tana Bana',
+    ]);
   });
 
   it('has a newsletter box that stays where it is', async () => {

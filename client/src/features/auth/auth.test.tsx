@@ -203,6 +203,7 @@ describe('/signup', () => {
     await waitFor(() => expect(address()).toBe('/'));
     expect(log).toHaveBeenCalledExactlyOnceWith(failure);
     expect(await screen.findByRole('button', { name: 'Sign Out' })).toBeDefined();
+    expect(screen.getByText('Hello, New')).toBeDefined();
   });
 
   it.each([

@@ -4,7 +4,7 @@ import type { AddToCart } from '@tanabana/server/contract/cart';
 import { messages } from '@tanabana/server/contract/messages';
 import type { Product } from '@tanabana/server/contract/product';
 import { paths } from '../../config/paths.ts';
-import { serverMessage, statusOf } from '../../lib/api-client.ts';
+import { rememberPerson, serverMessage, statusOf } from '../../lib/api-client.ts';
 import { reloadList } from '../../lib/edit-list.ts';
 import { notify } from '../../lib/notify.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
@@ -21,6 +21,7 @@ export function useAddToCart() {
   return async (product: Product): Promise<'added' | 'refused' | 'sent away'> => {
     const item = toItem(product);
     const session = await askSession();
+    const isSamePerson = rememberPerson();
     if (session.status === 'out') {
       keepWaitingItem(item);
       await navigate(paths.login);
@@ -29,7 +30,7 @@ export function useAddToCart() {
     try {
       await addToCart(item);
     } catch (error) {
-      showFailure(error);
+      if (isSamePerson()) showFailure(error);
       return 'refused';
     }
     void reloadList(queryClient, queryKeys.cart(session.user.uid));

@@ -1,0 +1,78 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { apiPaths } from '@tanabana/server/contract/paths';
+import { describe, expect, it } from 'vitest';
+import { buildAddress, buildCartLine, buildOrderLine } from '../testing/factories.ts';
+import { becomeUser, buildUser } from '../testing/fake-firebase.ts';
+import { createFakeNetwork } from '../testing/fake-network.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+const other = buildUser({ uid: 'other', name: 'Other Shopper' });
+const line = buildCartLine({ title: 'Teal Velvet Pair' });
+const ordered = buildOrderLine({ title: 'Teal Velvet Pair' });
+
+function openShop(route: string) {
+  const network = createFakeNetwork();
+  network.answer('GET', apiPaths.cart, [line]);
+  network.answer('GET', apiPaths.addresses, [buildAddress()]);
+  network.answer('GET', apiPaths.ordered, [ordered]);
+  network.answer('GET', apiPaths.cancelled, [ordered]);
+  return renderApp(route, { network, user: buildUser() });
+}
+
+/** Whatever is on its way has arrived. */
+const arrive = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+
+describe('an answer that comes when somebody else is signed in', () => {
+  it.each([
+    ['removed from the cart', '/cart', 'Remove', 'DELETE', apiPaths.cartLine(line._id)],
+    ['cancelled', '/orders', 'Cancel', 'POST', apiPaths.cancelOrder(ordered._id)],
+    [
+      'removed from the history',
+      '/orders/cancelled',
+      'Remove',
+      'DELETE',
+      apiPaths.cancelledLine(ordered._id),
+    ],
+  ])('tells nobody that something was %s, or was not', async (_what, route, deed, method, path) => {
+    const { visitor, network } = openShop(route);
+    for (const status of [200, 404]) {
+      const release = network.hold(method, path, { message: 'Of the former person.' }, status);
+      await visitor.click(await screen.findByRole('button', { name: `${deed} Teal Velvet Pair` }));
+      await waitFor(() => expect(network.callsTo(method, path)).not.toEqual([]));
+      act(() => becomeUser(other));
+      release();
+      await arrive();
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(screen.queryByText(/successfully|Failed|Of the former person/)).toBeNull();
+      act(() => becomeUser(buildUser()));
+    }
+  });
+
+  it.each([
+    ['leads nobody to /success', 200],
+    ['places nothing again in their name', 503],
+  ])('%s', async (_what, status) => {
+    const { visitor, network, address } = openShop('/placeorder');
+    const release = network.hold('POST', apiPaths.placeOrder, null, status);
+    await visitor.click(await screen.findByRole('radio', { name: 'Demo Shopper' }));
+    await visitor.click(screen.getByRole('radio', { name: 'Cash On Delivery' }));
+    await visitor.click(screen.getByRole('button', { name: 'Place Your Order' }));
+    await waitFor(() => expect(network.callsTo('POST', apiPaths.placeOrder)).toHaveLength(1));
+    act(() => becomeUser(other));
+    release();
+    for (const _turn of ['the answer', 'its being told', 'another try']) await arrive();
+    expect(network.callsTo('POST', apiPaths.placeOrder)).toHaveLength(1);
+    expect(address()).toBe('/placeorder');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('what somebody sent', () => {
+  it('is kept by nobody once it is done', async () => {
+    const { visitor, network, queryClient } = openShop('/cart');
+    network.answer('DELETE', apiPaths.cartLine(line._id), { message: '' });
+    await visitor.click(await screen.findByRole('button', { name: 'Remove Teal Velvet Pair' }));
+    await screen.findByText('Cart removed successfully!');
+    await waitFor(() => expect(queryClient.getMutationCache().getAll()).toEqual([]));
+  });
+});
