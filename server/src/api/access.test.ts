@@ -1,0 +1,228 @@
+import { Router, type Express } from 'express';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { readEnv } from '../config/env.ts';
+import { silentLogger } from '../lib/logger.ts';
+import { callOf, idsOf, ownId, type Call } from '../testing/access/access-calls.ts';
+import {
+  accessRows,
+  callers,
+  otherIds,
+  type AccessRow,
+  type Caller,
+} from '../testing/access/access-table.ts';
+import { mountedParts } from '../testing/access/mounted-routes.ts';
+import { ERASED, freshWorld, SHOPPERS, snapshot, type World } from '../testing/access/world.ts';
+import { useTestApp } from '../testing/test-app.ts';
+
+function buildApp(): Express {
+  return createApp({
+    env: readEnv({}),
+    verifier: { verify: () => Promise.reject(new Error('Nobody asks')) },
+    logger: silentLogger(),
+    readiness: { draining: false },
+  });
+}
+
+/** The routes of the app that the table does not know, and those of the table that the app lacks. */
+function differences(app: Express) {
+  const rows = new Set(accessRows.map(({ method, path }) => `${method} ${path}`));
+  const mounted = mountedParts(app).routes;
+  return {
+    withoutRow: mounted.filter((route) => !rows.has(route)),
+    withoutRoute: [...rows].filter((route) => !mounted.includes(route)),
+    twice: mounted.filter((route, index) => mounted.indexOf(route) !== index),
+  };
+}
+
+describe('the access table', () => {
+  it('has a row for every route of the app, and no other', () => {
+    expect(differences(buildApp())).toEqual({ withoutRow: [], withoutRoute: [], twice: [] });
+  });
+
+  it('knows everything else that sees requests, since it could answer them', () => {
+    expect(mountedParts(buildApp()).middleware).toEqual([
+      '/ <anonymous>',
+      '/ helmetMiddleware',
+      '/api corsMiddleware',
+      '/api perAddress',
+      '/api unknownPath',
+      '/ unknownPath',
+      '/ errorHandler',
+    ]);
+  });
+
+  it.each<[string, (app: Express) => unknown, string]>([
+    ['on the app', (app) => app.get('/api/secrets', () => {}), 'GET /api/secrets'],
+    [
+      'on a router',
+      (app) =>
+        app.use(
+          '/api',
+          Router().put('/me', () => {}),
+        ),
+      'PUT /api/me',
+    ],
+    [
+      'two routers deep',
+      (app) =>
+        app.use(
+          '/api',
+          Router().use(
+            '/a/:b',
+            Router().delete('/c', () => {}),
+          ),
+        ),
+      'DELETE /api/a/:b/c',
+    ],
+    ['for every method', (app) => app.all('/api/any', () => {}), 'PATCH /api/any'],
+    ['for every method of a route', (app) => app.route('/b').all(() => {}), 'ALL /b'],
+    ['by a pattern', (app) => app.get(/^\/api\/x/, () => {}), 'GET /^\\/api\\/x/'],
+    ['by a list of paths', (app) => app.get(['/a', '/b'], () => {}), 'GET /b'],
+    [
+      'inside a guard',
+      (app) =>
+        app.get(
+          '/api/x',
+          Router().post('/y', () => {}),
+        ),
+      'POST /api/x/y',
+    ],
+  ])('misses the row of a route that is planted %s', (_where, plant, route) => {
+    const app = buildApp();
+    plant(app);
+    expect(differences(app).withoutRow).toContain(route);
+  });
+
+  it('notices a handler that is planted without a route', () => {
+    const app = buildApp();
+    app.use('/api/hidden', function answer() {});
+    expect(mountedParts(app).middleware).toContain('/api/hidden answer');
+  });
+});
+
+const app = useTestApp({ ADMIN_UID: 'owner' });
+
+const authorizations = new Map<Caller, Record<string, string>>();
+
+beforeAll(async () => {
+  authorizations.set('no token', {});
+  for (const caller of callers.slice(1)) {
+    authorizations.set(caller, { Authorization: `Bearer ${await tokenOf(caller)}` });
+  }
+});
+
+function tokenOf(caller: Caller): Promise<string> | string {
+  const now = Math.floor(Date.now() / 1_000);
+  if (caller === 'malformed token') return 'not-a-token';
+  if (caller === 'expired token') {
+    return app.signToken('user-a', { auth_time: now - 7_200, iat: now - 7_200, exp: now - 3_600 });
+  }
+  return app.signToken(caller === 'erased user' ? ERASED : caller);
+}
+
+/** Whatever is told apart by the caller: all headers but the moment and the request's own number. */
+async function ask(row: AccessRow, { path, body }: Call, headers: Record<string, string>) {
+  const base = new URL(app.visitor().get('/').url).origin;
+  const answer = await fetch(base + path, {
+    method: row.method,
+    headers: { ...headers, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const shown = [...answer.headers].filter(([name]) => !['date', 'x-request-id'].includes(name));
+  return { status: answer.status, headers: shown, text: await answer.text() };
+}
+
+type Answer = Awaited<ReturnType<typeof ask>>;
+
+/** What a caller could read of somebody else in this answer. */
+function leaks({ route }: AccessRow, answer: Answer, caller: Caller, world: World): string[] {
+  const all = JSON.stringify(answer);
+  return SHOPPERS.filter((uid) => uid !== caller)
+    .flatMap((uid) => (isPackingList(route, caller) ? hidden(world, uid) : world.of[uid].marks))
+    .filter((mark) => all.includes(mark));
+}
+
+/** The owner packs what was placed, and sees neither carts nor saved addresses nor uids. */
+const isPackingList = (route: string, caller: Caller) =>
+  route === 'GET /api/orders' && caller === 'owner';
+const hidden = (world: World, uid: (typeof SHOPPERS)[number]) => {
+  const { address, openOrder, cartLine } = world.of[uid];
+  return [address, openOrder, cartLine, `"${uid}"`];
+};
+
+const ofOthers = (documents: Map<string, string>, caller: Caller) =>
+  [...documents].filter(([, text]) =>
+    SHOPPERS.some((uid) => uid !== caller && text.includes(`"user":"${uid}"`)),
+  );
+
+const pick = (statuses: Record<Caller, number>, some: Caller[]) =>
+  Object.fromEntries(some.map((caller) => [caller, statuses[caller]]));
+
+for (const row of accessRows) {
+  describe(`${row.method} ${row.path} (id in: ${row.idIn ?? 'none'})`, () => {
+    // The owner is told which rows of a file hold no id at all.
+    const namesFaults = row.idIn === '_id';
+    const isWrite = row.method !== 'GET';
+    const [letIn, turnedAway] = [true, false].map((isLetIn) =>
+      callers.filter((caller) => row.status[caller] < 400 === isLetIn),
+    ) as [Caller[], Caller[]];
+
+    const askAs = (caller: Caller, world: World, id: string | undefined) =>
+      ask(row, callOf(row, world, id), authorizations.get(caller) ?? {});
+
+    it('changes nothing for those whom the table turns away, and tells them nothing', async () => {
+      const world = await freshWorld();
+      const before = await snapshot();
+      const statuses = new Map<Caller, number>();
+      for (const caller of turnedAway) {
+        const answer = await askAs(caller, world, ownId(row, world, caller));
+        statuses.set(caller, answer.status);
+        expect(JSON.parse(answer.text)).toEqual({ message: expect.any(String) as unknown });
+        expect(leaks(row, answer, caller, world), `told to ${caller}`).toEqual([]);
+      }
+      expect(Object.fromEntries(statuses)).toEqual(pick(row.status, turnedAway));
+      expect(await snapshot()).toEqual(before);
+    });
+
+    it('answers those whom the table lets in, and leaves what belongs to others alone', async () => {
+      let world = await freshWorld();
+      let before = await snapshot();
+      await app.renewCatalogue();
+      for (const [index, caller] of letIn.entries()) {
+        if (index > 0 && isWrite) [world, before] = [await freshWorld(), await snapshot()];
+        const answer = await askAs(caller, world, ownId(row, world, caller));
+        expect(answer.status, caller).toBe(row.status[caller]);
+        expect(leaks(row, answer, caller, world), `told to ${caller}`).toEqual([]);
+        if (!isWrite && index < letIn.length - 1) continue;
+        const after = await snapshot();
+        expect(ofOthers(after, caller)).toEqual(ofOthers(before, caller));
+        if (!isWrite) expect(after).toEqual(before);
+        else expect(after, `not changed by ${caller}`).not.toEqual(before);
+      }
+    });
+
+    if (!row.statusFor) return;
+
+    it('tells nobody whether an id exists that is not theirs', async () => {
+      const world = await freshWorld();
+      const before = await snapshot();
+      for (const caller of callers) {
+        const isLetIn = letIn.includes(caller);
+        const answers = new Set<string>();
+        for (const kind of otherIds) {
+          const ids = idsOf(kind, row, world, caller);
+          for (const id of isLetIn ? ids : ids.slice(0, 1)) {
+            const answer = await askAs(caller, world, id);
+            const expected = isLetIn ? row.statusFor?.[kind] : row.status[caller];
+            expect([answer.status, kind, id], caller).toEqual([expected, kind, id]);
+            expect(leaks(row, answer, caller, world), `told to ${caller}`).toEqual([]);
+            if (kind !== 'malformed' || !namesFaults) answers.add(JSON.stringify(answer));
+          }
+        }
+        expect([...answers], caller).toHaveLength(1);
+      }
+      expect(await snapshot()).toEqual(before);
+    });
+  });
+}

@@ -1,0 +1,125 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import mongoose, { Types } from 'mongoose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { readEnv } from '../config/env.ts';
+import { messages } from '../contract/messages.ts';
+import * as erasure from '../features/account/erasure.service.ts';
+import * as addresses from '../features/addresses/address.service.ts';
+import * as cart from '../features/orders/cart.service.ts';
+import * as lines from '../features/orders/order-lines.service.ts';
+import { placeOrder } from '../features/orders/place-order.service.ts';
+import { createHttpServer } from '../lib/http-server.ts';
+import { silentLogger } from '../lib/logger.ts';
+import { callOf, ownId } from '../testing/access/access-calls.ts';
+import { accessRows } from '../testing/access/access-table.ts';
+import { freshWorld, snapshot, type World } from '../testing/access/world.ts';
+import { buildAddress, buildCartItem } from '../testing/factories.ts';
+import { useTestDatabase } from '../testing/test-database.ts';
+
+useTestDatabase();
+
+let world: World;
+let before: Map<string, string>;
+
+beforeEach(async () => {
+  world = await freshWorld();
+  before = await snapshot();
+});
+
+const id = (name: 'address' | 'cartLine' | 'orderedLine' | 'cancelledLine') =>
+  new Types.ObjectId(world.of['user-b'][name]);
+
+/** Every function whose first word is whose data it is about, called for something of user B. */
+const scoped: [string, (uid: string) => Promise<unknown>][] = [
+  ['getCart', (uid) => cart.getCart(uid)],
+  ['findOpenOrder', (uid) => cart.findOpenOrder(uid)],
+  ['addToCart', (uid) => cart.addToCart(uid, buildCartItem(world.spare))],
+  ['changeQuantity', (uid) => cart.changeQuantity(uid, id('cartLine'), 9)],
+  ['removeFromCart', (uid) => cart.removeFromCart(uid, id('cartLine'))],
+  ['placeOrder', (uid) => placeOrder(uid, undefined)],
+  ['placeOrder, named', (uid) => placeOrder(uid, { order: world.of['user-b'].openOrder })],
+  ['listLines', (uid) => lines.listLines(uid, 'ordered')],
+  ['cancelLine', (uid) => lines.cancelLine(uid, id('orderedLine'))],
+  ['removeCancelledLine', (uid) => lines.removeCancelledLine(uid, id('cancelledLine'))],
+  ['listAddresses', (uid) => addresses.listAddresses(uid)],
+  ['addAddress', (uid) => addresses.addAddress(uid, buildAddress())],
+  ['updateAddress', (uid) => addresses.updateAddress(uid, id('address'), buildAddress())],
+  ['removeAddress', (uid) => addresses.removeAddress(uid, id('address'))],
+  ['findAddress', (uid) => addresses.findAddress(uid, world.of['user-b'].address)],
+  ['newestAddress', (uid) => addresses.newestAddress(uid)],
+  ['sweep', (uid) => erasure.sweep(uid)],
+];
+
+describe.each(scoped)('%s', (_name, call) => {
+  it.each([
+    ['an empty uid', ''],
+    ['no uid', undefined as unknown as string],
+  ])('finds and changes nothing of anybody for %s', async (_what, uid) => {
+    const result = await call(uid).catch((error: unknown) => String(error));
+    for (const mark of Object.values(world.of).flatMap(({ marks }) => marks)) {
+      expect(JSON.stringify(result) ?? '').not.toContain(mark);
+    }
+    const after = await snapshot();
+    for (const [name, document] of before) expect(after.get(name)).toBe(document);
+  });
+
+  it('works for the user it is about', async () => {
+    await call('user-b');
+  });
+});
+
+describe('a token that would name nobody', () => {
+  let server: Server;
+  let base: string;
+
+  beforeAll(async () => {
+    const authTime = Math.floor(Date.now() / 1_000);
+    const app = createApp({
+      env: readEnv({ RATE_LIMIT: '0', ADMIN_UID: 'owner' }),
+      verifier: { verify: async () => ({ uid: '', authTime, expiresAt: authTime + 60 }) },
+      accounts: { requireActive: async () => undefined },
+      logger: silentLogger(),
+      readiness: { draining: false },
+    });
+    server = createHttpServer(app);
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  it('reaches no data by any route', async () => {
+    for (const row of accessRows.filter(({ status }) => status['no token'] === 401)) {
+      const { path, body } = callOf(row, world, ownId(row, world, 'user-b'));
+      const answer = await fetch(base + path, {
+        method: row.method,
+        headers: { Authorization: 'Bearer x', 'Content-Type': 'application/json' },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const { message } = (await answer.json()) as { message: string };
+      expect([row.route, answer.status, message]).toEqual([row.route, 500, messages.api.failed]);
+    }
+    expect(await snapshot()).toEqual(before);
+  });
+});
+
+describe('a query whose scope is misspelt', () => {
+  it.each(Object.entries(mongoose.models))('of %s throws', async (_name, model) => {
+    const misspelt = { usr: 'user-a' };
+    for (const query of [
+      model.find(misspelt),
+      model.findOne(misspelt),
+      model.findOneAndUpdate(misspelt, { $set: { usr: 'x' } }),
+      model.updateOne(misspelt, { $set: {} }),
+      model.deleteMany(misspelt),
+      model.countDocuments(misspelt),
+    ]) {
+      await expect(query).rejects.toThrow(/usr/);
+    }
+    expect(await snapshot()).toEqual(before);
+  });
+});
