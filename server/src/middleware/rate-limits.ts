@@ -47,7 +47,10 @@ function limiter(
     keyGenerator,
     standardHeaders: 'draft-8',
     legacyHeaders: false,
-    handler: (_req, _res, next) => next(new ApiError(429, messages.api.tooManyRequests)),
+    handler: (_req, res, next) => {
+      res.setHeader('Cache-Control', 'no-store');
+      next(new ApiError(429, messages.api.tooManyRequests));
+    },
   });
 }
 
