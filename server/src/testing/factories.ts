@@ -1,7 +1,11 @@
 import { Types } from 'mongoose';
 import type { AddressInput } from '../contract/address.ts';
 import { toRupees } from '../contract/money.ts';
+import { DELIVERY_PROMISE_MS, PAYMENT_METHOD } from '../contract/order.ts';
+import type { ProductInput } from '../contract/product.ts';
 import { FabricModel } from '../features/fabrics/fabric.model.ts';
+import { newOrderNumber } from '../features/orders/order-number.ts';
+import type { PlacedOrder } from '../features/orders/order.model.ts';
 import { ProductModel, type ProductDocument } from '../features/products/product.model.ts';
 import { SlideModel } from '../features/slides/slide.model.ts';
 
@@ -45,10 +49,47 @@ export async function createSlide(image: string) {
   return SlideModel.create({ image, updatedAt: new Date() });
 }
 
+/** What the owner sends to add or change a product; `price` in rupees. */
+export function buildProductInput(overrides: Partial<ProductInput> = {}): ProductInput {
+  const { image, title, subtitle, rating, review, price } = buildProduct();
+  return { image, title, subtitle, rating, review, price: toRupees(price), ...overrides };
+}
+
 /** The body that a card's Add to Cart sends. */
 export function buildCartItem(product: ProductDocument, overrides: Record<string, unknown> = {}) {
   const { image, title, subtitle, price } = product;
   return { image, title, subtitle, price: toRupees(price), noOfItems: 1, ...overrides };
+}
+
+/** An order of one line as the database keeps it. */
+export function buildPlacedOrder({ user = 'user-a', placedAt = new Date() } = {}): PlacedOrder {
+  const { _id: product, category, image, title, subtitle, price } = buildProduct();
+  return {
+    _id: new Types.ObjectId(),
+    user,
+    status: 'placed',
+    rev: 1,
+    lines: [
+      {
+        _id: new Types.ObjectId(),
+        product,
+        noOfItems: 1,
+        state: 'ordered',
+        category,
+        image,
+        title,
+        subtitle,
+        price,
+      },
+    ],
+    placement: {
+      number: newOrderNumber(placedAt),
+      placedAt,
+      deliverBy: new Date(placedAt.getTime() + DELIVERY_PROMISE_MS),
+      address: buildAddress(),
+      paymentMethod: PAYMENT_METHOD,
+    },
+  };
 }
 
 export function buildAddress(overrides: Partial<AddressInput> = {}): AddressInput {

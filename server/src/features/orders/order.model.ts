@@ -103,5 +103,10 @@ const orderSchema = new Schema<OrderDocument>(
 orderSchema.index({ user: 1 }, { unique: true, partialFilterExpression: { status: 'open' } });
 // A user's lines of one state, newest placing first.
 orderSchema.index({ user: 1, status: 1, 'lines.state': 1, 'placement.placedAt': -1 });
+// Everybody's placed orders, newest first, whatever number of carts stands beside them.
+orderSchema.index(
+  { 'placement.placedAt': -1, _id: -1 },
+  { partialFilterExpression: { status: 'placed' } },
+);
 
 export const OrderModel = model<OrderDocument>('Order', orderSchema);
