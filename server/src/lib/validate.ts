@@ -21,3 +21,25 @@ export function validate<Schema extends z.core.$ZodType>(
     issue && issue.message !== ZOD_DEFAULT ? issue.message : messages.api.invalid(field),
   );
 }
+
+export type Examined<T> = { data: T; faults: [] } | { data?: undefined; faults: string[] };
+
+/** The same for one value of many: nothing is thrown, and all its faults are told in words. */
+export function examine<Schema extends z.core.$ZodType>(
+  schema: Schema,
+  value: unknown,
+): Examined<z.output<Schema>> {
+  const result = z.safeParse(schema, value, { error: explain });
+  if (result.success) return { data: result.data, faults: [] };
+  return {
+    faults: result.error.issues.map(({ path, message }) =>
+      path.length > 0 ? `${path.join('.')}: ${message}` : message,
+    ),
+  };
+}
+
+const english = z.locales.en().localeError;
+
+/** Speaks where a schema brings no text of its own. */
+const explain: z.core.$ZodErrorMap = (issue) =>
+  issue.input === undefined ? 'Missing' : english(issue);

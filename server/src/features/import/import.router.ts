@@ -1,0 +1,25 @@
+import { Router } from 'express';
+import { IMPORT_BODY_MAX, importQuerySchema, importSchema } from '../../contract/import.ts';
+import { validate } from '../../lib/validate.ts';
+import type { Guards } from '../../middleware/guards.ts';
+import { jsonBodyUpTo } from '../../middleware/json-body.ts';
+import { renewLists } from '../../middleware/renew-lists.ts';
+import { importProducts } from './import.service.ts';
+
+/** The catalogue as rows, mounted at /api/import. */
+export function importRouter({ adminImport }: Guards): Router {
+  const router = Router();
+
+  router.post('/', adminImport, jsonBodyUpTo(IMPORT_BODY_MAX), async (req, res) => {
+    const { dryRun, partial } = validate(importQuerySchema, req.query);
+    const rows = validate(importSchema, req.body);
+    const { report, stale } = await importProducts(rows, {
+      dryRun: dryRun === '1',
+      partial: partial === '1',
+    });
+    await renewLists(res, stale);
+    res.json(report);
+  });
+
+  return router;
+}

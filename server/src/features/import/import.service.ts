@@ -1,0 +1,66 @@
+import type { ImportBadRow, ImportReport } from '../../contract/import.ts';
+import { messages } from '../../contract/messages.ts';
+import { badRequest } from '../../lib/api-error.ts';
+import type { PreparedList } from '../../lib/prepared-list.ts';
+import { findManyProducts, writeProducts } from '../products/product-batch.service.ts';
+import { productLists } from '../products/product.service.ts';
+import { planAdd, planUpdate, type Planned } from './import-plan.ts';
+import { readRows, type ReadRow } from './import-row.ts';
+
+export interface ImportOptions {
+  /** Only says what would happen. */
+  dryRun: boolean;
+  /** Writes the good rows although there are bad ones. */
+  partial: boolean;
+}
+
+export interface Imported {
+  report: ImportReport;
+  /** The lists that show something else now. */
+  stale: PreparedList[];
+}
+
+/**
+ * Writes rows into the catalogue: with an `_id` it changes in that product what differs, without one it
+ * adds a product. Added products stand in their lists as they stand in the file, before all older ones.
+ * Throws 400 with the report, and has written nothing, when there are bad rows and the import is neither
+ * partial nor a dry run. Should the database go away in the middle, the first rows of the file are written.
+ */
+export async function importProducts(
+  rows: readonly unknown[],
+  { dryRun, partial }: ImportOptions,
+): Promise<Imported> {
+  const { good, bad } = readRows(rows);
+  const { planned, unknown } = await plan(good);
+  const report: ImportReport = {
+    dryRun,
+    written: 0,
+    unchanged: good.length - planned.length - unknown.length,
+    changes: planned.map(({ change }) => change),
+    bad: [...bad, ...unknown].toSorted((a, b) => a.row - b.row),
+  };
+  if (dryRun) return { report, stale: [] };
+  if (report.bad.length > 0 && !partial) throw badRequest(messages.api.importRefused, report);
+
+  const written = await writeProducts(planned.map(({ write }) => write));
+  const categories = new Set(planned.flatMap(({ lists }) => lists));
+  return {
+    report: { ...report, written },
+    stale: [...categories].map((key) => productLists[key]),
+  };
+}
+
+/** From the last row to the first: ids grow and lists are newest first. */
+async function plan(good: readonly ReadRow[]) {
+  const products = await findManyProducts(good.flatMap(({ _id }) => _id ?? []));
+  const unknown: ImportBadRow[] = [];
+  const planned = good.toReversed().flatMap((read): Planned[] => {
+    const { row, _id } = read;
+    if (!_id) return [planAdd(read)];
+    const product = products.get(_id.toHexString());
+    if (product) return planUpdate(read, product);
+    unknown.push({ row, reason: '_id: The catalogue has no such product' });
+    return [];
+  });
+  return { planned: planned.toReversed(), unknown };
+}
