@@ -1,9 +1,16 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import mongoose from 'mongoose';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { temporaryFolder } from '../testing/test-stand-in.ts';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { noMongod, temporaryFolder } from '../testing/test-stand-in.ts';
 import { connectMongoose, hostsOf, openDatabase } from './connect.ts';
+
+beforeAll(() => {
+  for (const [name, value] of Object.entries(noMongod)) vi.stubEnv(name, value);
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+});
 
 const development = { production: false, dataDir: ':memory:' };
 
@@ -56,21 +63,6 @@ describe('openDatabase', () => {
     expect((await readdir(folder)).sort()).toEqual(['engine', 'journal']);
     const second = await open({ ...development, dataDir });
     expect(await count(second.uri)).toBe(1);
-  });
-
-  it('never replaces the data of another engine', async () => {
-    const dataDir = await temporaryFolder();
-    const folder = path.join(dataDir, 'database');
-    await mkdir(folder);
-    await writeFile(path.join(folder, 'engine'), 'mongod\n');
-    await expect(openDatabase({ ...development, dataDir })).rejects.toMatchObject({
-      name: 'DatabaseError',
-      message: expect.stringMatching(
-        /were written by mongod, which cannot be started here: [^\n]*$/,
-      ) as string,
-    });
-    expect(await readdir(folder)).toEqual(['engine']);
-    expect(await readFile(path.join(folder, 'engine'), 'utf8')).toBe('mongod\n');
   });
 
   it('says which port is taken', async () => {

@@ -16,6 +16,8 @@ export interface DatabaseOptions {
   production: boolean;
   /** Of the embedded database; a free one when it is not given. */
   databasePort?: number;
+  /** Hears, before the one line for the start, what makes the start take long. */
+  announce?: (line: string) => void;
 }
 
 /** Names the server of MONGODB_URI or starts an embedded one. Throws DatabaseError with one line for the reader. */
@@ -33,13 +35,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
   // Loaded only here: production installs nothing of what the embedded database needs.
   const { startEmbedded } = await import('./embedded/start-embedded.ts');
-  const { engine, uri, place, close } = await startEmbedded(options.dataDir, options.databasePort);
-  return {
-    uri,
-    engine: engine.name,
-    reason: `Database: the ${engine.name} (${engine.remark}) on ${uri}, since MONGODB_URI is not set; ${place}.`,
-    close,
-  };
+  const { name, uri, remark, insteadOf, place, close } = await startEmbedded(options.dataDir, {
+    port: options.databasePort,
+    announce: options.announce ?? console.error,
+  });
+  const why = ['MONGODB_URI is not set', ...insteadOf].join(' and ');
+  const reason = `Database: the ${name} (${remark}) on ${uri}, since ${why}; ${place}.`;
+  return { uri, engine: name, reason, close };
 }
 
 const ADDRESS =

@@ -4,14 +4,14 @@ import { text } from 'node:stream/consumers';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openClient, openStandIn, temporaryFolder } from '../testing/test-stand-in.ts';
+import { noMongod, openClient, openStandIn, temporaryFolder } from '../testing/test-stand-in.ts';
 
 const file = fileURLToPath(new URL('./db-command.ts', import.meta.url));
 
 /** `npm run db` as a process of its own. */
 function runCommand(variables: Record<string, string>) {
   const child = spawn(process.execPath, ['--import', 'tsx', file], {
-    env: { ...process.env, ...variables },
+    env: { ...process.env, ...noMongod, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => {

@@ -21,6 +21,8 @@ let server: TestServer | undefined;
 
 /** One database server for all test files: MONGODB_URI, else the mongod of MONGOMS_SYSTEM_BINARY, else the stand-in. */
 export async function setup(project: TestProject): Promise<void> {
+  // Tests need no network; the one of the download brings its own server.
+  process.env['MONGOMS_RUNTIME_DOWNLOAD'] = 'false';
   server = await startServer();
   const version = await askVersion(server.uri);
   project.provide('databaseUri', server.uri);

@@ -5,6 +5,14 @@ import mongoose from 'mongoose';
 import { onTestFinished } from 'vitest';
 import { startStandIn } from '../database/embedded/stand-in/server.ts';
 
+/** The environment of a machine on which no mongod can be had: a version that nobody has is in no cache. */
+export const noMongod = {
+  MONGOMS_VERSION: '8.2.999',
+  MONGOMS_SYSTEM_BINARY: '',
+  MONGOMS_RUNTIME_DOWNLOAD: 'false',
+  PATH: '',
+};
+
 /** A folder of the running test's own, gone after it. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tanabana-'));

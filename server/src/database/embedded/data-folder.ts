@@ -9,7 +9,7 @@ export interface DataFolder {
   path: string;
   /** The engine that first wrote the folder; its files mean nothing to another one. */
   engine: string | undefined;
-  /** Writes the engine's name into a new folder, before any of its data. */
+  /** Writes the name of the engine that has started into a new folder, before anybody can have written data. */
   claimFor: (engine: string) => void;
   release: () => void;
 }

@@ -14,3 +14,12 @@ export function readTextIfPresent(file: string): string | undefined {
     throw error;
   }
 }
+
+/** Whether a process with this id runs, whoever it belongs to. */
+export function isAlive(id: number): boolean {
+  try {
+    return process.kill(id, 0);
+  } catch (error) {
+    return hasCode(error, 'EPERM');
+  }
+}

@@ -1,6 +1,6 @@
 import { linkSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { DatabaseError } from '../database-error.ts';
-import { hasCode, readTextIfPresent } from './files.ts';
+import { hasCode, isAlive, readTextIfPresent } from './files.ts';
 
 /** Locks of this process: our own number in any other one is that of a dead process, as in a restarted container. */
 const held = new Set<string>();
@@ -17,7 +17,7 @@ export function takeLock(file: string): () => void {
     while (!isLinked(mine, file)) {
       const owner = readTextIfPresent(file);
       if (owner === undefined) continue;
-      if (isAlive(file, Number(owner))) throw inUse(file, owner);
+      if (isHeld(file, Number(owner))) throw inUse(file, owner);
       removeDead(file, owner);
     }
   } finally {
@@ -40,13 +40,8 @@ function isLinked(from: string, to: string): boolean {
   }
 }
 
-function isAlive(file: string, owner: number): boolean {
-  if (owner === process.pid) return held.has(file);
-  try {
-    return process.kill(owner, 0);
-  } catch (error) {
-    return hasCode(error, 'EPERM');
-  }
+function isHeld(file: string, owner: number): boolean {
+  return owner === process.pid ? held.has(file) : isAlive(owner);
 }
 
 /** Of two processes that find the same dead lock only one may remove it: whoever moved a newer one puts it back. */

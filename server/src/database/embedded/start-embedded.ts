@@ -1,69 +1,90 @@
 import { DatabaseError } from '../database-error.ts';
 import { openDataFolder, type DataFolder } from './data-folder.ts';
-import { engines, type EmbeddedEngine, type RunningEngine } from './engines.ts';
+import { EngineMissing } from './engine-missing.ts';
+import { engines, startInMemory, type EngineOptions, type RunningEngine } from './engines.ts';
 import { hasCode } from './files.ts';
 
 export interface Embedded extends RunningEngine {
-  engine: EmbeddedEngine;
+  name: string;
+  /** Why this engine, beyond the missing MONGODB_URI: what could not be had before it. */
+  insteadOf: string[];
   /** Where the data is kept, in words. */
   place: string;
 }
 
-/** Starts the engine that wrote the folder, or the first choice for a new one. `:memory:` keeps nothing. */
-export async function startEmbedded(dataDir: string, port?: number): Promise<Embedded> {
+export interface EmbeddedOptions {
+  port?: number | undefined;
+  announce: (line: string) => void;
+}
+
+/** Starts the engine that wrote the folder, or the first that can be had for a new one. `:memory:` keeps nothing. */
+export async function startEmbedded(dataDir: string, options: EmbeddedOptions): Promise<Embedded> {
   if (dataDir === ':memory:') {
-    const engine = firstChoice();
-    const running = await start(engine, { ...(port !== undefined && { port }) });
-    return { ...running, engine, place: 'nothing is kept' };
+    const running = await explainPort(options, () => startInMemory(options.port));
+    return { ...running, insteadOf: [], place: 'nothing is kept' };
   }
   const folder = openDataFolder(dataDir);
   try {
-    const engine = engineFor(folder);
-    const running = await start(engine, {
-      folder: folder.path,
-      ...(port !== undefined && { port }),
-    });
+    const running = await explainPort(options, () => startIn(folder, options));
     const close = async () => {
       await running.close();
       folder.release();
     };
-    return { uri: running.uri, close, engine, place: `data in ${folder.path}` };
+    return { ...running, close, place: `data in ${folder.path}` };
   } catch (error) {
     folder.release();
     throw error;
   }
 }
 
-function firstChoice(): EmbeddedEngine {
-  const [first] = engines;
-  if (first === undefined) throw new DatabaseError('No embedded database: set MONGODB_URI.');
-  return first;
+type Started = Omit<Embedded, 'place'>;
+
+function startIn(folder: DataFolder, { port, announce }: EmbeddedOptions): Promise<Started> {
+  const options = { folder: folder.path, announce, ...(port !== undefined && { port }) };
+  return folder.engine === undefined
+    ? startFirst(folder, options)
+    : startAgain(folder.engine, options);
+}
+
+async function startFirst(folder: DataFolder, options: EngineOptions): Promise<Started> {
+  const insteadOf: string[] = [];
+  for (const engine of engines) {
+    try {
+      const running = await engine.start(options);
+      folder.claimFor(engine.name);
+      return { ...running, name: engine.name, insteadOf };
+    } catch (error) {
+      if (!(error instanceof EngineMissing)) throw error;
+      insteadOf.push(`no ${engine.name} can be had here (${error.message})`);
+    }
+  }
+  throw new DatabaseError(`${insteadOf.join(', ')}: set MONGODB_URI.`);
 }
 
 /** Never another engine than the one that wrote the data: it would start empty and hide them. */
-function engineFor(folder: DataFolder): EmbeddedEngine {
-  if (folder.engine === undefined) {
-    const engine = firstChoice();
-    folder.claimFor(engine.name);
-    return engine;
+async function startAgain(name: string, options: EngineOptions): Promise<Started> {
+  try {
+    const engine = engines.find((candidate) => candidate.name === name);
+    if (engine === undefined) throw new EngineMissing('the name is not known');
+    return { ...(await engine.start(options)), name, insteadOf: [] };
+  } catch (error) {
+    if (!(error instanceof EngineMissing)) throw error;
+    throw new DatabaseError(
+      `The data in ${options.folder} were written by ${name}, which cannot be started here (${error.message}): set DATA_DIR to another folder or MONGODB_URI to a server.`,
+    );
   }
-  const engine = engines.find(({ name }) => name === folder.engine);
-  if (engine !== undefined) return engine;
-  throw new DatabaseError(
-    `The data in ${folder.path} were written by ${folder.engine}, which cannot be started here: set DATA_DIR to another folder or MONGODB_URI to a server.`,
-  );
 }
 
-async function start(
-  engine: EmbeddedEngine,
-  options: { folder?: string; port?: number },
-): Promise<RunningEngine> {
+async function explainPort<Result>(
+  { port }: EmbeddedOptions,
+  start: () => Promise<Result>,
+): Promise<Result> {
   try {
-    return await engine.start(options);
+    return await start();
   } catch (error) {
     if (!hasCode(error, 'EADDRINUSE')) throw error;
     throw new DatabaseError(
-      `Port ${options.port} of the database is taken: set PORT to another one or end what uses it.`,
+      `Port ${port} of the database is taken: set PORT to another one or end what uses it.`,
     );
   }
 }
