@@ -1,12 +1,20 @@
 import type { Category } from '@tanabana/server/contract/categories';
 import { categoryBySlug } from '@tanabana/server/contract/categories';
+import type { CategorisedProduct } from '@tanabana/server/contract/product';
+import { Suspense, lazy } from 'react';
 import { useParams } from 'react-router-dom';
 import { PageTitle } from '../components/page-title.tsx';
+import { useIsAdmin } from '../features/account/use-is-admin.ts';
 import { BrowseLayout } from '../features/catalogue/components/browse-layout.tsx';
 import { CategoryNav } from '../features/catalogue/components/category-nav.tsx';
 import { ProductGrid } from '../features/catalogue/components/product-grid.tsx';
 import { useProducts } from '../features/catalogue/use-catalogue.ts';
 import { NotFoundPage } from './not-found-page.tsx';
+import { renderCard } from './render-card.tsx';
+
+const ProductDeeds = lazy(async () => ({
+  default: (await import('../features/admin/components/product-deeds.tsx')).ProductDeeds,
+}));
 
 /** All nine listings. */
 export function ListingPage() {
@@ -17,6 +25,7 @@ export function ListingPage() {
 
 function Listing({ category: { key, label, shortImage } }: { category: Category }) {
   const products = useProducts(key);
+  const isAdmin = useIsAdmin();
   return (
     <BrowseLayout
       nav={<CategoryNav />}
@@ -24,7 +33,20 @@ function Listing({ category: { key, label, shortImage } }: { category: Category 
       count={products.isLoading ? undefined : products.items.length}
     >
       <PageTitle>{label}</PageTitle>
-      <ProductGrid products={products} isShort={shortImage} />
+      <ProductGrid
+        products={products}
+        isShort={shortImage}
+        renderDeeds={isAdmin ? renderDeeds : undefined}
+      />
     </BrowseLayout>
+  );
+}
+
+/** For the admin alone, who alone fetches it. */
+function renderDeeds(product: CategorisedProduct) {
+  return (
+    <Suspense>
+      <ProductDeeds product={product} place="picture" renderCard={renderCard} />
+    </Suspense>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ListHeading } from '../../../components/list-heading.tsx';
 import styles from './browse-layout.module.css';
 
 interface BrowseLayoutProps {
@@ -17,7 +18,9 @@ export function BrowseLayout({ nav, heading, count, children }: BrowseLayoutProp
       {nav}
       <div className={styles.body}>
         <div className={styles.head}>
-          <h1 className={styles.heading}>{heading}</h1>
+          <ListHeading as="h1" count={count ?? 0} className={styles.heading}>
+            {heading}
+          </ListHeading>
           {count !== undefined && (
             <p className={styles.count}>{count === 1 ? '1 product' : `${count} products`}</p>
           )}

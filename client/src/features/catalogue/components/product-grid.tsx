@@ -1,5 +1,6 @@
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { startTransition, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { List } from '../use-catalogue.ts';
 import { useOpenProduct } from '../use-product-overlay.ts';
 import { useShownCount } from '../use-shown-count.ts';
@@ -14,10 +15,16 @@ const FIRST_SCREEN = 8;
 interface ProductGridProps {
   products: List<CategorisedProduct>;
   isShort?: boolean;
+  /** What else can be done to a product, on its card. */
+  renderDeeds?: ((product: CategorisedProduct) => ReactNode) | undefined;
 }
 
 /** The cards of a list, which become more as the reader comes to the last of them. */
-export function ProductGrid({ products: { items, isLoading }, isShort = false }: ProductGridProps) {
+export function ProductGrid({
+  products: { items, isLoading },
+  isShort = false,
+  renderDeeds,
+}: ProductGridProps) {
   const openProduct = useOpenProduct();
   const { first, shown, showMore } = useShownCount();
   const grid = useRef<HTMLUListElement>(null);
@@ -50,6 +57,7 @@ export function ProductGrid({ products: { items, isLoading }, isShort = false }:
               isLazy={index >= FIRST_SCREEN}
               onOpen={openProduct}
             />
+            {renderDeeds?.(product)}
           </li>
         ))}
         {Array.from({ length: missing }, (_, index) => (

@@ -1,0 +1,54 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import styles from './long-list.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+interface LongListProps<Item> {
+  label: string;
+  items: readonly Item[];
+  className?: string | undefined;
+  /** Draws an entry's `li`. */
+  children: (item: Item, index: number) => ReactNode;
+}
+
+/** So many entries at first, and so many more with each press. */
+const STEP = 24;
+
+export function LongList<Item>({ label, items, className, children }: LongListProps<Item>) {
+  const [shown, setShown] = useState(STEP);
+  const list = useRef<HTMLUListElement>(null);
+  const firstNew = useRef<number>(undefined);
+
+  // The button moves on, or goes: whoever pressed it is led to the first new entry.
+  useLayoutEffect(() => {
+    const entry = list.current?.children[firstNew.current ?? -1];
+    firstNew.current = undefined;
+    if (!(entry instanceof HTMLElement)) return;
+    entry.tabIndex = -1;
+    entry.focus({ preventScroll: true });
+  }, [shown]);
+
+  function showMore() {
+    firstNew.current = shown;
+    setShown(shown + STEP);
+  }
+
+  return (
+    <>
+      <ul ref={list} className={className} aria-label={label}>
+        {items.slice(0, shown).map(children)}
+      </ul>
+      {shown < items.length && (
+        <div className={styles.more}>
+          <Button variant="secondary" isSmall onClick={showMore}>
+            <span>
+              Show more
+              <VisuallyHidden> of {label}</VisuallyHidden>
+            </span>
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

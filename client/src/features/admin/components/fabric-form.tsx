@@ -1,0 +1,79 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { fabricSchema } from '@tanabana/server/contract/fabric';
+import type { FabricInput } from '@tanabana/server/contract/fabric';
+import { TEXT_MAX } from '@tanabana/server/contract/values';
+import { Button } from '../../../components/button.tsx';
+import { Field } from '../../../components/field.tsx';
+import { Swatch } from '../../../components/swatch.tsx';
+import { notBlank } from '../../../lib/not-blank.ts';
+import { useSettled } from '../../../lib/use-settled.ts';
+import { TYPING_PAUSE_MS } from '../typing-pause.ts';
+import { useAddFabric } from '../use-others.ts';
+import { usePictureCheck } from '../use-picture-check.ts';
+import styles from './other-form.module.css';
+
+const text = { required: true, pattern: notBlank, autoComplete: 'off' };
+const empty: FabricInput = { image: '', title: '', subtitle: '' };
+
+/** Adds an entry to the fabric list; its subtitle says where it leads (readings, "Fabric `subtitle`"). */
+export function FabricForm() {
+  const hintId = useId();
+  const { register, handleSubmit, reset, control, formState } = useForm<FabricInput>({
+    resolver: zodResolver(fabricSchema),
+    defaultValues: empty,
+  });
+  const { errors } = formState;
+  const { add, isAdding } = useAddFabric(() => reset(empty));
+  const draft = useWatch({ control });
+  const image = useSettled(draft.image?.trim(), TYPING_PAUSE_MS);
+  const { problemOf, onFailure } = usePictureCheck();
+  return (
+    <div className={styles.layout}>
+      <form
+        className={styles.form}
+        aria-label="Add a fabric"
+        aria-describedby={hintId}
+        onSubmit={handleSubmit(add)}
+      >
+        <Field
+          label="Image"
+          inputMode="url"
+          spellCheck={false}
+          error={errors.image?.message ?? problemOf(draft.image ?? '')}
+          {...text}
+          {...register('image')}
+        />
+        <Field
+          label="Title"
+          maxLength={TEXT_MAX}
+          error={errors.title?.message}
+          {...text}
+          {...register('title')}
+        />
+        <Field
+          label="Subtitle"
+          placeholder="#"
+          error={errors.subtitle?.message}
+          {...text}
+          {...register('subtitle')}
+        />
+        <p id={hintId} className={styles.hint}>
+          Use # for subtitle, and the fabric leads nowhere. A category, as lawn, or a path of the
+          shop, as /search, leads there.
+        </p>
+        <div>
+          <Button type="submit" progress={isAdding ? 'pending' : 'rest'}>
+            Add fabric
+          </Button>
+        </div>
+      </form>
+      <div className={styles.preview} onErrorCapture={onFailure}>
+        <p className={styles.label}>Preview</p>
+        <Swatch className={styles.swatch} image={image || undefined} />
+        <p className={styles.name}>{draft.title}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react';
+import { categoryOf } from '@tanabana/server/contract/categories';
+import type { ImportChange } from '@tanabana/server/contract/import';
+import { Button } from '../../../components/button.tsx';
+import { LongList } from '../../../components/long-list.tsx';
+import { formatCount } from '../../../lib/money.ts';
+import type { ImportPlan } from '../import-plan.ts';
+import styles from './import-report.module.css';
+
+interface ImportReportProps {
+  plan: ImportPlan;
+  /** Whether it tells what was done, not what would be. */
+  isWritten: boolean;
+  onImport: () => void;
+  onClose: () => void;
+}
+
+/** What a file would change, and every row that cannot be used, before anything is written. */
+export function ImportReport({ plan, isWritten, onImport, onClose }: ImportReportProps) {
+  const { fileName, changes, bad, unchanged } = plan;
+  const [leavesOut, setLeavesOut] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const added = changes.filter(({ kind }) => kind === 'add').length;
+
+  // It comes a while after the press that asked for it.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  return (
+    <div className={styles.report}>
+      <h5 ref={heading} tabIndex={-1} className={styles.title}>
+        {`${fileName}: ${progress(plan, isWritten)}`}
+      </h5>
+      <p className={styles.sums}>
+        {[
+          `${formatCount(added)} ${isWritten ? 'added' : 'to add'}`,
+          `${formatCount(changes.length - added)} ${isWritten ? 'changed' : 'to change'}`,
+          `${formatCount(unchanged)} as they are`,
+          `${formatCount(bad.length)} that cannot be used`,
+        ].join(', ')}
+      </p>
+      {bad.length > 0 && (
+        <LongList label="Rows that cannot be used" items={bad} className={styles.list}>
+          {({ row, reason }, index) => (
+            <li key={`${row}.${index}`} className={styles.bad}>
+              <span>{`Row ${row}`}</span>
+              <span>{reason}</span>
+            </li>
+          )}
+        </LongList>
+      )}
+      {isWritten ? (
+        <div className={styles.buttons}>
+          <Button variant="secondary" onClick={onClose}>
+            Close
+          </Button>
+        </div>
+      ) : (
+        <>
+          {bad.length > 0 && changes.length > 0 && (
+            <label className={styles.choice}>
+              <input
+                type="checkbox"
+                checked={leavesOut}
+                onChange={({ target }) => setLeavesOut(target.checked)}
+              />
+              {`Leave out ${rows(bad.length)} and import the rest`}
+            </label>
+          )}
+          <div className={styles.buttons}>
+            {changes.length > 0 && (
+              <Button disabled={bad.length > 0 && !leavesOut} onClick={onImport}>
+                {`Import ${rows(changes.length)}`}
+              </Button>
+            )}
+            <Button variant="secondary" onClick={onClose}>
+              Cancel
+            </Button>
+          </div>
+        </>
+      )}
+      {changes.length > 0 && (
+        <LongList label="Changes" items={changes} className={styles.list}>
+          {(change) => (
+            <li key={change.row}>
+              <span className={styles.row}>{`Row ${change.row}`}</span>
+              <span>{describe(change)}</span>
+            </li>
+          )}
+        </LongList>
+      )}
+    </div>
+  );
+}
+
+function progress({ written }: ImportPlan, isWritten: boolean): string {
+  if (isWritten) return `${rows(written)} written`;
+  return written > 0 ? `stopped after ${rows(written)} were written` : 'nothing is written yet';
+}
+
+function describe({ kind, category, title, fields }: ImportChange): string {
+  const { label } = categoryOf(category);
+  return kind === 'add' ? `Add ${title} to ${label}` : `Change ${fields.join(', ')} of ${title}`;
+}
+
+function rows(count: number): string {
+  return count === 1 ? '1 row' : `${formatCount(count)} rows`;
+}

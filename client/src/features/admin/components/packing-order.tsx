@@ -1,0 +1,81 @@
+import { useId } from 'react';
+import { totalInRupees } from '@tanabana/server/contract/money';
+import type { DeliveryAddress, OwnerOrder, OwnerOrderLine } from '@tanabana/server/contract/order';
+import { FramedPicture } from '../../../components/framed-picture.tsx';
+import { formatRupees } from '../../../lib/money.ts';
+import { formatDay, formatTime, isToPack, totalToPay } from '../packing.ts';
+import styles from './packing-order.module.css';
+
+/** One order as it is packed, and as it is printed: on a page of its own. */
+export function PackingOrder({ order }: { order: OwnerOrder }) {
+  const headingId = useId();
+  const { orderNumber, placedAt, deliverBy, address, lines } = order;
+  return (
+    <li className={styles.order} aria-labelledby={headingId}>
+      <div className={styles.head}>
+        <h2 id={headingId} className={styles.number}>
+          {orderNumber}
+        </h2>
+        <p className={styles.dates}>
+          {`Placed ${formatDay(placedAt)}, ${formatTime(placedAt)}, deliver by ${formatDay(deliverBy)}`}
+        </p>
+      </div>
+      <div className={styles.body}>
+        {address ? <Address address={address} /> : <p>The shopper has deleted the account.</p>}
+        <div>
+          <ul aria-label={`Items of ${orderNumber}`}>
+            {lines.map((line) => (
+              <Line key={line._id} line={line} />
+            ))}
+          </ul>
+          <div className={styles.total}>
+            <p className={styles.payment}>Cash On Delivery</p>
+            <p className={styles.amount}>{formatRupees(totalToPay(order))}</p>
+          </div>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function Address({
+  address: { name, number, landmark, city, code, state, ...rest },
+}: {
+  address: DeliveryAddress;
+}) {
+  return (
+    <address className={styles.address}>
+      <p className={styles.name}>{name}</p>
+      <p>{rest.address}</p>
+      {landmark && <p>{landmark}</p>}
+      <p>{`${city} ${code}, ${state}`}</p>
+      <p>{`Mobile ${number.slice(0, 5)} ${number.slice(5)}`}</p>
+    </address>
+  );
+}
+
+function Line({ line }: { line: OwnerOrderLine }) {
+  const isPacked = isToPack(line);
+  // Struck through for those who hear it, too: 's' says so.
+  const Words = isPacked ? 'span' : 's';
+  return (
+    <li className={styles.line} data-cancelled={!isPacked || undefined}>
+      <span className={styles.box} aria-hidden="true" />
+      <span className={styles.picture}>
+        <FramedPicture image={line.image} alt="" isLazy={false} />
+      </span>
+      <div>
+        <p>
+          <Words>{line.title}</Words>
+        </p>
+        {!isPacked && <p className={styles.state}>Cancelled</p>}
+      </div>
+      <p className={styles.times}>
+        <Words>{`× ${line.noOfItems}`}</Words>
+      </p>
+      <p className={styles.sum}>
+        <Words>{formatRupees(totalInRupees([line]))}</Words>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Category } from '@tanabana/server/contract/categories';
+import type { CategorisedProduct } from '@tanabana/server/contract/product';
+import { FramedPicture } from '../../../components/framed-picture.tsx';
+import { formatRupees } from '../../../lib/money.ts';
+import { OwnedItem, OwnedList } from './owned-list.tsx';
+import { ProductDeeds } from './product-deeds.tsx';
+import { ProductForm } from './product-form.tsx';
+import type { RenderCard } from './product-form.tsx';
+
+interface ProductManagerProps {
+  category: Category;
+  products: readonly CategorisedProduct[];
+  renderCard: RenderCard;
+}
+
+/** One category: the form that adds to it, and what is in it. */
+export function ProductManager({ category, products, renderCard }: ProductManagerProps) {
+  const count = products.length === 1 ? '1 product' : `${products.length} products`;
+  return (
+    <>
+      <ProductForm category={category} renderCard={renderCard} />
+      <OwnedList heading={`${count} in ${category.label}`} items={products}>
+        {(product) => (
+          <OwnedItem
+            picture={<FramedPicture image={product.image} alt="" />}
+            title={product.title}
+            detail={formatRupees(product.price)}
+            deeds={<ProductDeeds product={product} place="line" renderCard={renderCard} />}
+          />
+        )}
+      </OwnedList>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, useWatch } from 'react-hook-form';
+import { slideSchema } from '@tanabana/server/contract/slide';
+import type { SlideInput } from '@tanabana/server/contract/slide';
+import { Button } from '../../../components/button.tsx';
+import { Field } from '../../../components/field.tsx';
+import { Picture } from '../../../components/picture.tsx';
+import { notBlank } from '../../../lib/not-blank.ts';
+import { useSettled } from '../../../lib/use-settled.ts';
+import { TYPING_PAUSE_MS } from '../typing-pause.ts';
+import { useAddSlide } from '../use-others.ts';
+import { usePictureCheck } from '../use-picture-check.ts';
+import styles from './other-form.module.css';
+
+const empty: SlideInput = { image: '' };
+
+/** Adds a picture to the slider. */
+export function SlideForm() {
+  const { register, handleSubmit, reset, control, formState } = useForm<SlideInput>({
+    resolver: zodResolver(slideSchema),
+    defaultValues: empty,
+  });
+  const { add, isAdding } = useAddSlide(() => reset(empty));
+  const { image = '' } = useWatch({ control });
+  const address = useSettled(image.trim(), TYPING_PAUSE_MS);
+  const { problemOf, onFailure } = usePictureCheck();
+  return (
+    <div className={styles.layout} data-wide>
+      <form className={styles.form} aria-label="Add a slide" onSubmit={handleSubmit(add)}>
+        <Field
+          label="Image"
+          required
+          pattern={notBlank}
+          autoComplete="off"
+          inputMode="url"
+          spellCheck={false}
+          error={formState.errors.image?.message ?? problemOf(image)}
+          {...register('image')}
+        />
+        <div>
+          <Button type="submit" progress={isAdding ? 'pending' : 'rest'}>
+            Add slide
+          </Button>
+        </div>
+      </form>
+      <div className={styles.preview} onErrorCapture={onFailure}>
+        <p className={styles.label}>Preview</p>
+        {address ? (
+          <Picture className={styles.slide} src={address} alt="" isLazy={false} />
+        ) : (
+          <div className={styles.slide} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Slide } from '@tanabana/server/contract/slide';
+import { IconButton } from '../../../components/icon-button.tsx';
+import { BinIcon } from '../../../components/icons/owner-icons.tsx';
+import { Picture } from '../../../components/picture.tsx';
+import { useRemoveSlide } from '../use-others.ts';
+import styles from './other-manager.module.css';
+import { OwnedItem, OwnedList } from './owned-list.tsx';
+import { SlideForm } from './slide-form.tsx';
+
+/** The slider's pictures: the form that adds one, and what is in it. */
+export function SlideManager({ slides }: { slides: readonly Slide[] }) {
+  const count = slides.length === 1 ? '1 slide' : `${slides.length} slides`;
+  return (
+    <>
+      <SlideForm />
+      <OwnedList heading={count} items={slides}>
+        {({ _id, image }, index) => (
+          <OwnedItem
+            picture={<Picture className={styles.slide} src={image} alt="" />}
+            isWide
+            title={`Slide ${index + 1} of ${slides.length}`}
+            detail={image.startsWith('data:') ? 'A picture as data' : image}
+            deeds={<DeleteSlide id={_id} name={`slide ${index + 1}`} />}
+          />
+        )}
+      </OwnedList>
+    </>
+  );
+}
+
+function DeleteSlide({ id, name }: { id: string; name: string }) {
+  const { remove, isRemoving } = useRemoveSlide(id);
+  return (
+    <IconButton label={`Delete ${name}`} isDanger isBusy={isRemoving} onClick={() => void remove()}>
+      <BinIcon size={20} />
+    </IconButton>
+  );
+}

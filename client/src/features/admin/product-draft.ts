@@ -1,0 +1,40 @@
+import type { Category } from '@tanabana/server/contract/categories';
+import type { CategorisedProduct, ProductInput } from '@tanabana/server/contract/product';
+
+/** Transparent: stands where no address is typed yet. */
+const noPicture = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
+
+/** The five pictures that the shop has for ratings (`public/ratings`). */
+export const ratings = [3, 3.5, 4, 4.5, 5].map((stars) => ({
+  label: `${stars} stars`,
+  address: `/ratings/${stars}.svg`,
+}));
+
+/** What the form starts with: the subtitle is the category's key (specification, section 2). */
+export function emptyDraft({ key }: Category): Partial<ProductInput> {
+  return { image: '', title: '', subtitle: key, rating: '' };
+}
+
+/** A half-filled form as a product, for the preview. */
+export function toPreview(draft: Partial<ProductInput>, { key }: Category): CategorisedProduct {
+  const { title = '', subtitle = '', review, price } = draft;
+  return {
+    _id: 'preview',
+    category: key,
+    image: draft.image?.trim() || noPicture,
+    title,
+    subtitle,
+    rating: draft.rating?.trim() || noPicture,
+    review: numberOrZero(review),
+    price: numberOrZero(price),
+  };
+}
+
+/** The integer part of what was typed: '12.7' becomes 12. */
+export function toWhole(typed: string | number): number {
+  return typed === '' ? NaN : Math.trunc(Number(typed));
+}
+
+function numberOrZero(value: number | undefined): number {
+  return Number.isFinite(value) ? (value ?? 0) : 0;
+}

@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
+import { editList, reloadList } from '../../lib/edit-list.ts';
+import { notify } from '../../lib/notify.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
+import { useSession } from '../../lib/session.tsx';
+import { usePersonalMutation } from '../../lib/use-personal-mutation.ts';
+
+interface CatalogueDeed<Input, Result, Item> {
+  send: (input: Input) => Promise<Result>;
+  /** The list that it changes. */
+  queryKey: QueryKey;
+  change: (items: Item[], result: Result) => Item[];
+  texts: { done: string; failed: string };
+  onDone?: () => void;
+}
+
+/**
+ * Something that the owner does to a list of the catalogue. Every screen of this tab reads that list, so all
+ * of them show it at once; the cart shows the catalogue's prices, so it is asked for anew.
+ */
+export function useCatalogueDeed<Input, Result, Item>({
+  send,
+  queryKey,
+  change,
+  texts,
+  onDone,
+}: CatalogueDeed<Input, Result, Item>) {
+  const queryClient = useQueryClient();
+  const session = useSession();
+  return usePersonalMutation({
+    mutationFn: send,
+    onSuccess: async (result: Result) => {
+      await editList<Item>(queryClient, queryKey, (items) => change(items, result));
+      onDone?.();
+      notify.success(texts.done);
+      if (session.status === 'in') void reloadList(queryClient, queryKeys.cart(session.user.uid));
+    },
+    onError: (error) => {
+      console.error(error);
+      notify.failure(texts.failed);
+      void reloadList(queryClient, queryKey);
+    },
+  });
+}

@@ -1,0 +1,54 @@
+import type { Fabric, FabricInput } from '@tanabana/server/contract/fabric';
+import { messages } from '@tanabana/server/contract/messages';
+import type { Slide, SlideInput } from '@tanabana/server/contract/slide';
+import { queryKeys } from '../../lib/query-keys.ts';
+import { addFabric, addSlide, removeFabric, removeSlide } from './admin-api.ts';
+import { useCatalogueDeed } from './use-catalogue-deed.ts';
+
+const { admin } = messages;
+
+export function useAddFabric(onAdded: () => void) {
+  const { run, isPending } = useCatalogueDeed({
+    send: (input: FabricInput) => addFabric(input),
+    queryKey: queryKeys.fabrics,
+    change: (fabrics: Fabric[], added) => [added, ...fabrics],
+    texts: { done: admin.fabricAdded, failed: admin.fabricAddFailed },
+    onDone: onAdded,
+  });
+  return { add: run, isAdding: isPending };
+}
+
+export function useRemoveFabric(id: string) {
+  const { run, isPending } = useCatalogueDeed({
+    send: () => removeFabric(id),
+    queryKey: queryKeys.fabrics,
+    change: without<Fabric>(id),
+    texts: { done: admin.fabricRemoved, failed: admin.fabricRemoveFailed },
+  });
+  return { remove: () => run(undefined), isRemoving: isPending };
+}
+
+export function useAddSlide(onAdded: () => void) {
+  const { run, isPending } = useCatalogueDeed({
+    send: (input: SlideInput) => addSlide(input),
+    queryKey: queryKeys.slides,
+    change: (slides: Slide[], added) => [added, ...slides],
+    texts: { done: admin.slideAdded, failed: admin.slideAddFailed },
+    onDone: onAdded,
+  });
+  return { add: run, isAdding: isPending };
+}
+
+export function useRemoveSlide(id: string) {
+  const { run, isPending } = useCatalogueDeed({
+    send: () => removeSlide(id),
+    queryKey: queryKeys.slides,
+    change: without<Slide>(id),
+    texts: { done: admin.slideRemoved, failed: admin.slideRemoveFailed },
+  });
+  return { remove: () => run(undefined), isRemoving: isPending };
+}
+
+function without<Item extends { _id: string }>(id: string) {
+  return (items: Item[]) => items.filter(({ _id }) => _id !== id);
+}

@@ -1,0 +1,43 @@
+/** Begins a file, so that spreadsheets read it as UTF-8. */
+const BOM = '\uFEFF';
+
+/**
+ * What spreadsheets take for a formula. Apostrophes before it count too, so that taking one away on reading
+ * gives back exactly what was written.
+ */
+const FORMULA = /^'*[=+\-@\t\r]/;
+
+export type Cell = string | number;
+export type Row = Record<string, unknown>;
+
+export interface CsvFault {
+  /** Counts from 1, the heading not counted. */
+  row: number;
+  reason: string;
+}
+
+/** The heading and the rows as a file for spreadsheets; a cell that looks like a formula is made harmless. */
+export async function toCsv(columns: readonly string[], rows: readonly Cell[][]): Promise<string> {
+  const { unparse } = (await import('papaparse')).default;
+  return BOM + unparse([[...columns], ...rows], { escapeFormulae: FORMULA });
+}
+
+/** Reads what `toCsv` or a spreadsheet wrote; whatever separates the cells, the heading names them. */
+export async function parseCsv(text: string): Promise<{ rows: Row[]; faults: CsvFault[] }> {
+  const { parse } = (await import('papaparse')).default;
+  const { data, errors } = parse<Row>(text.replace(BOM, ''), {
+    header: true,
+    skipEmptyLines: 'greedy',
+    transformHeader: (heading) => heading.trim(),
+    transform: (cell) => (/^'/.test(cell) && FORMULA.test(cell) ? cell.slice(1) : cell),
+  });
+  const faults = errors
+    // A file of one column has nothing that separates.
+    .filter(({ type }) => type !== 'Delimiter')
+    // Of a wrong quote the row is counted with the heading, of a wrong number of cells without it.
+    .map(({ type, row = 0, message }) => ({
+      row: type === 'Quotes' ? row : row + 1,
+      reason: message,
+    }));
+  return { rows: data, faults };
+}

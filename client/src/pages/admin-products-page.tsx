@@ -1,0 +1,74 @@
+import { useId } from 'react';
+import { fabricCategories, featuredCategories } from '@tanabana/server/contract/categories';
+import type { Category } from '@tanabana/server/contract/categories';
+import { ButtonLink } from '../components/button-link.tsx';
+import { Fold } from '../components/fold.tsx';
+import { paths } from '../config/paths.ts';
+import { AdminOnly } from '../features/account/components/admin-only.tsx';
+import { AdminHead } from '../features/admin/components/admin-head.tsx';
+import { CatalogueFiles } from '../features/admin/components/catalogue-files.tsx';
+import { ProductManager } from '../features/admin/components/product-manager.tsx';
+import { useAllProducts, useProducts } from '../features/catalogue/use-catalogue.ts';
+import styles from './admin-page.module.css';
+import page from './page.module.css';
+import { renderCard } from './render-card.tsx';
+
+export function AdminProductsPage() {
+  return (
+    <AdminOnly>
+      <div className={page.page}>
+        <AdminHead heading="ADD PRODUCTS">
+          <ButtonLink to={paths.adminOrders} variant="secondary">
+            Packing list
+          </ButtonLink>
+          <ButtonLink to={paths.adminOthers} variant="secondary">
+            Add Others Page
+          </ButtonLink>
+        </AdminHead>
+        <Group title="Fabrics" categories={fabricCategories} />
+        <Group title="Top picks" categories={featuredCategories} />
+        <WholeCatalogue />
+      </div>
+    </AdminOnly>
+  );
+}
+
+function Group({ title, categories }: { title: string; categories: readonly Category[] }) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.title}>
+        {title}
+      </h2>
+      <div className={styles.folds}>
+        {categories.map((category) => (
+          <Fold key={category.key} heading={category.adminLabel}>
+            <OneCategory category={category} />
+          </Fold>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function OneCategory({ category }: { category: Category }) {
+  const { items } = useProducts(category.key);
+  return <ProductManager category={category} products={items} renderCard={renderCard} />;
+}
+
+function WholeCatalogue() {
+  const headingId = useId();
+  const { items } = useAllProducts();
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.title}>
+        Whole catalogue
+      </h2>
+      <div className={styles.folds}>
+        <Fold heading="IMPORT AND EXPORT">
+          <CatalogueFiles products={items} />
+        </Fold>
+      </div>
+    </section>
+  );
+}
