@@ -1,43 +1,77 @@
-import { Writable } from 'node:stream';
-import { pino } from 'pino';
+import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { apiPaths } from './contract/paths.ts';
-import { buildAddress } from './testing/factories.ts';
+import { createLogger } from './lib/logger.ts';
+import { buildAddress, buildCartItem, createProduct } from './testing/factories.ts';
 import { useTestDatabase } from './testing/test-database.ts';
 import { useTestServer } from './testing/test-app.ts';
 
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
 describe('the log', () => {
-  const lines: string[] = [];
-  const sink = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      lines.push(chunk.toString());
-      done();
-    },
-  });
+  const sink = new PassThrough();
+  const takeLines = () =>
+    String(sink.read() ?? '')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
   useTestDatabase();
-  const app = useTestServer({}, pino({ base: null }, sink));
+  const app = useTestServer({}, createLogger({ production: true }, sink));
 
   it('holds one line a request, with the route pattern and nothing personal', async () => {
     const shopper = await app.as('user-a');
+    const token = await app.signToken('user-a');
     const address = buildAddress();
     const saved = await shopper.post(apiPaths.addresses).send(address).expect(201);
-    const { _id } = saved.body as { _id: string };
-    lines.length = 0;
+    const product = await createProduct();
+    const added = await shopper.post(apiPaths.cart).send(buildCartItem(product)).expect(201);
+    const { _id: addressId } = saved.body as { _id: string };
+    const { _id: lineId } = added.body as { _id: string };
+    takeLines();
 
-    await shopper.put(apiPaths.address(_id)).send(address).expect(200);
+    await shopper.put(apiPaths.address(addressId)).send(address).expect(200);
+    await shopper.put(apiPaths.cartLine(lineId)).send({ noOfItems: 2 }).expect(200);
     await shopper.delete(apiPaths.address('0123456789abcdef01234567')).expect(404);
-    await app.visitor().get(`${apiPaths.me}?token=secret`).expect(401);
-    await shopper.get('/api/nothing?token=secret').expect(404);
+    await shopper.post(`${apiPaths.cancelOrder(lineId)}/`).expect(404);
+    await app.visitor().get(`${apiPaths.me}?token=${token}`).expect(401);
+    await app.visitor().get(`/search?q=${address.name}`).expect(404);
+    await shopper.get(`/api/${address.number}?q=secret`).expect(404);
+    await shopper.post(apiPaths.addresses).send('{"broken').type('json').expect(400);
 
-    expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+    const lines = takeLines();
+    expect(lines).toMatchObject([
       { method: 'PUT', route: '/api/deliverydetails/:id', status: 200, ms: expect.any(Number) },
+      { method: 'PUT', route: '/api/cartandplaceorder/:id', status: 200 },
       { method: 'DELETE', route: '/api/deliverydetails/:id', status: 404 },
+      { method: 'POST', route: '/api/ordered/cancel/:id', status: 404 },
       { method: 'GET', route: '/api/me', status: 401 },
-      { method: 'GET', route: '(none)', status: 404, id: expect.any(String) },
+      { method: 'GET', route: '(none)', status: 404 },
+      { method: 'GET', route: '(none)', status: 404 },
+      { method: 'POST', route: '/api/deliverydetails', status: 400 },
     ]);
-    const log = lines.join('');
-    for (const secret of [_id, address.number, address.address, 'Bearer', 'secret', 'user-a']) {
-      expect(log).not.toContain(secret);
+    const keys = ['level', 'time', 'id', 'method', 'route', 'status', 'ms'];
+    expect(lines.map((line) => Object.keys(line))).toEqual(lines.map(() => keys));
+    const ids = [addressId, lineId, product._id.toString(), '0123456789abcdef01234567'];
+    const words = [...Object.values(address), 'Bearer', token, 'secret', 'broken', 'user-a'];
+    const log = JSON.stringify(lines);
+    for (const personal of [...ids, ...words].map(String)) {
+      expect(log).not.toContain(personal);
+      expect(log).not.toContain(encodeURIComponent(personal));
+    }
+  });
+
+  it("takes the caller's request id when it is one word, else makes one, and answers it", async () => {
+    const ask = async (given?: string) => {
+      const asked = app.visitor().get(apiPaths.health);
+      const { headers } = await (given === undefined ? asked : asked.set('X-Request-Id', given));
+      const [line] = takeLines();
+      const id = headers['x-request-id'];
+      expect(line?.['id']).toBe(id);
+      return id;
+    };
+    expect(await ask('balancer_42-7f')).toBe('balancer_42-7f');
+    for (const unusable of [undefined, 'short', 'two words', '+91 98765 43210', 'x'.repeat(65)]) {
+      expect(await ask(unusable)).toMatch(UUID);
     }
   });
 });

@@ -1,28 +1,136 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import express from 'express';
-import { expect, it } from 'vitest';
-import { createHttpServer } from './http-server.ts';
+import { get } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import express, { type Express } from 'express';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { CLIENT_LIMITS, createHttpServer, drain } from './http-server.ts';
 
-it("gives requests and responses Express' methods at birth, so that Express changes nothing", async () => {
-  const app = express();
-  const server = createHttpServer(app);
-  const born: unknown[] = [];
-  server.prependListener('request', (req, res) => {
-    born.push(Object.getPrototypeOf(req), Object.getPrototypeOf(res));
-  });
-  app.get('/', (req, res) => {
-    expect([Object.getPrototypeOf(req), Object.getPrototypeOf(res)]).toEqual(born);
-    res.json({ app: req.app === app && res.app === app, host: req.hostname });
-  });
+async function listen(app: Express, limits = CLIENT_LIMITS) {
+  const server = createHttpServer(app, limits);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
   const { port } = server.address() as AddressInfo;
+  return { server, port, url: `http://127.0.0.1:${port}/` };
+}
 
-  const response = await fetch(`http://127.0.0.1:${port}/`);
+/** Sends these bytes and nothing more; `text` resolves with all that was answered when the server hangs up. */
+function sendOnly(port: number, bytes: string) {
+  const socket: Socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+  let answered = '';
+  socket.on('data', (chunk: Buffer) => (answered += chunk.toString()));
+  // A connection that is cut off may end by a reset.
+  socket.on('error', () => undefined);
+  return { socket, text: once(socket, 'close').then(() => answered) };
+}
 
-  expect(await response.json()).toEqual({ app: true, host: '127.0.0.1' });
-  expect(born).toEqual([app.request, app.response]);
-  server.closeAllConnections();
-  server.close();
+describe('createHttpServer', () => {
+  it("gives requests and responses Express' methods at birth, so that Express changes nothing", async () => {
+    const app = express();
+    const { server, url } = await listen(app);
+    const born: unknown[] = [];
+    server.prependListener('request', (req, res) => {
+      born.push(Object.getPrototypeOf(req), Object.getPrototypeOf(res));
+    });
+    app.get('/', (req, res) => {
+      expect([Object.getPrototypeOf(req), Object.getPrototypeOf(res)]).toEqual(born);
+      res.json({ app: req.app === app && res.app === app, host: req.hostname });
+    });
+
+    const response = await fetch(url);
+
+    expect(await response.json()).toEqual({ app: true, host: '127.0.0.1' });
+    expect(born).toEqual([app.request, app.response]);
+  });
+
+  it('gives headers 10 s, a request 15 s, and a balancer the time to end its connections first', async () => {
+    const { server } = await listen(express());
+    expect(server).toMatchObject({
+      headersTimeout: 10_000,
+      requestTimeout: 15_000,
+      keepAliveTimeout: 65_000,
+      timeout: 30_000,
+    });
+  });
+
+  it('shakes off 500 half-open connections and answers everybody else meanwhile', async () => {
+    const app = express();
+    app.get('/', (_req, res) => res.send('served'));
+    app.post('/', express.json(), (_req, res) => res.send('served'));
+    const limits = { ...CLIENT_LIMITS, headers: 500, request: 1_000, checkInterval: 50 };
+    const { port, url } = await listen(app, limits);
+    const halves = [
+      '',
+      'GET / HTT',
+      'GET / HTTP/1.1\r\nHost: shop\r\nX-Slow: ',
+      'POST / HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+    ];
+    const slow = Array.from({ length: 500 }, (_, n) => sendOnly(port, halves[n % 4] ?? ''));
+    const connecting = slow.filter(({ socket }) => socket.connecting);
+    await Promise.all(connecting.map(({ socket }) => once(socket, 'connect')));
+
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => fetch(url).then((response) => response.text())),
+    );
+    expect(new Set(answers)).toEqual(new Set(['served']));
+    const answered = await Promise.all(slow.map(({ text }) => text));
+    expect(answered.filter((text) => text.includes('200 OK'))).toEqual([]);
+    expect(answered.filter((text) => text.startsWith('HTTP/1.1 408'))).not.toEqual([]);
+  });
+
+  it('refuses more than 16 kB of headers', async () => {
+    const app = express().get('/', (_req, res) => res.send('served'));
+    const { url } = await listen(app);
+    const { status } = await fetch(url, { headers: { 'X-Large': 'x'.repeat(17_000) } });
+    expect(status).toBe(431);
+  });
 });
+
+describe('drain', () => {
+  it('finishes what has arrived, sends clients elsewhere, and closes', async () => {
+    const app = express();
+    let finish = () => undefined as unknown;
+    app.get('/slow', (_req, res) => void (finish = () => res.send('finished')));
+    app.get('/', (_req, res) => res.send('served'));
+    const { server, port, url } = await listen(app);
+    const slow = fetch(`${url}slow`);
+    await once(server, 'request');
+
+    const drained = drain(server, { graceMs: 100, limitMs: 5_000 });
+    const during = await fetch(url);
+    expect([during.status, during.headers.get('connection')]).toEqual([200, 'close']);
+    await expectRefused(port);
+    finish();
+
+    expect(await (await slow).text()).toBe('finished');
+    await drained;
+  });
+
+  it('ends at its limit whatever is still going on', async () => {
+    const app = express().get('/', () => undefined);
+    const { server, url } = await listen(app);
+    const endless = fetch(url).catch((error: unknown) => error);
+    await once(server, 'request');
+
+    await drain(server, { graceMs: 0, limitMs: 100 });
+
+    expect(await endless).toBeInstanceOf(Error);
+  });
+});
+
+/** Asks until nobody accepts any more. */
+async function expectRefused(port: number): Promise<void> {
+  for (;;) {
+    const code = await new Promise((resolve) => {
+      get({ port, host: '127.0.0.1', agent: false }, (res) =>
+        resolve(res.resume() && undefined),
+      ).on('error', (error: NodeJS.ErrnoException) => resolve(error.code));
+    });
+    if (code === undefined) continue;
+    expect(code).toBe('ECONNREFUSED');
+    return;
+  }
+}

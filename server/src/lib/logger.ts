@@ -1,13 +1,30 @@
-import { pino, type DestinationStream, type Logger } from 'pino';
+import {
+  pino,
+  type DestinationStream,
+  type Logger,
+  type LoggerOptions as LoggerOptionsOfPino,
+} from 'pino';
 
 export type { Logger };
 
-/** Structured lines on stdout; never a body, token, address or phone number. */
-export function createLogger(destination?: DestinationStream): Logger {
-  return pino(
-    { base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describeError } },
-    destination ?? pino.destination(1),
-  );
+export interface LoggerOptions {
+  /** In production errors are logged without their words. */
+  production: boolean;
+}
+
+/** Structured lines on stdout; in production never a body, token, address or phone number. */
+export function createLogger(
+  { production }: LoggerOptions,
+  destination?: DestinationStream,
+): Logger {
+  const options: LoggerOptionsOfPino = {
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: production ? describeError : pino.stdSerializers.err },
+    // Not `err`: of its own key pino copies the error's words into the message.
+    errorKey: 'error',
+  };
+  return pino(options, destination ?? pino.destination(1));
 }
 
 /** For tests and commands that have their own voice. */
