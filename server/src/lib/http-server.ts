@@ -1,5 +1,5 @@
 import { createServer, IncomingMessage, ServerResponse, type Server } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as immediate, setTimeout as wait } from 'node:timers/promises';
 import type { Express } from 'express';
 
 /** How long clients may take (ms). */
@@ -66,27 +66,39 @@ export interface DrainOptions {
 }
 
 const IDLE_CHECK_MS = 50;
+const QUIET_TRIES = 1_000;
 
 /** Answers what has arrived, tells clients to go elsewhere, and closes. */
 export async function drain(server: Server, { graceMs, limitMs }: DrainOptions): Promise<void> {
   server.prependListener('request', (_req, res) => res.setHeader('Connection', 'close'));
   await wait(graceMs);
+  await untilQuiet(server);
   await new Promise<void>((done) => {
     const limit = setTimeout(() => server.closeAllConnections(), limitMs);
     // A connection that is kept alive turns idle when its last request ends.
     const idle = setInterval(
-      () => afterReading(() => server.closeIdleConnections()),
+      () => setImmediate(() => server.closeIdleConnections()),
       IDLE_CHECK_MS,
     );
-    afterReading(() =>
-      server.close(() => {
-        clearTimeout(limit);
-        clearInterval(idle);
-        done();
-      }),
-    );
+    server.close(() => {
+      clearTimeout(limit);
+      clearInterval(idle);
+      done();
+    });
   });
 }
 
-/** Immediates run right after new connections and bytes were taken in, so nothing that has arrived is cut off. */
-const afterReading = (close: () => void) => setImmediate(close);
+/**
+ * The system cuts off connections that wait to be accepted when nobody listens any more. Immediates run right
+ * after those were accepted and their bytes read: one round in which nothing came is the moment to close.
+ */
+async function untilQuiet(server: Server): Promise<void> {
+  let cameIn = true;
+  const note = () => (cameIn = true);
+  server.on('connection', note).on('request', note);
+  for (let tries = 0; cameIn && tries < QUIET_TRIES; tries += 1) {
+    cameIn = false;
+    await immediate();
+  }
+  server.off('connection', note).off('request', note);
+}
