@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { apiPaths } from '../contract/paths.ts';
+import { callOf } from '../testing/access/access-calls.ts';
+import { accessRows } from '../testing/access/access-table.ts';
+import {
+  fuzzRequest,
+  type FuzzRequest,
+  type FuzzTargets,
+} from '../testing/access/fuzz-requests.ts';
+import { sendRaw, type RawAnswer } from '../testing/access/raw-answer.ts';
+import {
+  bearer,
+  startServerProcess,
+  type ServerProcess,
+} from '../testing/access/server-process.ts';
+import { ERASED, freshWorld, SHOPPERS, snapshot, type World } from '../testing/access/world.ts';
+import { startTestAccounts, type TestAccounts } from '../testing/test-accounts.ts';
+import { useTestDatabase } from '../testing/test-database.ts';
+
+/** `FUZZ_COUNT=100000 npx vitest run src/api/fuzz` for a long run; `FUZZ_SEED` for another one. */
+const COUNT = Number(process.env['FUZZ_COUNT'] ?? 3_000);
+const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260_101);
+const AT_ONCE = 16;
+
+useTestDatabase();
+
+let accounts: TestAccounts;
+let server: ServerProcess;
+
+beforeAll(async () => {
+  accounts = await startTestAccounts();
+  server = await startServerProcess(new URL(accounts.serviceUrl).host);
+}, 40_000);
+afterAll(async () => {
+  await server.stop();
+  await accounts.close();
+});
+
+function targetsIn(world: World): FuzzTargets {
+  const routes = accessRows.map((row) => ({
+    method: row.method,
+    path: row.path.replace(':id', '{id}'),
+    body: callOf(row, world, undefined).body,
+    // Whoever deletes the account is out for good.
+    ...(row.path === apiPaths.account ? { authorization: bearer(ERASED) } : {}),
+  }));
+  const [first, ...others] = routes;
+  if (!first) throw new Error('There are no routes');
+  const ids = SHOPPERS.flatMap((uid) => Object.values(world.of[uid]).flat());
+  return {
+    routes: [first, ...others],
+    ids: [world.fabric, world.slide, ...ids.filter((id) => /^[0-9a-f]{24}$/.test(id))],
+    authorizations: [
+      // Nobody is user B here.
+      ...([bearer('user-a'), bearer('user-a'), bearer('owner'), bearer('owner')] as const),
+      ...['Bearer', 'Bearer ', 'Bearer a.b.c', 'Basic dTpw', 'bearer', '\u00ff', 'Bearer x y'],
+      `Bearer ${'x'.repeat(9_000)}`,
+      ...[null, 7, {}, ['user-b'], '', { $ne: null }].map((sub) => bearer(sub as string)),
+    ],
+  };
+}
+
+/** Words of our own parts, of theirs, and of stack traces. */
+const INTERNALS =
+  /\n\s+at |node_modules|\.[jt]s:\d|\b\w*Error\b|mongo|mongoose|bson|\bcast\b|E11000|\/server\//i;
+
+/** What is wrong with this answer; undefined when it is as it should be. */
+function faultOf({ method, isCutShort }: FuzzRequest, answer: RawAnswer): string | undefined {
+  const { status, headers, body, text } = answer;
+  if (/^HTTP\/1\.1 5/m.test(text)) return 'answered with 5xx';
+  if (INTERNALS.test(text)) return 'told internals';
+  // Node refuses what is no HTTP before the shop sees it.
+  if (status === undefined) return isCutShort ? undefined : 'not answered';
+  if (!headers.has('x-request-id')) {
+    return [400, 408, 417, 431].includes(status) ? undefined : 'answered by nobody';
+  }
+  if (status < 400 || method === 'HEAD') return undefined;
+  if (headers.get('content-type') !== 'application/json; charset=utf-8') return 'not JSON';
+  const refusal = JSON.parse(body) as { message?: unknown };
+  return typeof refusal.message === 'string' ? undefined : 'without a message';
+}
+
+async function memoryInMb(): Promise<number> {
+  const status = await readFile(`/proc/${server.pid}/status`, 'utf8').catch(() => '');
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+}
+
+it(
+  `takes ${COUNT} malformed requests without a fault`,
+  async () => {
+    const world = await freshWorld();
+    const targets = targetsIn(world);
+    const ofUserB = async () =>
+      [...(await snapshot())].filter(([, text]) => text.includes('"user":"user-b"'));
+    const before = await ofUserB();
+    const [faults, memory, statuses] = [[] as string[], [] as number[], new Map<unknown, number>()];
+
+    let next = 0;
+    const work = async () => {
+      while (next < COUNT && faults.length < 10) {
+        const number = next;
+        next += 1;
+        if (number % Math.ceil(COUNT / 4) === 0) memory.push(await memoryInMb());
+        const request = fuzzRequest(SEED, number, targets);
+        const answer = await sendRaw(server.url, request.bytes, request.isCutShort);
+        const fault = faultOf(request, answer);
+        const sent = () => request.bytes.toString('latin1').slice(0, 600);
+        if (fault) {
+          faults.push(`seed ${SEED}, number ${number}: ${fault}\n${sent()}\n=> ${answer.text}`);
+        }
+        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    memory.push(await memoryInMb());
+
+    expect(faults).toEqual([]);
+    expect(server.isAlive()).toBe(true);
+    expect(
+      server
+        .log()
+        .filter((line) => !/"level":(30|40)/.test(line))
+        .slice(1),
+    ).toEqual([]);
+    expect(await ofUserB()).toEqual(before);
+    const me = await fetch(`${server.url}/api/me`, {
+      headers: { Authorization: bearer('user-a') },
+    });
+    expect(await me.json()).toEqual({ uid: 'user-a', isAdmin: false });
+    // So that this test does not only knock at closed doors.
+    for (const status of [200, 201, 400, 401, 403, 404, 413, 415, 431]) {
+      expect([status, statuses.has(status)]).toEqual([status, true]);
+    }
+    if (COUNT >= 20_000) {
+      process.stdout.write(`${JSON.stringify({ memory, statuses: [...statuses] })}\n`);
+      const [, early = 0, , , end = 0] = memory;
+      expect(end).toBeLessThan(early * 1.5);
+    }
+  },
+  60_000 + COUNT * 20,
+);
