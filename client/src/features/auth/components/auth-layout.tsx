@@ -15,7 +15,9 @@ interface AuthLayoutProps {
 /** Two halves: a cloth, which phones do not load, and the form. No header: nothing leads astray here. */
 export function AuthLayout({ heading, cloth, children }: AuthLayoutProps) {
   // Opened by Back, too, it begins at its top (specification, section 2).
-  useLayoutEffect(() => window.scrollTo(0, 0), []);
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
 
   return (
     <div className={styles.halves}>
