@@ -2,6 +2,8 @@ import { Router, type Express } from 'express';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { readEnv } from '../config/env.ts';
+import { messages } from '../contract/messages.ts';
+import { apiPaths } from '../contract/paths.ts';
 import { silentLogger } from '../lib/logger.ts';
 import { callOf, idsOf, ownId, type Call } from '../testing/access/access-calls.ts';
 import {
@@ -13,6 +15,7 @@ import {
 } from '../testing/access/access-table.ts';
 import { mountedParts } from '../testing/access/mounted-routes.ts';
 import { ERASED, freshWorld, SHOPPERS, snapshot, type World } from '../testing/access/world.ts';
+import { buildAddress, buildCartItem } from '../testing/factories.ts';
 import { useTestApp } from '../testing/test-app.ts';
 
 function buildApp(): Express {
@@ -226,3 +229,24 @@ for (const row of accessRows) {
     });
   });
 }
+
+describe('somebody who has nothing yet', () => {
+  it('finds nothing of anybody, and begins with a cart and an address of their own', async () => {
+    const world = await freshWorld();
+    const before = await snapshot();
+    const newcomer = await app.as('newcomer');
+    for (const path of [apiPaths.cart, apiPaths.addresses, apiPaths.ordered, apiPaths.cancelled]) {
+      expect((await newcomer.get(path)).body).toEqual([]);
+    }
+    await newcomer.post(apiPaths.placeOrder).expect(400, { message: messages.orders.cartEmpty });
+    expect(await snapshot()).toEqual(before);
+
+    await newcomer.post(apiPaths.cart).send(buildCartItem(world.spare)).expect(201);
+    await newcomer.post(apiPaths.placeOrder).expect(400, { message: messages.orders.noAddress });
+    await newcomer.post(apiPaths.addresses).send(buildAddress()).expect(201);
+    await newcomer.post(apiPaths.placeOrder).expect(200);
+    await newcomer.delete(apiPaths.account).expect(200);
+    const after = await snapshot();
+    for (const [name, document] of before) expect(after.get(name), name).toBe(document);
+  });
+});

@@ -1,4 +1,5 @@
 import mongoose, { Types, type Model } from 'mongoose';
+import { ADDRESSES_MAX } from '../../contract/address.ts';
 import { categoryKeys, type CategoryKey } from '../../contract/categories.ts';
 import { ErasureModel } from '../../features/account/erasure.model.ts';
 import { AddressModel } from '../../features/addresses/address.model.ts';
@@ -11,6 +12,9 @@ import { database } from '../test-database.ts';
 
 export const SHOPPERS = ['user-a', 'user-b', 'owner'] as const;
 export type Uid = (typeof SHOPPERS)[number];
+
+/** Is somebody whom none of this is about, with all the addresses that one may have. */
+const NEIGHBOUR = 'neighbour';
 
 /** Has nothing: the account's data was erased a moment ago. */
 export const ERASED = 'user-gone';
@@ -57,10 +61,10 @@ export async function freshWorld(): Promise<World> {
     ]),
     insert(SlideModel, [{ _id: slide, image: '/slide.avif', updatedAt }]),
     insert(ErasureModel, [{ uid: ERASED, erasedAt: updatedAt }]),
-    insert(
-      AddressModel,
-      persons.map(({ address }) => address),
-    ),
+    insert(AddressModel, [
+      ...persons.map(({ address }) => address),
+      ...Array.from({ length: ADDRESSES_MAX }, () => ({ user: NEIGHBOUR, ...buildAddress() })),
+    ]),
     insert(
       OrderModel,
       persons.flatMap(({ orders }) => orders),
