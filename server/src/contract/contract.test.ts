@@ -74,10 +74,10 @@ describe('money', () => {
   });
 
   it('allows prices from nothing with at most two decimals', () => {
-    for (const good of [0, 1, 1299.5, 0.07, 4799.99, 1_000_000_000]) {
+    for (const good of [0, 1, 1299.5, 0.07, 4799.99, 100_000_000]) {
       expect(z.safeParse(price, good).success, String(good)).toBe(true);
     }
-    for (const bad of [-1, 0.001, 1299.555, 1_000_000_001, Number.NaN, Infinity, '1', null]) {
+    for (const bad of [-1, 0.001, 1299.555, 100_000_001, Number.NaN, Infinity, '1', null]) {
       expect(z.safeParse(price, bad).success, String(bad)).toBe(false);
     }
   });

@@ -95,6 +95,7 @@ export const messages = {
     tooManyRequests: 'Too many requests. Please try again in a minute.',
     unavailable: 'The service is temporarily unavailable. Please try again.',
     failed: 'Something went wrong. Please try again.',
+    // Rules of single fields: forms and the report of an import show them, too.
     decimals: 'At most two decimals.',
     notAPicture:
       'Use a web address, a path that starts with one slash, or a png, jpeg, webp, avif or gif as data.',

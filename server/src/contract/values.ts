@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isPicture } from './links.ts';
 import { messages } from './messages.ts';
 import { toPaise, toRupees } from './money.ts';
 
@@ -12,24 +13,11 @@ export const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(TEXT_
 /** A link or picture address of any kind, trimmed, up to 2,000 characters. */
 export const link = z.string().check(z.trim(), z.minLength(1), z.maxLength(LINK_MAX));
 
-/** URL parsers drop control characters and read a backslash as a slash, so no address of ours has any. */
-export const isPlain = (value: string) => !/[\\\p{Cc}]/u.test(value);
+/** The address of a picture that is stored. */
+export const picture = link.check(z.refine(isPicture, messages.api.notAPicture));
 
-/** A path of this shop; `//host` would lead to another one. */
-export const isOwnPath = (value: string) => /^\/(?!\/)/.test(value) && isPlain(value);
-
-const WEB_OR_DATA = /^(?:https?:\/\/[^\s/?#]|data:image\/(?:png|jpeg|webp|avif|gif)[;,])/i;
-
-/** The address of a picture that is stored: on the web, a path of ours, or the picture itself (readings, "Values"). */
-export const picture = link.check(
-  z.refine(
-    (value) => isOwnPath(value) || (WEB_OR_DATA.test(value) && isPlain(value)),
-    messages.api.notAPicture,
-  ),
-);
-
-/** So that a full cart still adds up to a whole number of paise. */
-const PRICE_MAX = 1_000_000_000;
+/** Rupees; so that the sum of a full cart is exact, too. */
+const PRICE_MAX = 100_000_000;
 
 /** Rupees: not negative, at most two decimals. */
 export const price = z.number().check(
