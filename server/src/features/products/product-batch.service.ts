@@ -3,7 +3,7 @@ import { ProductModel, type ProductDocument } from './product.model.ts';
 import { findProducts } from './product.service.ts';
 
 /** Products that are asked for or written with one message to the database: others get their turn in between. */
-const BATCH = 500;
+const BATCH = 100;
 
 export type ProductFields = Omit<ProductDocument, '_id' | 'updatedAt'>;
 

@@ -17,9 +17,15 @@ export const watchedProducts: WatchedLists = {
   lists: Object.values(productLists),
 };
 
+/** So that a whole category comes with one message of the database, and not a hundred products with the first. */
+const LIST_BATCH = 10_000;
+
 /** Newest first. */
 async function listProducts(category: CategoryKey): Promise<Product[]> {
-  const products = await ProductModel.find({ category }).sort({ _id: -1 }).lean();
+  const products = await ProductModel.find({ category })
+    .sort({ _id: -1 })
+    .batchSize(LIST_BATCH)
+    .lean();
   return products.map(toProduct);
 }
 
