@@ -1,70 +1,25 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ROOT_DIR } from './config/root-dir.ts';
+import { describe, expect, it } from 'vitest';
 import { apiPaths } from './contract/paths.ts';
-
-const ENTRY = resolve(ROOT_DIR, 'server/src/index.ts');
-const LISTENS = /The API listens on (http:\/\/[\d.]+:\d+)/;
-
-let dataDir: string;
-const stops: (() => void)[] = [];
-
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'tanabana-'));
-});
-afterEach(async () => {
-  for (const stop of stops.splice(0)) stop();
-  await rm(dataDir, { recursive: true, force: true });
-});
-
-/** The server as its own process; the environment holds nothing but what is given. */
-function startServer(variables: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', ENTRY], {
-    cwd: resolve(ROOT_DIR, 'server'),
-    // Set but empty, so that no .env of the reader's takes part.
-    env: { PATH: process.env['PATH'], MONGODB_URI: '', PORT: '0', DATA_DIR: dataDir, ...variables },
-  });
-  stops.push(() => child.kill('SIGKILL'));
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  }
-  const exit = once(child, 'exit') as Promise<[number | null]>;
-  return {
-    output: () => output,
-    exitCode: async () => (await exit)[0],
-    url: () =>
-      vi.waitFor(
-        () => {
-          const [, url] = LISTENS.exec(output) ?? [];
-          if (!url) throw new Error(`The server does not listen:\n${output}`);
-          return url;
-        },
-        { timeout: 15_000, interval: 20 },
-      ),
-    stop: (signal: NodeJS.Signals) => child.kill(signal),
-  };
-}
+import { startServer } from './testing/test-process.ts';
+import { temporaryFolder } from './testing/test-stand-in.ts';
 
 describe('the server process', { timeout: 30_000 }, () => {
   it('starts with the demo, ends with 0 when asked to, and has its data at the next start', async () => {
-    const first = startServer({ SEED_DEMO: '1' });
+    const DATA_DIR = await temporaryFolder();
+    const first = startServer({ DATA_DIR, SEED_DEMO: '1' });
     const url = await first.url();
     const list = await (await fetch(url + apiPaths.category('lawn'))).json();
     expect(list).toHaveLength(24);
     expect(first.output()).toContain('stand-in');
-    first.stop('SIGTERM');
+    first.signal('SIGTERM');
     expect(await first.exitCode()).toBe(0);
 
-    const second = startServer({});
+    const second = startServer({ DATA_DIR });
     const again = await (await fetch((await second.url()) + apiPaths.category('lawn'))).json();
     expect(again).toEqual(list);
-    second.stop('SIGINT');
+    second.signal('SIGINT');
     expect(await second.exitCode()).toBe(0);
   });
 
@@ -89,7 +44,7 @@ describe('the server process', { timeout: 30_000 }, () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
-    const server = startServer({ PORT: String(port), DATA_DIR: ':memory:' });
+    const server = startServer({ PORT: String(port) });
     expect(await server.exitCode()).toBe(1);
     expect(server.output()).toContain('The API cannot listen there: listen EADDRINUSE');
     expect(server.output()).not.toContain('    at ');
