@@ -1,0 +1,346 @@
+import type { Locator, Page } from '@playwright/test';
+import { messages } from '@tanabana/server/contract/messages';
+import { paths } from '../src/config/paths.ts';
+import { expectNoSidewaysScroll } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+import { createShopper, signIn } from './people.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const cards = (page: Page) => main(page).getByRole('article');
+const picture = (card: Locator) => card.getByRole('button');
+const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
+
+/** Scrolls as a hand does, so that what waits for it comes. */
+async function scrollDown(page: Page, distance: number): Promise<void> {
+  const wanted = (await scrollTop(page)) + distance;
+  await page.mouse.move(600, 400);
+  for (let step = 0; step < distance; step += 500) await page.mouse.wheel(0, 500);
+  await expect.poll(() => scrollTop(page)).toBeGreaterThanOrEqual(wanted - 500);
+}
+
+/** Presses Tab until the focus is on `target`. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let pressed = 0; pressed < 150; pressed++) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error('Tab never came there');
+}
+
+test.describe('the search', () => {
+  test('finds what the box asks for, and keeps it over a refresh', async ({ page }) => {
+    await page.goto(paths.home);
+    const box = page.getByRole('searchbox', { name: 'Search fabrics' });
+    await box.fill('iNDIgo');
+    await box.press('Enter');
+    await expect(page).toHaveURL('/search?q=iNDIgo');
+    await expect(page.getByRole('heading', { name: 'Results for “iNDIgo”' })).toBeFocused();
+    await page.reload();
+    await expect(cards(page).first()).toBeVisible();
+    for (const card of await cards(page).all()) await expect(card).toContainText(/indigo/i);
+    await expect(box).toHaveValue('iNDIgo');
+
+    await box.fill('tweed');
+    await box.press('Enter');
+    await expect(page.getByText(messages.catalogue.noResults)).toBeVisible();
+    await expect(box).toBeFocused();
+    await page.getByRole('link', { name: 'See all products' }).click();
+    await expect(page.getByRole('heading', { name: 'All products' })).toBeVisible();
+  });
+
+  test('brings 24 cards at a time, and goes back to where the reader was', async ({ page }) => {
+    await page.goto(paths.search);
+    await expect(cards(page)).toHaveCount(24);
+    await scrollDown(page, 4_000);
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(24);
+    const count = await cards(page).count();
+    expect(count % 24).toBe(0);
+
+    const seen = cards(page).nth(30);
+    await picture(seen).hover();
+    const place = await scrollTop(page);
+    expect(place).toBeGreaterThan(2_000);
+    await picture(seen).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(picture(seen)).toBeFocused();
+    expect(await scrollTop(page)).toBe(place);
+
+    await main(page).getByRole('link', { name: "Today's deals" }).click();
+    await expect(page.getByRole('heading', { level: 1, name: "Today's deals" })).toBeFocused();
+    expect(await scrollTop(page)).toBe(0);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'All products' })).toBeFocused();
+    await expect.poll(() => scrollTop(page)).toBe(place);
+    await expect(cards(page)).toHaveCount(count);
+    await expect(seen).toBeInViewport();
+  });
+
+  test('lets the keyboard reach the last of all cards', async ({ page }) => {
+    await page.goto(`${paths.search}?q=lawn`);
+    const total = Number((await page.getByText(/^\d+ products$/).textContent())?.split(' ')[0]);
+    expect(total).toBeGreaterThan(24);
+    await picture(cards(page).first()).focus();
+    for (let pressed = 1; pressed < total; pressed++) await page.keyboard.press('Tab');
+    await expect(picture(cards(page).nth(total - 1))).toBeFocused();
+    await expect(cards(page)).toHaveCount(total);
+  });
+});
+
+test.describe('the product overlay', () => {
+  test('keeps the focus, gives it back and leaves the listing in its place', async ({ page }) => {
+    await page.goto(paths.listing('velvet'));
+    const card = cards(page).nth(9);
+    await picture(card).scrollIntoViewIfNeeded();
+    const place = await scrollTop(page);
+    const title = (await picture(card).getAttribute('aria-label')) ?? '';
+    await picture(card).click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect(dialog).toBeVisible();
+    await expect(page).toHaveURL(/\?product=velvet\.[0-9a-f]{24}$/);
+
+    for (let pressed = 0; pressed < 6; pressed++) {
+      const focused = await page.evaluate(
+        () =>
+          document.activeElement === document.body ||
+          document.activeElement?.closest('dialog') !== null,
+      );
+      expect(focused).toBe(true);
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(picture(card)).toBeFocused();
+    await expect(page).toHaveURL(paths.listing('velvet'));
+    expect(await scrollTop(page)).toBe(place);
+  });
+
+  test('opens by its address, and closing it stays on the screen behind', async ({ page }) => {
+    await page.goto(paths.listing('cotton'));
+    await picture(cards(page).first()).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    const address = page.url();
+
+    await page.goto('about:blank');
+    await page.goto(address);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(paths.listing('cotton'));
+    await page.goBack();
+    expect(page.url()).toBe('about:blank');
+  });
+
+  test('is not there for an unknown product, whose address is left', async ({ page }) => {
+    await page.goto(`${paths.listing('cotton')}?product=cotton.${'0'.repeat(24)}`);
+    await expect(cards(page).first()).toBeVisible();
+    await expect(page).toHaveURL(paths.listing('cotton'));
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+});
+
+test('the keyboard alone walks from the home page to an item in the cart', async ({ page }) => {
+  await signIn(page, await createShopper());
+  await tabTo(page, page.getByRole('link', { name: 'See all Best Sellers' }));
+  await page.keyboard.press('Enter');
+  const heading = page.getByRole('heading', { level: 1, name: 'Best Sellers' });
+  await expect(heading).toBeFocused();
+
+  const first = picture(cards(page).first());
+  await tabTo(page, first);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await tabTo(page, dialog.getByRole('button', { name: 'Add to Cart' }));
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Added' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(first).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+});
+
+test.describe('the home page', () => {
+  test('stops its slides while somebody looks, and when told to', async ({ page }) => {
+    await page.clock.install();
+    await page.goto(paths.home);
+    const slides = page.getByRole('region', { name: 'Slides' });
+    const shown = slides.locator('[aria-current="true"]');
+    await expect(shown).toHaveAccessibleName('Slide 1');
+    await page.clock.runFor(5_000);
+    await expect(shown).toHaveAccessibleName('Slide 2');
+
+    await slides.hover();
+    await page.clock.runFor(20_000);
+    await expect(shown).toHaveAccessibleName('Slide 2');
+    await slides.getByRole('button', { name: 'Pause slides' }).click();
+    await page.getByRole('heading', { name: 'Top Picks' }).hover();
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.clock.runFor(20_000);
+    await expect(shown).toHaveAccessibleName('Slide 2');
+
+    await slides.getByRole('button', { name: 'Play slides' }).click();
+    await page.getByRole('heading', { name: 'Top Picks' }).hover();
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.clock.runFor(5_000);
+    await expect(shown).toHaveAccessibleName('Slide 3');
+  });
+
+  test('moves a row of fabrics by 300 px a press, with arrows that hide at its ends', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(paths.home);
+    const row = page.getByRole('list', { name: 'Lawn' });
+    const next = page.getByRole('button', { name: 'Next in Lawn' });
+    const previous = page.getByRole('button', { name: 'Previous in Lawn' });
+    const left = () => row.evaluate(({ scrollLeft }) => scrollLeft);
+    await expect(row.getByRole('article').first()).toBeVisible();
+    await expect(previous).toBeHidden();
+    await next.click();
+    await expect.poll(left).toBe(300);
+    await next.click();
+    await expect.poll(left).toBe(600);
+    await previous.click();
+    await expect.poll(left).toBe(300);
+    await row.getByRole('button').nth(1).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(left).toBe(0);
+    await expect(previous).toBeHidden();
+    await row.evaluate((list) => (list.scrollLeft = list.scrollWidth));
+    await expect(next).toBeHidden();
+    await expect(previous).toBeVisible();
+  });
+});
+
+test.describe('a listing', () => {
+  const shares = [
+    { width: 360, share: 0.49, columns: 2 },
+    { width: 768, share: 0.3, columns: 3 },
+    { width: 1280, share: 0.23, columns: 4 },
+  ];
+  for (const { width, share, columns } of shares) {
+    test(`has ${columns} cards in a row at ${width} px, each ${share * 100} % wide`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(paths.listing('lawn'));
+      const grid = main(page)
+        .getByRole('list')
+        .filter({ has: page.getByRole('article') });
+      const whole = (await grid.boundingBox())?.width ?? 0;
+      const boxes = await Promise.all((await cards(page).all()).map((card) => card.boundingBox()));
+      expect(boxes[0]?.width).toBeCloseTo(whole * share, 0);
+      expect(boxes.filter((box) => box?.y === boxes[0]?.y)).toHaveLength(columns);
+      const words = cards(page).first().getByText('Reviews');
+      if (width < 768) await expect(words).toBeVisible();
+      else await expect(words).toBeHidden();
+    });
+  }
+
+  test("has shorter pictures for net, trending and today's deals", async ({ page }) => {
+    const ratio = async (slug: string) => {
+      await page.goto(paths.listing(slug));
+      const box = await picture(cards(page).first()).boundingBox();
+      return (box?.height ?? 0) / (box?.width ?? 1);
+    };
+    for (const slug of ['net', 'trending', 'todaydeal']) expect(await ratio(slug)).toBeCloseTo(1);
+    for (const slug of ['lawn', 'newarrival']) expect(await ratio(slug)).toBeCloseTo(1.25);
+  });
+
+  test('keeps its heading in sight under the bar', async ({ page }) => {
+    await page.goto(paths.listing('lawn'));
+    const heading = page.getByRole('heading', { level: 1, name: 'Lawn' });
+    await expect(cards(page).first()).toBeVisible();
+    await scrollDown(page, 1_000);
+    const bar = await page.getByRole('banner').boundingBox();
+    const box = await heading.boundingBox();
+    expect(bar?.y).toBe(0);
+    expect(box?.y).toBeGreaterThanOrEqual(bar?.height ?? 0);
+    expect(box?.y).toBeLessThan((bar?.height ?? 0) + 32);
+  });
+
+  test('draws a picture that is missing', async ({ page }) => {
+    await page.route('**/demo/products/**', (route) =>
+      route.fulfill({ contentType: 'image/avif', body: 'no picture' }),
+    );
+    await page.goto(paths.listing('lawn'));
+    const card = cards(page).first();
+    await expect(card.getByRole('img').first()).toBeVisible();
+    await expect.poll(() => card.locator('img').count()).toBe(1);
+    await expect(card.locator('img')).toHaveAccessibleName('Rating');
+  });
+});
+
+test.describe('nothing jumps', () => {
+  for (const width of [360, 1280]) {
+    for (const path of [paths.home, paths.listing('lawn'), paths.search]) {
+      test(`on ${path} at ${width} px, while the lists are late and the reader scrolls`, async ({
+        page,
+      }) => {
+        await page.addInitScript(() => {
+          const shifts: number[] = [];
+          Object.assign(window, { shifts });
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries())
+              shifts.push((entry as unknown as { value: number }).value);
+          }).observe({ type: 'layout-shift', buffered: true });
+        });
+        await page.setViewportSize({ width, height: 800 });
+        await page.route('**/api/**', async (route) => {
+          const response = await route.fetch();
+          await expect(main(page).locator('[aria-busy="true"]').first()).toBeVisible();
+          await route.fulfill({ response });
+        });
+        await page.goto(path);
+        await expect(cards(page).first()).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await scrollDown(page, 2_000);
+        await page.waitForLoadState('networkidle');
+        const shifts = await page.evaluate(
+          () => (window as unknown as { shifts: number[] }).shifts,
+        );
+        expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001);
+      });
+    }
+  }
+});
+
+test.describe('no sideways scroll', () => {
+  const windows = [
+    { name: 'at 320 px', use: { viewport: { width: 320, height: 640 } } },
+    {
+      name: 'at 200 % of a window of 1280 px',
+      use: { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 },
+    },
+  ];
+  for (const { name, use } of windows) {
+    test.describe(name, () => {
+      test.use(use);
+      for (const path of [
+        paths.home,
+        paths.listing('net'),
+        paths.search,
+        `${paths.search}?q=tweed`,
+        '/nowhere',
+      ]) {
+        test(`on ${path}`, async ({ page }) => {
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await page.waitForLoadState('networkidle');
+          await expectNoSidewaysScroll(page);
+        });
+      }
+
+      test('over an open product', async ({ page }) => {
+        await page.goto(paths.listing('net'));
+        await picture(cards(page).first()).click();
+        const dialog = page.getByRole('dialog');
+        await expect(dialog.getByRole('button', { name: 'Add to Cart' })).toBeInViewport();
+        await expectNoSidewaysScroll(page);
+        expect(await dialog.evaluate((it) => it.scrollWidth <= it.clientWidth)).toBe(true);
+      });
+    });
+  }
+});
