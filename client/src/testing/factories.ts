@@ -1,7 +1,7 @@
 import type { Address } from '@tanabana/server/contract/address';
 import type { CartLine } from '@tanabana/server/contract/cart';
 import type { Fabric } from '@tanabana/server/contract/fabric';
-import type { OrderLine } from '@tanabana/server/contract/order';
+import type { OrderLine, OwnerOrder, OwnerOrderLine } from '@tanabana/server/contract/order';
 import type { Product } from '@tanabana/server/contract/product';
 import type { Slide } from '@tanabana/server/contract/slide';
 
@@ -88,4 +88,23 @@ export function buildOrderLine(overrides: Partial<OrderLine> = {}): OrderLine {
     paymentMethod: 'COD',
     ...overrides,
   };
+}
+
+export function buildOwnerOrder(overrides: Partial<OwnerOrder> = {}): OwnerOrder {
+  const { order: _id, orderNumber, placedAt, deliverBy, paymentMethod, address } = buildOrderLine();
+  return {
+    _id,
+    orderNumber,
+    placedAt,
+    deliverBy,
+    paymentMethod,
+    address,
+    lines: [buildOwnerOrderLine()],
+    ...overrides,
+  };
+}
+
+export function buildOwnerOrderLine(overrides: Partial<OwnerOrderLine> = {}): OwnerOrderLine {
+  const { _id, image, title, subtitle, price } = buildProduct();
+  return { _id, image, title, subtitle, price, noOfItems: 1, state: 'ordered', ...overrides };
 }

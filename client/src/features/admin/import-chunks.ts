@@ -1,9 +1,6 @@
 import { IMPORT_BODY_MAX } from '@tanabana/server/contract/import';
 import type { FileRow } from './catalogue-file.ts';
 
-/** Rows a request at most, so that progress can be shown. */
-const ROWS_MAX = 250;
-
 /** Room for the brackets around the rows, and to spare. */
 const BYTES_MAX = IMPORT_BODY_MAX - 1_000;
 
@@ -14,7 +11,7 @@ export function toChunks(rows: readonly FileRow[]): FileRow[][] {
   for (const row of rows) {
     const size = new TextEncoder().encode(JSON.stringify(row.value)).length + 1;
     const last = chunks.at(-1);
-    if (last && last.length < ROWS_MAX && bytes + size <= BYTES_MAX) {
+    if (last && bytes + size <= BYTES_MAX) {
       last.push(row);
       bytes += size;
     } else {

@@ -29,22 +29,21 @@ export function addReport(
     ...numbered,
     row: sent[numbered.row - 1]?.row ?? numbered.row,
   });
-  const bad = [...plan.bad, ...report.bad.map(inFile)];
   return {
     ...plan,
-    bad: bad.sort((one, other) => one.row - other.row),
-    changes: [...plan.changes, ...report.changes.map(inFile)],
+    bad: [...plan.bad, ...report.bad.map(inFile)].sort(byRow),
+    changes: [...plan.changes, ...report.changes.map(inFile)].sort(byRow),
     unchanged: plan.unchanged + report.unchanged,
     written: plan.written + report.written,
     done: plan.done + sent.length,
   };
 }
 
-/** What is left of a checked file when writing it stopped halfway. */
+/** What is left of a checked file when writing it, which begins with the last row, stopped halfway. */
 export function restOf(checked: ImportPlan, { done, written }: ImportPlan): ImportPlan {
-  const rows = checked.rows.slice(done);
-  const first = rows[0]?.row ?? Infinity;
-  const isLeft = ({ row }: { row: number }) => row >= first;
+  const rows = checked.rows.slice(0, checked.rows.length - done);
+  const last = rows.at(-1)?.row ?? 0;
+  const isLeft = ({ row }: { row: number }) => row <= last;
   return {
     ...checked,
     rows,
@@ -54,3 +53,5 @@ export function restOf(checked: ImportPlan, { done, written }: ImportPlan): Impo
     written,
   };
 }
+
+const byRow = (one: { row: number }, other: { row: number }) => one.row - other.row;

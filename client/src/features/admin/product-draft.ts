@@ -10,13 +10,15 @@ export const ratings = [3, 3.5, 4, 4.5, 5].map((stars) => ({
   address: `/ratings/${stars}.svg`,
 }));
 
+type Draft = { [Field in keyof ProductInput]?: ProductInput[Field] | undefined };
+
 /** What the form starts with: the subtitle is the category's key (specification, section 2). */
 export function emptyDraft({ key }: Category): Partial<ProductInput> {
   return { image: '', title: '', subtitle: key, rating: '' };
 }
 
 /** A half-filled form as a product, for the preview. */
-export function toPreview(draft: Partial<ProductInput>, { key }: Category): CategorisedProduct {
+export function toPreview(draft: Draft, { key }: Category): CategorisedProduct {
   const { title = '', subtitle = '', review, price } = draft;
   return {
     _id: 'preview',

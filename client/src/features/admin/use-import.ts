@@ -64,7 +64,8 @@ export function useImport() {
       const mode = checked.bad.length > 0 ? 'partial' : 'all';
       let plan: ImportPlan = { ...emptyPlan(checked.fileName, checked), written: checked.written };
       try {
-        for (const chunk of toChunks(checked.rows)) {
+        // The newest stands first in every list: so the last piece goes first, and the file's order is kept.
+        for (const chunk of toChunks(checked.rows).reverse()) {
           setState({ step: 'writing', done: plan.done, total: checked.rows.length });
           plan = addReport(plan, chunk, await importRows(valuesOf(chunk), mode));
         }

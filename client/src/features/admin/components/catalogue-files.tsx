@@ -69,7 +69,7 @@ function Import() {
       {isBusy && (
         <label className={styles.progress}>
           {`${state.step === 'checking' ? 'Checking' : 'Importing'}, ${formatCount(state.done)} of ${formatCount(state.total)} rows`}
-          <progress value={state.done} max={state.total} />
+          <progress {...(state.done > 0 && { value: state.done })} max={state.total} />
         </label>
       )}
       {(state.step === 'checked' || state.step === 'written') && (

@@ -25,7 +25,7 @@ export function FabricForm() {
     defaultValues: empty,
   });
   const { errors } = formState;
-  const { add, isAdding } = useAddFabric(() => reset(empty));
+  const { add, isAdding } = useAddFabric(() => reset());
   const draft = useWatch({ control });
   const image = useSettled(draft.image?.trim(), TYPING_PAUSE_MS);
   const { problemOf, onFailure } = usePictureCheck();

@@ -94,7 +94,7 @@ export function ImportReport({ plan, isWritten, onImport, onClose }: ImportRepor
 
 function progress({ written }: ImportPlan, isWritten: boolean): string {
   if (isWritten) return `${rows(written)} written`;
-  return written > 0 ? `stopped after ${rows(written)} were written` : 'nothing is written yet';
+  return written > 0 ? `stopped, ${rows(written)} written` : 'nothing is written yet';
 }
 
 function describe({ kind, category, title, fields }: ImportChange): string {

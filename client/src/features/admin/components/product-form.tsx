@@ -29,7 +29,7 @@ interface ProductFormProps {
 
 const text = { required: true, pattern: notBlank, maxLength: TEXT_MAX, autoComplete: 'off' };
 const address = { ...text, maxLength: undefined, inputMode: 'url' as const, spellCheck: false };
-const number = { required: true, type: 'number', min: 0, autoComplete: 'off' };
+const number = { required: true, type: 'number', min: 0, step: 'any', autoComplete: 'off' };
 
 /** The label Description stores the title, the label Title the subtitle (specification, section 3). */
 export function ProductForm({ category, edited, renderCard, onSaved }: ProductFormProps) {
@@ -39,12 +39,13 @@ export function ProductForm({ category, edited, renderCard, onSaved }: ProductFo
   });
   const { errors } = formState;
   const { save, isSaving } = useSaveProduct(category.key, edited, () => {
-    if (!edited) reset(emptyDraft(category));
+    if (!edited) reset();
     onSaved?.();
   });
   const draft = useWatch({ control });
   const { problemOf, onFailure } = usePictureCheck();
-  const preview = useSettled(draft, TYPING_PAUSE_MS);
+  const image = useSettled(draft.image, TYPING_PAUSE_MS);
+  const rating = useSettled(draft.rating, TYPING_PAUSE_MS);
 
   return (
     <div className={styles.layout}>
@@ -88,7 +89,6 @@ export function ProductForm({ category, edited, renderCard, onSaved }: ProductFo
         <div className={styles.pair}>
           <Field
             label="Review"
-            step="any"
             inputMode="numeric"
             error={errors.review?.message}
             {...number}
@@ -97,7 +97,6 @@ export function ProductForm({ category, edited, renderCard, onSaved }: ProductFo
           <Field
             label="Price"
             placeholder="Price (Numbers only)"
-            step="0.01"
             inputMode="decimal"
             error={errors.price?.message}
             {...number}
@@ -114,7 +113,7 @@ export function ProductForm({ category, edited, renderCard, onSaved }: ProductFo
         <p className={styles.label}>Preview</p>
         {/* It is there to be looked at: pressing it would open a product that there is not. */}
         <div className={styles.card} inert>
-          {renderCard(toPreview(preview, category))}
+          {renderCard(toPreview({ ...draft, image, rating }, category))}
         </div>
       </div>
     </div>

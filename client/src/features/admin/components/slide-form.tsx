@@ -20,7 +20,7 @@ export function SlideForm() {
     resolver: zodResolver(slideSchema),
     defaultValues: empty,
   });
-  const { add, isAdding } = useAddSlide(() => reset(empty));
+  const { add, isAdding } = useAddSlide(() => reset());
   const { image = '' } = useWatch({ control });
   const address = useSettled(image.trim(), TYPING_PAUSE_MS);
   const { problemOf, onFailure } = usePictureCheck();

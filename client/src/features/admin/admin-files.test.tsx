@@ -1,0 +1,280 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { IMPORT_BODY_MAX } from '@tanabana/server/contract/import';
+import type { ImportReport } from '@tanabana/server/contract/import';
+import { apiPaths } from '@tanabana/server/contract/paths';
+import { expectConsole } from '../../testing/console.ts';
+import { watchDownloads } from '../../testing/downloads.ts';
+import { buildProduct } from '../../testing/factories.ts';
+import { buildUser } from '../../testing/fake-firebase.ts';
+import { createFakeNetwork } from '../../testing/fake-network.ts';
+import type { FakeNetwork } from '../../testing/fake-network.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+const dryRun = `${apiPaths.import}?dryRun=1`;
+const partial = `${apiPaths.import}?partial=1`;
+
+const shawl = buildProduct({ title: 'Shawl, "best"', subtitle: '=velvet', price: 3499.5 });
+const { _id, image, title, subtitle, rating, review, price } = shawl;
+const row = { _id, category: 'velvet', image, title, subtitle, rating, review, price };
+
+let network: FakeNetwork;
+
+beforeEach(() => {
+  network = createFakeNetwork();
+  network.answer('GET', apiPaths.cart, []);
+  network.answer('GET', apiPaths.me, { uid: 'shopper', isAdmin: true });
+});
+
+const buildReport = (overrides: Partial<ImportReport> = {}): ImportReport => ({
+  dryRun: true,
+  written: 0,
+  unchanged: 0,
+  changes: [{ row: 1, kind: 'add', category: 'velvet', title: 'Shawl', fields: [] }],
+  bad: [],
+  ...overrides,
+});
+
+const badReport = buildReport({ unchanged: 1, bad: [{ row: 2, reason: 'price: Invalid input' }] });
+
+async function open() {
+  const shop = renderApp('/adminaccess', { user: buildUser(), network });
+  await shop.visitor.click(await screen.findByRole('button', { name: 'IMPORT AND EXPORT' }));
+  const choose = (name: string, text: string) =>
+    shop.visitor.upload(screen.getByLabelText('Import'), new File([text], name));
+  return { ...shop, choose };
+}
+
+const button = (name: string) => screen.findByRole('button', { name });
+const rowsOf = (list: string) =>
+  within(screen.getByRole('list', { name: list }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+describe('export', () => {
+  beforeEach(() => {
+    network.answer('GET', apiPaths.category('velvet'), [shawl]);
+  });
+
+  it('gives CSV for spreadsheets: BOM, quotes, nothing that is taken for a formula', async () => {
+    const downloads = watchDownloads();
+    const { visitor } = await open();
+    await visitor.click(await button('Export CSV'));
+    expect(await downloads.only()).toEqual({
+      name: 'catalogue.csv',
+      type: 'text/csv',
+      text:
+        '\uFEFF_id,category,image,title,subtitle,rating,review,price\r\n' +
+        `${_id},velvet,${image},"Shawl, ""best""","'=velvet",${rating},${review},3499.5`,
+    });
+  });
+
+  it('gives JSON', async () => {
+    const downloads = watchDownloads();
+    const { visitor } = await open();
+    await visitor.click(await button('Export JSON'));
+    const { name, type, text } = await downloads.only();
+    expect([name, type]).toEqual(['catalogue.json', 'application/json']);
+    expect(JSON.parse(text)).toEqual([row]);
+  });
+
+  it.each(['CSV', 'JSON'])('gives as %s what the import reads as the same rows', async (kind) => {
+    const downloads = watchDownloads();
+    const { visitor, choose } = await open();
+    network.answer('POST', dryRun, buildReport({ changes: [], unchanged: 1 }));
+    await visitor.click(await button(`Export ${kind}`));
+    const { name, text } = await downloads.only();
+    await choose(name, text);
+    await waitFor(() => expect(network.callsTo('POST', dryRun)).toHaveLength(1));
+    expect(network.callsTo('POST', dryRun)).toMatchObject([{ body: [row] }]);
+  });
+});
+
+describe('import', () => {
+  const json = JSON.stringify([{ ...row, _id: undefined }]);
+
+  it('looks first, and lists what would change; then it writes', async () => {
+    const { visitor, choose } = await open();
+    network.answer(
+      'POST',
+      dryRun,
+      buildReport({
+        changes: [
+          { row: 1, kind: 'add', category: 'velvet', title: 'Shawl', fields: [] },
+          { row: 2, kind: 'update', category: 'net', title: 'Veil', fields: ['price', 'image'] },
+        ],
+      }),
+    );
+    await choose('new.json', JSON.stringify([row, row]));
+    expect(await screen.findByText('new.json: nothing is written yet')).toBe(
+      document.activeElement,
+    );
+    expect(
+      screen.getByText('1 to add, 1 to change, 0 as they are, 0 that cannot be used'),
+    ).toBeDefined();
+    expect(rowsOf('Changes')).toEqual([
+      'Row 1Add Shawl to Velvet',
+      'Row 2Change price, image of Veil',
+    ]);
+    expect(network.callsTo('POST', apiPaths.import)).toEqual([]);
+
+    network.answer('POST', apiPaths.import, buildReport({ dryRun: false, written: 2 }));
+    network.answer('GET', apiPaths.category('velvet'), [shawl]);
+    await visitor.click(await button('Import 2 rows'));
+    expect(await screen.findByText('Catalogue imported successfully!')).toBeDefined();
+    expect(screen.getByText('new.json: 2 rows written')).toBeDefined();
+    expect(network.callsTo('POST', apiPaths.import)).toHaveLength(1);
+  });
+
+  it('shows what was imported on the other screens without a reload', async () => {
+    const { visitor, choose } = await open();
+    network.answer('POST', dryRun, buildReport());
+    network.answer('POST', apiPaths.import, buildReport({ dryRun: false, written: 1 }));
+    await choose('new.json', json);
+    network.answer('GET', apiPaths.category('velvet'), [shawl]);
+    await visitor.click(await button('Import 1 row'));
+    await screen.findByText('Catalogue imported successfully!');
+    await visitor.click(screen.getByRole('button', { name: 'VELVET' }));
+    expect(await screen.findByText('1 product in Velvet')).toBeDefined();
+  });
+
+  it('writes nothing while a row is bad, unless the owner leaves it out', async () => {
+    const { visitor, choose } = await open();
+    network.answer('POST', dryRun, badReport);
+    await choose('new.json', JSON.stringify([row, row, row]));
+    const write = await button('Import 1 row');
+    expect(write).toHaveProperty('disabled', true);
+    expect(rowsOf('Rows that cannot be used')).toEqual(['Row 2price: Invalid input']);
+
+    network.answer('POST', partial, { ...badReport, dryRun: false, written: 1 });
+    await visitor.click(screen.getByLabelText('Leave out 1 row and import the rest'));
+    await visitor.click(write);
+    expect(await screen.findByText('new.json: 1 row written')).toBeDefined();
+    expect(rowsOf('Rows that cannot be used')).toEqual(['Row 2price: Invalid input']);
+    expect(network.callsTo('POST', partial)).toHaveLength(1);
+    expect(network.callsTo('POST', apiPaths.import)).toEqual([]);
+  });
+
+  it('offers nothing to import when every row is bad, and can be left', async () => {
+    const { visitor, choose } = await open();
+    network.answer('POST', dryRun, { ...badReport, changes: [] });
+    await choose('new.json', json);
+    await screen.findByText('new.json: nothing is written yet');
+    expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull();
+    await visitor.click(await button('Cancel'));
+    expect(screen.queryByText('new.json: nothing is written yet')).toBeNull();
+  });
+
+  it('reads what a spreadsheet saves: semicolons, numbers as texts, an empty _id for a new one', async () => {
+    const { choose } = await open();
+    network.answer('POST', dryRun, buildReport());
+    const heading = '_id;category;title;image;subtitle;rating;review;price';
+    await choose(
+      'new.csv',
+      `\uFEFF${heading}\r\n;net;Veil;/v.avif;net;/ratings/4.svg;12;999.5\r\n`,
+    );
+    await waitFor(() => expect(network.callsTo('POST', dryRun)).toHaveLength(1));
+    expect(network.callsTo('POST', dryRun)[0]?.body).toEqual([
+      {
+        category: 'net',
+        title: 'Veil',
+        image: '/v.avif',
+        subtitle: 'net',
+        rating: '/ratings/4.svg',
+        review: 12,
+        price: 999.5,
+      },
+    ]);
+  });
+
+  it('counts rows as in the file, those among them that the file itself spoils', async () => {
+    const { choose } = await open();
+    network.answer('POST', dryRun, buildReport({ bad: [{ row: 2, reason: 'title: Too short' }] }));
+    await choose('new.csv', 'category,title\nnet,One\nnet,Two,more\nnet,\n');
+    await screen.findByText('new.csv: nothing is written yet');
+    expect(network.callsTo('POST', dryRun)[0]?.body).toHaveLength(2);
+    expect(rowsOf('Rows that cannot be used')).toEqual([
+      'Row 2Too many fields: expected 2 fields but parsed 3',
+      'Row 3title: Too short',
+    ]);
+  });
+
+  it.each([
+    ['nothing', 'new.json', ''],
+    ['no list', 'new.json', '{}'],
+    ['an empty list', 'new.json', '[]'],
+    ['no category', 'new.csv', 'a,b\n1,2'],
+    ['no UTF-8', 'new.json', '["\uFFFD"]'],
+  ])('says that a file with %s cannot be read', async (_what, name, text) => {
+    const log = expectConsole('error');
+    const { choose } = await open();
+    await choose(name, text);
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'This file cannot be read. Choose a CSV or JSON file saved as UTF-8.',
+    );
+    expect(log).toHaveBeenCalledOnce();
+    expect(network.callsTo('POST', dryRun)).toEqual([]);
+  });
+
+  it('shows how far it is, and takes no second file meanwhile', async () => {
+    const { choose } = await open();
+    const release = network.hold('POST', dryRun, buildReport());
+    await choose('new.json', json);
+    expect(await screen.findByRole('progressbar', { name: 'Checking, 0 of 1 rows' })).toBeDefined();
+    expect(screen.getByLabelText('Import')).toHaveProperty('disabled', true);
+    release();
+    await screen.findByText('new.json: nothing is written yet');
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('says that checking failed', async () => {
+    const log = expectConsole('error');
+    const { choose } = await open();
+    network.fail('POST', dryRun);
+    await choose('new.json', json);
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Failed to import the catalogue. Check the console for details.',
+    );
+    expect(log).toHaveBeenCalledOnce();
+  });
+
+  describe('of more than one request takes', () => {
+    // Each a little smaller than a request may be, so each goes alone.
+    const long = 'x'.repeat(IMPORT_BODY_MAX - 5_000);
+    const rows = ['First', 'Second'].map((name) => ({ ...row, title: name, image: long }));
+    const titlesSent = (path: string) =>
+      network.callsTo('POST', path).map(({ body }) => (body as { title: string }[])[0]?.title);
+
+    it('checks all of it first, and writes the last piece first, so that the order is kept', async () => {
+      const { visitor, choose } = await open();
+      network.answer('POST', dryRun, buildReport());
+      network.answer('POST', apiPaths.import, buildReport({ dryRun: false, written: 1 }));
+      await choose('new.json', JSON.stringify(rows));
+      await visitor.click(await button('Import 2 rows'));
+      await screen.findByText('new.json: 2 rows written');
+      expect(titlesSent(dryRun)).toEqual(['First', 'Second']);
+      expect(titlesSent(apiPaths.import)).toEqual(['Second', 'First']);
+      expect(rowsOf('Changes')).toEqual(['Row 1Add Shawl to Velvet', 'Row 2Add Shawl to Velvet']);
+    });
+
+    it('goes on where it stopped', async () => {
+      const log = expectConsole('error');
+      const { visitor, choose } = await open();
+      network.answer('POST', dryRun, buildReport());
+      const written = { status: 200, body: buildReport({ dryRun: false, written: 1 }) };
+      network.answerWith('POST', apiPaths.import, () =>
+        titlesSent(apiPaths.import).length === 2 ? { status: 503, body: {} } : written,
+      );
+      await choose('new.json', JSON.stringify(rows));
+      await visitor.click(await button('Import 2 rows'));
+      expect((await screen.findByRole('alert')).textContent).toBe(
+        'Failed to import the catalogue. Check the console for details.',
+      );
+      expect(log).toHaveBeenCalledOnce();
+      expect(screen.getByText('new.json: stopped, 1 row written')).toBeDefined();
+      await visitor.click(await button('Import 1 row'));
+      await screen.findByText('new.json: 2 rows written');
+      expect(titlesSent(apiPaths.import)).toEqual(['Second', 'First', 'First']);
+    });
+  });
+});

@@ -1,0 +1,37 @@
+import { vi } from 'vitest';
+
+export interface Download {
+  name: string;
+  type: string;
+  text: string;
+}
+
+/** From here on files that the page hands over are kept, and no browser is asked to save them. */
+export function watchDownloads() {
+  const files: Promise<Download>[] = [];
+  let blob: Blob | MediaSource | undefined;
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((source) => {
+    blob = source;
+    return 'blob:file';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    if (blob instanceof Blob) files.push(toDownload(this.download, blob));
+  });
+  return {
+    /** The only file so far, once there is one. */
+    only: () =>
+      vi.waitFor(async () => {
+        const [file] = await Promise.all(files);
+        if (!file || files.length > 1) throw new Error(`${files.length} files were handed over`);
+        return file;
+      }),
+  };
+}
+
+async function toDownload(name: string, blob: Blob): Promise<Download> {
+  // `text()` would drop the mark at the beginning, which belongs to the file.
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer());
+  return { name, type: blob.type, text };
+}
