@@ -1,118 +1,119 @@
-import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
-import mongoose from 'mongoose';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { messages } from './contract/messages.ts';
 import { apiPaths } from './contract/paths.ts';
+import { buildAddress } from './testing/factories.ts';
 import {
-  connectMongoose,
-  openDatabase,
-  prepareIndexes,
-  type Database,
-} from './database/connect.ts';
-import { buildAddress, createProduct } from './testing/factories.ts';
-import { useTestServer } from './testing/test-app.ts';
+  bearer,
+  demoAccounts,
+  freePort,
+  startProcess,
+  startServer,
+} from './testing/test-process.ts';
+import { temporaryFolder } from './testing/test-stand-in.ts';
 
-/** Stands between the server and its database; while it is held up, nothing passes and nothing is refused. */
-async function startLine(databasePort: number) {
-  const sockets = new Set<Socket>();
-  let isHeldUp = false;
-  const line: Server = createServer((near) => {
-    const far = connect(databasePort, '127.0.0.1');
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(from);
-      from.on('close', () => to.destroy()).on('error', () => to.destroy());
-      from.pipe(to);
-      if (isHeldUp) from.pause();
-    }
-  });
-  await new Promise<void>((done) => line.listen(0, '127.0.0.1', done));
-  return {
-    uri: `mongodb://127.0.0.1:${(line.address() as AddressInfo).port}/`,
-    holdUp: () => {
-      isHeldUp = true;
-      for (const socket of sockets) socket.pause();
-    },
-    release: () => {
-      isHeldUp = false;
-      for (const socket of sockets) socket.resume();
-    },
-    close: () => {
-      for (const socket of sockets) socket.destroy();
-      line.close();
-    },
-  };
+/** A database as a process of its own, which can be stopped, killed and started again on its data. */
+async function startDatabase(place: { PORT: string; DATA_DIR: string }) {
+  const database = startProcess({ entry: 'database/db-command.ts', variables: place });
+  const uri = await database.said(/^(mongodb:\S+)$/m);
+  return { ...database, uri };
 }
 
-// The database dies here, so that this file always brings a stand-in of its own.
-describe('while the database is away', { timeout: 30_000 }, () => {
-  const app = useTestServer();
-  let database: Database;
-  let line: Awaited<ReturnType<typeof startLine>>;
+interface Answer {
+  status: number;
+  body: unknown;
+}
 
-  beforeEach(async () => {
-    database = await openDatabase({ dataDir: ':memory:', production: false });
-    line = await startLine(Number(new URL(database.uri).port));
-    await connectMongoose(line.uri);
-    await prepareIndexes();
-    await createProduct();
-    await app.renewCatalogue();
+async function ask(url: string, path: string, init: RequestInit = {}): Promise<Answer> {
+  const response = await fetch(url + path, {
+    ...init,
+    headers: { ...bearer('user-a'), 'Content-Type': 'application/json' },
   });
-  afterEach(async () => {
-    await mongoose.disconnect();
-    line.close();
-    await database.close();
+  return { status: response.status, body: await response.json() };
+}
+
+const UNAVAILABLE = { status: 503, body: { message: messages.api.unavailable } };
+
+/** Everybody gets an answer within 6 s, and all the same one. */
+async function expectUnavailable(asked: Promise<Answer>[]): Promise<void> {
+  const started = performance.now();
+  for (const answer of await Promise.all(asked)) expect(answer).toEqual(UNAVAILABLE);
+  expect(performance.now() - started).toBeLessThan(6_000);
+}
+
+async function expectCatalogue(url: string): Promise<void> {
+  const started = performance.now();
+  const catalogue = await ask(url, apiPaths.category('lawn'));
+  expect(catalogue.body).toHaveLength(24);
+  expect((await ask(url, apiPaths.health)).status).toBe(200);
+  expect(performance.now() - started).toBeLessThan(1_000);
+}
+
+const expectRecovery = (url: string) =>
+  vi.waitFor(
+    async () => {
+      expect((await ask(url, apiPaths.ready)).status).toBe(200);
+      expect((await ask(url, apiPaths.cart)).status).toBe(200);
+    },
+    { timeout: 5_000, interval: 100 },
+  );
+
+// The database stops and dies here, so that this file always brings a stand-in of its own.
+describe('while the database is away', { timeout: 60_000 }, () => {
+  it('answers 503 in time, still shows the catalogue, and recovers without a restart', async () => {
+    const place = { PORT: await freePort(), DATA_DIR: await temporaryFolder() };
+    const database = await startDatabase(place);
+    const variables = { MONGODB_URI: database.uri, SEED_DEMO: '1', ...demoAccounts() };
+    const server = startServer(variables);
+    const url = await server.url();
+    const saved = await ask(url, apiPaths.addresses, {
+      method: 'POST',
+      body: JSON.stringify(buildAddress()),
+    });
+    expect(saved.status).toBe(201);
+
+    // It hangs: connections are still taken in, and nothing is answered.
+    database.signal('SIGSTOP');
+    const many = Array.from({ length: 150 }, () => ask(url, apiPaths.cart));
+    const waiting = expectUnavailable([...many, ask(url, apiPaths.ready)]);
+    await expectCatalogue(url);
+    await waiting;
+    database.signal('SIGCONT');
+    await expectRecovery(url);
+
+    // It dies.
+    database.signal('SIGKILL');
+    await database.exitCode();
+    const calls = [
+      ask(url, apiPaths.cart),
+      ask(url, apiPaths.addresses, { method: 'POST', body: JSON.stringify(buildAddress()) }),
+      ask(url, apiPaths.placeOrder, { method: 'POST' }),
+      ask(url, apiPaths.ordered),
+      ask(url, apiPaths.ready),
+    ];
+    const refused = expectUnavailable(calls);
+    await expectCatalogue(url);
+    await refused;
+    await startDatabase(place);
+    await expectRecovery(url);
+    const { body } = await ask(url, apiPaths.addresses);
+    expect(body).toMatchObject([saved.body]);
+    expect(server.output()).not.toContain('"level":50');
   });
 
-  const recovered = (probe: () => Promise<unknown>) =>
-    vi.waitFor(probe, { timeout: 5_000, interval: 100 });
+  it('ends with 0 within 10 s when it is asked to', async () => {
+    const place = { PORT: await freePort(), DATA_DIR: ':memory:' };
+    const database = await startDatabase(place);
+    const server = startServer({ MONGODB_URI: database.uri, ...demoAccounts() });
+    const url = await server.url();
+    database.signal('SIGSTOP');
+    const cart = ask(url, apiPaths.cart);
+    await vi.waitFor(async () => expect((await ask(url, apiPaths.health)).status).toBe(200));
 
-  it('answers 503 within 6 s, still shows the catalogue, and recovers by itself', async () => {
-    const shopper = await app.as('user-a');
-    await shopper.get(apiPaths.cart).expect(200);
-    const databasePort = Number(new URL(database.uri).port);
-    await database.close();
+    const stopped = performance.now();
+    server.signal('SIGTERM');
 
-    const started = performance.now();
-    const answers = await Promise.all([
-      shopper.get(apiPaths.cart),
-      shopper.post(apiPaths.addresses).send(buildAddress()),
-      shopper.post(apiPaths.placeOrder),
-      shopper.get(apiPaths.ordered),
-      shopper.get(apiPaths.ready),
-    ]);
-    expect(performance.now() - started).toBeLessThan(6_000);
-    for (const { status, body } of answers) {
-      expect({ status, body: body as unknown }).toEqual({
-        status: 503,
-        body: { message: messages.api.unavailable },
-      });
-    }
-    const catalogue = await app.visitor().get(apiPaths.category('lawn')).expect(200);
-    expect(catalogue.body).toHaveLength(1);
-    await app.visitor().get(apiPaths.health).expect(200);
-
-    database = await openDatabase({ dataDir: ':memory:', production: false, databasePort });
-    await recovered(() => shopper.get(apiPaths.ready).expect(200));
-    await shopper.get(apiPaths.cart).expect(200);
-  });
-
-  it('does not let requests pile up behind a database that hangs', async () => {
-    const shopper = await app.as('user-a');
-    await shopper.get(apiPaths.cart).expect(200);
-    line.holdUp();
-
-    const started = performance.now();
-    const answers = await Promise.all(
-      Array.from({ length: 150 }, () => shopper.get(apiPaths.cart)),
-    );
-    expect(performance.now() - started).toBeLessThan(6_000);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
-    await app.visitor().get(apiPaths.category('lawn')).expect(200);
-
-    line.release();
-    await recovered(() => shopper.get(apiPaths.cart).expect(200));
+    expect(await cart).toEqual(UNAVAILABLE);
+    expect(await server.exitCode()).toBe(0);
+    expect(performance.now() - stopped).toBeLessThan(10_000);
   });
 });

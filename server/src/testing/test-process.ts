@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, symlink, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import mongoose from 'mongoose';
 import { inject, onTestFinished, vi } from 'vitest';
@@ -113,4 +114,13 @@ export async function buildHouse(clientFiles: Record<string, string | Buffer>): 
     await writeFile(file, content);
   }
   return root;
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((done) => server.close(done));
+  return String(port);
 }
