@@ -40,7 +40,7 @@ describe('security headers', () => {
         'strict-transport-security': 'max-age=31536000; includeSubDomains',
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'SAMEORIGIN',
-        'referrer-policy': 'no-referrer',
+        'referrer-policy': 'strict-origin-when-cross-origin',
       });
       expect(headers).not.toHaveProperty('x-powered-by');
     }
