@@ -79,7 +79,7 @@ async function post(url: URL, body: object, timeLimitMs: number) {
       redirect: 'error',
       signal: AbortSignal.timeout(timeLimitMs),
     });
-    return { status: response.status, body: (await response.json()) };
+    return { status: response.status, body: await response.json() };
   } catch (error) {
     throw unavailable(error);
   }
