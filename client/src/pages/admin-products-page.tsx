@@ -36,7 +36,7 @@ export function AdminProductsPage() {
 function Group({ title, categories }: { title: string; categories: readonly Category[] }) {
   const headingId = useId();
   return (
-    <section aria-labelledby={headingId}>
+    <section className={styles.group} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.title}>
         {title}
       </h2>
@@ -60,7 +60,7 @@ function WholeCatalogue() {
   const headingId = useId();
   const { items } = useAllProducts();
   return (
-    <section aria-labelledby={headingId}>
+    <section className={styles.group} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.title}>
         Whole catalogue
       </h2>

@@ -19,7 +19,7 @@ import page from './page.module.css';
 /** Nothing is chosen beforehand; an address counts as chosen only as long as it is there. */
 export function CheckoutPage() {
   const cart = useCart();
-  const { addresses, reload: reloadAddresses } = useAddresses();
+  const { addresses, isLoading, reload: reloadAddresses } = useAddresses();
   const [wantedAddress, setWantedAddress] = useState<string>();
   const [payment, setPayment] = useState<PaymentMethod>();
   const { place, isBusy } = usePlaceOrder({
@@ -33,7 +33,8 @@ export function CheckoutPage() {
   const addressId = addresses.find(({ _id }) => _id === wantedAddress)?._id;
   const [firstLine] = cart.lines;
 
-  if (cart.isLoading) {
+  // Both at once: the payment below the addresses would jump when they come.
+  if (cart.isLoading || isLoading) {
     return (
       <>
         <PageTitle>Checkout</PageTitle>
@@ -51,7 +52,11 @@ export function CheckoutPage() {
         <div className={page.columns}>
           <div className={styles.steps}>
             <CheckoutStep number={1} title="Delivery address" isDone={addressId !== undefined}>
-              <AddressPicker chosenId={addressId} onChoose={setWantedAddress} />
+              <AddressPicker
+                addresses={addresses}
+                chosenId={addressId}
+                onChoose={setWantedAddress}
+              />
             </CheckoutStep>
             <CheckoutStep number={2} title="Payment" isDone={payment !== undefined}>
               <PaymentOptions chosen={payment} onChoose={setPayment} />
