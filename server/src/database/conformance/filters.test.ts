@@ -47,6 +47,7 @@ const filters: [title: string, filter: object, matching: number[]][] = [
   ['a place that is free', { 'lines.2': { $exists: false } }, [1, 2, 3, 4]],
   ['$exists', { lines: { $exists: true } }, [3, 4, 5]],
   ['$exists for null', { at: { $exists: true } }, [1, 2, 3]],
+  ['$exists: false behind an empty array', { 'lines.n': { $exists: false } }, [1, 2, 3]],
   ['$exists: false', { ref: { $exists: false } }, [3, 4, 5]],
   ['$eq', { user: { $eq: 'user-b' } }, [2]],
   ['$ne', { user: { $ne: 'user-a' } }, [2, 3, 4, 5]],

@@ -53,6 +53,17 @@ export function fieldAt(document: Document, path: string): unknown {
   }, document);
 }
 
+/** Whether a filter finds anything there: in an array at the index, and in each of its documents. */
+export function pathExists(place: unknown, [part, ...rest]: Path): boolean {
+  if (part === undefined) return true;
+  const slot = slotIn(place, part);
+  if (slot?.get() !== undefined && pathExists(slot.get(), rest)) return true;
+  return (
+    Array.isArray(place) &&
+    place.some((item) => isDocument(item) && pathExists(item, [part, ...rest]))
+  );
+}
+
 /** In the order in which MongoDB adds new fields: by name, array indexes by number. */
 export function comparePaths(a: Path, b: Path): number {
   const at = a.findIndex((part, index) => part !== b[index]);

@@ -1,5 +1,5 @@
 import type { Document } from './bson.ts';
-import { unsupported } from './errors.ts';
+import { CommandError, unsupported } from './errors.ts';
 import { isDocument } from './values.ts';
 
 /** Which fields to keep: all of one (`true`), or some inside it. */
@@ -11,7 +11,7 @@ export function project(document: Document, projection: Document = {}): Document
   if (entries.length === 0) return document;
   const kept: Kept = new Map([['_id', true]]);
   for (const [path, choice] of entries) {
-    if (choice === 1 || choice === true) keep(kept, path.split('.'));
+    if (choice === 1 || choice === true) keep(kept, path.split('.'), path);
     else if (path === '_id' && (choice === 0 || choice === false)) kept.delete('_id');
     else
       throw unsupported(`the projection of '${path}': only fields to include, and _id to exclude,`);
@@ -22,13 +22,17 @@ export function project(document: Document, projection: Document = {}): Document
   return pick(document, kept);
 }
 
-function keep(kept: Kept, [name = '', ...rest]: string[]): void {
-  const inside: Kept | true = kept.get(name) ?? new Map<string, Kept | true>();
-  if (rest.length === 0 || inside === true) kept.set(name, true);
-  else {
-    kept.set(name, inside);
-    keep(inside, rest);
+function keep(kept: Kept, [name = '', ...rest]: string[], path: string): void {
+  const before = kept.get(name);
+  if (rest.length === 0) {
+    if (before instanceof Map) throw new CommandError('Location31250', `Path collision at ${path}`);
+    kept.set(name, true);
+    return;
   }
+  if (before === true) throw new CommandError('Location31249', `Path collision at ${path}`);
+  const inside: Kept = before ?? new Map<string, Kept | true>();
+  kept.set(name, inside);
+  keep(inside, rest, path);
 }
 
 function pick(document: Document, kept: Kept): Document {

@@ -1,22 +1,11 @@
 import { Query } from 'mingo/query';
 import { Context } from 'mingo/core';
-import {
-  $eq,
-  $gt,
-  $gte,
-  $in,
-  $lt,
-  $lte,
-  $ne,
-  $nin,
-  $exists,
-  $and,
-  $or,
-} from 'mingo/operators/query';
+import { $eq, $gt, $gte, $in, $lt, $lte, $ne, $nin, $and, $or } from 'mingo/operators/query';
 import type { Options } from 'mingo/types';
 import type { Document } from './bson.ts';
 import { CommandError, unsupported } from './errors.ts';
-import { isDocument, isScalar, type Scalar } from './values.ts';
+import { pathExists } from './paths.ts';
+import { isDocument, isScalar, scalarKey, type Scalar } from './values.ts';
 
 export type Test = (document: Document) => boolean;
 
@@ -30,6 +19,12 @@ const $elemMatch = (field: string, filter: unknown, _options: Options) => {
     const list = document[field];
     return Array.isArray(list) && list.some((element) => isDocument(element) && test(element));
   };
+};
+
+/** Mingo's own takes an empty array on the way for something that exists. */
+const $exists = (path: string, wanted: unknown, _options: Options) => {
+  const parts = path.split('.');
+  return (document: Document) => pathExists(document, parts) === wanted;
 };
 
 const context = Context.init({
@@ -101,12 +96,28 @@ function checkValue(path: string, value: unknown): asserts value is Scalar {
   if (value === null && path.includes('.')) throw unsupported(`null as the value of '${path}'`);
 }
 
-/** What a matching document surely equals, as pairs of path and value: bare values and `$eq`, also inside `$and`. */
+/**
+ * What a matching document surely equals, as pairs of path and value: bare values, `$eq` and an `$in` of one value, also
+ * inside `$and` and an `$or` of one branch. An upsert takes these, and only these, from its filter.
+ */
 export function equalities(filter: Document): [path: string, value: Scalar][] {
   return Object.entries(filter).flatMap(([key, condition]): [string, Scalar][] => {
-    if (key === '$and') return branches(key, condition).flatMap(equalities);
+    if (key === '$and' || key === '$or') {
+      const inside = branches(key, condition);
+      return key === '$and' || inside.length === 1 ? inside.flatMap(equalities) : [];
+    }
     if (key.startsWith('$')) return [];
-    const value = isOperators(condition) ? condition['$eq'] : condition;
-    return isScalar(value) ? [[key, value]] : [];
+    return demandedValues(condition).map((value) => [key, value]);
   });
+}
+
+function demandedValues(condition: unknown): Scalar[] {
+  if (!isOperators(condition)) return isScalar(condition) ? [condition] : [];
+  const list: unknown = condition['$in'];
+  const [only, ...others] = Array.isArray(list) ? new Set(list.map(scalarKey)) : [];
+  const values = [
+    ...('$eq' in condition ? [condition['$eq']] : []),
+    ...(only !== undefined && others.length === 0 ? [(list as unknown[])[0]] : []),
+  ];
+  return values.filter(isScalar);
 }

@@ -1,0 +1,61 @@
+import type { Document, Operation } from './random-shop-data.ts';
+
+/** What a database answered to one operation: a value or the code of an error. */
+export type Outcome = { answer: unknown; code?: never } | { code: number };
+
+interface Compared {
+  operation: Operation;
+  /** All operators and paths of the update. */
+  steps: { operator: string; path: string; argument: unknown }[];
+  ours: Outcome;
+  theirs: Outcome;
+}
+
+/** Where DocumentDB, which can stand behind MONGODB_URI, does not do what MongoDB does and the stand-in too. */
+const differences: Record<string, (compared: Compared) => boolean> = {
+  'looks at an update only when it has a document for it': ({ operation, ours, theirs }) =>
+    ours.code !== undefined && theirs.code === undefined && found(operation, theirs.answer) === 0,
+  'names another of several mistakes': ({ steps, ours, theirs }) =>
+    ours.code !== undefined &&
+    theirs.code !== undefined &&
+    (steps.length > 1 || steps.some(isWrongIncrement)),
+  'answers 9 when a path names a field of an array': ({ ours, theirs }) =>
+    ours.code !== undefined && theirs.code === 9,
+  'overlooks conflicts with $setOnInsert where nothing is inserted': ({ steps, ours }) =>
+    ours.code === 40 && steps.some(({ operator }) => operator === '$setOnInsert'),
+  'is lax and differently strict about $ and $[]': ({ steps, ours, theirs }) =>
+    (ours.code !== undefined || theirs.code !== undefined) &&
+    steps.some(({ path }) => path.includes('$')),
+  'makes documents on the way to what $pull does not find': ({ steps }) =>
+    steps.some(({ operator, path }) => operator === '$pull' && path.includes('.')),
+  'takes plain values for documents in $pull: {}': ({ steps }) =>
+    steps.some(({ operator, argument }) => operator === '$pull' && isEmptyDocument(argument)),
+  'refuses $unset behind an array': ({ steps, theirs }) =>
+    theirs.code === 28 &&
+    steps.some(({ operator, path }) => operator === '$unset' && path.includes('.')),
+  'fails at what it cannot decode itself': ({ theirs }) => theirs.code === 115,
+};
+
+export function documentDbDiffers(operation: Operation, ours: Outcome, theirs: Outcome): boolean {
+  const update = 'update' in operation ? operation.update : {};
+  const steps = Object.entries(update).flatMap(([operator, fields]) =>
+    Object.entries(fields as Document).map(([path, argument]) => ({ operator, path, argument })),
+  );
+  return Object.values(differences).some((applies) => applies({ operation, steps, ours, theirs }));
+}
+
+/** How many documents an update has met; `undefined` when its answer does not tell. */
+function found(operation: Operation, answer: unknown): number | undefined {
+  if (operation.kind === 'findAndUpdate') {
+    return answer === null || operation.options['upsert'] ? 0 : undefined;
+  }
+  return operation.kind === 'update'
+    ? (answer as { matchedCount: number }).matchedCount
+    : undefined;
+}
+
+const isWrongIncrement = ({ operator, argument }: Compared['steps'][number]) =>
+  operator === '$inc' && typeof argument !== 'number';
+
+const isEmptyDocument = (value: unknown) =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === 0;
