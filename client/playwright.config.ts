@@ -5,6 +5,8 @@ import { builtServerDir, emulatorUrl, serverEnv, shopUrl } from './e2e/shop.ts';
 const debian = '/usr/bin/chromium';
 const chromium = process.env['CHROMIUM_PATH'] ?? (existsSync(debian) ? debian : undefined);
 
+const isCi = Boolean(process.env['CI']);
+
 /** A browser that asks for nothing but the shop, also inside a container. */
 const quietBrowser = [
   '--no-sandbox',
@@ -28,20 +30,21 @@ const program = (file: string, url: string) => ({
 export default defineConfig({
   testDir: 'e2e',
   webServer: [program('demo/accounts-command.js', emulatorUrl), program('index.js', shopUrl)],
-  forbidOnly: Boolean(process.env['CI']),
+  forbidOnly: isCi,
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
-  reporter: process.env['CI']
-    ? [['list'], ['json', { outputFile: 'test-results/report.json' }]]
-    : 'list',
+  // Generous, since only a failure waits so long: a busy machine is several times slower than a quiet one.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
+  // A test that fails once and then holds is named in CI's last lines, not hidden.
+  retries: isCi ? 1 : 0,
+  reporter: isCi ? [['list'], ['json', { outputFile: 'test-results/report.json' }]] : 'list',
   use: {
     baseURL: shopUrl,
     browserName: 'chromium',
     locale: 'en-IN',
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
+    trace: isCi ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: { args: quietBrowser, ...(chromium && { executablePath: chromium }) },
   },
   projects: [

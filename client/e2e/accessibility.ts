@@ -4,7 +4,8 @@ import { expect } from './fixtures.ts';
 
 /** What axe finds wrong with the page as it stands: nothing. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(axe.source);
+  await standStill(page);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(() =>
     (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
       resultTypes: ['violations'],
@@ -14,6 +15,16 @@ export async function expectAccessible(page: Page): Promise<void> {
     nodes.map(({ target }) => `${id}: ${help} at ${target.join(' ')}`),
   );
   expect.soft(found, `axe at ${page.url()}`).toEqual([]);
+}
+
+/** Words that are still fading in have no contrast yet: waits for whatever moves and comes to an end. */
+export async function standStill(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+      .every(({ playState }) => playState !== 'running'),
+  );
 }
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {

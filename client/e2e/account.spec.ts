@@ -1,22 +1,21 @@
+import { messages } from '@tanabana/server/contract/messages';
+import { apiPaths } from '@tanabana/server/contract/paths';
 import { expect, test } from './fixtures.ts';
-import { buildPerson, createShopper, expectGreeted, signIn } from './people.ts';
-import { addToCart, openProduct } from './steps.ts';
+import { createShopper, deleteAccount, resetPassword, signIn } from './people.ts';
+import { fillCart, openProduct } from './steps.ts';
 
-test('a newcomer signs up and is greeted by name', async ({ page }) => {
-  const newcomer = buildPerson();
+test('a forgotten password is replaced by the link in the email', async ({ page }) => {
+  const shopper = await createShopper();
   await page.goto('/login');
-  await page.getByRole('link', { name: 'Create your account' }).click();
-  await expect(page).toHaveURL('/signup');
-  await page.getByLabel('Your name').fill(newcomer.name);
-  await page.getByLabel('Email').fill(newcomer.email);
-  await page.getByLabel('Password', { exact: true }).fill(newcomer.password);
-  await page.getByLabel('Confirm Password').fill(newcomer.password);
-  await page.getByRole('button', { name: 'Sign Up' }).click();
-  await expect(page).toHaveURL('/');
-  await expectGreeted(page, newcomer);
+  await page.getByRole('link', { name: 'Forgot Password' }).click();
+  await expect(page).toHaveURL('/forgotpassword');
+  await page.getByLabel('Email').fill(shopper.email);
+  await page.getByRole('button', { name: 'Send Reset Email' }).click();
+  await expect(page.getByText(messages.auth.resetSent)).toBeVisible();
 
-  await page.reload();
-  await expectGreeted(page, newcomer);
+  await resetPassword(shopper, 'another-6');
+  await page.getByRole('link', { name: 'Go to Login' }).click();
+  await signIn(page, { ...shopper, password: 'another-6' });
 });
 
 test("a visitor's item is in the cart after signing in", async ({ page }) => {
@@ -33,9 +32,7 @@ test("a visitor's item is in the cart after signing in", async ({ page }) => {
 
 test('a refresh of /cart stays there with what is in it', async ({ page }) => {
   await signIn(page, await createShopper());
-  const { dialog, title } = await openProduct(page);
-  await addToCart(page, dialog);
-
+  const title = await fillCart(page);
   await page.reload();
   await expect(page.getByRole('group', { name: `Quantity of ${title}` })).toBeVisible();
   await expect(page).toHaveURL('/cart');
@@ -47,14 +44,35 @@ test('a visitor is sent from a guarded screen to /login', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
-test('who signs out leaves nothing in the cart of the next visitor', async ({ page }) => {
-  await signIn(page, await createShopper());
-  const { dialog } = await openProduct(page);
-  await addToCart(page, dialog);
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page).toHaveURL('/login');
+test('the brand leads home by a full load', async ({ page }) => {
+  await page.goto('/search');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { isOldPage: true }));
+  await page.getByRole('banner').getByRole('link', { name: 'Tana Bana' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { name: 'Top Picks' })).toBeVisible();
+  expect(await page.evaluate(() => 'isOldPage' in window)).toBe(false);
+});
 
-  await page.goto('/');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+test.describe('a refused token', () => {
+  test.use({ expectedNoise: /Failed to load resource|Error fetching data|FirebaseError/ });
+
+  test('is renewed once and nobody notices', async ({ page }) => {
+    await signIn(page, await createShopper());
+    const title = await fillCart(page);
+    await page.route(`**${apiPaths.cart}`, (route) => route.fulfill({ status: 401 }), { times: 1 });
+    await page.reload();
+    await expect(page.getByRole('group', { name: `Quantity of ${title}` })).toBeVisible();
+    await expect(page.getByRole('alert')).toBeHidden();
+  });
+
+  test('of an account that is no more leads to /login', async ({ page }) => {
+    const shopper = await createShopper();
+    await signIn(page, shopper);
+    await deleteAccount(shopper);
+    await page.route(`**${apiPaths.cart}`, (route) => route.fulfill({ status: 401 }), { times: 1 });
+    await page.goto('/cart');
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('alert')).toBeEmpty();
+  });
 });

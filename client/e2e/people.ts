@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
-import { emulatorUrl } from './shop.ts';
+import { emulatorUrl, project } from './shop.ts';
 
 export interface Person {
   name: string;
@@ -9,32 +9,57 @@ export interface Person {
   password: string;
 }
 
-/** The shopper whom every start of the shop outside production knows. */
-export const demoShopper: Person = {
-  name: 'Demo Shopper',
-  email: 'shopper@tanabana.test',
-  password: 'shopper123',
-};
-
 /** Somebody nobody else is: their cart and orders are empty. */
-export function buildPerson(): Person {
-  const email = `shopper-${randomUUID()}@tanabana.test`;
-  return { name: 'New Shopper', email, password: 'secret-6' };
+export function buildPerson(name = 'New Shopper'): Person {
+  return { name, email: `shopper-${randomUUID()}@tanabana.test`, password: 'secret-6' };
 }
 
+const accounts = `${emulatorUrl}/identitytoolkit.googleapis.com/v1/accounts`;
+
+async function ask(url: string, init?: RequestInit): Promise<unknown> {
+  const response = await fetch(url, init);
+  expect(response.status, url).toBe(200);
+  return response.json();
+}
+
+const post = (url: string, body: object) =>
+  ask(`${url}?key=demo-key`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
 /** A new account, made without the screens. */
-export async function createShopper(): Promise<Person> {
-  const person = buildPerson();
-  const response = await fetch(
-    `${emulatorUrl}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo-key`,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...person, displayName: person.name, returnSecureToken: true }),
-    },
-  );
-  expect(response.status).toBe(200);
+export async function createShopper(name?: string): Promise<Person> {
+  const person = buildPerson(name);
+  await post(`${accounts}:signUp`, {
+    ...person,
+    displayName: person.name,
+    returnSecureToken: true,
+  });
   return person;
+}
+
+/** As if the owner of the account, or of the shop, had deleted it elsewhere. */
+export async function deleteAccount({ email, password }: Person): Promise<void> {
+  const answer = await post(`${accounts}:signInWithPassword`, {
+    email,
+    password,
+    returnSecureToken: true,
+  });
+  await post(`${accounts}:delete`, { idToken: (answer as { idToken: string }).idToken });
+}
+
+/** Follows the link of the last password reset email, and chooses a new password there. */
+export async function resetPassword({ email }: Person, newPassword: string): Promise<void> {
+  const { oobCodes } = (await ask(`${emulatorUrl}/emulator/v1/projects/${project}/oobCodes`)) as {
+    oobCodes: { email: string; requestType: string; oobLink: string }[];
+  };
+  const sent = oobCodes.findLast((code) => code.email === email);
+  expect(sent?.requestType).toBe('PASSWORD_RESET');
+  const link = new URL(sent?.oobLink ?? '');
+  link.searchParams.set('newPassword', newPassword);
+  await ask(link.href);
 }
 
 /** From /login to the home page, greeted. */
@@ -43,6 +68,18 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password').fill(person.password);
   await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/');
+  await expectGreeted(page, person);
+}
+
+/** From /signup to the home page, greeted. */
+export async function signUp(page: Page, person: Person): Promise<void> {
+  await page.goto('/signup');
+  await page.getByLabel('Your name').fill(person.name);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Confirm Password').fill(person.password);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page).toHaveURL('/');
   await expectGreeted(page, person);
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { messages } from '@tanabana/server/contract/messages';
 import { expect, test } from './fixtures.ts';
 import { createShopper, signIn } from './people.ts';
-import { openRoutes, ownRoutes } from './routes.ts';
+import { listings, openRoutes, ownRoutes } from './routes.ts';
 import { rootDir } from './shop.ts';
 import { addAddress, addToCart, openProduct } from './steps.ts';
 
@@ -42,7 +42,7 @@ const nameOf = (route: string) => route.slice(1).replaceAll('/', '-') || 'home';
 for (const width of [360, 768, 1280]) {
   test(`pictures of every screen at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    for (const route of openRoutes) {
+    for (const route of [...openRoutes, ...listings]) {
       await page.goto(route);
       await take(page, nameOf(route), width);
     }

@@ -4,12 +4,13 @@ import { paths } from '../src/config/paths.ts';
 export const openRoutes = [
   paths.home,
   paths.search,
-  ...categories.map(({ slug }) => paths.listing(slug)),
   paths.login,
   paths.signUp,
   paths.forgotPassword,
   '/nowhere',
 ];
+
+export const listings = categories.map(({ slug }) => paths.listing(slug));
 
 /** Behind the guard. */
 export const ownRoutes = [

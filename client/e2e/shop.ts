@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
  */
 const shopPort = Number(process.env['E2E_PORT'] ?? 4193);
 const emulatorHost = `127.0.0.1:${shopPort + 5000}`;
-const project = 'demo-tanabana';
+export const project = 'demo-tanabana';
 
 export const shopUrl = `http://127.0.0.1:${shopPort}`;
 export const emulatorUrl = `http://${emulatorHost}`;

@@ -1,25 +1,41 @@
 import type { Locator, Page } from '@playwright/test';
+import { apiPaths } from '@tanabana/server/contract/paths';
 import { expect } from './fixtures.ts';
 
 /** Opens the first lawn of the home page; gives its dialog and its title. */
 export async function openProduct(page: Page): Promise<{ dialog: Locator; title: string }> {
   const lawns = page.getByRole('region', { name: 'Lawn', exact: true });
   const picture = lawns.getByRole('article').first().getByRole('button');
-  const title = (await picture.getAttribute('aria-label')) ?? '';
+  const title = await picture.getAttribute('aria-label');
+  if (!title) throw new Error('The first lawn has no name');
   await picture.click();
   const dialog = page.getByRole('dialog', { name: title });
   await expect(dialog).toBeVisible();
   return { dialog, title };
 }
 
-/** From a product's dialog to the open cart. */
+/**
+ * From a product's dialog to the open cart. Waits for the answer and the count, which stay, and not for the
+ * button's 'Added', which is there for two seconds.
+ */
 export async function addToCart(page: Page, dialog: Locator): Promise<void> {
+  const answer = page.waitForResponse(
+    (response) =>
+      response.request().method() === 'POST' && new URL(response.url()).pathname === apiPaths.cart,
+  );
   await dialog.getByRole('button', { name: 'Add to Cart' }).click();
-  await expect(dialog.getByRole('button', { name: 'Added' })).toBeVisible();
+  expect((await answer).status()).toBe(201);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await page.getByRole('link', { name: 'Cart, 1 item' }).click();
   await expect(page).toHaveURL('/cart');
+}
+
+/** From home to a cart with one piece; gives its title. */
+export async function fillCart(page: Page): Promise<string> {
+  const { dialog, title } = await openProduct(page);
+  await addToCart(page, dialog);
+  return title;
 }
 
 /** On /placeorder: a new address, which is then the chosen one. */
@@ -33,4 +49,13 @@ export async function addAddress(page: Page): Promise<void> {
   await page.getByLabel('State').fill('Rajasthan');
   await page.getByRole('button', { name: 'Save address' }).click();
   await expect(page.getByRole('radio', { name: 'Demo Shopper' })).toBeChecked();
+}
+
+/** From a filled cart to its confirmation. */
+export async function placeOrder(page: Page): Promise<void> {
+  await page.goto('/placeorder');
+  await addAddress(page);
+  await page.getByRole('radio', { name: 'Cash On Delivery' }).check();
+  await page.getByRole('button', { name: 'Place Your Order' }).click();
+  await expect(page).toHaveURL('/success');
 }

@@ -2,14 +2,13 @@ import { useState } from 'react';
 import type { Address } from '@tanabana/server/contract/address';
 import { Button } from '../../../components/button.tsx';
 import { PlusIcon } from '../../../components/icons/icons.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
 import { useFocusAfterRemoval } from '../../../lib/use-focus-after-removal.ts';
-import { useAddresses } from '../use-addresses.ts';
 import { AddressCard } from './address-card.tsx';
 import { AddressForm } from './address-form.tsx';
 import styles from './address-picker.module.css';
 
 interface AddressPickerProps {
+  addresses: readonly Address[];
   chosenId: string | undefined;
   onChoose: (id: string) => void;
 }
@@ -20,8 +19,7 @@ const NEW = 'new';
  * The saved addresses as radio buttons; a form opens in the place of what it adds or edits, one at a time,
  * and the focus goes back there when it closes.
  */
-export function AddressPicker({ chosenId, onChoose }: AddressPickerProps) {
-  const { addresses, isLoading } = useAddresses();
+export function AddressPicker({ addresses, chosenId, onChoose }: AddressPickerProps) {
   const list = useFocusAfterRemoval<HTMLFieldSetElement>(addresses.length);
   const [open, setOpen] = useState<string>();
   const [lastOpen, setLastOpen] = useState<string>();
@@ -39,7 +37,6 @@ export function AddressPicker({ chosenId, onChoose }: AddressPickerProps) {
     close();
   }
 
-  if (isLoading) return <Skeleton className={styles.skeleton} />;
   return (
     <fieldset ref={list} tabIndex={-1} className={styles.list} aria-label="Delivery address">
       {addresses.map((address) =>

@@ -1,0 +1,19 @@
+import { expect, test } from './fixtures.ts';
+
+test('the page comes with a policy that lets in no foreign code', async ({ page }) => {
+  const response = await page.goto('/');
+  const policy = response?.headers()['content-security-policy'] ?? '';
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).not.toMatch(/script-src [^;]*unsafe/);
+});
+
+test('what the policy has to stop is heard, and would fail any test', async ({ page, heard }) => {
+  await page.goto('/');
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'document.title = "inline";';
+    document.head.append(script);
+  });
+  await expect.poll(() => heard.join()).toContain('Stopped by script-src');
+  heard.length = 0;
+});

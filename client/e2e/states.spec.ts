@@ -1,0 +1,94 @@
+import { messages } from '@tanabana/server/contract/messages';
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+import { createShopper, signIn } from './people.ts';
+import { addAddress, fillCart, openProduct } from './steps.ts';
+
+const narrow = { width: 320, height: 640 };
+
+for (const width of [1280, 320]) {
+  test(`overlay, menu and drawer are accessible and fit at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto('/');
+    const { dialog } = await openProduct(page);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+
+    await page.getByRole('button', { name: 'Fabrics' }).click();
+    const fabrics = page.getByRole('navigation', { name: 'Shop' });
+    await expect(fabrics.getByRole('link', { name: 'Velvet' })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.keyboard.press('Escape');
+    await expect(fabrics.getByRole('link', { name: 'Velvet' })).toBeHidden();
+
+    if (width > narrow.width) return;
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+}
+
+test('the errors of the auth forms are accessible', async ({ page }) => {
+  await page.goto('/signup');
+  await page.getByLabel('Your name').fill('New Shopper');
+  await page.getByLabel('Email').fill('new@tanabana.test');
+  await page.getByLabel('Password', { exact: true }).fill('short');
+  await page.getByLabel('Confirm Password').fill('short');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByRole('alert')).toHaveText(messages.auth.passwordTooShort);
+  await expectAccessible(page);
+  await page.setViewportSize(narrow);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test.describe('a refused sign-in', () => {
+  test.use({ expectedNoise: /Failed to load resource/ });
+
+  test('is told in an accessible line', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByLabel('Email').fill('nobody@tanabana.test');
+    await page.getByLabel('Password').fill('secret-6');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByRole('alert')).toHaveText(messages.auth.loginFailed);
+    await expectAccessible(page);
+  });
+});
+
+test('form, field errors, question and notice of checkout are accessible and fit', async ({
+  page,
+}) => {
+  await signIn(page, await createShopper());
+  await fillCart(page);
+  await page.goto('/placeorder');
+
+  await addAddress(page);
+  await expect(page.getByText(messages.addresses.added)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Edit the address of Demo Shopper' }).click();
+  await page.getByLabel('Mobile').fill('98765');
+  await page.getByLabel('Pin code').fill('3020');
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await expect(page.getByText(messages.addresses.invalidNumber)).toBeVisible();
+  await expect(page.getByText(messages.addresses.invalidCode)).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize(narrow);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('button', { name: 'Remove the address of Demo Shopper' }).click();
+  const question = page.getByRole('alertdialog', { name: messages.addresses.confirmRemove });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText(messages.addresses.removed)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});

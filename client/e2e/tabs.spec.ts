@@ -1,0 +1,82 @@
+import { expect, test } from './fixtures.ts';
+import { createShopper, expectGreeted, signIn } from './people.ts';
+import { addAddress, fillCart, placeOrder } from './steps.ts';
+
+test('two tabs that place the same cart both end on /success, with one order', async ({
+  context,
+  page,
+}) => {
+  await signIn(page, await createShopper());
+  await fillCart(page);
+  await page.goto('/placeorder');
+  await addAddress(page);
+
+  const otherPage = await context.newPage();
+  await otherPage.goto('/placeorder');
+  await otherPage.getByRole('radio', { name: 'Demo Shopper' }).check();
+  const tabs = [page, otherPage];
+  for (const tab of tabs) await tab.getByRole('radio', { name: 'Cash On Delivery' }).check();
+  await Promise.all(
+    tabs.map((tab) => tab.getByRole('button', { name: 'Place Your Order' }).click()),
+  );
+  for (const tab of tabs) await expect(tab).toHaveURL('/success');
+
+  await page.getByRole('link', { name: 'Go to Orders' }).click();
+  const orders = page.getByRole('list', { name: 'Orders on the way' });
+  await expect(orders.getByRole('listitem')).toHaveCount(1);
+  await page.goto('/cart');
+  await expect(page.getByText('Your cart is empty.')).toBeVisible();
+});
+
+test('who signs out in one tab leaves nothing on the screen of another', async ({
+  context,
+  page,
+}) => {
+  await signIn(page, await createShopper());
+  const title = await fillCart(page);
+  const otherPage = await context.newPage();
+  await otherPage.goto('/cart');
+  await expect(otherPage.getByRole('group', { name: `Quantity of ${title}` })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(otherPage).toHaveURL('/login');
+  await expect(otherPage.getByText(title)).toBeHidden();
+
+  await otherPage.goto('/');
+  await expect(otherPage.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expect(otherPage.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+});
+
+test('who signs in next finds nothing of who was there before, in any tab', async ({
+  context,
+  page,
+}) => {
+  const first = await createShopper('Asha First');
+  const second = await createShopper('Bina Second');
+  await signIn(page, first);
+  await fillCart(page);
+  await placeOrder(page);
+  await page.goto('/');
+  const title = await fillCart(page);
+  const otherPage = await context.newPage();
+  await otherPage.goto('/cart');
+  await expect(otherPage.getByRole('group', { name: `Quantity of ${title}` })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await signIn(page, second);
+  for (const [path, words] of [
+    ['/cart', 'Your cart is empty.'],
+    ['/orders', 'Nothing on the way.'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByText(title)).toBeHidden();
+  }
+  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(kept).not.toContain(first.email);
+
+  await expectGreeted(otherPage, second);
+  await expect(otherPage.getByRole('group', { name: `Quantity of ${title}` })).toBeHidden();
+  await expect(otherPage.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+});
