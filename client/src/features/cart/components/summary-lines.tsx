@@ -1,5 +1,6 @@
 import type { CartLine } from '@tanabana/server/contract/cart';
 import { totalInRupees } from '@tanabana/server/contract/money';
+import { Picture } from '../../../components/picture.tsx';
 import { formatRupees } from '../../../lib/money.ts';
 import styles from './summary-lines.module.css';
 
@@ -9,7 +10,7 @@ export function SummaryLines({ lines }: { lines: readonly CartLine[] }) {
     <ul className={styles.lines} aria-label="Items in your order">
       {lines.map((line) => (
         <li key={line._id} className={styles.line} data-gone={!line.available || undefined}>
-          <img className={styles.picture} src={line.image} alt={line.subtitle} />
+          <Picture className={styles.picture} src={line.image} alt={line.subtitle} />
           <div>
             <p className={styles.title}>{line.title}</p>
             <p className={styles.quantity}>
