@@ -37,13 +37,16 @@ describe('Add to Cart', () => {
     expect(await screen.findByRole('link', { name: 'Cart, 1 item', hidden: true })).toBeDefined();
   });
 
-  it("shows the server's words on a 400", async () => {
+  it.each([
+    'This item is already in your cart.',
+    'This item is no longer available.',
+    'The price of this item has changed. Please refresh and try again.',
+    'Your cart is full.',
+  ])("shows the server's words on a 400: %s", async (words) => {
     const { visitor, network } = openProduct(buildUser());
-    network.refuse('POST', apiPaths.cart, 400, messages.cart.alreadyInCart);
+    network.refuse('POST', apiPaths.cart, 400, words);
     await visitor.click(await addButton());
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      'This item is already in your cart.',
-    );
+    expect((await screen.findByRole('alert')).textContent).toBe(words);
     expect(await addButton()).toBeDefined();
   });
 

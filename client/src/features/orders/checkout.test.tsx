@@ -93,6 +93,21 @@ describe('/placeorder', () => {
     expect(network.callsTo('POST', apiPaths.placeOrder)).toHaveLength(1);
   });
 
+  it.each([
+    messages.orders.cartEmpty,
+    messages.orders.itemsGone,
+    messages.orders.noAddress,
+    messages.orders.totalDiffers,
+    messages.orders.cartBusy,
+  ])('has its own words for every refusal, such as "%s"', async (words) => {
+    const { visitor, network } = openCheckout();
+    network.refuse('POST', apiPaths.placeOrder, 400, words);
+    await chooseBoth(visitor);
+    await visitor.click(await placeButton());
+    expect((await screen.findByRole('alert')).textContent).toBe(messages.orders.placeFailed);
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
   it('fetches the addresses again after a failure: one deleted elsewhere is no choice', async () => {
     const { visitor, network } = openCheckout();
     network.refuse('POST', apiPaths.placeOrder, 404, messages.api.notFound);
