@@ -117,7 +117,16 @@ describe('the first load', () => {
     expect(holds('/react-router/dist/development/')).toBe(false);
     expect(first.some(({ code }) => code.includes('XMLHttpRequest'))).toBe(true);
     expect(first.some(({ code }) => code.includes('duplex'))).toBe(false);
-    for (const name of ['/zod/', 'firebase/auth', '@firebase/', '/react-hook-form/', 'checkout']) {
+    for (const name of [
+      '/zod/',
+      'firebase/auth',
+      '@firebase/',
+      '/react-hook-form/',
+      'checkout',
+      '/features/admin/',
+      '/features/account/',
+      '/papaparse/',
+    ]) {
       expect(holds(name), name).toBe(false);
     }
   });

@@ -73,10 +73,33 @@ function compressFiles(): Plugin {
   };
 }
 
+/**
+ * Papa Parse is written for every kind of loader. As a module it needs no helper that the first load, too,
+ * would have to fetch.
+ */
+function papaparseAsModule(): Plugin {
+  return {
+    name: 'papaparse-as-module',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/papaparse\/papaparse(?:\.min)?\.js$/ },
+      handler: (code) =>
+        `const module = { exports: {} };\nconst { exports } = module;\n${code}\nexport default module.exports;`,
+    },
+  };
+}
+
 export default defineConfig({
   root: client,
   envDir: root,
-  plugins: [react(), preloadFonts(), routerForProduction(), axiosWithoutFetch(), compressFiles()],
+  plugins: [
+    react(),
+    preloadFonts(),
+    routerForProduction(),
+    axiosWithoutFetch(),
+    compressFiles(),
+    papaparseAsModule(),
+  ],
   build: {
     // Inlined pictures would grow the first load; every browser that runs this build preloads modules itself.
     assetsInlineLimit: 0,

@@ -27,15 +27,7 @@ const OrdersPage = lazyScreen(async () => (await import('../pages/orders-page.ts
 const SettingsPage = lazyScreen(
   async () => (await import('../pages/settings-page.tsx')).SettingsPage,
 );
-const AdminProductsPage = lazyScreen(
-  async () => (await import('../pages/admin-products-page.tsx')).AdminProductsPage,
-);
-const AdminOthersPage = lazyScreen(
-  async () => (await import('../pages/admin-others-page.tsx')).AdminOthersPage,
-);
-const AdminOrdersPage = lazyScreen(
-  async () => (await import('../pages/admin-orders-page.tsx')).AdminOrdersPage,
-);
+const AdminPage = lazyScreen(async () => (await import('../pages/admin-page.tsx')).AdminPage);
 const NotFoundPage = lazyScreen(
   async () => (await import('../pages/not-found-page.tsx')).NotFoundPage,
 );
@@ -61,9 +53,9 @@ const routes = createRoutesFromElements(
         <Route path={paths.returned} element={<OrdersPage tab="returned" />} />
         <Route path={paths.cancelled} element={<OrdersPage tab="cancelled" />} />
         <Route path={paths.settings} element={<SettingsPage />} />
-        <Route path={paths.admin} element={<AdminProductsPage />} />
-        <Route path={paths.adminOthers} element={<AdminOthersPage />} />
-        <Route path={paths.adminOrders} element={<AdminOrdersPage />} />
+        <Route path={paths.admin} element={<AdminPage screen="products" />} />
+        <Route path={paths.adminOthers} element={<AdminPage screen="others" />} />
+        <Route path={paths.adminOrders} element={<AdminPage screen="orders" />} />
       </Route>
       <Route path="*" element={<NotFoundPage />} />
     </Route>

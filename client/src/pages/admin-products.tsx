@@ -4,32 +4,28 @@ import type { Category } from '@tanabana/server/contract/categories';
 import { ButtonLink } from '../components/button-link.tsx';
 import { Fold } from '../components/fold.tsx';
 import { paths } from '../config/paths.ts';
-import { AdminOnly } from '../features/account/components/admin-only.tsx';
 import { AdminHead } from '../features/admin/components/admin-head.tsx';
 import { CatalogueFiles } from '../features/admin/components/catalogue-files.tsx';
 import { ProductManager } from '../features/admin/components/product-manager.tsx';
 import { useAllProducts, useProducts } from '../features/catalogue/use-catalogue.ts';
 import styles from './admin-page.module.css';
-import page from './page.module.css';
 import { renderCard } from './render-card.tsx';
 
-export function AdminProductsPage() {
+export function AdminProducts() {
   return (
-    <AdminOnly>
-      <div className={page.page}>
-        <AdminHead heading="ADD PRODUCTS">
-          <ButtonLink to={paths.adminOrders} variant="secondary">
-            Packing list
-          </ButtonLink>
-          <ButtonLink to={paths.adminOthers} variant="secondary">
-            Add Others Page
-          </ButtonLink>
-        </AdminHead>
-        <Group title="Fabrics" categories={fabricCategories} />
-        <Group title="Top picks" categories={featuredCategories} />
-        <WholeCatalogue />
-      </div>
-    </AdminOnly>
+    <>
+      <AdminHead heading="ADD PRODUCTS">
+        <ButtonLink to={paths.adminOrders} variant="secondary">
+          Packing list
+        </ButtonLink>
+        <ButtonLink to={paths.adminOthers} variant="secondary">
+          Add Others Page
+        </ButtonLink>
+      </AdminHead>
+      <Group title="Fabrics" categories={fabricCategories} />
+      <Group title="Top picks" categories={featuredCategories} />
+      <WholeCatalogue />
+    </>
   );
 }
 

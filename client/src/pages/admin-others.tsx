@@ -1,0 +1,33 @@
+import { ButtonLink } from '../components/button-link.tsx';
+import { Fold } from '../components/fold.tsx';
+import { paths } from '../config/paths.ts';
+import { AdminHead } from '../features/admin/components/admin-head.tsx';
+import { FabricManager } from '../features/admin/components/fabric-manager.tsx';
+import { SlideManager } from '../features/admin/components/slide-manager.tsx';
+import { useFabrics, useSlides } from '../features/catalogue/use-catalogue.ts';
+import styles from './admin-page.module.css';
+
+export function AdminOthers() {
+  const fabrics = useFabrics();
+  const slides = useSlides();
+  return (
+    <>
+      <AdminHead heading="ADD OTHERS">
+        <ButtonLink to={paths.adminOrders} variant="secondary">
+          Packing list
+        </ButtonLink>
+        <ButtonLink to={paths.admin} variant="secondary">
+          Add Products Page
+        </ButtonLink>
+      </AdminHead>
+      <div className={styles.folds}>
+        <Fold as="h2" heading="FABRICS">
+          <FabricManager fabrics={fabrics.items} />
+        </Fold>
+        <Fold as="h2" heading="SLIDES">
+          <SlideManager slides={slides.items} />
+        </Fold>
+      </div>
+    </>
+  );
+}

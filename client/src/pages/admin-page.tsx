@@ -1,0 +1,19 @@
+import { AdminOnly } from '../features/account/components/admin-only.tsx';
+import { PackingList } from '../features/admin/components/packing-list.tsx';
+import { AdminOthers } from './admin-others.tsx';
+import { AdminProducts } from './admin-products.tsx';
+import page from './page.module.css';
+
+const screens = { products: AdminProducts, others: AdminOthers, orders: PackingList };
+
+/** The owner's three screens, in one file to fetch: nobody else needs any of it. */
+export function AdminPage({ screen }: { screen: keyof typeof screens }) {
+  const Screen = screens[screen];
+  return (
+    <AdminOnly>
+      <div className={page.page}>
+        <Screen />
+      </div>
+    </AdminOnly>
+  );
+}
