@@ -22,4 +22,8 @@ export const ownRoutes = [
   paths.returned,
   paths.cancelled,
   paths.settings,
+  // Refused to everybody but the admin.
+  paths.admin,
 ];
+
+export const adminRoutes = [paths.admin, paths.adminOthers, paths.adminOrders];
