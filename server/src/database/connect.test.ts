@@ -3,7 +3,7 @@ import path from 'node:path';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { noMongod, temporaryFolder } from '../testing/test-stand-in.ts';
-import { connectMongoose, hostsOf, openDatabase } from './connect.ts';
+import { connectMongoose, hostsOf, openDatabase, prepareIndexes } from './connect.ts';
 
 beforeAll(() => {
   for (const [name, value] of Object.entries(noMongod)) vi.stubEnv(name, value);
@@ -106,6 +106,7 @@ describe('connectMongoose', () => {
       writeConcern: { w: 'majority', j: true },
     });
     expect(mongoose.get('strictQuery')).toBe('throw');
+    expect(mongoose.connection.getClient().options.retryReads).toBe(false);
 
     const sent: Record<string, unknown>[] = [];
     const Thing = mongoose.model('LimitedThing', new mongoose.Schema({ a: Number }));
@@ -118,6 +119,44 @@ describe('connectMongoose', () => {
     await Thing.findOne({ a: 1 }).lean();
     expect(sent).toMatchObject([{ method: 'findOne', options: { maxTimeMS: 3_000 } }]);
     expect(() => Thing.find({ b: 1 } as object).cast()).toThrow('strictQuery');
+  });
+});
+
+describe('a connection without a database', () => {
+  it('refuses at once and queues nothing', async () => {
+    const database = await open(development);
+    await connectMongoose(database.uri, 'unbuffered');
+    const Thing = mongoose.model('UnbufferedThing', new mongoose.Schema({ a: Number }));
+    await Thing.create({ a: 1 });
+    await mongoose.disconnect();
+    await expect(Thing.findOne({ a: 1 }).lean()).rejects.toThrow('must be connected');
+  });
+
+  it('says in one line, without the password, that it cannot be used', async () => {
+    const { uri, close } = await openDatabase(development);
+    await close();
+    const withPassword = uri.replace('//', '//shop:secret@');
+    const failure = await connectMongoose(withPassword).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ name: 'DatabaseError' });
+    expect(String(failure)).toContain(`The database (${new URL(uri).host}) cannot be used`);
+    expect(String(failure)).not.toMatch(/secret|\n/);
+  });
+});
+
+describe('prepareIndexes', () => {
+  it('makes the indexes, and connecting makes none', async () => {
+    const database = await open(development);
+    const schema = new mongoose.Schema({ user: String });
+    schema.index({ user: 1 }, { unique: true });
+    const Thing = mongoose.model('IndexedThing', schema);
+    await connectMongoose(database.uri, 'indexed');
+    onTestFinished(() => mongoose.disconnect());
+    await Thing.init();
+    await Thing.create({ user: 'user-a' });
+    expect(await Thing.listIndexes()).toHaveLength(1);
+    await prepareIndexes();
+    expect(await Thing.listIndexes()).toHaveLength(2);
+    await expect(Thing.create({ user: 'user-a' })).rejects.toMatchObject({ code: 11000 });
   });
 });
 

@@ -33,6 +33,8 @@ const differences: Record<string, (compared: Compared) => boolean> = {
   'refuses $unset behind an array': ({ steps, theirs }) =>
     theirs.code === 28 &&
     steps.some(({ operator, path }) => operator === '$unset' && path.includes('.')),
+  'counts $inc by 0 as a change': ({ steps }) =>
+    steps.some(({ operator, argument }) => operator === '$inc' && argument === 0),
   'fails at what it cannot decode itself': ({ theirs }) => theirs.code === 115,
 };
 
