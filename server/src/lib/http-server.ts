@@ -1,4 +1,10 @@
-import { createServer, IncomingMessage, ServerResponse, type Server } from 'node:http';
+import {
+  createServer,
+  IncomingMessage,
+  ServerResponse,
+  type RequestListener,
+  type Server,
+} from 'node:http';
 import { setImmediate as immediate, setTimeout as wait } from 'node:timers/promises';
 import type { Express } from 'express';
 
@@ -65,13 +71,17 @@ export interface DrainOptions {
   limitMs: number;
 }
 
-const IDLE_CHECK_MS = 50;
+/** How long requests wait while the doors close: their clients, waiting too, open no new connections (ms). */
+const HOLD_MS = 50;
 const QUIET_TRIES = 1_000;
+const IDLE_CHECK_MS = 50;
 
 /** Answers what has arrived, tells clients to go elsewhere, and closes. */
 export async function drain(server: Server, { graceMs, limitMs }: DrainOptions): Promise<void> {
   server.prependListener('request', (_req, res) => res.setHeader('Connection', 'close'));
   await wait(graceMs);
+  const release = holdRequests(server);
+  await wait(HOLD_MS);
   await untilQuiet(server);
   await new Promise<void>((done) => {
     const limit = setTimeout(() => server.closeAllConnections(), limitMs);
@@ -85,20 +95,34 @@ export async function drain(server: Server, { graceMs, limitMs }: DrainOptions):
       clearInterval(idle);
       done();
     });
+    release();
   });
 }
 
+/** From now on requests wait, until the function that this returns lets them go on. */
+function holdRequests(server: Server): () => void {
+  const held: Parameters<RequestListener>[] = [];
+  const hold: RequestListener = (...request) => void held.push(request);
+  const handlers = server.listeners('request') as RequestListener[];
+  server.removeAllListeners('request').on('request', hold);
+  return () => {
+    server.off('request', hold);
+    for (const handler of handlers) server.on('request', handler);
+    for (const request of held) server.emit('request', ...request);
+  };
+}
+
 /**
- * The system cuts off connections that wait to be accepted when nobody listens any more. Immediates run right
- * after those were accepted and their bytes read: one round in which nothing came is the moment to close.
+ * The system cuts off connections that wait to be accepted when nobody listens any more. One is accepted
+ * in each round of the event loop: a round in which none came is the moment to close.
  */
 async function untilQuiet(server: Server): Promise<void> {
   let cameIn = true;
   const note = () => (cameIn = true);
-  server.on('connection', note).on('request', note);
+  server.on('connection', note);
   for (let tries = 0; cameIn && tries < QUIET_TRIES; tries += 1) {
     cameIn = false;
     await immediate();
   }
-  server.off('connection', note).off('request', note);
+  server.off('connection', note);
 }
