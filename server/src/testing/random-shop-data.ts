@@ -118,12 +118,11 @@ const condition = fc.oneof(
   },
 );
 const flat = fc.dictionary(path, condition, { maxKeys: 2 });
-const elementMatch = fc
-  .dictionary(fc.constantFrom('_id', 'state', 'n', 'product'), condition, {
-    minKeys: 1,
-    maxKeys: 2,
-  })
-  .map(($elemMatch) => ({ lines: { $elemMatch } }));
+const lineFilter = fc.dictionary(fc.constantFrom('_id', 'state', 'n', 'product'), condition, {
+  minKeys: 1,
+  maxKeys: 2,
+});
+const elementMatch = lineFilter.map(($elemMatch) => ({ lines: { $elemMatch } }));
 const branch = fc.oneof(flat, elementMatch);
 const filter: fc.Arbitrary<Document> = fc.oneof(
   { weight: 5, arbitrary: flat },
@@ -151,7 +150,7 @@ const step = fc.oneof(
   fc.tuple(fc.constant('$unset'), updatePath, fc.constantFrom<unknown>(1, '')),
   fc.tuple(fc.constant('$inc'), updatePath, fc.constantFrom<unknown>(0, 1, -2, 0.5, 'x', null)),
   fc.tuple(fc.constant('$currentDate'), updatePath, fc.constant<unknown>(true)),
-  fc.tuple(fc.constant('$pull'), updatePath, flat),
+  fc.tuple(fc.constant('$pull'), updatePath, lineFilter),
 );
 const update: fc.Arbitrary<Document> = fc
   .array(step, { minLength: 1, maxLength: 3 })

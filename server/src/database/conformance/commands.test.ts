@@ -106,6 +106,14 @@ describe('find', () => {
     expect(found).toEqual(expected);
   });
 
+  it.each([
+    [{ 'at.x': 1, at: 1 }, 31250],
+    [{ at: 1, 'at.x': 1 }, 31249],
+  ])('refuses to project a field and one inside it: %j', async (projection, code) => {
+    await collection().insertMany(fabrics);
+    await expect(collection().find({}, { projection }).toArray()).rejects.toMatchObject({ code });
+  });
+
   it('hands over more documents than one batch holds, and many bytes', async () => {
     const many = Array.from({ length: 3_000 }, (_, number) => ({
       number,

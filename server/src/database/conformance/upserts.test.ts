@@ -27,6 +27,23 @@ describe('an upsert', () => {
     });
   });
 
+  it('takes from the filter what can only be one value', async () => {
+    const upsert = (filter: object, name: string) =>
+      collection().updateOne(filter, { $set: { name } }, { upsert: true });
+    await upsert({ a: { $in: ['x'] }, 'b.c': { $in: [1, 2] } }, '$in');
+    await upsert({ $or: [{ a: 'y' }], lines: { $elemMatch: { n: 1 } } }, '$or of one');
+    await upsert({ $or: [{ a: 'z' }, { b: 1 }], c: { $ne: 1 } }, '$or of two');
+    const found = await collection()
+      .find({}, { projection: { _id: 0, a: 1, name: 1, b: 1, lines: 1, c: 1 } })
+      .sort({ name: 1 })
+      .toArray();
+    expect(found).toEqual([
+      { a: 'x', name: '$in' },
+      { a: 'y', name: '$or of one' },
+      { name: '$or of two' },
+    ]);
+  });
+
   it('takes the _id of the filter or of $setOnInsert', async () => {
     await collection().updateOne({ _id: 'x' as never }, { $set: { a: 1 } }, { upsert: true });
     await collection().updateOne({ a: 2 }, { $setOnInsert: { _id: 'y' } }, { upsert: true });

@@ -61,8 +61,9 @@ export async function fetchMongod(
   });
   const answer = await lastMessage(child);
   if (answer?.kind === 'found') return answer.file;
+  if (answer?.kind === 'failed') throw new EngineMissing(answer.why);
   throw new EngineMissing(
-    answer?.kind === 'failed' ? answer.why : 'its download did not end within 120 s',
+    child.killed ? 'its download took longer than 120 s' : 'mongodb-memory-server does not run',
   );
 }
 

@@ -14,11 +14,16 @@ export function isScalar(value: unknown): value is Scalar {
   return (
     value === null ||
     typeof value === 'string' ||
-    typeof value === 'number' ||
+    isPlainNumber(value) ||
     typeof value === 'boolean' ||
     value instanceof Date ||
     value instanceof ObjectId
   );
+}
+
+/** NaN and the infinities have rules of their own, and JSON brings none of them. */
+function isPlainNumber(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value);
 }
 
 /** A text that two scalars share exactly when MongoDB calls them equal; a missing value counts as null. */
@@ -94,6 +99,7 @@ export function typeName(value: unknown): string {
   if (Array.isArray(value)) return 'array';
   if (value instanceof Date) return 'date';
   if (value instanceof ObjectId) return 'objectId';
+  if (typeof value === 'number' && !isPlainNumber(value)) return String(value);
   if (typeof value === 'number') return Number.isInteger(value) ? 'int' : 'double';
   if (typeof value === 'boolean') return 'bool';
   if (typeof value === 'string') return 'string';
