@@ -1,0 +1,21 @@
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { expectConsole } from './testing/console.ts';
+import { isConfigured } from './testing/fake-firebase.ts';
+import { createFakeNetwork } from './testing/fake-network.ts';
+
+describe('a shop built without an authentication service', () => {
+  it('opens, and says once in the console why nobody can sign in', async () => {
+    isConfigured.mockReturnValue(false);
+    createFakeNetwork();
+    const warned = expectConsole('warn');
+    const root = document.createElement('div');
+    root.id = 'root';
+    document.body.append(root);
+    await act(() => import('./main.tsx'));
+    expect(await screen.findByRole('heading', { name: 'Top Picks' })).toBeDefined();
+    expect(warned.mock.calls).toEqual([
+      [expect.stringMatching(/VITE_FIREBASE_API_KEY and VITE_FIREBASE_PROJECT_ID are not set/)],
+    ]);
+  });
+});
