@@ -1,0 +1,127 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import mongoose from 'mongoose';
+import { vi } from 'vitest';
+import { BSON } from '../../database/embedded/stand-in/bson.ts';
+import { commands } from '../../database/embedded/stand-in/commands/commands.ts';
+import { Store } from '../../database/embedded/stand-in/store.ts';
+import { AddressModel } from '../../features/addresses/address.model.ts';
+import { OrderModel } from '../../features/orders/order.model.ts';
+import { ProductModel } from '../../features/products/product.model.ts';
+
+type Document = Record<string, unknown>;
+type Filter = Document;
+interface Options {
+  sort?: Document;
+  projection?: Document;
+  upsert?: boolean;
+  returnDocument?: string;
+}
+
+const DB = 'model';
+
+/** Waits until this call of the running actor may reach the database. */
+export type Gate = () => Promise<void>;
+
+const gates = new AsyncLocalStorage<{ gate: Gate; seen: (answer: unknown) => void }>();
+
+/** Runs an actor whose calls to the orders wait for `gate`; `seen` is told what each of them answered. */
+export function runGated<T>(
+  gate: Gate,
+  seen: (answer: unknown) => void,
+  actor: () => Promise<T>,
+): Promise<T> {
+  return gates.run({ gate, seen }, actor);
+}
+
+/**
+ * The models on a store of the stand-in in memory, without the wire between them, so that thousands of
+ * histories fit into seconds. Only calls to the orders wait: nothing else changes in the model.
+ */
+export function useStepDatabase() {
+  let store = new Store();
+  const run = (command: Document): Document => {
+    const [name = ''] = Object.keys(command);
+    // As the wire would carry it: plain values, none of Mongoose's own.
+    const plain = BSON.deserialize(BSON.serialize({ ...command, $db: DB }));
+    const answer = commands.get(name)?.(store, plain);
+    if (!answer) throw new Error(`The stand-in does not know ${name}`);
+    return answer;
+  };
+
+  for (const model of [OrderModel, ProductModel, AddressModel]) {
+    const name = model.collection.collectionName;
+    const call = <T>(work: () => T): Promise<T> => atGate(model === OrderModel, work);
+    const find = (filter: Filter, { sort, projection }: Options, limit?: number) => {
+      const asked = { find: name, filter, ...(sort ? { sort } : {}), ...(limit ? { limit } : {}) };
+      const answer = run(projection ? { ...asked, projection } : asked);
+      return (answer['cursor'] as { firstBatch: Document[] }).firstBatch;
+    };
+    replace(model, 'findOne', (filter: Filter, options: Options = {}) =>
+      call(() => find(filter, options, 1)[0] ?? null),
+    );
+    replace(model, 'find', (filter: Filter, options: Options = {}) => ({
+      toArray: () => call(() => find(filter, options)),
+    }));
+    replace(model, 'findOneAndUpdate', (query: Filter, update: Document, options: Options = {}) =>
+      call(() => {
+        const isNew = options.returnDocument === 'after';
+        const upsert = options.upsert ?? false;
+        return run({ findAndModify: name, query, update, new: isNew, upsert })['value'];
+      }),
+    );
+    replace(model, 'updateOne', (q: Filter, u: Document, { upsert = false }: Options = {}) =>
+      call(() => {
+        const answer = run({ update: name, updates: [{ q, u, upsert }] });
+        const [failure] = (answer['writeErrors'] ?? []) as Document[];
+        if (failure) throw new mongoose.mongo.MongoServerError(failure);
+        const made = (answer['upserted'] as unknown[] | undefined)?.length ?? 0;
+        return { matchedCount: (answer['n'] as number) - made, modifiedCount: answer['nModified'] };
+      }),
+    );
+  }
+
+  return {
+    /** Forgets everything and begins with these documents and the index that allows one cart a user. */
+    reset(documents: { orders: object[]; products: object[]; addresses: object[] }): void {
+      store = new Store();
+      const index = { user: 1 };
+      const partialFilterExpression = { status: 'open' };
+      run({
+        createIndexes: OrderModel.collection.collectionName,
+        indexes: [{ key: index, name: 'user_1', unique: true, partialFilterExpression }],
+      });
+      for (const [model, some] of [
+        [OrderModel, documents.orders],
+        [ProductModel, documents.products],
+        [AddressModel, documents.addresses],
+      ] as const) {
+        if (some.length > 0) run({ insert: model.collection.collectionName, documents: some });
+      }
+    },
+    /** In the order of their making. */
+    orders(): Document[] {
+      const answer = run({ find: OrderModel.collection.collectionName, filter: {} });
+      return (answer['cursor'] as { firstBatch: Document[] }).firstBatch;
+    },
+  };
+}
+
+async function atGate<T>(isGated: boolean, work: () => T): Promise<T> {
+  const running = gates.getStore();
+  if (!isGated || !running) return work();
+  await running.gate();
+  try {
+    const answer = work();
+    running.seen(answer);
+    return answer;
+  } catch (error) {
+    running.seen(String(error));
+    throw error;
+  }
+}
+
+function replace(model: { collection: object }, name: string, implementation: unknown): void {
+  vi.spyOn(model.collection as Record<string, () => unknown>, name).mockImplementation(
+    implementation as () => unknown,
+  );
+}
