@@ -7,7 +7,7 @@ import { demoAdmin } from './owner.ts';
 import { createShopper, signIn } from './people.ts';
 import { listings, openRoutes, ownRoutes } from './routes.ts';
 import { rootDir } from './shop.ts';
-import { addAddress, addToCart, fillCart, openProduct, placeOrder } from './steps.ts';
+import { addAddress, fillCart, openProduct, placeOrder } from './steps.ts';
 
 const folder = resolve(rootDir, 'client/pictures');
 
@@ -144,7 +144,7 @@ for (const width of [360, 768, 1280]) {
         await route.fulfill({ json: lines.map((line) => ({ ...line, available: false })) });
       });
       await page.reload();
-      await expect(page.getByText('No longer available')).toBeVisible();
+      await expect(page.getByText('No longer available', { exact: true })).toBeVisible();
       await take(page, 'cart-unavailable', width);
       await page.unroute(cart);
 
@@ -166,5 +166,70 @@ for (const width of [360, 768, 1280]) {
       await expect(page.getByText('This page could not be loaded.')).toBeVisible();
       await takeWindow(page, 'load-failure');
     });
+  });
+}
+
+for (const width of [360, 768, 1280]) {
+  test(`pictures of questions, forms and reports of the owner's at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await signIn(page, await createShopper());
+    await fillCart(page);
+    await placeOrder(page);
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'Delete Account' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByRole('button', { name: 'Delete Account' }).click();
+    await expect(dialog.getByText(messages.account.passwordRequired)).toBeVisible();
+    await page.screenshot({ path: `${folder}/settings-dialog-${width}.png` });
+    await page.goto('/adminaccess');
+    await take(page, 'admin-refused', width);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL('/login');
+
+    await signIn(page, demoAdmin);
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/filter/velvet');
+    const edit = page.getByRole('button', { name: /^Edit / }).first();
+    await expect(edit).toBeVisible();
+    await edit.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await page.screenshot({ path: `${folder}/listing-admin-dialog-${width}.png` });
+
+    await page.goto('/adminaccess');
+    await page.getByRole('button', { name: 'VELVET' }).click();
+    await page.getByLabel('Image').fill('/demo/products/velvet-07.avif');
+    await page.getByLabel('Description').fill('Madder Velvet Shawl, temple border');
+    await page.getByRole('button', { name: '4.5 stars' }).click();
+    await page.getByLabel('Review').fill('446');
+    await page.getByLabel('Price').fill('6499');
+    await take(page, 'admin', width);
+    await page.getByRole('button', { name: 'VELVET', exact: true }).click();
+    await page.getByRole('button', { name: 'IMPORT AND EXPORT' }).click();
+    await page.getByLabel('Import').setInputFiles({
+      name: 'catalogue.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        [
+          'category,image,title,subtitle,rating,review,price',
+          'net,/demo/products/net-01.avif,"Gold Net, 5 m",net,/ratings/4.svg,12,999.5',
+          'net,/demo/products/net-02.avif,Rose Net,net,/ratings/4.svg,12,cheap',
+        ].join('\n'),
+      ),
+    });
+    await expect(page.getByText('catalogue.csv: nothing is written yet')).toBeVisible();
+    await take(page, 'admin-import', width);
+    await page.goto('/adminaccess/others');
+    await page.getByRole('button', { name: 'FABRICS', exact: true }).click();
+    await page.getByRole('button', { name: 'SLIDES' }).click();
+    await take(page, 'admin-others', width);
+    await page.goto('/adminaccess/orders');
+    await take(page, 'admin-orders', width);
+    await page.goto('/filter/lawn');
+    await take(page, 'listing-admin', width);
   });
 }
