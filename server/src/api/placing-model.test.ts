@@ -49,7 +49,7 @@ interface Told {
 /** What the caller is told: the answer, or the words of the refusal. */
 async function tell(deed: Deed): Promise<Told> {
   try {
-    return ((await deeds[deed]()) ?? {});
+    return (await deeds[deed]()) ?? {};
   } catch (error) {
     if (error instanceof ApiError) return { refused: error.message };
     throw error;

@@ -1,13 +1,15 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import mongoose, { Types } from 'mongoose';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { readEnv } from '../config/env.ts';
 import { messages } from '../contract/messages.ts';
 import * as erasure from '../features/account/erasure.service.ts';
+import { AddressModel } from '../features/addresses/address.model.ts';
 import * as addresses from '../features/addresses/address.service.ts';
 import * as cart from '../features/orders/cart.service.ts';
+import { OrderModel } from '../features/orders/order.model.ts';
 import * as lines from '../features/orders/order-lines.service.ts';
 import { placeOrder } from '../features/orders/place-order.service.ts';
 import { createHttpServer } from '../lib/http-server.ts';
@@ -16,9 +18,9 @@ import { callOf, ownId } from '../testing/access/access-calls.ts';
 import { accessRows } from '../testing/access/access-table.ts';
 import { freshWorld, snapshot, type World } from '../testing/access/world.ts';
 import { buildAddress, buildCartItem } from '../testing/factories.ts';
-import { useTestDatabase } from '../testing/test-database.ts';
+import { useTestApp } from '../testing/test-app.ts';
 
-useTestDatabase();
+const app = useTestApp({ ADMIN_UID: 'owner' });
 
 let world: World;
 let before: Map<string, string>;
@@ -67,6 +69,51 @@ describe.each(scoped)('%s', (_name, call) => {
 
   it('works for the user it is about', async () => {
     await call('user-b');
+  });
+});
+
+/** What each call to a collection of personal data says about whose it is: the filters, or what is inserted. */
+function watchScopes(): { user: unknown }[] {
+  const personal = [OrderModel, AddressModel].map((model) => model.collection.collectionName);
+  const scopes: { user: unknown }[] = [];
+  mongoose.set('debug', (collection: string, method: string, first: unknown) => {
+    if (!personal.includes(collection)) return;
+    if (method === 'bulkWrite') {
+      const writes = first as { updateOne: { filter: { user: unknown } } }[];
+      scopes.push(...writes.map(({ updateOne }) => updateOne.filter));
+    } else {
+      scopes.push(first as { user: unknown });
+    }
+  });
+  return scopes;
+}
+
+describe('every query about orders and addresses', () => {
+  afterEach(() => {
+    mongoose.set('debug', false);
+  });
+
+  it('names its caller', async () => {
+    const shopper = await app.as('user-b');
+    const silent: string[] = [];
+    for (const row of accessRows.filter(({ status }) => status['no token'] === 401)) {
+      if (row.status['user-b'] >= 400) continue;
+      world = await freshWorld();
+      const { path, body } = callOf(row, world, ownId(row, world, 'user-b'));
+      const scopes = watchScopes();
+      const method = row.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+      await shopper[method](path)
+        .send(body as object | undefined)
+        .expect(row.status['user-b']);
+      mongoose.set('debug', false);
+      expect([row.route, ...scopes.map(({ user }) => user)]).toEqual([
+        row.route,
+        ...scopes.map(() => 'user-b'),
+      ]);
+      if (scopes.length === 0) silent.push(row.route);
+    }
+    // The watch sees something wherever there is something to see.
+    expect(silent).toEqual(['GET /api/me']);
   });
 });
 
