@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { messages } from '../contract/messages.ts';
 import { apiPaths } from '../contract/paths.ts';
 import { callOf } from '../testing/access/access-calls.ts';
 import { accessRows } from '../testing/access/access-table.ts';
@@ -65,6 +66,17 @@ function targetsIn(world: World): FuzzTargets {
 const INTERNALS =
   /\n\s+at |node_modules|\.[jt]s:\d|\b\w*Error\b|mongo|mongoose|bson|\bcast\b|E11000|\/server\//i;
 
+const OUR_WORDS = new Set<unknown>(
+  Object.values(messages).flatMap((group) => Object.values(group)),
+);
+
+const isOurs = (message: unknown) =>
+  OUR_WORDS.has(message) || message === messages.api.invalid(fieldIn(message));
+
+/** The field that a refusal names, if it does. */
+const fieldIn = (message: unknown) =>
+  /^Invalid value for (\w+)\.$/.exec(String(message))?.[1] ?? '';
+
 /** What is wrong with this answer; undefined when it is as it should be. */
 function faultOf({ method, isCutShort }: FuzzRequest, answer: RawAnswer): string | undefined {
   const { status, headers, body, text } = answer;
@@ -78,7 +90,7 @@ function faultOf({ method, isCutShort }: FuzzRequest, answer: RawAnswer): string
   if (status < 400 || method === 'HEAD') return undefined;
   if (headers.get('content-type') !== 'application/json; charset=utf-8') return 'not JSON';
   const refusal = JSON.parse(body) as { message?: unknown };
-  return typeof refusal.message === 'string' ? undefined : 'without a message';
+  return isOurs(refusal.message) ? undefined : 'not in words of ours';
 }
 
 async function memoryInMb(): Promise<number> {

@@ -128,12 +128,17 @@ async function beginHistory(names: readonly Deed[]): Promise<History> {
       expect({
         isOneOpen: orders.length - placed.length <= 1,
         isEachLineInOnePlace: new Set(ids).size === ids.length,
+        isEachProductOnce: orders.every(({ lines }) => {
+          const products = lines.map(({ product }) => String(product));
+          return new Set(products).size === products.length;
+        }),
         isNoLineLost: ids.includes(String(LEFT_ALONE)),
         isNoneEmpty: placed.every(({ lines }) => lines.length > 0),
         placed: placed.map(fixedOf).toSorted(),
       }).toEqual({
         isOneOpen: true,
         isEachLineInOnePlace: true,
+        isEachProductOnce: true,
         isNoLineLost: true,
         isNoneEmpty: true,
         placed: [...fixed.values()].toSorted(),

@@ -76,14 +76,9 @@ describe.each(scoped)('%s', (_name, call) => {
 function watchScopes(): { user: unknown }[] {
   const personal = [OrderModel, AddressModel].map((model) => model.collection.collectionName);
   const scopes: { user: unknown }[] = [];
-  mongoose.set('debug', (collection: string, method: string, first: unknown) => {
+  mongoose.set('debug', (collection: string, _method: string, first: { user: unknown }) => {
     if (!personal.includes(collection)) return;
-    if (method === 'bulkWrite') {
-      const writes = first as { updateOne: { filter: { user: unknown } } }[];
-      scopes.push(...writes.map(({ updateOne }) => updateOne.filter));
-    } else {
-      scopes.push(first as { user: unknown });
-    }
+    scopes.push(first);
   });
   return scopes;
 }
