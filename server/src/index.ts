@@ -31,6 +31,9 @@ const DRAIN_LIMIT_MS = 6_000;
 /** What a dead process or a lost database left of an erased account is looked for this often (ms). */
 const ERASURE_CHECK_MS = 60_000;
 
+/** Longer than it takes to sweep after every account of a bad hour (ms). */
+const ERASURE_LIMIT_MS = 300_000;
+
 /** Environment, database, indexes, catalogue, listen; and the same backwards at the end. */
 async function start(env: Env, logger: Logger): Promise<void> {
   for (const warning of env.warnings) logger.warn(warning);
@@ -49,6 +52,7 @@ async function start(env: Env, logger: Logger): Promise<void> {
   });
   const erasures = repeat(finishErasures, {
     pauseMs: ERASURE_CHECK_MS,
+    limitMs: ERASURE_LIMIT_MS,
     onError: (error) => logger.warn({ reason: String(error) }, 'Erasures cannot be looked after.'),
   });
 

@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { unavailable } from './api-error.ts';
+import { withTimeLimit } from './time-limit.ts';
 
-/** Longer than the database's own limits (ms): a command whose connection ends at the wrong moment settles never. */
 const LIMIT_MS = 4_000;
 
 let running: Promise<void> | undefined;
@@ -18,9 +18,5 @@ export function pingDatabase(): Promise<void> {
 async function ping(): Promise<void> {
   const { db } = mongoose.connection;
   if (!db) throw unavailable();
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_done, fail) => {
-    timer = setTimeout(() => fail(unavailable(new Error('No answer in time'))), LIMIT_MS);
-  });
-  await Promise.race([db.command({ ping: 1 }), limit]).finally(() => clearTimeout(timer));
+  await withTimeLimit(db.command({ ping: 1 }), LIMIT_MS);
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { PreparedList } from './prepared-list.ts';
 
 const shown = (list: PreparedList) => JSON.parse(list.answer.identity.body.toString()) as unknown;
@@ -38,6 +38,25 @@ describe('PreparedList', () => {
     const list = new PreparedList(load);
     const [first, second] = await Promise.allSettled([list.renew(), list.renew()]);
     expect([first.status, second.status]).toEqual(['rejected', 'fulfilled']);
+    expect(shown(list)).toEqual([2]);
+  });
+
+  it('waits for a loading that never ends for a while only, and never shows it', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    let endLate = (_value: number[]) => {};
+    const stuck = new Promise<number[]>((done) => (endLate = done));
+    const load = vi.fn<() => Promise<number[]>>();
+    const list = new PreparedList(load.mockReturnValueOnce(stuck).mockResolvedValue([2]));
+    const first = list.renew().catch((error: unknown) => error);
+    const second = list.renew();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await first).toMatchObject({ status: 503 });
+    await second;
+    endLate([1]);
+    await stuck;
     expect(shown(list)).toEqual([2]);
   });
 });

@@ -1,5 +1,9 @@
 import { unavailable } from './api-error.ts';
 import { prepareAnswer, type PreparedAnswer } from './prepared-answer.ts';
+import { withTimeLimit } from './time-limit.ts';
+
+/** Longer than a search for the database and its silence together (ms). */
+const LOAD_LIMIT_MS = 10_000;
 
 /** A list of the catalogue whose answer is kept ready; `load` reads it from the database. */
 export class PreparedList {
@@ -20,7 +24,8 @@ export class PreparedList {
 
   /**
    * Resolves when the answer shows everything written before this call. Calls made while a renewal
-   * runs share the one that follows it, since the running one may have read too early.
+   * runs share the one that follows it, since the running one may have read too early. One that takes
+   * too long fails with 503, or nobody would get past it; what it reads after that is not shown.
    */
   renew(): Promise<void> {
     if (!this.#running) {
@@ -37,6 +42,7 @@ export class PreparedList {
   }
 
   async #renewOnce(): Promise<void> {
-    this.#answer = await prepareAnswer(await this.#load(), this.#answer);
+    const value = await withTimeLimit(this.#load(), LOAD_LIMIT_MS);
+    this.#answer = await prepareAnswer(value, this.#answer);
   }
 }

@@ -10,11 +10,12 @@ describe('repeat', () => {
   });
 
   const onError = vi.fn();
+  const options = { pauseMs: 1_000, limitMs: 60_000, onError };
   beforeEach(() => onError.mockClear());
 
   it('runs at once and after each pause, until it is stopped', async () => {
     const work = vi.fn(() => Promise.resolve());
-    const { stop } = repeat(work, { pauseMs: 1_000, onError });
+    const { stop } = repeat(work, options);
     expect(work).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(2_000);
     expect(work).toHaveBeenCalledTimes(3);
@@ -27,7 +28,7 @@ describe('repeat', () => {
   it('waits for a run to end before it pauses, and begins none after a stop', async () => {
     let finish = () => {};
     const work = vi.fn(() => new Promise<void>((done) => (finish = done)));
-    const { stop } = repeat(work, { pauseMs: 1_000, onError });
+    const { stop } = repeat(work, options);
     await vi.advanceTimersByTimeAsync(5_000);
     expect(work).toHaveBeenCalledTimes(1);
     stop();
@@ -39,12 +40,42 @@ describe('repeat', () => {
   it('goes on after failures and reports the first of those in a row', async () => {
     const work = vi.fn(() => Promise.resolve());
     work.mockRejectedValueOnce(new Error('one')).mockRejectedValueOnce(new Error('two'));
-    const { stop } = repeat(work, { pauseMs: 1_000, onError });
+    const { stop } = repeat(work, options);
     await vi.advanceTimersByTimeAsync(2_000);
     expect(onError.mock.calls).toEqual([[new Error('one')]]);
     work.mockRejectedValueOnce(new Error('three'));
     await vi.advanceTimersByTimeAsync(1_000);
     expect(onError).toHaveBeenLastCalledWith(new Error('three'));
     stop();
+  });
+
+  it('begins after the first pause when it is told to', async () => {
+    const work = vi.fn(() => Promise.resolve());
+    const { stop } = repeat(work, { ...options, pausesFirst: true });
+    await vi.advanceTimersByTimeAsync(999);
+    expect(work).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(work).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
+  it('goes on after a run that never ends', async () => {
+    const work = vi.fn(() => Promise.resolve());
+    work.mockReturnValueOnce(new Promise(() => {}));
+    const { stop } = repeat(work, options);
+    await vi.advanceTimersByTimeAsync(61_000);
+    expect(work).toHaveBeenCalledTimes(2);
+    expect(onError.mock.calls).toEqual([[expect.objectContaining({ status: 503 })]]);
+    stop();
+  });
+
+  it('says nothing of a run that fails after a stop', async () => {
+    let fail = (_error: Error) => {};
+    const run = new Promise<void>((_done, failed) => (fail = failed));
+    const { stop } = repeat(() => run, options);
+    stop();
+    fail(new Error('disconnected'));
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(onError).not.toHaveBeenCalled();
   });
 });
