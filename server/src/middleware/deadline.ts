@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import { unavailable } from '../lib/api-error.ts';
+import { errorHandler } from './error-handler.ts';
 
 /** The longest that anybody waits for an answer of the database (ms): standards say 6 s. */
 const LIMIT_MS = 5_000;
@@ -13,8 +14,11 @@ const IMPORT_LIMIT_MS = 15_000;
  */
 const createDeadline =
   (limitMs: number): RequestHandler =>
-  (_req, res, next) => {
-    const timer = setTimeout(() => next(unavailable(new Error('No answer in time'))), limitMs);
+  (req, res, next) => {
+    const timer = setTimeout(() => {
+      // An answer may be held up behind the last layer of all, where `next` finds nobody.
+      errorHandler(unavailable(new Error('No answer in time')), req, res, next);
+    }, limitMs);
     res.once('close', () => clearTimeout(timer));
     next();
   };

@@ -1,40 +1,74 @@
 import express, { type RequestHandler } from 'express';
+import mongoose from 'mongoose';
 import request from 'supertest';
-import { describe, expect, it, vi } from 'vitest';
-import { unavailable } from '../lib/api-error.ts';
-import type { IsErased } from '../lib/erasure-check.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { messages } from '../contract/messages.ts';
+import { badRequest, unavailable } from '../lib/api-error.ts';
 import { createAuthenticate } from './authenticate.ts';
+import { deadline } from './deadline.ts';
 import { errorHandler } from './error-handler.ts';
-import { createSettleWrite } from './settle-write.ts';
+import { createSettleWrite, type SweepIfErased } from './settle-write.ts';
 
 const CALLER = { uid: 'user-a', authTime: 1_700_000_000 };
 
 function ask(
   method: 'post' | 'put' | 'get' | 'delete',
-  isErased: IsErased,
+  sweepIfErased: SweepIfErased,
   handler: RequestHandler,
 ) {
   const app = express();
   const verifier = { verify: () => Promise.resolve({ ...CALLER, expiresAt: 0 }) };
-  app.use(createAuthenticate({ verifier }), createSettleWrite(isErased), handler, errorHandler);
+  app.use(deadline, createAuthenticate({ verifier }), createSettleWrite(sweepIfErased), handler);
+  app.use(errorHandler);
   return request(app)[method]('/').set('Authorization', 'Bearer x');
 }
 
 const created: RequestHandler = (_req, res) => void res.status(201).json({ _id: '1' });
+const refused: RequestHandler = () => {
+  throw badRequest('Refused.');
+};
 const never = () => new Promise<boolean>(() => {});
 
 describe('settle-write', () => {
-  it('answers a POST as it was, once it is known that the account still stands', async () => {
-    const isErased = vi.fn(() => Promise.resolve(false));
-    await ask('post', isErased, created).expect(201, { _id: '1' });
-    expect(isErased.mock.calls).toEqual([[CALLER.uid, CALLER.authTime]]);
+  afterEach(() => {
+    vi.useRealTimers();
   });
 
-  it('answers 401 instead when the account was erased meanwhile, also to what was refused', async () => {
-    const isErased = () => Promise.resolve(true);
-    await ask('post', isErased, created).expect(401);
-    await ask('post', isErased, (_req, res) => void res.status(400).json({})).expect(401);
+  it('answers a POST as it was, once it is known that the account still stands', async () => {
+    const sweepIfErased = vi.fn(() => Promise.resolve(false));
+    await ask('post', sweepIfErased, created).expect(201, { _id: '1' });
+    await ask('post', sweepIfErased, refused).expect(400, { message: 'Refused.' });
+    expect(sweepIfErased.mock.calls).toEqual(Array(2).fill([CALLER.uid, CALLER.authTime]));
   });
+
+  const away = new mongoose.mongo.MongoNetworkError('away');
+  it.each([
+    ['was erased', () => Promise.resolve(true), 401, messages.api.unauthenticated],
+    ['cannot be asked about', () => Promise.reject(away), 503, messages.api.unavailable],
+    ['is asked about in vain', never, 503, messages.api.unavailable],
+  ])(
+    'answers as always when the account %s, also to what was refused',
+    async (_what, sweepIfErased, status, message) => {
+      for (const handler of [created, refused]) {
+        vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+        const answer = await ask(
+          'post',
+          () => {
+            const asked = sweepIfErased();
+            if (sweepIfErased === never) vi.advanceTimersByTime(5_000);
+            return asked;
+          },
+          handler,
+        );
+        expect([answer.status, answer.type, answer.body]).toEqual([
+          status,
+          'application/json',
+          { message },
+        ]);
+        vi.useRealTimers();
+      }
+    },
+  );
 
   it('asks nothing about requests that add no document', async () => {
     for (const method of ['get', 'put', 'delete'] as const) {
@@ -49,11 +83,11 @@ describe('settle-write', () => {
   });
 
   it('asks also about what is written after that', async () => {
-    const isErased = vi.fn(() => Promise.resolve(false));
-    await ask('post', isErased, (_req, res, next) => {
+    const sweepIfErased = vi.fn(() => Promise.resolve(false));
+    await ask('post', sweepIfErased, (_req, res, next) => {
       next(unavailable());
       created(_req, res, next);
     }).expect(503);
-    expect(isErased).toHaveBeenCalledTimes(1);
+    expect(sweepIfErased).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,14 +1,18 @@
 import type { RequestHandler } from 'express';
 import { unauthenticated } from '../lib/api-error.ts';
-import type { IsErased } from '../lib/erasure-check.ts';
 import { callerOf } from './authenticate.ts';
+import { errorHandler } from './error-handler.ts';
+
+/** Erases what an account has that was erased after this sign-in (whole seconds since 1970), and says whether it was. */
+export type SweepIfErased = (uid: string, authTime: number) => Promise<boolean>;
 
 /**
- * Stands behind `authenticate`. A POST may add a document for an account that is erased meanwhile, so it is
- * not answered before `sweepIfErased` was asked: 401 instead, and what it wrote is gone. Other methods only
- * change what is still the caller's.
+ * Stands behind `authenticate`. A POST may add a document for an account that is erased meanwhile, also when
+ * it is refused, so it is not answered before `sweepIfErased` was asked: 401 instead. What it wrote is gone by
+ * then, unless the same person has signed in anew meanwhile, whose it is now. Other methods only change what
+ * is still the caller's.
  */
-export function createSettleWrite(sweepIfErased: IsErased): RequestHandler {
+export function createSettleWrite(sweepIfErased: SweepIfErased): RequestHandler {
   return (req, res, next) => {
     if (req.method !== 'POST') {
       next();
@@ -25,7 +29,8 @@ export function createSettleWrite(sweepIfErased: IsErased): RequestHandler {
           if (isErased) throw unauthenticated();
           answer(body);
         })
-        .catch(next);
+        // A refusal comes from the last layer of all, behind which `next` finds nobody.
+        .catch((error: unknown) => errorHandler(error, req, res, next));
       return res;
     };
     next();
