@@ -4,6 +4,9 @@ import { isDatabaseDown, isDuplicateKey } from './database-error.ts';
 
 const { mongo } = mongoose;
 const serverError = (code: number) => new mongo.MongoServerError({ code, message: 'refused' });
+/** As the driver builds it around whatever ended many writes. */
+const bulkError = (cause: Error) =>
+  new mongo.MongoBulkWriteError(cause as never, {} as mongoose.mongo.BulkWriteResult);
 
 describe('isDatabaseDown', () => {
   it.each([
@@ -14,6 +17,12 @@ describe('isDatabaseDown', () => {
     ['a time limit', serverError(50)],
     ['a server that stops', serverError(91)],
     ['a primary that steps down', serverError(10107)],
+    ['no connection for many writes', bulkError(new mongo.MongoNetworkError('away'))],
+    [
+      'no server for many writes',
+      bulkError(new mongo.MongoServerSelectionError('no', {} as never)),
+    ],
+    ['a server that stops among many writes', bulkError(serverError(91))],
     ['no connection for a model', new mongoose.Error('before initial connection')],
   ])('knows %s', (_what, error) => {
     expect(isDatabaseDown(error)).toBe(true);
@@ -21,6 +30,7 @@ describe('isDatabaseDown', () => {
 
   it.each([
     ['a duplicate key', serverError(11000)],
+    ['a duplicate key among many writes', bulkError(serverError(11000))],
     ['an operator that does not exist', serverError(2)],
     ['a wrong call of the driver', new mongo.MongoInvalidArgumentError('wrong')],
     ['a value that cannot be cast', new mongoose.Error.CastError('ObjectId', 'x', '_id')],

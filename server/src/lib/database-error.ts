@@ -1,6 +1,7 @@
 import mongoose from 'mongoose';
 
 const {
+  MongoBulkWriteError,
   MongoError,
   MongoNetworkError,
   MongoNotConnectedError,
@@ -37,6 +38,8 @@ export function isDuplicateKey(error: unknown): boolean {
 
 /** The database cannot be reached or does not answer in time; asking again later may help. */
 export function isDatabaseDown(error: unknown): boolean {
+  // What interrupts many writes is wrapped, and an error of the driver's own has no code.
+  if (error instanceof MongoBulkWriteError && isDatabaseDown(error.errorResponse)) return true;
   if (error instanceof MongoServerError) return PASSING_CODES.has(Number(error.code));
   if (error instanceof MongoError) {
     return AWAY_NAMES.has(error.name) || AWAY.some((kind) => error instanceof kind);
