@@ -150,7 +150,7 @@ const step = fc.oneof(
   fc.tuple(fc.constant('$unset'), updatePath, fc.constantFrom<unknown>(1, '')),
   fc.tuple(fc.constant('$inc'), updatePath, fc.constantFrom<unknown>(0, 1, -2, 0.5, 'x', null)),
   fc.tuple(fc.constant('$currentDate'), updatePath, fc.constant<unknown>(true)),
-  fc.tuple(fc.constant('$pull'), updatePath, lineFilter),
+  fc.tuple(fc.constant('$pull'), fc.oneof(fc.constant('lines'), updatePath), lineFilter),
 );
 const update: fc.Arbitrary<Document> = fc
   .array(step, { minLength: 1, maxLength: 3 })
@@ -217,5 +217,5 @@ export const randomCase: fc.Arbitrary<Case> = fc.record({
   documents: fc
     .array(order, { minLength: 1, maxLength: 4 })
     .map((documents) => documents.map((document, index) => ({ _id: index + 1, ...document }))),
-  operations: fc.array(operation, { minLength: 1, maxLength: 4 }),
+  operations: fc.array(operation, { minLength: 2, maxLength: 6 }),
 });
