@@ -1,4 +1,5 @@
 import mongoose from 'mongoose';
+import { QUERY_MS } from '../lib/time-limit.ts';
 import { DatabaseError } from './database-error.ts';
 
 export interface Database {
@@ -58,8 +59,6 @@ const SERVER_SELECTION_MS = 3_000;
 const SOCKET_MS = 5_000;
 /** How long an operation waits for a free connection (ms). */
 const POOL_WAIT_MS = 3_000;
-/** How long the server may work on one query (ms). */
-const QUERY_MS = 3_000;
 
 const DEFAULT_DATABASE = 'tanabana';
 
@@ -67,6 +66,8 @@ const DEFAULT_DATABASE = 'tanabana';
  * Throws DatabaseError with one line for the reader. */
 export async function connectMongoose(uri: string, dbName = databaseOf(uri)): Promise<void> {
   mongoose.set('strictQuery', 'throw');
+  // Mongoose sends this with queries alone; `create` has no such option. A write by id that hangs ends
+  // with the silence of its connection.
   mongoose.set('maxTimeMS', QUERY_MS);
   const connected = mongoose.connect(uri, {
     dbName,

@@ -4,14 +4,15 @@ import { ProductModel } from '../features/products/product.model.ts';
 import { productLists, watchedProducts } from '../features/products/product.service.ts';
 import { createProduct } from '../testing/factories.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
-import { watchLists, type ListWatch, type ListWatchOptions } from './list-watch.ts';
+import { watchLists, type ListWatchOptions } from './list-watch.ts';
 import { PreparedList } from './prepared-list.ts';
+import type { Repetition } from './repeat.ts';
 
 useTestDatabase();
 
 const EVERY_5_MS = { pollMs: 5, reloadEvery: 1_000_000 };
 let errors: unknown[] = [];
-let watch: ListWatch;
+let watch: Repetition;
 
 beforeEach(() => {
   errors = [];
@@ -104,5 +105,25 @@ describe('watchLists', () => {
     failing.mockRestore();
     await createProduct({ title: 'Second' });
     await vi.waitFor(() => expect(titles()).toEqual(['Second', 'First']));
+  });
+
+  it('says nothing of a poll that meets the end of the connection after the stop', async () => {
+    await start(EVERY_5_MS);
+    let fail = (_error: Error) => {};
+    const polls = spyOnPolls().mockReturnValue(new Promise((_done, failed) => (fail = failed)));
+    await vi.waitFor(() => expect(polls).toHaveBeenCalled());
+    watch.stop();
+    fail(new Error('disconnected'));
+    await new Promise(setImmediate);
+    expect(errors).toEqual([]);
+  });
+
+  it('lets the database work on each of its questions for 3 s at most', async () => {
+    const polls = spyOnPolls();
+    const counts = vi.spyOn(mongoose.mongo.Collection.prototype, 'estimatedDocumentCount');
+    onTestFinished(() => counts.mockRestore());
+    await start(EVERY_5_MS);
+    expect(polls.mock.calls[0]?.[1]).toMatchObject({ maxTimeMS: 3_000 });
+    expect(counts.mock.calls[0]?.[0]).toEqual({ maxTimeMS: 3_000 });
   });
 });

@@ -1,5 +1,7 @@
 import type { Collection } from 'mongoose';
 import type { PreparedList } from './prepared-list.ts';
+import { repeat, type Repetition } from './repeat.ts';
+import { QUERY_MS, withTimeLimit } from './time-limit.ts';
 
 /** Lists that are read from one collection and grow stale together. */
 export interface WatchedLists {
@@ -15,54 +17,37 @@ export interface ListWatchOptions {
   reloadEvery?: number;
 }
 
-export interface ListWatch {
-  stop: () => void;
-}
-
 /** What was read last; `settled` once a second reading, a poll later, has shown nothing else. */
 interface Seen {
   fingerprint: string;
   settled: boolean;
 }
 
+/** Longer than each list needs to be loaded, and loaded once more (ms). */
+const LIMIT_MS = 30_000;
+
 /**
  * Reads every list and then notices within a second what another instance wrote: a collection's
  * document count and newest `updatedAt` are its fingerprint. Everything new is read twice, the second
  * time a poll later: another write of the same millisecond, or one that began before it and ended
- * after it, leaves the fingerprint as it is. Throws when the first reading fails.
+ * after it, leaves the fingerprint as it is. So does a change of what exists after a failover to a
+ * member whose clock is behind, which waits for the reload. Throws when the first reading fails.
  */
 export async function watchLists(
   watched: readonly WatchedLists[],
   { onError, pollMs = 1_000, reloadEvery = 60 }: ListWatchOptions,
-): Promise<ListWatch> {
+): Promise<Repetition> {
   const seen = new Map<WatchedLists, Seen>();
   const refreshAll = () => Promise.all(watched.map((group) => refresh(group, seen)));
-  await refreshAll();
+  await withTimeLimit(refreshAll(), LIMIT_MS);
 
-  let stopped = false;
-  let isFailing = false;
   let polls = 0;
-  let timer = setTimeout(() => void poll(), pollMs);
-
   async function poll(): Promise<void> {
     polls += 1;
     if (polls % reloadEvery === 0) seen.clear();
-    try {
-      await refreshAll();
-      isFailing = false;
-    } catch (error) {
-      if (!isFailing) onError(error);
-      isFailing = true;
-    }
-    if (!stopped) timer = setTimeout(() => void poll(), pollMs);
+    await refreshAll();
   }
-
-  return {
-    stop: () => {
-      stopped = true;
-      clearTimeout(timer);
-    },
-  };
+  return repeat(poll, { pauseMs: pollMs, limitMs: LIMIT_MS, pausesFirst: true, onError });
 }
 
 async function refresh(group: WatchedLists, seen: Map<WatchedLists, Seen>): Promise<void> {
@@ -76,10 +61,10 @@ async function refresh(group: WatchedLists, seen: Map<WatchedLists, Seen>): Prom
 
 async function fingerprintOf(collection: Collection): Promise<string> {
   const [count, newest] = await Promise.all([
-    collection.estimatedDocumentCount(),
+    collection.estimatedDocumentCount({ maxTimeMS: QUERY_MS }),
     collection.findOne<{ updatedAt: Date }>(
       {},
-      { projection: { updatedAt: 1 }, sort: { updatedAt: -1 } },
+      { projection: { updatedAt: 1 }, sort: { updatedAt: -1 }, maxTimeMS: QUERY_MS },
     ),
   ]);
   return `${count} ${newest?.updatedAt.getTime()}`;
