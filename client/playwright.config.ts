@@ -1,22 +1,8 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { launchOptions } from './e2e/browser.ts';
 import { builtServerDir, emulatorUrl, serverEnv, shopUrl } from './e2e/shop.ts';
 
-const debian = '/usr/bin/chromium';
-const chromium = process.env['CHROMIUM_PATH'] ?? (existsSync(debian) ? debian : undefined);
-
 const isCi = Boolean(process.env['CI']);
-
-/** A browser that asks for nothing but the shop, also inside a container. */
-const quietBrowser = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 const program = (file: string, url: string) => ({
   command: `node ${file}`,
@@ -45,7 +31,7 @@ export default defineConfig({
     locale: 'en-IN',
     viewport: { width: 1280, height: 800 },
     trace: isCi ? 'on-first-retry' : 'retain-on-failure',
-    launchOptions: { args: quietBrowser, ...(chromium && { executablePath: chromium }) },
+    launchOptions,
   },
   projects: [
     { name: 'shop', testIgnore: 'pictures.spec.ts' },

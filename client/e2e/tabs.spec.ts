@@ -64,6 +64,7 @@ test('who signs in next finds nothing of who was there before, in any tab', asyn
   await expect(otherPage.getByRole('group', { name: `Quantity of ${title}` })).toBeVisible();
 
   await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/login');
   await signIn(page, second);
   for (const [path, words] of [
     ['/cart', 'Your cart is empty.'],
