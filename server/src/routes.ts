@@ -1,4 +1,4 @@
-import type { Express } from 'express';
+import type { Express, Router } from 'express';
 import { apiPaths } from './contract/paths.ts';
 import { accountRouter } from './features/account/account.router.ts';
 import { addressesRouter } from './features/addresses/addresses.router.ts';
@@ -13,6 +13,7 @@ import { productsRouter } from './features/products/products.router.ts';
 import { slidesRouter } from './features/slides/slides.router.ts';
 import type { ErasureCheck } from './lib/erasure-check.ts';
 import type { Guards } from './middleware/guards.ts';
+import { nameRoutes } from './middleware/request-log.ts';
 
 export interface RouteParts {
   guards: Guards;
@@ -26,15 +27,19 @@ export function mountRoutes(
   app: Express,
   { guards, readiness, adminUid, erasures }: RouteParts,
 ): void {
-  app.use('/', healthRouter(readiness));
-  app.use('/api', productsRouter(guards));
-  app.use(apiPaths.fabrics, fabricsRouter(guards));
-  app.use(apiPaths.slides, slidesRouter(guards));
-  app.use(apiPaths.cart, cartRouter(guards));
-  app.use(apiPaths.addresses, addressesRouter(guards));
-  app.use(apiPaths.ordered, orderedRouter(guards));
-  app.use(apiPaths.cancelled, cancelledRouter(guards));
-  app.use(apiPaths.orders, ownerOrdersRouter(guards));
-  app.use(apiPaths.import, importRouter(guards));
-  app.use('/', accountRouter(guards, { adminUid, erasures }));
+  const mount = (path: string, router: Router): void => {
+    nameRoutes(path, router);
+    app.use(path, router);
+  };
+  mount('/', healthRouter(readiness));
+  mount('/api', productsRouter(guards));
+  mount(apiPaths.fabrics, fabricsRouter(guards));
+  mount(apiPaths.slides, slidesRouter(guards));
+  mount(apiPaths.cart, cartRouter(guards));
+  mount(apiPaths.addresses, addressesRouter(guards));
+  mount(apiPaths.ordered, orderedRouter(guards));
+  mount(apiPaths.cancelled, cancelledRouter(guards));
+  mount(apiPaths.orders, ownerOrdersRouter(guards));
+  mount(apiPaths.import, importRouter(guards));
+  mount('/', accountRouter(guards, { adminUid, erasures }));
 }

@@ -2,6 +2,7 @@ import { basename, join, sep } from 'node:path';
 import { Router, type Request } from 'express';
 import staticFiles from 'express-static-gzip';
 import { acceptedEncoding } from '../lib/accept-encoding.ts';
+import { nameRoutes } from './request-log.ts';
 
 /** Their names carry a hash of what is in them. */
 const HASHED_FOLDER = 'assets';
@@ -31,7 +32,7 @@ export function clientFiles(clientDir: string): Router {
     },
   });
 
-  return Router().get('/{*path}', (req, res, next) => {
+  const router = Router().get('/{*path}', (req, res, next) => {
     // Weighed here: the library takes the first name in the header before the better one.
     req.headers['accept-encoding'] = acceptedEncoding(req.headers);
     files(req, res, (error?: unknown) => {
@@ -43,6 +44,8 @@ export function clientFiles(clientDir: string): Router {
       files(req, res, next);
     });
   });
+  nameRoutes('/', router);
+  return router;
 }
 
 /** The screens' addresses have no dot; what has one, or lies where the files lie, is a file that is missing. */

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response, Router } from 'express';
 import type { Logger } from '../lib/logger.ts';
 
 const failures = new WeakMap<Response, Error>();
+const patterns = new WeakMap<object, string>();
 
 /** What a balancer may have called the request: one word, so that nothing else gets into the log with it. */
 const GIVEN_ID = /^[\w-]{8,64}$/;
@@ -47,15 +48,20 @@ function requestId(req: Request): string {
   return typeof given === 'string' && GIVEN_ID.test(given) ? given : randomUUID();
 }
 
-/** `/api/ordered/cancel/:id`. Express has forgotten where the router was mounted when a request was refused. */
-function routePattern(req: Request): string {
-  const pattern = (req.route as { path?: unknown } | undefined)?.path;
-  if (typeof pattern !== 'string') return '(none)';
-  // Stands for any address at all, and is mounted nowhere.
-  if (pattern.includes('*')) return pattern;
-  const own = segmentsOf(pattern);
-  const asked = segmentsOf(req.originalUrl.split('?', 1)[0] ?? '');
-  return `/${[...asked.slice(0, asked.length - own.length), ...own].join('/')}`;
+/**
+ * Names the routes of a router for the log by the place where it is mounted. What a request's own address
+ * says stays out of it: that is whatever the caller writes.
+ */
+export function nameRoutes(mount: string, { stack }: Router): void {
+  for (const { route } of stack) {
+    if (route) patterns.set(route, [...segmentsOf(mount), ...segmentsOf(route.path)].join(''));
+  }
 }
 
-const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '');
+/** `/api/ordered/cancel/:id`. */
+function routePattern(req: Request): string {
+  return patterns.get(req.route as object) ?? '(none)';
+}
+
+/** Each with its slash. */
+const segmentsOf = (path: string) => path.match(/\/[^/]+/g) ?? [];
