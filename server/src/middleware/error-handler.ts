@@ -19,13 +19,14 @@ export const unknownPath: RequestHandler = () => {
 };
 
 /** Every refusal leaves the server here, as `{ message }` with its status. */
-export const errorHandler: ErrorRequestHandler = (error: unknown, _req, res, next) => {
+export const errorHandler: ErrorRequestHandler = (error: unknown, _req, res, _next) => {
   // The deadline has answered meanwhile.
   if (res.writableEnded) return;
   const answer = toApiError(error);
   if (answer.status >= 500) noteFailure(res, answer.cause ?? error);
   if (res.headersSent) {
-    next(error);
+    // Express' own end of an answer that has begun prints the error's words past the log.
+    res.destroy();
     return;
   }
   // A file's answer may have described itself before it failed, and nobody keeps a refusal.
