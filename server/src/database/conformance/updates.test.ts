@@ -66,6 +66,12 @@ const changes: Case[] = [
     after: { a: { n: -2 } },
   },
   {
+    it: '$max of dates',
+    before: { a: new Date(1), b: new Date(5) },
+    update: { $max: { a: new Date(3), b: new Date(4), 'c.d': new Date(-1) } },
+    after: { a: new Date(3), b: new Date(5), c: { d: new Date(-1) } },
+  },
+  {
     it: '$push',
     before: { l: [1] },
     update: { $push: { l: { a: 1 } } },
@@ -181,6 +187,11 @@ const nothings: Omit<Case, 'after'>[] = [
     before: { a: 1 },
     update: { $inc: { a: 0 } },
     documentDb: 'counts it as a change',
+  },
+  {
+    it: '$max of an older date and of the same',
+    before: { a: new Date(2), b: new Date(3) },
+    update: { $max: { a: new Date(1), b: new Date(3) } },
   },
   { it: '$pull of what is not there', before: { l: [1] }, update: { $pull: { l: 2, m: 2 } } },
   { it: '$setOnInsert alone', before: { a: 1 }, update: { $setOnInsert: { b: 1 } } },

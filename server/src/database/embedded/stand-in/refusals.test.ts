@@ -49,6 +49,8 @@ const refused: [command: Document, what: string][] = [
   [update({ b: 1 }), 'replacing a whole document'],
   [update({ $rename: { a: 'b' } }), '$rename'],
   [update({ $min: { a: 1 } }), '$min'],
+  [update({ $max: { a: 1 } }), '$max of anything but a date'],
+  [update({ $max: { a: new Date() } }), '$max against anything but a date'],
   [update({ $addToSet: { a: 1 } }), '$addToSet'],
   [update({ $pop: { a: 1 } }), '$pop'],
   [update({ $push: { a: { $each: [1] } } }), '$push with modifiers'],

@@ -86,6 +86,20 @@ function pullTest(argument: unknown): (element: unknown) => boolean {
   return (element) => isDocument(element) && test(element);
 }
 
+const latest: Operator = (argument) => {
+  if (!(argument instanceof Date)) throw unsupported('$max of anything but a date');
+  return (document, path) => {
+    const slot = makeSlot(document, path);
+    const current = slot.get();
+    if (current !== undefined && !(current instanceof Date)) {
+      throw unsupported('$max against anything but a date');
+    }
+    if (current !== undefined && current >= argument) return false;
+    slot.set(argument);
+    return true;
+  };
+};
+
 const currentDate: Operator = (argument) => {
   if (argument !== true) throw unsupported('$currentDate with anything but true');
   return (document, path, now) => {
@@ -99,6 +113,7 @@ export const operators: ReadonlyMap<string, Operator> = new Map([
   ['$setOnInsert', set],
   ['$unset', unset],
   ['$inc', increment],
+  ['$max', latest],
   ['$push', push],
   ['$pull', pull],
   ['$currentDate', currentDate],
