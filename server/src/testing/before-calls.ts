@@ -2,7 +2,14 @@ import mongoose from 'mongoose';
 import { vi } from 'vitest';
 
 type Method =
-  'find' | 'findOne' | 'insertOne' | 'updateOne' | 'findOneAndUpdate' | 'deleteMany' | 'bulkWrite';
+  | 'find'
+  | 'findOne'
+  | 'insertOne'
+  | 'updateOne'
+  | 'findOneAndUpdate'
+  | 'deleteOne'
+  | 'deleteMany'
+  | 'bulkWrite';
 type Call = (...args: unknown[]) => unknown;
 
 /**

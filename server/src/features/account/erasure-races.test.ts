@@ -5,6 +5,8 @@ import { beforeCalls } from '../../testing/before-calls.ts';
 import { everythingOf, furnish, type Shopper } from '../../testing/belongings.ts';
 import { buildAddress, buildCartItem, createProduct } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { AddressModel } from '../addresses/address.model.ts';
+import { OrderModel } from '../orders/order.model.ts';
 import { placeOrder } from '../orders/place-order.service.ts';
 import { ErasureModel } from './erasure.model.ts';
 import { finishErasures } from './erasure.service.ts';
@@ -13,6 +15,8 @@ const app = useTestApp();
 
 const UID = 'user-leaving';
 const theMarkAlone = [{ collection: 'erasures' }];
+/** What an erasure asks of the database: the driver's `findOne` is a `find`. */
+const STEPS = ['updateOne', 'deleteOne', 'deleteMany', 'find'] as const;
 const away = () => new mongoose.mongo.MongoNetworkError('away');
 
 const erase = (shopper: Shopper) => shopper.delete(apiPaths.account);
@@ -24,7 +28,7 @@ describe('an interrupted erasure', () => {
   /** Lets the database die at the nth thing that the erasure asks of it; false when there were fewer. */
   async function eraseInterruptedAt(nth: number, shopper: Shopper): Promise<boolean> {
     let asked = 0;
-    const end = beforeCalls(['updateOne', 'deleteMany', 'find'], () => {
+    const end = beforeCalls(STEPS, () => {
       asked += 1;
       if (asked === nth) throw away();
     });
@@ -44,12 +48,12 @@ describe('an interrupted erasure', () => {
       await erase(shopper).expect(200);
       expect(await everythingOf(`${UID}-${nth}`)).toMatchObject(theMarkAlone);
     }
-    // Mark, cart, addresses, orders found, the one order changed.
-    expect(steps).toBe(5);
+    // Mark, orders and addresses found, mark seen, addresses gone, cart gone, the one order changed, nothing found.
+    expect(steps).toBe(9);
   });
 
   it('is finished by any server once the mark stands', async () => {
-    for (let nth = 2; nth <= 5; nth += 1) {
+    for (let nth = 2; nth <= 9; nth += 1) {
       const shopper = await app.as(`${UID}-${nth}`);
       await furnish(shopper);
       expect(await eraseInterruptedAt(nth, shopper)).toBe(true);
@@ -72,13 +76,13 @@ describe('an interrupted erasure', () => {
 
 describe('an erasure', () => {
   it('has no gap through which a cart could slip by being placed', async () => {
-    for (let nth = 2; nth <= 5; nth += 1) {
+    for (let nth = 1; nth <= 7; nth += 1) {
       const uid = `${UID}-${nth}`;
       const shopper = await app.as(uid);
       await furnish(shopper);
       let asked = 0;
-      const end = beforeCalls(['updateOne', 'deleteMany', 'find'], () => {
-        asked += 1;
+      const end = beforeCalls(STEPS, (collection) => {
+        if (collection !== 'erasures') asked += 1;
         if (asked !== nth) return undefined;
         end();
         // By a process that dies before it can ask about the mark again.
@@ -172,5 +176,68 @@ describe('a request that was let in just before an erasure', () => {
     await ErasureModel.create({ uid: UID, erasedAt: new Date() });
     await finishErasures();
     expect(await everythingOf(UID)).toMatchObject(theMarkAlone);
+  });
+});
+
+describe('a sweep', () => {
+  /** Signs in anew in the moment before the nth call of these; what the person adds then is answered by `added`. */
+  function returnBefore(nth: number) {
+    let asked = 0;
+    const added: unknown[] = [];
+    const end = beforeCalls(STEPS, (collection) => {
+      if (collection !== 'erasures') asked += 1;
+      if (asked !== nth) return undefined;
+      end();
+      return comeBack().then((documents) => void added.push(...documents));
+    });
+    return { added, end };
+  }
+
+  async function comeBack() {
+    const token = await app.signToken(UID, { auth_time: Math.floor(Date.now() / 1_000) + 2 });
+    const anew = (await app.as(UID)).set('Authorization', `Bearer ${token}`);
+    const bodies: unknown[] = [];
+    bodies.push((await addToCart(anew)).body);
+    bodies.push((await anew.post(apiPaths.addresses).send(buildAddress())).body);
+    bodies.push((await anew.post(apiPaths.placeOrder)).body);
+    bodies.push((await addToCart(anew)).body);
+    return bodies;
+  }
+
+  const idsIn = (value: unknown) => JSON.stringify(value).match(/[0-9a-f]{24}/g) ?? [];
+
+  it('takes nothing from a person who signs in anew at any moment of it', async () => {
+    for (let nth = 1; ; nth += 1) {
+      await furnish(await app.as(UID));
+      await ErasureModel.create({ uid: UID, erasedAt: new Date() });
+      const { added, end } = returnBefore(nth);
+      await finishErasures();
+      end();
+      if (added.length === 0) break;
+      expect(idsIn(await everythingOf(UID))).toEqual(
+        expect.arrayContaining([...new Set(added.flatMap(idsIn))]),
+      );
+      await Promise.all([ErasureModel, OrderModel, AddressModel].map((kind) => kind.deleteMany()));
+    }
+  });
+
+  it('changes ten orders at the same time', async () => {
+    await furnish(await app.as(UID));
+    const { _id, ...placed } = await OrderModel.findOne({ user: UID, status: 'placed' })
+      .orFail()
+      .lean();
+    await OrderModel.insertMany(Array.from({ length: 9 }, () => placed));
+    await ErasureModel.create({ uid: UID, erasedAt: new Date() });
+    const waiting: (() => void)[] = [];
+    const end = beforeCalls(
+      ['updateOne'],
+      () =>
+        new Promise((go) => {
+          if (waiting.push(go) >= 9) waiting.forEach((each) => each());
+        }),
+    );
+    await finishErasures();
+    end();
+    expect(waiting).toHaveLength(10);
   });
 });

@@ -1,6 +1,6 @@
 import { isDuplicateKey } from '../../lib/database-error.ts';
-import { eraseAddresses } from '../addresses/erase-addresses.service.ts';
-import { eraseCart, erasePlacedOrders } from '../orders/erase-orders.service.ts';
+import { eraseAddresses, findAddressesOf } from '../addresses/erase-addresses.service.ts';
+import { eraseOrders, findOrdersOf } from '../orders/erase-orders.service.ts';
 import { ERASURE_MEMORY_S, ErasureModel, type ErasureDocument } from './erasure.model.ts';
 
 /**
@@ -21,7 +21,8 @@ export async function markErased(uid: string, authTime: number): Promise<void> {
   const mark = () =>
     ErasureModel.updateOne(
       { uid },
-      { $set: { erasedAt }, $unset: { resumed: 1 } },
+      // Never back, though another server's clock may have been ahead of ours.
+      { $max: { erasedAt }, $unset: { resumed: 1 } },
       { upsert: true },
     );
   try {
@@ -32,12 +33,20 @@ export async function markErased(uid: string, authTime: number): Promise<void> {
   }
 }
 
-/** Leaves nothing that names the uid; may be repeated and interrupted anywhere. */
+/**
+ * Leaves nothing that names the uid; may be repeated and interrupted anywhere. It takes only what it had found
+ * before it saw that nobody has signed in anew: that sign-in is noted before its first write, so nothing of it
+ * is ever taken, whenever it comes. What an older request writes or places meanwhile is found the next time round.
+ */
 export async function sweep(uid: string): Promise<void> {
-  // A cart that is being placed is either gone before that or found among the placed orders.
-  await eraseCart(uid);
-  await eraseAddresses(uid);
-  await erasePlacedOrders(uid);
+  for (;;) {
+    const [orders, addresses] = await Promise.all([findOrdersOf(uid), findAddressesOf(uid)]);
+    if (orders.length === 0 && addresses.length === 0) return;
+    const mark = await findMark(uid);
+    if (!mark || mark.resumed) return;
+    await eraseAddresses(uid, addresses);
+    await eraseOrders(uid, orders);
+  }
 }
 
 /** Whether the account was erased after this sign-in (whole seconds since 1970). */
@@ -49,11 +58,14 @@ export async function isErased(uid: string, authTime: number): Promise<boolean> 
   return false;
 }
 
-/** The same, asked after a write: what it added to an erased account goes as well. */
+/**
+ * The same, asked after a write: what it added to an erased account goes as well, unless the person has signed
+ * in anew by now.
+ */
 export async function sweepIfErased(uid: string, authTime: number): Promise<boolean> {
   const mark = await findMark(uid);
   if (!mark || !isOlder(authTime, mark)) return false;
-  if (!mark.resumed) await sweep(uid);
+  await sweep(uid);
   return true;
 }
 
@@ -77,7 +89,7 @@ function isOlder(authTime: number, { erasedAt }: ErasureDocument): boolean {
   return authTime <= Math.floor(erasedAt.getTime() / 1_000);
 }
 
-/** Must stand before the first write of the new sign-in, or `finishErasures` would take that away. */
+/** Must stand before the first write of the new sign-in, or a sweep would take that away. */
 async function noteReturn({ _id, erasedAt, resumed }: ErasureDocument): Promise<void> {
   if (resumed) return;
   await ErasureModel.updateOne({ _id, erasedAt }, { $set: { resumed: true } });

@@ -165,6 +165,15 @@ describe('a sign-in from before an erasure', () => {
     await shopper.get(apiPaths.me).expect(401);
   });
 
+  it('stays one when a server whose clock is behind erases once more', async () => {
+    const shopper = await app.as(UID);
+    const ahead = new Date(Date.now() + 20_000);
+    await ErasureModel.create({ uid: UID, erasedAt: ahead });
+    await erase(shopper).expect(200);
+    await (await signInAnew(UID, 15)).get(apiPaths.me).expect(401);
+    expect(await ErasureModel.findOne({ uid: UID }).lean()).toMatchObject({ erasedAt: ahead });
+  });
+
   it('is remembered for two hours, whenever the database removes the mark', async () => {
     const shopper = await signInAnew(UID, -7_500);
     const ago = (seconds: number) => new Date(Date.now() - seconds * 1_000);

@@ -1,24 +1,41 @@
-import { OrderModel } from './order.model.ts';
+import { batches } from '../../lib/batches.ts';
+import type { Id } from '../../lib/object-id.ts';
+import { OrderModel, type OrderDocument } from './order.model.ts';
 
-export async function eraseCart(uid: string): Promise<void> {
-  await OrderModel.deleteMany({ user: uid, status: 'open' });
+/** Orders that are changed at the same time. */
+const AT_ONCE = 10;
+
+/** An order as it was when it was found due to be erased. */
+export type DueOrder = Pick<OrderDocument, '_id' | 'status' | 'rev'>;
+
+export async function findOrdersOf(uid: string): Promise<DueOrder[]> {
+  return OrderModel.find({ user: uid }, { status: 1, rev: 1 }).lean();
 }
 
 /**
- * Takes the person out of the placed orders and cancels their lines, so that the owner sees a cancelled order
- * and not a hole. Each order changes in one update and then no longer belongs to the uid: whoever goes on
- * after an interruption finds the rest. One message an order: a sharded cluster changes a shard key, which
- * `user` is, in no batch.
+ * Removes a cart that is still as it was found, and takes the person out of placed orders. May be repeated
+ * and interrupted anywhere. One message an order: a sharded cluster changes a shard key, which `user` is,
+ * in no batch.
  */
-export async function erasePlacedOrders(uid: string): Promise<void> {
-  const orders = await OrderModel.find({ user: uid, status: 'placed' }, { _id: 1 }).lean();
-  for (const { _id } of orders) {
-    await OrderModel.updateOne(
-      { _id, user: uid },
-      {
-        $set: { 'lines.$[].state': 'cancelled' },
-        $unset: { user: 1, 'placement.address': 1 },
-      },
+export async function eraseOrders(uid: string, due: readonly DueOrder[]): Promise<void> {
+  for (const batch of batches(due, AT_ONCE)) {
+    await Promise.all(
+      batch.map(({ _id, status, rev }) =>
+        status === 'open'
+          ? OrderModel.deleteOne({ _id, user: uid, status, rev })
+          : forgetPerson(uid, _id),
+      ),
     );
   }
+}
+
+/** Cancels the lines as well, so that the owner sees a cancelled order and not a hole. */
+async function forgetPerson(uid: string, _id: Id): Promise<void> {
+  await OrderModel.updateOne(
+    { _id, user: uid },
+    {
+      $set: { 'lines.$[].state': 'cancelled' },
+      $unset: { user: 1, 'placement.address': 1 },
+    },
+  );
 }

@@ -1,3 +1,4 @@
+import { batches } from '../../lib/batches.ts';
 import type { Id } from '../../lib/object-id.ts';
 import { ProductModel, type ProductDocument } from './product.model.ts';
 import { findProducts } from './product.service.ts';
@@ -15,7 +16,7 @@ export type ProductWrite =
 /** The products of any number of ids that exist, by id. */
 export async function findManyProducts(ids: readonly Id[]): Promise<Map<string, ProductDocument>> {
   const found = new Map<string, ProductDocument>();
-  for (const batch of batches(ids)) {
+  for (const batch of batches(ids, BATCH)) {
     for (const [id, product] of await findProducts(batch)) found.set(id, product);
   }
   return found;
@@ -24,7 +25,7 @@ export async function findManyProducts(ids: readonly Id[]): Promise<Map<string, 
 /** Writes in the given order. Returns how many were written: a product removed meanwhile is not. */
 export async function writeProducts(writes: readonly ProductWrite[]): Promise<number> {
   let written = 0;
-  for (const batch of batches(writes)) {
+  for (const batch of batches(writes, BATCH)) {
     const result = await ProductModel.bulkWrite(
       batch.map(({ kind, _id, fields }) => ({
         updateOne: {
@@ -40,8 +41,4 @@ export async function writeProducts(writes: readonly ProductWrite[]): Promise<nu
     written += result.matchedCount + result.upsertedCount;
   }
   return written;
-}
-
-function* batches<T>(items: readonly T[]): Generator<T[]> {
-  for (let start = 0; start < items.length; start += BATCH) yield items.slice(start, start + BATCH);
 }
