@@ -28,6 +28,10 @@ export const projectId = z
   .string()
   .check(z.regex(/^[a-z0-9][a-z0-9.:-]*$/, 'must be a Firebase project id'));
 
+/** The port is checked by its value, too: 127.0.0.1:99999 is nobody's address. */
+export const isLoopbackPort = (host: string) =>
+  /^(localhost|127(\.\d{1,3}){3}|\[::1\]):\d{1,5}$/i.test(host) && URL.canParse(`http://${host}`);
+
 // It becomes part of the Content-Security-Policy header.
 export const domain = z
   .string()
@@ -72,9 +76,9 @@ function isProxyAddress(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   const version = isIP(address);
   if (version === 0 || rest.length > 0) return false;
-  return (
-    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
-  );
+  if (bits === undefined) return true;
+  // Of no bits Express makes an error; whoever means everybody writes `true`.
+  return /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
 }
 
 function splitList(text: string): string[] {

@@ -128,6 +128,8 @@ describe('readEnv', () => {
     ['CORS_ORIGINS', 'https://shop.example/'],
     ['TRUST_PROXY', 'yes'],
     ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
+    ['TRUST_PROXY', '10.0.0.0/8, ::/0'],
     ['SEED_DEMO', 'yes'],
   ])('refuses %s=%s and names the variable', (name, text) => {
     expect(problemsOf({ [name]: text })).toEqual([expect.stringMatching(`^${name} must `)]);
@@ -140,14 +142,17 @@ describe('readEnv', () => {
     },
   );
 
-  it.each(['10.0.0.1:9099', 'localhost.evil.example:9099', '0.0.0.0:9099', '127.0.0.1'])(
-    'refuses an emulator at %s',
-    (host) => {
-      expect(problemsOf({ FIREBASE_AUTH_EMULATOR_HOST: host })).toEqual([
-        expect.stringContaining('must be a port of this machine'),
-      ]);
-    },
-  );
+  it.each([
+    '10.0.0.1:9099',
+    'localhost.evil.example:9099',
+    '0.0.0.0:9099',
+    '127.0.0.1',
+    '127.0.0.1:99999',
+  ])('refuses an emulator at %s', (host) => {
+    expect(problemsOf({ FIREBASE_AUTH_EMULATOR_HOST: host })).toEqual([
+      expect.stringContaining('must be a port of this machine'),
+    ]);
+  });
 
   it('refuses the emulator for a project that is not a demo', () => {
     const source = {

@@ -127,7 +127,7 @@ function emulatorProblems(given: Source): string[] {
   const host = given['FIREBASE_AUTH_EMULATOR_HOST'];
   if (!host) return [];
   const problems: string[] = [];
-  if (!/^(localhost|127(\.\d{1,3}){3}|\[::1\]):\d{1,5}$/i.test(host)) {
+  if (!value.isLoopbackPort(host)) {
     problems.push(
       'FIREBASE_AUTH_EMULATOR_HOST must be a port of this machine, such as 127.0.0.1:9099',
     );

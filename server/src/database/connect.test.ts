@@ -143,6 +143,19 @@ describe('a connection without a database', () => {
   });
 });
 
+describe('an address whose database cannot be decoded', () => {
+  it('is refused in one line, without the password', async () => {
+    const failure = await connectMongoose('mongodb://shop:secret@db.example/da%zz').catch(
+      (error: unknown) => error,
+    );
+    expect(failure).toMatchObject({
+      name: 'DatabaseError',
+      message: expect.stringMatching(/^The database \(db\.example\) cannot be used: .*%/) as string,
+    });
+    expect(String(failure)).not.toMatch(/secret|\n/);
+  });
+});
+
 describe('prepareIndexes', () => {
   it('makes the indexes, and connecting makes none', async () => {
     const database = await open(development);

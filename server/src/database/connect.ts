@@ -87,10 +87,16 @@ export async function connectMongoose(uri: string, dbName = databaseOf(uri)): Pr
   });
 }
 
-/** The database that the address names, else the shop's own and not the driver's `test`. */
+/** The database that the address names, else the shop's own and not the driver's `test`. Throws DatabaseError. */
 function databaseOf(uri: string): string {
   const [, name] = /^mongodb(?:\+srv)?:\/\/[^/]+\/([^/?]+)/.exec(uri) ?? [];
-  return name ? decodeURIComponent(name) : DEFAULT_DATABASE;
+  try {
+    return name ? decodeURIComponent(name) : DEFAULT_DATABASE;
+  } catch {
+    throw new DatabaseError(
+      `The database (${hostsOf(uri)}) cannot be used: the name behind the host has a % that encodes nothing.`,
+    );
+  }
 }
 
 /** Makes the indexes of all models, so that the guards of the shop stand before the first request. */
