@@ -3,12 +3,12 @@ import { createServer, type AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { apiPaths } from './contract/paths.ts';
 import { startServer } from './testing/test-process.ts';
-import { temporaryFolder } from './testing/test-stand-in.ts';
+import { noMongod, temporaryFolder } from './testing/test-stand-in.ts';
 
 describe('the server process', { timeout: 30_000 }, () => {
   it('starts with the demo, ends with 0 when asked to, and has its data at the next start', async () => {
     const DATA_DIR = await temporaryFolder();
-    const first = startServer({ DATA_DIR, SEED_DEMO: '1' });
+    const first = startServer({ DATA_DIR, SEED_DEMO: '1', ...noMongod });
     const url = await first.url();
     const list = await (await fetch(url + apiPaths.category('lawn'))).json();
     expect(list).toHaveLength(24);
@@ -16,7 +16,7 @@ describe('the server process', { timeout: 30_000 }, () => {
     first.signal('SIGTERM');
     expect(await first.exitCode()).toBe(0);
 
-    const second = startServer({ DATA_DIR });
+    const second = startServer({ DATA_DIR, ...noMongod });
     const again = await (await fetch((await second.url()) + apiPaths.category('lawn'))).json();
     expect(again).toEqual(list);
     second.signal('SIGINT');

@@ -38,7 +38,7 @@ const ERASURE_LIMIT_MS = 300_000;
 async function start(env: Env, logger: Logger): Promise<void> {
   for (const warning of env.warnings) logger.warn(warning);
 
-  const database = await openDatabase(env);
+  const database = await openDatabase({ ...env, announce: (line) => logger.info(line) });
   logger.info(database.reason);
   await connectMongoose(database.uri);
   await prepareIndexes();
