@@ -8,7 +8,7 @@ import type { IdTokenVerifier } from './lib/id-token.ts';
 import type { Logger } from './lib/logger.ts';
 import { createAuthenticate } from './middleware/authenticate.ts';
 import { clientFiles } from './middleware/client-files.ts';
-import { crossOrigin } from './middleware/cross-origin.ts';
+import { crossOrigin, refuseOptions } from './middleware/cross-origin.ts';
 import { errorHandler, unknownPath } from './middleware/error-handler.ts';
 import { createGuards } from './middleware/guards.ts';
 import { createRateLimits } from './middleware/rate-limits.ts';
@@ -56,6 +56,7 @@ export function createApp({
 
   app.use(requestLog(logger), securityHeaders(env));
   app.use('/api', crossOrigin(env), limits.perAddress);
+  app.use(refuseOptions);
   mountRoutes(app, { guards, readiness, adminUid: env.adminUid, erasures });
   app.use('/api', unknownPath);
   if (clientDir) app.use(clientFiles(clientDir));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readEnv } from './config/env.ts';
+import { messages } from './contract/messages.ts';
 import { apiPaths } from './contract/paths.ts';
 import { useTestApp } from './testing/test-app.ts';
 
@@ -119,6 +120,26 @@ describe('other origins', () => {
     expect(headers['access-control-max-age']).toBe('600');
     const foreign = await ask('https://other.example').expect(204);
     expect(foreign.headers).not.toHaveProperty('access-control-allow-origin');
+  });
+});
+
+describe('OPTIONS', () => {
+  const app = useTestApp({ CORS_ORIGINS: OURS });
+
+  it.each([
+    ['nothing of a preflight', {}],
+    ['an origin alone', { Origin: OURS }],
+    ['a method alone', { 'Access-Control-Request-Method': 'GET' }],
+  ])('with %s is an unknown method of every path', async (_what, headers) => {
+    for (const path of [apiPaths.me, apiPaths.category('lawn'), '/api/anything', '/healthz', '/']) {
+      const { status, type, body } = await app.visitor().options(path).set(headers);
+      expect({ path, status, type, body: body as unknown }).toEqual({
+        path,
+        status: 404,
+        type: 'application/json',
+        body: { message: messages.api.notFound },
+      });
+    }
   });
 });
 

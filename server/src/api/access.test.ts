@@ -47,8 +47,9 @@ describe('the access table', () => {
     expect(mountedParts(buildApp()).middleware).toEqual([
       '/ <anonymous>',
       '/ helmetMiddleware',
-      '/api corsMiddleware',
+      '/api allowOrigins',
       '/api perAddress',
+      '/ refuseOptions',
       '/api unknownPath',
       '/ unknownPath',
       '/ errorHandler',

@@ -12,7 +12,7 @@ type Handler = RequestHandler & { stack?: Layer[] };
 export interface MountedParts {
   /** `PUT /api/deliverydetails/:id`, in the order of mounting. */
   routes: string[];
-  /** Everything else that sees requests, such as `/api corsMiddleware`: it could answer them, too. */
+  /** Everything else that sees requests, such as `/api allowOrigins`: it could answer them, too. */
   middleware: string[];
 }
 
