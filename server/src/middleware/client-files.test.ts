@@ -142,6 +142,8 @@ describe('clientFiles', () => {
     '/assets/gone.js',
     '/assets/gone',
     '/assets/',
+    '/assets',
+    '/ASSETS/gone',
     '/gone.png',
     '/filter/lawn.map',
     '/.env',
@@ -172,8 +174,28 @@ describe('clientFiles', () => {
     await request(server).get('/cart').set('Accept', 'application/json').expect(404);
     await request(server).get('/cart').set('Accept', 'image/avif,image/png').expect(404);
     await request(server).post('/cart').expect(404);
-    await request(server).options('/cart').set('Accept', 'text/html').expect(200, 'GET, HEAD');
   });
+
+  it.each([
+    [200, 'text/html,*/*;q=0.8', 'navigate'],
+    [404, 'text/html,*/*;q=0.8', 'cors'],
+    [404, '*/*', 'no-cors'],
+    [404, 'image/avif,image/webp,*/*;q=0.8', 'no-cors'],
+    [404, 'image/webp,*/*', undefined],
+    [404, 'text/css,*/*;q=0.1', undefined],
+    [200, 'application/xhtml+xml,text/html;q=0.9', undefined],
+    [200, '*/*', undefined],
+    [200, undefined, undefined],
+  ])(
+    'answers %d to an address without a file, asked for as %s in mode %s',
+    async (status, accept, mode) => {
+      const { status: answered } = await getRaw('/pictures/missing', {
+        ...(accept !== undefined && { Accept: accept }),
+        ...(mode !== undefined && { 'Sec-Fetch-Mode': mode }),
+      });
+      expect(answered).toBe(status);
+    },
+  );
 
   it('answers a range or condition that does not fit with its own status, as JSON', async () => {
     const path = '/assets/main-abc.js';

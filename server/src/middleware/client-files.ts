@@ -51,6 +51,12 @@ export function clientFiles(clientDir: string): Router {
 /** The screens' addresses have no dot; what has one, or lies where the files lie, is a file that is missing. */
 function isNavigation(req: Request): boolean {
   const path = decodeURIComponent(req.path);
-  const isFile = path.startsWith(`/${HASHED_FOLDER}/`) || /[.\\\p{Cc}]/u.test(path);
-  return !isFile && req.accepts('html') !== false;
+  const folder = path.split('/', 2)[1]?.toLowerCase();
+  if (folder === HASHED_FOLDER || /[.\\\p{Cc}]/u.test(path)) return false;
+  const mode = req.headers['sec-fetch-mode'];
+  if (mode !== undefined) return mode === 'navigate';
+  // Without that header a page is named; pictures are asked for with `*/*` behind their own types. Whoever
+  // asks for anything at all, as curl and uptime checks do, gets the page as well.
+  const types = req.accepts();
+  return types.includes('text/html') || types.every((type) => type === '*/*');
 }
