@@ -2,7 +2,7 @@ import express from 'express';
 import request from 'supertest';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../contract/messages.ts';
-import { deadline } from './deadline.ts';
+import { deadline, importDeadline } from './deadline.ts';
 import { errorHandler } from './error-handler.ts';
 
 describe('deadline', () => {
@@ -35,6 +35,19 @@ describe('deadline', () => {
       status: 503,
       body: { message: messages.api.unavailable },
     });
+  });
+
+  it('counts anew from where the next one stands', async () => {
+    const app = express();
+    const takeTime =
+      (ms: number): express.RequestHandler =>
+      (_req, _res, next) => {
+        vi.advanceTimersByTime(ms);
+        next();
+      };
+    app.get('/', importDeadline, takeTime(14_000), importDeadline, takeTime(14_000));
+    app.get('/', (_req, res) => res.json('in time'));
+    await request(app).get('/').expect(200, '"in time"');
   });
 
   it('leaves an answer in time alone, and no timer behind', async () => {

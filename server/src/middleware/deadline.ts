@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import { unavailable } from '../lib/api-error.ts';
 import { errorHandler } from './error-handler.ts';
 
@@ -8,17 +8,22 @@ const LIMIT_MS = 5_000;
 /** An import writes thousands of rows, in under 10 s (ms). */
 const IMPORT_LIMIT_MS = 15_000;
 
+const timers = new WeakMap<Response, NodeJS.Timeout>();
+
 /**
- * Answers 503 when the handler has not answered in time. The database's own limits end earlier, all but
+ * Answers 503 when the handler has not answered in time, counted from here: one deadline takes the place of
+ * another that stood before it. The database's own limits end earlier, all but
  * one: a command written to a connection in the moment of its end is never settled by the driver.
  */
 const createDeadline =
   (limitMs: number): RequestHandler =>
   (req, res, next) => {
+    clearTimeout(timers.get(res));
     const timer = setTimeout(() => {
       // An answer may be held up behind the last layer of all, where `next` finds nobody.
       errorHandler(unavailable(new Error('No answer in time')), req, res, next);
     }, limitMs);
+    timers.set(res, timer);
     res.once('close', () => clearTimeout(timer));
     next();
   };

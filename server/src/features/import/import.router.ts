@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { IMPORT_BODY_MAX, importQuerySchema, importSchema } from '../../contract/import.ts';
 import { validate } from '../../lib/validate.ts';
+import { importDeadline } from '../../middleware/deadline.ts';
 import type { Guards } from '../../middleware/guards.ts';
 import { jsonBodyUpTo } from '../../middleware/json-body.ts';
 import { renewLists } from '../../middleware/renew-lists.ts';
@@ -10,12 +11,15 @@ import { importProducts } from './import.service.ts';
 export function importRouter({ adminImport }: Guards): Router {
   const router = Router();
 
-  router.post('/', adminImport, jsonBodyUpTo(IMPORT_BODY_MAX), async (req, res) => {
+  const body = jsonBodyUpTo(IMPORT_BODY_MAX);
+  // The time that the upload took is not taken from the writing.
+  router.post('/', adminImport, body, importDeadline, async (req, res) => {
     const { dryRun, partial } = validate(importQuerySchema, req.query);
     const rows = validate(importSchema, req.body);
     const { report, stale } = await importProducts(rows, {
       dryRun: dryRun === '1',
       partial: partial === '1',
+      isGivenUp: () => res.writableEnded || res.destroyed,
     });
     await renewLists(res, stale);
     res.json(report);

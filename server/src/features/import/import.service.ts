@@ -12,6 +12,8 @@ export interface ImportOptions {
   dryRun: boolean;
   /** Writes the good rows although there are bad ones. */
   partial: boolean;
+  /** Nobody waits for the answer any more: they were told 503, or have gone. */
+  isGivenUp: () => boolean;
 }
 
 export interface Imported {
@@ -24,11 +26,16 @@ export interface Imported {
  * Writes rows into the catalogue: with an `_id` it changes in that product what differs, without one it
  * adds a product. Added products stand in their lists as they stand in the file, before all older ones.
  * Throws 400 with the report, and has written nothing, when there are bad rows and the import is neither
- * partial nor a dry run. Should the database go away in the middle, the first rows of the file are written.
+ * partial nor a dry run.
+ *
+ * An import that fails on its way, or whose answer nobody waits for any more, may be repeated: products that
+ * it added are removed again, and what it changed of others comes out the same once more. Only when this
+ * process ends in the middle, or the database stays away for a minute, do added products remain, the first
+ * of the file; and a write that the lost database carries out after their removal remains as well.
  */
 export async function importProducts(
   rows: readonly unknown[],
-  { dryRun, partial }: ImportOptions,
+  { dryRun, partial, isGivenUp }: ImportOptions,
 ): Promise<Imported> {
   const { good, bad } = readRows(rows);
   const { planned, unknown } = await plan(good);
@@ -42,7 +49,10 @@ export async function importProducts(
   if (dryRun) return { report, stale: [] };
   if (report.bad.length > 0 && !partial) throw badRequest(messages.api.importRefused, report);
 
-  const written = await writeProducts(planned.map(({ write }) => write));
+  const written = await writeProducts(
+    planned.map(({ write }) => write),
+    isGivenUp,
+  );
   const categories = new Set(planned.flatMap(({ lists }) => lists));
   return {
     report: { ...report, written },

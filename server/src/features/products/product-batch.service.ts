@@ -1,10 +1,20 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { unavailable } from '../../lib/api-error.ts';
 import { batches } from '../../lib/batches.ts';
 import type { Id } from '../../lib/object-id.ts';
+import { withTimeLimit } from '../../lib/time-limit.ts';
 import { ProductModel, type ProductDocument } from './product.model.ts';
 import { findProducts } from './product.service.ts';
 
 /** Products that are asked for or written with one message to the database: others get their turn in between. */
 const BATCH = 100;
+
+/** How long one message is waited for (ms). */
+const BATCH_LIMIT_MS = 12_000;
+
+/** How long products are tried to be removed that should not have been added, and the pause in between (ms). */
+const REMOVAL_MS = 60_000;
+const REMOVAL_PAUSE_MS = 500;
 
 export type ProductFields = Omit<ProductDocument, '_id' | 'updatedAt'>;
 
@@ -22,23 +32,62 @@ export async function findManyProducts(ids: readonly Id[]): Promise<Map<string, 
   return found;
 }
 
-/** Writes in the given order. Returns how many were written: a product removed meanwhile is not. */
-export async function writeProducts(writes: readonly ProductWrite[]): Promise<number> {
+/**
+ * Writes in the given order. Returns how many were written: a product removed meanwhile is not. Whatever
+ * goes wrong, added products are removed again; throws 503 when it is given up before all is written.
+ */
+export async function writeProducts(
+  writes: readonly ProductWrite[],
+  isGivenUp: () => boolean,
+): Promise<number> {
+  const goOn = () => {
+    if (isGivenUp()) throw unavailable(new Error('Nobody waits for the answer'));
+  };
   let written = 0;
-  for (const batch of batches(writes, BATCH)) {
-    const result = await ProductModel.bulkWrite(
-      batch.map(({ kind, _id, fields }) => ({
-        updateOne: {
-          filter: { _id },
-          update: {
-            [kind === 'add' ? '$setOnInsert' : '$set']: fields,
-            $currentDate: { updatedAt: true },
-          },
-          upsert: kind === 'add',
-        },
-      })),
-    );
-    written += result.matchedCount + result.upsertedCount;
+  try {
+    for (const batch of batches(writes, BATCH)) {
+      goOn();
+      written += await withTimeLimit(writeBatch(batch), BATCH_LIMIT_MS);
+    }
+    goOn();
+  } catch (error) {
+    await removeAgain(writes.filter(({ kind }) => kind === 'add').map(({ _id }) => _id));
+    throw error;
   }
   return written;
+}
+
+async function writeBatch(batch: readonly ProductWrite[]): Promise<number> {
+  const result = await ProductModel.bulkWrite(
+    batch.map(({ kind, _id, fields }) => ({
+      updateOne: {
+        filter: { _id },
+        update: {
+          [kind === 'add' ? '$setOnInsert' : '$set']: fields,
+          $currentDate: { updatedAt: true },
+        },
+        upsert: kind === 'add',
+      },
+    })),
+  );
+  return result.matchedCount + result.upsertedCount;
+}
+
+/** Tries again for about a minute, whatever fails: its caller tells what went wrong first. */
+async function removeAgain(ids: readonly Id[]): Promise<void> {
+  const end = performance.now() + REMOVAL_MS;
+  while (!(await areRemoved(ids)) && performance.now() < end) {
+    await wait(REMOVAL_PAUSE_MS, undefined, { ref: false });
+  }
+}
+
+async function areRemoved(ids: readonly Id[]): Promise<boolean> {
+  try {
+    for (const batch of batches(ids, BATCH)) {
+      await withTimeLimit(ProductModel.deleteMany({ _id: { $in: batch } }).exec(), BATCH_LIMIT_MS);
+    }
+    return true;
+  } catch {
+    return false;
+  }
 }
