@@ -8,7 +8,7 @@ import {
   isCategoryKey,
 } from './categories.ts';
 import { isAmount, toPaise, toRupees, totalInRupees } from './money.ts';
-import { price } from './values.ts';
+import { price, text } from './values.ts';
 
 describe('categories', () => {
   it('are the nine of the specification, with the listing address of each', () => {
@@ -80,5 +80,18 @@ describe('money', () => {
     for (const bad of [-1, 0.001, 1299.555, 100_000_001, Number.NaN, Infinity, '1', null]) {
       expect(z.safeParse(price, bad).success, String(bad)).toBe(false);
     }
+  });
+});
+
+describe('text', () => {
+  it.each(['\u200b', '\u200b \u200d', '\u2060\u2063', '\u00ad', '\u202e', '\u0001', '\ufe0f'])(
+    'refuses %j, of which nothing can be seen',
+    (value) => {
+      expect(text.safeParse(value).success).toBe(false);
+    },
+  );
+
+  it.each(['a', '7', '-', '₹', 'लॉन', '👗', '👩\u200d👧', ' a\u200bb '])('takes %j', (value) => {
+    expect(text.parse(value)).toBe(value.trim());
   });
 });

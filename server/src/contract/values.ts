@@ -7,8 +7,16 @@ import { toPaise, toRupees } from './money.ts';
 export const TEXT_MAX = 200;
 const LINK_MAX = 2000;
 
-/** A trimmed text of 1 to 200 characters. */
-export const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(TEXT_MAX));
+/** Spaces of no width are characters, too, and are not trimmed. */
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** A trimmed text of 1 to 200 characters, of which at least one can be seen. */
+export const text = z.string().check(
+  z.trim(),
+  z.minLength(1),
+  z.maxLength(TEXT_MAX),
+  z.refine((value) => value === '' || VISIBLE.test(value)),
+);
 
 /** A link or picture address of any kind, trimmed, up to 2,000 characters. */
 export const link = z.string().check(z.trim(), z.minLength(1), z.maxLength(LINK_MAX));
