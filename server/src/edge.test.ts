@@ -38,7 +38,7 @@ describe('security headers', () => {
       expect(policyOf(headers)).toEqual(expectedPolicy());
       expect(headers).toMatchObject({
         'cross-origin-opener-policy': 'same-origin-allow-popups',
-        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+        'strict-transport-security': 'max-age=31536000',
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'SAMEORIGIN',
         'referrer-policy': 'strict-origin-when-cross-origin',

@@ -36,6 +36,8 @@ export function securityHeaders({ production, firebase }: Env): RequestHandler {
     },
     // helmet's default would cut the Google pop-up off from the page that opened it.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    // helmet's default would bind the owner's other subdomains as well, for a year.
+    strictTransportSecurity: { includeSubDomains: false },
     // helmet's default would be refused by Firebase where its API key is tied to the shop's origin.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
