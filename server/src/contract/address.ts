@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { messages } from './messages.ts';
 import { text, TEXT_MAX } from './values.ts';
 
-export const MOBILE_LENGTH = 10;
+const MOBILE_LENGTH = 10;
 export const PIN_CODE_LENGTH = 6;
 export const ADDRESSES_MAX = 20;
 

@@ -10,6 +10,8 @@ describe('where an entry of the fabric list leads', () => {
     ['#', undefined],
     ['#soon', undefined],
     ['//elsewhere.example', undefined],
+    ['/\\elsewhere.example', undefined],
+    ['/\t/elsewhere.example', undefined],
     ['https://elsewhere.example', undefined],
   ])('%s: %s', (subtitle, target) => {
     expect(fabricTarget({ subtitle })).toBe(target);

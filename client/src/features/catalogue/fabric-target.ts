@@ -1,13 +1,14 @@
 import { categories } from '@tanabana/server/contract/categories';
 import type { Category } from '@tanabana/server/contract/categories';
 import type { Fabric } from '@tanabana/server/contract/fabric';
+import { isOwnPath } from '@tanabana/server/contract/links';
 import { paths } from '../../config/paths.ts';
 
 /** Where an entry of the fabric list leads (readings, "Fabric `subtitle`"); undefined: nowhere. */
 export function fabricTarget({ subtitle }: Pick<Fabric, 'subtitle'>): string | undefined {
   const category = categories.find(({ key, slug }) => key === subtitle || slug === subtitle);
   if (category) return paths.listing(category.slug);
-  return /^\/(?!\/)/.test(subtitle) ? subtitle : undefined;
+  return isOwnPath(subtitle) ? subtitle : undefined;
 }
 
 /** The entry of the fabric list that stands for a category. */
