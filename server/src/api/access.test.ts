@@ -4,7 +4,6 @@ import { createApp } from '../app.ts';
 import { readEnv } from '../config/env.ts';
 import { messages } from '../contract/messages.ts';
 import { apiPaths } from '../contract/paths.ts';
-import { silentLogger } from '../lib/logger.ts';
 import { callOf, idsOf, ownId, type Call } from '../testing/access/access-calls.ts';
 import {
   accessRows,
@@ -16,6 +15,7 @@ import {
 import { mountedParts } from '../testing/access/mounted-routes.ts';
 import { ERASED, freshWorld, SHOPPERS, snapshot, type World } from '../testing/access/world.ts';
 import { buildAddress, buildCartItem } from '../testing/factories.ts';
+import { silentLogger } from '../testing/silent-logger.ts';
 import { useTestApp } from '../testing/test-app.ts';
 
 function buildApp(): Express {

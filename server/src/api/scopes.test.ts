@@ -13,11 +13,11 @@ import { OrderModel } from '../features/orders/order.model.ts';
 import * as lines from '../features/orders/order-lines.service.ts';
 import { placeOrder } from '../features/orders/place-order.service.ts';
 import { createHttpServer } from '../lib/http-server.ts';
-import { silentLogger } from '../lib/logger.ts';
 import { callOf, ownId } from '../testing/access/access-calls.ts';
 import { accessRows } from '../testing/access/access-table.ts';
 import { freshWorld, snapshot, type World } from '../testing/access/world.ts';
 import { buildAddress, buildCartItem } from '../testing/factories.ts';
+import { silentLogger } from '../testing/silent-logger.ts';
 import { useTestApp } from '../testing/test-app.ts';
 
 const app = useTestApp({ ADMIN_UID: 'owner' });

@@ -2,13 +2,13 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { readEnv } from '../config/env.ts';
 import { categoryKeys } from '../contract/categories.ts';
-import { silentLogger } from '../lib/logger.ts';
 import { mountedParts } from '../testing/access/mounted-routes.ts';
 import { asSpecified, specifiedCalls, type SpecifiedCall } from '../testing/access/section-7.ts';
 import type { Refusal, Walk } from '../testing/access/walk.ts';
 import { catalogueWalks, WALKED } from '../testing/access/walks-catalogue.ts';
 import { shopperWalks } from '../testing/access/walks-shopper.ts';
 import { freshWorld, snapshot, type World } from '../testing/access/world.ts';
+import { silentLogger } from '../testing/silent-logger.ts';
 import { useTestApp } from '../testing/test-app.ts';
 
 const walks = [...shopperWalks, ...catalogueWalks];

@@ -27,11 +27,6 @@ export function createLogger(
   return pino(options, destination ?? pino.destination(1));
 }
 
-/** For tests and commands that have their own voice. */
-export function silentLogger(): Logger {
-  return pino({ level: 'silent' });
-}
-
 /**
  * Where an error happened and of what kind it is. Its words and fields stay out: the database's and the
  * models' errors quote the document that they refuse, with whatever a shopper typed.
