@@ -9,6 +9,7 @@ import type { Logger } from './lib/logger.ts';
 import { createAuthenticate } from './middleware/authenticate.ts';
 import { clientFiles } from './middleware/client-files.ts';
 import { crossOrigin, refuseOptions } from './middleware/cross-origin.ts';
+import { decodablePath } from './middleware/decodable-path.ts';
 import { errorHandler, unknownPath } from './middleware/error-handler.ts';
 import { createGuards } from './middleware/guards.ts';
 import { createRateLimits } from './middleware/rate-limits.ts';
@@ -55,7 +56,7 @@ export function createApp({
   });
 
   app.use(requestLog(logger), securityHeaders(env));
-  app.use('/api', crossOrigin(env), limits.perAddress);
+  app.use('/api', crossOrigin(env), limits.perAddress, decodablePath);
   app.use(refuseOptions);
   mountRoutes(app, { guards, readiness, adminUid: env.adminUid, erasures });
   app.use('/api', unknownPath);
