@@ -1,7 +1,8 @@
 import type { Fabric, FabricInput } from '../../contract/fabric.ts';
 import { notFound } from '../../lib/api-error.ts';
+import { insertDated } from '../../lib/insert-dated.ts';
 import type { WatchedLists } from '../../lib/list-watch.ts';
-import { newId, type Id } from '../../lib/object-id.ts';
+import type { Id } from '../../lib/object-id.ts';
 import { PreparedList } from '../../lib/prepared-list.ts';
 import { FabricModel, type FabricDocument } from './fabric.model.ts';
 
@@ -22,14 +23,8 @@ function toFabric({ _id, title, image, subtitle }: FabricDocument): Fabric {
   return { _id: _id.toString(), title, image, subtitle };
 }
 
-/** An upsert, since only an update can take the date from the database's clock. */
 export async function addFabric(input: FabricInput): Promise<Fabric> {
-  const fabric = await FabricModel.findOneAndUpdate(
-    { _id: newId() },
-    { $setOnInsert: input, $currentDate: { updatedAt: true } },
-    { upsert: true, returnDocument: 'after' },
-  ).lean();
-  return toFabric(fabric);
+  return toFabric(await insertDated(FabricModel, input));
 }
 
 export async function removeFabric(_id: Id): Promise<void> {

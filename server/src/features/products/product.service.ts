@@ -2,8 +2,9 @@ import { categoryKeys, type CategoryKey } from '../../contract/categories.ts';
 import { toPaise, toRupees } from '../../contract/money.ts';
 import type { Product, ProductInput } from '../../contract/product.ts';
 import { notFound } from '../../lib/api-error.ts';
+import { insertDated } from '../../lib/insert-dated.ts';
 import type { WatchedLists } from '../../lib/list-watch.ts';
-import { newId, type Id } from '../../lib/object-id.ts';
+import type { Id } from '../../lib/object-id.ts';
 import { PreparedList } from '../../lib/prepared-list.ts';
 import { ProductModel, type ProductDocument } from './product.model.ts';
 
@@ -34,17 +35,9 @@ function toProduct(product: ProductDocument): Product {
   return { _id: _id.toString(), image, title, subtitle, rating, review, price: toRupees(price) };
 }
 
-/** An upsert, since only an update can take the date from the database's clock. */
 export async function addProduct(category: CategoryKey, input: ProductInput): Promise<Product> {
-  const product = await ProductModel.findOneAndUpdate(
-    { _id: newId() },
-    {
-      $setOnInsert: { ...input, category, price: toPaise(input.price) },
-      $currentDate: { updatedAt: true },
-    },
-    { upsert: true, returnDocument: 'after' },
-  ).lean();
-  return toProduct(product);
+  const fields = { ...input, category, price: toPaise(input.price) };
+  return toProduct(await insertDated(ProductModel, fields));
 }
 
 /** Throws 404 for a product of another category. */

@@ -1,7 +1,8 @@
 import type { Slide, SlideInput } from '../../contract/slide.ts';
 import { notFound } from '../../lib/api-error.ts';
+import { insertDated } from '../../lib/insert-dated.ts';
 import type { WatchedLists } from '../../lib/list-watch.ts';
-import { newId, type Id } from '../../lib/object-id.ts';
+import type { Id } from '../../lib/object-id.ts';
 import { PreparedList } from '../../lib/prepared-list.ts';
 import { SlideModel, type SlideDocument } from './slide.model.ts';
 
@@ -22,14 +23,8 @@ function toSlide({ _id, image }: SlideDocument): Slide {
   return { _id: _id.toString(), image };
 }
 
-/** An upsert, since only an update can take the date from the database's clock. */
 export async function addSlide(input: SlideInput): Promise<Slide> {
-  const slide = await SlideModel.findOneAndUpdate(
-    { _id: newId() },
-    { $setOnInsert: input, $currentDate: { updatedAt: true } },
-    { upsert: true, returnDocument: 'after' },
-  ).lean();
-  return toSlide(slide);
+  return toSlide(await insertDated(SlideModel, input));
 }
 
 export async function removeSlide(_id: Id): Promise<void> {
