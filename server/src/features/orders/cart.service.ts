@@ -8,8 +8,8 @@ import type { ProductDocument } from '../products/product.model.ts';
 import { findLookalikes, findProduct, findProducts } from '../products/product.service.ts';
 import { OrderModel, type OpenOrder, type OrderLineDocument } from './order.model.ts';
 
-/** How often a change is tried again when the cart was placed in the middle of it. */
-const ATTEMPTS = 5;
+/** How often a change is tried again when the cart was changed or placed in the middle of it. */
+export const CART_ATTEMPTS = 5;
 
 /** The caller's cart lines, oldest first, as the catalogue shows them today. */
 export async function getCart(uid: string): Promise<CartLine[]> {
@@ -37,7 +37,7 @@ export async function addToCart(uid: string, item: NewCartItem): Promise<CartLin
     ...copyOf(product),
   };
 
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+  for (let attempt = 0; attempt < CART_ATTEMPTS; attempt += 1) {
     await openOrder(uid);
     const order = await OrderModel.findOneAndUpdate(
       {

@@ -12,7 +12,7 @@ import { parseId } from '../../lib/object-id.ts';
 import { validate } from '../../lib/validate.ts';
 import { findAddress, newestAddress } from '../addresses/address.service.ts';
 import { findProducts } from '../products/product.service.ts';
-import { copyOf, findOpenOrder } from './cart.service.ts';
+import { CART_ATTEMPTS, copyOf, findOpenOrder } from './cart.service.ts';
 import { newOrderNumber } from './order-number.ts';
 import {
   OrderModel,
@@ -22,9 +22,6 @@ import {
   type PlacedOrder,
 } from './order.model.ts';
 
-/** How often placing starts anew because the cart changed while it was being read. */
-const ATTEMPTS = 5;
-
 /**
  * Places the caller's order: flips it from open to placed, once, by an update that is guarded by the
  * revision it has read. An order that is already placed gets the same answer again (readings, "Pressing
@@ -32,7 +29,7 @@ const ATTEMPTS = 5;
  * 409 when something else kept changing the cart.
  */
 export async function placeOrder(uid: string, body: unknown): Promise<OrderPlaced> {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+  for (let attempt = 0; attempt < CART_ATTEMPTS; attempt += 1) {
     const order = await findOrder(uid, body);
     if (order?.status === 'placed') return answerFor(order);
     const placed = await place(uid, order, body);
