@@ -16,10 +16,13 @@ export const importSchema = z
     z.maxLength(IMPORT_ROWS_MAX, messages.api.importTooLong),
   );
 
-const flag = z.optional(z.enum(['0', '1']));
+const flag = z.optional(z.enum(['0', '1'], messages.api.importQuery));
 
 /** Nothing else is taken: a misspelt `dryRun` must not write. */
-export const importQuerySchema = z.strictObject({ dryRun: flag, partial: flag });
+export const importQuerySchema = z.strictObject(
+  { dryRun: flag, partial: flag },
+  messages.api.importQuery,
+);
 
 /** One row of the catalogue: with `_id` it changes that product (its category too), without one it adds a product. */
 export const importRowSchema = z.extend(productSchema, {

@@ -101,6 +101,8 @@ export const messages = {
       'Use a web address, a path that starts with one slash, or a png, jpeg, webp, avif or gif as data.',
     leadsNowhere:
       'Use a category, a path that starts with one slash, or a text that starts with #.',
+    importQuery:
+      'An import may be asked for with dryRun and partial, each 1 or 0, and nothing else.',
     importEmpty: 'There are no rows to import.',
     importTooLong: 'There are too many rows to import at once.',
     importRefused: 'Nothing was imported: some rows cannot be used.',

@@ -290,7 +290,7 @@ describe('POST /api/import?dryRun=1', () => {
     async (query) => {
       const { status, body } = await send([buildRow()], query);
       expect(status).toBe(400);
-      expect(body).toEqual({ message: expect.any(String) });
+      expect(body).toEqual({ message: messages.api.importQuery });
       expect(await ProductModel.countDocuments()).toBe(0);
     },
   );
