@@ -6,7 +6,7 @@ const { mongo } = mongoose;
 const serverError = (code: number) => new mongo.MongoServerError({ code, message: 'refused' });
 /** As the driver builds it around whatever ended many writes. */
 const bulkError = (cause: Error) =>
-  new mongo.MongoBulkWriteError(cause as never, {} as mongoose.mongo.BulkWriteResult);
+  new mongo.MongoBulkWriteError(cause, {} as mongoose.mongo.BulkWriteResult);
 
 describe('isDatabaseDown', () => {
   it.each([
