@@ -81,7 +81,7 @@ describe('npm start', { timeout: 40_000 }, () => {
           /^default-src 'self';script-src 'self' https:\/\/apis\.google\.com;.*;frame-src https:\/\/shop-of-tests\.firebaseapp\.com;style-src 'self';.*;upgrade-insecure-requests$/,
         ),
         'cross-origin-opener-policy': 'same-origin-allow-popups',
-        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+        'strict-transport-security': 'max-age=31536000',
       });
       const again = { ...navigation, 'If-None-Match': page.headers.etag ?? '' };
       expect((await ask(url, path, again)).status).toBe(304);
