@@ -49,6 +49,7 @@ describe('the access table', () => {
       '/ helmetMiddleware',
       '/api allowOrigins',
       '/api perAddress',
+      '/api decodablePath',
       '/ refuseOptions',
       '/api unknownPath',
       '/ unknownPath',

@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '../contract/messages.ts';
 import { addToCart, changeQuantity, removeFromCart } from '../features/orders/cart.service.ts';
 import { cancelLine } from '../features/orders/order-lines.service.ts';
@@ -23,9 +23,6 @@ useTestDatabase();
 let database: ReturnType<typeof useStepDatabase>;
 beforeAll(() => {
   database = useStepDatabase();
-});
-afterAll(() => {
-  vi.restoreAllMocks();
 });
 
 /** One line is added, changed, taken out and cancelled; the other only lies in the cart. */

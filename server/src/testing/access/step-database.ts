@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import mongoose from 'mongoose';
-import { vi } from 'vitest';
 import { BSON } from '../../database/embedded/stand-in/bson.ts';
 import { commands } from '../../database/embedded/stand-in/commands/commands.ts';
 import { Store } from '../../database/embedded/stand-in/store.ts';
@@ -120,8 +119,7 @@ async function atGate<T>(isGated: boolean, work: () => T): Promise<T> {
   }
 }
 
+/** By hand, since a spy would remember each of a million calls. */
 function replace(model: { collection: object }, name: string, implementation: unknown): void {
-  vi.spyOn(model.collection as Record<string, () => unknown>, name).mockImplementation(
-    implementation as () => unknown,
-  );
+  Object.defineProperty(model.collection, name, { value: implementation });
 }

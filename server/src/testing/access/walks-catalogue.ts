@@ -138,6 +138,9 @@ const fabricsAndSlides: Walk[] = [
   },
 ];
 
+const IMPORT_QUERY =
+  'An import may be asked for with dryRun and partial, each 1 or 0, and nothing else.';
+
 const ownersCalls: Walk[] = [
   {
     name: 'GET /api/orders',
@@ -180,7 +183,13 @@ const ownersCalls: Walk[] = [
         what: 'another dry run than 0 or 1',
         query: () => 'dryRun=yes',
         status: 400,
-        message: 'Invalid value for dryRun.',
+        message: IMPORT_QUERY,
+      },
+      {
+        what: 'a misspelt dry run',
+        query: () => 'dryrun=1',
+        status: 400,
+        message: IMPORT_QUERY,
       },
       {
         what: 'a row of an unknown category beside a good one',
