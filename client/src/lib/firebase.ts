@@ -104,9 +104,12 @@ export async function giveName(name: string): Promise<void> {
   await updateProfile(user, { displayName: name });
 }
 
-/** Makes sure that it is still the same person: by their password, or without one by Google's pop-up. */
-export async function reauthenticate(password: string | undefined): Promise<void> {
-  const user = await signedInUser();
+/**
+ * Makes sure that it is still this person: by their password, or without one by Google's pop-up. Throws when
+ * somebody else is signed in.
+ */
+export async function reauthenticate(uid: string, password: string | undefined): Promise<void> {
+  const user = await exactUser(uid);
   const {
     EmailAuthProvider,
     GoogleAuthProvider,
@@ -122,9 +125,9 @@ export async function reauthenticate(password: string | undefined): Promise<void
   }
 }
 
-/** Deletes the account that is signed in, and signs it out. */
-export async function deleteAccount(): Promise<void> {
-  await (await signedInUser()).delete();
+/** Deletes the account of exactly this person, and signs it out. Throws when somebody else is signed in. */
+export async function deleteAccount(uid: string): Promise<void> {
+  await (await exactUser(uid)).delete();
 }
 
 /**
@@ -157,9 +160,13 @@ export async function signOutUser(): Promise<void> {
 
 /** The ID token of exactly this person; `force` renews it. Throws when somebody else is signed in. */
 export async function idToken(uid: string, force: boolean): Promise<string> {
+  return (await exactUser(uid)).getIdToken(force);
+}
+
+async function exactUser(uid: string): Promise<User> {
   const { currentUser: user } = await loadAuth();
   if (user?.uid !== uid) throw new Error('This person is no longer signed in');
-  return user.getIdToken(force);
+  return user;
 }
 
 async function signedInUser(): Promise<User> {

@@ -62,7 +62,10 @@ export function resetFakeFirebase(): void {
   signInWithGoogle.mockImplementation(async () => becomeUser(buildUser()));
   sendPasswordReset.mockResolvedValue();
   reauthenticate.mockResolvedValue();
-  deleteAccount.mockImplementation(async () => becomeUser(null));
+  deleteAccount.mockImplementation(async (uid) => {
+    if (user?.uid !== uid) throw new Error('This person is no longer signed in');
+    becomeUser(null);
+  });
   signOutUser.mockImplementation(async () => becomeUser(null));
   idToken.mockImplementation(async (uid, force) => `${uid}-${force ? 'renewed' : 'token'}`);
 }

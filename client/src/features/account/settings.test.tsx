@@ -90,7 +90,7 @@ describe('account deletion', () => {
     await confirm(visitor, 'secret-6');
     expect((await screen.findByText('Your account has been deleted.')).parentElement).toBeDefined();
     await waitFor(() => expect(address()).toBe('/'));
-    expect(reauthenticate.mock.calls).toEqual([['secret-6']]);
+    expect(reauthenticate.mock.calls).toEqual([['shopper', 'secret-6']]);
     expect(screens).toEqual(['1 erasure']);
     expect(await screen.findByRole('link', { name: 'Sign In' })).toBeDefined();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -109,7 +109,7 @@ describe('account deletion', () => {
     expect(dialog.queryByLabelText('Password')).toBeNull();
     await visitor.click(dialog.getByRole('button', { name: 'Delete Account' }));
     await waitFor(() => expect(address()).toBe('/'));
-    expect(reauthenticate.mock.calls).toEqual([[undefined]]);
+    expect(reauthenticate.mock.calls).toEqual([['shopper', undefined]]);
   });
 
   it('wants a password', async () => {
@@ -213,6 +213,35 @@ describe('account deletion', () => {
     release();
     await waitFor(() => expect(address()).toBe('/'));
     expect(erasures(network)).toHaveLength(1);
+  });
+
+  const other = buildUser({ uid: 'other' });
+
+  it('erases nobody when another tab signed in somebody else while the pop-up was open', async () => {
+    const { visitor, network, queryClient } = await openSettings(buildUser({ hasPassword: false }));
+    let open = () => {};
+    reauthenticate.mockReturnValueOnce(new Promise((resolve) => (open = resolve)));
+    await confirm(visitor);
+    await waitFor(() => expect(reauthenticate).toHaveBeenCalledOnce());
+    act(() => becomeUser(other));
+    open();
+    await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+    expect(erasures(network)).toEqual([]);
+    expect(deleteAccount).not.toHaveBeenCalled();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('deletes no other account than the one that was erased, and tells its new owner nothing', async () => {
+    const { visitor, network, queryClient } = await openSettings();
+    const release = network.hold('DELETE', apiPaths.account, { message: '' });
+    await confirm(visitor, 'secret-6');
+    await waitFor(() => expect(erasures(network)).toHaveLength(1));
+    act(() => becomeUser(other));
+    release();
+    await waitFor(() => expect(deleteAccount.mock.calls).toEqual([['shopper']]));
+    await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(await currentUser()).toEqual(other);
   });
 
   it('wants somebody to be signed in, when another tab has just signed out', async () => {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messages } from '@tanabana/server/contract/messages';
 import { paths } from '../../config/paths.ts';
+import { rememberPerson } from '../../lib/api-client.ts';
 import { currentUser, deleteAccount, reauthenticate } from '../../lib/firebase.ts';
 import { notify } from '../../lib/notify.ts';
 import { useSession, useSessionActions } from '../../lib/session.tsx';
@@ -9,9 +10,16 @@ import { useGuardedMutation } from '../../lib/use-guarded-mutation.ts';
 import { eraseAccount } from './account-api.ts';
 import { deletionProblem } from './deletion-problem.ts';
 
+interface Attempt {
+  uid: string;
+  password: string | undefined;
+  isSamePerson: () => boolean;
+}
+
 /**
  * Asks who it is once more, erases what the shop keeps, then deletes the account itself. Each step can be
- * done again, so whatever stopped it halfway, it can be repeated from the start.
+ * done again, so whatever stopped it halfway, it can be repeated from the start. Another tab may sign in somebody
+ * else meanwhile: nothing of theirs is touched, and nothing is told to them.
  */
 export function useDeleteAccount() {
   const session = useSession();
@@ -21,18 +29,20 @@ export function useDeleteAccount() {
   const needsPassword = session.status === 'in' && session.user.hasPassword;
 
   const { run, isPending } = useGuardedMutation({
-    mutationFn: async (password: string) => {
-      await reauthenticate(needsPassword ? password : undefined);
+    mutationFn: async ({ uid, password, isSamePerson }: Attempt) => {
+      await reauthenticate(uid, password);
+      if (!isSamePerson()) throw new Error('This person is no longer signed in');
       await eraseAccount();
       hold.begin();
-      await deleteAccount();
+      await deleteAccount(uid);
     },
     onSuccess: () => {
       notify.success(messages.account.deleted);
       void navigate(paths.home, { replace: true });
     },
-    onError: async (error) => {
+    onError: async (error, { isSamePerson }) => {
       await hold.end();
+      if (!isSamePerson()) return;
       const { text, isPassword } = deletionProblem(error);
       if (isPassword) return setPasswordProblem(text);
       console.error(error);
@@ -41,10 +51,13 @@ export function useDeleteAccount() {
   });
 
   async function remove(password: string): Promise<void> {
+    const isSamePerson = rememberPerson();
     setPasswordProblem(undefined);
-    if (!(await currentUser())) notify.failure(messages.account.notSignedIn);
-    else if (needsPassword && !password) setPasswordProblem(messages.account.passwordRequired);
-    else await run(password);
+    const user = await currentUser();
+    if (!user || session.status !== 'in') return notify.failure(messages.account.notSignedIn);
+    if (!needsPassword) return run({ uid: session.user.uid, password: undefined, isSamePerson });
+    if (!password) return setPasswordProblem(messages.account.passwordRequired);
+    await run({ uid: session.user.uid, password, isSamePerson });
   }
 
   /** When the question goes: whoever was signed out in another tab is told what became of it. */
