@@ -15,6 +15,7 @@ import { createGuards } from './middleware/guards.ts';
 import { createRateLimits } from './middleware/rate-limits.ts';
 import { createRequireActive } from './middleware/require-active.ts';
 import { createRequireAdmin } from './middleware/require-admin.ts';
+import { createRefuseErased } from './middleware/refuse-erased.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { createSettleWrite } from './middleware/settle-write.ts';
@@ -47,9 +48,9 @@ export function createApp({
   const limits = createRateLimits(env.rateLimit);
   const erasures = createErasureCheck(isErased);
   const guards = createGuards({
-    authenticate: createAuthenticate({ verifier, erasures }),
-    authenticateErased: createAuthenticate({ verifier }),
+    authenticate: createAuthenticate({ verifier }),
     perUser: limits.perUser,
+    refuseErased: createRefuseErased(erasures),
     settleWrite: createSettleWrite(sweepIfErased),
     requireAdmin: createRequireAdmin({ adminUid: env.adminUid }),
     requireActive: createRequireActive(accounts),

@@ -2,11 +2,12 @@ import express, { type RequestHandler } from 'express';
 import mongoose from 'mongoose';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createErasureCheck } from '../lib/erasure-check.ts';
+import { createErasureCheck, type IsErased } from '../lib/erasure-check.ts';
 import { createIdTokenVerifier } from '../lib/id-token.ts';
 import { startTestTokens, unsignedToken, type TestTokens } from '../testing/test-tokens.ts';
 import { callerOf, createAuthenticate, type AuthenticateOptions } from './authenticate.ts';
 import { errorHandler } from './error-handler.ts';
+import { createRefuseErased } from './refuse-erased.ts';
 import { createRequireAdmin } from './require-admin.ts';
 
 let tokens: TestTokens;
@@ -27,6 +28,8 @@ function buildApp(...guards: RequestHandler[]) {
 
 const authenticate = (options: Partial<AuthenticateOptions> = {}) =>
   createAuthenticate({ verifier: createIdTokenVerifier(tokens), ...options });
+
+const refuseErased = (isErased: IsErased) => createRefuseErased(createErasureCheck(isErased));
 
 const bearer = async (uid: string) => `Bearer ${await tokens.signToken({ uid })}`;
 
@@ -68,10 +71,12 @@ describe('authenticate', () => {
       .set('authorization', `Bearer ${await gone.signToken({ uid: 'user-a' })}`)
       .expect(503, { message: 'The service is temporarily unavailable. Please try again.' });
   });
+});
 
+describe('refuse-erased', () => {
   it('answers 401 to a sign-in from before an erasure', async () => {
     const isErased = vi.fn(async (uid: string) => uid === 'gone');
-    const app = buildApp(authenticate({ erasures: createErasureCheck(isErased) }));
+    const app = buildApp(authenticate(), refuseErased(isErased));
     await request(app)
       .get('/')
       .set('authorization', await bearer('gone'))
@@ -85,7 +90,7 @@ describe('authenticate', () => {
 
   it('asks about an erasure once for many reads, and again for every write', async () => {
     const isErased = vi.fn(() => Promise.resolve(false));
-    const app = buildApp(authenticate({ erasures: createErasureCheck(isErased) }));
+    const app = buildApp(authenticate(), refuseErased(isErased));
     const authorization = await bearer('user-a');
     for (const method of ['get', 'get', 'head'] as const) {
       await request(app)[method]('/').set('authorization', authorization).expect(200);
@@ -99,7 +104,7 @@ describe('authenticate', () => {
 
   it('answers 503 while nobody can tell whether the account was erased', async () => {
     const isErased = () => Promise.reject(new mongoose.mongo.MongoNetworkError('away'));
-    await request(buildApp(authenticate({ erasures: createErasureCheck(isErased) })))
+    await request(buildApp(authenticate(), refuseErased(isErased)))
       .get('/')
       .set('authorization', await bearer('user-a'))
       .expect(503, { message: 'The service is temporarily unavailable. Please try again.' });

@@ -1,6 +1,5 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { RequestHandler, Response } from 'express';
 import { unauthenticated } from '../lib/api-error.ts';
-import type { ErasureCheck } from '../lib/erasure-check.ts';
 import type { IdTokenVerifier } from '../lib/id-token.ts';
 
 /** The signed-in person that a request speaks for. */
@@ -13,26 +12,20 @@ export interface Caller {
 
 export interface AuthenticateOptions {
   verifier: IdTokenVerifier;
-  /** Without it a sign-in from before an erasure passes, too. */
-  erasures?: Pick<ErasureCheck, 'isErased' | 'isErasedNow'>;
 }
 
 const callers = new WeakMap<Response, Caller & { token: string }>();
 
 /** Lets nobody pass without a good `Authorization: Bearer` token: 401, or 503 from the verifier. */
-export function createAuthenticate({ verifier, erasures }: AuthenticateOptions): RequestHandler {
+export function createAuthenticate({ verifier }: AuthenticateOptions): RequestHandler {
   return async (req, res, next) => {
     const [, token] = /^Bearer +(\S+)$/i.exec(req.get('authorization') ?? '') ?? [];
     if (!token) throw unauthenticated();
     const { uid, authTime } = await verifier.verify(token);
-    const isErased = isRead(req) ? erasures?.isErased : erasures?.isErasedNow;
-    if (await isErased?.(uid, authTime)) throw unauthenticated();
     callers.set(res, { uid, authTime, token });
     next();
   };
 }
-
-const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
 
 /** Who asks, on routes behind `authenticate`. Throws where nobody was let in, so no query lacks its uid. */
 export function callerOf(res: Response): Caller {

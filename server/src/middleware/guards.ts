@@ -3,7 +3,7 @@ import { deadline, importDeadline } from './deadline.ts';
 
 /** What stands before a handler that needs to know who asks. */
 export interface Guards {
-  /** A signed-in person: 401, then 429 for too many requests of this person. */
+  /** A signed-in person: 401, then 429 for too many requests of this person, then 401 after an erasure. */
   shopper: RequestHandler;
   /** The same, then 403 for everybody but the one admin, whose account must still stand (401, 503). */
   admin: RequestHandler;
@@ -15,24 +15,23 @@ export interface Guards {
 
 export interface GuardParts {
   authenticate: RequestHandler;
-  /** `authenticate` that lets a sign-in from before an erasure pass. */
-  authenticateErased: RequestHandler;
   perUser: RequestHandler;
+  refuseErased: RequestHandler;
   settleWrite: RequestHandler;
   requireAdmin: RequestHandler;
   requireActive: RequestHandler;
 }
 
 export function createGuards(parts: GuardParts): Guards {
-  const { authenticate, authenticateErased, perUser, settleWrite, requireAdmin, requireActive } =
-    parts;
+  const { authenticate, perUser, refuseErased, settleWrite, requireAdmin, requireActive } = parts;
+  const shopper = [authenticate, perUser, refuseErased];
   // Nobody but the admin makes the server ask Google.
-  const admin = [authenticate, perUser, requireAdmin, requireActive];
+  const admin = [...shopper, requireAdmin, requireActive];
   return {
-    shopper: Router().use(noStore, deadline, authenticate, perUser, settleWrite),
+    shopper: Router().use(noStore, deadline, ...shopper, settleWrite),
     admin: Router().use(noStore, deadline, ...admin),
     adminImport: Router().use(noStore, importDeadline, ...admin),
-    leaver: Router().use(noStore, deadline, authenticateErased, perUser, requireActive),
+    leaver: Router().use(noStore, deadline, authenticate, perUser, requireActive),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Test } from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { messages } from '../contract/messages.ts';
 import { apiPaths } from '../contract/paths.ts';
+import { beforeCalls } from '../testing/before-calls.ts';
 import { createProduct } from '../testing/factories.ts';
 import { useTestApp } from '../testing/test-app.ts';
 
@@ -114,7 +115,21 @@ describe('the limit of a person', () => {
       shopper.post(apiPaths.category('lawn')),
       shopper.delete(apiPaths.account),
     ];
-    expect(await statusesOf(requests.map(elsewhere))).toEqual([403, 200, 200, 401, 429]);
+    expect(await statusesOf(requests.map(elsewhere))).toEqual([403, 200, 200, 429, 429]);
+  });
+
+  it('counts a sign-in from before an erasure, and asks about the erasure no more than that', async () => {
+    const shopper = await app.as('user-d');
+    await elsewhere(shopper.delete(apiPaths.account)).expect(200);
+    let asked = 0;
+    const end = beforeCalls(['findOne'], (collection) => {
+      if (collection === 'erasures') asked += 1;
+      return undefined;
+    });
+    const tries = times(4, () => elsewhere(shopper.post(apiPaths.placeOrder)));
+    expect(await statusesOf(tries)).toEqual([401, 401, 429, 429]);
+    end();
+    expect(asked).toBe(2);
   });
 
   it('does not count what somebody else pretends', async () => {
