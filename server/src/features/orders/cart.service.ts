@@ -20,8 +20,8 @@ export async function getCart(uid: string): Promise<CartLine[]> {
 }
 
 export async function findOpenOrder(uid: string): Promise<OpenOrder | undefined> {
-  return ((await OrderModel.findOne({ user: uid, status: 'open' }).lean()) ?? undefined) as
-    OpenOrder | undefined;
+  const order = await OrderModel.findOne({ user: uid, status: 'open' }).lean<OpenOrder>();
+  return order ?? undefined;
 }
 
 /**

@@ -6,9 +6,9 @@ import { OrderModel, type OrderLineDocument, type PlacedOrder } from './order.mo
 
 /** The caller's lines of one state from all placed orders, newest placing first. */
 export async function listLines(uid: string, state: LineState): Promise<OrderLine[]> {
-  const orders = (await OrderModel.find({ user: uid, status: 'placed', 'lines.state': state })
+  const orders = await OrderModel.find({ user: uid, status: 'placed', 'lines.state': state })
     .sort({ 'placement.placedAt': -1, _id: -1 })
-    .lean()) as PlacedOrder[];
+    .lean<PlacedOrder[]>();
   return orders.flatMap((order) =>
     order.lines.filter((line) => line.state === state).map((line) => toOrderLine(order, line)),
   );
