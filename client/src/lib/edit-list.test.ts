@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { expectConsole } from '../testing/console.ts';
 import { editList } from './edit-list.ts';
 import { createQueryClient } from './query-client.ts';
 
@@ -38,5 +39,14 @@ describe('editing a list', () => {
     const queryClient = createQueryClient();
     await editList(queryClient, queryKey, withoutA);
     expect(queryClient.getQueryData(queryKey)).toBeUndefined();
+  });
+
+  it('lets one that could not be loaded be loaded where it is shown next', async () => {
+    expectConsole('error');
+    const queryClient = createQueryClient({ retryDelay: 0 });
+    await queryClient.prefetchQuery({ queryKey, queryFn: () => Promise.reject(new Error('down')) });
+    expect(queryClient.getQueryState(queryKey)?.status).toBe('error');
+    await editList(queryClient, queryKey, withoutA);
+    expect(queryClient.getQueryState(queryKey)?.status).toBe('pending');
   });
 });

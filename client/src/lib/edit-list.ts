@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Changes a loaded list after the server confirmed a deed. Does nothing when the list is not loaded, or
- * went with its owner's session.
+ * Changes a loaded list after the server confirmed a deed. One that could not be loaded is loaded again;
+ * one that went with its owner's session is left alone.
  */
 export async function editList<Item>(
   queryClient: QueryClient,
@@ -12,6 +12,11 @@ export async function editList<Item>(
   const wasFetching = queryClient.isFetching({ queryKey }) > 0;
   // An answer that was asked for before the deed would undo it.
   await queryClient.cancelQueries({ queryKey });
+  if (queryClient.getQueryData(queryKey) === undefined) {
+    // Not just fetched: a list of the catalogue that failed would stay so wherever it is shown next.
+    void queryClient.resetQueries({ queryKey });
+    return;
+  }
   queryClient.setQueryData<Item[]>(queryKey, (items) => items && change(items));
   // Whoever asked for the list did so for what another deed brought.
   if (wasFetching) void queryClient.invalidateQueries({ queryKey });

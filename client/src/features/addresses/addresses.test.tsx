@@ -65,6 +65,25 @@ describe('addresses at checkout', () => {
     expect(network.callsTo('POST', apiPaths.addresses).map(({ body }) => body)).toEqual([input]);
   });
 
+  it('can be added where the saved ones could not be loaded', async () => {
+    expectConsole('error');
+    const { visitor, network } = openCheckout([]);
+    network.refuse('GET', apiPaths.addresses, 404);
+    const added = buildAddress(input);
+    network.answerWith('POST', apiPaths.addresses, () => {
+      network.answer('GET', apiPaths.addresses, [added]);
+      return { status: 201, body: added };
+    });
+    await press(visitor, 'Add an address');
+    await fillIn(visitor);
+    await press(visitor, 'Save address');
+    expect(await screen.findByText('Address added successfully!')).toBeDefined();
+    expect(await screen.findByRole('radio', { name: 'New Shopper' })).toHaveProperty(
+      'checked',
+      true,
+    );
+  });
+
   it.each([
     ['Mobile', { number: '98450 123' }, 'Enter a valid 10-digit mobile number.'],
     ['Mobile', { number: '९८४५०१२३४५' }, 'Enter a valid 10-digit mobile number.'],
