@@ -41,6 +41,18 @@ describe('the guard', () => {
     expect(address()).toBe(paths.delivered);
   });
 
+  it('lets through who has signed in in another tab since this one was opened', async () => {
+    const network = createFakeNetwork();
+    network.answer('GET', apiPaths.cart, [buildCartLine({ title: 'Teal Velvet Pair' })]);
+    const { visitor, address } = renderApp(paths.home, { network });
+    leaveUserUnknown();
+    await visitor.click(screen.getByRole('link', { name: 'Cart', hidden: true }));
+    expect(address()).toBe(paths.cart);
+    act(() => becomeUser(buildUser()));
+    expect(await screen.findByText('Teal Velvet Pair')).toBeDefined();
+    expect(address()).toBe(paths.cart);
+  });
+
   it('leaves nothing of what one person chose to the next', async () => {
     const network = createFakeNetwork();
     network.answer('GET', apiPaths.cart, [buildCartLine()]);

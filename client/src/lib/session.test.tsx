@@ -37,7 +37,7 @@ const other = buildUser({ uid: 'other', name: 'Other Shopper' });
 describe('the session', () => {
   it('is out at once, and loads nothing, in a browser that was never signed in', () => {
     const { result } = renderSession();
-    expect(result.current.session).toEqual({ status: 'out' });
+    expect(result.current.session).toEqual({ status: 'out', isAssumed: true });
     expect(watchUser).not.toHaveBeenCalled();
   });
 
@@ -64,6 +64,16 @@ describe('the session', () => {
     expect(result.current.session).toEqual({ status: 'out' });
     act(() => becomeUser(shopper));
     expect(result.current.session).toMatchObject({ status: 'in' });
+  });
+
+  it('wakes when somebody signs in in another tab', () => {
+    const { result } = renderSession();
+    becomeUser(shopper);
+    const key = 'tanabana.was-signed-in';
+    act(() => void dispatchEvent(new StorageEvent('storage', { key, newValue: null })));
+    expect(result.current.session.status).toBe('out');
+    act(() => void dispatchEvent(new StorageEvent('storage', { key, newValue: '1' })));
+    expect(result.current.session).toEqual({ status: 'in', user: shopper });
   });
 
   it('learns a name that was given after signing in', async () => {

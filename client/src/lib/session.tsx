@@ -14,11 +14,14 @@ import { currentUser, idToken, isConfigured, signOutUser, watchUser } from './fi
 import type { SessionUser } from './firebase.ts';
 import { notify } from './notify.ts';
 import { isOfAnotherUser } from './query-keys.ts';
-import { rememberSignedIn, wasSignedIn } from './signed-in-mark.ts';
+import { onSignedInElsewhere, rememberSignedIn, wasSignedIn } from './signed-in-mark.ts';
 import { useKeptPage } from './use-kept-page.ts';
 
 export type Session =
-  { status: 'unknown' } | { status: 'in'; user: SessionUser } | { status: 'out' };
+  | { status: 'unknown' }
+  | { status: 'in'; user: SessionUser }
+  /** `isAssumed`: this browser was never signed in as far as it knows, and nobody asked the service. */
+  | { status: 'out'; isAssumed?: true };
 
 interface SessionActions {
   /** Begins to watch who is signed in, when that was not needed, or could not be done, so far. */
@@ -68,7 +71,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [isAwake, setIsAwake] = useState(() => isConfigured() && wasSignedIn());
   const lastUid = useRef<string>(null);
   const isHeld = useRef(false);
-  const [session, setSession] = useState<Session>({ status: isAwake ? 'unknown' : 'out' });
+  const [session, setSession] = useState<Session>(() => {
+    if (isAwake) return { status: 'unknown' };
+    return isConfigured() ? { status: 'out', isAssumed: true } : { status: 'out' };
+  });
 
   const enter = useCallback(
     (user: SessionUser | null) => {
@@ -93,6 +99,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       setSession({ status: 'out' });
     });
   }, [isAwake, enter]);
+
+  useEffect(() => onSignedInElsewhere(() => setIsAwake(isConfigured())), []);
 
   useKeptPage(useCallback(() => setSession({ status: 'unknown' }), []));
 

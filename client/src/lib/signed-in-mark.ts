@@ -17,3 +17,12 @@ export function rememberSignedIn(isSignedIn: boolean): void {
     // The next visit begins signed out.
   }
 }
+
+/** Hears that somebody signed in in another tab, until the returned function is called. */
+export function onSignedInElsewhere(listener: () => void): () => void {
+  function hear({ key, newValue }: StorageEvent) {
+    if (key === KEY && newValue !== null) listener();
+  }
+  addEventListener('storage', hear);
+  return () => removeEventListener('storage', hear);
+}
