@@ -9,10 +9,12 @@ export function useGreetedName(): string | undefined {
   const session = useSession();
   const state: unknown = useLocation().state;
   if (session.status !== 'in') return undefined;
-  return (session.user.name ?? enteredName(state))?.trim() || undefined;
+  return (session.user.name ?? enteredName(state, session.user.uid))?.trim() || undefined;
 }
 
-function enteredName(state: unknown): string | undefined {
-  if (typeof state !== 'object' || state === null || !('userName' in state)) return undefined;
+/** The state outlives its owner's session, so it says whose the name is. */
+function enteredName(state: unknown, uid: string): string | undefined {
+  if (typeof state !== 'object' || state === null) return undefined;
+  if (!('userName' in state && 'uid' in state) || state.uid !== uid) return undefined;
   return typeof state.userName === 'string' ? state.userName : undefined;
 }

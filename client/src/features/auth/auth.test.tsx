@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { messages } from '@tanabana/server/contract/messages';
 import { expectConsole } from '../../testing/console.ts';
 import {
   authError,
+  becomeUser,
   buildUser,
   giveName,
   isConfigured,
@@ -157,9 +158,20 @@ describe('/signup', () => {
     await fillIn(visitor, account);
     await visitor.click(await button('Sign Up'));
     await waitFor(() => expect(address()).toBe('/'));
-    expect(state()).toEqual({ userName: 'New Shopper' });
+    expect(state()).toEqual({ userName: 'New Shopper', uid: 'shopper' });
     expect(signUp).toHaveBeenCalledExactlyOnceWith('new@example.in', 'indigo');
     expect(await screen.findByText(/Hello, New/)).toBeDefined();
+  });
+
+  it('greets nobody else by the name that was entered', async () => {
+    const { visitor, address } = openShop('/signup');
+    await fillIn(visitor, account);
+    await visitor.click(await button('Sign Up'));
+    await waitFor(() => expect(address()).toBe('/'));
+    act(() => becomeUser(buildUser({ name: null })));
+    expect(screen.getByText('Hello, New')).toBeDefined();
+    act(() => becomeUser(buildUser({ uid: 'other', name: null })));
+    expect(screen.getByText('Hello')).toBeDefined();
   });
 
   it.each([

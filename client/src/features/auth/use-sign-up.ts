@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { messages } from '@tanabana/server/contract/messages';
 import { paths } from '../../config/paths.ts';
 import { authErrorCode } from '../../lib/auth-error.ts';
-import { giveName, signUp } from '../../lib/firebase.ts';
+import { currentUser, giveName, signUp } from '../../lib/firebase.ts';
 import { useSessionActions } from '../../lib/session.tsx';
 import { useGuardedMutation } from '../../lib/use-guarded-mutation.ts';
 import { passwordProblem } from './password-rules.ts';
@@ -31,9 +31,10 @@ export function useSignUp() {
       // One without a name is greeted without it, and can do everything else.
       await giveName(name).catch(console.error);
       await refreshSession();
+      return (await currentUser())?.uid;
     },
-    onSuccess: (_result, { name }) =>
-      navigate(paths.home, { replace: true, state: { userName: name } }),
+    onSuccess: (uid, { name }) =>
+      navigate(paths.home, { replace: true, state: { userName: name, uid } }),
   });
 
   async function submit(account: NewAccount): Promise<void> {
