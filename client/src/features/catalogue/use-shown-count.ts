@@ -9,7 +9,9 @@ export const STEP = 24;
  * back finds the page as long as it was, and the browser its place on it.
  */
 export function useShownCount() {
-  const { key } = useLocation();
+  const { key: entry, pathname, search } = useLocation();
+  // Every freshly loaded entry has the same key; an open product is no other list.
+  const key = `${entry}.${pathname}.${new URLSearchParams(search).get('q') ?? ''}`;
   const [first] = useState(() => recall(key));
   const [shown, setShown] = useState(first);
 

@@ -48,6 +48,18 @@ describe('a long list', () => {
     expect(showMore()).toBeNull();
   });
 
+  it('begins at its own start when the page is loaded with another list', async () => {
+    const { unmount } = renderListing(60);
+    await expectCards(24);
+    comeNear();
+    await expectCards(48);
+    unmount();
+    const network = createFakeNetwork();
+    network.answer('GET', apiPaths.category('cotton'), named(60));
+    renderApp(paths.listing('cotton'), { network });
+    await expectCards(24);
+  });
+
   it('is there at once when it is short', async () => {
     renderListing(24);
     await expectCards(24);
