@@ -49,45 +49,52 @@ export function CheckoutPage() {
         <h1>Checkout</h1>
       </div>
       {firstLine || isBusy ? (
-        <div className={page.columns}>
-          <div className={styles.steps}>
-            <CheckoutStep number={1} title="Delivery address" isDone={addressId !== undefined}>
-              <AddressPicker
-                addresses={addresses}
-                chosenId={addressId}
-                onChoose={setWantedAddress}
-              />
-            </CheckoutStep>
-            <CheckoutStep number={2} title="Payment" isDone={payment !== undefined}>
-              <PaymentOptions chosen={payment} onChoose={setPayment} />
-            </CheckoutStep>
+        <>
+          {cart.hasUnavailable && <UnavailableNote look="strip" />}
+          <div className={page.columns}>
+            <div className={styles.steps}>
+              <CheckoutStep number={1} title="Delivery address" isDone={addressId !== undefined}>
+                <AddressPicker
+                  addresses={addresses}
+                  chosenId={addressId}
+                  onChoose={setWantedAddress}
+                />
+              </CheckoutStep>
+              <CheckoutStep number={2} title="Payment" isDone={payment !== undefined}>
+                <PaymentOptions chosen={payment} onChoose={setPayment} />
+              </CheckoutStep>
+            </div>
+            <CartSummary
+              count={cart.count}
+              total={cart.total}
+              note={cart.hasUnavailable && <UnavailableNote look="inline" />}
+              hint={
+                cart.hasUnavailable
+                  ? 'Remove them from your cart to go on.'
+                  : hintFor(addressId, payment)
+              }
+              action={
+                <Button
+                  disabled={!addressId || !payment}
+                  progress={isBusy ? 'pending' : 'rest'}
+                  onClick={() => {
+                    if (!firstLine || !addressId || !payment) return;
+                    void place({
+                      order: firstLine.order,
+                      addressId,
+                      paymentMethod: payment,
+                      total: cart.total,
+                    });
+                  }}
+                >
+                  Place Your Order
+                </Button>
+              }
+            >
+              <SummaryLines lines={cart.lines} />
+            </CartSummary>
           </div>
-          <CartSummary
-            count={cart.count}
-            total={cart.total}
-            note={cart.hasUnavailable && <UnavailableNote look="inline" />}
-            hint={hintFor(addressId, payment)}
-            action={
-              <Button
-                disabled={!addressId || !payment}
-                progress={isBusy ? 'pending' : 'rest'}
-                onClick={() => {
-                  if (!firstLine || !addressId || !payment) return;
-                  void place({
-                    order: firstLine.order,
-                    addressId,
-                    paymentMethod: payment,
-                    total: cart.total,
-                  });
-                }}
-              >
-                Place Your Order
-              </Button>
-            }
-          >
-            <SummaryLines lines={cart.lines} />
-          </CartSummary>
-        </div>
+        </>
       ) : (
         <EmptyCart />
       )}

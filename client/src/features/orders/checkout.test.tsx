@@ -39,6 +39,16 @@ describe('/placeorder', () => {
     expect(place).toHaveProperty('disabled', false);
   });
 
+  it('says on every width that something is no longer available, and promises nothing then', async () => {
+    const { visitor } = openCheckout([velvet, { ...lawn, available: false }]);
+    await placeButton();
+    await chooseBoth(visitor);
+    const notes = screen.getAllByText('Some items in your cart are no longer available.');
+    expect(notes.map(({ dataset }) => dataset.look)).toEqual(['strip', 'inline']);
+    expect(screen.queryByText('You pay in cash when it arrives.')).toBeNull();
+    expect(screen.getByText('Remove them from your cart to go on.')).toBeDefined();
+  });
+
   it('takes cash only; the other ways are shown and cannot be chosen', async () => {
     openCheckout();
     for (const name of ['UPI', 'Card', 'Net Banking']) {

@@ -3,7 +3,7 @@ import { AlertIcon } from '../../../components/icons/icons.tsx';
 import styles from './unavailable-note.module.css';
 
 interface UnavailableNoteProps {
-  /** `strip` heads the cart on phones; `inline` stands in the summary of wider screens. */
+  /** `strip` heads the screen on phones; `inline` stands in the summary of wider screens. */
   look: 'strip' | 'inline';
 }
 
