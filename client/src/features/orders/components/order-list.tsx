@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { OrderLine } from '@tanabana/server/contract/order';
-import { LineSkeletons } from '../../../components/line-skeletons.tsx';
 import { ListHeading } from '../../../components/list-heading.tsx';
 import { useCancelled, useOrdered } from '../use-orders.ts';
 import { CancelledLine } from './cancelled-line.tsx';
 import { NoOrders } from './no-orders.tsx';
+import { OrderSkeletons } from './order-skeletons.tsx';
 import { OrderedLine } from './ordered-line.tsx';
 import styles from './order-list.module.css';
 
@@ -15,6 +15,7 @@ export function OrderedList() {
       title="ON THE WAY"
       name="Orders on the way"
       row={(line) => <OrderedLine key={line._id} line={line} />}
+      waiting={<OrderSkeletons isOnTheWay />}
       empty={<NoOrders sentence="Nothing on the way." />}
     />
   );
@@ -27,6 +28,7 @@ export function CancelledList() {
       title="Cancelled"
       name="Cancelled orders"
       row={(line) => <CancelledLine key={line._id} line={line} />}
+      waiting={<OrderSkeletons isOnTheWay={false} />}
       empty={<NoOrders sentence="Nothing cancelled." />}
     />
   );
@@ -38,16 +40,17 @@ interface OrderListProps {
   title: string;
   name: string;
   row: (line: OrderLine) => ReactNode;
+  waiting: ReactNode;
   empty: ReactNode;
 }
 
-function OrderList({ lines, isLoading, title, name, row, empty }: OrderListProps) {
+function OrderList({ lines, isLoading, title, name, row, waiting, empty }: OrderListProps) {
   return (
     <>
       <ListHeading as="h2" count={lines.length} className={styles.title}>
         {title}
       </ListHeading>
-      {isLoading && <LineSkeletons count={2} />}
+      {isLoading && waiting}
       {!isLoading && lines.length === 0 && empty}
       {lines.length > 0 && (
         <ul className={styles.list} aria-label={name}>
