@@ -32,7 +32,7 @@ describe('/orders', () => {
     expect(first?.textContent).toContain('Teal Velvet Pair');
     expect(first?.textContent).toContain('Quantity 2');
     expect(first?.textContent).toContain('₹6,998');
-    expect(first?.textContent).toContain('TB-261120-7K3M9QXA, placed 20 November 2026');
+    expect(first?.textContent).toContain('TB-261120-7K3M9QXA Placed 20 November 2026');
     expect(first?.textContent).toContain('Arrives Sunday, 22 November');
   });
 

@@ -23,9 +23,8 @@ export function OrderLineItem({ line, action, children }: OrderLineItemProps) {
       <div className={styles.words}>
         <p className={styles.title}>{line.title}</p>
         <p className={styles.detail}>Quantity {line.noOfItems}</p>
-        <p className={styles.detail}>
-          {line.orderNumber},{' '}
-          <span className={styles.whole}>placed {formatPlaced(line.placedAt)}</span>
+        <p className={styles.numbers}>
+          {line.orderNumber} <span>Placed {formatPlaced(line.placedAt)}</span>
         </p>
         {children}
       </div>
