@@ -4,6 +4,9 @@ import { isDatabaseDown, isDuplicateKey } from './database-error.ts';
 
 const { mongo } = mongoose;
 const serverError = (code: number) => new mongo.MongoServerError({ code, message: 'refused' });
+/** As the driver hands on what Node says of a write to an ended connection. */
+const socketError = () =>
+  Object.assign(new Error('This socket has been ended by the other party'), { code: 'EPIPE' });
 /** As the driver builds it around whatever ended many writes. */
 const bulkError = (cause: Error) =>
   new mongo.MongoBulkWriteError(cause, {} as mongoose.mongo.BulkWriteResult);
@@ -23,6 +26,8 @@ describe('isDatabaseDown', () => {
       bulkError(new mongo.MongoServerSelectionError('no', {} as never)),
     ],
     ['a server that stops among many writes', bulkError(serverError(91))],
+    ['a socket that the server has left', socketError()],
+    ['a socket that the server has left among many writes', bulkError(socketError())],
     ['no connection for a model', new mongoose.Error('before initial connection')],
   ])('knows %s', (_what, error) => {
     expect(isDatabaseDown(error)).toBe(true);

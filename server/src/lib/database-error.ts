@@ -32,6 +32,9 @@ const PASSING_CODES = new Set([
   6, 7, 50, 64, 89, 91, 133, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436,
 ]);
 
+/** What a socket says itself where the driver hands it on as it came: a write just after the other side left. */
+const SOCKET_CODES = new Set(['EPIPE', 'ECONNRESET']);
+
 export function isDuplicateKey(error: unknown): boolean {
   return error instanceof MongoServerError && error.code === DUPLICATE_KEY;
 }
@@ -44,6 +47,8 @@ export function isDatabaseDown(error: unknown): boolean {
   if (error instanceof MongoError) {
     return AWAY_NAMES.has(error.name) || AWAY.some((kind) => error instanceof kind);
   }
+  if (error instanceof Error && 'code' in error && SOCKET_CODES.has(String(error.code)))
+    return true;
   // What Mongoose says of a model whose connection is gone has no class of its own.
   return error instanceof mongoose.Error && error.constructor === mongoose.Error;
 }
