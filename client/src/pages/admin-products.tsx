@@ -7,7 +7,8 @@ import { paths } from '../config/paths.ts';
 import { AdminHead } from '../features/admin/components/admin-head.tsx';
 import { CatalogueFiles } from '../features/admin/components/catalogue-files.tsx';
 import { ProductManager } from '../features/admin/components/product-manager.tsx';
-import { useAllProducts, useProducts } from '../features/catalogue/use-catalogue.ts';
+import { useProducts } from '../features/catalogue/use-catalogue.ts';
+import { useFreshCatalogue } from '../features/catalogue/use-fresh-catalogue.ts';
 import styles from './admin-page.module.css';
 import { renderCard } from './render-card.tsx';
 
@@ -54,7 +55,7 @@ function OneCategory({ category }: { category: Category }) {
 
 function WholeCatalogue() {
   const headingId = useId();
-  const { items } = useAllProducts();
+  const loadCatalogue = useFreshCatalogue();
   return (
     <section className={styles.group} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.title}>
@@ -62,7 +63,7 @@ function WholeCatalogue() {
       </h2>
       <div className={styles.folds}>
         <Fold heading="IMPORT AND EXPORT">
-          <CatalogueFiles products={items} />
+          <CatalogueFiles loadCatalogue={loadCatalogue} />
         </Fold>
       </div>
     </section>

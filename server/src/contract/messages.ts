@@ -72,6 +72,9 @@ export const messages = {
     imported: 'Catalogue imported successfully!',
     importFailed: 'Failed to import the catalogue. Check the console for details.',
     importUnreadable: 'This file cannot be read. Choose a CSV or JSON file saved as UTF-8.',
+    importNoCategory: 'This file has no column named category.',
+    exportFailed: 'Failed to export the catalogue. Check the console for details.',
+    ordersDownloadFailed: 'Failed to download the orders. Check the console for details.',
   },
   account: {
     confirmDeletion: 'Are you sure you want to delete your account? This action cannot be undone.',

@@ -1,14 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { IMPORT_BODY_MAX } from '@tanabana/server/contract/import';
 import type { ImportReport } from '@tanabana/server/contract/import';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { expectConsole } from '../../testing/console.ts';
 import { watchDownloads } from '../../testing/downloads.ts';
 import { buildProduct } from '../../testing/factories.ts';
-import { buildUser } from '../../testing/fake-firebase.ts';
+import { becomeUser, buildUser } from '../../testing/fake-firebase.ts';
 import { createFakeNetwork } from '../../testing/fake-network.ts';
-import type { FakeNetwork } from '../../testing/fake-network.ts';
+import type { Call, FakeNetwork } from '../../testing/fake-network.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 const dryRun = `${apiPaths.import}?dryRun=1`;
@@ -16,7 +16,8 @@ const partial = `${apiPaths.import}?partial=1`;
 
 const shawl = buildProduct({ title: 'Shawl, "best"', subtitle: '=velvet', price: 3499.5 });
 const { _id, image, title, subtitle, rating, review, price } = shawl;
-const row = { _id, category: 'velvet', image, title, subtitle, rating, review, price };
+const newRow = { category: 'velvet', image, title, subtitle, rating, review, price };
+const row = { _id, ...newRow };
 
 let network: FakeNetwork;
 
@@ -78,6 +79,29 @@ describe('export', () => {
     expect(JSON.parse(text)).toEqual([row]);
   });
 
+  it.each(['CSV', 'JSON'])('gives as %s what stands there now', async (kind) => {
+    const downloads = watchDownloads();
+    const { visitor } = await open();
+    const press = await button(`Export ${kind}`);
+    network.answer('GET', apiPaths.category('net'), [buildProduct({ title: 'Newest veil' })]);
+    await visitor.click(press);
+    expect((await downloads.only()).text).toContain('Newest veil');
+  });
+
+  it('gives nothing when a list does not come, and says so', async () => {
+    const log = expectConsole('error');
+    const download = vi.spyOn(URL, 'createObjectURL');
+    const { visitor } = await open();
+    const press = await button('Export CSV');
+    network.fail('GET', apiPaths.category('net'));
+    await visitor.click(press);
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Failed to export the catalogue. Check the console for details.',
+    );
+    expect(log).toHaveBeenCalled();
+    expect(download).not.toHaveBeenCalled();
+  });
+
   it.each(['CSV', 'JSON'])('gives as %s what the import reads as the same rows', async (kind) => {
     const downloads = watchDownloads();
     const { visitor, choose } = await open();
@@ -91,7 +115,7 @@ describe('export', () => {
 });
 
 describe('import', () => {
-  const json = JSON.stringify([{ ...row, _id: undefined }]);
+  const json = JSON.stringify([newRow]);
 
   it('looks first, and lists what would change; then it writes', async () => {
     const { visitor, choose } = await open();
@@ -105,7 +129,7 @@ describe('import', () => {
         ],
       }),
     );
-    await choose('new.json', JSON.stringify([row, row]));
+    await choose('new.json', JSON.stringify([row, newRow]));
     expect(await screen.findByText('new.json: nothing is written yet')).toBe(
       document.activeElement,
     );
@@ -141,7 +165,7 @@ describe('import', () => {
   it('writes nothing while a row is bad, unless the owner leaves it out', async () => {
     const { visitor, choose } = await open();
     network.answer('POST', dryRun, badReport);
-    await choose('new.json', JSON.stringify([row, row, row]));
+    await choose('new.json', JSON.stringify([row, newRow, newRow]));
     const write = await button('Import 1 row');
     expect(write).toHaveProperty('disabled', true);
     expect(rowsOf('Rows that cannot be used')).toEqual(['Row 2price: Invalid input']);
@@ -203,7 +227,6 @@ describe('import', () => {
     ['nothing', 'new.json', ''],
     ['no list', 'new.json', '{}'],
     ['an empty list', 'new.json', '[]'],
-    ['no category', 'new.csv', 'a,b\n1,2'],
     ['no UTF-8', 'new.json', '["\uFFFD"]'],
   ])('says that a file with %s cannot be read', async (_what, name, text) => {
     const log = expectConsole('error');
@@ -214,6 +237,142 @@ describe('import', () => {
     );
     expect(log).toHaveBeenCalledOnce();
     expect(network.callsTo('POST', dryRun)).toEqual([]);
+  });
+
+  it('says that a CSV file names no category', async () => {
+    const log = expectConsole('error');
+    const { choose } = await open();
+    await choose('new.csv', 'a,b\n1,2');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'This file has no column named category.',
+    );
+    expect(log).toHaveBeenCalledOnce();
+  });
+
+  it('finds two rows for one product over the whole file, however many pieces it goes in', async () => {
+    const { choose } = await open();
+    network.answer('POST', dryRun, buildReport({ changes: [] }));
+    const between = Array.from({ length: 300 }, () => newRow);
+    await choose('new.json', JSON.stringify([row, ...between, row]));
+    await screen.findByText('new.json: nothing is written yet');
+    expect(rowsOf('Rows that cannot be used')).toEqual([
+      'Row 302_id: Row 1 is for the same product',
+    ]);
+    const sent = network.callsTo('POST', dryRun).map(({ body }) => (body as unknown[]).length);
+    expect(sent).toEqual([250, 51]);
+  });
+
+  it('warns whoever leaves while it writes, keeps the focus, and gives it back when it is closed', async () => {
+    const { visitor, choose } = await open();
+    network.answer('POST', dryRun, buildReport());
+    const release = network.hold('POST', apiPaths.import, buildReport({ written: 1 }));
+    await choose('new.json', json);
+    const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(leave()).toBe(true);
+    await visitor.click(await button('Import 1 row'));
+    const bar = await screen.findByRole('progressbar', { name: 'Importing, 0 of 1 rows' });
+    expect(document.activeElement).toBe(bar);
+    expect(leave()).toBe(false);
+    release();
+    await screen.findByText('new.json: 1 row written');
+    const main = within(screen.getByRole('main'));
+    await visitor.click(main.getByRole('button', { name: 'Close' }));
+    expect(leave()).toBe(true);
+    expect(document.activeElement).toBe(screen.getByLabelText('Import'));
+  });
+
+  it('adds nothing twice when the answer was lost: what stands there now is not sent again', async () => {
+    const log = expectConsole('error');
+    const { visitor, choose } = await open();
+    network.answer('GET', apiPaths.category('velvet'), [shawl]);
+    network.answer('POST', dryRun, ({ body }: Call) =>
+      buildReport({
+        changes: (body as { title: string }[]).map(({ title }, index) => ({
+          row: index + 1,
+          kind: 'add',
+          category: 'velvet',
+          title,
+          fields: [],
+        })),
+      }),
+    );
+    network.fail('POST', apiPaths.import);
+    const other = { ...newRow, title: 'Other' };
+    await choose('new.json', JSON.stringify([newRow, other]));
+    await screen.findByText('new.json: nothing is written yet');
+    network.answerWith('POST', apiPaths.import, () => {
+      // The old one, which is the same to the letter, does not count.
+      network.answer('GET', apiPaths.category('velvet'), [
+        { ...other, _id: 'a'.repeat(24) },
+        shawl,
+      ]);
+      return { status: 0, body: null };
+    });
+    await visitor.click(await button('Import 2 rows'));
+    expect(
+      await screen.findByText('new.json: stopped, 1 row written, and a part of the rest may be'),
+    ).toBe(document.activeElement);
+    expect(screen.getByRole('alert').textContent).toContain('Failed to import the catalogue.');
+    expect(log).toHaveBeenCalledOnce();
+    expect(network.callsTo('POST', dryRun).at(-1)?.body).toEqual([newRow]);
+
+    network.answer('POST', apiPaths.import, buildReport({ written: 1 }));
+    await visitor.click(await button('Import 1 row'));
+    await screen.findByText('new.json: 2 rows written');
+    expect(network.callsTo('POST', apiPaths.import).at(-1)?.body).toEqual([newRow]);
+    expect(
+      screen.getByText('2 added, 0 changed, 0 as they are, 0 that cannot be used'),
+    ).toBeDefined();
+  });
+
+  it('goes on only when it is known what was written', async () => {
+    const log = expectConsole('error');
+    const { visitor, choose } = await open();
+    network.answer('POST', dryRun, buildReport());
+    network.answerWith('POST', apiPaths.import, () => {
+      network.fail('POST', dryRun);
+      return { status: 503, body: {} };
+    });
+    await choose('new.json', json);
+    await visitor.click(await button('Import 1 row'));
+    const check = await button('Check what is left');
+    expect(
+      screen.getByText('new.json: stopped, 0 rows written, and a part of the rest may be'),
+    ).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull();
+    expect(log).toHaveBeenCalledTimes(2);
+    network.answer('POST', dryRun, buildReport());
+    await visitor.click(check);
+    expect(await button('Import 1 row')).toBeDefined();
+  });
+
+  it('shows the rows that have become bad since it was checked', async () => {
+    expectConsole('error');
+    const { visitor, choose } = await open();
+    network.answer('POST', dryRun, buildReport());
+    await choose('new.json', JSON.stringify([newRow, row]));
+    const press = await button('Import 1 row');
+    network.answer('POST', apiPaths.import, badReport, 400);
+    network.answer('POST', dryRun, badReport);
+    await visitor.click(press);
+    await screen.findByRole('list', { name: 'Rows that cannot be used' });
+    expect(rowsOf('Rows that cannot be used')).toEqual(['Row 2price: Invalid input']);
+    expect(screen.getByText('new.json: nothing is written yet')).toBeDefined();
+  });
+
+  it('sends nothing more in the name of somebody else', async () => {
+    const { visitor, choose, queryClient } = await open();
+    network.answer('POST', dryRun, buildReport());
+    const rows = Array.from({ length: 300 }, () => newRow);
+    await choose('new.json', JSON.stringify(rows));
+    const release = network.hold('POST', apiPaths.import, buildReport({ written: 50 }));
+    await visitor.click(await button('Import 2 rows'));
+    await waitFor(() => expect(network.callsTo('POST', apiPaths.import)).toHaveLength(1));
+    act(() => becomeUser(buildUser({ uid: 'other' })));
+    await act(async () => release());
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(network.callsTo('POST', apiPaths.import)).toHaveLength(1);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('shows how far it is, and takes no second file meanwhile', async () => {
@@ -241,7 +400,7 @@ describe('import', () => {
   describe('of more than one request takes', () => {
     // Each a little smaller than a request may be, so each goes alone.
     const long = 'x'.repeat(IMPORT_BODY_MAX - 5_000);
-    const rows = ['First', 'Second'].map((name) => ({ ...row, title: name, image: long }));
+    const rows = ['First', 'Second'].map((name) => ({ ...newRow, title: name, image: long }));
     const titlesSent = (path: string) =>
       network.callsTo('POST', path).map(({ body }) => (body as { title: string }[])[0]?.title);
 
@@ -271,10 +430,13 @@ describe('import', () => {
         'Failed to import the catalogue. Check the console for details.',
       );
       expect(log).toHaveBeenCalledOnce();
-      expect(screen.getByText('new.json: stopped, 1 row written')).toBeDefined();
+      expect(
+        await screen.findByText('new.json: stopped, 1 row written, and a part of the rest may be'),
+      ).toBeDefined();
       await visitor.click(await button('Import 1 row'));
       await screen.findByText('new.json: 2 rows written');
       expect(titlesSent(apiPaths.import)).toEqual(['Second', 'First', 'First']);
+      expect(screen.getByText(/^2 added, 0 changed/)).toBeDefined();
     });
   });
 });

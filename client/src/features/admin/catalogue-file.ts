@@ -1,3 +1,4 @@
+import { messages } from '@tanabana/server/contract/messages';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { parseCsv, toCsv } from '../../lib/csv.ts';
 import type { CsvFault } from '../../lib/csv.ts';
@@ -40,25 +41,40 @@ export function catalogueToJson(products: readonly CategorisedProduct[]): string
   return JSON.stringify(rows, null, 2);
 }
 
-/** Reads a file of either kind. Throws when there are no rows in it to look at. */
+/** The file is not what it should be; the message is the owner's. */
+export class UnreadableFile extends Error {}
+
+const { importUnreadable, importNoCategory } = messages.admin;
+
+/** Reads a file of either kind. Throws `UnreadableFile` when there are no rows in it to look at. */
 export async function readCatalogueFile(file: File): Promise<ReadFile> {
   const text = await file.text();
   // What stands there for bytes that are no UTF-8: a name with them in it must not be imported.
-  if (text.includes('\uFFFD')) throw new Error('The file is not UTF-8');
+  if (text.includes('\uFFFD')) throw new UnreadableFile(importUnreadable);
   const read = /\.json$/i.test(file.name) ? readJson(text) : await readCsv(text);
-  if (read.rows.length + read.faults.length === 0) throw new Error('The file has no rows');
+  if (read.rows.length + read.faults.length === 0) throw new UnreadableFile(importUnreadable);
   return read;
 }
 
 function readJson(text: string): ReadFile {
-  const values: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
-  if (!Array.isArray(values)) throw new Error('The file is not a list of rows');
+  const values = parseJson(text.replace(/^\uFEFF/, ''));
+  if (!Array.isArray(values)) throw new UnreadableFile(importUnreadable);
   return { rows: values.map((value: unknown, index) => ({ row: index + 1, value })), faults: [] };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new UnreadableFile(importUnreadable, { cause });
+  }
 }
 
 async function readCsv(text: string): Promise<ReadFile> {
   const { rows, faults } = await parseCsv(text);
-  if (!rows.some((cells) => 'category' in cells)) throw new Error('The file names no category');
+  if (rows.length > 0 && !rows.some((cells) => 'category' in cells)) {
+    throw new UnreadableFile(importNoCategory);
+  }
   const faulty = new Set(faults.map(({ row }) => row));
   return {
     rows: rows

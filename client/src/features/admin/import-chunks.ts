@@ -4,6 +4,9 @@ import type { FileRow } from './catalogue-file.ts';
 /** Room for the brackets around the rows, and to spare. */
 const BYTES_MAX = IMPORT_BODY_MAX - 1_000;
 
+/** So few that the owner sees it moving. */
+const ROWS_MAX = 250;
+
 /** The rows in pieces that the server takes. */
 export function toChunks(rows: readonly FileRow[]): FileRow[][] {
   const chunks: FileRow[][] = [];
@@ -11,7 +14,7 @@ export function toChunks(rows: readonly FileRow[]): FileRow[][] {
   for (const row of rows) {
     const size = new TextEncoder().encode(JSON.stringify(row.value)).length + 1;
     const last = chunks.at(-1);
-    if (last && bytes + size <= BYTES_MAX) {
+    if (last && last.length < ROWS_MAX && bytes + size <= BYTES_MAX) {
       last.push(row);
       bytes += size;
     } else {

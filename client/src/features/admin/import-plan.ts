@@ -1,4 +1,5 @@
 import type { ImportBadRow, ImportChange, ImportReport } from '@tanabana/server/contract/import';
+import { formatCount } from '../../lib/money.ts';
 import type { FileRow, ReadFile } from './catalogue-file.ts';
 
 /** What a file would do to the catalogue, or did. Rows count as in the file. */
@@ -13,10 +14,31 @@ export interface ImportPlan {
   written: number;
   /** How many rows the server has answered for. */
   done: number;
+  /** What was done before the writing stopped, when these rows are what was left then. */
+  past?: ImportPlan;
+  /** An answer did not come, so more may be written than is known of. */
+  isUncertain?: boolean;
 }
 
 export function emptyPlan(fileName: string, { rows, faults }: ReadFile): ImportPlan {
   return { fileName, rows, faults, bad: faults, changes: [], unchanged: 0, written: 0, done: 0 };
+}
+
+/** Makes faults of the rows that name a product which a row before them names: the server sees a piece at a time. */
+export function findRepeats({ rows, faults }: ReadFile): ReadFile {
+  const rowOfId = new Map<string, number>();
+  const repeats: ImportBadRow[] = [];
+  for (const { row, value } of rows) {
+    const id = idIn(value);
+    const former = id && rowOfId.get(id);
+    if (former) repeats.push({ row, reason: `_id: Row ${former} is for the same product` });
+    else if (id) rowOfId.set(id, row);
+  }
+  const isRepeat = new Set(repeats.map(({ row }) => row));
+  return {
+    rows: rows.filter(({ row }) => !isRepeat.has(row)),
+    faults: [...faults, ...repeats].sort(byRow),
+  };
 }
 
 /** Adds what the server said of some of the rows, which it counts from 1 in each request. */
@@ -39,19 +61,20 @@ export function addReport(
   };
 }
 
-/** What is left of a checked file when writing it, which begins with the last row, stopped halfway. */
-export function restOf(checked: ImportPlan, { done, written }: ImportPlan): ImportPlan {
-  const rows = checked.rows.slice(0, checked.rows.length - done);
-  const last = rows.at(-1)?.row ?? 0;
-  const isLeft = ({ row }: { row: number }) => row <= last;
-  return {
-    ...checked,
-    rows,
-    changes: checked.changes.filter(isLeft),
-    bad: checked.bad.filter(isLeft),
-    faults: checked.faults.filter(isLeft),
-    written,
-  };
+/** How far an import is that is not at its end. */
+export function progressOf({ past, isUncertain }: ImportPlan): string {
+  const written = past?.written ?? 0;
+  if (isUncertain) return `stopped, ${rows(written)} written, and a part of the rest may be`;
+  return written > 0 ? `stopped, ${rows(written)} written` : 'nothing is written yet';
+}
+
+export function rows(count: number): string {
+  return count === 1 ? '1 row' : `${formatCount(count)} rows`;
+}
+
+function idIn(value: unknown): string | undefined {
+  const isNamed = typeof value === 'object' && value !== null && '_id' in value;
+  return isNamed && typeof value._id === 'string' ? value._id.toLowerCase() : undefined;
 }
 
 const byRow = (one: { row: number }, other: { row: number }) => one.row - other.row;

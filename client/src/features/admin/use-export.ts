@@ -1,11 +1,27 @@
+import { messages } from '@tanabana/server/contract/messages';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
+import { notify } from '../../lib/notify.ts';
 import { saveFile } from '../../lib/save-file.ts';
+import { usePersonalMutation } from '../../lib/use-personal-mutation.ts';
 import { catalogueToCsv, catalogueToJson } from './catalogue-file.ts';
 
-/** Hands the owner the whole catalogue as a file that can be imported again. */
-export function useExport(products: readonly CategorisedProduct[]) {
-  return {
-    exportCsv: async () => saveFile('catalogue.csv', 'text/csv', await catalogueToCsv(products)),
-    exportJson: () => saveFile('catalogue.json', 'application/json', catalogueToJson(products)),
-  };
+/**
+ * Hands the owner the whole catalogue as a file that can be imported again: as it stands now, all of it, or
+ * none.
+ */
+export function useExport(loadCatalogue: () => Promise<CategorisedProduct[]>) {
+  const { run, isPending } = usePersonalMutation({
+    mutationFn: async (kind: 'csv' | 'json') => {
+      const products = await loadCatalogue();
+      const text = kind === 'csv' ? await catalogueToCsv(products) : catalogueToJson(products);
+      return { kind, text };
+    },
+    onSuccess: ({ kind, text }) =>
+      saveFile(`catalogue.${kind}`, kind === 'csv' ? 'text/csv' : 'application/json', text),
+    onError: (error) => {
+      console.error(error);
+      notify.failure(messages.admin.exportFailed);
+    },
+  });
+  return { exportAs: run, isExporting: isPending };
 }

@@ -1,82 +1,129 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { messages } from '@tanabana/server/contract/messages';
-import { useRef, useState } from 'react';
+import type { CategorisedProduct } from '@tanabana/server/contract/product';
+import { useEffect, useRef, useState } from 'react';
+import { rememberPerson, statusOf } from '../../lib/api-client.ts';
 import { notify } from '../../lib/notify.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useSession } from '../../lib/session.tsx';
 import { importRows } from './admin-api.ts';
-import { readCatalogueFile } from './catalogue-file.ts';
-import { addReport, emptyPlan, restOf } from './import-plan.ts';
-import type { ImportPlan } from './import-plan.ts';
+import { readCatalogueFile, UnreadableFile } from './catalogue-file.ts';
 import { toChunks } from './import-chunks.ts';
+import { addReport, emptyPlan, findRepeats } from './import-plan.ts';
+import type { ImportPlan } from './import-plan.ts';
+import { planRest } from './import-stop.ts';
+import type { StoppedImport } from './import-stop.ts';
 
 export type ImportState =
   | { step: 'rest' }
   | { step: 'checking' | 'writing'; done: number; total: number }
-  | { step: 'checked' | 'written'; plan: ImportPlan };
+  | { step: 'checked' | 'written'; plan: ImportPlan }
+  /** What became of it could not be found out. */
+  | { step: 'stopped'; stopped: StoppedImport };
 
-const { importUnreadable, importFailed, imported } = messages.admin;
+const { importFailed, imported } = messages.admin;
 
 /**
- * A file is looked at first, all of it, and written only when the owner has seen what it would do: so a
- * catalogue that goes in several pieces is still written wholly or not at all, unless the line breaks.
+ * A file is looked at first, all of it, and written only when the owner has seen what it would do. When the
+ * writing stops halfway, what is left is looked at again: so no product is added twice.
  */
-export function useImport() {
+export function useImport(loadCatalogue: () => Promise<CategorisedProduct[]>) {
   const queryClient = useQueryClient();
   const session = useSession();
   const [state, setState] = useState<ImportState>({ step: 'rest' });
   const isBusy = useRef(false);
+  const isSamePerson = useRef<() => boolean>(() => true);
+  useWarningOnLeaving(state.step === 'writing');
 
-  /** One at a time; a failure has its words by then. */
+  /** One at a time, and by one person; a failure has its words by then. */
   async function once(deed: () => Promise<void>): Promise<void> {
     if (isBusy.current) return;
     isBusy.current = true;
-    await deed();
-    isBusy.current = false;
+    isSamePerson.current = rememberPerson();
+    try {
+      await deed();
+    } finally {
+      isBusy.current = false;
+    }
   }
 
   function fail(error: unknown, text: string, next: ImportState) {
+    if (!isSamePerson.current()) return;
     console.error(error);
     setState(next);
     notify.failure(text);
   }
 
+  function send(rows: readonly { value: unknown }[], mode: 'dryRun' | 'partial' | 'all') {
+    if (!isSamePerson.current()) throw new Error('This person is no longer signed in');
+    return importRows(
+      rows.map(({ value }) => value),
+      mode,
+    );
+  }
+
+  async function look(plan: ImportPlan): Promise<void> {
+    let looked = plan;
+    for (const chunk of toChunks(plan.rows)) {
+      setState({ step: 'checking', done: looked.done, total: plan.rows.length });
+      looked = addReport(looked, chunk, await send(chunk, 'dryRun'));
+    }
+    setState({ step: 'checked', plan: looked });
+  }
+
   const check = (file: File) =>
     once(async () => {
-      const read = await readCatalogueFile(file).catch((error: unknown) => {
-        fail(error, importUnreadable, { step: 'rest' });
-      });
-      if (!read) return;
-      let plan = emptyPlan(file.name, read);
       try {
-        for (const chunk of toChunks(read.rows)) {
-          setState({ step: 'checking', done: plan.done, total: read.rows.length });
-          plan = addReport(plan, chunk, await importRows(valuesOf(chunk), 'dryRun'));
-        }
-        setState({ step: 'checked', plan });
+        await look(emptyPlan(file.name, findRepeats(await readCatalogueFile(file))));
       } catch (error) {
-        fail(error, importFailed, { step: 'rest' });
+        const text = error instanceof UnreadableFile ? error.message : importFailed;
+        fail(error, text, { step: 'rest' });
       }
     });
 
   const write = (checked: ImportPlan) =>
     once(async () => {
       const mode = checked.bad.length > 0 ? 'partial' : 'all';
-      let plan: ImportPlan = { ...emptyPlan(checked.fileName, checked), written: checked.written };
+      // The newest stands first in every list: so the last piece goes first, and the file's order is kept.
+      const chunks = toChunks(checked.rows).reverse();
+      let plan = checked.past ?? emptyPlan(checked.fileName, checked);
+      const total = plan.done + checked.rows.length;
+      let before: CategorisedProduct[];
+      setState({ step: 'writing', done: plan.done, total });
       try {
-        // The newest stands first in every list: so the last piece goes first, and the file's order is kept.
-        for (const chunk of toChunks(checked.rows).reverse()) {
-          setState({ step: 'writing', done: plan.done, total: checked.rows.length });
-          plan = addReport(plan, chunk, await importRows(valuesOf(chunk), mode));
-        }
-        setState({ step: 'written', plan });
-        notify.success(imported);
+        before = await loadCatalogue();
       } catch (error) {
-        // What is written already is not sent again when the owner goes on.
-        fail(error, importFailed, { step: 'checked', plan: restOf(checked, plan) });
+        return fail(error, importFailed, { step: 'checked', plan: checked });
       }
+      for (const [index, chunk] of chunks.entries()) {
+        setState({ step: 'writing', done: plan.done, total });
+        try {
+          plan = addReport(plan, chunk, await send(chunk, mode));
+        } catch (error) {
+          const left = chunks.slice(index).reverse().flat();
+          const doubtful = isUnanswered(error) ? chunk : [];
+          const stopped = { checked, past: plan, left, doubtful, before };
+          fail(error, importFailed, { step: 'stopped', stopped });
+          return lookAgain(stopped);
+        }
+      }
+      if (isSamePerson.current()) notify.success(imported);
+      setState({ step: 'written', plan });
       await showChanges();
     });
+
+  async function lookAgain(stopped: StoppedImport): Promise<void> {
+    if (!isSamePerson.current()) return;
+    setState({ step: 'checking', done: 0, total: stopped.left.length });
+    try {
+      const plan = planRest(stopped, await loadCatalogue());
+      if (plan.rows.length > 0 || !plan.past) await look(plan);
+      else setState({ step: 'written', plan: plan.past });
+      await showChanges();
+    } catch (error) {
+      fail(error, importFailed, { step: 'stopped', stopped });
+    }
+  }
 
   async function showChanges(): Promise<void> {
     await queryClient.invalidateQueries({ queryKey: queryKeys.allProducts });
@@ -84,7 +131,25 @@ export function useImport() {
     await queryClient.invalidateQueries({ queryKey: queryKeys.cart(session.user.uid) });
   }
 
-  return { state, check, write, reset: () => setState({ step: 'rest' }) };
+  return {
+    state,
+    check,
+    write,
+    checkAgain: (stopped: StoppedImport) => once(() => lookAgain(stopped)),
+    reset: () => setState({ step: 'rest' }),
+  };
 }
 
-const valuesOf = (rows: readonly { value: unknown }[]) => rows.map(({ value }) => value);
+/** Whether nobody knows what the server did. */
+function isUnanswered(error: unknown): boolean {
+  return (statusOf(error) ?? 500) >= 500;
+}
+
+function useWarningOnLeaving(isWriting: boolean): void {
+  useEffect(() => {
+    if (!isWriting) return;
+    const warn = (event: Event) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isWriting]);
+}

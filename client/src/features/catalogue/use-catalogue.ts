@@ -21,7 +21,7 @@ const loadedOnce = {
   refetchOnWindowFocus: false,
 };
 
-const productsQuery = (category: CategoryKey) =>
+export const productsQuery = (category: CategoryKey) =>
   queryOptions({
     queryKey: queryKeys.products(category),
     queryFn: () => getProducts(category),

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import type { ChangeEvent } from 'react';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { Button } from '../../../components/button.tsx';
@@ -8,37 +8,45 @@ import { useExport } from '../use-export.ts';
 import { useImport } from '../use-import.ts';
 import styles from './catalogue-files.module.css';
 import { ImportReport } from './import-report.tsx';
+import { ImportStopped } from './import-stopped.tsx';
+
+interface CatalogueFilesProps {
+  /** All nine lists as they stand now. */
+  loadCatalogue: () => Promise<CategorisedProduct[]>;
+}
 
 /** The whole catalogue as a file, out and in. */
-export function CatalogueFiles({ products }: { products: readonly CategorisedProduct[] }) {
-  const { exportCsv, exportJson } = useExport(products);
+export function CatalogueFiles({ loadCatalogue }: CatalogueFilesProps) {
+  const { exportAs, isExporting } = useExport(loadCatalogue);
+  const progress = isExporting ? 'pending' : 'rest';
   return (
     <>
       <div className={styles.part}>
         <h4 className={styles.title}>Export</h4>
         <p className={styles.hint}>All nine lists in one file that can be changed and imported.</p>
         <div className={styles.buttons}>
-          <Button variant="secondary" onClick={() => void exportCsv()}>
+          <Button variant="secondary" progress={progress} onClick={() => void exportAs('csv')}>
             <DownloadIcon size={20} />
             Export CSV
           </Button>
-          <Button variant="secondary" onClick={exportJson}>
+          <Button variant="secondary" progress={progress} onClick={() => void exportAs('json')}>
             <DownloadIcon size={20} />
             Export JSON
           </Button>
         </div>
       </div>
       <div className={styles.part}>
-        <Import />
+        <Import loadCatalogue={loadCatalogue} />
       </div>
     </>
   );
 }
 
-function Import() {
+function Import({ loadCatalogue }: CatalogueFilesProps) {
   const fileId = useId();
   const hintId = useId();
-  const { state, check, write, reset } = useImport();
+  const input = useRef<HTMLInputElement>(null);
+  const { state, check, write, checkAgain, reset } = useImport(loadCatalogue);
   const isBusy = state.step === 'checking' || state.step === 'writing';
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
@@ -46,6 +54,11 @@ function Import() {
     // Changed and chosen again, the same file is a new one.
     target.value = '';
     if (file) void check(file);
+  }
+
+  function close() {
+    reset();
+    input.current?.focus();
   }
 
   return (
@@ -58,6 +71,7 @@ function Import() {
         without one adds a product. Nothing is written before you have seen what would change.
       </p>
       <input
+        ref={input}
         id={fileId}
         className={styles.file}
         type="file"
@@ -66,21 +80,54 @@ function Import() {
         disabled={isBusy}
         onChange={choose}
       />
-      {isBusy && (
-        <label className={styles.progress}>
-          {`${state.step === 'checking' ? 'Checking' : 'Importing'}, ${formatCount(state.done)} of ${formatCount(state.total)} rows`}
-          <progress {...(state.done > 0 && { value: state.done })} max={state.total} />
-        </label>
-      )}
+      {isBusy && <Progress key={state.step} isChecking={state.step === 'checking'} {...state} />}
       {(state.step === 'checked' || state.step === 'written') && (
         <ImportReport
           key={state.step}
           plan={state.plan}
           isWritten={state.step === 'written'}
           onImport={() => void write(state.plan)}
-          onClose={reset}
+          onClose={close}
+        />
+      )}
+      {state.step === 'stopped' && (
+        <ImportStopped
+          stopped={state.stopped}
+          onCheck={() => void checkAgain(state.stopped)}
+          onClose={close}
         />
       )}
     </>
+  );
+}
+
+interface ProgressProps {
+  isChecking: boolean;
+  done: number;
+  total: number;
+}
+
+function Progress({ isChecking, done, total }: ProgressProps) {
+  const labelId = useId();
+  const bar = useRef<HTMLProgressElement>(null);
+
+  // The report whose button was pressed goes, and takes the focus along.
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <div className={styles.progress}>
+      <p id={labelId} role="status">
+        {`${isChecking ? 'Checking' : 'Importing'}, ${formatCount(done)} of ${formatCount(total)} rows`}
+      </p>
+      <progress
+        ref={bar}
+        tabIndex={-1}
+        aria-labelledby={labelId}
+        {...(done > 0 && { value: done })}
+        max={total}
+      />
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import type { ImportChange } from '@tanabana/server/contract/import';
 import { Button } from '../../../components/button.tsx';
 import { LongList } from '../../../components/long-list.tsx';
 import { formatCount } from '../../../lib/money.ts';
+import { progressOf, rows } from '../import-plan.ts';
 import type { ImportPlan } from '../import-plan.ts';
 import styles from './import-report.module.css';
 
@@ -28,7 +29,7 @@ export function ImportReport({ plan, isWritten, onImport, onClose }: ImportRepor
   return (
     <div className={styles.report}>
       <h5 ref={heading} tabIndex={-1} className={styles.title}>
-        {`${fileName}: ${progress(plan, isWritten)}`}
+        {`${fileName}: ${isWritten ? `${rows(plan.written)} written` : progressOf(plan)}`}
       </h5>
       <p className={styles.sums}>
         {[
@@ -92,16 +93,7 @@ export function ImportReport({ plan, isWritten, onImport, onClose }: ImportRepor
   );
 }
 
-function progress({ written }: ImportPlan, isWritten: boolean): string {
-  if (isWritten) return `${rows(written)} written`;
-  return written > 0 ? `stopped, ${rows(written)} written` : 'nothing is written yet';
-}
-
 function describe({ kind, category, title, fields }: ImportChange): string {
   const { label } = categoryOf(category);
   return kind === 'add' ? `Add ${title} to ${label}` : `Change ${fields.join(', ')} of ${title}`;
-}
-
-function rows(count: number): string {
-  return count === 1 ? '1 row' : `${formatCount(count)} rows`;
 }

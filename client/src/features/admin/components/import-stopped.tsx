@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { progressOf } from '../import-plan.ts';
+import type { StoppedImport } from '../import-stop.ts';
+import styles from './import-report.module.css';
+
+interface ImportStoppedProps {
+  stopped: StoppedImport;
+  onCheck: () => void;
+  onClose: () => void;
+}
+
+/** Nothing goes on before it is known what was written: going on blindly could add products twice. */
+export function ImportStopped({ stopped, onCheck, onClose }: ImportStoppedProps) {
+  const { checked, past, doubtful } = stopped;
+  const isUncertain = Boolean(checked.isUncertain) || doubtful.length > 0;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className={styles.report}>
+      <h5 ref={heading} tabIndex={-1} className={styles.title}>
+        {`${past.fileName}: ${progressOf({ ...checked, past, isUncertain })}`}
+      </h5>
+      <div className={styles.buttons}>
+        <Button onClick={onCheck}>Check what is left</Button>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}
