@@ -82,7 +82,10 @@ test.describe('the search', () => {
     const total = Number((await page.getByText(/^\d+ products$/).textContent())?.split(' ')[0]);
     expect(total).toBeGreaterThan(24);
     await picture(cards(page).first()).focus();
-    for (let pressed = 1; pressed < total; pressed++) await page.keyboard.press('Tab');
+    for (let pressed = 1; pressed < total; pressed++) {
+      await expect(cards(page).nth(pressed)).toBeAttached();
+      await page.keyboard.press('Tab');
+    }
     await expect(picture(cards(page).nth(total - 1))).toBeFocused();
     await expect(cards(page)).toHaveCount(total);
   });

@@ -88,6 +88,7 @@ test('account deletion goes by the keyboard alone', async ({ page }) => {
   await expect(dialog).toBeHidden();
   await expect(button).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await expect(dialog.getByLabel('Password')).toBeFocused();
   await page.keyboard.type(person.password);
