@@ -32,14 +32,20 @@ export function ConfirmDialog({
   }
 
   return (
-    <Dialog role="alertdialog" labelledBy={headingId} className={styles.dialog} onClose={onCancel}>
+    <Dialog
+      role="alertdialog"
+      labelledBy={headingId}
+      className={styles.dialog}
+      isLocked={isPending}
+      onClose={onCancel}
+    >
       <form className={styles.body} noValidate onSubmit={confirm}>
         <h2 id={headingId} className={styles.question}>
           {question}
         </h2>
         {children}
         <div className={styles.buttons}>
-          <Button variant="secondary" data-autofocus onClick={onCancel}>
+          <Button variant="secondary" data-autofocus disabled={isPending} onClick={onCancel}>
             Cancel
           </Button>
           <Button type="submit" progress={isPending ? 'pending' : 'rest'}>

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -66,6 +66,16 @@ describe('ConfirmDialog', () => {
     rerender(question(true));
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
     expect(onConfirm).toHaveBeenCalledOnce();
+    // Nothing would be cancelled any more, so nothing says that it was.
+    const dialog = screen.getByRole<HTMLDialogElement>('alertdialog');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    fireEvent.mouseDown(dialog);
+    fireEvent.click(dialog);
+    expect(fireEvent(dialog, new Event('cancel', { cancelable: true }))).toBe(false);
+    dialog.close();
+    await waitFor(() => expect(dialog.open).toBe(true));
+    expect(onCancel).not.toHaveBeenCalled();
+    rerender(question(false));
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(onCancel).toHaveBeenCalledOnce();
   });

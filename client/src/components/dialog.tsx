@@ -9,6 +9,8 @@ interface DialogProps {
   labelledBy: string;
   role?: 'dialog' | 'alertdialog';
   className?: string | undefined;
+  /** While something is under way that closing would not stop, nothing closes it. */
+  isLocked?: boolean;
   /** After Escape, a press beside the dialog, or `close()`: the owner takes the dialog off the screen. */
   onClose: () => void;
   children: ReactNode;
@@ -18,13 +20,23 @@ interface DialogProps {
  * A modal dialog, open as long as it is rendered. The browser keeps the focus inside and gives it back.
  * The focus starts on the element marked `data-autofocus`, else on the first control.
  */
-export function Dialog({ labelledBy, role = 'dialog', className, onClose, children }: DialogProps) {
+export function Dialog({
+  labelledBy,
+  role = 'dialog',
+  className,
+  isLocked = false,
+  onClose,
+  children,
+}: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const pressBegan = useRef<EventTarget>(null);
 
   // The browser tells of a closing a moment later, when the dialog may be open again.
   const closed = useEffectEvent(() => {
-    if (!ref.current?.open) onClose();
+    if (ref.current?.open) return;
+    // Browsers close it at a second Escape whatever is said to them.
+    if (isLocked) ref.current?.showModal();
+    else onClose();
   });
 
   // A layout effect, since closing can give the focus back only while the dialog is still in the page.
@@ -45,6 +57,7 @@ export function Dialog({ labelledBy, role = 'dialog', className, onClose, childr
 
   // A drag that only ends beside the dialog, as when text is selected, is no press on the backdrop.
   function pressBackdrop({ target, currentTarget }: MouseEvent<HTMLDialogElement>) {
+    if (isLocked) return;
     if (target === currentTarget && pressBegan.current === currentTarget) currentTarget.close();
   }
 
@@ -55,6 +68,7 @@ export function Dialog({ labelledBy, role = 'dialog', className, onClose, childr
       className={className}
       aria-labelledby={labelledBy}
       onMouseDown={({ target }) => (pressBegan.current = target)}
+      onCancel={(event) => isLocked && event.preventDefault()}
       onClick={pressBackdrop}
     >
       {children}
