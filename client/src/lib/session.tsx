@@ -16,6 +16,8 @@ import { notify } from './notify.ts';
 import { isOfAnotherUser } from './query-keys.ts';
 import { onSignedInElsewhere, rememberSignedIn, wasSignedIn } from './signed-in-mark.ts';
 import { useKeptPage } from './use-kept-page.ts';
+import { useKnownSession } from './use-known-session.ts';
+import type { KnownSession } from './use-known-session.ts';
 
 export type Session =
   | { status: 'unknown' }
@@ -26,6 +28,8 @@ export type Session =
 interface SessionActions {
   /** Begins to watch who is signed in, when that was not needed, or could not be done, so far. */
   wakeSession: () => void;
+  /** Says who is signed in; while that is not known yet, the answer waits. */
+  knownSession: () => Promise<KnownSession>;
   /** Takes over a name that was given to the account after signing in, and wakes. */
   refreshSession: () => Promise<void>;
   /**
@@ -104,9 +108,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   useKeptPage(useCallback(() => setSession({ status: 'unknown' }), []));
 
+  const knownSession = useKnownSession(session);
+
   const actions = useMemo<SessionActions>(
     () => ({
       wakeSession: () => setIsAwake(isConfigured()),
+      knownSession,
       refreshSession: async () => {
         setIsAwake(isConfigured());
         isHeld.current = false;
@@ -120,7 +127,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         await signOutUser();
       },
     }),
-    [enter],
+    [enter, knownSession],
   );
 
   return (

@@ -8,19 +8,19 @@ import { rememberPerson, serverMessage, statusOf } from '../../lib/api-client.ts
 import { reloadList } from '../../lib/edit-list.ts';
 import { notify } from '../../lib/notify.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
+import { useSessionActions } from '../../lib/session.tsx';
 import { addToCart } from './cart-api.ts';
-import { useKnownSession } from './use-known-session.ts';
 import { keepWaitingItem } from './waiting-item.ts';
 
 /** Add to Cart of every screen. A visitor is sent away to sign in first, and the item waits. */
 export function useAddToCart() {
-  const askSession = useKnownSession();
+  const { knownSession } = useSessionActions();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
 
   return async (product: Product): Promise<'added' | 'refused' | 'sent away'> => {
     const item = toItem(product);
-    const session = await askSession();
+    const session = await knownSession();
     const isSamePerson = rememberPerson();
     if (session.status === 'out') {
       keepWaitingItem(item);

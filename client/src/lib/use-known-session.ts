@@ -1,12 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useSession } from '../../lib/session.tsx';
-import type { Session } from '../../lib/session.tsx';
+import type { Session } from './session.tsx';
 
-type KnownSession = Exclude<Session, { status: 'unknown' }>;
+export type KnownSession = Exclude<Session, { status: 'unknown' }>;
 
-/** Asks who is signed in; while that is not known yet, the answer waits. */
-export function useKnownSession(): () => Promise<KnownSession> {
-  const session = useSession();
+/** For the session's own provider, which is there as long as the shop: no answer is lost with a screen. */
+export function useKnownSession(session: Session): () => Promise<KnownSession> {
   const known = useRef<KnownSession>(undefined);
   const asking = useRef<((answer: KnownSession) => void)[]>([]);
 
