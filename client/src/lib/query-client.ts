@@ -38,7 +38,8 @@ export function createQueryClient({ retryDelay }: QueryClientOptions = {}): Quer
   });
 }
 
-function mayRecover(error: Error): boolean {
+/** Whether the same request may be answered otherwise a little later. */
+export function mayRecover(error: unknown): boolean {
   const status = statusOf(error);
   return status === undefined || status >= 500 || status === 429;
 }

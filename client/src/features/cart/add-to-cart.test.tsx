@@ -72,6 +72,19 @@ describe('Add to Cart', () => {
     expect(await screen.findByRole('button', { name: 'Added' })).toBeDefined();
   });
 
+  it('is not lost when the screen is left before it is known who pressed', async () => {
+    leaveUserUnknown();
+    localStorage.setItem('tanabana.was-signed-in', '1');
+    const { visitor, network, address } = openProduct();
+    network.answer('POST', apiPaths.cart, line, 201);
+    await visitor.click(await addButton());
+    await visitor.click(screen.getByRole('button', { name: 'Close' }));
+    await visitor.click(screen.getByRole('link', { name: 'Trending' }));
+    await waitFor(() => expect(address()).toBe('/filter/trending'));
+    act(() => becomeUser(buildUser()));
+    await waitFor(() => expect(network.callsTo('POST', apiPaths.cart)).toHaveLength(1));
+  });
+
   it("keeps a visitor's item and puts it into the cart after signing in, silently", async () => {
     const { visitor, network, address } = openProduct();
     network.answer('POST', apiPaths.cart, line, 201);
@@ -113,6 +126,25 @@ describe('Add to Cart', () => {
     renderApp('/orders/delivered', { user: buildUser(), network });
     await waitFor(() => expect(log).toHaveBeenCalledOnce());
     expect(screen.queryByText(messages.cart.productGone)).toBeNull();
+  });
+
+  it('lets the item wait on when the server cannot say, and puts it in once', async () => {
+    const log = expectConsole('error');
+    keepWaitingItem(item);
+    const network = createFakeNetwork();
+    network.answer('GET', apiPaths.cart, []);
+    network.refuse('POST', apiPaths.cart, 503, messages.api.unavailable);
+    const open = () => renderApp('/orders/delivered', { user: buildUser(), network });
+    const first = open();
+    await waitFor(() => expect(log).toHaveBeenCalledOnce());
+    first.unmount();
+    network.answer('POST', apiPaths.cart, line, 201);
+    const second = open();
+    await waitFor(() => expect(network.callsTo('GET', apiPaths.cart).length).toBeGreaterThan(2));
+    second.unmount();
+    open();
+    await screen.findByRole('heading', { level: 1 });
+    expect(network.callsTo('POST', apiPaths.cart)).toHaveLength(2);
   });
 
   it('drops what waits when somebody signs out', async () => {

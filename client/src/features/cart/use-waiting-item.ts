@@ -1,14 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { rememberPerson } from '../../lib/api-client.ts';
 import { reloadList } from '../../lib/edit-list.ts';
+import { mayRecover } from '../../lib/query-client.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useSession } from '../../lib/session.tsx';
 import { addToCart } from './cart-api.ts';
-import { takeWaitingItem } from './waiting-item.ts';
+import { dropWaitingItem, waitingItem } from './waiting-item.ts';
 
 /**
- * Puts what a visitor wanted into the cart of whoever signs in, silently. Whoever signs out leaves
- * nothing waiting for the next.
+ * Puts what a visitor wanted into the cart of whoever signs in, silently; it waits on
+ * while the server cannot say. Whoever signs out leaves nothing waiting for the next.
  */
 export function useWaitingItem(): void {
   const queryClient = useQueryClient();
@@ -19,11 +21,18 @@ export function useWaitingItem(): void {
   useEffect(() => {
     const hasSignedOut = uid === undefined && formerUid.current !== undefined;
     formerUid.current = uid;
-    if (uid === undefined && !hasSignedOut) return;
-    const item = takeWaitingItem();
+    if (hasSignedOut) dropWaitingItem();
+    const item = waitingItem();
     if (!item || uid === undefined) return;
-    void addToCart(item)
-      .then(() => reloadList(queryClient, queryKeys.cart(uid)))
-      .catch(console.error);
+    const isSamePerson = rememberPerson();
+    addToCart(item)
+      .then(() => {
+        if (isSamePerson()) dropWaitingItem();
+        return reloadList(queryClient, queryKeys.cart(uid));
+      })
+      .catch((error: unknown) => {
+        if (isSamePerson() && !mayRecover(error)) dropWaitingItem();
+        console.error(error);
+      });
   }, [queryClient, uid]);
 }

@@ -11,13 +11,19 @@ export function keepWaitingItem(item: AddToCart): void {
   }
 }
 
-/** Hands the item out once. */
-export function takeWaitingItem(): AddToCart | undefined {
+export function waitingItem(): AddToCart | undefined {
   try {
     const item = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
     return item ? (JSON.parse(item) as AddToCart) : undefined;
   } catch {
     return undefined;
+  }
+}
+
+export function dropWaitingItem(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Nothing could be kept, either.
   }
 }
