@@ -15,7 +15,11 @@ import { buildUser } from '../../testing/fake-firebase.ts';
 import { createFakeNetwork } from '../../testing/fake-network.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
-const { _id: _unused, ...address } = buildAddress({ name: 'Arun Raghavan', city: 'Pune' });
+const { _id: _unused, ...address } = buildAddress({
+  name: 'Arun Raghavan',
+  number: '9876543210',
+  city: 'Pune',
+});
 const newest = buildOwnerOrder({
   lines: [
     buildOwnerOrderLine({ title: 'Teal Velvet Pair', price: 3499, noOfItems: 2 }),
@@ -103,6 +107,7 @@ describe('/adminaccess/orders', () => {
     ['its number', 'm4x8td'],
     ['the name', 'arun'],
     ['the place', 'pune'],
+    ['the mobile as it is printed', '98765 43210'],
   ])('is filtered by %s', async (_what, words) => {
     const { visitor } = await open([newest, older]);
     await found(newest.orderNumber);
@@ -129,8 +134,15 @@ describe('/adminaccess/orders', () => {
     const next = `${apiPaths.orders}?before=${page.at(-1)?._id}`;
     network.answer('GET', next, [older]);
     const { visitor } = await open(page);
-    await visitor.click(await screen.findByRole('button', { name: 'Load more' }));
-    await found(older.orderNumber);
+    const more = await screen.findByRole('button', { name: 'Load more' });
+    expect(screen.getByText('The newest 100 orders')).toBeDefined();
+    await visitor.type(screen.getByLabelText('Filter'), 'pune');
+    expect(screen.getByText('0 of the newest 100 orders')).toBeDefined();
+    expect(screen.getByText('None of the newest 100 orders holds these words.')).toBeDefined();
+    await visitor.clear(screen.getByLabelText('Filter'));
+    await visitor.click(more);
+    const first = await found(older.orderNumber);
+    expect(document.activeElement).toBe(first.closest('li'));
     expect(screen.getByText('101 orders')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
     expect(numbers().slice(-1)).not.toEqual([page[0]?.orderNumber]);
@@ -187,11 +199,33 @@ describe('/adminaccess/orders', () => {
       '\uFEFFOrder number,Placed,Deliver by,Name,Mobile,Address,Landmark,City,Pin code,State,Payment,Item,Quantity,Price,Sum,Line',
     );
     const start = `${newest.orderNumber},2026-11-20 15:00,2026-11-22 15:00`;
-    const to = `"'=cmd(""x"")",9845012345,"14, Third Cross","'@home","'\tPune",560004,"''+1",COD`;
+    const to = `"'=cmd(""x"")",9876543210,"14, Third Cross","'@home","'\tPune",560004,"''+1",COD`;
     expect(first).toBe(`${start},${to},Teal Velvet Pair,2,3499,6998,ordered`);
     expect(second).toBe(`${start},${to},Indigo Lawn,1,999.5,999.5,cancelled`);
     expect(third).toContain(`${older.orderNumber},2026-11-19 18:05`);
     expect(third).toContain(',,,,,,,COD,');
+  });
+
+  it('loads the rest before the download, or says that it failed', async () => {
+    const log = expectConsole('error');
+    const downloads = watchDownloads();
+    const page = Array.from({ length: ORDERS_PAGE }, (_, index) =>
+      buildOwnerOrder({ _id: buildId(), orderNumber: `TB-261120-${index}` }),
+    );
+    const next = `${apiPaths.orders}?before=${page.at(-1)?._id}`;
+    network.refuse('GET', next, 403);
+    const { visitor } = await open(page);
+    await screen.findByText('The newest 100 orders');
+    await visitor.click(screen.getByRole('button', { name: 'Download CSV' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Failed to download the orders. Check the console for details.',
+    );
+    expect(log).toHaveBeenCalled();
+    network.answer('GET', next, [older]);
+    await visitor.click(screen.getByRole('button', { name: 'Download CSV' }));
+    const { text } = await downloads.only();
+    expect(text).toContain(older.orderNumber);
+    expect(text).toContain('TB-261120-99');
   });
 
   it('downloads what the filter shows', async () => {

@@ -26,9 +26,10 @@ export const isToPack = ({ state }: OwnerOrderLine) => state === 'ordered';
 /** What the shopper pays at the door, in rupees: cancelled lines do not count. */
 export const totalToPay = ({ lines }: OwnerOrder) => totalInRupees(lines.filter(isToPack));
 
-/** The orders that hold these words anywhere: number, name, mobile, address, titles. */
+/** The orders that hold these words anywhere: number, name, mobile, address, titles. A number may be typed in groups. */
 export function filterOrders(orders: readonly OwnerOrder[], words: string): readonly OwnerOrder[] {
-  const wanted = words.trim().toLowerCase();
+  const typed = words.trim().toLowerCase();
+  const wanted = /^[\d\s]+$/.test(typed) ? typed.replace(/\s/g, '') : typed;
   if (!wanted) return orders;
   return orders.filter(({ orderNumber, address, lines }) =>
     [orderNumber, ...Object.values(address ?? {}), ...lines.map(({ title }) => title)].some(

@@ -25,5 +25,11 @@ export function useOwnerOrders() {
     hasMore: hasNextPage,
     isLoadingMore: isFetchingNextPage,
     loadMore: () => void fetchNextPage(),
+    /** Loads the rest and returns them all. Throws when a page does not come. */
+    loadAll: async () => {
+      let loaded: { data: OwnerOrder[] | undefined; hasNextPage: boolean } = { data, hasNextPage };
+      while (loaded.hasNextPage) loaded = await fetchNextPage({ throwOnError: true });
+      return loaded.data ?? noOrders;
+    },
   };
 }

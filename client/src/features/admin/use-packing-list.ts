@@ -1,13 +1,24 @@
+import { messages } from '@tanabana/server/contract/messages';
 import { useMemo, useState } from 'react';
+import { notify } from '../../lib/notify.ts';
 import { saveFile } from '../../lib/save-file.ts';
+import { usePersonalMutation } from '../../lib/use-personal-mutation.ts';
 import { filterOrders, ordersToCsv } from './packing.ts';
 import { useOwnerOrders } from './use-owner-orders.ts';
 
-/** The loaded orders that the filter lets through; these are printed and downloaded. */
+/** The loaded orders that the filter lets through. The download looks at all orders, loaded or not. */
 export function usePackingList() {
-  const { orders, ...loading } = useOwnerOrders();
+  const { orders, loadAll, ...loading } = useOwnerOrders();
   const [words, setWords] = useState('');
   const shown = useMemo(() => filterOrders(orders, words), [orders, words]);
+  const { run, isPending } = usePersonalMutation({
+    mutationFn: async () => ordersToCsv(filterOrders(await loadAll(), words)),
+    onSuccess: (text) => saveFile('orders.csv', 'text/csv', text),
+    onError: (error) => {
+      console.error(error);
+      notify.failure(messages.admin.ordersDownloadFailed);
+    },
+  });
   return {
     ...loading,
     orders: shown,
@@ -15,6 +26,7 @@ export function usePackingList() {
     words,
     setWords,
     print: () => window.print(),
-    download: async () => saveFile('orders.csv', 'text/csv', await ordersToCsv(shown)),
+    download: run,
+    isDownloading: isPending,
   };
 }

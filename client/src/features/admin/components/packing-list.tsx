@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ParcelDrawing } from '../../../components/drawings/woven-drawings.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -14,6 +15,23 @@ export function PackingList() {
   const { orders, loadedCount, isLoading, words, setWords, print, download, ...more } =
     usePackingList();
   const hasNone = orders.length === 0;
+  const list = useRef<HTMLUListElement>(null);
+  const sum = useRef<HTMLParagraphElement>(null);
+  const firstNew = useRef(0);
+
+  // The button goes with the last page: whoever pressed it is led to the first new order.
+  useLayoutEffect(() => {
+    if (document.activeElement !== document.body || firstNew.current === 0) return;
+    const order = list.current?.children[firstNew.current];
+    firstNew.current = 0;
+    (order instanceof HTMLElement ? order : sum.current)?.focus({ preventScroll: true });
+  }, [loadedCount]);
+
+  function loadMore() {
+    firstNew.current = orders.length;
+    more.loadMore();
+  }
+
   return (
     <>
       <AdminHead heading="Packing list">
@@ -21,7 +39,12 @@ export function PackingList() {
           <PrinterIcon size={20} />
           Print
         </Button>
-        <Button variant="secondary" disabled={hasNone} onClick={() => void download()}>
+        <Button
+          variant="secondary"
+          disabled={hasNone && !more.hasMore}
+          progress={more.isDownloading ? 'pending' : 'rest'}
+          onClick={() => void download()}
+        >
           <DownloadIcon size={20} />
           Download CSV
         </Button>
@@ -44,18 +67,15 @@ export function PackingList() {
               onChange={({ target }) => setWords(target.value)}
             />
           </div>
-          <p className={styles.count} role="status">
-            {count(orders.length, loadedCount)}
+          <p ref={sum} tabIndex={-1} className={styles.count} role="status">
+            {count(orders.length, loadedCount, more.hasMore)}
           </p>
         </div>
       )}
       {!isLoading && hasNone && (
-        <EmptyState
-          drawing={<ParcelDrawing />}
-          title={loadedCount > 0 ? 'No order holds these words.' : 'No orders yet.'}
-        />
+        <EmptyState drawing={<ParcelDrawing />} title={nothing(loadedCount, more.hasMore)} />
       )}
-      <ul className={styles.orders} aria-label="Orders">
+      <ul ref={list} className={styles.orders} aria-label="Orders">
         {orders.map((order) => (
           <PackingOrder key={order._id} order={order} />
         ))}
@@ -65,7 +85,7 @@ export function PackingList() {
           <Button
             variant="secondary"
             progress={more.isLoadingMore ? 'pending' : 'rest'}
-            onClick={more.loadMore}
+            onClick={loadMore}
           >
             Load more
           </Button>
@@ -75,7 +95,15 @@ export function PackingList() {
   );
 }
 
-function count(shown: number, loaded: number): string {
+function nothing(loaded: number, hasMore: boolean): string {
+  if (loaded === 0) return 'No orders yet.';
+  return hasMore
+    ? `None of the newest ${loaded} orders holds these words.`
+    : 'No order holds these words.';
+}
+
+function count(shown: number, loaded: number, hasMore: boolean): string {
+  if (hasMore) return `${shown < loaded ? `${shown} of the` : 'The'} newest ${loaded} orders`;
   if (shown < loaded) return `${shown} of ${loaded} orders`;
   return loaded === 1 ? '1 order' : `${loaded} orders`;
 }

@@ -11,7 +11,7 @@ export function PackingOrder({ order }: { order: OwnerOrder }) {
   const headingId = useId();
   const { orderNumber, placedAt, deliverBy, address, lines } = order;
   return (
-    <li className={styles.order} aria-labelledby={headingId}>
+    <li tabIndex={-1} className={styles.order} aria-labelledby={headingId}>
       <div className={styles.head}>
         <h2 id={headingId} className={styles.number}>
           {orderNumber}
