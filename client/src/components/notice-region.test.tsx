@@ -50,6 +50,22 @@ describe('the notice', () => {
     expect(screen.queryByText(FAILURE)).toBeNull();
   });
 
+  it('gives the focus back to where it was when it is closed', () => {
+    render(
+      <>
+        <button>Remove</button>
+        <NoticeRegion />
+      </>,
+    );
+    const button = screen.getByRole('button', { name: 'Remove' });
+    button.focus();
+    act(() => notify.success(SUCCESS));
+    const close = screen.getByRole('button', { name: 'Close' });
+    act(() => close.focus());
+    fireEvent.click(close);
+    expect(document.activeElement).toBe(button);
+  });
+
   it('stays while somebody points at it', () => {
     render(<NoticeRegion />);
     act(() => notify.success(SUCCESS));

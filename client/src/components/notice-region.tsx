@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ComponentProps } from 'react';
 import { createPortal } from 'react-dom';
 import { announcementStore, noticeStore, notify } from '../lib/notify.ts';
@@ -67,11 +67,24 @@ function useClosing(notice: Notice | null, place: Element): Holding {
 }
 
 function NoticeCard({ notice: { kind, text }, holding }: { notice: Notice; holding: Holding }) {
+  const before = useRef<EventTarget>(null);
+
+  function close() {
+    notify.close();
+    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+  }
+
   return (
     <div className={styles.notice} data-kind={kind} {...holding}>
       {kind === 'success' ? <TickIcon /> : <AlertIcon />}
       <p className={styles.text}>{text}</p>
-      <button type="button" className={styles.close} aria-label="Close" onClick={notify.close}>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label="Close"
+        onFocus={({ relatedTarget }) => (before.current = relatedTarget)}
+        onClick={close}
+      >
         <CloseIcon size={20} />
       </button>
     </div>
