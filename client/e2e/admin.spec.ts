@@ -172,9 +172,9 @@ test('the packing list holds the order that was just placed', async ({ page, bro
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('orders.csv');
   const csv = await readFile(await download.path(), 'utf8');
-  expect(csv.startsWith('\uFEFFOrder number,')).toBe(true);
-  expect(csv).toContain(`${number},`);
-  expect(csv).toContain('9876543210,14 Weavers Lane');
+  expect(csv.startsWith('\uFEFF"Order number",')).toBe(true);
+  expect(csv).toContain(`"${number}",`);
+  expect(csv).toContain('"9876543210","14 Weavers Lane');
 
   await line.getByRole('button', { name: `Cancel ${title}` }).click();
   await expect(shopper.getByText(messages.orders.cancelled)).toBeVisible();

@@ -19,7 +19,8 @@ export interface CsvFault {
 /** The heading and the rows as a file for spreadsheets; a cell that looks like a formula is made harmless. */
 export async function toCsv(columns: readonly string[], rows: readonly Cell[][]): Promise<string> {
   const { unparse } = (await import('papaparse')).default;
-  return BOM + unparse([[...columns], ...rows], { escapeFormulae: FORMULA });
+  // All cells in quotes: a spreadsheet that separates by semicolons must not begin a cell, and a formula, at one.
+  return BOM + unparse([[...columns], ...rows], { escapeFormulae: FORMULA, quotes: true });
 }
 
 /** Reads what `toCsv` or a spreadsheet wrote; whatever separates the cells, the heading names them. */

@@ -14,7 +14,7 @@ import { renderApp } from '../../testing/render-app.tsx';
 const dryRun = `${apiPaths.import}?dryRun=1`;
 const partial = `${apiPaths.import}?partial=1`;
 
-const shawl = buildProduct({ title: 'Shawl, "best"', subtitle: '=velvet', price: 3499.5 });
+const shawl = buildProduct({ title: 'Shawl, "best";=1', subtitle: '=velvet', price: 3499.5 });
 const { _id, image, title, subtitle, rating, review, price } = shawl;
 const newRow = { category: 'velvet', image, title, subtitle, rating, review, price };
 const row = { _id, ...newRow };
@@ -65,8 +65,8 @@ describe('export', () => {
       name: 'catalogue.csv',
       type: 'text/csv',
       text:
-        '\uFEFF_id,category,image,title,subtitle,rating,review,price\r\n' +
-        `${_id},velvet,${image},"Shawl, ""best""","'=velvet",${rating},${review},3499.5`,
+        '\uFEFF"_id","category","image","title","subtitle","rating","review","price"\r\n' +
+        `"${_id}","velvet","${image}","Shawl, ""best"";=1","'=velvet","${rating}","${review}","3499.5"`,
     });
   });
 

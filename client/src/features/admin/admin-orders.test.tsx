@@ -196,14 +196,14 @@ describe('/adminaccess/orders', () => {
     expect([name, type]).toEqual(['orders.csv', 'text/csv']);
     const [heading, first, second, third] = text.split('\r\n');
     expect(heading).toBe(
-      '\uFEFFOrder number,Placed,Deliver by,Name,Mobile,Address,Landmark,City,Pin code,State,Payment,Item,Quantity,Price,Sum,Line',
+      '\uFEFF"Order number","Placed","Deliver by","Name","Mobile","Address","Landmark","City","Pin code","State","Payment","Item","Quantity","Price","Sum","Line"',
     );
-    const start = `${newest.orderNumber},2026-11-20 15:00,2026-11-22 15:00`;
-    const to = `"'=cmd(""x"")",9876543210,"14, Third Cross","'@home","'\tPune",560004,"''+1",COD`;
-    expect(first).toBe(`${start},${to},Teal Velvet Pair,2,3499,6998,ordered`);
-    expect(second).toBe(`${start},${to},Indigo Lawn,1,999.5,999.5,cancelled`);
-    expect(third).toContain(`${older.orderNumber},2026-11-19 18:05`);
-    expect(third).toContain(',,,,,,,COD,');
+    const start = `"${newest.orderNumber}","2026-11-20 15:00","2026-11-22 15:00"`;
+    const to = `"'=cmd(""x"")","9876543210","14, Third Cross","'@home","'\tPune","560004","''+1","COD"`;
+    expect(first).toBe(`${start},${to},"Teal Velvet Pair","2","3499","6998","ordered"`);
+    expect(second).toBe(`${start},${to},"Indigo Lawn","1","999.5","999.5","cancelled"`);
+    expect(third).toContain(`"${older.orderNumber}","2026-11-19 18:05"`);
+    expect(third).toContain('"","","","","","","","COD",');
   });
 
   it('loads the rest before the download, or says that it failed', async () => {
