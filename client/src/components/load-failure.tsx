@@ -1,12 +1,12 @@
-import { BrandMark } from './brand-mark.tsx';
 import { Button } from './button.tsx';
+import { RunawayDrawing } from './drawings/woven-drawings.tsx';
 import { EmptyState } from './empty-state.tsx';
 
 /** Stands for a screen that could not be fetched. Its failure is remembered, so only a full load tries again. */
 export function LoadFailure() {
   return (
     <EmptyState
-      drawing={<BrandMark size={64} />}
+      drawing={<RunawayDrawing />}
       title="This page could not be loaded."
       titleAs="h1"
       action={<Button onClick={() => window.location.reload()}>Reload</Button>}
