@@ -27,10 +27,10 @@ describe('a screen', () => {
     ['/cart', 'Cart', 'Cart · Tana Bana'],
     ['/placeorder', 'Checkout', 'Checkout · Tana Bana'],
     ['/success', 'Order placed successfully!', 'Order placed · Tana Bana'],
-    ['/orders', 'Returns & Orders', 'Returns & Orders · Tana Bana'],
-    ['/orders/delivered', 'Returns & Orders', 'Returns & Orders · Tana Bana'],
-    ['/orders/returned', 'Returns & Orders', 'Returns & Orders · Tana Bana'],
-    ['/orders/cancelled', 'Returns & Orders', 'Returns & Orders · Tana Bana'],
+    ['/orders', 'Returns & Orders', 'ON THE WAY · Tana Bana'],
+    ['/orders/delivered', 'Returns & Orders', 'Delivered · Tana Bana'],
+    ['/orders/returned', 'Returns & Orders', 'Returned · Tana Bana'],
+    ['/orders/cancelled', 'Returns & Orders', 'Cancelled · Tana Bana'],
     ['/settings', 'Help & Settings', 'Help & Settings · Tana Bana'],
   ])('%s is headed "%s", once, and called "%s" in its tab', async (path, heading, title) => {
     const isVisitors = ['/login', '/signup', '/forgotpassword'].includes(path);

@@ -1,4 +1,5 @@
 import { PageTitle } from '../components/page-title.tsx';
+import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { NoOrders } from '../features/orders/components/no-orders.tsx';
 import { CancelledList, OrderedList } from '../features/orders/components/order-list.tsx';
 import { OrderTabs } from '../features/orders/components/order-tabs.tsx';
@@ -7,19 +8,42 @@ import page from './page.module.css';
 
 export type OrdersTab = 'ordered' | 'delivered' | 'returned' | 'cancelled';
 
+const titles: Record<OrdersTab, string> = {
+  ordered: 'ON THE WAY',
+  delivered: 'Delivered',
+  returned: 'Returned',
+  cancelled: 'Cancelled',
+};
+
 /** One screen a tab. Delivered and Returned are always empty (specification, section 2). */
 export function OrdersPage({ tab }: { tab: OrdersTab }) {
   return (
     <div className={page.page}>
-      <PageTitle>Returns &amp; Orders</PageTitle>
+      <PageTitle>{titles[tab]}</PageTitle>
       <h1>Returns &amp; Orders</h1>
       <div className={styles.tabs}>
         <OrderTabs />
       </div>
       {tab === 'ordered' && <OrderedList />}
-      {tab === 'delivered' && <NoOrders sentence="Nothing delivered yet." />}
-      {tab === 'returned' && <NoOrders sentence="Nothing returned yet." />}
+      {tab === 'delivered' && (
+        <AlwaysEmpty title={titles.delivered} sentence="Nothing delivered yet." />
+      )}
+      {tab === 'returned' && (
+        <AlwaysEmpty title={titles.returned} sentence="Nothing returned yet." />
+      )}
       {tab === 'cancelled' && <CancelledList />}
     </div>
+  );
+}
+
+/** The heading is for screen readers: the tab and the sentence say as much to the eye. */
+function AlwaysEmpty({ title, sentence }: { title: string; sentence: string }) {
+  return (
+    <>
+      <h2>
+        <VisuallyHidden>{title}</VisuallyHidden>
+      </h2>
+      <NoOrders sentence={sentence} />
+    </>
   );
 }

@@ -95,9 +95,11 @@ describe('/orders', () => {
     ]);
     await visitor.click(tabs.getByRole('link', { name: 'Delivered' }));
     expect(await screen.findByText('Nothing delivered yet.')).toBeDefined();
+    expect(screen.getByRole('heading', { level: 2, name: 'Delivered' })).toBeDefined();
     expect(address()).toBe('/orders/delivered');
     await visitor.click(screen.getByRole('link', { name: 'Returned' }));
     expect(await screen.findByText('Nothing returned yet.')).toBeDefined();
+    expect(screen.getByRole('heading', { level: 2, name: 'Returned' })).toBeDefined();
     await visitor.click(screen.getByRole('link', { name: 'Cancelled' }));
     expect(await screen.findByText('Indigo Jaal Lawn')).toBeDefined();
     expect(address()).toBe('/orders/cancelled');
