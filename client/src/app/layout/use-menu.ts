@@ -1,13 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { useLocation } from 'react-router-dom';
 
 /**
  * A button that opens a list of links below it. Arrow keys move through the list, Escape closes it and
- * goes back to the button; it closes too when somebody presses or tabs elsewhere.
+ * goes back to the button; it closes too when somebody presses or tabs elsewhere, or goes back.
  */
 export function useMenu() {
   const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
+
+  // Back leads elsewhere without a press.
+  const { key } = useLocation();
+  const [lastKey, setLastKey] = useState(key);
+  if (lastKey !== key) {
+    setLastKey(key);
+    setIsOpen(false);
+  }
 
   useEffect(() => {
     if (!isOpen) return;
@@ -29,7 +39,9 @@ export function useMenu() {
       setIsOpen(false);
       controls[0]?.focus();
     } else if (event.key === 'ArrowDown' && !isOpen) {
-      setIsOpen(true);
+      // What is hidden takes no focus.
+      flushSync(() => setIsOpen(true));
+      controls[1]?.focus();
     } else if (event.key === 'ArrowDown') {
       controls[Math.min(at + 1, controls.length - 1)]?.focus();
     } else if (event.key === 'ArrowUp') {
