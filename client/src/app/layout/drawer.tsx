@@ -23,14 +23,14 @@ interface DrawerProps {
 export function Drawer({ cartCount, onClose }: DrawerProps) {
   const helloId = useId();
   const session = useSession();
-  const { signOut } = useSignOut();
+  const { signOut, isBusy } = useSignOut();
   const canSignIn = useCanSignIn();
   const name = useGreetedName();
   const user = session.status === 'in' ? session.user : undefined;
 
-  function leave() {
+  async function leave() {
+    await signOut();
     onClose();
-    void signOut();
   }
 
   return (
@@ -61,7 +61,12 @@ export function Drawer({ cartCount, onClose }: DrawerProps) {
         </nav>
         <div className={styles.foot}>
           {user && (
-            <Button variant="secondary" isWide onClick={leave}>
+            <Button
+              variant="secondary"
+              isWide
+              progress={isBusy ? 'pending' : 'rest'}
+              onClick={() => void leave()}
+            >
               Sign Out
             </Button>
           )}

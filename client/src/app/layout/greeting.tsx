@@ -11,15 +11,20 @@ export function Greeting() {
   const { status } = useSession();
   const firstName = useGreetedName()?.split(/\s+/)[0];
   const canSignIn = useCanSignIn();
-  const { signOut } = useSignOut();
+  const { signOut, isBusy } = useSignOut();
   return (
     <div className={styles.greeting}>
       {status !== 'unknown' && (
         <span className={styles.hello}>{firstName ? `Hello, ${firstName}` : 'Hello'}</span>
       )}
       {status === 'in' && (
-        <button type="button" className={styles.deed} onClick={() => void signOut()}>
-          Sign Out
+        <button
+          type="button"
+          className={styles.deed}
+          aria-busy={isBusy || undefined}
+          onClick={() => void signOut()}
+        >
+          {isBusy ? 'Signing out' : 'Sign Out'}
         </button>
       )}
       {status === 'out' && canSignIn && (

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { rememberSignedIn } from '../../lib/signed-in-mark.ts';
 import { buildCartLine, buildFabric } from '../../testing/factories.ts';
 import {
+  becomeUser,
   buildUser,
   isConfigured,
   leaveUserUnknown,
@@ -63,6 +64,13 @@ describe('the header', () => {
     expect(header().getByText('Hello, Demo')).toBeDefined();
     await visitor.click(header().getByRole('button', { name: 'Sign Out' }));
     expect(await header().findByRole('link', { name: 'Sign In' })).toBeDefined();
+  });
+
+  it('says that somebody is being signed out while that takes its time', async () => {
+    const { visitor } = renderApp('/', { user: buildUser(), network: networkWithCart() });
+    signOutUser.mockReturnValue(new Promise(() => {}));
+    await visitor.click(header().getByRole('button', { name: 'Sign Out' }));
+    expect(await header().findByRole('button', { name: 'Signing out', busy: true })).toBeDefined();
   });
 
   it('greets without a name where the account has none', () => {
@@ -142,6 +150,19 @@ describe('the drawer', () => {
     expect(drawer.getByRole('link', { name: 'Help & Settings' })).toBeDefined();
     expect(drawer.getByRole('button', { name: 'Sign Out' })).toBeDefined();
     await visitor.click(drawer.getByRole('link', { name: 'Returns & Orders' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('shows that somebody is being signed out, then closes', async () => {
+    const { visitor } = renderApp('/', { user: buildUser(), network: networkWithCart() });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    signOutUser.mockImplementation(() => held.then(() => becomeUser(null)));
+    await visitor.click(header().getByRole('button', { name: 'Menu' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Hello Demo Shopper' }));
+    await visitor.click(drawer.getByRole('button', { name: 'Sign Out' }));
+    expect(await drawer.findByRole('button', { name: 'Sign Out', busy: true })).toBeDefined();
+    release();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -227,9 +248,23 @@ describe('the strip', () => {
     expect(document.activeElement).toBe(button);
     expect(button.getAttribute('aria-expanded')).toBe('false');
 
-    await visitor.keyboard('{Enter}{ArrowDown}{Enter}');
+    await visitor.keyboard('{ArrowDown}');
+    expect(document.activeElement?.textContent).toBe('Lawn');
+    await visitor.keyboard('{Enter}');
     await screen.findByRole('heading', { level: 1, name: 'Lawn' });
     expect(address()).toBe('/filter/lawn');
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('closes the fabrics when Back leads to another screen', async () => {
+    const network = createFakeNetwork();
+    network.answer('GET', apiPaths.fabrics, [buildFabric()]);
+    const { visitor, goBack } = renderApp('/', { network });
+    await visitor.click(strip().getByRole('link', { name: 'Trending' }));
+    const button = strip().getByRole('button', { name: 'Fabrics' });
+    await visitor.click(button);
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    goBack();
     expect(button.getAttribute('aria-expanded')).toBe('false');
   });
 
