@@ -1,6 +1,7 @@
 /**
- * Every sentence the shop says, kept to the letter of the specification (sections 5, 8) and of its
- * readings, grouped by feature. Labels live in their components.
+ * What the shop says of a deed or of what was typed, kept to the letter of the specification (sections 5,
+ * 8) and of its readings, grouped by feature. Labels, hints and the words of empty screens live in their
+ * components.
  */
 export const messages = {
   auth: {
