@@ -256,11 +256,11 @@ describe('the strip', () => {
     expect(button.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('closes the fabrics when Back leads to another screen', async () => {
+  it('closes the fabrics when Back leads elsewhere, be it to other results', async () => {
     const network = createFakeNetwork();
     network.answer('GET', apiPaths.fabrics, [buildFabric()]);
-    const { visitor, goBack } = renderApp('/', { network });
-    await visitor.click(strip().getByRole('link', { name: 'Trending' }));
+    const { visitor, goBack } = renderApp('/search', { network });
+    await visitor.type(header().getByRole('searchbox'), 'teal{Enter}');
     const button = strip().getByRole('button', { name: 'Fabrics' });
     await visitor.click(button);
     expect(button.getAttribute('aria-expanded')).toBe('true');

@@ -79,8 +79,8 @@ describe('Add to Cart', () => {
     network.answer('POST', apiPaths.cart, line, 201);
     await visitor.click(await addButton());
     await visitor.click(screen.getByRole('button', { name: 'Close' }));
-    await visitor.click(screen.getByRole('link', { name: 'Trending' }));
-    await waitFor(() => expect(address()).toBe('/filter/trending'));
+    await visitor.click(screen.getByRole('link', { name: 'Help & Settings' }));
+    await waitFor(() => expect(address()).toBe('/settings'));
     act(() => becomeUser(buildUser()));
     await waitFor(() => expect(network.callsTo('POST', apiPaths.cart)).toHaveLength(1));
   });
