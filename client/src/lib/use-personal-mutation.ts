@@ -26,17 +26,15 @@ export function usePersonalMutation<Result, Input = void>({
   ...options
 }: PersonalMutation<Result, Input>) {
   const isSamePerson = useRef<() => boolean>(() => true);
-  const { run, ...state } = useGuardedMutation<Result, Input>({
+  return useGuardedMutation<Result, Input>({
     ...options,
+    // Not in `run`, which does nothing while the last deed is under way.
+    onMutate: (...deed) => {
+      isSamePerson.current = rememberPerson();
+      return options.onMutate?.(...deed);
+    },
     retry: (failures, error) => isSamePerson.current() && retry(failures, error),
     onSuccess: (result) => (isSamePerson.current() ? onSuccess(result) : undefined),
     onError: (error) => (isSamePerson.current() ? onError(error) : undefined),
   });
-
-  function runInTheirName(input: Input): Promise<void> {
-    isSamePerson.current = rememberPerson();
-    return run(input);
-  }
-
-  return { ...state, run: runInTheirName };
 }
