@@ -23,6 +23,7 @@ describe('what cannot be fetched', () => {
     const logged = expectConsole('error');
     const { visitor } = renderApp(paths.search);
     await failure();
+    expect(document.title).toBe('Not loaded · Tana Bana');
     expect(logged).toHaveBeenCalled();
     await visitor.click(screen.getByRole('link', { name: 'Trending' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Trending' })).toBeDefined();
