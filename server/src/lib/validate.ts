@@ -38,8 +38,27 @@ export function examine<Schema extends z.core.$ZodType>(
   };
 }
 
-const english = z.locales.en().localeError;
+const kinds: Partial<Record<string, string>> = {
+  number: 'a number',
+  int: 'a whole number',
+  string: 'a text',
+  object: 'an object',
+};
 
-/** Speaks where a schema brings no text of its own. */
-const explain: z.core.$ZodErrorMap = (issue) =>
-  issue.input === undefined ? 'Missing' : english(issue);
+/** Speaks where a schema brings no text of its own: whoever keeps the shop reads it, not who wrote it. */
+const explain: z.core.$ZodErrorMap = (issue) => {
+  if (issue.input === undefined) return 'Missing';
+  const isText = typeof issue.input === 'string';
+  switch (issue.code) {
+    case 'invalid_type':
+      return `Must be ${kinds[issue.expected] ?? 'something else'}`;
+    case 'too_small':
+      return isText ? 'Must not be empty' : `Must be at least ${issue.minimum}`;
+    case 'too_big':
+      return isText ? `At most ${issue.maximum} characters` : `Must be at most ${issue.maximum}`;
+    case 'invalid_value':
+      return `Must be one of ${issue.values.join(', ')}`;
+    default:
+      return 'Cannot be used';
+  }
+};

@@ -162,19 +162,19 @@ describe('POST /api/import', () => {
 
 describe('POST /api/import with bad rows', () => {
   const reasons: [what: string, row: unknown, reason: string | RegExp][] = [
-    ['not an object', 7, 'Invalid input: expected object, received number'],
-    ['null', null, 'Invalid input: expected object, received null'],
-    ['an unknown category', buildRow({ category: 'silk' }), /^category: Invalid option: .*"lawn"/],
+    ['not an object', 7, 'Must be an object'],
+    ['null', null, 'Must be an object'],
+    ['an unknown category', buildRow({ category: 'silk' }), /^category: Must be one of .*lawn, /],
     ['no category', buildRow({ category: undefined }), 'category: Missing'],
     ['no title', buildRow({ title: undefined }), 'title: Missing'],
-    ['an empty title', buildRow({ title: ' ' }), /^title: Too small/],
-    ['a price in words', buildRow({ price: '12' }), /^price: .* expected number, received string/],
+    ['an empty title', buildRow({ title: ' ' }), 'title: Must not be empty'],
+    ['a price in words', buildRow({ price: '12' }), 'price: Must be a number'],
     ['a price in parts of a paisa', buildRow({ price: 1.234 }), 'price: At most two decimals.'],
-    ['half a review', buildRow({ review: 1.5 }), /^review: .*int/],
+    ['half a review', buildRow({ review: 1.5 }), 'review: Must be a whole number'],
     ['a script', buildRow({ image: 'javascript:x' }), `image: ${messages.api.notAPicture}`],
     ['a malformed _id', buildRow({ _id: 'x' }), '_id: Not an id'],
     ['an empty _id', buildRow({ _id: '' }), '_id: Not an id'],
-    ['an _id that is no text', buildRow({ _id: { $gt: '' } }), /^_id: .*expected string/],
+    ['an _id that is no text', buildRow({ _id: { $gt: '' } }), '_id: Must be a text'],
     [
       'an _id that the catalogue lacks',
       buildRow({ _id: UNKNOWN_ID }),
@@ -211,7 +211,7 @@ describe('POST /api/import with bad rows', () => {
           { row: 3, kind: 'add', category: 'lawn', title: 'Good', fields: [] },
         ],
         bad: [
-          { row: 2, reason: expect.stringMatching(/^title: Too small.*; price: Too small/) },
+          { row: 2, reason: 'title: Must not be empty; price: Must be at least 0' },
           { row: 4, reason: '_id: The catalogue has no such product' },
           { row: 5, reason: expect.stringMatching(/^image: Missing; .*category: Missing/) },
         ],
