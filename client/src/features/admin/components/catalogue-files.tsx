@@ -80,6 +80,9 @@ function Import({ loadCatalogue }: CatalogueFilesProps) {
         disabled={isBusy}
         onChange={choose}
       />
+      <label htmlFor={fileId} className={styles.choose}>
+        Choose a file
+      </label>
       {isBusy && <Progress key={state.step} isChecking={state.step === 'checking'} {...state} />}
       {(state.step === 'checked' || state.step === 'written') && (
         <ImportReport

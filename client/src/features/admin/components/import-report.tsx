@@ -40,14 +40,30 @@ export function ImportReport({ plan, isWritten, onImport, onClose }: ImportRepor
         ].join(', ')}
       </p>
       {bad.length > 0 && (
-        <LongList label="Rows that cannot be used" items={bad} className={styles.list}>
-          {({ row, reason }, index) => (
-            <li key={`${row}.${index}`} className={styles.bad}>
-              <span>{`Row ${row}`}</span>
-              <span>{reason}</span>
-            </li>
-          )}
-        </LongList>
+        <div>
+          <p className={styles.kind}>Rows that cannot be used</p>
+          <LongList label="Rows that cannot be used" items={bad} className={styles.list}>
+            {({ row, reason }, index) => (
+              <li key={`${row}.${index}`} className={styles.bad}>
+                <span>{`Row ${row}`}</span>
+                <span>{reason}</span>
+              </li>
+            )}
+          </LongList>
+        </div>
+      )}
+      {changes.length > 0 && (
+        <div>
+          <p className={styles.kind}>Changes</p>
+          <LongList label="Changes" items={changes} className={styles.list}>
+            {(change) => (
+              <li key={change.row}>
+                <span className={styles.row}>{`Row ${change.row}`}</span>
+                <span>{describe(change)}</span>
+              </li>
+            )}
+          </LongList>
+        </div>
       )}
       {isWritten ? (
         <div className={styles.buttons}>
@@ -78,16 +94,6 @@ export function ImportReport({ plan, isWritten, onImport, onClose }: ImportRepor
             </Button>
           </div>
         </>
-      )}
-      {changes.length > 0 && (
-        <LongList label="Changes" items={changes} className={styles.list}>
-          {(change) => (
-            <li key={change.row}>
-              <span className={styles.row}>{`Row ${change.row}`}</span>
-              <span>{describe(change)}</span>
-            </li>
-          )}
-        </LongList>
       )}
     </div>
   );
