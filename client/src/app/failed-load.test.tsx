@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { paths } from '../config/paths.ts';
 import { expectConsole } from '../testing/console.ts';
 import { buildProduct } from '../testing/factories.ts';
+import { buildUser } from '../testing/fake-firebase.ts';
 import { createFakeNetwork } from '../testing/fake-network.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
@@ -14,6 +15,7 @@ const gone = vi.hoisted(() => () => {
 vi.mock('../pages/login-page.tsx', gone);
 vi.mock('../pages/search-page.tsx', gone);
 vi.mock('../features/catalogue/components/product-overlay.tsx', gone);
+vi.mock('../features/admin/components/product-deeds.tsx', gone);
 vi.mock('./layout/drawer.tsx', gone);
 
 const failure = () => screen.findByRole('heading', { name: 'This page could not be loaded.' });
@@ -55,6 +57,18 @@ describe('what cannot be fetched', () => {
     network.answer('GET', apiPaths.category('velvet'), [product]);
     const { visitor } = renderApp(paths.listing('velvet'), { network });
     await visitor.click(await screen.findByRole('button', { name: product.title }));
+    await waitFor(() => expect(logged).toHaveBeenCalled());
+    expect(screen.getByRole('button', { name: product.title })).toBeDefined();
+  });
+
+  it("leaves the cards where the owner's buttons on them cannot be fetched", async () => {
+    const logged = expectConsole('error');
+    const product = buildProduct();
+    const network = createFakeNetwork();
+    network.answer('GET', apiPaths.cart, []);
+    network.answer('GET', apiPaths.me, { uid: 'shopper', isAdmin: true });
+    network.answer('GET', apiPaths.category('velvet'), [product]);
+    renderApp(paths.listing('velvet'), { user: buildUser(), network });
     await waitFor(() => expect(logged).toHaveBeenCalled());
     expect(screen.getByRole('button', { name: product.title })).toBeDefined();
   });

@@ -3,6 +3,7 @@ import { categoryBySlug } from '@tanabana/server/contract/categories';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { Suspense, lazy } from 'react';
 import { useParams } from 'react-router-dom';
+import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { useIsAdmin } from '../features/account/use-is-admin.ts';
 import { BrowseLayout } from '../features/catalogue/components/browse-layout.tsx';
@@ -45,8 +46,10 @@ function Listing({ category: { key, label, shortImage } }: { category: Category 
 /** For the admin alone, who alone fetches it. */
 function renderDeeds(product: CategorisedProduct) {
   return (
-    <Suspense>
-      <ProductDeeds product={product} place="picture" renderCard={renderCard} />
-    </Suspense>
+    <ErrorBoundary at={product._id}>
+      <Suspense>
+        <ProductDeeds product={product} place="picture" renderCard={renderCard} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }
