@@ -12,6 +12,7 @@ import { useSettled } from '../../../lib/use-settled.ts';
 import { TYPING_PAUSE_MS } from '../typing-pause.ts';
 import { useAddFabric } from '../use-others.ts';
 import { usePictureCheck } from '../use-picture-check.ts';
+import { NoPicture } from './no-picture.tsx';
 import styles from './other-form.module.css';
 
 const text = { required: true, pattern: notBlank, autoComplete: 'off' };
@@ -28,7 +29,7 @@ export function FabricForm() {
   const { add, isAdding } = useAddFabric(() => reset());
   const draft = useWatch({ control });
   const image = useSettled(draft.image?.trim(), TYPING_PAUSE_MS);
-  const { problemOf, onFailure } = usePictureCheck();
+  const { problemOf, watch } = usePictureCheck();
   return (
     <div className={styles.layout}>
       <form
@@ -45,33 +46,37 @@ export function FabricForm() {
           {...text}
           {...register('image')}
         />
-        <Field
-          label="Title"
-          maxLength={TEXT_MAX}
-          error={errors.title?.message}
-          {...text}
-          {...register('title')}
-        />
-        <Field
-          label="Subtitle"
-          placeholder="#"
-          error={errors.subtitle?.message}
-          {...text}
-          {...register('subtitle')}
-        />
-        <p id={hintId} className={styles.hint}>
-          Use # for subtitle, and the fabric leads nowhere. A category, as lawn, or a path of the
-          shop, as /search, leads there.
-        </p>
+        <div className={styles.pair}>
+          <Field
+            label="Title"
+            maxLength={TEXT_MAX}
+            error={errors.title?.message}
+            {...text}
+            {...register('title')}
+          />
+          <div>
+            <Field
+              label="Subtitle"
+              placeholder="#"
+              error={errors.subtitle?.message}
+              {...text}
+              {...register('subtitle')}
+            />
+            <p id={hintId} className={styles.hint}>
+              Use # for subtitle, and the fabric leads nowhere. A category, as lawn, or a path of
+              the shop, as /search, leads there.
+            </p>
+          </div>
+        </div>
         <div>
           <Button type="submit" progress={isAdding ? 'pending' : 'rest'}>
             Add fabric
           </Button>
         </div>
       </form>
-      <div className={styles.preview} onErrorCapture={onFailure}>
+      <div className={styles.preview} {...watch}>
         <p className={styles.label}>Preview</p>
-        <Swatch className={styles.swatch} image={image || undefined} />
+        {image ? <Swatch className={styles.swatch} image={image} /> : <NoPicture />}
         <p className={styles.name}>{draft.title}</p>
       </div>
     </div>

@@ -10,6 +10,7 @@ import { useSettled } from '../../../lib/use-settled.ts';
 import { TYPING_PAUSE_MS } from '../typing-pause.ts';
 import { useAddSlide } from '../use-others.ts';
 import { usePictureCheck } from '../use-picture-check.ts';
+import { NoPicture } from './no-picture.tsx';
 import styles from './other-form.module.css';
 
 const empty: SlideInput = { image: '' };
@@ -23,7 +24,7 @@ export function SlideForm() {
   const { add, isAdding } = useAddSlide(() => reset());
   const { image = '' } = useWatch({ control });
   const address = useSettled(image.trim(), TYPING_PAUSE_MS);
-  const { problemOf, onFailure } = usePictureCheck();
+  const { problemOf, watch } = usePictureCheck();
   return (
     <div className={styles.layout} data-wide>
       <form className={styles.form} aria-label="Add a slide" onSubmit={handleSubmit(add)}>
@@ -43,12 +44,12 @@ export function SlideForm() {
           </Button>
         </div>
       </form>
-      <div className={styles.preview} onErrorCapture={onFailure}>
+      <div className={styles.preview} {...watch}>
         <p className={styles.label}>Preview</p>
         {address ? (
           <Picture className={styles.slide} src={address} alt="" isLazy={false} />
         ) : (
-          <div className={styles.slide} />
+          <NoPicture isWide />
         )}
       </div>
     </div>
