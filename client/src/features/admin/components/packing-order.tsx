@@ -10,14 +10,21 @@ import styles from './packing-order.module.css';
 export function PackingOrder({ order }: { order: OwnerOrder }) {
   const headingId = useId();
   const { orderNumber, placedAt, deliverBy, address, lines } = order;
+  const isCancelled = !lines.some(isToPack);
+  const fate = isCancelled ? 'cancelled' : `deliver by ${formatDay(deliverBy)}`;
   return (
-    <li tabIndex={-1} className={styles.order} aria-labelledby={headingId}>
+    <li
+      tabIndex={-1}
+      className={styles.order}
+      aria-labelledby={headingId}
+      data-cancelled={isCancelled || undefined}
+    >
       <div className={styles.head}>
         <h2 id={headingId} className={styles.number}>
           {orderNumber}
         </h2>
         <p className={styles.dates}>
-          {`Placed ${formatDay(placedAt)}, ${formatTime(placedAt)}, deliver by ${formatDay(deliverBy)}`}
+          {`Placed ${formatDay(placedAt)}, ${formatTime(placedAt)}, ${fate}`}
         </p>
       </div>
       <div className={styles.body}>
