@@ -43,7 +43,7 @@ export function ProductForm({ category, edited, renderCard, onSaved }: ProductFo
     onSaved?.();
   });
   const draft = useWatch({ control });
-  const { problemOf, onFailure } = usePictureCheck();
+  const { problemOf, watch } = usePictureCheck();
   const image = useSettled(draft.image, TYPING_PAUSE_MS);
   const rating = useSettled(draft.rating, TYPING_PAUSE_MS);
 
@@ -103,13 +103,13 @@ export function ProductForm({ category, edited, renderCard, onSaved }: ProductFo
             {...register('price', { valueAsNumber: true })}
           />
         </div>
-        <div className={styles.buttons}>
+        <div className={styles.buttons} data-pinned={Boolean(edited) || undefined}>
           <Button type="submit" progress={isSaving ? 'pending' : 'rest'}>
             {edited ? 'Save changes' : 'Add product'}
           </Button>
         </div>
       </form>
-      <div className={styles.preview} onErrorCapture={onFailure}>
+      <div className={styles.preview} {...watch}>
         <p className={styles.label}>Preview</p>
         {/* It is there to be looked at: pressing it would open a product that there is not. */}
         <div className={styles.card} inert>
