@@ -24,10 +24,12 @@ describe('a picture', () => {
     expect(container.querySelector('[aria-hidden="true"]')).not.toBeNull();
   });
 
-  it('is tried again at another address', () => {
+  it('is tried again at another address, and when it comes back to this one', () => {
     const { rerender } = render(<Picture src="/gone.avif" alt="Velvet" />);
     fireEvent.error(screen.getByRole('img', { name: 'Velvet' }));
     rerender(<Picture src="/velvet.avif" alt="Velvet" />);
     expect(screen.getByRole('img', { name: 'Velvet' }).getAttribute('src')).toBe('/velvet.avif');
+    rerender(<Picture src="/gone.avif" alt="Velvet" />);
+    expect(screen.getByRole('img', { name: 'Velvet' }).getAttribute('src')).toBe('/gone.avif');
   });
 });

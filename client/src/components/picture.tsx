@@ -12,6 +12,8 @@ interface PictureProps extends Omit<ComponentProps<'img'>, 'onError' | 'loading'
 export function Picture({ isLazy = true, ...picture }: PictureProps) {
   const { src, alt, className } = picture;
   const [missing, setMissing] = useState<string>();
+  // Forgotten as soon as there is another address: whoever comes back to this one tries it again.
+  if (missing !== undefined && missing !== src) setMissing(undefined);
   if (missing !== src) {
     return (
       <img

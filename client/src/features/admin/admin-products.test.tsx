@@ -229,6 +229,27 @@ describe('/adminaccess', () => {
     await visitor.type(field, 'x');
     expect(section.queryByText('There is no picture at this address.')).toBeNull();
   });
+
+  it('says no longer that there is no picture once it has come', async () => {
+    const { visitor } = open();
+    const section = await unfold(visitor, 'VELVET');
+    const field = section.getByLabelText('Image');
+    const previewOf = (address: string) =>
+      waitFor(() => {
+        const found = document.querySelector(`img[src="${address}"]`);
+        if (!found) throw new Error(`The preview does not try ${address}`);
+        return found;
+      });
+    await visitor.type(field, '/late.avif');
+    fireEvent.error(await previewOf('/late.avif'));
+    await visitor.type(field, 'x');
+    await previewOf('/late.avifx');
+    await visitor.type(field, '{Backspace}');
+    expect(section.getByText('There is no picture at this address.')).toBeDefined();
+    fireEvent.load(await previewOf('/late.avif'));
+    expect(section.queryByText('There is no picture at this address.')).toBeNull();
+    expect(field.getAttribute('aria-invalid')).toBeNull();
+  });
 });
 
 describe('what is in a category', () => {
