@@ -12,10 +12,18 @@ interface FieldProps extends ComponentProps<'input'> {
 }
 
 /** A labelled input; it takes what `register` of react-hook-form gives, the ref included. */
-export function Field({ label, isOptional = false, error, id, ...input }: FieldProps) {
+export function Field({
+  label,
+  isOptional = false,
+  error,
+  id,
+  'aria-describedby': hintId,
+  ...input
+}: FieldProps) {
   const ownId = useId();
   const inputId = id ?? ownId;
   const errorId = `${inputId}-error`;
+  const describedBy = [error && errorId, hintId].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={inputId}>
@@ -27,7 +35,7 @@ export function Field({ label, isOptional = false, error, id, ...input }: FieldP
         id={inputId}
         className={styles.input}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? errorId : undefined}
+        aria-describedby={describedBy || undefined}
       />
       <div aria-live="polite">
         {error && (

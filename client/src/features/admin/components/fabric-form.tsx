@@ -32,12 +32,7 @@ export function FabricForm() {
   const { problemOf, watch } = usePictureCheck();
   return (
     <div className={styles.layout}>
-      <form
-        className={styles.form}
-        aria-label="Add a fabric"
-        aria-describedby={hintId}
-        onSubmit={handleSubmit(add)}
-      >
+      <form className={styles.form} aria-label="Add a fabric" onSubmit={handleSubmit(add)}>
         <Field
           label="Image"
           inputMode="url"
@@ -58,6 +53,7 @@ export function FabricForm() {
             <Field
               label="Subtitle"
               placeholder="#"
+              aria-describedby={hintId}
               error={errors.subtitle?.message}
               {...text}
               {...register('subtitle')}
