@@ -34,7 +34,7 @@ function Line({ isOnTheWay }: OrderSkeletonsProps) {
           <>
             <Words className={ordered.promise} />
             <div className={ordered.arrival}>
-              <SkeletonText />
+              <Words />
             </div>
           </>
         )}
@@ -50,7 +50,7 @@ function Line({ isOnTheWay }: OrderSkeletonsProps) {
 }
 
 /** Words that take one line, on phones two. */
-function Words({ className }: { className: string | undefined }) {
+function Words({ className }: { className?: string | undefined }) {
   return (
     <div className={className}>
       <SkeletonText />
