@@ -61,7 +61,8 @@ async function refresh(group: WatchedLists, seen: Map<WatchedLists, Seen>): Prom
 
 async function fingerprintOf(collection: Collection): Promise<string> {
   const [count, newest] = await Promise.all([
-    collection.estimatedDocumentCount({ maxTimeMS: QUERY_MS }),
+    // Not the estimate, which may be late, or wrong after a crash and on a sharded cluster.
+    collection.countDocuments({}, { maxTimeMS: QUERY_MS }),
     collection.findOne<{ updatedAt: Date }>(
       {},
       { projection: { updatedAt: 1 }, sort: { updatedAt: -1 }, maxTimeMS: QUERY_MS },
