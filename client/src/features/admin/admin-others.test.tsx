@@ -100,6 +100,23 @@ describe('fabrics', () => {
     expect(opened.section.getByLabelText('Title')).toHaveProperty('value', 'Silk');
   });
 
+  it('take no other words while one is saved', async () => {
+    const opened = await open('FABRICS');
+    const release = network.hold(
+      'POST',
+      apiPaths.fabrics,
+      { ...silk, _id: buildFabric()._id },
+      201,
+    );
+    await fillIn(opened, silkFields);
+    await press(opened, 'Add fabric');
+    const fields = opened.section.getAllByRole('textbox');
+    for (const field of fields) expect(field).toHaveProperty('readOnly', true);
+    release();
+    await screen.findByText('Fabric added successfully!');
+    for (const field of fields) expect(field).toHaveProperty('readOnly', false);
+  });
+
   it('lead only where the shop can go', async () => {
     const opened = await open('FABRICS');
     await fillIn(opened, { ...silkFields, Subtitle: 'https://elsewhere.example' });
@@ -161,6 +178,18 @@ describe('slides', () => {
     await press(opened, 'Add slide');
     expect(await alertText()).toBe('Failed to add Slider. Check the console for details.');
     expect(log).toHaveBeenCalledOnce();
+  });
+
+  it('take no other words while one is saved', async () => {
+    const opened = await open('SLIDES');
+    const release = network.hold('POST', apiPaths.slides, buildSlide({ image }), 201);
+    await fillIn(opened, { Image: image });
+    await press(opened, 'Add slide');
+    const fields = opened.section.getAllByRole('textbox');
+    for (const field of fields) expect(field).toHaveProperty('readOnly', true);
+    release();
+    await screen.findByText('Slider added successfully!');
+    for (const field of fields) expect(field).toHaveProperty('readOnly', false);
   });
 
   it('show the picture before it is added, and say at once when there is none', async () => {

@@ -191,6 +191,28 @@ describe('/adminaccess', () => {
     expect(network.callsTo('POST', velvets)).toHaveLength(1);
   });
 
+  it('takes no other words while it saves, which the empty form after it would lose', async () => {
+    const { visitor } = open();
+    const release = network.hold('POST', velvets, { ...input, _id: buildId() }, 201);
+    const section = await unfold(visitor, 'VELVET');
+    await fillIn(visitor, section);
+    const field = section.getByLabelText('Description');
+    await visitor.type(field, '{Enter}');
+    await waitFor(() => expect(network.callsTo('POST', velvets)).toHaveLength(1));
+    for (const label of ['Image', 'Title', 'Description', 'Rating', 'Review', 'Price']) {
+      expect(section.getByLabelText(label), label).toHaveProperty('readOnly', true);
+    }
+    await visitor.click(section.getByRole('button', { name: '3 stars' }));
+    expect(section.getByLabelText('Rating')).toHaveProperty('value', input.rating);
+    await visitor.type(field, ', more');
+    expect(field).toHaveProperty('value', input.title);
+    release();
+    await screen.findByText('Product added successfully!');
+    expect(document.activeElement).toBe(field);
+    await visitor.keyboard('Next');
+    expect(field).toHaveProperty('value', 'Next');
+  });
+
   it('fills in a rating by its stars', async () => {
     const { visitor } = open();
     const section = await unfold(visitor, 'VELVET');

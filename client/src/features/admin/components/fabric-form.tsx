@@ -37,6 +37,7 @@ export function FabricForm() {
           label="Image"
           inputMode="url"
           spellCheck={false}
+          readOnly={isAdding}
           error={errors.image?.message ?? problemOf(draft.image ?? '')}
           {...text}
           {...register('image')}
@@ -45,6 +46,7 @@ export function FabricForm() {
           <Field
             label="Title"
             maxLength={TEXT_MAX}
+            readOnly={isAdding}
             error={errors.title?.message}
             {...text}
             {...register('title')}
@@ -54,6 +56,7 @@ export function FabricForm() {
               label="Subtitle"
               placeholder="#"
               aria-describedby={hintId}
+              readOnly={isAdding}
               error={errors.subtitle?.message}
               {...text}
               {...register('subtitle')}

@@ -56,6 +56,7 @@ export function ProductForm({ category, edited, renderCard, onSaved }: ProductFo
       >
         <Field
           label="Image"
+          readOnly={isSaving}
           error={errors.image?.message ?? problemOf(draft.image ?? '')}
           {...address}
           {...register('image')}
@@ -63,12 +64,14 @@ export function ProductForm({ category, edited, renderCard, onSaved }: ProductFo
         <div className={styles.pair}>
           <Field
             label="Title"
+            readOnly={isSaving}
             error={errors.subtitle?.message}
             {...text}
             {...register('subtitle')}
           />
           <Field
             label="Description"
+            readOnly={isSaving}
             error={errors.title?.message}
             {...text}
             {...register('title')}
@@ -77,12 +80,14 @@ export function ProductForm({ category, edited, renderCard, onSaved }: ProductFo
         <div>
           <Field
             label="Rating"
+            readOnly={isSaving}
             error={errors.rating?.message ?? problemOf(draft.rating ?? '')}
             {...address}
             {...register('rating')}
           />
           <RatingPicker
             chosen={draft.rating}
+            isLocked={isSaving}
             onChoose={(rating) => setValue('rating', rating, { shouldValidate: true })}
           />
         </div>
@@ -90,6 +95,7 @@ export function ProductForm({ category, edited, renderCard, onSaved }: ProductFo
           <Field
             label="Review"
             inputMode="numeric"
+            readOnly={isSaving}
             error={errors.review?.message}
             {...number}
             {...register('review', { setValueAs: toWhole })}
@@ -98,6 +104,7 @@ export function ProductForm({ category, edited, renderCard, onSaved }: ProductFo
             label="Price"
             placeholder="Price (Numbers only)"
             inputMode="decimal"
+            readOnly={isSaving}
             error={errors.price?.message}
             {...number}
             {...register('price', { valueAsNumber: true })}

@@ -4,11 +4,13 @@ import styles from './rating-picker.module.css';
 interface RatingPickerProps {
   /** The address in the field above; it may be none of these. */
   chosen: string | undefined;
+  /** Presses do nothing. The buttons are not `disabled`, because that would throw the focus away. */
+  isLocked: boolean;
   onChoose: (address: string) => void;
 }
 
 /** Fills the field Rating with the address of one of the shop's own pictures. */
-export function RatingPicker({ chosen, onChoose }: RatingPickerProps) {
+export function RatingPicker({ chosen, isLocked, onChoose }: RatingPickerProps) {
   return (
     <div className={styles.stars} role="group" aria-label="Fill in a rating">
       {ratings.map(({ label, address }) => (
@@ -18,7 +20,8 @@ export function RatingPicker({ chosen, onChoose }: RatingPickerProps) {
           className={styles.star}
           aria-label={label}
           aria-pressed={address === chosen}
-          onClick={() => onChoose(address)}
+          aria-disabled={isLocked || undefined}
+          onClick={isLocked ? undefined : () => onChoose(address)}
         >
           <img src={address} alt="" width={80} height={14} />
         </button>

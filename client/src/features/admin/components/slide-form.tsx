@@ -35,6 +35,7 @@ export function SlideForm() {
           autoComplete="off"
           inputMode="url"
           spellCheck={false}
+          readOnly={isAdding}
           error={formState.errors.image?.message ?? problemOf(image)}
           {...register('image')}
         />
