@@ -275,12 +275,13 @@ test('the admin pages go by the keyboard alone', async ({ page }) => {
   await expect(heading).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Image')).toBeFocused();
-  await page.keyboard.type('/demo/products/chiffon-01.avif');
+  // At once, as if pasted: half an address is asked for, too, and leads nowhere.
+  await page.keyboard.insertText('/demo/products/chiffon-01.avif');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Keyboard Chiffon');
   await page.keyboard.press('Tab');
-  await page.keyboard.type('/ratings/4.svg');
+  await page.keyboard.insertText('/ratings/4.svg');
   for (let star = 0; star < 6; star += 1) await page.keyboard.press('Tab');
   await page.keyboard.type('7');
   await page.keyboard.press('Tab');

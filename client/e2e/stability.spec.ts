@@ -27,7 +27,8 @@ async function shiftOf(page: Page, route: string): Promise<string[]> {
               const moved = sources.map(({ node }) =>
                 node instanceof Element ? node.outerHTML.slice(0, 120) : String(node?.nodeName),
               );
-              return value > 0 ? [`${value}: ${moved.join(' | ')}`] : [];
+              // Letters that settle by less than a pixel are no jump.
+              return value >= 0.001 ? [`${value}: ${moved.join(' | ')}`] : [];
             }),
           );
         }).observe({ type: 'layout-shift', buffered: true });
