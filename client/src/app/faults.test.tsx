@@ -78,13 +78,13 @@ const loads: Load[] = [
   {
     path: apiPaths.ordered,
     route: '/orders',
-    title: 'Returns & Orders',
+    title: 'ON THE WAY',
     ends: seen('Nothing on the way.'),
   },
   {
     path: apiPaths.cancelled,
     route: '/orders/cancelled',
-    title: 'Returns & Orders',
+    title: 'Cancelled',
     ends: seen('Nothing cancelled.'),
   },
 ];
