@@ -38,6 +38,31 @@ async function shiftOf(page: Page, route: string): Promise<string[]> {
   );
 }
 
+test('the search box stays where it is when the face of the headings arrives late', async ({
+  page,
+}) => {
+  const box = page.getByRole('search');
+  for (const width of [1280, 768, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route('**/*.woff2', async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    const hasFace = () =>
+      page.evaluate(() => [...document.fonts].some((f) => f.status === 'loaded'));
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(box).toBeVisible();
+    expect(await hasFace()).toBe(false);
+    const before = await box.boundingBox();
+    arrive();
+    await expect.poll(hasFace).toBe(true);
+    expect.soft(await box.boundingBox(), `at ${width} px`).toEqual(before);
+    await page.unroute('**/*.woff2');
+  }
+});
+
 test("nothing jumps while a shopper's own screens load", async ({ page }) => {
   await signIn(page, await createShopper());
   await fillCart(page);
