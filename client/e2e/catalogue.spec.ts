@@ -53,8 +53,7 @@ test.describe('the search', () => {
     await expect(cards(page)).toHaveCount(24);
     await scrollDown(page, 4_000);
     await expect.poll(() => cards(page).count()).toBeGreaterThan(24);
-    const count = await cards(page).count();
-    expect(count % 24).toBe(0);
+    expect((await cards(page).count()) % 24).toBe(0);
 
     const seen = cards(page).nth(30);
     await picture(seen).hover();
@@ -67,13 +66,14 @@ test.describe('the search', () => {
     await expect(picture(seen)).toBeFocused();
     expect(await scrollTop(page)).toBe(place);
 
+    const shown = await cards(page).count();
     await main(page).getByRole('link', { name: "Today's deals" }).click();
     await expect(page.getByRole('heading', { level: 1, name: "Today's deals" })).toBeFocused();
     expect(await scrollTop(page)).toBe(0);
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'All products' })).toBeFocused();
     await expect.poll(() => scrollTop(page)).toBe(place);
-    await expect(cards(page)).toHaveCount(count);
+    expect(await cards(page).count()).toBeGreaterThanOrEqual(shown);
     await expect(seen).toBeInViewport();
   });
 
