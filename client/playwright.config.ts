@@ -34,7 +34,7 @@ export default defineConfig({
     launchOptions,
   },
   projects: [
-    { name: 'shop', testIgnore: 'pictures.spec.ts' },
-    { name: 'pictures', testMatch: 'pictures.spec.ts' },
+    { name: 'shop', testIgnore: '**/e2e/pictures/**' },
+    { name: 'pictures', testMatch: '**/e2e/pictures/*.spec.ts' },
   ],
 });

@@ -1,54 +1,17 @@
-import { resolve } from 'node:path';
-import type { Page } from '@playwright/test';
 import { messages } from '@tanabana/server/contract/messages';
 import { apiPaths } from '@tanabana/server/contract/paths';
-import { expect, test } from './fixtures.ts';
-import { demoAdmin } from './owner.ts';
-import { createShopper, signIn } from './people.ts';
-import { listings, openRoutes, ownRoutes } from './routes.ts';
-import { rootDir } from './shop.ts';
-import { addAddress, fillCart, openProduct, placeOrder } from './steps.ts';
-
-const folder = resolve(rootDir, 'client/pictures');
+import { expect, test } from '../fixtures.ts';
+import { createShopper, signIn } from '../people.ts';
+import { listings, openRoutes, ownRoutes } from '../routes.ts';
+import { addAddress, fillCart, openProduct } from '../steps.ts';
+import { take, takeWindow, usual, widths, windowOf } from './camera.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.setTimeout(180_000);
-
-/** Takes the whole page, once what it shows has arrived. */
-async function take(page: Page, name: string, width: number): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await loadLazyPictures(page);
-  await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true });
-}
-
-/** Pictures below the fold load when they come near: walk down once, and wait at each step. */
-async function loadLazyPictures(page: Page): Promise<void> {
-  const height = await page.evaluate(() => document.body.scrollHeight);
-  for (let top = 0; top <= height; top += 600) {
-    await page.evaluate((y) => window.scrollTo(0, y), top);
-    await page.waitForFunction(() =>
-      Array.from(document.images)
-        .filter((image) => {
-          const { top, bottom, left, right } = image.getBoundingClientRect();
-          return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
-        })
-        .every((image) => image.complete),
-    );
-  }
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await page.waitForLoadState('networkidle');
-}
 
 const nameOf = (route: string) => route.slice(1).replaceAll('/', '-') || 'home';
 
-const usual = { width: 1280, height: 800 };
-
-for (const width of [360, 768, 1280]) {
-  const window = { width, height: 800 };
-
-  /** What the window shows, with what floats over the page. */
-  const takeWindow = (page: Page, name: string) =>
-    page.screenshot({ path: `${folder}/${name}-${width}.png` });
+for (const width of widths) {
+  const window = windowOf(width);
 
   test(`pictures of what is open to all at ${width} px`, async ({ page }) => {
     await page.setViewportSize(window);
@@ -61,15 +24,15 @@ for (const width of [360, 768, 1280]) {
     await page.goto('/');
     await openProduct(page);
     await page.waitForLoadState('networkidle');
-    await takeWindow(page, 'product');
+    await takeWindow(page, 'product', width);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Fabrics' }).click();
-    await takeWindow(page, 'fabrics');
+    await takeWindow(page, 'fabrics', width);
     await page.keyboard.press('Escape');
     if (width < usual.width / 2) {
       await page.getByRole('button', { name: 'Menu' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      await takeWindow(page, 'drawer-visitor');
+      await takeWindow(page, 'drawer-visitor', width);
     }
     await page.goto('/signup');
     await page.getByLabel('Your name').fill('New Shopper');
@@ -96,7 +59,7 @@ for (const width of [360, 768, 1280]) {
     if (width < usual.width / 2) {
       await page.getByRole('button', { name: 'Menu, 1 item' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      await takeWindow(page, 'drawer');
+      await takeWindow(page, 'drawer', width);
     }
 
     await page.goto('/placeorder');
@@ -104,7 +67,7 @@ for (const width of [360, 768, 1280]) {
     await take(page, 'placeorder-form', width);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await addAddress(page);
-    await takeWindow(page, 'notice-success');
+    await takeWindow(page, 'notice-success', width);
     await page.getByRole('button', { name: 'Edit the address of Demo Shopper' }).click();
     await page.getByLabel('Mobile').fill('98765');
     await page.getByLabel('Pin code').fill('3020');
@@ -113,7 +76,7 @@ for (const width of [360, 768, 1280]) {
     await take(page, 'placeorder-errors', width);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Remove the address of Demo Shopper' }).click();
-    await takeWindow(page, 'question');
+    await takeWindow(page, 'question', width);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('radio', { name: 'Cash On Delivery' }).check();
     await take(page, 'placeorder', width);
@@ -129,6 +92,13 @@ for (const width of [360, 768, 1280]) {
     await page.goto('/orders/cancelled');
     await expect(page.getByRole('button', { name: /^Remove / })).toBeVisible();
     await take(page, 'orders-cancelled', width);
+
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'Delete Account' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByRole('button', { name: 'Delete Account' }).click();
+    await expect(dialog.getByText(messages.account.passwordRequired)).toBeVisible();
+    await takeWindow(page, 'settings-dialog', width);
   });
 
   test.describe('made faults', () => {
@@ -152,84 +122,19 @@ for (const width of [360, 768, 1280]) {
       await page.route(`${cart}/*`, (route) => route.fulfill({ status: 503 }));
       await page.getByRole('button', { name: /^Remove / }).click();
       await expect(page.getByText(messages.cart.removeFailed)).toBeVisible();
-      await takeWindow(page, 'notice-failure');
+      await takeWindow(page, 'notice-failure', width);
 
       await page.route('**/api/**', () => {});
       for (const route of ['/cart', '/orders']) {
         await page.goto(route);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await takeWindow(page, `${nameOf(route)}-waiting`);
+        await takeWindow(page, `${nameOf(route)}-waiting`, width);
       }
       await page.unroute('**/api/**');
       await page.route('**/assets/search-page-*.js', (route) => route.abort());
       await page.goto('/search');
       await expect(page.getByText('This page could not be loaded.')).toBeVisible();
-      await takeWindow(page, 'load-failure');
+      await takeWindow(page, 'load-failure', width);
     });
-  });
-}
-
-for (const width of [360, 768, 1280]) {
-  test(`pictures of questions, forms and reports of the owner's at ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await signIn(page, await createShopper());
-    await fillCart(page);
-    await placeOrder(page);
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/settings');
-    await page.getByRole('button', { name: 'Delete Account' }).click();
-    const dialog = page.getByRole('alertdialog');
-    await dialog.getByRole('button', { name: 'Delete Account' }).click();
-    await expect(dialog.getByText(messages.account.passwordRequired)).toBeVisible();
-    await page.screenshot({ path: `${folder}/settings-dialog-${width}.png` });
-    await page.goto('/adminaccess');
-    await take(page, 'admin-refused', width);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.getByRole('button', { name: 'Sign Out' }).click();
-    await expect(page).toHaveURL('/login');
-
-    await signIn(page, demoAdmin);
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/filter/velvet');
-    const edit = page.getByRole('button', { name: /^Edit / }).first();
-    await expect(edit).toBeVisible();
-    await edit.click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await page.screenshot({ path: `${folder}/listing-admin-dialog-${width}.png` });
-
-    await page.goto('/adminaccess');
-    await page.getByRole('button', { name: 'VELVET' }).click();
-    await page.getByLabel('Image').fill('/demo/products/velvet-07.avif');
-    await page.getByLabel('Description').fill('Madder Velvet Shawl, temple border');
-    await page.getByRole('button', { name: '4.5 stars' }).click();
-    await page.getByLabel('Review').fill('446');
-    await page.getByLabel('Price').fill('6499');
-    await take(page, 'admin', width);
-    await page.getByRole('button', { name: 'VELVET', exact: true }).click();
-    await page.getByRole('button', { name: 'IMPORT AND EXPORT' }).click();
-    await page.getByLabel('Import').setInputFiles({
-      name: 'catalogue.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from(
-        [
-          'category,image,title,subtitle,rating,review,price',
-          'net,/demo/products/net-01.avif,"Gold Net, 5 m",net,/ratings/4.svg,12,999.5',
-          'net,/demo/products/net-02.avif,Rose Net,net,/ratings/4.svg,12,cheap',
-        ].join('\n'),
-      ),
-    });
-    await expect(page.getByText('catalogue.csv: nothing is written yet')).toBeVisible();
-    await take(page, 'admin-import', width);
-    await page.goto('/adminaccess/others');
-    await page.getByRole('button', { name: 'FABRICS', exact: true }).click();
-    await page.getByRole('button', { name: 'SLIDES' }).click();
-    await take(page, 'admin-others', width);
-    await page.goto('/adminaccess/orders');
-    await take(page, 'admin-orders', width);
-    await page.goto('/filter/lawn');
-    await take(page, 'listing-admin', width);
   });
 }

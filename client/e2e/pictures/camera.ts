@@ -1,0 +1,44 @@
+import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect } from '../fixtures.ts';
+import { rootDir } from '../shop.ts';
+
+const folder = resolve(rootDir, 'client/pictures');
+
+export const widths = [360, 768, 1280];
+
+/** Where the steps of the tests are walked; a picture's own width comes after them. */
+export const usual = { width: 1280, height: 800 };
+
+/** A window of a picture's width. */
+export const windowOf = (width: number) => ({ width, height: 800 });
+
+/** Takes the whole page, once what it shows has arrived. */
+export async function take(page: Page, name: string, width: number): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await loadLazyPictures(page);
+  await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true });
+}
+
+/** Takes what the window shows, with what floats over the page. */
+export async function takeWindow(page: Page, name: string, width: number): Promise<void> {
+  await page.screenshot({ path: `${folder}/${name}-${width}.png` });
+}
+
+/** Pictures below the fold load when they come near: walk down once, and wait at each step. */
+async function loadLazyPictures(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.body.scrollHeight);
+  for (let top = 0; top <= height; top += 600) {
+    await page.evaluate((y) => window.scrollTo(0, y), top);
+    await page.waitForFunction(() =>
+      Array.from(document.images)
+        .filter((image) => {
+          const { top, bottom, left, right } = image.getBoundingClientRect();
+          return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+        })
+        .every((image) => image.complete),
+    );
+  }
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.waitForLoadState('networkidle');
+}
