@@ -1,7 +1,8 @@
 import { request } from 'node:http';
 import { PassThrough } from 'node:stream';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { apiPaths } from './contract/paths.ts';
+import { fabricList } from './features/fabrics/fabric.service.ts';
 import { createLogger } from './lib/logger.ts';
 import { buildAddress, buildCartItem, createProduct } from './testing/factories.ts';
 import { useTestDatabase } from './testing/test-database.ts';
@@ -17,7 +18,7 @@ describe('the log', () => {
       .filter(Boolean)
       .map((line) => JSON.parse(line) as Record<string, unknown>);
   useTestDatabase();
-  const app = useTestServer({}, createLogger({ production: true }, sink));
+  const app = useTestServer({ ADMIN_UID: 'owner' }, createLogger({ production: true }, sink));
 
   it('holds one line a request, with the route pattern and nothing personal', async () => {
     const shopper = await app.as('user-a');
@@ -93,5 +94,14 @@ describe('the log', () => {
     for (const unusable of [undefined, 'short', 'two words', '+91 98765 43210', 'x'.repeat(65)]) {
       expect(await ask(unusable)).toMatch(UUID);
     }
+  });
+
+  it('tells of a list that could not be renewed after a write that has succeeded', async () => {
+    const owner = await app.as('owner');
+    takeLines();
+    const renewal = vi.spyOn(fabricList, 'renew').mockRejectedValue(new RangeError('away'));
+    await owner.post(apiPaths.fabrics).send({ title: 'Lawn', image: '/lawn.webp', subtitle: 'lawn' }).expect(201);
+    renewal.mockRestore();
+    expect(takeLines()).toMatchObject([{ status: 201, err: { type: 'RangeError' } }]);
   });
 });

@@ -3,7 +3,7 @@ import type { ErrorBody } from '../contract/error.ts';
 import { messages } from '../contract/messages.ts';
 import { ApiError, notFound, unavailable } from '../lib/api-error.ts';
 import { isDatabaseDown } from '../lib/database-error.ts';
-import { noteFailure } from './request-log.ts';
+import { noteFailure } from '../lib/failures.ts';
 
 /** What the refusals of Express' own parts mean to the caller, by their status. */
 const EXPRESS_MESSAGES: Record<number, string> = {

@@ -1,20 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Request, RequestHandler, Response, Router } from 'express';
+import type { Request, RequestHandler, Router } from 'express';
+import { failureOf } from '../lib/failures.ts';
 import type { Logger } from '../lib/logger.ts';
 
-const failures = new WeakMap<Response, Error>();
 const patterns = new WeakMap<object, string>();
 
 /** What a balancer may have called the request: one word, so that nothing else gets into the log with it. */
 const GIVEN_ID = /^[\w-]{8,64}$/;
-
-/** What went wrong on our side, to stand in the request's line. */
-export function noteFailure(res: Response, error: unknown): void {
-  failures.set(
-    res,
-    error instanceof Error ? error : new Error('Something else than an error was thrown'),
-  );
-}
 
 /**
  * One line a request: id, method, route pattern, status, ms, and a failure of ours. The address itself
@@ -34,7 +26,7 @@ export function requestLog(logger: Logger): RequestHandler {
         ms: Math.round((performance.now() - started) * 10) / 10,
         ...(res.writableFinished ? {} : { aborted: true }),
       };
-      const failure = failures.get(res);
+      const failure = failureOf(res);
       if (failure === undefined) logger.info(line);
       else if (res.statusCode === 503) logger.warn({ ...line, reason: String(failure) });
       else logger.error({ ...line, err: failure });

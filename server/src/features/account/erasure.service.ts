@@ -1,5 +1,6 @@
 import { isDuplicateKey } from '../../lib/database-error.ts';
-import { eraseAddresses, findAddressesOf } from '../addresses/erase-addresses.service.ts';
+import { scopeOf } from '../../lib/scope.ts';
+import { eraseAddresses, findAddressesOf } from '../addresses/address.service.ts';
 import { eraseOrders, findOrdersOf } from '../orders/erase-orders.service.ts';
 import { ERASURE_MEMORY_S, ErasureModel, type ErasureDocument } from './erasure.model.ts';
 
@@ -20,7 +21,7 @@ export async function markErased(uid: string, authTime: number): Promise<void> {
   const erasedAt = new Date(Math.max(Date.now(), authTime * 1_000));
   const mark = () =>
     ErasureModel.updateOne(
-      { uid },
+      markOf(uid),
       // Never back, though another server's clock may have been ahead of ours.
       { $max: { erasedAt }, $unset: { resumed: 1 } },
       { upsert: true },
@@ -77,8 +78,10 @@ export async function finishErasures(): Promise<void> {
 }
 
 async function findMark(uid: string): Promise<ErasureDocument | null> {
-  return ErasureModel.findOne(standing({ uid })).lean();
+  return ErasureModel.findOne(standing(markOf(uid))).lean();
 }
+
+const markOf = (uid: string) => ({ uid: scopeOf(uid).user });
 
 /** The database removes old marks in its own time, so their age is looked at as well. */
 function standing<Filter extends object>(filter: Filter) {

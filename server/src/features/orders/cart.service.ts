@@ -4,6 +4,7 @@ import { toPaise, toRupees } from '../../contract/money.ts';
 import { badRequest, conflict, notFound } from '../../lib/api-error.ts';
 import { isDuplicateKey } from '../../lib/database-error.ts';
 import { newId, parseId, type Id } from '../../lib/object-id.ts';
+import { scopeOf } from '../../lib/scope.ts';
 import type { ProductDocument } from '../products/product.model.ts';
 import { findLookalikes, findProduct, findProducts } from '../products/product.service.ts';
 import { OrderModel, type OpenOrder, type OrderLineDocument } from './order.model.ts';
@@ -20,7 +21,7 @@ export async function getCart(uid: string): Promise<CartLine[]> {
 }
 
 export async function findOpenOrder(uid: string): Promise<OpenOrder | undefined> {
-  const order = await OrderModel.findOne({ user: uid, status: 'open' }).lean<OpenOrder>();
+  const order = await OrderModel.findOne({ ...scopeOf(uid), status: 'open' }).lean<OpenOrder>();
   return order ?? undefined;
 }
 
@@ -41,7 +42,7 @@ export async function addToCart(uid: string, item: NewCartItem): Promise<CartLin
     await openOrder(uid);
     const order = await OrderModel.findOneAndUpdate(
       {
-        user: uid,
+        ...scopeOf(uid),
         status: 'open',
         'lines.product': { $ne: product._id },
         [`lines.${CART_LINES_MAX - 1}`]: { $exists: false },
@@ -62,7 +63,7 @@ export async function addToCart(uid: string, item: NewCartItem): Promise<CartLin
 
 export async function changeQuantity(uid: string, _id: Id, noOfItems: number): Promise<CartLine> {
   const order = await OrderModel.findOneAndUpdate(
-    { user: uid, status: 'open', 'lines._id': _id },
+    { ...scopeOf(uid), status: 'open', 'lines._id': _id },
     { $set: { 'lines.$.noOfItems': noOfItems }, $inc: { rev: 1 } },
     { returnDocument: 'after' },
   ).lean();
@@ -73,7 +74,7 @@ export async function changeQuantity(uid: string, _id: Id, noOfItems: number): P
 
 export async function removeFromCart(uid: string, _id: Id): Promise<void> {
   const { matchedCount } = await OrderModel.updateOne(
-    { user: uid, status: 'open', 'lines._id': _id },
+    { ...scopeOf(uid), status: 'open', 'lines._id': _id },
     { $pull: { lines: { _id } }, $inc: { rev: 1 } },
   );
   if (matchedCount === 0) throw notFound();
@@ -89,7 +90,7 @@ export function copyOf(product: ProductDocument) {
 async function openOrder(uid: string): Promise<void> {
   try {
     await OrderModel.updateOne(
-      { user: uid, status: 'open' },
+      { ...scopeOf(uid), status: 'open' },
       { $setOnInsert: { rev: 0, lines: [] } },
       { upsert: true },
     );

@@ -1,5 +1,6 @@
 import { batches } from '../../lib/batches.ts';
 import type { Id } from '../../lib/object-id.ts';
+import { scopeOf } from '../../lib/scope.ts';
 import { OrderModel, type OrderDocument } from './order.model.ts';
 
 /** Orders that are changed at the same time. */
@@ -9,7 +10,7 @@ const AT_ONCE = 10;
 export type DueOrder = Pick<OrderDocument, '_id' | 'status' | 'rev'>;
 
 export async function findOrdersOf(uid: string): Promise<DueOrder[]> {
-  return OrderModel.find({ user: uid }, { status: 1, rev: 1 }).lean();
+  return OrderModel.find(scopeOf(uid), { status: 1, rev: 1 }).lean();
 }
 
 /**
@@ -22,7 +23,7 @@ export async function eraseOrders(uid: string, due: readonly DueOrder[]): Promis
     await Promise.all(
       batch.map(({ _id, status, rev }) =>
         status === 'open'
-          ? OrderModel.deleteOne({ _id, user: uid, status, rev })
+          ? OrderModel.deleteOne({ _id, ...scopeOf(uid), status, rev })
           : forgetPerson(uid, _id),
       ),
     );
@@ -32,7 +33,7 @@ export async function eraseOrders(uid: string, due: readonly DueOrder[]): Promis
 /** Cancels the lines as well, so that the owner sees a cancelled order and not a hole. */
 async function forgetPerson(uid: string, _id: Id): Promise<void> {
   await OrderModel.updateOne(
-    { _id, user: uid },
+    { _id, ...scopeOf(uid) },
     {
       $set: { 'lines.$[].state': 'cancelled' },
       $unset: { user: 1, 'placement.address': 1 },

@@ -2,11 +2,12 @@ import type { LineState, OrderLine } from '../../contract/order.ts';
 import { toRupees } from '../../contract/money.ts';
 import { notFound } from '../../lib/api-error.ts';
 import type { Id } from '../../lib/object-id.ts';
+import { scopeOf } from '../../lib/scope.ts';
 import { OrderModel, type OrderLineDocument, type PlacedOrder } from './order.model.ts';
 
 /** The caller's lines of one state from all placed orders, newest placing first. */
 export async function listLines(uid: string, state: LineState): Promise<OrderLine[]> {
-  const orders = await OrderModel.find({ user: uid, status: 'placed', 'lines.state': state })
+  const orders = await OrderModel.find({ ...scopeOf(uid), status: 'placed', 'lines.state': state })
     .sort({ 'placement.placedAt': -1, _id: -1 })
     .lean<PlacedOrder[]>();
   return orders.flatMap((order) =>
@@ -31,7 +32,11 @@ async function moveLine(
   to: LineState,
 ): Promise<void> {
   const { matchedCount } = await OrderModel.updateOne(
-    { user: uid, status: 'placed', lines: { $elemMatch: { _id, state: { $in: [...from] } } } },
+    {
+      ...scopeOf(uid),
+      status: 'placed',
+      lines: { $elemMatch: { _id, state: { $in: [...from] } } },
+    },
     { $set: { 'lines.$.state': to } },
   );
   if (matchedCount === 0) throw notFound();

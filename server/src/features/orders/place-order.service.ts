@@ -9,6 +9,7 @@ import {
 } from '../../contract/order.ts';
 import { badRequest, conflict, notFound } from '../../lib/api-error.ts';
 import { parseId } from '../../lib/object-id.ts';
+import { scopeOf } from '../../lib/scope.ts';
 import { validate } from '../../lib/validate.ts';
 import { findAddress, newestAddress } from '../addresses/address.service.ts';
 import { findProducts } from '../products/product.service.ts';
@@ -43,7 +44,7 @@ async function findOrder(uid: string, body: unknown): Promise<OrderDocument | un
   const named = namedOrder(body);
   if (named === undefined) return findOpenOrder(uid);
   const _id = parseId(named);
-  const order = _id && (await OrderModel.findOne({ _id, user: uid }).lean());
+  const order = _id && (await OrderModel.findOne({ _id, ...scopeOf(uid) }).lean());
   if (!order) throw notFound();
   return order;
 }
@@ -71,7 +72,7 @@ async function place(
 
   const placedAt = new Date();
   const placed = await OrderModel.findOneAndUpdate(
-    { _id: order._id, user: uid, status: 'open', rev: order.rev },
+    { _id: order._id, ...scopeOf(uid), status: 'open', rev: order.rev },
     {
       $set: {
         status: 'placed',
