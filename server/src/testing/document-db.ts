@@ -31,8 +31,12 @@ const differences: Record<string, (compared: Compared) => boolean> = {
   'takes plain values for documents in $pull: {}': ({ steps }) =>
     steps.some(({ operator, argument }) => operator === '$pull' && isEmptyDocument(argument)),
   'refuses $unset behind an array': ({ steps, theirs }) =>
-    theirs.code === 28 &&
+    (theirs.code === 28 || theirs.code === 2) &&
     steps.some(({ operator, path }) => operator === '$unset' && path.includes('.')),
+  'adds numbers to true and false': ({ steps, ours, theirs }) =>
+    ours.code === 14 &&
+    theirs.code === undefined &&
+    steps.some(({ operator }) => operator === '$inc'),
   'counts $inc by 0 as a change': ({ steps }) =>
     steps.some(({ operator, argument }) => operator === '$inc' && argument === 0),
   'fails at what it cannot decode itself': ({ theirs }) => theirs.code === 115,

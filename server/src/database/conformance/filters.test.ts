@@ -23,7 +23,13 @@ const documents = [
       { _id: second, state: 'cancelled', n: 7 },
     ],
   },
-  { _id: 5, user: null, rev: '5', lines: [8, 'x', { _id: second, state: 'ordered', n: 3 }] },
+  {
+    _id: 5,
+    user: null,
+    rev: '5',
+    lines: [8, 'x', { _id: second, state: 'ordered', n: 3 }],
+    deep: [{ in: [{ n: 'x' }, { n: [4] }] }],
+  },
 ] as object[];
 
 const filters: [title: string, filter: object, matching: number[]][] = [
@@ -68,6 +74,10 @@ const filters: [title: string, filter: object, matching: number[]][] = [
   ['a range of ids', { ref: { $lt: second } }, [1]],
   ['a range over elements', { 'lines.n': { $gte: 7 } }, [4]],
   ['a range of texts', { user: { $gt: 'user-ab' } }, [2, 4]],
+  ['a value of an array inside an array', { 'deep.in.n': 4 }, [5]],
+  ['$in over arrays inside arrays', { 'deep.in.n': { $in: [4] } }, [5]],
+  ['$nin over arrays inside arrays', { 'deep.in.n': { $nin: [4] } }, [1, 2, 3, 4]],
+  ['a range over arrays inside arrays', { 'deep.in.n': { $gt: 3 } }, [5]],
   ['$and', { $and: [{ rev: { $gte: 0 } }, { rev: { $lt: 10 } }] }, [1, 2]],
   ['$or', { $or: [{ user: 'user-a' }, { 'in.city': 'Agra' }] }, [1, 2]],
   ['$or and a field', { open: true, $or: [{ rev: 0 }, { rev: 5 }] }, [1]],

@@ -64,6 +64,15 @@ export function pathExists(place: unknown, [part, ...rest]: Path): boolean {
   );
 }
 
+/** Everything that a filter finds there: arrays on the way and at the end are looked into. */
+export function valuesAt(place: unknown, [part, ...rest]: Path): unknown[] {
+  if (part === undefined) return Array.isArray(place) ? place : [place];
+  const value = slotIn(place, part)?.get();
+  const found = value === undefined ? [] : valuesAt(value, rest);
+  if (!Array.isArray(place)) return found;
+  return [...found, ...place.filter(isDocument).flatMap((item) => valuesAt(item, [part, ...rest]))];
+}
+
 /** In the order in which MongoDB adds new fields: by name, array indexes by number. */
 export function comparePaths(a: Path, b: Path): number {
   const at = a.findIndex((part, index) => part !== b[index]);

@@ -1,10 +1,10 @@
 import { Query } from 'mingo/query';
 import { Context } from 'mingo/core';
-import { $eq, $gt, $gte, $in, $lt, $lte, $ne, $nin, $and, $or } from 'mingo/operators/query';
+import * as mingo from 'mingo/operators/query';
 import type { Options } from 'mingo/types';
 import type { Document } from './bson.ts';
 import { CommandError, unsupported } from './errors.ts';
-import { pathExists } from './paths.ts';
+import { pathExists, valuesAt } from './paths.ts';
 import { isDocument, isScalar, scalarKey, type Scalar } from './values.ts';
 
 export type Test = (document: Document) => boolean;
@@ -27,8 +27,42 @@ const $exists = (path: string, wanted: unknown, _options: Options) => {
   return (document: Document) => pathExists(document, parts) === wanted;
 };
 
+type Comparison = typeof mingo.$eq;
+
+/** Mingo's own do not look into arrays inside arrays. */
+const anywhere =
+  (comparison: Comparison): Comparison =>
+  (path, wanted, options) => {
+    if (!path.includes('.')) return comparison(path, wanted, options);
+    const parts = path.split('.');
+    const test = comparison('value', wanted, options);
+    return (document) => valuesAt(document, parts).some((value) => test({ value }));
+  };
+
+const nowhere =
+  (comparison: Comparison): Comparison =>
+  (path, wanted, options) => {
+    const test = comparison(path, wanted, options);
+    return (document) => !test(document);
+  };
+
+const [$eq, $in] = [anywhere(mingo.$eq), anywhere(mingo.$in)];
+
 const context = Context.init({
-  query: { $eq, $gt, $gte, $in, $lt, $lte, $ne, $nin, $exists, $and, $or, $elemMatch },
+  query: {
+    $eq,
+    $in,
+    $ne: nowhere($eq),
+    $nin: nowhere($in),
+    $gt: anywhere(mingo.$gt),
+    $gte: anywhere(mingo.$gte),
+    $lt: anywhere(mingo.$lt),
+    $lte: anywhere(mingo.$lte),
+    $exists,
+    $elemMatch,
+    $and: mingo.$and,
+    $or: mingo.$or,
+  },
 });
 
 /** Turns a filter into a question to a document; everything that the shop does not send is refused first. */
