@@ -9,30 +9,20 @@ export const flag = z.optional(z.boolean());
 /** A count; the driver sends whole numbers, but never below 0. */
 export const count = z.optional(z.number().check(z.int(), z.nonnegative()));
 
-/** Every write waits for the disk, which fulfils each of these concerns. */
+/** Every write waits for the disk, which is all that the shop's concern asks for. */
 export const writeConcern = z.optional(
   z.strictObject({
-    w: z.optional(z.union([z.literal('majority'), z.literal(1)])),
+    w: z.optional(z.literal('majority')),
     j: flag,
   }),
 );
 
-/** One server holds everything, so every preference is met. */
-const everyCommand = { $db: z.string(), $readPreference: z.optional(document) };
-
-/** Commands run in one go in memory: they end long before any sensible limit. */
-const maxTimeMS = count;
-
-export const writeFields = { ...everyCommand, maxTimeMS, writeConcern };
 export const readFields = {
-  ...everyCommand,
-  maxTimeMS,
-  readConcern: z.optional(
-    z.strictObject({
-      level: z.optional(z.enum(['local', 'majority', 'available', 'linearizable'])),
-    }),
-  ),
+  $db: z.string(),
+  /** Commands run in one go in memory: they end long before any sensible limit. */
+  maxTimeMS: count,
 };
+export const writeFields = { ...readFields, writeConcern };
 /** How the answers of cursors are cut; everything stands in the first batch, which any cutting allows. */
 export const cursorFields = { batchSize: count };
 

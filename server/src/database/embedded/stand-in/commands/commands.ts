@@ -1,6 +1,6 @@
+import { aggregate } from './aggregate.ts';
 import { create, drop, dropDatabase } from './collections.ts';
 import type { Command } from './command.ts';
-import { countAll, countMatching } from './count.ts';
 import { remove } from './delete.ts';
 import { find } from './find.ts';
 import { findAndModify } from './find-and-modify.ts';
@@ -14,7 +14,6 @@ export const commands: ReadonlyMap<string, Command> = new Map([
   ['hello', hello],
   ['ismaster', hello],
   ['ping', ping],
-  ['buildinfo', buildInfo],
   ['buildInfo', buildInfo],
   ['create', create],
   ['drop', drop],
@@ -26,6 +25,5 @@ export const commands: ReadonlyMap<string, Command> = new Map([
   ['delete', remove],
   ['find', find],
   ['findAndModify', findAndModify],
-  ['count', countAll],
-  ['aggregate', countMatching],
+  ['aggregate', aggregate],
 ]);

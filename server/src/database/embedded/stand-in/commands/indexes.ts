@@ -14,7 +14,6 @@ const scalar = z.custom<Scalar>(isScalar);
 const indexFields = z.strictObject({
   key: z.record(z.string(), z.union([z.literal(1), z.literal(-1)])),
   name: z.string(),
-  v: z.optional(z.literal(2)),
   unique: z.optional(z.boolean()),
   partialFilterExpression: z.optional(z.record(z.string(), scalar)),
   expireAfterSeconds: z.optional(z.number()),

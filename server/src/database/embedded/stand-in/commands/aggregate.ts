@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { unsupported } from '../errors.ts';
+import { cursorFields, document, readFields, readFieldsOf } from '../fields.ts';
+import { findDocuments } from '../find.ts';
+import { cursorOf, fullName, type Command } from './command.ts';
+
+/** One row that counts all, the way `countDocuments` asks for it. */
+const counting = z.strictObject({ _id: z.literal(1), n: z.strictObject({ $sum: z.literal(1) }) });
+
+const stage = z.strictObject({ $match: z.optional(document), $group: z.optional(counting) });
+
+const aggregateFields = z.strictObject({
+  ...readFields,
+  aggregate: z.string(),
+  pipeline: z.array(stage),
+  cursor: z.strictObject(cursorFields),
+});
+
+/** `countDocuments`: the one pipeline that the driver makes of it, and no other. */
+export const aggregate: Command = (store, command) => {
+  const { $db, pipeline, ...fields } = readFieldsOf(aggregateFields, 'aggregate', command);
+  const stages = pipeline.flatMap((stage) => Object.keys(stage)).join(' ');
+  if (stages !== '$match $group') {
+    throw unsupported(`the pipeline ${stages}: only that of countDocuments`);
+  }
+  const name = fullName($db, fields.aggregate);
+  const filter = pipeline[0]?.$match ?? {};
+  const n = findDocuments(store.find(name), { filter }).length;
+  return cursorOf(name, n === 0 ? [] : [{ _id: 1, n }]);
+};
