@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from './e2e/browser.ts';
+import { launchOptions, launchOptionsWithFonts } from './e2e/browser.ts';
 import { builtServerDir, emulatorUrl, serverEnv, shopUrl } from './e2e/shop.ts';
 
 const isCi = Boolean(process.env['CI']);
@@ -35,6 +35,10 @@ export default defineConfig({
   },
   projects: [
     { name: 'shop', testIgnore: '**/e2e/pictures/**' },
-    { name: 'pictures', testMatch: '**/e2e/pictures/*.spec.ts' },
+    {
+      name: 'pictures',
+      testMatch: '**/e2e/pictures/*.spec.ts',
+      use: { launchOptions: launchOptionsWithFonts },
+    },
   ],
 });

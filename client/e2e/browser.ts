@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 
 const debian = '/usr/bin/chromium';
 const chromium = process.env['CHROMIUM_PATH'] ?? (existsSync(debian) ? debian : undefined);
@@ -15,4 +16,10 @@ export const launchOptions = {
     '--disable-sync',
   ],
   ...(chromium && { executablePath: chromium }),
+};
+
+/** With a system face as shoppers' devices have it; Linux alone reads this, elsewhere the face is right by itself. */
+export const launchOptionsWithFonts = {
+  ...launchOptions,
+  env: { ...process.env, FONTCONFIG_FILE: resolve(import.meta.dirname, 'pictures/fonts.conf') },
 };

@@ -1,17 +1,27 @@
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
+import { standStill } from '../accessibility.ts';
 import { expect } from '../fixtures.ts';
 import { rootDir } from '../shop.ts';
 
 const folder = resolve(rootDir, 'client/pictures');
 
-export const widths = [360, 768, 1280];
+export const phone = 360;
+export const widths = [phone, 768, 1280];
 
 /** Where the steps of the tests are walked; a picture's own width comes after them. */
 export const usual = { width: 1280, height: 800 };
 
 /** A window of a picture's width. */
 export const windowOf = (width: number) => ({ width, height: 800 });
+
+/** What has a picture's width: a telephone and a tablet are touched and have no mouse. Nothing moves by itself. */
+export const deviceOf = (width: number) => ({
+  hasTouch: width < usual.width,
+  isMobile: width < usual.width,
+  viewport: windowOf(width),
+  contextOptions: { reducedMotion: 'reduce' as const },
+});
 
 /** Takes the whole page, once what it shows has arrived. */
 export async function take(page: Page, name: string, width: number): Promise<void> {
@@ -22,6 +32,7 @@ export async function take(page: Page, name: string, width: number): Promise<voi
 
 /** Takes what the window shows, with what floats over the page. */
 export async function takeWindow(page: Page, name: string, width: number): Promise<void> {
+  await standStill(page);
   await page.screenshot({ path: `${folder}/${name}-${width}.png` });
 }
 

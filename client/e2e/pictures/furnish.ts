@@ -1,0 +1,86 @@
+import type { CategoryKey } from '@tanabana/server/contract/categories';
+import { apiPaths } from '@tanabana/server/contract/paths';
+import type { Product } from '@tanabana/server/contract/product';
+import { expect } from '../fixtures.ts';
+import { idTokenOf } from '../owner.ts';
+import type { Person } from '../people.ts';
+import { shopUrl } from '../shop.ts';
+
+/** The product at this place of its listing, and how many of it. */
+export interface Wanted {
+  category: CategoryKey;
+  at?: number;
+  noOfItems?: number;
+}
+
+const addresses = [
+  {
+    name: 'Meera Raghunathan',
+    number: '9876543210',
+    address: 'Flat 4B, Lakshmi Residency, 27 Old Fort Road, behind the weavers’ market',
+    landmark: 'Opposite the clock tower',
+    city: 'Thiruvananthapuram',
+    code: '695001',
+    state: 'Kerala',
+  },
+  {
+    name: 'Demo Shopper',
+    number: '9123456780',
+    address: '14 Weavers Lane',
+    landmark: '',
+    city: 'Jaipur',
+    code: '302001',
+    state: 'Rajasthan',
+  },
+];
+
+async function call(token: string, method: string, path: string, body?: object): Promise<unknown> {
+  const response = await fetch(`${shopUrl}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  expect(response.ok, `${method} ${path}`).toBe(true);
+  return response.json();
+}
+
+async function fill(token: string, wanted: readonly Wanted[]): Promise<void> {
+  for (const { category, at = 0, noOfItems = 1 } of wanted) {
+    const products = (await call(token, 'GET', apiPaths.category(category))) as Product[];
+    const product = products[at];
+    if (!product) throw new Error(`There is no ${category} at ${at}`);
+    const { _id, image, title, subtitle, price } = product;
+    await call(token, 'POST', apiPaths.cart, {
+      ...{ product: _id, image, title, subtitle, price, noOfItems },
+    });
+  }
+}
+
+/** A cart without the steps that fill it. */
+export async function fillCartOf(person: Person, wanted: readonly Wanted[]): Promise<void> {
+  await fill(await idTokenOf(person), wanted);
+}
+
+/** Two saved addresses, a long and a short one. */
+export async function addAddressesOf(person: Person): Promise<void> {
+  const token = await idTokenOf(person);
+  for (const address of addresses) await call(token, 'POST', apiPaths.addresses, address);
+}
+
+/** Orders on the way, one a list of what is wanted; a saved address has to be there. */
+export async function orderFor(person: Person, orders: readonly Wanted[][]): Promise<void> {
+  const token = await idTokenOf(person);
+  for (const wanted of orders) {
+    await fill(token, wanted);
+    await call(token, 'POST', apiPaths.placeOrder);
+  }
+}
+
+/** Cancels so many of the newest lines that are on the way. */
+export async function cancelFor(person: Person, count: number): Promise<void> {
+  const token = await idTokenOf(person);
+  const lines = (await call(token, 'GET', apiPaths.ordered)) as { _id: string }[];
+  for (const { _id } of lines.slice(0, count)) {
+    await call(token, 'POST', apiPaths.cancelOrder(_id));
+  }
+}
