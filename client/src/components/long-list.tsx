@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { formatCount } from '../lib/money.ts';
 import { Button } from './button.tsx';
 import styles from './long-list.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -8,15 +9,22 @@ interface LongListProps<Item> {
   label: string;
   items: readonly Item[];
   className?: string | undefined;
+  /** How many entries stand there at first, and how many more come with each press. */
+  first?: number;
+  step?: number;
   /** Draws an entry's `li`. */
   children: (item: Item, index: number) => ReactNode;
 }
 
-/** So many entries at first, and so many more with each press. */
-const STEP = 24;
-
-export function LongList<Item>({ label, items, className, children }: LongListProps<Item>) {
-  const [shown, setShown] = useState(STEP);
+export function LongList<Item>({
+  label,
+  items,
+  className,
+  first = 24,
+  step = 24,
+  children,
+}: LongListProps<Item>) {
+  const [shown, setShown] = useState(first);
   const list = useRef<HTMLUListElement>(null);
   const firstNew = useRef<number>(undefined);
 
@@ -31,7 +39,7 @@ export function LongList<Item>({ label, items, className, children }: LongListPr
 
   function showMore() {
     firstNew.current = shown;
-    setShown(shown + STEP);
+    setShown(shown + step);
   }
 
   return (
@@ -43,8 +51,8 @@ export function LongList<Item>({ label, items, className, children }: LongListPr
         <div className={styles.more}>
           <Button variant="secondary" isSmall onClick={showMore}>
             <span>
-              Show more
-              <VisuallyHidden> of {label}</VisuallyHidden>
+              {shown + step < items.length ? 'Show more' : `Show all ${formatCount(items.length)}`}
+              <VisuallyHidden> {label}</VisuallyHidden>
             </span>
           </Button>
         </div>

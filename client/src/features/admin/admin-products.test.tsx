@@ -191,7 +191,7 @@ describe('/adminaccess', () => {
     expect(network.callsTo('POST', velvets)).toHaveLength(1);
   });
 
-  it('takes no other words while it saves, which the empty form after it would lose', async () => {
+  it('keeps what is typed while it saves for the next one, and shows it once its fields are empty', async () => {
     const { visitor } = open();
     const release = network.hold('POST', velvets, { ...input, _id: buildId() }, 201);
     const section = await unfold(visitor, 'VELVET');
@@ -204,13 +204,30 @@ describe('/adminaccess', () => {
     }
     await visitor.click(section.getByRole('button', { name: '3 stars' }));
     expect(section.getByLabelText('Rating')).toHaveProperty('value', input.rating);
-    await visitor.type(field, ', more');
+    await visitor.type(field, 'Nexx{Backspace}');
     expect(field).toHaveProperty('value', input.title);
     release();
     await screen.findByText('Product added successfully!');
     expect(document.activeElement).toBe(field);
-    await visitor.keyboard('Next');
+    expect(field).toHaveProperty('value', 'Nex');
+    await visitor.keyboard('t');
     expect(field).toHaveProperty('value', 'Next');
+  });
+
+  it('drops what was typed while it saved when that fails: the fields keep what they have', async () => {
+    expectConsole('error');
+    const { visitor } = open();
+    const release = network.hold('POST', velvets, { message: '' }, 503);
+    const section = await unfold(visitor, 'VELVET');
+    await fillIn(visitor, section);
+    const field = section.getByLabelText('Description');
+    await visitor.type(field, '{Enter}');
+    await waitFor(() => expect(field).toHaveProperty('readOnly', true));
+    await visitor.type(field, 'Next');
+    release();
+    await screen.findByRole('alert');
+    await waitFor(() => expect(field).toHaveProperty('readOnly', false));
+    expect(field).toHaveProperty('value', input.title);
   });
 
   it('fills in a rating by its stars', async () => {
@@ -286,22 +303,36 @@ describe('what is in a category', () => {
   it('stands below its form', async () => {
     const { visitor } = open();
     const section = await unfold(visitor, 'VELVET');
-    const list = within(section.getByRole('list', { name: '2 products in Velvet' }));
+    const list = within(section.getByRole('list', { name: 'Products in Velvet' }));
+    expect(section.getByText('2 products in Velvet')).toBeDefined();
     expect(list.getAllByRole('listitem')).toHaveLength(2);
     expect(list.getByText('₹999')).toBeDefined();
   });
 
-  it('shows 24 at first and leads on to the next', async () => {
-    const many = Array.from({ length: 30 }, (_, index) => buildProduct({ title: `P${index + 1}` }));
-    network.answer('GET', velvets, many);
+  const buildMany = (length: number) =>
+    Array.from({ length }, (_, index) => buildProduct({ title: `P${index + 1}` }));
+
+  it('shows 6 at first, then all of them, and leads on to the next', async () => {
+    network.answer('GET', velvets, buildMany(24));
     const { visitor } = open();
     const section = await unfold(visitor, 'VELVET');
-    const list = section.getByRole('list', { name: '30 products in Velvet' });
+    const list = section.getByRole('list', { name: 'Products in Velvet' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(6);
+    await visitor.click(section.getByRole('button', { name: 'Show all 24 Products in Velvet' }));
     expect(within(list).getAllByRole('listitem')).toHaveLength(24);
-    await visitor.click(section.getByRole('button', { name: /^Show more/ }));
-    expect(within(list).getAllByRole('listitem')).toHaveLength(30);
-    expect(document.activeElement?.textContent).toContain('P25');
-    expect(section.queryByRole('button', { name: /^Show more/ })).toBeNull();
+    expect(document.activeElement?.textContent).toContain('P7');
+    expect(section.queryByRole('button', { name: /^Show/ })).toBeNull();
+  });
+
+  it('shows no more than 200 at once of a big one', async () => {
+    network.answer('GET', velvets, buildMany(300));
+    const { visitor } = open();
+    const section = await unfold(visitor, 'VELVET');
+    const list = section.getByRole('list', { name: 'Products in Velvet' });
+    await visitor.click(section.getByRole('button', { name: 'Show more Products in Velvet' }));
+    expect(list.children).toHaveLength(206);
+    await visitor.click(section.getByRole('button', { name: 'Show all 300 Products in Velvet' }));
+    expect(list.children).toHaveLength(300);
   });
 
   it('is deleted without a question and leaves the list at once', async () => {

@@ -30,6 +30,7 @@ export function DeleteAccountDialog({ question, deletion, onCancel }: DeleteAcco
           type="password"
           autoComplete="current-password"
           value={password}
+          readOnly={isDeleting}
           error={passwordProblem}
           onChange={({ target }) => setPassword(target.value)}
         />

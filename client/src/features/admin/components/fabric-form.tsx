@@ -12,6 +12,7 @@ import { useSettled } from '../../../lib/use-settled.ts';
 import { TYPING_PAUSE_MS } from '../typing-pause.ts';
 import { useAddFabric } from '../use-others.ts';
 import { usePictureCheck } from '../use-picture-check.ts';
+import { useTypeAhead } from '../use-type-ahead.ts';
 import { NoPicture } from './no-picture.tsx';
 import styles from './other-form.module.css';
 
@@ -21,23 +22,27 @@ const empty: FabricInput = { image: '', title: '', subtitle: '' };
 /** Adds an entry to the fabric list; its subtitle says where it leads (readings, "Fabric `subtitle`"). */
 export function FabricForm() {
   const hintId = useId();
-  const { register, handleSubmit, reset, control, formState } = useForm<FabricInput>({
-    resolver: zodResolver(fabricSchema),
-    defaultValues: empty,
-  });
-  const { errors } = formState;
-  const { add, isAdding } = useAddFabric(() => reset());
+  const form = useForm<FabricInput>({ resolver: zodResolver(fabricSchema), defaultValues: empty });
+  const { register, handleSubmit, control } = form;
+  const { errors, isSubmitting: isLocked } = form.formState;
+  const { startAnew, typeAhead } = useTypeAhead(form);
+  const { add, isAdding } = useAddFabric(startAnew);
   const draft = useWatch({ control });
   const image = useSettled(draft.image?.trim(), TYPING_PAUSE_MS);
   const { problemOf, watch } = usePictureCheck();
   return (
     <div className={styles.layout}>
-      <form className={styles.form} aria-label="Add a fabric" onSubmit={handleSubmit(add)}>
+      <form
+        className={styles.form}
+        aria-label="Add a fabric"
+        onSubmit={handleSubmit(add)}
+        {...typeAhead}
+      >
         <Field
           label="Image"
           inputMode="url"
           spellCheck={false}
-          readOnly={isAdding}
+          readOnly={isLocked}
           error={errors.image?.message ?? problemOf(draft.image ?? '')}
           {...text}
           {...register('image')}
@@ -46,7 +51,7 @@ export function FabricForm() {
           <Field
             label="Title"
             maxLength={TEXT_MAX}
-            readOnly={isAdding}
+            readOnly={isLocked}
             error={errors.title?.message}
             {...text}
             {...register('title')}
@@ -56,7 +61,7 @@ export function FabricForm() {
               label="Subtitle"
               placeholder="#"
               aria-describedby={hintId}
-              readOnly={isAdding}
+              readOnly={isLocked}
               error={errors.subtitle?.message}
               {...text}
               {...register('subtitle')}

@@ -13,7 +13,7 @@ export function FabricManager({ fabrics }: { fabrics: readonly Fabric[] }) {
   return (
     <>
       <FabricForm />
-      <OwnedList heading={count} items={fabrics}>
+      <OwnedList heading={count} label="Fabrics" items={fabrics}>
         {(fabric) => (
           <OwnedItem
             picture={<Swatch className={styles.swatch} image={fabric.image} />}

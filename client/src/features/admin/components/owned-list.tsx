@@ -8,22 +8,34 @@ interface Owned {
 }
 
 interface OwnedListProps<Item extends Owned> {
-  /** What the entries are in, as 'in Lawn'. */
+  /** How many there are, and of what. */
   heading: string;
+  /** What they are. */
+  label: string;
   items: readonly Item[];
   /** An entry: its picture, its words, its deeds. */
   children: (item: Item, index: number) => ReactNode;
 }
 
+/** So few at first that the next section is near. */
+const FIRST = 6;
+/** As many as a category has, if it is not a very big one. */
+const STEP = 200;
+
 /** What is in the catalogue already, below the form that adds to it. */
-export function OwnedList<Item extends Owned>({ heading, items, children }: OwnedListProps<Item>) {
+export function OwnedList<Item extends Owned>({
+  heading,
+  label,
+  items,
+  children,
+}: OwnedListProps<Item>) {
   const head = useFocusAfterRemoval<HTMLParagraphElement>(items.length);
   return (
     <div className={styles.section}>
       <p ref={head} tabIndex={-1} className={styles.heading}>
         {heading}
       </p>
-      <LongList label={heading} items={items} className={styles.list}>
+      <LongList label={label} items={items} className={styles.list} first={FIRST} step={STEP}>
         {(item, index) => <li key={item._id}>{children(item, index)}</li>}
       </LongList>
     </div>

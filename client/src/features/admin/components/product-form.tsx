@@ -13,6 +13,7 @@ import { emptyDraft, toPreview, toWhole } from '../product-draft.ts';
 import { TYPING_PAUSE_MS } from '../typing-pause.ts';
 import { usePictureCheck } from '../use-picture-check.ts';
 import { useSaveProduct } from '../use-products.ts';
+import { useTypeAhead } from '../use-type-ahead.ts';
 import styles from './product-form.module.css';
 import { RatingPicker } from './rating-picker.tsx';
 
@@ -24,6 +25,7 @@ interface ProductFormProps {
   edited?: CategorisedProduct;
   /** The card as it will stand in the shop. */
   renderCard: RenderCard;
+  /** By default the form starts anew. */
   onSaved?: () => void;
 }
 
@@ -33,15 +35,14 @@ const number = { required: true, type: 'number', min: 0, step: 'any', autoComple
 
 /** The label Description stores the title, the label Title the subtitle (specification, section 3). */
 export function ProductForm({ category, edited, renderCard, onSaved }: ProductFormProps) {
-  const { register, handleSubmit, reset, setValue, control, formState } = useForm<ProductInput>({
+  const form = useForm<ProductInput>({
     resolver: zodResolver(productSchema),
     defaultValues: edited ?? emptyDraft(category),
   });
-  const { errors } = formState;
-  const { save, isSaving } = useSaveProduct(category.key, edited, () => {
-    if (!edited) reset();
-    onSaved?.();
-  });
+  const { register, handleSubmit, setValue, control } = form;
+  const { errors, isSubmitting: isLocked } = form.formState;
+  const { startAnew, typeAhead } = useTypeAhead(form);
+  const { save, isSaving } = useSaveProduct(category.key, edited, onSaved ?? startAnew);
   const draft = useWatch({ control });
   const { problemOf, watch } = usePictureCheck();
   const image = useSettled(draft.image, TYPING_PAUSE_MS);
@@ -53,10 +54,11 @@ export function ProductForm({ category, edited, renderCard, onSaved }: ProductFo
         className={styles.form}
         aria-label={edited ? undefined : `Add to ${category.label}`}
         onSubmit={handleSubmit(save)}
+        {...typeAhead}
       >
         <Field
           label="Image"
-          readOnly={isSaving}
+          readOnly={isLocked}
           error={errors.image?.message ?? problemOf(draft.image ?? '')}
           {...address}
           {...register('image')}
@@ -64,14 +66,14 @@ export function ProductForm({ category, edited, renderCard, onSaved }: ProductFo
         <div className={styles.pair}>
           <Field
             label="Title"
-            readOnly={isSaving}
+            readOnly={isLocked}
             error={errors.subtitle?.message}
             {...text}
             {...register('subtitle')}
           />
           <Field
             label="Description"
-            readOnly={isSaving}
+            readOnly={isLocked}
             error={errors.title?.message}
             {...text}
             {...register('title')}
@@ -80,14 +82,14 @@ export function ProductForm({ category, edited, renderCard, onSaved }: ProductFo
         <div>
           <Field
             label="Rating"
-            readOnly={isSaving}
+            readOnly={isLocked}
             error={errors.rating?.message ?? problemOf(draft.rating ?? '')}
             {...address}
             {...register('rating')}
           />
           <RatingPicker
             chosen={draft.rating}
-            isLocked={isSaving}
+            isLocked={isLocked}
             onChoose={(rating) => setValue('rating', rating, { shouldValidate: true })}
           />
         </div>
@@ -95,7 +97,7 @@ export function ProductForm({ category, edited, renderCard, onSaved }: ProductFo
           <Field
             label="Review"
             inputMode="numeric"
-            readOnly={isSaving}
+            readOnly={isLocked}
             error={errors.review?.message}
             {...number}
             {...register('review', { setValueAs: toWhole })}
@@ -104,7 +106,7 @@ export function ProductForm({ category, edited, renderCard, onSaved }: ProductFo
             label="Price"
             placeholder="Price (Numbers only)"
             inputMode="decimal"
-            readOnly={isSaving}
+            readOnly={isLocked}
             error={errors.price?.message}
             {...number}
             {...register('price', { valueAsNumber: true })}

@@ -1,7 +1,7 @@
 import type { Category } from '@tanabana/server/contract/categories';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { FramedPicture } from '../../../components/framed-picture.tsx';
-import { formatRupees } from '../../../lib/money.ts';
+import { formatCount, formatRupees } from '../../../lib/money.ts';
 import { OwnedItem, OwnedList } from './owned-list.tsx';
 import { ProductDeeds } from './product-deeds.tsx';
 import { ProductForm } from './product-form.tsx';
@@ -15,11 +15,15 @@ interface ProductManagerProps {
 
 /** One category: the form that adds to it, and what is in it. */
 export function ProductManager({ category, products, renderCard }: ProductManagerProps) {
-  const count = products.length === 1 ? '1 product' : `${products.length} products`;
+  const count = products.length === 1 ? '1 product' : `${formatCount(products.length)} products`;
   return (
     <>
       <ProductForm category={category} renderCard={renderCard} />
-      <OwnedList heading={`${count} in ${category.label}`} items={products}>
+      <OwnedList
+        heading={`${count} in ${category.label}`}
+        label={`Products in ${category.label}`}
+        items={products}
+      >
         {(product) => (
           <OwnedItem
             picture={<FramedPicture image={product.image} alt="" />}

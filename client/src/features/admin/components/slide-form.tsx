@@ -10,6 +10,7 @@ import { useSettled } from '../../../lib/use-settled.ts';
 import { TYPING_PAUSE_MS } from '../typing-pause.ts';
 import { useAddSlide } from '../use-others.ts';
 import { usePictureCheck } from '../use-picture-check.ts';
+import { useTypeAhead } from '../use-type-ahead.ts';
 import { NoPicture } from './no-picture.tsx';
 import styles from './other-form.module.css';
 
@@ -17,17 +18,21 @@ const empty: SlideInput = { image: '' };
 
 /** Adds a picture to the slider. */
 export function SlideForm() {
-  const { register, handleSubmit, reset, control, formState } = useForm<SlideInput>({
-    resolver: zodResolver(slideSchema),
-    defaultValues: empty,
-  });
-  const { add, isAdding } = useAddSlide(() => reset());
+  const form = useForm<SlideInput>({ resolver: zodResolver(slideSchema), defaultValues: empty });
+  const { register, handleSubmit, control, formState } = form;
+  const { startAnew, typeAhead } = useTypeAhead(form);
+  const { add, isAdding } = useAddSlide(startAnew);
   const { image = '' } = useWatch({ control });
   const address = useSettled(image.trim(), TYPING_PAUSE_MS);
   const { problemOf, watch } = usePictureCheck();
   return (
     <div className={styles.layout} data-wide>
-      <form className={styles.form} aria-label="Add a slide" onSubmit={handleSubmit(add)}>
+      <form
+        className={styles.form}
+        aria-label="Add a slide"
+        onSubmit={handleSubmit(add)}
+        {...typeAhead}
+      >
         <Field
           label="Image"
           required
@@ -35,7 +40,7 @@ export function SlideForm() {
           autoComplete="off"
           inputMode="url"
           spellCheck={false}
-          readOnly={isAdding}
+          readOnly={formState.isSubmitting}
           error={formState.errors.image?.message ?? problemOf(image)}
           {...register('image')}
         />

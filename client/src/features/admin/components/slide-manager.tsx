@@ -13,7 +13,7 @@ export function SlideManager({ slides }: { slides: readonly Slide[] }) {
   return (
     <>
       <SlideForm />
-      <OwnedList heading={count} items={slides}>
+      <OwnedList heading={count} label="Slides" items={slides}>
         {({ _id, image }, index) => (
           <OwnedItem
             picture={<Picture className={styles.slide} src={image} alt="" />}
