@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { messages } from '@tanabana/server/contract/messages';
+import { catalogueMessages } from '@tanabana/server/contract/catalogue-messages';
 import { statusOf } from './api-client.ts';
 
 const RETRIES = 2;
@@ -17,7 +17,7 @@ interface QueryClientOptions {
 export function createQueryClient({ retryDelay }: QueryClientOptions = {}): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
-      onError: (error) => console.error(messages.catalogue.loadFailed, error),
+      onError: (error) => console.error(catalogueMessages.loadFailed, error),
     }),
     defaultOptions: {
       queries: {

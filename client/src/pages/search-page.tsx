@@ -1,4 +1,4 @@
-import { messages } from '@tanabana/server/contract/messages';
+import { catalogueMessages } from '@tanabana/server/contract/catalogue-messages';
 import { ButtonLink } from '../components/button-link.tsx';
 import { GapDrawing } from '../components/drawings/woven-drawings.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
@@ -23,7 +23,7 @@ export function SearchPage() {
       {isEmpty ? (
         <EmptyState
           drawing={<GapDrawing />}
-          title={messages.catalogue.noResults}
+          title={catalogueMessages.noResults}
           action={words && <ButtonLink to={paths.search}>See all products</ButtonLink>}
         />
       ) : (

@@ -1,4 +1,4 @@
-import { messages } from '@tanabana/server/contract/messages';
+import { ordersMessages } from '@tanabana/server/contract/orders-messages';
 import { ButtonLink } from '../components/button-link.tsx';
 import { ParcelDrawing } from '../components/drawings/woven-drawings.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
@@ -12,9 +12,9 @@ export function SuccessPage() {
       <PageTitle>Order placed</PageTitle>
       <EmptyState
         drawing={<ParcelDrawing />}
-        title={messages.orders.placed}
+        title={ordersMessages.placed}
         titleAs="h1"
-        hint={messages.orders.onItsWay}
+        hint={ordersMessages.onItsWay}
         action={<ButtonLink to={paths.orders}>Go to Orders</ButtonLink>}
       />
     </div>

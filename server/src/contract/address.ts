@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messages } from './messages.ts';
+import { addressesMessages } from './addresses-messages.ts';
 import { text, TEXT_MAX } from './values.ts';
 
 const MOBILE_LENGTH = 10;
@@ -12,11 +12,11 @@ const digits = (length: number, message: string) =>
 /** Specification, section 5: landmark is optional, mobile and pin code are ASCII digits. */
 export const addressSchema = z.object({
   name: text,
-  number: digits(MOBILE_LENGTH, messages.addresses.invalidNumber),
+  number: digits(MOBILE_LENGTH, addressesMessages.invalidNumber),
   address: text,
   landmark: z.optional(z.string().check(z.trim(), z.maxLength(TEXT_MAX))),
   city: text,
-  code: digits(PIN_CODE_LENGTH, messages.addresses.invalidCode),
+  code: digits(PIN_CODE_LENGTH, addressesMessages.invalidCode),
   state: text,
 });
 export type AddressInput = z.infer<typeof addressSchema>;

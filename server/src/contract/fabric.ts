@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isFabricTarget } from './links.ts';
-import { messages } from './messages.ts';
+import { apiMessages } from './api-messages.ts';
 import { link, picture, text } from './values.ts';
 
 /** An entry of the fabric list; `subtitle` is where it leads (readings, "Fabric `subtitle`"). */
@@ -15,6 +15,6 @@ export interface Fabric {
 export const fabricSchema = z.object({
   title: text,
   image: picture,
-  subtitle: link.check(z.refine(isFabricTarget, messages.api.leadsNowhere)),
+  subtitle: link.check(z.refine(isFabricTarget, apiMessages.leadsNowhere)),
 });
 export type FabricInput = z.infer<typeof fabricSchema>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { categoryKeys, type CategoryKey } from './categories.ts';
-import { messages } from './messages.ts';
+import { apiMessages } from './api-messages.ts';
 import { productSchema } from './product.ts';
 
 /** Bytes a body of `POST /api/import` may have: it is a bare array of rows. */
@@ -12,16 +12,16 @@ const IMPORT_ROWS_MAX = 20_000;
 export const importSchema = z
   .array(z.unknown())
   .check(
-    z.minLength(1, messages.api.importEmpty),
-    z.maxLength(IMPORT_ROWS_MAX, messages.api.importTooLong),
+    z.minLength(1, apiMessages.importEmpty),
+    z.maxLength(IMPORT_ROWS_MAX, apiMessages.importTooLong),
   );
 
-const flag = z.optional(z.enum(['0', '1'], messages.api.importQuery));
+const flag = z.optional(z.enum(['0', '1'], apiMessages.importQuery));
 
 /** Nothing else is taken: a misspelt `dryRun` must not write. */
 export const importQuerySchema = z.strictObject(
   { dryRun: flag, partial: flag },
-  messages.api.importQuery,
+  apiMessages.importQuery,
 );
 
 /** One row of the catalogue: with `_id` it changes that product (its category too), without one it adds a product. */

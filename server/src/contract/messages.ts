@@ -1,114 +1,24 @@
+import { accountMessages } from './account-messages.ts';
+import { addressesMessages } from './addresses-messages.ts';
+import { adminMessages } from './admin-messages.ts';
+import { apiMessages } from './api-messages.ts';
+import { authMessages } from './auth-messages.ts';
+import { cartMessages } from './cart-messages.ts';
+import { catalogueMessages } from './catalogue-messages.ts';
+import { ordersMessages } from './orders-messages.ts';
+
 /**
  * What the shop says of a deed or of what was typed, kept to the letter of the specification (sections 5,
- * 8) and of its readings, grouped by feature. Labels, hints and the words of empty screens live in their
- * components.
+ * 8) and of its readings. Labels, hints and the words of empty screens live in their components. The client
+ * takes each feature's texts from their own file, so that a screen fetches no other's.
  */
 export const messages = {
-  auth: {
-    loginFailed: 'Sign-in failed. Please try again.',
-    passwordTooShort: 'Password must be at least 6 characters.',
-    passwordsDiffer: 'The passwords entered do not match',
-    emailInUse: 'This email is already registered. Please log in or use a different email.',
-    signUpFailed: 'Failed to create account. Please try again.',
-    resetSent: 'Password reset email sent! Check your inbox.',
-    resetFailed: 'Failed to send password reset email. Please check the email address.',
-  },
-  catalogue: {
-    noResults: 'Sorry, no results found.',
-    /** Logged, never shown. */
-    loadFailed: 'Error fetching data',
-  },
-  cart: {
-    addFailed: 'Failed to add to cart. Check the console for details.',
-    removed: 'Cart removed successfully!',
-    removeFailed: 'Failed to remove Cart. Check the console for details.',
-    alreadyInCart: 'This item is already in your cart.',
-    productGone: 'This item is no longer available.',
-    priceChanged: 'The price of this item has changed. Please refresh and try again.',
-    full: 'Your cart is full.',
-  },
-  orders: {
-    onItsWay: 'Your order is on its way and will reach you in 2 days.',
-    placed: 'Order placed successfully!',
-    placeFailed: 'Failed to place your order. Please try again.',
-    cartEmpty: 'Your cart is empty.',
-    noAddress: 'Add a delivery address before placing your order.',
-    totalDiffers: 'Prices in your cart have changed. Please review your cart.',
-    itemsGone: 'Some items in your cart are no longer available.',
-    cartBusy: 'Your cart is being changed elsewhere. Please try again.',
-    cancelled: 'Order cancelled successfully!',
-    cancelFailed: 'Failed to cancel the order.',
-    removed: 'Order removed successfully!',
-    removeFailed: 'Failed to remove order.',
-  },
-  addresses: {
-    invalidNumber: 'Enter a valid 10-digit mobile number.',
-    invalidCode: 'Enter a valid 6-digit pin code.',
-    added: 'Address added successfully!',
-    addFailed: 'Failed to add address. Check the console for details.',
-    updated: 'Address updated successfully!',
-    updateFailed: 'Failed to update address. Check the console for details.',
-    removed: 'Address removed successfully!',
-    removeFailed: 'Failed to remove address. Check the console for details.',
-    confirmRemove: 'Are you sure you want to delete this address?',
-    tooMany: 'You can save up to 20 addresses.',
-  },
-  admin: {
-    refused: "We're sorry, but this page is not available for user access.",
-    productAdded: 'Product added successfully!',
-    productAddFailed: 'Failed to add product. Check the console for details.',
-    productUpdated: 'Product updated successfully!',
-    productUpdateFailed: 'Failed to update product. Check the console for details.',
-    productRemoved: 'Product removed successfully!',
-    productRemoveFailed: 'Failed to remove Product. Check the console for details.',
-    fabricAdded: 'Fabric added successfully!',
-    fabricAddFailed: 'Failed to add Fabric. Check the console for details.',
-    fabricRemoved: 'Fabric removed successfully!',
-    fabricRemoveFailed: 'Failed to remove Fabric. Check the console for details.',
-    slideAdded: 'Slider added successfully!',
-    slideAddFailed: 'Failed to add Slider. Check the console for details.',
-    slideRemoved: 'Slider removed successfully!',
-    slideRemoveFailed: 'Failed to remove Slider. Check the console for details.',
-    pictureBroken: 'There is no picture at this address.',
-    imported: 'Catalogue imported successfully!',
-    importFailed: 'Failed to import the catalogue. Check the console for details.',
-    importUnreadable: 'This file cannot be read. Choose a CSV or JSON file saved as UTF-8.',
-    importNoCategory: 'This file has no column named category.',
-    exportFailed: 'Failed to export the catalogue. Check the console for details.',
-    ordersDownloadFailed: 'Failed to download the orders. Check the console for details.',
-  },
-  account: {
-    confirmDeletion: 'Are you sure you want to delete your account? This action cannot be undone.',
-    notSignedIn: 'Please log in to delete your account.',
-    passwordRequired: 'Please enter your password to confirm.',
-    wrongPassword: 'Incorrect password. Please try again.',
-    recentLoginRequired: 'Please log in again to delete your account.',
-    networkFailed: 'Network error. Please check your connection and try again.',
-    deletionFailed: 'An unexpected error occurred. Please try again later.',
-    deleted: 'Your account has been deleted.',
-  },
-  /** Answers of the API that no screen shows: section 8's texts stand there instead. */
-  api: {
-    badRequest: 'The request could not be understood.',
-    invalid: (field: string) => (field ? `Invalid value for ${field}.` : 'Invalid request body.'),
-    unauthenticated: 'Please sign in.',
-    forbidden: 'You are not allowed to do this.',
-    notFound: 'Not found.',
-    tooLarge: 'The request is too large.',
-    unsupportedType: 'Send the request as JSON.',
-    tooManyRequests: 'Too many requests. Please try again in a minute.',
-    unavailable: 'The service is temporarily unavailable. Please try again.',
-    failed: 'Something went wrong. Please try again.',
-    // Rules of single fields: forms and the report of an import show them, too.
-    decimals: 'At most two decimals.',
-    notAPicture:
-      'Use a web address, a path that starts with one slash, or a png, jpeg, webp, avif or gif as data.',
-    leadsNowhere:
-      'Use a category, a path that starts with one slash, or a text that starts with #.',
-    importQuery:
-      'An import may be asked for with dryRun and partial, each 1 or 0, and nothing else.',
-    importEmpty: 'There are no rows to import.',
-    importTooLong: 'There are too many rows to import at once.',
-    importRefused: 'Nothing was imported: some rows cannot be used.',
-  },
-} as const;
+  auth: authMessages,
+  catalogue: catalogueMessages,
+  cart: cartMessages,
+  orders: ordersMessages,
+  addresses: addressesMessages,
+  admin: adminMessages,
+  account: accountMessages,
+  api: apiMessages,
+};

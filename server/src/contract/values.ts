@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isPicture } from './links.ts';
-import { messages } from './messages.ts';
+import { apiMessages } from './api-messages.ts';
 import { toPaise, toRupees } from './money.ts';
 
 /** Limits of plain values (readings, "Values"). */
@@ -22,7 +22,7 @@ export const text = z.string().check(
 export const link = z.string().check(z.trim(), z.minLength(1), z.maxLength(LINK_MAX));
 
 /** The address of a picture that is stored. */
-export const picture = link.check(z.refine(isPicture, messages.api.notAPicture));
+export const picture = link.check(z.refine(isPicture, apiMessages.notAPicture));
 
 /** Rupees; so that the sum of a full cart is exact, too. */
 const PRICE_MAX = 100_000_000;
@@ -31,5 +31,5 @@ const PRICE_MAX = 100_000_000;
 export const price = z.number().check(
   z.gte(0),
   z.lte(PRICE_MAX),
-  z.refine((rupees) => toRupees(toPaise(rupees)) === rupees, messages.api.decimals),
+  z.refine((rupees) => toRupees(toPaise(rupees)) === rupees, apiMessages.decimals),
 );

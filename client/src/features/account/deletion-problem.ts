@@ -1,4 +1,4 @@
-import { messages } from '@tanabana/server/contract/messages';
+import { accountMessages } from '@tanabana/server/contract/account-messages';
 import { authErrorCode } from '../../lib/auth-error.ts';
 
 interface DeletionProblem {
@@ -7,7 +7,7 @@ interface DeletionProblem {
   isPassword: boolean;
 }
 
-const { wrongPassword, recentLoginRequired, networkFailed, deletionFailed } = messages.account;
+const { wrongPassword, recentLoginRequired, networkFailed, deletionFailed } = accountMessages;
 
 /** The authentication service's codes and, for our own erasure, those of axios (specification, section 8). */
 const texts: Record<string, string> = {

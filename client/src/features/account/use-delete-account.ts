@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { messages } from '@tanabana/server/contract/messages';
+import { accountMessages } from '@tanabana/server/contract/account-messages';
 import { paths } from '../../config/paths.ts';
 import { rememberPerson } from '../../lib/api-client.ts';
 import { currentUser, deleteAccount, reauthenticate } from '../../lib/firebase.ts';
@@ -37,7 +37,7 @@ export function useDeleteAccount() {
       await deleteAccount(uid);
     },
     onSuccess: () => {
-      notify.success(messages.account.deleted);
+      notify.success(accountMessages.deleted);
       void navigate(paths.home, { replace: true });
     },
     onError: async (error, { isSamePerson }) => {
@@ -54,15 +54,15 @@ export function useDeleteAccount() {
     const isSamePerson = rememberPerson();
     setPasswordProblem(undefined);
     const user = await currentUser();
-    if (!user || session.status !== 'in') return notify.failure(messages.account.notSignedIn);
+    if (!user || session.status !== 'in') return notify.failure(accountMessages.notSignedIn);
     if (!needsPassword) return run({ uid: session.user.uid, password: undefined, isSamePerson });
-    if (!password) return setPasswordProblem(messages.account.passwordRequired);
+    if (!password) return setPasswordProblem(accountMessages.passwordRequired);
     await run({ uid: session.user.uid, password, isSamePerson });
   }
 
   /** When the question goes: whoever was signed out in another tab is told what became of it. */
   async function explainSignedOut(): Promise<void> {
-    if (!hold.isHeld() && !(await currentUser())) notify.failure(messages.account.notSignedIn);
+    if (!hold.isHeld() && !(await currentUser())) notify.failure(accountMessages.notSignedIn);
   }
 
   return {

@@ -1,5 +1,5 @@
 import type { Address, AddressInput } from '@tanabana/server/contract/address';
-import { messages } from '@tanabana/server/contract/messages';
+import { addressesMessages } from '@tanabana/server/contract/addresses-messages';
 import { notify } from '../../lib/notify.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useListEditor, usePersonalList } from '../../lib/use-personal-list.ts';
@@ -23,12 +23,12 @@ export function useSaveAddress(edited: Address | undefined, onSaved: (address: A
           ? addresses.map((address) => (address._id === saved._id ? saved : address))
           : [saved, ...addresses],
       );
-      notify.success(edited ? messages.addresses.updated : messages.addresses.added);
+      notify.success(edited ? addressesMessages.updated : addressesMessages.added);
       onSaved(saved);
     },
     onError: (error) => {
       console.error(error);
-      notify.failure(edited ? messages.addresses.updateFailed : messages.addresses.addFailed);
+      notify.failure(edited ? addressesMessages.updateFailed : addressesMessages.addFailed);
     },
   });
   return { save: run, isSaving: isPending };
@@ -42,12 +42,12 @@ export function useRemoveAddress(id: string, onSettled: () => void) {
     onSuccess: async () => {
       onSettled();
       await edit((addresses) => addresses.filter(({ _id }) => _id !== id));
-      notify.success(messages.addresses.removed);
+      notify.success(addressesMessages.removed);
     },
     onError: (error) => {
       onSettled();
       console.error(error);
-      notify.failure(messages.addresses.removeFailed);
+      notify.failure(addressesMessages.removeFailed);
       void reload();
     },
   });

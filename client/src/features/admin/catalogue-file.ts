@@ -1,4 +1,4 @@
-import { messages } from '@tanabana/server/contract/messages';
+import { adminMessages } from '@tanabana/server/contract/admin-messages';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { parseCsv, toCsv } from '../../lib/csv.ts';
 import type { CsvFault } from '../../lib/csv.ts';
@@ -44,7 +44,7 @@ export function catalogueToJson(products: readonly CategorisedProduct[]): string
 /** The file is not what it should be; the message is the owner's. */
 export class UnreadableFile extends Error {}
 
-const { importUnreadable, importNoCategory } = messages.admin;
+const { importUnreadable, importNoCategory } = adminMessages;
 
 /** Reads a file of either kind. Throws `UnreadableFile` when there are no rows in it to look at. */
 export async function readCatalogueFile(file: File): Promise<ReadFile> {

@@ -1,4 +1,4 @@
-import { messages } from '@tanabana/server/contract/messages';
+import { adminMessages } from '@tanabana/server/contract/admin-messages';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { notify } from '../../lib/notify.ts';
 import { saveFile } from '../../lib/save-file.ts';
@@ -20,7 +20,7 @@ export function useExport(loadCatalogue: () => Promise<CategorisedProduct[]>) {
       saveFile(`catalogue.${kind}`, kind === 'csv' ? 'text/csv' : 'application/json', text),
     onError: (error) => {
       console.error(error);
-      notify.failure(messages.admin.exportFailed);
+      notify.failure(adminMessages.exportFailed);
     },
   });
   return { exportAs: run, isExporting: isPending };

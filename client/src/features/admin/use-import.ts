@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { messages } from '@tanabana/server/contract/messages';
+import { adminMessages } from '@tanabana/server/contract/admin-messages';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { useEffect, useRef, useState } from 'react';
 import { rememberPerson, statusOf } from '../../lib/api-client.ts';
@@ -21,7 +21,7 @@ export type ImportState =
   /** What became of it could not be found out. */
   | { step: 'stopped'; stopped: StoppedImport };
 
-const { importFailed, imported } = messages.admin;
+const { importFailed, imported } = adminMessages;
 
 /**
  * A file is looked at first, all of it, and written only when the owner has seen what it would do. When the

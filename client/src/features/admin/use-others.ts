@@ -1,18 +1,16 @@
 import type { Fabric, FabricInput } from '@tanabana/server/contract/fabric';
-import { messages } from '@tanabana/server/contract/messages';
+import { adminMessages } from '@tanabana/server/contract/admin-messages';
 import type { Slide, SlideInput } from '@tanabana/server/contract/slide';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { addFabric, addSlide, removeFabric, removeSlide } from './admin-api.ts';
 import { useCatalogueDeed } from './use-catalogue-deed.ts';
-
-const { admin } = messages;
 
 export function useAddFabric(onAdded: () => void) {
   const { run, isPending } = useCatalogueDeed({
     send: (input: FabricInput) => addFabric(input),
     queryKey: queryKeys.fabrics,
     change: (fabrics: Fabric[], added) => [added, ...fabrics],
-    texts: { done: admin.fabricAdded, failed: admin.fabricAddFailed },
+    texts: { done: adminMessages.fabricAdded, failed: adminMessages.fabricAddFailed },
     onDone: onAdded,
   });
   return { add: run, isAdding: isPending };
@@ -23,7 +21,7 @@ export function useRemoveFabric(id: string) {
     send: () => removeFabric(id),
     queryKey: queryKeys.fabrics,
     change: without<Fabric>(id),
-    texts: { done: admin.fabricRemoved, failed: admin.fabricRemoveFailed },
+    texts: { done: adminMessages.fabricRemoved, failed: adminMessages.fabricRemoveFailed },
   });
   return { remove: () => run(undefined), isRemoving: isPending };
 }
@@ -33,7 +31,7 @@ export function useAddSlide(onAdded: () => void) {
     send: (input: SlideInput) => addSlide(input),
     queryKey: queryKeys.slides,
     change: (slides: Slide[], added) => [added, ...slides],
-    texts: { done: admin.slideAdded, failed: admin.slideAddFailed },
+    texts: { done: adminMessages.slideAdded, failed: adminMessages.slideAddFailed },
     onDone: onAdded,
   });
   return { add: run, isAdding: isPending };
@@ -44,7 +42,7 @@ export function useRemoveSlide(id: string) {
     send: () => removeSlide(id),
     queryKey: queryKeys.slides,
     change: without<Slide>(id),
-    texts: { done: admin.slideRemoved, failed: admin.slideRemoveFailed },
+    texts: { done: adminMessages.slideRemoved, failed: adminMessages.slideRemoveFailed },
   });
   return { remove: () => run(undefined), isRemoving: isPending };
 }

@@ -1,4 +1,4 @@
-import { messages } from '@tanabana/server/contract/messages';
+import { adminMessages } from '@tanabana/server/contract/admin-messages';
 import { useMemo, useState } from 'react';
 import { notify } from '../../lib/notify.ts';
 import { saveFile } from '../../lib/save-file.ts';
@@ -16,7 +16,7 @@ export function usePackingList() {
     onSuccess: (text) => saveFile('orders.csv', 'text/csv', text),
     onError: (error) => {
       console.error(error);
-      notify.failure(messages.admin.ordersDownloadFailed);
+      notify.failure(adminMessages.ordersDownloadFailed);
     },
   });
   return {

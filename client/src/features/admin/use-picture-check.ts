@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
-import { messages } from '@tanabana/server/contract/messages';
+import { adminMessages } from '@tanabana/server/contract/admin-messages';
 
 /** Watches the pictures inside an element: which addresses have no picture is known at once. */
 export function usePictureCheck() {
@@ -20,7 +20,7 @@ export function usePictureCheck() {
   return {
     /** What to say under the field with this address. */
     problemOf: (address: string) =>
-      broken.has(address.trim()) ? messages.admin.pictureBroken : undefined,
+      broken.has(address.trim()) ? adminMessages.pictureBroken : undefined,
     /** For the element. They capture, because what happens to a picture does not bubble. */
     watch: {
       onErrorCapture: (event: SyntheticEvent) => note(event, true),

@@ -1,11 +1,9 @@
 import type { CategoryKey } from '@tanabana/server/contract/categories';
-import { messages } from '@tanabana/server/contract/messages';
+import { adminMessages } from '@tanabana/server/contract/admin-messages';
 import type { CategorisedProduct, ProductInput } from '@tanabana/server/contract/product';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { addProduct, removeProduct, updateProduct } from './admin-api.ts';
 import { useCatalogueDeed } from './use-catalogue-deed.ts';
-
-const { admin } = messages;
 
 /** Adds a product to a category, or updates `edited`. */
 export function useSaveProduct(
@@ -24,8 +22,8 @@ export function useSaveProduct(
         : [product, ...products];
     },
     texts: edited
-      ? { done: admin.productUpdated, failed: admin.productUpdateFailed }
-      : { done: admin.productAdded, failed: admin.productAddFailed },
+      ? { done: adminMessages.productUpdated, failed: adminMessages.productUpdateFailed }
+      : { done: adminMessages.productAdded, failed: adminMessages.productAddFailed },
     onDone: onSaved,
   });
   return { save: run, isSaving: isPending };
@@ -36,7 +34,7 @@ export function useRemoveProduct({ category, _id: id }: CategorisedProduct) {
     send: () => removeProduct(category, id),
     queryKey: queryKeys.products(category),
     change: (products: CategorisedProduct[]) => products.filter(({ _id }) => _id !== id),
-    texts: { done: admin.productRemoved, failed: admin.productRemoveFailed },
+    texts: { done: adminMessages.productRemoved, failed: adminMessages.productRemoveFailed },
   });
   return { remove: () => run(undefined), isRemoving: isPending };
 }

@@ -1,4 +1,4 @@
-import { messages } from '@tanabana/server/contract/messages';
+import { authMessages } from '@tanabana/server/contract/auth-messages';
 import { sendPasswordReset } from '../../lib/firebase.ts';
 import { useGuardedMutation } from '../../lib/use-guarded-mutation.ts';
 
@@ -9,7 +9,7 @@ export function useResetPassword() {
   return {
     submit: run,
     isBusy: isPending,
-    status: isSuccess ? messages.auth.resetSent : undefined,
-    error: isError ? messages.auth.resetFailed : undefined,
+    status: isSuccess ? authMessages.resetSent : undefined,
+    error: isError ? authMessages.resetFailed : undefined,
   };
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { messages } from '@tanabana/server/contract/messages';
+import { authMessages } from '@tanabana/server/contract/auth-messages';
 import { isConfigured, prepareGoogle, signIn, signInWithGoogle } from '../../lib/firebase.ts';
 import { useSessionActions } from '../../lib/session.tsx';
 import { useGuardedMutation } from '../../lib/use-guarded-mutation.ts';
@@ -19,7 +19,7 @@ export function useSignIn() {
   return {
     submit: run,
     isBusy: isPending || isSuccess,
-    error: isError ? messages.auth.loginFailed : undefined,
+    error: isError ? authMessages.loginFailed : undefined,
   };
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { messages } from '@tanabana/server/contract/messages';
+import { authMessages } from '@tanabana/server/contract/auth-messages';
 import { paths } from '../../config/paths.ts';
 import { authErrorCode } from '../../lib/auth-error.ts';
 import { currentUser, giveName, signUp } from '../../lib/firebase.ts';
@@ -55,6 +55,6 @@ export function useSignUp() {
 
 function failureText(error: Error): string {
   return authErrorCode(error) === 'auth/email-already-in-use'
-    ? messages.auth.emailInUse
-    : messages.auth.signUpFailed;
+    ? authMessages.emailInUse
+    : authMessages.signUpFailed;
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { AddToCart } from '@tanabana/server/contract/cart';
-import { messages } from '@tanabana/server/contract/messages';
+import { cartMessages } from '@tanabana/server/contract/cart-messages';
 import type { Product } from '@tanabana/server/contract/product';
 import { paths } from '../../config/paths.ts';
 import { rememberPerson, serverMessage, statusOf } from '../../lib/api-client.ts';
@@ -46,5 +46,5 @@ function toItem({ _id, image, title, subtitle, price }: Product): AddToCart {
 function showFailure(error: unknown): void {
   const refusal = statusOf(error) === 400 ? serverMessage(error) : undefined;
   if (!refusal) console.error(error);
-  notify.failure(refusal ?? messages.cart.addFailed);
+  notify.failure(refusal ?? cartMessages.addFailed);
 }

@@ -1,5 +1,5 @@
 import type { CartLine } from '@tanabana/server/contract/cart';
-import { messages } from '@tanabana/server/contract/messages';
+import { cartMessages } from '@tanabana/server/contract/cart-messages';
 import { notify } from '../../lib/notify.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useListEditor } from '../../lib/use-personal-list.ts';
@@ -17,11 +17,11 @@ export function useRemoveLine(lineId: string) {
     },
     onSuccess: async () => {
       await edit((lines) => lines.filter(({ _id }) => _id !== lineId));
-      notify.success(messages.cart.removed);
+      notify.success(cartMessages.removed);
     },
     onError: (error) => {
       console.error(error);
-      notify.failure(messages.cart.removeFailed);
+      notify.failure(cartMessages.removeFailed);
       void reload();
     },
   });

@@ -1,5 +1,5 @@
 import type { OrderLine } from '@tanabana/server/contract/order';
-import { messages } from '@tanabana/server/contract/messages';
+import { ordersMessages } from '@tanabana/server/contract/orders-messages';
 import { notify } from '../../lib/notify.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useListEditor, usePersonalList } from '../../lib/use-personal-list.ts';
@@ -27,7 +27,7 @@ export function useCancelOrder(lineId: string) {
       void cancelled.reload();
     },
     onError: () => {
-      notify.failure(messages.orders.cancelFailed);
+      notify.failure(ordersMessages.cancelFailed);
       void ordered.reload();
     },
   });
@@ -40,10 +40,10 @@ export function useRemoveCancelled(lineId: string) {
     mutationFn: () => removeCancelled(lineId),
     onSuccess: async () => {
       await edit(without(lineId));
-      notify.success(messages.orders.removed);
+      notify.success(ordersMessages.removed);
     },
     onError: () => {
-      notify.failure(messages.orders.removeFailed);
+      notify.failure(ordersMessages.removeFailed);
       void reload();
     },
   });

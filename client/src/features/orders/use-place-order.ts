@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { messages } from '@tanabana/server/contract/messages';
+import { ordersMessages } from '@tanabana/server/contract/orders-messages';
 import type { OrderLine, PlaceOrder } from '@tanabana/server/contract/order';
 import { paths } from '../../config/paths.ts';
 import { statusOf } from '../../lib/api-client.ts';
@@ -38,7 +38,7 @@ export function usePlaceOrder({ beforePlacing, onPlaced, onFailed }: PlaceOrderO
       await Promise.all([onPlaced(), reload()]);
     },
     onError: () => {
-      notify.failure(messages.orders.placeFailed);
+      notify.failure(ordersMessages.placeFailed);
       onFailed();
     },
   });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { messages } from '@tanabana/server/contract/messages';
+import { adminMessages } from '@tanabana/server/contract/admin-messages';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { RunawayDrawing } from '../../../components/drawings/woven-drawings.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -18,7 +18,7 @@ export function AdminOnly({ children }: { children: ReactNode }) {
       <PageTitle>Not available</PageTitle>
       <EmptyState
         drawing={<RunawayDrawing />}
-        title={messages.admin.refused}
+        title={adminMessages.refused}
         titleAs="h1"
         action={
           <ButtonLink to={paths.home} reloadDocument>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messages } from '@tanabana/server/contract/messages';
+import { accountMessages } from '@tanabana/server/contract/account-messages';
 import { DangerButton } from '../../../components/danger-button.tsx';
 import { useDeleteAccount } from '../use-delete-account.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
@@ -19,7 +19,7 @@ export function DeleteAccount() {
       <DangerButton onClick={() => setIsAsking(true)}>Delete Account</DangerButton>
       {isAsking && (
         <DeleteAccountDialog
-          question={messages.account.confirmDeletion}
+          question={accountMessages.confirmDeletion}
           deletion={deletion}
           onCancel={close}
         />

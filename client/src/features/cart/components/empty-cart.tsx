@@ -1,4 +1,4 @@
-import { messages } from '@tanabana/server/contract/messages';
+import { ordersMessages } from '@tanabana/server/contract/orders-messages';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { LoomDrawing } from '../../../components/drawings/woven-drawings.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -8,7 +8,7 @@ export function EmptyCart() {
   return (
     <EmptyState
       drawing={<LoomDrawing />}
-      title={messages.orders.cartEmpty}
+      title={ordersMessages.cartEmpty}
       action={<ButtonLink to={paths.listing('newarrival')}>See what is new</ButtonLink>}
     />
   );

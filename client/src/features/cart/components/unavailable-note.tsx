@@ -1,4 +1,4 @@
-import { messages } from '@tanabana/server/contract/messages';
+import { ordersMessages } from '@tanabana/server/contract/orders-messages';
 import { AlertIcon } from '../../../components/icons/icons.tsx';
 import styles from './unavailable-note.module.css';
 
@@ -12,7 +12,7 @@ export function UnavailableNote({ look }: UnavailableNoteProps) {
   return (
     <p className={styles.note} data-look={look}>
       <AlertIcon size={20} />
-      {messages.orders.itemsGone}
+      {ordersMessages.itemsGone}
     </p>
   );
 }

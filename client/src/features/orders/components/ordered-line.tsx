@@ -1,4 +1,4 @@
-import { messages } from '@tanabana/server/contract/messages';
+import { ordersMessages } from '@tanabana/server/contract/orders-messages';
 import type { OrderLine } from '@tanabana/server/contract/order';
 import { Button } from '../../../components/button.tsx';
 import { VanIcon } from '../../../components/icons/icons.tsx';
@@ -25,7 +25,7 @@ export function OrderedLine({ line }: { line: OrderLine }) {
         </Button>
       }
     >
-      <p className={styles.promise}>{messages.orders.onItsWay}</p>
+      <p className={styles.promise}>{ordersMessages.onItsWay}</p>
       <p className={styles.arrival}>
         <VanIcon size={20} />
         Arrives {formatArrival(line.deliverBy)}

@@ -1,0 +1,5 @@
+export const catalogueMessages = {
+  noResults: 'Sorry, no results found.',
+  /** Logged, never shown. */
+  loadFailed: 'Error fetching data',
+} as const;
