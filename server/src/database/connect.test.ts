@@ -89,6 +89,8 @@ describe('hostsOf', () => {
     ],
     ['mongodb://user:secret', 'its address cannot be shown'],
     ['user:secret', 'its address cannot be shown'],
+    ['mongodb://host,,other/', 'its address cannot be shown'],
+    [`mongodb://${'a'.repeat(1_000)} /shop`, 'its address cannot be shown'],
   ])('shows of %s only %s', (uri, hosts) => {
     expect(hostsOf(uri)).toBe(hosts);
   });

@@ -45,8 +45,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return { uri, engine: name, reason, close };
 }
 
-const ADDRESS =
-  /^mongodb(?:\+srv)?:\/\/(?:[^?]*@)?((?:,?(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?)+)(?:[/?][^@]*)?$/i;
+const HOST = '(?:[\\w.-]+|\\[[\\da-f:.]+\\])(?::\\d+)?';
+const ADDRESS = new RegExp(
+  `^mongodb(?:\\+srv)?://(?:[^?]*@)?(${HOST}(?:,${HOST})*)(?:[/?][^@]*)?$`,
+  'i',
+);
 
 /** Hosts and ports only: names, passwords and options stay secret, also when the address is malformed. */
 export function hostsOf(uri: string): string {
@@ -66,8 +69,8 @@ const DEFAULT_DATABASE = 'tanabana';
  * Throws DatabaseError with one line for the reader. */
 export async function connectMongoose(uri: string, dbName = databaseOf(uri)): Promise<void> {
   mongoose.set('strictQuery', 'throw');
-  // Mongoose sends this with queries alone; `create` has no such option. A write by id that hangs ends
-  // with the silence of its connection.
+  // Mongoose sends this with what it finds, with or without a change. Other writes that hang end with the
+  // silence of their connection.
   mongoose.set('maxTimeMS', QUERY_MS);
   const connected = mongoose.connect(uri, {
     dbName,

@@ -1,4 +1,4 @@
-import { EngineMissing } from './embedded/engine-missing.ts';
+import { EngineMissing } from './embedded/engine.ts';
 import { fetchMongod } from './embedded/mongod/fetch-mongod.ts';
 
 /** `npm run db:download`: a real MongoDB for the embedded database of the next new DATA_DIR. */

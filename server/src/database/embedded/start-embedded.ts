@@ -1,7 +1,7 @@
 import { DatabaseError } from '../database-error.ts';
 import { openDataFolder, type DataFolder } from './data-folder.ts';
-import { EngineMissing } from './engine-missing.ts';
-import { engines, startInMemory, type EngineOptions, type RunningEngine } from './engines.ts';
+import { EngineMissing, type EngineOptions, type RunningEngine } from './engine.ts';
+import { engines, startInMemory } from './engines.ts';
 import { hasCode } from './files.ts';
 
 export interface Embedded extends RunningEngine {

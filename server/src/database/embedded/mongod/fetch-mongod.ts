@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { ROOT_DIR } from '../../../config/root-dir.ts';
-import { EngineMissing } from '../engine-missing.ts';
+import { EngineMissing } from '../engine.ts';
 
 /** Looking and downloading together (ms). */
 const FETCH_MS = 120_000;

@@ -2,8 +2,12 @@ import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
-import { EngineMissing } from '../engine-missing.ts';
-import type { EmbeddedEngine, EngineOptions, RunningEngine } from '../engines.ts';
+import {
+  EngineMissing,
+  type EmbeddedEngine,
+  type EngineOptions,
+  type RunningEngine,
+} from '../engine.ts';
 import { findMongod } from './find-mongod.ts';
 import { waitForStaleMongod } from './stale-mongod.ts';
 

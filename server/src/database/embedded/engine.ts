@@ -1,0 +1,27 @@
+export interface RunningEngine {
+  uri: string;
+  /** Follows the name in the line at start. */
+  remark: string;
+  close: () => Promise<void>;
+}
+
+export interface EngineOptions {
+  folder: string;
+  /** Without one a free port is taken. */
+  port?: number;
+  /** Tells the reader, in one line, what makes the start take long. */
+  announce: (line: string) => void;
+}
+
+/** A way to have a database on this machine without being told of one. */
+export interface EmbeddedEngine {
+  /** Kept in the data folder: what one engine wrote, only that one may open again. */
+  name: string;
+  /** Throws EngineMissing when this machine has no such engine or it does not run here. */
+  start: (options: EngineOptions) => Promise<RunningEngine>;
+}
+
+/** An engine cannot run on this machine; the message is the reason in a few words, without a full stop. */
+export class EngineMissing extends Error {
+  override readonly name = 'EngineMissing';
+}
