@@ -177,6 +177,12 @@ describe('readEnv in production', () => {
     expect(readEnv(productionEnv()).warnings).toEqual([]);
   });
 
+  it('warns of believing everybody about their address', () => {
+    const warnings = (text: string) => readEnv(productionEnv({ TRUST_PROXY: text })).warnings;
+    expect(warnings('true')).toEqual([expect.stringContaining('TRUST_PROXY=true')]);
+    expect(warnings('1')).toEqual([]);
+  });
+
   it.each(['MONGODB_URI', 'FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'])(
     'refuses to start without %s',
     (name) => {

@@ -97,7 +97,13 @@ export function readEnv(source: Source = process.env): Env {
     trustProxy: read.TRUST_PROXY,
     rateLimit: read.RATE_LIMIT,
     seedDemo: read.SEED_DEMO,
-    warnings: adminUid ? [] : ['ADMIN_UID is not set: nobody can change the catalogue.'],
+    warnings: [
+      ...(adminUid ? [] : ['ADMIN_UID is not set: nobody can change the catalogue.']),
+      // Whoever names another address with each request is never counted.
+      ...(read.TRUST_PROXY === true
+        ? ['TRUST_PROXY=true believes any address that a caller claims: name the proxies instead.']
+        : []),
+    ],
   };
 }
 

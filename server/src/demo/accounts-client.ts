@@ -12,6 +12,9 @@ export interface NewAccount {
   displayName: string;
 }
 
+/** The emulator is on this machine, and may be busy (ms). */
+const TIME_LIMIT_MS = 10_000;
+
 /** The emulator's administration calls; 'owner' is its word for whoever runs it. */
 export function createAccountsClient(projectId: string, port: number) {
   const base = `http://127.0.0.1:${port}/identitytoolkit.googleapis.com/v1/projects/${projectId}`;
@@ -21,6 +24,7 @@ export function createAccountsClient(projectId: string, port: number) {
       method: body === undefined ? 'GET' : 'POST',
       headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(TIME_LIMIT_MS),
     });
     if (!response.ok)
       throw new Error(`The auth emulator refused ${path}: ${await response.text()}`);

@@ -22,6 +22,8 @@ export interface PartEnd {
 /** The longest that a part may take to end by itself (ms), the API's unfinished requests included. */
 const END_LIMIT_MS = 12_000;
 const ASK_AGAIN_MS = 100;
+/** A part that has not answered by then is asked anew (ms). */
+const ANSWER_LIMIT_MS = 5_000;
 
 /** Programs that live and end together. */
 export class Parts {
@@ -84,7 +86,7 @@ function launch({ name, script, args = [], cwd, env = {}, tsx, readable }: Part)
 
 async function answers(url: string): Promise<boolean> {
   try {
-    const response = await fetch(url);
+    const response = await fetch(url, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
     await response.arrayBuffer();
     return response.ok;
   } catch {

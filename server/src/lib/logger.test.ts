@@ -13,7 +13,7 @@ describe('createLogger', () => {
       .catch((error: unknown) => error);
     mongoose.deleteModel('LoggerTest');
     expect(String(refusal)).toContain('9876543210');
-    const failure = new Error('9876543210 failed', { cause: refusal });
+    const failure = new Error('9876543210 failed\n    at 9876543210', { cause: refusal });
     const err = Object.assign(failure, { code: 11000, keyValue: 'user-a' });
 
     createLogger({ production: true }, sink).error({ err });

@@ -32,11 +32,12 @@ export function createLogger(
  * models' errors quote the document that they refuse, with whatever a shopper typed.
  */
 function describeError(error: Error & { code?: unknown }): Record<string, unknown> {
-  const { name, code, stack = '', cause } = error;
+  const { name, message, code, stack = '', cause } = error;
   return {
     type: name,
     ...((typeof code === 'string' || typeof code === 'number') && { code }),
     at: stack
+      .replace(message, '')
       .split('\n')
       .filter((line) => /^\s+at /.test(line))
       .map((line) => line.trim()),

@@ -146,6 +146,13 @@ describe('POST /api/import', () => {
     expect(asked.length - before).toBe(1);
   });
 
+  it('limits the time that the database may take for one message', async () => {
+    const writes = vi.spyOn(ProductModel.collection, 'bulkWrite');
+    onTestFinished(() => writes.mockRestore());
+    await imported([buildRow()]);
+    expect(writes.mock.calls.map(([, options]) => options)).toMatchObject([{ maxTimeMS: 3_000 }]);
+  });
+
   it('counts what was written, not what was meant to be, when a product vanishes meanwhile', async () => {
     const [gone, kept] = [await createProduct(), await createProduct()];
     const bulkWrite = ProductModel.bulkWrite.bind(ProductModel);

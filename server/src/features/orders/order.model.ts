@@ -102,7 +102,13 @@ const orderSchema = new Schema<OrderDocument>(
 // At most one cart a user, whoever creates it first.
 orderSchema.index({ user: 1 }, { unique: true, partialFilterExpression: { status: 'open' } });
 // A user's lines of one state, newest placing first.
-orderSchema.index({ user: 1, status: 1, 'lines.state': 1, 'placement.placedAt': -1 });
+orderSchema.index({
+  user: 1,
+  status: 1,
+  'lines.state': 1,
+  'placement.placedAt': -1,
+  _id: -1,
+});
 // Everybody's placed orders, newest first, whatever number of carts stands beside them.
 orderSchema.index(
   { 'placement.placedAt': -1, _id: -1 },

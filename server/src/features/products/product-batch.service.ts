@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { unavailable } from '../../lib/api-error.ts';
 import { batches } from '../../lib/batches.ts';
 import type { Id } from '../../lib/object-id.ts';
-import { withTimeLimit } from '../../lib/time-limit.ts';
+import { QUERY_MS, withTimeLimit } from '../../lib/time-limit.ts';
 import { ProductModel, type ProductDocument } from './product.model.ts';
 import { findProducts } from './product.service.ts';
 
@@ -69,6 +69,8 @@ async function writeBatch(batch: readonly ProductWrite[]): Promise<number> {
         upsert: kind === 'add',
       },
     })),
+    // Mongoose' own limit goes with queries alone.
+    { maxTimeMS: QUERY_MS },
   );
   return result.matchedCount + result.upsertedCount;
 }

@@ -1,16 +1,10 @@
 import { model, Schema, type Types } from 'mongoose';
-import { categoryKeys, type CategoryKey } from '../../contract/categories.ts';
+import { categoryKeys } from '../../contract/categories.ts';
+import type { CategorisedProduct } from '../../contract/product.ts';
 
 /** A catalogue item as the database keeps it; `price` in paise. */
-export interface ProductDocument {
+export interface ProductDocument extends Omit<CategorisedProduct, '_id'> {
   _id: Types.ObjectId;
-  category: CategoryKey;
-  image: string;
-  title: string;
-  subtitle: string;
-  rating: string;
-  review: number;
-  price: number;
   updatedAt: Date;
 }
 

@@ -1,6 +1,7 @@
 import { open, rename, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
+import { batches } from '../../../lib/batches.ts';
 import { encode } from './bson.ts';
 import type { Change, Store } from './store.ts';
 
@@ -87,16 +88,6 @@ function frame(records: Uint8Array[]): Buffer {
   bytes.writeUInt32LE(crc32(body), 4);
   bytes.writeUInt32LE(crc32(bytes.subarray(0, CHECKED_HEADER_BYTES)), CHECKED_HEADER_BYTES);
   return bytes;
-}
-
-function* batches<Item>(items: Iterable<Item>, size: number): Generator<Item[]> {
-  let batch: Item[] = [];
-  for (const item of items) {
-    if (batch.push(item) < size) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
 }
 
 /** Windows cannot open a folder and needs no such step. */
