@@ -26,15 +26,20 @@ export const deviceOf = (width: number) => ({
 /** Takes the whole page, once what it shows has arrived. */
 export async function take(page: Page, name: string, width: number): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await pointAtNothing(page);
   await loadLazyPictures(page);
   await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true });
 }
 
 /** Takes what the window shows, with what floats over the page. */
 export async function takeWindow(page: Page, name: string, width: number): Promise<void> {
+  await pointAtNothing(page);
   await standStill(page);
   await page.screenshot({ path: `${folder}/${name}-${width}.png` });
 }
+
+/** What was pressed last would else look pressed still. */
+const pointAtNothing = (page: Page) => page.mouse.move(0, 0);
 
 /** Pictures below the fold load when they come near: walk down once, and wait at each step. */
 async function loadLazyPictures(page: Page): Promise<void> {

@@ -77,10 +77,10 @@ describe('the notice', () => {
     expect(screen.queryByText(SUCCESS)).toBeNull();
   });
 
-  const page = (isOpen: boolean) => (
+  const page = (isOpen: boolean, role?: 'alertdialog') => (
     <>
       {isOpen && (
-        <Dialog labelledBy="name" onClose={() => {}}>
+        <Dialog labelledBy="name" {...(role && { role })} onClose={() => {}}>
           <h2 id="name">A product</h2>
         </Dialog>
       )}
@@ -108,6 +108,21 @@ describe('the notice', () => {
     expect(screen.queryByText(FAILURE)).toBeNull();
     act(() => notify.failure(FAILURE));
     expect(within(screen.getByRole('alert')).getByText(FAILURE)).toBeDefined();
+  });
+
+  it('does not disturb a question that comes after it, and is not told again after that', () => {
+    const { rerender } = render(page(false));
+    act(() => notify.failure(FAILURE));
+    rerender(page(true, 'alertdialog'));
+    expect(screen.queryByText(FAILURE)).toBeNull();
+    rerender(page(false));
+    expect(screen.getByText(FAILURE).closest('[role]')).toBeNull();
+  });
+
+  it('stands inside the question that it is about', () => {
+    render(page(true, 'alertdialog'));
+    act(() => notify.failure(FAILURE));
+    expect(within(screen.getByRole('alertdialog')).getByRole('alert')).toBeDefined();
   });
 
   it('goes, though a dialog closed under the pointer that rested on it', () => {

@@ -12,7 +12,7 @@ const SHOWN_MS = { success: 6_000, failure: 10_000 };
 
 /**
  * Shows the one notice, and says what is announced. An open modal makes the rest of the page inert, so
- * both then stand inside the topmost one.
+ * both then stand inside the topmost one. Only a question is not disturbed by what was told before it.
  */
 export function NoticeRegion() {
   const notice = useSyncExternalStore(noticeStore.subscribe, noticeStore.get);
@@ -20,17 +20,19 @@ export function NoticeRegion() {
   const place = useSyncExternalStore(subscribeToDialogs, topmostDialog) ?? document.body;
   const isMoved = useIsMoved(notice, place);
   const holding = useClosing(notice, place);
+  const waits = isMoved && place.getAttribute('role') === 'alertdialog';
+  const shown = waits ? null : notice;
 
   return createPortal(
     <div className={styles.region}>
       <div role={isMoved ? undefined : 'status'}>
-        {notice?.kind === 'success' && (
-          <NoticeCard key={notice.id} notice={notice} holding={holding} />
+        {shown?.kind === 'success' && (
+          <NoticeCard key={shown.id} notice={shown} holding={holding} />
         )}
       </div>
-      {notice?.kind === 'failure' && (
-        <div role={isMoved ? undefined : 'alert'} key={notice.id}>
-          <NoticeCard notice={notice} holding={holding} />
+      {shown?.kind === 'failure' && (
+        <div role={isMoved ? undefined : 'alert'} key={shown.id}>
+          <NoticeCard notice={shown} holding={holding} />
         </div>
       )}
       <p aria-live="polite" className={styles.announcement}>
@@ -41,11 +43,12 @@ export function NoticeRegion() {
   );
 }
 
-/** Whether the notice stands elsewhere than where it was told; there it must not be told again. */
+/** Whether the notice has left the place where it was told: wherever it stands then, it must not be told again. */
 function useIsMoved(notice: Notice | null, place: Element): boolean {
-  const [told, setTold] = useState({ notice, place });
-  if (told.notice !== notice) setTold({ notice, place });
-  return notice !== null && told.notice === notice && told.place !== place;
+  const [last, setLast] = useState({ notice, place, isMoved: false });
+  if (last.notice !== notice) setLast({ notice, place, isMoved: false });
+  else if (last.place !== place) setLast({ notice, place, isMoved: true });
+  return notice !== null && last.isMoved;
 }
 
 type Holding = Pick<ComponentProps<'div'>, 'onMouseEnter' | 'onMouseLeave' | 'onFocus' | 'onBlur'>;
