@@ -10,14 +10,18 @@ export type PaymentMethod = typeof PAYMENT_METHOD;
 /** Where a placed order goes: the address as it was when the order was placed. */
 export type DeliveryAddress = Omit<Address, '_id'>;
 
-/** One line of a placed order, as /api/ordered and /api/cancelled list them; dates are ISO 8601. */
-export interface OrderLine {
+/** A line as it was when its order was placed; `price` in rupees. */
+export interface PlacedLine {
   _id: string;
   image: string;
   title: string;
   subtitle: string;
   price: number;
   noOfItems: number;
+}
+
+/** One line of a placed order, as /api/ordered and /api/cancelled list them; dates are ISO 8601. */
+export interface OrderLine extends PlacedLine {
   order: string;
   orderNumber: string;
   placedAt: string;
@@ -67,12 +71,6 @@ export interface OwnerOrder {
   lines: OwnerOrderLine[];
 }
 
-export interface OwnerOrderLine {
-  _id: string;
-  image: string;
-  title: string;
-  subtitle: string;
-  price: number;
-  noOfItems: number;
+export interface OwnerOrderLine extends PlacedLine {
   state: LineState;
 }

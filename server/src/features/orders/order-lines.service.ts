@@ -1,4 +1,4 @@
-import type { LineState, OrderLine } from '../../contract/order.ts';
+import type { LineState, OrderLine, PlacedLine } from '../../contract/order.ts';
 import { toRupees } from '../../contract/money.ts';
 import { notFound } from '../../lib/api-error.ts';
 import type { Id } from '../../lib/object-id.ts';
@@ -43,15 +43,9 @@ async function moveLine(
 }
 
 function toOrderLine(order: PlacedOrder, line: OrderLineDocument): OrderLine {
-  const { image, title, subtitle, price, noOfItems } = line;
   const { number, placedAt, deliverBy, address, paymentMethod } = order.placement;
   return {
-    _id: line._id.toString(),
-    image,
-    title,
-    subtitle,
-    price: toRupees(price),
-    noOfItems,
+    ...toPlacedLine(line),
     order: order._id.toString(),
     orderNumber: number,
     placedAt: placedAt.toISOString(),
@@ -59,4 +53,9 @@ function toOrderLine(order: PlacedOrder, line: OrderLineDocument): OrderLine {
     address,
     paymentMethod,
   };
+}
+
+export function toPlacedLine(line: OrderLineDocument): PlacedLine {
+  const { _id, image, title, subtitle, price, noOfItems } = line;
+  return { _id: _id.toString(), image, title, subtitle, price: toRupees(price), noOfItems };
 }

@@ -1,19 +1,9 @@
 import { messages } from '../../contract/messages.ts';
-import { toRupees } from '../../contract/money.ts';
-import {
-  ORDERS_PAGE,
-  type DeliveryAddress,
-  type OwnerOrder,
-  type OwnerOrderLine,
-} from '../../contract/order.ts';
+import { ORDERS_PAGE, type DeliveryAddress, type OwnerOrder } from '../../contract/order.ts';
 import { badRequest } from '../../lib/api-error.ts';
 import { parseId } from '../../lib/object-id.ts';
-import {
-  OrderModel,
-  type OrderLineDocument,
-  type PlacedOrder,
-  type Placement,
-} from './order.model.ts';
+import { toPlacedLine } from './order-lines.service.ts';
+import { OrderModel, type PlacedOrder, type Placement } from './order.model.ts';
 
 /** A placed order of anybody; erasure has taken the address out of some. */
 interface AnyPlacedOrder extends Omit<PlacedOrder, 'placement'> {
@@ -57,19 +47,6 @@ function toOwnerOrder({ _id, lines, placement }: AnyPlacedOrder): OwnerOrder {
     deliverBy: deliverBy.toISOString(),
     paymentMethod,
     address: address ?? null,
-    lines: lines.map(toOwnerLine),
-  };
-}
-
-function toOwnerLine(line: OrderLineDocument): OwnerOrderLine {
-  const { _id, image, title, subtitle, price, noOfItems, state } = line;
-  return {
-    _id: _id.toString(),
-    image,
-    title,
-    subtitle,
-    price: toRupees(price),
-    noOfItems,
-    state,
+    lines: lines.map((line) => ({ ...toPlacedLine(line), state: line.state })),
   };
 }
