@@ -34,6 +34,7 @@ export async function take(page: Page, name: string, width: number): Promise<voi
 /** Takes what the window shows, with what floats over the page. */
 export async function takeWindow(page: Page, name: string, width: number): Promise<void> {
   await pointAtNothing(page);
+  await picturesInSight(page);
   await standStill(page);
   await page.screenshot({ path: `${folder}/${name}-${width}.png` });
 }
@@ -46,15 +47,19 @@ async function loadLazyPictures(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.body.scrollHeight);
   for (let top = 0; top <= height; top += 600) {
     await page.evaluate((y) => window.scrollTo(0, y), top);
-    await page.waitForFunction(() =>
-      Array.from(document.images)
-        .filter((image) => {
-          const { top, bottom, left, right } = image.getBoundingClientRect();
-          return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
-        })
-        .every((image) => image.complete),
-    );
+    await picturesInSight(page);
   }
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.waitForLoadState('networkidle');
+}
+
+async function picturesInSight(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Array.from(document.images)
+      .filter((image) => {
+        const { top, bottom, left, right } = image.getBoundingClientRect();
+        return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+      })
+      .every((image) => image.complete),
+  );
 }

@@ -1,5 +1,5 @@
 import { Button } from './button.tsx';
-import { RunawayDrawing } from './drawings/woven-drawings.tsx';
+import { RunawayDrawing } from './drawings/runaway-drawing.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { PageTitle } from './page-title.tsx';
 

@@ -29,7 +29,7 @@ export async function parseCsv(text: string): Promise<{ rows: Row[]; faults: Csv
   const { data, errors } = parse<Row>(text.replace(BOM, ''), {
     header: true,
     skipEmptyLines: 'greedy',
-    transformHeader: (heading) => heading.trim(),
+    transformHeader: (heading) => heading.trim().toLowerCase(),
     transform: (cell) => (/^'/.test(cell) && FORMULA.test(cell) ? cell.slice(1) : cell),
   });
   const faults = errors

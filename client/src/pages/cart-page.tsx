@@ -10,7 +10,8 @@ import { CartSummary } from '../features/cart/components/cart-summary.tsx';
 import { EmptyCart } from '../features/cart/components/empty-cart.tsx';
 import { ItemCount } from '../features/cart/components/item-count.tsx';
 import { UnavailableNote } from '../features/cart/components/unavailable-note.tsx';
-import { useCart, useSendOnLeave } from '../features/cart/use-cart.ts';
+import { useCart } from '../features/cart/use-cart.ts';
+import { useSendOnLeave } from '../features/cart/use-send-on-leave.ts';
 import styles from './page.module.css';
 
 export function CartPage() {

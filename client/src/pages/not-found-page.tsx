@@ -1,5 +1,5 @@
 import { ButtonLink } from '../components/button-link.tsx';
-import { RunawayDrawing } from '../components/drawings/woven-drawings.tsx';
+import { RunawayDrawing } from '../components/drawings/runaway-drawing.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { paths } from '../config/paths.ts';

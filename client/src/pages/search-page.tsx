@@ -1,6 +1,6 @@
 import { catalogueMessages } from '@tanabana/server/contract/catalogue-messages';
 import { ButtonLink } from '../components/button-link.tsx';
-import { GapDrawing } from '../components/drawings/woven-drawings.tsx';
+import { GapDrawing } from '../components/drawings/gap-drawing.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { paths } from '../config/paths.ts';

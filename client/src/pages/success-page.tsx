@@ -1,6 +1,6 @@
 import { ordersMessages } from '@tanabana/server/contract/orders-messages';
 import { ButtonLink } from '../components/button-link.tsx';
-import { ParcelDrawing } from '../components/drawings/woven-drawings.tsx';
+import { ParcelDrawing } from '../components/drawings/parcel-drawing.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { paths } from '../config/paths.ts';

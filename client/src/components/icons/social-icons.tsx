@@ -35,24 +35,3 @@ export function XIcon(props: IconProps) {
     </Icon>
   );
 }
-
-/** The sign of the Google button, in Google's own colours as its guidelines ask. */
-export function GoogleIcon({ size = 20, className }: IconProps) {
-  return (
-    <svg
-      className={className}
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      strokeWidth="4"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path stroke="#EA4335" d="M4.4 7.3A9 9 0 0 1 18.6 5.9" />
-      <path stroke="#FBBC05" d="M4.4 16.7a9 9 0 0 1 0-9.4" />
-      <path stroke="#34A853" d="M18 18.7a9 9 0 0 1-13.6-2" />
-      <path stroke="#4285F4" d="M12 12.1h9a9 9 0 0 1-3 6.6" />
-    </svg>
-  );
-}

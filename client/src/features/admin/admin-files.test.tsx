@@ -41,7 +41,7 @@ const badReport = buildReport({ unchanged: 1, bad: [{ row: 2, reason: 'price: In
 async function open() {
   const shop = renderApp('/adminaccess', { user: buildUser(), network });
   await shop.visitor.click(await screen.findByRole('button', { name: 'IMPORT AND EXPORT' }));
-  const choose = (name: string, text: string) =>
+  const choose = (name: string, text: BlobPart) =>
     shop.visitor.upload(screen.getByLabelText('Import'), new File([text], name));
   return { ...shop, choose };
 }
@@ -224,10 +224,10 @@ describe('import', () => {
   });
 
   it.each([
-    ['nothing', 'new.json', ''],
     ['no list', 'new.json', '{}'],
-    ['an empty list', 'new.json', '[]'],
-    ['no UTF-8', 'new.json', '["\uFFFD"]'],
+    ['half a list', 'new.json', '[{'],
+    ['no letters', 'picture.csv', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a])],
+    ['letters of another alphabet', 'new.csv', new Uint8Array([0x61, 0x0a, 0xc4])],
   ])('says that a file with %s cannot be read', async (_what, name, text) => {
     const log = expectConsole('error');
     const { choose } = await open();
@@ -237,6 +237,53 @@ describe('import', () => {
     );
     expect(log).toHaveBeenCalledOnce();
     expect(network.callsTo('POST', dryRun)).toEqual([]);
+  });
+
+  it.each([
+    ['nothing', 'new.csv', ''],
+    ['a heading only', 'new.csv', 'category,title\r\n'],
+    ['an empty list', 'new.json', '[]'],
+  ])('says that a file with %s has no rows', async (_what, name, text) => {
+    const log = expectConsole('error');
+    const { choose } = await open();
+    await choose(name, text);
+    expect((await screen.findByRole('alert')).textContent).toBe('This file has no rows.');
+    expect(log).toHaveBeenCalledOnce();
+    expect(network.callsTo('POST', dryRun)).toEqual([]);
+  });
+
+  it.each([
+    ['UTF-8', [0xef, 0xbb, 0xbf], (code: number) => [code]],
+    ['UTF-16, the small byte first', [0xff, 0xfe], (code: number) => [code, 0]],
+    ['UTF-16, the big byte first', [0xfe, 0xff], (code: number) => [0, code]],
+  ])('reads a file in %s', async (_what, mark, toBytes) => {
+    const { choose } = await open();
+    network.answer('POST', dryRun, buildReport());
+    const codes = Array.from('Category,Title\r\nnet,Veil', (letter) => letter.charCodeAt(0));
+    await choose('new.csv', new Uint8Array([...mark, ...codes.flatMap(toBytes)]));
+    await screen.findByText('new.csv: nothing is written yet');
+    expect(network.callsTo('POST', dryRun)[0]?.body).toEqual([{ category: 'net', title: 'Veil' }]);
+  });
+
+  it('tells the server a number below zero as a number', async () => {
+    const { choose } = await open();
+    network.answer('POST', dryRun, buildReport());
+    await choose('new.csv', 'category,price\nnet,-1\nnet,1-');
+    await screen.findByText('new.csv: nothing is written yet');
+    expect(network.callsTo('POST', dryRun)[0]?.body).toEqual([
+      { category: 'net', price: -1 },
+      { category: 'net', price: '1-' },
+    ]);
+  });
+
+  it('sends no row that is too long for a request', async () => {
+    const { choose } = await open();
+    network.answer('POST', dryRun, buildReport());
+    const long = { ...newRow, title: 'x'.repeat(IMPORT_BODY_MAX) };
+    await choose('new.json', JSON.stringify([newRow, long]));
+    await screen.findByText('new.json: nothing is written yet');
+    expect(rowsOf('Rows that cannot be used')).toEqual(['Row 2Too long']);
+    expect(network.callsTo('POST', dryRun).map(({ body }) => body)).toEqual([[newRow]]);
   });
 
   it('says that a CSV file names no category', async () => {

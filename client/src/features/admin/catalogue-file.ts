@@ -44,20 +44,29 @@ export function catalogueToJson(products: readonly CategorisedProduct[]): string
 /** The file is not what it should be; the message is the owner's. */
 export class UnreadableFile extends Error {}
 
-const { importUnreadable, importNoCategory } = adminMessages;
+const { importUnreadable, importNoRows, importNoCategory } = adminMessages;
 
 /** Reads a file of either kind. Throws `UnreadableFile` when there are no rows in it to look at. */
 export async function readCatalogueFile(file: File): Promise<ReadFile> {
-  const text = await file.text();
+  const text = decode(await file.arrayBuffer());
+  if (!text.trim()) throw new UnreadableFile(importNoRows);
   // What stands there for bytes that are no UTF-8: a name with them in it must not be imported.
   if (text.includes('\uFFFD')) throw new UnreadableFile(importUnreadable);
   const read = /\.json$/i.test(file.name) ? readJson(text) : await readCsv(text);
-  if (read.rows.length + read.faults.length === 0) throw new UnreadableFile(importUnreadable);
+  if (read.rows.length + read.faults.length === 0) throw new UnreadableFile(importNoRows);
   return read;
 }
 
+/** Some spreadsheets save two bytes a letter; the first two then say in which order. */
+function decode(content: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(content);
+  const isLittle = first === 0xff && second === 0xfe;
+  const isBig = first === 0xfe && second === 0xff;
+  return new TextDecoder(isLittle ? 'utf-16le' : isBig ? 'utf-16be' : 'utf-8').decode(content);
+}
+
 function readJson(text: string): ReadFile {
-  const values = parseJson(text.replace(/^\uFEFF/, ''));
+  const values = parseJson(text);
   if (!Array.isArray(values)) throw new UnreadableFile(importUnreadable);
   return { rows: values.map((value: unknown, index) => ({ row: index + 1, value })), faults: [] };
 }
@@ -95,5 +104,5 @@ function toProduct({ _id, review, price, ...texts }: Record<string, unknown>) {
 }
 
 function toNumber(cell: unknown): unknown {
-  return typeof cell === 'string' && /^\s*\d+(\.\d+)?\s*$/.test(cell) ? Number(cell) : cell;
+  return typeof cell === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(cell) ? Number(cell) : cell;
 }

@@ -1,6 +1,7 @@
 import type { ImportBadRow, ImportChange, ImportReport } from '@tanabana/server/contract/import';
 import { formatCount } from '../../lib/money.ts';
 import type { FileRow, ReadFile } from './catalogue-file.ts';
+import { isSendable } from './import-chunks.ts';
 
 /** What a file would do to the catalogue, or did. Rows count as in the file. */
 export interface ImportPlan {
@@ -24,20 +25,25 @@ export function emptyPlan(fileName: string, { rows, faults }: ReadFile): ImportP
   return { fileName, rows, faults, bad: faults, changes: [], unchanged: 0, written: 0, done: 0 };
 }
 
-/** Makes faults of the rows that name a product which a row before them names: the server sees a piece at a time. */
-export function findRepeats({ rows, faults }: ReadFile): ReadFile {
+/**
+ * Makes faults of the rows that the server, which sees a piece at a time, cannot judge: one that is too long to
+ * be sent, and one that names a product which a row before it names.
+ */
+export function findFaults({ rows, faults }: ReadFile): ReadFile {
   const rowOfId = new Map<string, number>();
-  const repeats: ImportBadRow[] = [];
-  for (const { row, value } of rows) {
+  const found: ImportBadRow[] = [];
+  for (const fileRow of rows) {
+    const { row, value } = fileRow;
     const id = idIn(value);
     const former = id && rowOfId.get(id);
-    if (former) repeats.push({ row, reason: `_id: Row ${former} is for the same product` });
+    if (!isSendable(fileRow)) found.push({ row, reason: 'Too long' });
+    else if (former) found.push({ row, reason: `_id: Row ${former} is for the same product` });
     else if (id) rowOfId.set(id, row);
   }
-  const isRepeat = new Set(repeats.map(({ row }) => row));
+  const isFound = new Set(found.map(({ row }) => row));
   return {
-    rows: rows.filter(({ row }) => !isRepeat.has(row)),
-    faults: [...faults, ...repeats].sort(byRow),
+    rows: rows.filter(({ row }) => !isFound.has(row)),
+    faults: [...faults, ...found].sort(byRow),
   };
 }
 

@@ -9,7 +9,7 @@ import { useSession } from '../../lib/session.tsx';
 import { importRows } from './admin-api.ts';
 import { readCatalogueFile, UnreadableFile } from './catalogue-file.ts';
 import { toChunks } from './import-chunks.ts';
-import { addReport, emptyPlan, findRepeats } from './import-plan.ts';
+import { addReport, emptyPlan, findFaults } from './import-plan.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { planRest } from './import-stop.ts';
 import type { StoppedImport } from './import-stop.ts';
@@ -74,7 +74,7 @@ export function useImport(loadCatalogue: () => Promise<CategorisedProduct[]>) {
   const check = (file: File) =>
     once(async () => {
       try {
-        await look(emptyPlan(file.name, findRepeats(await readCatalogueFile(file))));
+        await look(emptyPlan(file.name, findFaults(await readCatalogueFile(file))));
       } catch (error) {
         const text = error instanceof UnreadableFile ? error.message : importFailed;
         fail(error, text, { step: 'rest' });

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { totalInRupees } from '@tanabana/server/contract/money';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { usePersonalList } from '../../lib/use-personal-list.ts';
@@ -35,18 +34,4 @@ export function useCart() {
 /** How many pieces are in the cart, for the badge of the header. */
 export function useCartCount(): number {
   return useCart().count;
-}
-
-/** Leaving the screen, or the shop itself, sends a quantity that still waits. */
-export function useSendOnLeave(): void {
-  const { pending } = useQuantities();
-  useEffect(() => {
-    const send = () => void pending.flush();
-    // Home by the brand reloads the page; a request that began as late as pagehide would be dropped.
-    addEventListener('beforeunload', send);
-    return () => {
-      removeEventListener('beforeunload', send);
-      send();
-    };
-  }, [pending]);
 }

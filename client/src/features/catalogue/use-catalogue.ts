@@ -1,6 +1,6 @@
-import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { categories, categoryKeys, featuredCategories } from '@tanabana/server/contract/categories';
+import { categories, featuredCategories } from '@tanabana/server/contract/categories';
 import type { CategoryKey } from '@tanabana/server/contract/categories';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { paths } from '../../config/paths.ts';
@@ -56,11 +56,6 @@ export function useProducts(category: CategoryKey): List<CategorisedProduct> {
   return toList(useQuery(productsQuery(category)));
 }
 
-/** All nine lists, one after the other; as far as they are loaded without a gap, so that nothing moves when one is late. */
-export function useAllProducts(): List<CategorisedProduct> {
-  return useQueries({ queries: categoryKeys.map(productsQuery), combine: joinLists });
-}
-
 export function useFabrics() {
   return toList(useQuery(fabricsQuery));
 }
@@ -69,7 +64,8 @@ export function useSlides() {
   return toList(useQuery(slidesQuery));
 }
 
-interface Result<T> {
+/** What of a query makes a list. */
+export interface Result<T> {
   data: T[] | undefined;
   isPending: boolean;
 }
@@ -78,10 +74,4 @@ const none: readonly never[] = [];
 
 function toList<T>({ data, isPending }: Result<T>): List<T> {
   return { items: data ?? none, isLoading: isPending };
-}
-
-function joinLists<T>(results: Result<T>[]): List<T> {
-  const late = results.findIndex(({ isPending }) => isPending);
-  const arrived = late === -1 ? results : results.slice(0, late);
-  return { items: arrived.flatMap(({ data }) => data ?? []), isLoading: late !== -1 };
 }

@@ -1,7 +1,7 @@
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useAllProducts } from './use-catalogue.ts';
+import { useAllProducts } from './use-all-products.ts';
 import type { List } from './use-catalogue.ts';
 
 /** The words in the address, and the loaded products whose title holds them (specification, section 4). */

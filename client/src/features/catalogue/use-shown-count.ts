@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-
-/** How many cards come at a time. */
-export const STEP = 24;
+import { CARD_STEP } from './card-step.ts';
 
 /**
  * How many of a long list's cards are on show. Each entry of the history keeps its own number, so that going
@@ -16,19 +14,19 @@ export function useShownCount() {
   const [shown, setShown] = useState(first);
 
   useEffect(() => {
-    if (shown > STEP) keep(key, shown);
+    if (shown > CARD_STEP) keep(key, shown);
   }, [key, shown]);
 
-  return { first, shown, showMore: () => setShown((shown) => shown + STEP) };
+  return { first, shown, showMore: () => setShown((shown) => shown + CARD_STEP) };
 }
 
 const name = (entry: string) => `tanabana.shown.${entry}`;
 
 function recall(entry: string): number {
   try {
-    return Number(sessionStorage.getItem(name(entry)) ?? STEP);
+    return Number(sessionStorage.getItem(name(entry)) ?? CARD_STEP);
   } catch {
-    return STEP;
+    return CARD_STEP;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { adminMessages } from '@tanabana/server/contract/admin-messages';
 import { ButtonLink } from '../../../components/button-link.tsx';
-import { RunawayDrawing } from '../../../components/drawings/woven-drawings.tsx';
+import { RunawayDrawing } from '../../../components/drawings/runaway-drawing.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { PageSkeleton } from '../../../components/skeleton.tsx';

@@ -59,7 +59,7 @@ export function ImportReport({ plan, isWritten, onImport, onClose }: ImportRepor
             {(change) => (
               <li key={change.row}>
                 <span className={styles.row}>{`Row ${change.row}`}</span>
-                <span>{describe(change)}</span>
+                <span>{describe(change, isWritten)}</span>
               </li>
             )}
           </LongList>
@@ -99,7 +99,7 @@ export function ImportReport({ plan, isWritten, onImport, onClose }: ImportRepor
   );
 }
 
-function describe({ kind, category, title, fields }: ImportChange): string {
-  const { label } = categoryOf(category);
-  return kind === 'add' ? `Add ${title} to ${label}` : `Change ${fields.join(', ')} of ${title}`;
+function describe({ kind, category, title, fields }: ImportChange, isWritten: boolean): string {
+  if (kind === 'add') return `${isWritten ? 'Added' : 'Add'} ${title} to ${categoryOf(category).label}`;
+  return `${isWritten ? 'Changed' : 'Change'} ${fields.join(', ')} of ${title}`;
 }

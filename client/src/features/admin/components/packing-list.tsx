@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { ParcelDrawing } from '../../../components/drawings/woven-drawings.tsx';
+import { ParcelDrawing } from '../../../components/drawings/parcel-drawing.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Field } from '../../../components/field.tsx';
 import { DownloadIcon, PrinterIcon } from '../../../components/icons/owner-icons.tsx';

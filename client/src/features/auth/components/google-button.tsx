@@ -1,5 +1,5 @@
 import { Button } from '../../../components/button.tsx';
-import { GoogleIcon } from '../../../components/icons/social-icons.tsx';
+import { GoogleIcon } from '../../../components/icons/google-icon.tsx';
 import { useCanSignIn } from '../use-guest.ts';
 import { useGoogleSignIn } from '../use-sign-in.ts';
 import styles from './google-button.module.css';

@@ -1,6 +1,6 @@
 import { ordersMessages } from '@tanabana/server/contract/orders-messages';
 import { ButtonLink } from '../../../components/button-link.tsx';
-import { LoomDrawing } from '../../../components/drawings/woven-drawings.tsx';
+import { LoomDrawing } from '../../../components/drawings/loom-drawing.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { paths } from '../../../config/paths.ts';
 

@@ -2,9 +2,9 @@ import type { Category } from '@tanabana/server/contract/categories';
 import { startTransition, useState } from 'react';
 import { ScrollRow } from '../../../components/scroll-row.tsx';
 import { Swatch } from '../../../components/swatch.tsx';
+import { CARD_STEP } from '../card-step.ts';
 import { useProducts } from '../use-catalogue.ts';
 import { useOpenProduct } from '../use-product-overlay.ts';
-import { STEP } from '../use-shown-count.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { ProductCard } from './product-card.tsx';
 import { SeeAll } from './see-all.tsx';
@@ -24,10 +24,10 @@ export function FabricRow({ category, image }: FabricRowProps) {
   const { key, slug, label, shortImage } = category;
   const { items, isLoading } = useProducts(key);
   const openProduct = useOpenProduct();
-  const [shown, setShown] = useState(STEP);
+  const [shown, setShown] = useState(CARD_STEP);
 
   function showMore() {
-    if (shown < items.length) startTransition(() => setShown(shown + STEP));
+    if (shown < items.length) startTransition(() => setShown(shown + CARD_STEP));
   }
 
   return (

@@ -2,7 +2,7 @@ import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { useEffect, useEffectEvent, useId } from 'react';
 import { Dialog, DialogClose } from '../../../components/dialog.tsx';
 import { FramedPicture } from '../../../components/framed-picture.tsx';
-import { BanknoteIcon, VanIcon } from '../../../components/icons/icons.tsx';
+import { BanknoteIcon, VanIcon } from '../../../components/icons/delivery-icons.tsx';
 import { formatRupees } from '../../../lib/money.ts';
 import { useProducts } from '../use-catalogue.ts';
 import { useCloseProduct, useLeaveProduct } from '../use-product-overlay.ts';

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../../components/button-link.tsx';
-import { ParcelDrawing } from '../../../components/drawings/woven-drawings.tsx';
+import { ParcelDrawing } from '../../../components/drawings/parcel-drawing.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { paths } from '../../../config/paths.ts';
 

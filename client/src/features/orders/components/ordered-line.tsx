@@ -1,7 +1,7 @@
 import { ordersMessages } from '@tanabana/server/contract/orders-messages';
 import type { OrderLine } from '@tanabana/server/contract/order';
 import { Button } from '../../../components/button.tsx';
-import { VanIcon } from '../../../components/icons/icons.tsx';
+import { VanIcon } from '../../../components/icons/delivery-icons.tsx';
 import { formatArrival } from '../order-dates.ts';
 import { useCancelOrder } from '../use-orders.ts';
 import { OrderLineItem } from './order-line-item.tsx';
