@@ -100,6 +100,7 @@ export function ImportReport({ plan, isWritten, onImport, onClose }: ImportRepor
 }
 
 function describe({ kind, category, title, fields }: ImportChange, isWritten: boolean): string {
-  if (kind === 'add') return `${isWritten ? 'Added' : 'Add'} ${title} to ${categoryOf(category).label}`;
+  if (kind === 'add')
+    return `${isWritten ? 'Added' : 'Add'} ${title} to ${categoryOf(category).label}`;
   return `${isWritten ? 'Changed' : 'Change'} ${fields.join(', ')} of ${title}`;
 }
