@@ -460,7 +460,10 @@ describe('import', () => {
       await screen.findByText('new.json: 2 rows written');
       expect(titlesSent(dryRun)).toEqual(['First', 'Second']);
       expect(titlesSent(apiPaths.import)).toEqual(['Second', 'First']);
-      expect(rowsOf('Changes')).toEqual(['Row 1Added Shawl to Velvet', 'Row 2Added Shawl to Velvet']);
+      expect(rowsOf('Changes')).toEqual([
+        'Row 1Added Shawl to Velvet',
+        'Row 2Added Shawl to Velvet',
+      ]);
     });
 
     it('goes on where it stopped', async () => {
