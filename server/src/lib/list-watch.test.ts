@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ProductModel } from '../features/products/product.model.ts';
 import { productLists, watchedProducts } from '../features/products/product.service.ts';
-import { createProduct } from '../testing/factories.ts';
+import { buildProduct, createProduct } from '../testing/factories.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
 import { watchLists, type ListWatchOptions } from './list-watch.ts';
 import { PreparedList } from './prepared-list.ts';
@@ -120,6 +120,16 @@ describe('watchLists', () => {
     await new Promise(setImmediate);
     expect(errors).toEqual([]);
   });
+
+  it.each([undefined, null, 'yesterday'])(
+    'reads documents that were written by hand, dated %j',
+    async (updatedAt) => {
+      const product = { ...buildProduct({ title: 'By hand' }), updatedAt };
+      await ProductModel.collection.insertOne(product);
+      await start(EVERY_5_MS);
+      expect(titles()).toEqual(['By hand']);
+    },
+  );
 
   it('lets the database work on each of its questions for 3 s at most', async () => {
     const polls = spyOnPolls();

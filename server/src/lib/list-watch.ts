@@ -63,10 +63,11 @@ async function fingerprintOf(collection: Collection): Promise<string> {
   const [count, newest] = await Promise.all([
     // Not the estimate, which may be late, or wrong after a crash and on a sharded cluster.
     collection.countDocuments({}, { maxTimeMS: QUERY_MS }),
-    collection.findOne<{ updatedAt: Date }>(
+    collection.findOne<{ updatedAt?: unknown }>(
       {},
       { projection: { updatedAt: 1 }, sort: { updatedAt: -1 }, maxTimeMS: QUERY_MS },
     ),
   ]);
-  return `${count} ${newest?.updatedAt.getTime()}`;
+  // What was not written by this server may have no date, or another thing in its place.
+  return `${count} ${Number(newest?.updatedAt)}`;
 }

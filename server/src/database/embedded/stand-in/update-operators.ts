@@ -5,10 +5,10 @@ import { compileFilter, isOperators } from './query.ts';
 import { cloneValue, isDocument, isScalar, sameValue, typeName } from './values.ts';
 
 /** Changes the document at the path; answers whether anything is different now. */
-export type Change = (document: Document, path: Path, now: Date) => boolean;
+export type Mutation = (document: Document, path: Path, now: Date) => boolean;
 
 /** Checks the argument that an update gives for a path, before any document is looked at. */
-type Operator = (argument: unknown, path: Path) => Change;
+type Operator = (argument: unknown, path: Path) => Mutation;
 
 const set: Operator = (argument) => (document, path) => {
   const slot = makeSlot(document, path);

@@ -3,7 +3,7 @@ import { CommandError, unsupported } from './errors.ts';
 import { ALL, comparePaths, makeSlot, parsePath, startsWith, type Path } from './paths.ts';
 import { everyElement, resolvePositional } from './positional.ts';
 import { equalities } from './query.ts';
-import { operators, type Change } from './update-operators.ts';
+import { operators, type Mutation } from './update-operators.ts';
 import { cloneDocument, isDocument, sameValue } from './values.ts';
 
 export interface Update {
@@ -15,7 +15,7 @@ export interface Update {
 
 interface Step {
   path: Path;
-  change: Change;
+  mutate: Mutation;
   /** Takes part only when the update inserts a document. */
   onInsert: boolean;
 }
@@ -39,7 +39,7 @@ function parseOperator(name: string, fields: unknown): Step[] {
   return Object.entries(fields).map(([text, argument]) => {
     const path = parsePath(text);
     if (path.includes(ALL) && name === '$setOnInsert') throw unsupported(`${ALL} in ${name}`);
-    return { path, change: operator(argument, path), onInsert: name === '$setOnInsert' };
+    return { path, mutate: operator(argument, path), onInsert: name === '$setOnInsert' };
   });
 }
 
@@ -51,8 +51,8 @@ export function applyUpdate(document: Document, update: Update, inserting = fals
     return everyElement(document, resolved).map((path) => ({ ...step, path }));
   });
   let changed = false;
-  for (const { path, change, onInsert } of inOrder(steps)) {
-    if ((inserting || !onInsert) && change(result, path, update.now)) changed = true;
+  for (const { path, mutate, onInsert } of inOrder(steps)) {
+    if ((inserting || !onInsert) && mutate(result, path, update.now)) changed = true;
   }
   if (!changed) return document;
   if (document['_id'] !== undefined && !sameValue(document['_id'], result['_id'])) {
