@@ -28,8 +28,24 @@ export async function take(page: Page, name: string, width: number): Promise<voi
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await pointAtNothing(page);
   await loadLazyPictures(page);
-  await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true });
+  const path = `${folder}/${name}-${width}.png`;
+  const height = await heightAboveBar(page);
+  if (height === 0) return void (await page.screenshot({ path, fullPage: true }));
+  await page.setViewportSize({ width, height });
+  await page.screenshot({ path });
+  await page.setViewportSize(windowOf(width));
 }
+
+/**
+ * How high a window is that ends with the page's own words and the bar below them, 0 without a bar: in a
+ * picture of the whole page a bar that keeps to the window would lie across its middle.
+ */
+const heightAboveBar = (page: Page) =>
+  page.evaluate(() => {
+    const bar = parseFloat(getComputedStyle(document.documentElement).paddingBottom);
+    const words = document.querySelector('main > *')?.getBoundingClientRect().bottom ?? 0;
+    return bar && Math.ceil(words + window.scrollY + bar);
+  });
 
 /** Takes what the window shows, with what floats over the page. */
 export async function takeWindow(page: Page, name: string, width: number): Promise<void> {

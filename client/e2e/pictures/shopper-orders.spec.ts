@@ -5,6 +5,7 @@ import { apiPaths } from '@tanabana/server/contract/paths';
 import { expect, test } from '../fixtures.ts';
 import { createShopper, signIn } from '../people.ts';
 import type { Person } from '../people.ts';
+import { emulatorUrl } from '../shop.ts';
 import { deviceOf, phone, take, takeWindow, usual, widths, windowOf } from './camera.ts';
 import { addAddressesOf, cancelFor, fillCartOf, orderFor } from './furnish.ts';
 
@@ -183,6 +184,12 @@ for (const width of widths) {
 
     test("of waiting for what is the shopper's own, and of none", async ({ page }) => {
       await enter(page, width);
+      await page.route(`${emulatorUrl}/**`, () => {});
+      await page.goto('/cart');
+      await expect(page.getByRole('main').locator('[aria-busy="true"]')).toBeVisible();
+      await takeWindow(page, 'session-waiting', width);
+      await page.unroute(`${emulatorUrl}/**`);
+
       await page.route('**/api/**', () => {});
       for (const [route, name] of [
         ['/cart', 'cart-waiting'],
@@ -191,7 +198,7 @@ for (const width of widths) {
         ['/orders/cancelled', 'orders-cancelled-waiting'],
       ] as const) {
         await page.goto(route);
-        await expect(page.getByRole('main').locator('[aria-busy="true"]').first()).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await takeWindow(page, name, width);
       }
       await page.unroute('**/api/**');

@@ -2,14 +2,15 @@ import { useState } from 'react';
 import type { PaymentMethod } from '@tanabana/server/contract/order';
 import { Button } from '../components/button.tsx';
 import { PageTitle } from '../components/page-title.tsx';
-import { PageSkeleton } from '../components/skeleton.tsx';
 import { AddressPicker } from '../features/addresses/components/address-picker.tsx';
 import { useAddresses } from '../features/addresses/use-addresses.ts';
+import { SummarySkeleton } from '../features/cart/components/cart-skeleton.tsx';
 import { CartSummary } from '../features/cart/components/cart-summary.tsx';
 import { EmptyCart } from '../features/cart/components/empty-cart.tsx';
 import { SummaryLines } from '../features/cart/components/summary-lines.tsx';
 import { UnavailableNote } from '../features/cart/components/unavailable-note.tsx';
 import { useCart } from '../features/cart/use-cart.ts';
+import { CheckoutSkeleton } from '../features/orders/components/checkout-skeleton.tsx';
 import { CheckoutStep } from '../features/orders/components/checkout-step.tsx';
 import { PaymentOptions } from '../features/orders/components/payment-options.tsx';
 import { usePlaceOrder } from '../features/orders/use-place-order.ts';
@@ -36,10 +37,18 @@ export function CheckoutPage() {
   // Both at once: the payment below the addresses would jump when they come.
   if (cart.isLoading || isLoading) {
     return (
-      <>
+      <div className={page.page}>
         <PageTitle>Checkout</PageTitle>
-        <PageSkeleton />
-      </>
+        <div className={page.head}>
+          <h1>Checkout</h1>
+        </div>
+        <div className={page.columns} aria-busy="true">
+          <div className={styles.steps}>
+            <CheckoutSkeleton />
+          </div>
+          <SummarySkeleton />
+        </div>
+      </div>
     );
   }
   return (

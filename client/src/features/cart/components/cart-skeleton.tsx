@@ -12,7 +12,7 @@ export function CartSkeleton() {
         <Line />
         <Line />
       </div>
-      <Summary />
+      <SummarySkeleton />
     </>
   );
 }
@@ -42,7 +42,8 @@ function Line() {
   );
 }
 
-function Summary() {
+/** What the cart comes to, while it loads. */
+export function SummarySkeleton() {
   return (
     <div className={summary.summary}>
       <div className={styles.heading}>
