@@ -52,16 +52,21 @@ function routerForProduction(): Plugin {
   };
 }
 
-/** axios asks by XMLHttpRequest where there is one, as in every browser: its other way is only weight. */
-function axiosWithoutFetch(): Plugin {
-  return {
-    name: 'axios-without-fetch',
+/** What axios carries along for others, and what stands there instead. */
+const notAskedOfAxios = [
+  // It asks by XMLHttpRequest where there is one, as in every browser.
+  ['adapters/fetch', 'export const getFetch = () => false;'],
+  // Lists of names, and a way to abort that AbortSignal has taken the place of: lib/api-client uses neither.
+  ['helpers/HttpStatusCode', 'export default {};'],
+  ['cancel/CancelToken', 'export default {};'],
+] as const;
+
+function axiosWithoutExtras(): Plugin[] {
+  return notAskedOfAxios.map(([module, code]) => ({
+    name: `axios-without-${module}`,
     apply: 'build',
-    load: {
-      filter: { id: /\/axios\/lib\/adapters\/fetch\.js$/ },
-      handler: () => 'export const getFetch = () => false;',
-    },
-  };
+    load: { filter: { id: new RegExp(`/axios/lib/${module}\\.js$`) }, handler: () => code },
+  }));
 }
 
 /** What is written once is compressed once, as well as can be. */
@@ -96,7 +101,7 @@ export default defineConfig({
     react(),
     preloadFonts(),
     routerForProduction(),
-    axiosWithoutFetch(),
+    axiosWithoutExtras(),
     compressFiles(),
     papaparseAsModule(),
   ],
@@ -121,9 +126,21 @@ export default defineConfig({
   },
   test: {
     environment: 'happy-dom',
+    // One world for many files is half the work: testing/setup.ts gives each of them modules of its own.
+    isolate: false,
+    alias: [
+      // The one thing that we do not own and cannot run here: every component test stands on its double.
+      {
+        find: /^\.{1,2}\/(?:.*\/)?firebase\.ts$/,
+        replacement: resolve(client, 'src/testing/fake-firebase.ts'),
+      },
+    ],
     include: ['src/**/*.test.{ts,tsx}', '*.test.ts'],
     setupFiles: ['src/testing/setup.ts'],
+    // A busy machine fails no test.
+    testTimeout: 20_000,
     restoreMocks: true,
+    unstubGlobals: true,
     env: {
       VITE_API_URL: '',
       VITE_FIREBASE_API_KEY: '',

@@ -1,8 +1,11 @@
 import { act, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { createRoot } from 'react-dom/client';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { expectConsole } from './testing/console.ts';
 import { isConfigured } from './testing/fake-firebase.ts';
 import { createFakeNetwork } from './testing/fake-network.ts';
+
+vi.mock('react-dom/client', { spy: true });
 
 describe('a shop built without an authentication service', () => {
   it('opens, and says once in the console why nobody can sign in', async () => {
@@ -12,6 +15,12 @@ describe('a shop built without an authentication service', () => {
     const root = document.createElement('div');
     root.id = 'root';
     document.body.append(root);
+    onTestFinished(() => {
+      act(() => {
+        vi.mocked(createRoot).mock.results[0]?.value.unmount();
+      });
+      root.remove();
+    });
     await act(() => import('./main.tsx'));
     expect(await screen.findByRole('heading', { name: 'Top Picks' })).toBeDefined();
     expect(warned.mock.calls).toEqual([

@@ -3,7 +3,7 @@ import type * as firebase from '../lib/firebase.ts';
 import type { SessionUser } from '../lib/firebase.ts';
 
 /*
- * Stands for lib/firebase.ts in every test (setup.ts). Nobody is signed in until a test says so; the
+ * Stands for lib/firebase.ts in every test (vite.config.ts). Nobody is signed in until a test says so; the
  * functions that a screen calls are spies, so a test can make one fail: `signIn.mockRejectedValueOnce(authError('auth/...'))`.
  */
 

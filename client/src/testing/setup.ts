@@ -1,11 +1,8 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { noticeStore } from '../lib/notify.ts';
 import { resetFakeFirebase } from './fake-firebase.ts';
 import { failOnUnexpectedOutput, watchConsole } from './console.ts';
-
-// The one thing that we do not own and cannot run here: every component test stands on its double.
-vi.mock('../lib/firebase.ts', () => import('./fake-firebase.ts'));
 
 // A busy machine fails no test.
 configure({ asyncUtilTimeout: 5_000 });
@@ -24,4 +21,9 @@ afterEach(() => {
     sessionStorage.clear();
   }
   failOnUnexpectedOutput();
+});
+
+// Test files share a process: what a module of the shop remembers must not outlive the file that made it.
+afterAll(() => {
+  vi.resetModules();
 });

@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { messages } from '../contract/messages.ts';
 import { addToCart, changeQuantity, removeFromCart } from '../features/orders/cart.service.ts';
 import { cancelLine } from '../features/orders/order-lines.service.ts';
@@ -19,11 +19,7 @@ const [TOUCHED, LEFT_ALONE] = LINES;
 const ADDED = PRODUCTS[2];
 
 useTestDatabase();
-
-let database: ReturnType<typeof useStepDatabase>;
-beforeAll(() => {
-  database = useStepDatabase();
-});
+const database = useStepDatabase();
 
 /** One line is added, changed, taken out and cancelled; the other only lies in the cart. */
 const deeds = {

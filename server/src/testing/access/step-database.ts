@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import mongoose from 'mongoose';
+import { afterAll } from 'vitest';
 import { BSON } from '../../database/embedded/stand-in/bson.ts';
 import { commands } from '../../database/embedded/stand-in/commands/commands.ts';
 import { Store } from '../../database/embedded/stand-in/store.ts';
@@ -47,7 +48,8 @@ export function useStepDatabase() {
     return answer;
   };
 
-  for (const model of [OrderModel, ProductModel, AddressModel]) {
+  const models = [OrderModel, ProductModel, AddressModel];
+  for (const model of models) {
     const name = model.collection.collectionName;
     const call = <T>(work: () => T): Promise<T> => atGate(model === OrderModel, work);
     const find = (filter: Filter, { sort, projection }: Options, limit?: number) => {
@@ -78,6 +80,12 @@ export function useStepDatabase() {
       }),
     );
   }
+  // The models outlive this test file.
+  afterAll(() => {
+    for (const { collection } of models) {
+      for (const name of REPLACED) Reflect.deleteProperty(collection, name);
+    }
+  });
 
   return {
     /** Forgets everything and begins with these documents and the index that allows one cart a user. */
@@ -119,7 +127,13 @@ async function atGate<T>(isGated: boolean, work: () => T): Promise<T> {
   }
 }
 
+const REPLACED = ['findOne', 'find', 'findOneAndUpdate', 'updateOne'] as const;
+
 /** By hand, since a spy would remember each of a million calls. */
-function replace(model: { collection: object }, name: string, implementation: unknown): void {
-  Object.defineProperty(model.collection, name, { value: implementation });
+function replace(
+  model: { collection: object },
+  name: (typeof REPLACED)[number],
+  value: unknown,
+): void {
+  Object.defineProperty(model.collection, name, { value, configurable: true });
 }
