@@ -43,7 +43,9 @@ function AlwaysEmpty({ title, sentence }: { title: string; sentence: string }) {
       <h2>
         <VisuallyHidden>{title}</VisuallyHidden>
       </h2>
-      <NoOrders sentence={sentence} />
+      <div className={styles.belowTabs}>
+        <NoOrders sentence={sentence} />
+      </div>
     </>
   );
 }
