@@ -383,9 +383,7 @@ describe('import', () => {
     await choose('new.json', json);
     await visitor.click(await button('Import 1 row'));
     const check = await button('Check what is left');
-    expect(
-      screen.getByText('new.json: stopped, 0 rows written, and a part of the rest may be'),
-    ).toBeDefined();
+    expect(screen.getByText('new.json: stopped, a part may be written')).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull();
     expect(log).toHaveBeenCalledTimes(2);
     network.answer('POST', dryRun, buildReport());

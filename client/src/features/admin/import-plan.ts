@@ -70,8 +70,9 @@ export function addReport(
 /** How far an import is that is not at its end. */
 export function progressOf({ past, isUncertain }: ImportPlan): string {
   const written = past?.written ?? 0;
-  if (isUncertain) return `stopped, ${rows(written)} written, and a part of the rest may be`;
-  return written > 0 ? `stopped, ${rows(written)} written` : 'nothing is written yet';
+  if (written === 0)
+    return isUncertain ? 'stopped, a part may be written' : 'nothing is written yet';
+  return `stopped, ${rows(written)} written${isUncertain ? ', and a part of the rest may be' : ''}`;
 }
 
 export function rows(count: number): string {
