@@ -40,5 +40,7 @@ export async function parseCsv(text: string): Promise<{ rows: Row[]; faults: Csv
       row: type === 'Quotes' ? row : row + 1,
       reason: message,
     }));
-  return { rows: data, faults };
+  // One wrong quote is a wrong number of cells, too: the first fault of a row says what to mend.
+  const firstOfRow = new Map(faults.toReversed().map((fault) => [fault.row, fault]));
+  return { rows: data, faults: [...firstOfRow.values()].toReversed() };
 }

@@ -223,6 +223,16 @@ describe('import', () => {
     ]);
   });
 
+  it('tells one fault of a row that the file itself spoils', async () => {
+    const { choose } = await open();
+    await choose('new.csv', 'category,title\nnet,One,more\n"net');
+    await screen.findByText('new.csv: nothing is written yet');
+    expect(rowsOf('Rows that cannot be used')).toEqual([
+      'Row 1Too many fields: expected 2 fields but parsed 3',
+      'Row 2Quoted field unterminated',
+    ]);
+  });
+
   it.each([
     ['no list', 'new.json', '{}'],
     ['half a list', 'new.json', '[{'],

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { adminMessages } from '@tanabana/server/contract/admin-messages';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { rememberPerson, statusOf } from '../../lib/api-client.ts';
 import { notify } from '../../lib/notify.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
@@ -13,6 +13,7 @@ import { addReport, emptyPlan, findFaults } from './import-plan.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { planRest } from './import-stop.ts';
 import type { StoppedImport } from './import-stop.ts';
+import { useWarningOnLeaving } from './use-warning-on-leaving.ts';
 
 export type ImportState =
   | { step: 'rest' }
@@ -143,13 +144,4 @@ export function useImport(loadCatalogue: () => Promise<CategorisedProduct[]>) {
 /** Whether nobody knows what the server did. */
 function isUnanswered(error: unknown): boolean {
   return (statusOf(error) ?? 500) >= 500;
-}
-
-function useWarningOnLeaving(isWriting: boolean): void {
-  useEffect(() => {
-    if (!isWriting) return;
-    const warn = (event: Event) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isWriting]);
 }
