@@ -4,6 +4,7 @@ import { notify } from '../../lib/notify.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useListEditor, usePersonalList } from '../../lib/use-personal-list.ts';
 import { usePersonalMutation } from '../../lib/use-personal-mutation.ts';
+import { without } from '../../lib/without.ts';
 import { addAddress, fetchAddresses, removeAddress, updateAddress } from './addresses-api.ts';
 
 export function useAddresses() {
@@ -41,7 +42,7 @@ export function useRemoveAddress(id: string, onSettled: () => void) {
     mutationFn: () => removeAddress(id),
     onSuccess: async () => {
       onSettled();
-      await edit((addresses) => addresses.filter(({ _id }) => _id !== id));
+      await edit(without(id));
       notify.success(addressesMessages.removed);
     },
     onError: (error) => {

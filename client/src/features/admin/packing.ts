@@ -1,9 +1,7 @@
 import { totalInRupees } from '@tanabana/server/contract/money';
 import type { OwnerOrder, OwnerOrderLine } from '@tanabana/server/contract/order';
+import { SHOP_TIME_ZONE as timeZone } from '@tanabana/server/contract/time-zone';
 import { toCsv } from '../../lib/csv.ts';
-
-/** The shop's own clock, whatever the reader's: an order number carries the same day. */
-const timeZone = 'Asia/Kolkata';
 
 const day = new Intl.DateTimeFormat('en-IN', { timeZone, day: 'numeric', month: 'long' });
 const time = new Intl.DateTimeFormat('en-IN', { timeZone, timeStyle: 'short', hourCycle: 'h23' });

@@ -2,6 +2,7 @@ import type { Fabric, FabricInput } from '@tanabana/server/contract/fabric';
 import { adminMessages } from '@tanabana/server/contract/admin-messages';
 import type { Slide, SlideInput } from '@tanabana/server/contract/slide';
 import { queryKeys } from '../../lib/query-keys.ts';
+import { without } from '../../lib/without.ts';
 import { addFabric, addSlide, removeFabric, removeSlide } from './admin-api.ts';
 import { useCatalogueDeed } from './use-catalogue-deed.ts';
 
@@ -45,8 +46,4 @@ export function useRemoveSlide(id: string) {
     texts: { done: adminMessages.slideRemoved, failed: adminMessages.slideRemoveFailed },
   });
   return { remove: () => run(undefined), isRemoving: isPending };
-}
-
-function without<Item extends { _id: string }>(id: string) {
-  return (items: Item[]) => items.filter(({ _id }) => _id !== id);
 }

@@ -2,6 +2,7 @@ import type { CategoryKey } from '@tanabana/server/contract/categories';
 import { adminMessages } from '@tanabana/server/contract/admin-messages';
 import type { CategorisedProduct, ProductInput } from '@tanabana/server/contract/product';
 import { queryKeys } from '../../lib/query-keys.ts';
+import { without } from '../../lib/without.ts';
 import { addProduct, removeProduct, updateProduct } from './admin-api.ts';
 import { useCatalogueDeed } from './use-catalogue-deed.ts';
 
@@ -33,7 +34,7 @@ export function useRemoveProduct({ category, _id: id }: CategorisedProduct) {
   const { run, isPending } = useCatalogueDeed({
     send: () => removeProduct(category, id),
     queryKey: queryKeys.products(category),
-    change: (products: CategorisedProduct[]) => products.filter(({ _id }) => _id !== id),
+    change: without<CategorisedProduct>(id),
     texts: { done: adminMessages.productRemoved, failed: adminMessages.productRemoveFailed },
   });
   return { remove: () => run(undefined), isRemoving: isPending };

@@ -4,6 +4,7 @@ import { notify } from '../../lib/notify.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useListEditor } from '../../lib/use-personal-list.ts';
 import { usePersonalMutation } from '../../lib/use-personal-mutation.ts';
+import { without } from '../../lib/without.ts';
 import { removeLine } from './cart-api.ts';
 import { useQuantities } from './use-quantities.ts';
 
@@ -16,7 +17,7 @@ export function useRemoveLine(lineId: string) {
       return removeLine(lineId);
     },
     onSuccess: async () => {
-      await edit((lines) => lines.filter(({ _id }) => _id !== lineId));
+      await edit(without(lineId));
       notify.success(cartMessages.removed);
     },
     onError: (error) => {

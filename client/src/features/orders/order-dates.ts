@@ -1,5 +1,4 @@
-/** The shop's own clock, whatever the reader's: an order number carries the same day. */
-const timeZone = 'Asia/Kolkata';
+import { SHOP_TIME_ZONE as timeZone } from '@tanabana/server/contract/time-zone';
 
 const placed = new Intl.DateTimeFormat('en-IN', { timeZone, dateStyle: 'long' });
 const arrival = new Intl.DateTimeFormat('en-IN', {

@@ -4,6 +4,7 @@ import { notify } from '../../lib/notify.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useListEditor, usePersonalList } from '../../lib/use-personal-list.ts';
 import { usePersonalMutation } from '../../lib/use-personal-mutation.ts';
+import { without } from '../../lib/without.ts';
 import { cancelOrder, fetchCancelled, fetchOrdered, removeCancelled } from './orders-api.ts';
 
 export function useOrdered() {
@@ -49,6 +50,3 @@ export function useRemoveCancelled(lineId: string) {
   });
   return { remove: () => run(), isRemoving: isPending };
 }
-
-const without = (lineId: string) => (lines: OrderLine[]) =>
-  lines.filter(({ _id }) => _id !== lineId);

@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
+import { SHOP_TIME_ZONE } from '../../contract/time-zone.ts';
 
 const CROCKFORD_BASE_32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const RANDOM_CHARACTERS = 8;
 
 const indianDay = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Kolkata',
+  timeZone: SHOP_TIME_ZONE,
   year: '2-digit',
   month: '2-digit',
   day: '2-digit',
