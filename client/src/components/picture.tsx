@@ -1,15 +1,17 @@
 import { useState } from 'react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './picture.module.css';
 
 interface PictureProps extends Omit<ComponentProps<'img'>, 'onError' | 'loading'> {
   src: string;
   alt: string;
   isLazy?: boolean;
+  /** What stands there instead of cloth when there is no picture at the address. */
+  fallback?: ReactNode;
 }
 
 /** Every picture that an owner names by its address. Undyed cloth lies where there is none at that address. */
-export function Picture({ isLazy = true, ...picture }: PictureProps) {
+export function Picture({ isLazy = true, fallback, ...picture }: PictureProps) {
   const { src, alt, className } = picture;
   const [missing, setMissing] = useState<string>();
   // Forgotten as soon as there is another address: whoever comes back to this one tries it again.
@@ -24,6 +26,7 @@ export function Picture({ isLazy = true, ...picture }: PictureProps) {
       />
     );
   }
+  if (fallback !== undefined) return fallback;
   return (
     <span
       className={`${styles.cloth} ${className ?? ''}`}

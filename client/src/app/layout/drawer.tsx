@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../components/button-link.tsx';
@@ -6,6 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { Dialog, DialogClose } from '../../components/dialog.tsx';
 import { VanIcon } from '../../components/icons/delivery-icons.tsx';
 import { BagIcon, PersonIcon } from '../../components/icons/icons.tsx';
+import { Picture } from '../../components/picture.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { paths } from '../../config/paths.ts';
 import { useCanSignIn } from '../../features/auth/use-guest.ts';
@@ -107,18 +108,20 @@ interface PortraitProps {
 }
 
 function Portrait({ name, photoUrl }: PortraitProps) {
-  const [isMissing, setIsMissing] = useState(false);
-  return photoUrl && !isMissing ? (
-    <img
-      className={styles.portrait}
-      src={photoUrl}
-      alt=""
-      referrerPolicy="no-referrer"
-      onError={() => setIsMissing(true)}
-    />
-  ) : (
+  const initial = (
     <span className={styles.portrait} aria-hidden="true">
       {name?.charAt(0).toUpperCase()}
     </span>
+  );
+  if (!photoUrl) return initial;
+  return (
+    <Picture
+      className={styles.portrait}
+      src={photoUrl}
+      alt=""
+      isLazy={false}
+      referrerPolicy="no-referrer"
+      fallback={initial}
+    />
   );
 }
