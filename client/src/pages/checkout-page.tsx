@@ -34,8 +34,13 @@ export function CheckoutPage() {
   const addressId = addresses.find(({ _id }) => _id === wantedAddress)?._id;
   const [firstLine] = cart.lines;
 
-  // Both at once: the payment below the addresses would jump when they come.
-  if (cart.isLoading || isLoading) {
+  // Both at once: the payment below the addresses would jump when they come. Addresses that are only asked for
+  // again take nothing away from who is among them.
+  const [wasReady, setWasReady] = useState(false);
+  const isReady = !cart.isLoading && (!isLoading || wasReady);
+  if (wasReady !== isReady) setWasReady(isReady);
+
+  if (!isReady) {
     return (
       <div className={page.page}>
         <PageTitle>Checkout</PageTitle>

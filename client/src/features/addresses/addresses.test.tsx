@@ -82,6 +82,7 @@ describe('addresses at checkout', () => {
       'checked',
       true,
     );
+    expect(document.activeElement?.textContent).toBe('Add an address');
   });
 
   it.each([
