@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ListHeading } from '../../../components/list-heading.tsx';
+import { formatCount } from '../../../lib/money.ts';
 import styles from './browse-layout.module.css';
 
 interface BrowseLayoutProps {
@@ -22,7 +23,7 @@ export function BrowseLayout({ nav, heading, count, children }: BrowseLayoutProp
             {heading}
           </ListHeading>
           {count !== undefined && (
-            <p className={styles.count}>{count === 1 ? '1 product' : `${count} products`}</p>
+            <p className={styles.count}>{count === 1 ? '1 product' : `${formatCount(count)} products`}</p>
           )}
         </div>
         {children}

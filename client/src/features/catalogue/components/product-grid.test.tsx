@@ -48,6 +48,11 @@ describe('a long list', () => {
     expect(showMore()).toBeNull();
   });
 
+  it('says how many there are, grouped as sums are', async () => {
+    renderListing(1_005);
+    expect(await screen.findByText('1,005 products')).toBeDefined();
+  });
+
   it('begins at its own start when the page is loaded with another list', async () => {
     const { unmount } = renderListing(60);
     await expectCards(24);
