@@ -40,12 +40,13 @@ async function expectUnavailable(asked: Promise<Answer>[]): Promise<void> {
   expect(performance.now() - started).toBeLessThan(6_000);
 }
 
+/** Sooner than any search for the database ends. */
 async function expectCatalogue(url: string): Promise<void> {
   const started = performance.now();
   const catalogue = await ask(url, apiPaths.category('lawn'));
   expect(catalogue.body).toHaveLength(24);
   expect((await ask(url, apiPaths.health)).status).toBe(200);
-  expect(performance.now() - started).toBeLessThan(1_000);
+  expect(performance.now() - started).toBeLessThan(3_000);
 }
 
 const expectRecovery = (url: string) =>

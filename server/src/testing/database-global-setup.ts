@@ -1,7 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { MongoMemoryServer } from 'mongodb-memory-server';
 import mongoose from 'mongoose';
 import type { TestProject } from 'vitest/node';
 import { hostsOf, openDatabase } from '../database/connect.ts';
+import { buildServer } from './built-server.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -18,11 +22,15 @@ interface TestServer {
 }
 
 let server: TestServer | undefined;
+let house: string | undefined;
 
 /** One database server for all test files: MONGODB_URI, else the mongod of MONGOMS_SYSTEM_BINARY, else the stand-in. */
 export async function setup(project: TestProject): Promise<void> {
   // Tests need no network; the one of the download brings its own server.
   process.env['MONGOMS_RUNTIME_DOWNLOAD'] = 'false';
+  house = await mkdtemp(join(tmpdir(), 'tanabana-house-'));
+  await buildServer(house);
+  project.provide('builtHouse', house);
   server = await startServer();
   const version = await askVersion(server.uri);
   project.provide('databaseUri', server.uri);
@@ -35,6 +43,7 @@ export async function setup(project: TestProject): Promise<void> {
 
 export async function teardown(): Promise<void> {
   await server?.close();
+  if (house) await rm(house, { recursive: true, force: true });
 }
 
 async function startServer(): Promise<TestServer> {

@@ -1,12 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-
-const require = createRequire(import.meta.url);
-const tsx = pathToFileURL(require.resolve('tsx')).href;
-const standIn = new URL('../database/embedded/stand-in/server.ts', import.meta.url).href;
+import { builtFile } from './built-server.ts';
 
 /**
  * Puts a program named `mongod` into the folder. It is no MongoDB: it shows how the shop finds, starts, keeps and ends
@@ -14,6 +10,7 @@ const standIn = new URL('../database/embedded/stand-in/server.ts', import.meta.u
  * stand-in, says what mongod says when it is ready and keeps mongod's lock file.
  */
 export async function writeFakeMongod(folder: string): Promise<string> {
+  const standIn = pathToFileURL(builtFile('database/embedded/stand-in/server.ts')).href;
   return writeProgram(
     folder,
     `const { writeFileSync } = require('node:fs');
@@ -52,7 +49,7 @@ export const writeBrokenMongod = (folder: string): Promise<string> =>
 async function writeProgram(folder: string, code: string): Promise<string> {
   const [script, program] = [path.join(folder, 'mongod.cjs'), path.join(folder, 'mongod')];
   await writeFile(script, code);
-  const command = `#!/bin/sh\nexec '${process.execPath}' --import='${tsx}' '${script}' "$@"\n`;
+  const command = `#!/bin/sh\nexec '${process.execPath}' '${script}' "$@"\n`;
   await writeFile(program, command, { mode: 0o755 });
   return program;
 }

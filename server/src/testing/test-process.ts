@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import mongoose from 'mongoose';
 import { inject, onTestFinished, vi } from 'vitest';
-import { ROOT_DIR } from '../config/root-dir.ts';
+import { builtFile } from './built-server.ts';
 import { noMongod, temporaryFolder } from './test-stand-in.ts';
 import { unsignedToken } from './test-tokens.ts';
 
@@ -22,8 +22,12 @@ export interface ProcessOptions {
 }
 
 /** A program of the server as a process of its own, killed when the test ends. */
-export function startProcess({ entry, variables = {}, root = ROOT_DIR }: ProcessOptions) {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'server/src', entry)], {
+export function startProcess({
+  entry,
+  variables = {},
+  root = inject('builtHouse'),
+}: ProcessOptions) {
+  const child = spawn(process.execPath, [builtFile(entry, root)], {
     cwd: join(root, 'server'),
     env: { ...noMongod, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -101,13 +105,7 @@ export function bearer(uid: string): { Authorization: string } {
 /** A copy of the server beside a built client of these files, as `npm run build` leaves the two. */
 export async function buildHouse(clientFiles: Record<string, string | Buffer>): Promise<string> {
   const root = await temporaryFolder();
-  const server = join(root, 'server');
-  await mkdir(server);
-  await cp(join(ROOT_DIR, 'server/src'), join(server, 'src'), { recursive: true });
-  await cp(join(ROOT_DIR, 'server/package.json'), join(server, 'package.json'));
-  for (const folder of ['node_modules', 'server/node_modules']) {
-    await symlink(join(ROOT_DIR, folder), join(root, folder), 'junction');
-  }
+  await cp(inject('builtHouse'), root, { recursive: true, verbatimSymlinks: true });
   for (const [name, content] of Object.entries(clientFiles)) {
     const file = join(root, 'client/dist', name);
     await mkdir(dirname(file), { recursive: true });

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { resolve } from 'node:path';
 import mongoose from 'mongoose';
 import { inject, vi } from 'vitest';
-import { ROOT_DIR } from '../../config/root-dir.ts';
+import { builtFile } from '../built-server.ts';
 import { unsignedToken } from '../test-tokens.ts';
 
 const LISTENS = /The API listens on (http:\/\/[\d.]+:\d+)/;
@@ -23,8 +22,7 @@ export interface ServerProcess {
  * unsigned tokens of the emulator, whose place `accountsHost` takes.
  */
 export async function startServerProcess(accountsHost = '127.0.0.1:9'): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/index.ts'], {
-    cwd: resolve(ROOT_DIR, 'server'),
+  const child = spawn(process.execPath, [builtFile('index.ts')], {
     env: {
       PATH: process.env['PATH'],
       PORT: '0',

@@ -4,7 +4,9 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { builtFile } from '../../../testing/built-server.ts';
 import { writeBrokenMongod, writeFakeMongod } from '../../../testing/fake-mongod.ts';
 import { noMongod, openClient, temporaryFolder } from '../../../testing/test-stand-in.ts';
 import { openDatabase } from '../../connect.ts';
@@ -201,16 +203,14 @@ describe('where no MongoDB can be had', () => {
 
 /** A process that opens the database of the folder, says where it is, and then does what it is told. */
 async function spawnOwner(then: string) {
-  const connect = new URL('../../connect.ts', import.meta.url).href;
+  const connect = pathToFileURL(builtFile('database/connect.ts')).href;
   const code = `import { openDatabase } from ${JSON.stringify(connect)};
     const { uri } = await openDatabase({ dataDir: ${JSON.stringify(dataDir)}, production: false });
     console.log(uri);
     ${then}`;
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', '--input-type=module', '--eval', code],
-    { stdio: ['pipe', 'pipe', 'inherit'] },
-  );
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   onTestFinished(() => {
     child.kill('SIGKILL');
   });

@@ -1,22 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
+import { builtFile } from '../../../testing/built-server.ts';
 import { openClient, openStandIn, temporaryFolder } from '../../../testing/test-stand-in.ts';
-
-const serverFile = new URL('./server.ts', import.meta.url).href;
 
 /** A stand-in in a process of its own, which can be killed. */
 async function spawnStandIn(folder: string) {
-  const code = `import { startStandIn } from ${JSON.stringify(serverFile)};
+  const code = `import { startStandIn } from ${JSON.stringify(pathToFileURL(builtFile('database/embedded/stand-in/server.ts')).href)};
     const { uri } = await startStandIn({ folder: ${JSON.stringify(folder)} });
     console.log(uri);`;
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', '--input-type=module', '--eval', code],
-    { cwd: fileURLToPath(new URL('.', import.meta.url)), stdio: ['ignore', 'pipe', 'inherit'] },
-  );
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   onTestFinished(() => {
     child.kill('SIGKILL');
   });
