@@ -100,7 +100,10 @@ describe('the log', () => {
     const owner = await app.as('owner');
     takeLines();
     const renewal = vi.spyOn(fabricList, 'renew').mockRejectedValue(new RangeError('away'));
-    await owner.post(apiPaths.fabrics).send({ title: 'Lawn', image: '/lawn.webp', subtitle: 'lawn' }).expect(201);
+    await owner
+      .post(apiPaths.fabrics)
+      .send({ title: 'Lawn', image: '/lawn.webp', subtitle: 'lawn' })
+      .expect(201);
     renewal.mockRestore();
     expect(takeLines()).toMatchObject([{ status: 201, err: { type: 'RangeError' } }]);
   });
