@@ -179,6 +179,21 @@ describe('/adminaccess', () => {
     expect(network.callsTo('POST', velvets)).toEqual([]);
   });
 
+  it.each([
+    ['Price', '1000000000', 'At most 10,00,00,000.'],
+    ['Review', '99999999999999999999', 'At most 9,00,71,99,25,47,40,991.'],
+    ['Image', `/${'x'.repeat(2000)}`, 'At most 2,000 characters.'],
+    ['Description', '\u200b', 'This cannot be used.'],
+  ])('says under %s what is wrong with %s', async (label, typed, words) => {
+    const { visitor } = open();
+    const section = await unfold(visitor, 'VELVET');
+    await fillIn(visitor, section, { [label]: typed });
+    await visitor.click(section.getByRole('button', { name: 'Add product' }));
+    expect(await section.findByText(words)).toBeDefined();
+    expect(section.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+    expect(network.callsTo('POST', velvets)).toEqual([]);
+  });
+
   it('cannot add the same product twice by two presses', async () => {
     const { visitor } = open();
     const release = network.hold('POST', velvets, { ...input, _id: buildId() }, 201);

@@ -13,6 +13,7 @@ import { TYPING_PAUSE_MS } from '../typing-pause.ts';
 import { useAddFabric } from '../use-others.ts';
 import { usePictureCheck } from '../use-picture-check.ts';
 import { useTypeAhead } from '../use-type-ahead.ts';
+import { explainFault } from './explain-fault.ts';
 import { NoPicture } from './no-picture.tsx';
 import styles from './other-form.module.css';
 
@@ -22,7 +23,10 @@ const empty: FabricInput = { image: '', title: '', subtitle: '' };
 /** Adds an entry to the fabric list; its subtitle says where it leads (readings, "Fabric `subtitle`"). */
 export function FabricForm() {
   const hintId = useId();
-  const form = useForm<FabricInput>({ resolver: zodResolver(fabricSchema), defaultValues: empty });
+  const form = useForm<FabricInput>({
+    resolver: zodResolver(fabricSchema, { error: explainFault }),
+    defaultValues: empty,
+  });
   const { register, handleSubmit, control } = form;
   const { errors, isSubmitting: isLocked } = form.formState;
   const { startAnew, typeAhead } = useTypeAhead(form);

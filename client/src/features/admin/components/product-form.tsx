@@ -14,6 +14,7 @@ import { TYPING_PAUSE_MS } from '../typing-pause.ts';
 import { usePictureCheck } from '../use-picture-check.ts';
 import { useSaveProduct } from '../use-products.ts';
 import { useTypeAhead } from '../use-type-ahead.ts';
+import { explainFault } from './explain-fault.ts';
 import styles from './product-form.module.css';
 import { RatingPicker } from './rating-picker.tsx';
 
@@ -36,7 +37,7 @@ const number = { required: true, type: 'number', min: 0, step: 'any', autoComple
 /** The label Description stores the title, the label Title the subtitle (specification, section 3). */
 export function ProductForm({ category, edited, renderCard, onSaved }: ProductFormProps) {
   const form = useForm<ProductInput>({
-    resolver: zodResolver(productSchema),
+    resolver: zodResolver(productSchema, { error: explainFault }),
     defaultValues: edited ?? emptyDraft(category),
   });
   const { register, handleSubmit, setValue, control } = form;

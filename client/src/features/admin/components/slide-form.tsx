@@ -11,6 +11,7 @@ import { TYPING_PAUSE_MS } from '../typing-pause.ts';
 import { useAddSlide } from '../use-others.ts';
 import { usePictureCheck } from '../use-picture-check.ts';
 import { useTypeAhead } from '../use-type-ahead.ts';
+import { explainFault } from './explain-fault.ts';
 import { NoPicture } from './no-picture.tsx';
 import styles from './other-form.module.css';
 
@@ -18,7 +19,10 @@ const empty: SlideInput = { image: '' };
 
 /** Adds a picture to the slider. */
 export function SlideForm() {
-  const form = useForm<SlideInput>({ resolver: zodResolver(slideSchema), defaultValues: empty });
+  const form = useForm<SlideInput>({
+    resolver: zodResolver(slideSchema, { error: explainFault }),
+    defaultValues: empty,
+  });
   const { register, handleSubmit, control, formState } = form;
   const { startAnew, typeAhead } = useTypeAhead(form);
   const { add, isAdding } = useAddSlide(startAnew);
