@@ -69,13 +69,14 @@ async function loadLazyPictures(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
+/** A picture that has come is drawn a moment later still. */
 async function picturesInSight(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Array.from(document.images)
-      .filter((image) => {
-        const { top, bottom, left, right } = image.getBoundingClientRect();
-        return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
-      })
-      .every((image) => image.complete),
-  );
+  await page.evaluate(async () => {
+    const inSight = Array.from(document.images).filter((image) => {
+      const { top, bottom, left, right } = image.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+    });
+    // One that is missing has no drawing to wait for.
+    await Promise.all(inSight.map((image) => image.decode().catch(() => {})));
+  });
 }
