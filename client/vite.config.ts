@@ -138,7 +138,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', '*.test.ts'],
     setupFiles: ['src/testing/setup.ts'],
     // A busy machine fails no test.
-    testTimeout: 20_000,
+    testTimeout: 30_000,
     restoreMocks: true,
     unstubGlobals: true,
     env: {

@@ -5,7 +5,7 @@ import { resetFakeFirebase } from './fake-firebase.ts';
 import { failOnUnexpectedOutput, watchConsole } from './console.ts';
 
 // A busy machine fails no test.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => {
   watchConsole();
@@ -14,6 +14,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   noticeStore.set(null);
   // Tests of the build run without a browser's world.
   if (typeof window !== 'undefined') {

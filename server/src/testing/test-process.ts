@@ -10,7 +10,7 @@ import { noMongod, temporaryFolder } from './test-stand-in.ts';
 import { unsignedToken } from './test-tokens.ts';
 
 const LISTENS = /The API listens on (http:\/\/[\d.]+:\d+)/;
-const STARTED = { timeout: 20_000, interval: 20 };
+const STARTED = { timeout: 30_000, interval: 20 };
 
 export interface ProcessOptions {
   /** A file below `server/src`. */

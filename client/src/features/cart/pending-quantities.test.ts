@@ -22,7 +22,7 @@ describe('PendingQuantities', () => {
     const quantities = new PendingQuantities(send);
     for (const noOfItems of [2, 3, 4]) quantities.change('a', noOfItems);
     expect(send).not.toHaveBeenCalled();
-    await vi.runAllTimersAsync();
+    await vi.advanceTimersByTimeAsync(1_000);
     expect(send.mock.calls).toEqual([['a', 4]]);
     expect(quantities.getSnapshot().size).toBe(0);
   });
@@ -31,11 +31,11 @@ describe('PendingQuantities', () => {
     const release = holdNext();
     const quantities = new PendingQuantities(send);
     quantities.change('a', 2);
-    await vi.runAllTimersAsync();
+    await vi.advanceTimersByTimeAsync(1_000);
     quantities.change('a', 3);
     quantities.change('a', 5);
     quantities.change('b', 2);
-    await vi.runAllTimersAsync();
+    await vi.advanceTimersByTimeAsync(1_000);
     expect(send.mock.calls).toEqual([
       ['a', 2],
       ['b', 2],
@@ -53,7 +53,7 @@ describe('PendingQuantities', () => {
     const isDone = vi.fn();
     const flushed = quantities.flush().then(isDone);
     expect(send).toHaveBeenCalledExactlyOnceWith('a', 2);
-    await vi.runAllTimersAsync();
+    await vi.advanceTimersByTimeAsync(1_000);
     expect(isDone).not.toHaveBeenCalled();
     release();
     await flushed;
@@ -64,7 +64,7 @@ describe('PendingQuantities', () => {
     const quantities = new PendingQuantities(send);
     quantities.change('a', 2);
     quantities.forget('a');
-    await vi.runAllTimersAsync();
+    await vi.advanceTimersByTimeAsync(1_000);
     await quantities.flush();
     expect(send).not.toHaveBeenCalled();
   });

@@ -47,7 +47,7 @@ export async function startServerProcess(accountsHost = '127.0.0.1:9'): Promise<
       if (!found) throw new Error(`The server does not listen:\n${output}`);
       return found;
     },
-    { timeout: 20_000, interval: 20 },
+    { timeout: 30_000, interval: 20 },
   );
   return {
     url,
