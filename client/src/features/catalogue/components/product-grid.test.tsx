@@ -20,7 +20,7 @@ const showMore = () => screen.queryByRole('button', { name: 'Show more products'
 const expectCards = (count: number) => waitFor(() => expect(cards()).toHaveLength(count));
 
 /** Says what is near the window; nothing scrolls here. */
-let comeNear: () => void;
+let comeNear: () => Promise<void>;
 
 describe('a long list', () => {
   beforeEach(() => {
@@ -29,8 +29,8 @@ describe('a long list', () => {
       return { observe: () => seen.add(tell), disconnect: () => seen.delete(tell) };
     }
     vi.stubGlobal('IntersectionObserver', vi.fn(Observer));
-    comeNear = () => {
-      expect(seen.size).toBe(1);
+    comeNear = async () => {
+      await waitFor(() => expect(seen.size).toBe(1));
       const near = [{ isIntersecting: true }] as IntersectionObserverEntry[];
       act(() => seen.forEach((tell) => tell(near, {} as IntersectionObserver)));
     };
@@ -41,9 +41,9 @@ describe('a long list', () => {
     renderListing(60);
     expect(await screen.findByText('60 products')).toBeDefined();
     await expectCards(24);
-    comeNear();
+    await comeNear();
     await expectCards(48);
-    comeNear();
+    await comeNear();
     await expectCards(60);
     expect(showMore()).toBeNull();
   });
@@ -56,7 +56,7 @@ describe('a long list', () => {
   it('begins at its own start when the page is loaded with another list', async () => {
     const { unmount } = renderListing(60);
     await expectCards(24);
-    comeNear();
+    await comeNear();
     await expectCards(48);
     unmount();
     const network = createFakeNetwork();
@@ -84,11 +84,11 @@ describe('a long list', () => {
     renderListing(80);
     await expectCards(24);
     act(() => showMore()?.focus());
-    comeNear();
+    await comeNear();
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Velvet 25' })),
     );
-    comeNear();
+    await comeNear();
     await expectCards(72);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Velvet 25' }));
   });
@@ -96,7 +96,7 @@ describe('a long list', () => {
   it('is as long as it was when the reader comes back', async () => {
     const { visitor, goBack } = renderListing(60);
     await expectCards(24);
-    comeNear();
+    await comeNear();
     await expectCards(48);
     await visitor.click(screen.getByRole('button', { name: 'Velvet 30' }));
     await screen.findByRole('dialog', { name: 'Velvet 30' });
@@ -118,7 +118,7 @@ describe('a long list', () => {
     network.answer('GET', apiPaths.category('velvet'), named(40, 'Velvet'));
     const { visitor, goBack } = renderApp(paths.search, { network });
     await expectCards(24);
-    comeNear();
+    await comeNear();
     await expectCards(48);
     await visitor.type(screen.getByRole('searchbox'), 'velvet{Enter}');
     await screen.findByText('40 products');
