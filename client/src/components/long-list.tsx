@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { formatCount } from '../lib/money.ts';
+import { formatCount } from '../lib/count.ts';
 import { Button } from './button.tsx';
 import styles from './long-list.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -16,6 +16,7 @@ interface LongListProps<Item> {
   children: (item: Item, index: number) => ReactNode;
 }
 
+/** Shows a long list a part at a time, each at a press. */
 export function LongList<Item>({
   label,
   items,

@@ -1,4 +1,4 @@
-import { formatCount } from '../../lib/money.ts';
+import { countOf } from '../../lib/count.ts';
 import styles from './cart-badge.module.css';
 
 const MOST = 99;
@@ -15,6 +15,5 @@ export function CartBadge({ count }: { count: number }) {
 
 /** The name of a control that carries the badge. */
 export function cartLabel(name: string, count: number): string {
-  if (count === 0) return name;
-  return `${name}, ${formatCount(count)} ${count === 1 ? 'item' : 'items'}`;
+  return count === 0 ? name : `${name}, ${countOf('item', count)}`;
 }

@@ -1,5 +1,5 @@
 import type { ImportBadRow, ImportChange, ImportReport } from '@tanabana/server/contract/import';
-import { formatCount } from '../../lib/money.ts';
+import { countOf } from '../../lib/count.ts';
 import type { FileRow, ReadFile } from './catalogue-file.ts';
 import { isSendable } from './import-chunks.ts';
 
@@ -72,11 +72,7 @@ export function progressOf({ past, isUncertain }: ImportPlan): string {
   const written = past?.written ?? 0;
   if (written === 0)
     return isUncertain ? 'stopped, a part may be written' : 'nothing is written yet';
-  return `stopped, ${rows(written)} written${isUncertain ? ', and a part of the rest may be' : ''}`;
-}
-
-export function rows(count: number): string {
-  return count === 1 ? '1 row' : `${formatCount(count)} rows`;
+  return `stopped, ${countOf('row', written)} written${isUncertain ? ', and a part of the rest may be' : ''}`;
 }
 
 function idIn(value: unknown): string | undefined {

@@ -3,7 +3,7 @@ import type { ChangeEvent } from 'react';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { Button } from '../../../components/button.tsx';
 import { DownloadIcon } from '../../../components/icons/owner-icons.tsx';
-import { formatCount } from '../../../lib/money.ts';
+import { formatCount } from '../../../lib/count.ts';
 import { useExport } from '../use-export.ts';
 import { useImport } from '../use-import.ts';
 import styles from './catalogue-files.module.css';

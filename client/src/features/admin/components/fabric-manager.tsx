@@ -2,6 +2,7 @@ import type { Fabric } from '@tanabana/server/contract/fabric';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { BinIcon } from '../../../components/icons/owner-icons.tsx';
 import { Swatch } from '../../../components/swatch.tsx';
+import { countOf } from '../../../lib/count.ts';
 import { useRemoveFabric } from '../use-others.ts';
 import { FabricForm } from './fabric-form.tsx';
 import styles from './other-manager.module.css';
@@ -9,11 +10,10 @@ import { OwnedItem, OwnedList } from './owned-list.tsx';
 
 /** The fabric list: the form that adds to it, and what is in it. */
 export function FabricManager({ fabrics }: { fabrics: readonly Fabric[] }) {
-  const count = fabrics.length === 1 ? '1 fabric' : `${fabrics.length} fabrics`;
   return (
     <>
       <FabricForm />
-      <OwnedList heading={count} label="Fabrics" items={fabrics}>
+      <OwnedList heading={countOf('fabric', fabrics.length)} label="Fabrics" items={fabrics}>
         {(fabric) => (
           <OwnedItem
             picture={<Swatch className={styles.swatch} image={fabric.image} />}

@@ -3,8 +3,8 @@ import { categoryOf } from '@tanabana/server/contract/categories';
 import type { ImportChange } from '@tanabana/server/contract/import';
 import { Button } from '../../../components/button.tsx';
 import { LongList } from '../../../components/long-list.tsx';
-import { formatCount } from '../../../lib/money.ts';
-import { progressOf, rows } from '../import-plan.ts';
+import { countOf, formatCount } from '../../../lib/count.ts';
+import { progressOf } from '../import-plan.ts';
 import type { ImportPlan } from '../import-plan.ts';
 import styles from './import-report.module.css';
 
@@ -29,7 +29,7 @@ export function ImportReport({ plan, isWritten, onImport, onClose }: ImportRepor
   return (
     <div className={styles.report}>
       <h5 ref={heading} tabIndex={-1} className={styles.title}>
-        {`${fileName}: ${isWritten ? `${rows(plan.written)} written` : progressOf(plan)}`}
+        {`${fileName}: ${isWritten ? `${countOf('row', plan.written)} written` : progressOf(plan)}`}
       </h5>
       <p className={styles.sums}>
         {[
@@ -80,13 +80,13 @@ export function ImportReport({ plan, isWritten, onImport, onClose }: ImportRepor
                 checked={leavesOut}
                 onChange={({ target }) => setLeavesOut(target.checked)}
               />
-              {`Leave out ${rows(bad.length)} and import the rest`}
+              {`Leave out ${countOf('row', bad.length)} and import the rest`}
             </label>
           )}
           <div className={styles.buttons}>
             {changes.length > 0 && (
               <Button disabled={bad.length > 0 && !leavesOut} onClick={onImport}>
-                {`Import ${rows(changes.length)}`}
+                {`Import ${countOf('row', changes.length)}`}
               </Button>
             )}
             <Button variant="secondary" onClick={onClose}>

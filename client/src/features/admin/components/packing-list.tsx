@@ -5,6 +5,7 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { Field } from '../../../components/field.tsx';
 import { DownloadIcon, PrinterIcon } from '../../../components/icons/owner-icons.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
+import { countOf, formatCount } from '../../../lib/count.ts';
 import { usePackingList } from '../use-packing-list.ts';
 import { AdminHead } from './admin-head.tsx';
 import styles from './packing-list.module.css';
@@ -98,12 +99,12 @@ export function PackingList() {
 function nothing(loaded: number, hasMore: boolean): string {
   if (loaded === 0) return 'No orders yet.';
   return hasMore
-    ? `None of the newest ${loaded} orders holds these words.`
+    ? `None of the newest ${countOf('order', loaded)} holds these words.`
     : 'No order holds these words.';
 }
 
 function count(shown: number, loaded: number, hasMore: boolean): string {
-  if (hasMore) return `${shown < loaded ? `${shown} of the` : 'The'} newest ${loaded} orders`;
-  if (shown < loaded) return `${shown} of ${loaded} orders`;
-  return loaded === 1 ? '1 order' : `${loaded} orders`;
+  const all = countOf('order', loaded);
+  if (hasMore) return `${shown < loaded ? `${formatCount(shown)} of the` : 'The'} newest ${all}`;
+  return shown < loaded ? `${formatCount(shown)} of ${all}` : all;
 }

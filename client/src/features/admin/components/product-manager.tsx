@@ -1,7 +1,8 @@
 import type { Category } from '@tanabana/server/contract/categories';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { FramedPicture } from '../../../components/framed-picture.tsx';
-import { formatCount, formatRupees } from '../../../lib/money.ts';
+import { countOf } from '../../../lib/count.ts';
+import { formatRupees } from '../../../lib/money.ts';
 import { OwnedItem, OwnedList } from './owned-list.tsx';
 import { ProductDeeds } from './product-deeds.tsx';
 import { ProductForm } from './product-form.tsx';
@@ -15,12 +16,11 @@ interface ProductManagerProps {
 
 /** One category: the form that adds to it, and what is in it. */
 export function ProductManager({ category, products, renderCard }: ProductManagerProps) {
-  const count = products.length === 1 ? '1 product' : `${formatCount(products.length)} products`;
   return (
     <>
       <ProductForm category={category} renderCard={renderCard} />
       <OwnedList
-        heading={`${count} in ${category.label}`}
+        heading={`${countOf('product', products.length)} in ${category.label}`}
         label={`Products in ${category.label}`}
         items={products}
       >

@@ -2,6 +2,7 @@ import type { Slide } from '@tanabana/server/contract/slide';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { BinIcon } from '../../../components/icons/owner-icons.tsx';
 import { Picture } from '../../../components/picture.tsx';
+import { countOf } from '../../../lib/count.ts';
 import { useRemoveSlide } from '../use-others.ts';
 import styles from './other-manager.module.css';
 import { OwnedItem, OwnedList } from './owned-list.tsx';
@@ -9,11 +10,10 @@ import { SlideForm } from './slide-form.tsx';
 
 /** The slider's pictures: the form that adds one, and what is in it. */
 export function SlideManager({ slides }: { slides: readonly Slide[] }) {
-  const count = slides.length === 1 ? '1 slide' : `${slides.length} slides`;
   return (
     <>
       <SlideForm />
-      <OwnedList heading={count} label="Slides" items={slides}>
+      <OwnedList heading={countOf('slide', slides.length)} label="Slides" items={slides}>
         {({ _id, image }, index) => (
           <OwnedItem
             picture={<Picture className={styles.slide} src={image} alt="" />}

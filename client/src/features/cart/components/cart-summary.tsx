@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { formatCount, formatRupees } from '../../../lib/money.ts';
+import { formatCount } from '../../../lib/count.ts';
+import { formatRupees } from '../../../lib/money.ts';
 import styles from './cart-summary.module.css';
 
 interface CartSummaryProps {

@@ -1,6 +1,6 @@
-import { formatCount } from '../../../lib/money.ts';
+import { countOf } from '../../../lib/count.ts';
 
 /** Pieces, not lines. */
 export function ItemCount({ count }: { count: number }) {
-  return count === 1 ? '1 item' : `${formatCount(count)} items`;
+  return countOf('item', count);
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ListHeading } from '../../../components/list-heading.tsx';
-import { formatCount } from '../../../lib/money.ts';
+import { countOf } from '../../../lib/count.ts';
 import styles from './browse-layout.module.css';
 
 interface BrowseLayoutProps {
@@ -22,9 +22,7 @@ export function BrowseLayout({ nav, heading, count, children }: BrowseLayoutProp
           <ListHeading as="h1" count={count ?? 0} className={styles.heading}>
             {heading}
           </ListHeading>
-          {count !== undefined && (
-            <p className={styles.count}>{count === 1 ? '1 product' : `${formatCount(count)} products`}</p>
-          )}
+          {count !== undefined && <p className={styles.count}>{countOf('product', count)}</p>}
         </div>
         {children}
       </div>

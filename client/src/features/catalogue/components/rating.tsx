@@ -1,4 +1,5 @@
 import { Picture } from '../../../components/picture.tsx';
+import { formatCount } from '../../../lib/count.ts';
 import styles from './rating.module.css';
 
 interface RatingProps {
@@ -9,14 +10,12 @@ interface RatingProps {
   isLarge?: boolean;
 }
 
-const count = new Intl.NumberFormat('en-IN');
-
 export function Rating({ rating, review, isLarge = false }: RatingProps) {
   return (
     <p className={styles.rating} data-large={isLarge || undefined}>
       <Picture className={styles.stars} src={rating} alt="Rating" isLazy={false} />
       <span>
-        {count.format(review)}
+        {formatCount(review)}
         <span className={styles.word}> Reviews</span>
       </span>
     </p>
