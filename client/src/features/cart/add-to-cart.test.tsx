@@ -147,12 +147,14 @@ describe('Add to Cart', () => {
     expect(network.callsTo('POST', apiPaths.cart)).toHaveLength(2);
   });
 
-  it('drops what waits when somebody signs out', async () => {
+  it.each([
+    ['signs out', [null, buildUser({ uid: 'other' })]],
+    ['gives way to somebody else at once', [buildUser({ uid: 'other' })]],
+  ])('drops what waits when somebody %s', async (_how, users) => {
     const { network } = openProduct(buildUser());
     await addButton();
     keepWaitingItem(item);
-    act(() => becomeUser(null));
-    act(() => becomeUser(buildUser({ uid: 'other' })));
+    for (const user of users) act(() => becomeUser(user));
     await waitFor(() =>
       expect(network.callsTo('GET', apiPaths.cart).at(-1)?.authorization).toBe(
         'Bearer other-token',

@@ -10,7 +10,7 @@ import { dropWaitingItem, waitingItem } from './waiting-item.ts';
 
 /**
  * Puts what a visitor wanted into the cart of whoever signs in, silently; it waits on
- * while the server cannot say. Whoever signs out leaves nothing waiting for the next.
+ * while the server cannot say. Whoever leaves leaves nothing waiting for the next.
  */
 export function useWaitingItem(): void {
   const queryClient = useQueryClient();
@@ -19,9 +19,10 @@ export function useWaitingItem(): void {
   const formerUid = useRef(uid);
 
   useEffect(() => {
-    const hasSignedOut = uid === undefined && formerUid.current !== undefined;
+    // Another tab may sign out and somebody else in before this one looks.
+    const hasLeft = formerUid.current !== undefined && formerUid.current !== uid;
     formerUid.current = uid;
-    if (hasSignedOut) dropWaitingItem();
+    if (hasLeft) dropWaitingItem();
     const item = waitingItem();
     if (!item || uid === undefined) return;
     const isSamePerson = rememberPerson();
