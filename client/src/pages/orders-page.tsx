@@ -24,14 +24,14 @@ export function OrdersPage({ tab }: { tab: OrdersTab }) {
       <div className={styles.tabs}>
         <OrderTabs />
       </div>
-      {tab === 'ordered' && <OrderedList />}
+      {tab === 'ordered' && <OrderedList title={titles.ordered} />}
       {tab === 'delivered' && (
         <AlwaysEmpty title={titles.delivered} sentence="Nothing delivered yet." />
       )}
       {tab === 'returned' && (
         <AlwaysEmpty title={titles.returned} sentence="Nothing returned yet." />
       )}
-      {tab === 'cancelled' && <CancelledList />}
+      {tab === 'cancelled' && <CancelledList title={titles.cancelled} />}
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import type { OrderLine } from '@tanabana/server/contract/order';
-import { Button } from '../../../components/button.tsx';
 import { useRemoveCancelled } from '../use-orders.ts';
 import { OrderLineItem } from './order-line-item.tsx';
 
@@ -7,19 +6,6 @@ import { OrderLineItem } from './order-line-item.tsx';
 export function CancelledLine({ line }: { line: OrderLine }) {
   const { remove, isRemoving } = useRemoveCancelled(line._id);
   return (
-    <OrderLineItem
-      line={line}
-      action={
-        <Button
-          variant="secondary"
-          isSmall
-          aria-label={`Remove ${line.title}`}
-          progress={isRemoving ? 'pending' : 'rest'}
-          onClick={() => void remove()}
-        >
-          Remove
-        </Button>
-      }
-    />
+    <OrderLineItem line={line} deed="Remove" isUnderWay={isRemoving} onDeed={() => void remove()} />
   );
 }

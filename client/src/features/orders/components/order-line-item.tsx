@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { totalInRupees } from '@tanabana/server/contract/money';
 import type { OrderLine } from '@tanabana/server/contract/order';
+import { Button } from '../../../components/button.tsx';
 import { FramedPicture } from '../../../components/framed-picture.tsx';
 import { formatRupees } from '../../../lib/money.ts';
 import { formatPlaced } from '../order-dates.ts';
@@ -8,13 +9,16 @@ import styles from './order-line-item.module.css';
 
 interface OrderLineItemProps {
   line: OrderLine;
-  /** The one thing that can be done with it. */
-  action: ReactNode;
+  /** The one thing that can be done with it: Cancel, Remove. */
+  deed: string;
+  isUnderWay: boolean;
+  onDeed: () => void;
   /** When it arrives, where it still does. */
   children?: ReactNode;
 }
 
-export function OrderLineItem({ line, action, children }: OrderLineItemProps) {
+/** A placed line, on its way or cancelled. */
+export function OrderLineItem({ line, deed, isUnderWay, onDeed, children }: OrderLineItemProps) {
   return (
     <li className={styles.line}>
       <span className={styles.picture}>
@@ -29,7 +33,17 @@ export function OrderLineItem({ line, action, children }: OrderLineItemProps) {
         {children}
       </div>
       <p className={styles.sum}>{formatRupees(totalInRupees([line]))}</p>
-      <div className={styles.action}>{action}</div>
+      <div className={styles.action}>
+        <Button
+          variant="secondary"
+          isSmall
+          aria-label={`${deed} ${line.title}`}
+          progress={isUnderWay ? 'pending' : 'rest'}
+          onClick={onDeed}
+        >
+          {deed}
+        </Button>
+      </div>
     </li>
   );
 }

@@ -8,11 +8,15 @@ import { OrderSkeletons } from './order-skeletons.tsx';
 import { OrderedLine } from './ordered-line.tsx';
 import styles from './order-list.module.css';
 
-export function OrderedList() {
+interface TitledProps {
+  title: string;
+}
+
+export function OrderedList({ title }: TitledProps) {
   return (
     <OrderList
       {...useOrdered()}
-      title="ON THE WAY"
+      title={title}
       name="Orders on the way"
       row={(line) => <OrderedLine key={line._id} line={line} />}
       waiting={<OrderSkeletons isOnTheWay />}
@@ -21,11 +25,11 @@ export function OrderedList() {
   );
 }
 
-export function CancelledList() {
+export function CancelledList({ title }: TitledProps) {
   return (
     <OrderList
       {...useCancelled()}
-      title="Cancelled"
+      title={title}
       name="Cancelled orders"
       row={(line) => <CancelledLine key={line._id} line={line} />}
       waiting={<OrderSkeletons isOnTheWay={false} />}
@@ -34,10 +38,9 @@ export function CancelledList() {
   );
 }
 
-interface OrderListProps {
+interface OrderListProps extends TitledProps {
   lines: readonly OrderLine[];
   isLoading: boolean;
-  title: string;
   name: string;
   row: (line: OrderLine) => ReactNode;
   waiting: ReactNode;

@@ -1,6 +1,5 @@
 import { ordersMessages } from '@tanabana/server/contract/orders-messages';
 import type { OrderLine } from '@tanabana/server/contract/order';
-import { Button } from '../../../components/button.tsx';
 import { VanIcon } from '../../../components/icons/delivery-icons.tsx';
 import { formatArrival } from '../order-dates.ts';
 import { useCancelOrder } from '../use-orders.ts';
@@ -11,20 +10,7 @@ import styles from './ordered-line.module.css';
 export function OrderedLine({ line }: { line: OrderLine }) {
   const { cancel, isCancelling } = useCancelOrder(line._id);
   return (
-    <OrderLineItem
-      line={line}
-      action={
-        <Button
-          variant="secondary"
-          isSmall
-          aria-label={`Cancel ${line.title}`}
-          progress={isCancelling ? 'pending' : 'rest'}
-          onClick={() => void cancel()}
-        >
-          Cancel
-        </Button>
-      }
-    >
+    <OrderLineItem line={line} deed="Cancel" isUnderWay={isCancelling} onDeed={() => void cancel()}>
       <p className={styles.promise}>{ordersMessages.onItsWay}</p>
       <p className={styles.arrival}>
         <VanIcon size={20} />
