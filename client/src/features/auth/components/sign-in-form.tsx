@@ -1,17 +1,15 @@
 import { useForm } from 'react-hook-form';
-import { Button } from '../../../components/button.tsx';
 import { Field } from '../../../components/field.tsx';
 import { FormMessage } from '../../../components/form-message.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
 import { paths } from '../../../config/paths.ts';
-import { useCanSignIn } from '../use-guest.ts';
 import { useSignIn } from '../use-sign-in.ts';
 import type { Credentials } from '../use-sign-in.ts';
 import styles from './auth-form.module.css';
+import { SubmitButton } from './submit-button.tsx';
 
 export function SignInForm() {
   const { submit, isBusy, error } = useSignIn();
-  const canSignIn = useCanSignIn();
   const { register, handleSubmit } = useForm<Credentials>();
   return (
     <form className={styles.form} onSubmit={handleSubmit(submit)}>
@@ -30,11 +28,7 @@ export function SignInForm() {
           <TextLink to={paths.forgotPassword}>Forgot Password</TextLink>
         </span>
       </div>
-      <div className={styles.submit}>
-        <Button type="submit" disabled={!canSignIn} progress={isBusy ? 'pending' : 'rest'}>
-          Login
-        </Button>
-      </div>
+      <SubmitButton isBusy={isBusy}>Login</SubmitButton>
     </form>
   );
 }

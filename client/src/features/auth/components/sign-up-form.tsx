@@ -1,11 +1,10 @@
 import { useForm } from 'react-hook-form';
-import { Button } from '../../../components/button.tsx';
 import { Field } from '../../../components/field.tsx';
 import { FormMessage } from '../../../components/form-message.tsx';
 import { notBlank } from '../../../lib/not-blank.ts';
-import { useCanSignIn } from '../use-guest.ts';
 import type { NewAccount } from '../use-sign-up.ts';
 import styles from './auth-form.module.css';
+import { SubmitButton } from './submit-button.tsx';
 
 interface SignUpFormProps {
   onSubmit: (account: NewAccount) => Promise<void>;
@@ -15,7 +14,6 @@ interface SignUpFormProps {
 }
 
 export function SignUpForm({ onSubmit, attempt, isBusy, error }: SignUpFormProps) {
-  const canSignIn = useCanSignIn();
   const { register, handleSubmit } = useForm<NewAccount>();
   return (
     <form className={styles.form} onSubmit={handleSubmit(onSubmit)}>
@@ -45,11 +43,7 @@ export function SignUpForm({ onSubmit, attempt, isBusy, error }: SignUpFormProps
         required
         {...register('confirmation')}
       />
-      <div className={styles.submit}>
-        <Button type="submit" disabled={!canSignIn} progress={isBusy ? 'pending' : 'rest'}>
-          Sign Up
-        </Button>
-      </div>
+      <SubmitButton isBusy={isBusy}>Sign Up</SubmitButton>
     </form>
   );
 }

@@ -1,0 +1,20 @@
+import { Button } from '../../../components/button.tsx';
+import { useCanSignIn } from '../use-guest.ts';
+import styles from './auth-form.module.css';
+
+interface SubmitButtonProps {
+  isBusy: boolean;
+  children: string;
+}
+
+/** Sends the form that it ends. */
+export function SubmitButton({ isBusy, children }: SubmitButtonProps) {
+  const canSignIn = useCanSignIn();
+  return (
+    <div className={styles.submit}>
+      <Button type="submit" disabled={!canSignIn} progress={isBusy ? 'pending' : 'rest'}>
+        {children}
+      </Button>
+    </div>
+  );
+}
