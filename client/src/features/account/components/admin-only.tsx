@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { adminMessages } from '@tanabana/server/contract/admin-messages';
 import { ButtonLink } from '../../../components/button-link.tsx';
-import { RunawayDrawing } from '../../../components/drawings/runaway-drawing.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { PageTitle } from '../../../components/page-title.tsx';
+import { DeadEnd } from '../../../components/dead-end.tsx';
 import { PageSkeleton } from '../../../components/skeleton.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useIsAdmin } from '../use-is-admin.ts';
@@ -14,18 +12,14 @@ export function AdminOnly({ children }: { children: ReactNode }) {
   if (isAdmin === undefined) return <PageSkeleton />;
   if (isAdmin) return children;
   return (
-    <>
-      <PageTitle>Not available</PageTitle>
-      <EmptyState
-        drawing={<RunawayDrawing />}
-        title={adminMessages.refused}
-        titleAs="h1"
-        action={
-          <ButtonLink to={paths.home} reloadDocument>
-            Go to Home
-          </ButtonLink>
-        }
-      />
-    </>
+    <DeadEnd
+      name="Not available"
+      sentence={adminMessages.refused}
+      action={
+        <ButtonLink to={paths.home} reloadDocument>
+          Go to Home
+        </ButtonLink>
+      }
+    />
   );
 }
