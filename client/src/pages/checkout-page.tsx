@@ -40,29 +40,24 @@ export function CheckoutPage() {
   const isReady = !cart.isLoading && (!isLoading || wasReady);
   if (wasReady !== isReady) setWasReady(isReady);
 
-  if (!isReady) {
-    return (
-      <div className={page.page}>
-        <PageTitle>Checkout</PageTitle>
-        <div className={page.head}>
-          <h1>Checkout</h1>
-        </div>
-        <div className={page.columns} aria-busy="true">
-          <div className={styles.steps}>
-            <CheckoutSkeleton />
-          </div>
-          <SummarySkeleton />
-        </div>
-      </div>
-    );
-  }
+  const hasOrder = firstLine !== undefined || isBusy;
+
   return (
     <div className={page.page}>
       <PageTitle>Checkout</PageTitle>
       <div className={page.head}>
         <h1>Checkout</h1>
       </div>
-      {firstLine || isBusy ? (
+      {!isReady && (
+        <div className={page.columns} aria-busy="true">
+          <div className={styles.steps}>
+            <CheckoutSkeleton />
+          </div>
+          <SummarySkeleton />
+        </div>
+      )}
+      {isReady && !hasOrder && <EmptyCart />}
+      {isReady && hasOrder && (
         <>
           {cart.hasUnavailable && <UnavailableNote look="strip" />}
           <div className={page.columns}>
@@ -109,8 +104,6 @@ export function CheckoutPage() {
             </CartSummary>
           </div>
         </>
-      ) : (
-        <EmptyCart />
       )}
     </div>
   );
