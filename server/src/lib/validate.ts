@@ -24,17 +24,21 @@ export function validate<Schema extends z.core.$ZodType>(
 
 export type Examined<T> = { data: T; faults: [] } | { data?: undefined; faults: string[] };
 
-/** The same for one value of many: nothing is thrown, and all its faults are told in words. */
+/** The same for one value of many: nothing is thrown, and the first fault of each field is told in words. */
 export function examine<Schema extends z.core.$ZodType>(
   schema: Schema,
   value: unknown,
 ): Examined<z.output<Schema>> {
   const result = z.safeParse(schema, value, { error: explain });
   if (result.success) return { data: result.data, faults: [] };
+  const firstOfField = new Map<string, string>();
+  for (const { path, message } of result.error.issues) {
+    const field = path.join('.');
+    // An empty address is no picture, either: what follows the first fault only repeats it.
+    if (!firstOfField.has(field)) firstOfField.set(field, message);
+  }
   return {
-    faults: result.error.issues.map(({ path, message }) =>
-      path.length > 0 ? `${path.join('.')}: ${message}` : message,
-    ),
+    faults: [...firstOfField].map(([field, message]) => (field ? `${field}: ${message}` : message)),
   };
 }
 

@@ -175,6 +175,8 @@ describe('POST /api/import with bad rows', () => {
     ['no category', buildRow({ category: undefined }), 'category: Missing'],
     ['no title', buildRow({ title: undefined }), 'title: Missing'],
     ['an empty title', buildRow({ title: ' ' }), 'title: Must not be empty'],
+    ['an empty picture', buildRow({ image: '' }), 'image: Must not be empty'],
+    ['a text without end', buildRow({ image: 'x'.repeat(2001) }), 'image: At most 2000 characters'],
     ['a price in words', buildRow({ price: '12' }), 'price: Must be a number'],
     ['a price in parts of a paisa', buildRow({ price: 1.234 }), 'price: At most two decimals.'],
     ['half a review', buildRow({ review: 1.5 }), 'review: Must be a whole number'],
