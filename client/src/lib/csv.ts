@@ -7,6 +7,9 @@ const BOM = '\uFEFF';
  */
 const FORMULA = /^'*[=+\-@\t\r]/;
 
+/** Some spreadsheets begin a file with a line that says what separates the cells. */
+const SEPARATOR = /^"?sep=(.)"?[\r\n]+/i;
+
 export type Cell = string | number;
 export type Row = Record<string, unknown>;
 
@@ -26,8 +29,12 @@ export async function toCsv(columns: readonly string[], rows: readonly Cell[][])
 /** Reads what `toCsv` or a spreadsheet wrote; whatever separates the cells, the heading names them. */
 export async function parseCsv(text: string): Promise<{ rows: Row[]; faults: CsvFault[] }> {
   const { parse } = (await import('papaparse')).default;
-  const { data, errors } = parse<Row>(text.replace(BOM, ''), {
+  const content = text.replace(BOM, '');
+  const [line = '', separator = ''] = SEPARATOR.exec(content) ?? [];
+  const { data, errors } = parse<Row>(content.slice(line.length), {
     header: true,
+    // Without one it is guessed.
+    delimiter: separator,
     skipEmptyLines: 'greedy',
     transformHeader: (heading) => heading.trim().toLowerCase(),
     transform: (cell) => (/^'/.test(cell) && FORMULA.test(cell) ? cell.slice(1) : cell),

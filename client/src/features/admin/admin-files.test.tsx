@@ -211,6 +211,23 @@ describe('import', () => {
     ]);
   });
 
+  it.each([
+    ['semicolons', 'sep=;\r\ncategory;title\r\nnet;"Veil; two, or three"\r\n'],
+    [
+      'bars, in quotes and after a mark',
+      '\uFEFF"SEP=|"\ncategory|title\nnet|Veil; two, or three\n',
+    ],
+    ['a sign that nobody would guess', 'sep=~\ncategory~title\nnet~Veil; two, or three\n'],
+  ])('believes a first line that says what separates the cells: %s', async (_what, content) => {
+    const { choose } = await open();
+    network.answer('POST', dryRun, buildReport());
+    await choose('new.csv', content);
+    await waitFor(() => expect(network.callsTo('POST', dryRun)).toHaveLength(1));
+    expect(network.callsTo('POST', dryRun)[0]?.body).toEqual([
+      { category: 'net', title: 'Veil; two, or three' },
+    ]);
+  });
+
   it('counts rows as in the file, those among them that the file itself spoils', async () => {
     const { choose } = await open();
     network.answer('POST', dryRun, buildReport({ bad: [{ row: 2, reason: 'title: Too short' }] }));
