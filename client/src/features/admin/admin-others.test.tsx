@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { messages } from '@tanabana/server/contract/messages';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { expectConsole } from '../../testing/console.ts';
 import { buildFabric, buildSlide } from '../../testing/factories.ts';
@@ -134,6 +135,13 @@ describe('fabrics', () => {
     await waitFor(() => expect(picture()).not.toBeNull());
     fireEvent.error(picture() ?? document.body);
     expect(await opened.section.findByText('There is no picture at this address.')).toBeDefined();
+  });
+
+  it.each(['FABRICS', 'SLIDES'])('say at once that a script is no picture: %s', async (fold) => {
+    const opened = await open(fold);
+    await fillIn(opened, { Image: 'javascript:alert(1)' });
+    expect(await opened.section.findByText(messages.api.notAPicture)).toBeDefined();
+    expect(opened.section.getByText('Type the address of a picture.')).toBeDefined();
   });
 
   it('can be removed', async () => {

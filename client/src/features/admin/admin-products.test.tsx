@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { messages } from '@tanabana/server/contract/messages';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import type { ProductInput } from '@tanabana/server/contract/product';
 import { expectConsole } from '../../testing/console.ts';
@@ -283,6 +284,25 @@ describe('/adminaccess', () => {
     await visitor.type(field, 'x');
     expect(section.queryByText('There is no picture at this address.')).toBeNull();
   });
+
+  it.each(['javascript:alert(1)', '//elsewhere.example/a.png', 'a.png'])(
+    'says at once, and not while it is typed, that %s is no address of a picture',
+    async (address) => {
+      const { visitor } = open();
+      const section = await unfold(visitor, 'VELVET');
+      for (const label of ['Image', 'Rating']) {
+        const field = section.getByLabelText(label);
+        // In one go: between two letters a busy machine may take longer than a pause in typing.
+        fireEvent.input(field, { target: { value: address } });
+        expect(section.queryByText(messages.api.notAPicture)).toBeNull();
+        expect(await section.findByText(messages.api.notAPicture)).toBeDefined();
+        expect(field.getAttribute('aria-invalid')).toBe('true');
+        expect(document.querySelector(`img[src="${address}"]`)).toBeNull();
+        fireEvent.input(field, { target: { value: `/${label}.avif` } });
+        expect(section.queryByText(messages.api.notAPicture)).toBeNull();
+      }
+    },
+  );
 
   it('says no longer that there is no picture once it has come', async () => {
     const { visitor } = open();

@@ -1,7 +1,8 @@
 import type { Category } from '@tanabana/server/contract/categories';
+import { isPicture } from '@tanabana/server/contract/links';
 import type { CategorisedProduct, ProductInput } from '@tanabana/server/contract/product';
 
-/** Transparent: stands where no address is typed yet. */
+/** Transparent: stands where no address of a picture is typed yet. */
 const noPicture = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
 
 /** The five pictures that the shop has for ratings (`public/ratings`). */
@@ -23,13 +24,19 @@ export function toPreview(draft: Draft, { key }: Category): CategorisedProduct {
   return {
     _id: 'preview',
     category: key,
-    image: draft.image?.trim() || noPicture,
+    image: pictureOf(draft.image),
     title,
     subtitle,
-    rating: draft.rating?.trim() || noPicture,
+    rating: pictureOf(draft.rating),
     review: numberOrZero(review),
     price: numberOrZero(price),
   };
+}
+
+/** What the shop would refuse is not looked for, either. */
+function pictureOf(typed = ''): string {
+  const address = typed.trim();
+  return isPicture(address) ? address : noPicture;
 }
 
 /** The integer part of what was typed: '12.7' becomes 12. */

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { adminMessages } from '@tanabana/server/contract/admin-messages';
+import { apiMessages } from '@tanabana/server/contract/api-messages';
+import { isPicture } from '@tanabana/server/contract/links';
 
 /** Watches the pictures inside an element: which addresses have no picture is known at once. */
 export function usePictureCheck() {
@@ -17,10 +19,17 @@ export function usePictureCheck() {
     });
   }
 
+  /** What to say under the field with what is typed; `settled` is what the preview looks for. */
+  function problemOf(typed = '', settled = '') {
+    const address = typed.trim();
+    if (broken.has(address)) return adminMessages.pictureBroken;
+    // Half an address is none yet.
+    const isWhole = address !== '' && address === settled.trim();
+    return isWhole && !isPicture(address) ? apiMessages.notAPicture : undefined;
+  }
+
   return {
-    /** What to say under the field with this address. */
-    problemOf: (address: string) =>
-      broken.has(address.trim()) ? adminMessages.pictureBroken : undefined,
+    problemOf,
     /** For the element. They capture, because what happens to a picture does not bubble. */
     watch: {
       onErrorCapture: (event: SyntheticEvent) => note(event, true),

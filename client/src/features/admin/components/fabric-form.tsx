@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { fabricSchema } from '@tanabana/server/contract/fabric';
 import type { FabricInput } from '@tanabana/server/contract/fabric';
+import { isPicture } from '@tanabana/server/contract/links';
 import { TEXT_MAX } from '@tanabana/server/contract/values';
 import { Button } from '../../../components/button.tsx';
 import { Field } from '../../../components/field.tsx';
@@ -32,7 +33,7 @@ export function FabricForm() {
   const { startAnew, typeAhead } = useTypeAhead(form);
   const { add, isAdding } = useAddFabric(startAnew);
   const draft = useWatch({ control });
-  const image = useSettled(draft.image?.trim(), TYPING_PAUSE_MS);
+  const image = useSettled(draft.image?.trim() ?? '', TYPING_PAUSE_MS);
   const { problemOf, watch } = usePictureCheck();
   return (
     <div className={styles.layout}>
@@ -47,7 +48,7 @@ export function FabricForm() {
           inputMode="url"
           spellCheck={false}
           readOnly={isLocked}
-          error={errors.image?.message ?? problemOf(draft.image ?? '')}
+          error={errors.image?.message ?? problemOf(draft.image, image)}
           {...text}
           {...register('image')}
         />
@@ -84,7 +85,7 @@ export function FabricForm() {
       </form>
       <div className={styles.preview} {...watch}>
         <p className={styles.label}>Preview</p>
-        {image ? <Swatch className={styles.swatch} image={image} /> : <NoPicture />}
+        {isPicture(image) ? <Swatch className={styles.swatch} image={image} /> : <NoPicture />}
         <p className={styles.name}>{draft.title}</p>
       </div>
     </div>

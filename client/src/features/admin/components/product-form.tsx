@@ -60,7 +60,7 @@ export function ProductForm({ category, edited, renderCard, onSaved }: ProductFo
         <Field
           label="Image"
           readOnly={isLocked}
-          error={errors.image?.message ?? problemOf(draft.image ?? '')}
+          error={errors.image?.message ?? problemOf(draft.image, image)}
           {...address}
           {...register('image')}
         />
@@ -84,7 +84,7 @@ export function ProductForm({ category, edited, renderCard, onSaved }: ProductFo
           <Field
             label="Rating"
             readOnly={isLocked}
-            error={errors.rating?.message ?? problemOf(draft.rating ?? '')}
+            error={errors.rating?.message ?? problemOf(draft.rating, rating)}
             {...address}
             {...register('rating')}
           />

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
+import { isPicture } from '@tanabana/server/contract/links';
 import { slideSchema } from '@tanabana/server/contract/slide';
 import type { SlideInput } from '@tanabana/server/contract/slide';
 import { Button } from '../../../components/button.tsx';
@@ -45,7 +46,7 @@ export function SlideForm() {
           inputMode="url"
           spellCheck={false}
           readOnly={formState.isSubmitting}
-          error={formState.errors.image?.message ?? problemOf(image)}
+          error={formState.errors.image?.message ?? problemOf(image, address)}
           {...register('image')}
         />
         <div>
@@ -56,7 +57,7 @@ export function SlideForm() {
       </form>
       <div className={styles.preview} {...watch}>
         <p className={styles.label}>Preview</p>
-        {address ? (
+        {isPicture(address) ? (
           <Picture className={styles.slide} src={address} alt="" isLazy={false} />
         ) : (
           <NoPicture isWide />
