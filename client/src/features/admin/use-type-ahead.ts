@@ -41,9 +41,11 @@ export function useTypeAhead({ formState: { isSubmitting }, reset, setValue }: F
     /** For the form. */
     typeAhead: {
       onKeyDown: (event: KeyboardEvent) => {
-        const { key, ctrlKey, metaKey } = event;
+        const { key, ctrlKey, altKey, metaKey } = event;
+        // Windows tells of AltGr, which types ₹ on an Indian keyboard, as of both.
+        const isShortcut = metaKey || (ctrlKey && !altKey);
         if (key === 'Backspace') change(event, (text) => text.slice(0, -1));
-        else if (key.length === 1 && !ctrlKey && !metaKey) change(event, (text) => text + key);
+        else if (key.length === 1 && !isShortcut) change(event, (text) => text + key);
       },
       onPaste: (event: ClipboardEvent) =>
         change(event, (text) => text + event.clipboardData.getData('text')),
