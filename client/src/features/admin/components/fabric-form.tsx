@@ -10,11 +10,11 @@ import { Field } from '../../../components/field.tsx';
 import { Swatch } from '../../../components/swatch.tsx';
 import { notBlank } from '../../../lib/not-blank.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
+import { explainFault } from '../explain-fault.ts';
 import { TYPING_PAUSE_MS } from '../typing-pause.ts';
 import { useAddFabric } from '../use-others.ts';
 import { usePictureCheck } from '../use-picture-check.ts';
 import { useTypeAhead } from '../use-type-ahead.ts';
-import { explainFault } from './explain-fault.ts';
 import { NoPicture } from './no-picture.tsx';
 import styles from './other-form.module.css';
 

@@ -9,12 +9,12 @@ import { Button } from '../../../components/button.tsx';
 import { Field } from '../../../components/field.tsx';
 import { notBlank } from '../../../lib/not-blank.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
+import { explainFault } from '../explain-fault.ts';
 import { emptyDraft, toPreview, toWhole } from '../product-draft.ts';
 import { TYPING_PAUSE_MS } from '../typing-pause.ts';
 import { usePictureCheck } from '../use-picture-check.ts';
 import { useSaveProduct } from '../use-products.ts';
 import { useTypeAhead } from '../use-type-ahead.ts';
-import { explainFault } from './explain-fault.ts';
 import styles from './product-form.module.css';
 import { RatingPicker } from './rating-picker.tsx';
 

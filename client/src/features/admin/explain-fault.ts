@@ -1,5 +1,5 @@
 import type { core } from 'zod/mini';
-import { formatCount } from '../../../lib/count.ts';
+import { formatCount } from '../../lib/count.ts';
 
 /** What stands under a field where the contract's schema brings no text of its own. */
 export const explainFault: core.$ZodErrorMap = (issue) => {
