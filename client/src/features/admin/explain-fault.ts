@@ -1,15 +1,22 @@
-import type { core } from 'zod/mini';
 import { formatCount } from '../../lib/count.ts';
 
+/** What of a schema's fault matters here. */
+interface Fault {
+  code?: string;
+  input?: unknown;
+  maximum?: unknown;
+  minimum?: unknown;
+}
+
 /** What stands under a field where the contract's schema brings no text of its own. */
-export const explainFault: core.$ZodErrorMap = (issue) => {
-  const unit = typeof issue.input === 'string' ? ' characters' : '';
-  switch (issue.code) {
+export function explainFault({ code, input, maximum, minimum }: Fault): string {
+  const unit = typeof input === 'string' ? ' characters' : '';
+  switch (code) {
     case 'too_big':
-      return `At most ${formatCount(Number(issue.maximum))}${unit}.`;
+      return `At most ${formatCount(Number(maximum))}${unit}.`;
     case 'too_small':
-      return `At least ${formatCount(Number(issue.minimum))}${unit}.`;
+      return `At least ${formatCount(Number(minimum))}${unit}.`;
     default:
       return 'This cannot be used.';
   }
-};
+}
