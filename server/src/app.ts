@@ -43,7 +43,7 @@ export function createApp({
 }: AppOptions): Express {
   const app = express();
   app.set('trust proxy', env.trustProxy);
-  app.disable('etag');
+  app.disable('etag').disable('x-powered-by');
 
   const limits = createRateLimits(env.rateLimit);
   const erasures = createErasureCheck(isErased);

@@ -13,14 +13,19 @@ import { addProduct, changeProduct, productLists, removeProduct } from './produc
 /** The nine categories, mounted at /api. */
 export function productsRouter(guards: Guards): Router {
   const router = Router();
-  for (const key of categoryKeys) addCategory(router, key, guards);
+  // First, since every visitor starts with all nine of them: a router tries its routes one after the other.
+  for (const key of categoryKeys) addReading(router, key);
+  for (const key of categoryKeys) addWriting(router, key, guards);
   return router;
 }
 
-function addCategory(router: Router, key: CategoryKey, { admin }: Guards): void {
+function addReading(router: Router, key: CategoryKey): void {
   const list = productLists[key];
-
   router.get(`/${key}`, (req, res) => sendPrepared(req, res, list.answer));
+}
+
+function addWriting(router: Router, key: CategoryKey, { admin }: Guards): void {
+  const list = productLists[key];
 
   router.post(`/${key}`, admin, jsonBody, async (req, res) => {
     const product = await addProduct(key, validate(productSchema, req.body));
