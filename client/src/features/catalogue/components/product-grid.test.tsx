@@ -48,6 +48,13 @@ describe('a long list', () => {
     expect(showMore()).toBeNull();
   });
 
+  it('fetches the pictures of the first screen at once, the others as they come near', async () => {
+    renderListing(24);
+    await expectCards(24);
+    const ways = cards().map((card) => card.querySelector('button img')?.getAttribute('loading'));
+    expect(ways.map((way) => way === 'lazy')).toEqual(ways.map((_way, index) => index >= 8));
+  });
+
   it('says how many there are, grouped as sums are', async () => {
     renderListing(1_005);
     expect(await screen.findByText('1,005 products')).toBeDefined();
