@@ -429,6 +429,28 @@ describe('what is in a category', () => {
     );
     expect(log).toHaveBeenCalledOnce();
   });
+
+  it('keeps what is typed when the product is gone, and looks at the list when the dialog is', async () => {
+    const log = expectConsole('error');
+    network.refuse('PUT', path, 404);
+    const { visitor } = open();
+    const section = await unfold(visitor, 'VELVET');
+    await visitor.click(section.getByRole('button', { name: 'Edit First' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit First' }));
+    const close = dialog.getByRole('button', { name: 'Close' });
+    const lists = () => network.callsTo('GET', velvets).length;
+    const before = lists();
+    network.answer('GET', velvets, []);
+    await visitor.type(dialog.getByLabelText('Description'), ', again');
+    await visitor.click(dialog.getByRole('button', { name: 'Save changes' }));
+    await dialog.findByRole('alert');
+    expect(log).toHaveBeenCalledOnce();
+    expect(lists()).toBe(before);
+    expect(dialog.getByLabelText('Description')).toHaveProperty('value', 'First, again');
+    await visitor.click(close);
+    await waitFor(() => expect(section.queryByText('First')).toBeNull());
+    expect(lists()).toBe(before + 1);
+  });
 });
 
 describe('a listing, for the admin', () => {

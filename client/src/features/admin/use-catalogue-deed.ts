@@ -5,6 +5,7 @@ import { notify } from '../../lib/notify.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useSession } from '../../lib/session.tsx';
 import { usePersonalMutation } from '../../lib/use-personal-mutation.ts';
+import { useReload } from './use-reload.ts';
 
 interface CatalogueDeed<Input, Result, Item> {
   send: (input: Input) => Promise<Result>;
@@ -12,6 +13,8 @@ interface CatalogueDeed<Input, Result, Item> {
   queryKey: QueryKey;
   change: (items: Item[], result: Result) => Item[];
   texts: { done: string; failed: string };
+  /** In a dialog over an entry of the list. */
+  isInDialog?: boolean;
   onDone?: () => void;
 }
 
@@ -24,10 +27,12 @@ export function useCatalogueDeed<Input, Result, Item>({
   queryKey,
   change,
   texts,
+  isInDialog = false,
   onDone,
 }: CatalogueDeed<Input, Result, Item>) {
   const queryClient = useQueryClient();
   const session = useSession();
+  const reload = useReload(queryKey, isInDialog);
   return usePersonalMutation({
     mutationFn: send,
     onSuccess: async (result: Result) => {
@@ -39,7 +44,7 @@ export function useCatalogueDeed<Input, Result, Item>({
     onError: (error) => {
       console.error(error);
       notify.failure(texts.failed);
-      void reloadList(queryClient, queryKey);
+      reload();
     },
   });
 }

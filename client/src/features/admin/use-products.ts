@@ -25,6 +25,7 @@ export function useSaveProduct(
     texts: edited
       ? { done: adminMessages.productUpdated, failed: adminMessages.productUpdateFailed }
       : { done: adminMessages.productAdded, failed: adminMessages.productAddFailed },
+    isInDialog: Boolean(edited),
     onDone: onSaved,
   });
   return { save: run, isSaving: isPending };
