@@ -46,7 +46,7 @@ describe('the access table', () => {
   it('knows everything else that sees requests, since it could answer them', () => {
     expect(mountedParts(buildApp()).middleware).toEqual([
       '/ <anonymous>',
-      '/ helmetMiddleware',
+      '/ setSecurityHeaders',
       '/api allowOrigins',
       '/api perAddress',
       '/api decodablePath',

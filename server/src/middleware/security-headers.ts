@@ -10,7 +10,7 @@ import type { Env } from '../config/env.ts';
  */
 export function securityHeaders(env: Env): RequestHandler {
   const headers = Object.entries(headersOf(chosenHelmet(env)));
-  return (_req, res, next) => {
+  return function setSecurityHeaders(_req, res, next) {
     for (const [name, value] of headers) res.setHeader(name, value);
     next();
   };
