@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { describe, expect, it } from 'vitest';
-import { buildAddress, buildCartLine, buildOrderLine } from '../testing/factories.ts';
+import { buildAddress, buildCartLine, buildOrderLine, buildProduct } from '../testing/factories.ts';
 import { becomeUser, buildUser } from '../testing/fake-firebase.ts';
 import { createFakeNetwork } from '../testing/fake-network.ts';
 import { renderApp } from '../testing/render-app.tsx';
@@ -64,6 +64,24 @@ describe('an answer that comes when somebody else is signed in', () => {
     expect(network.callsTo('POST', apiPaths.placeOrder)).toHaveLength(1);
     expect(address()).toBe('/placeorder');
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('an item that is added when somebody else is signed in', () => {
+  it('is not said to be in their cart', async () => {
+    const product = buildProduct();
+    const network = createFakeNetwork();
+    network.answer('GET', apiPaths.cart, []);
+    network.answer('GET', apiPaths.category('velvet'), [product]);
+    const release = network.hold('POST', apiPaths.cart, line, 201);
+    const route = `/?product=velvet.${product._id}`;
+    const { visitor } = renderApp(route, { network, user: buildUser() });
+    await visitor.click(await screen.findByRole('button', { name: 'Add to Cart' }));
+    await waitFor(() => expect(network.callsTo('POST', apiPaths.cart)).toHaveLength(1));
+    act(() => becomeUser(other));
+    release();
+    expect(await screen.findByRole('button', { name: 'Add to Cart' })).toBeDefined();
+    expect(screen.queryByText('Added to cart')).toBeNull();
   });
 });
 

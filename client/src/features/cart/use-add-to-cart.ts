@@ -33,6 +33,8 @@ export function useAddToCart() {
       if (isSamePerson()) showFailure(error);
       return 'refused';
     }
+    // Nothing is in the cart of whoever has signed in meanwhile.
+    if (!isSamePerson()) return 'refused';
     void reloadList(queryClient, queryKeys.cart(session.user.uid));
     return 'added';
   };
