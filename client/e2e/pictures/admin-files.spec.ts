@@ -56,6 +56,19 @@ for (const width of widths) {
       await take(page, 'admin-import-running', width);
     });
 
+    test('of an export that waits for a list', async ({ page }) => {
+      await openAsAdmin(page, '/adminaccess', width);
+      const unfold = page.getByRole('button', { name: 'IMPORT AND EXPORT' });
+      await unfold.click();
+      await page.waitForLoadState('networkidle');
+      await page.route(`**${apiPaths.category('net')}`, () => {});
+      const exportCsv = page.getByRole('button', { name: 'Export CSV' });
+      await exportCsv.click();
+      await expect(exportCsv).toHaveAttribute('aria-busy');
+      await unfold.scrollIntoViewIfNeeded();
+      await takeWindow(page, 'admin-export-running', width);
+    });
+
     test('of an import that is done, and of one that stopped', async ({ page }) => {
       await openAsAdmin(page, '/adminaccess', width);
       await page.getByRole('button', { name: 'IMPORT AND EXPORT' }).click();

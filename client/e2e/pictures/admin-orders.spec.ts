@@ -1,3 +1,4 @@
+import { messages } from '@tanabana/server/contract/messages';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { expect, test } from '../fixtures.ts';
 import { createShopper } from '../people.ts';
@@ -8,7 +9,10 @@ import { openAsAdmin } from './open-admin.ts';
 for (const width of widths) {
   test.describe(`pictures at ${width} px`, () => {
     // Of a list that does not come.
-    test.use({ ...deviceOf(width), expectedNoise: /Failed to load resource|Error fetching data/ });
+    test.use({
+      ...deviceOf(width),
+      expectedNoise: /Failed to load resource|Error fetching data|AxiosError/,
+    });
 
     test('of the packing list', async ({ page }) => {
       const shopper = await createShopper();
@@ -43,6 +47,35 @@ for (const width of widths) {
       await page.getByLabel('Filter').fill('');
       await page.emulateMedia({ media: 'print' });
       await takeWindow(page, 'admin-orders-print', width);
+    });
+
+    test('of a packing list that does not come, and of one that does not go out', async ({
+      page,
+    }) => {
+      const shopper = await createShopper();
+      await addAddressesOf(shopper);
+      await orderFor(shopper, [[{ category: 'lawn', at: 1 }]]);
+      await openAsAdmin(page, '/adminaccess/orders', width);
+      const [order] = (await (
+        await page.waitForResponse(`**${apiPaths.orders}`)
+      ).json()) as object[];
+      await page.route(`**${apiPaths.orders}`, (route) => route.fulfill({ status: 503 }));
+      await page.reload();
+      // After the last silent try: the list stays empty, and nothing is said of it (specification, section 8).
+      await expect(page.getByText('No orders yet.')).toBeVisible();
+      await take(page, 'admin-orders-failed', width);
+      await page.unroute(`**${apiPaths.orders}`);
+
+      await page.route(`**${apiPaths.orders}`, (route) =>
+        route.fulfill({
+          json: Array.from({ length: 100 }, (_, index) => ({ ...order, _id: String(index) })),
+        }),
+      );
+      await page.route(`**${apiPaths.orders}?*`, (route) => route.fulfill({ status: 503 }));
+      await page.reload();
+      await page.getByRole('button', { name: 'Download CSV' }).click();
+      await expect(page.getByText(messages.admin.ordersDownloadFailed)).toBeVisible();
+      await takeWindow(page, 'admin-orders-download-failed', width);
     });
 
     test('of more orders, of none, and of waiting for them', async ({ page }) => {

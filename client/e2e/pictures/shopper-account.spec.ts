@@ -6,17 +6,18 @@ import { createShopper, signIn } from '../people.ts';
 import { emulatorUrl } from '../shop.ts';
 import { deviceOf, phone, take, takeWindow, usual, widths, windowOf } from './camera.ts';
 
-/** The emulator says of every account that it came by Google. */
-const claimGoogle = (page: Page) =>
+/** The emulator says this of every account. */
+const claim = (page: Page, what: object) =>
   page.route(`${emulatorUrl}/**/accounts:lookup*`, async (route) => {
     const response = await route.fetch();
     const { users, ...rest } = (await response.json()) as { users: object[] };
-    const providerUserInfo = [{ providerId: 'google.com', rawId: 'demo' }];
     await route.fulfill({
       response,
-      json: { ...rest, users: users.map((user) => ({ ...user, providerUserInfo })) },
+      json: { ...rest, users: users.map((user) => ({ ...user, ...what })) },
     });
   });
+
+const cameByGoogle = { providerUserInfo: [{ providerId: 'google.com', rawId: 'demo' }] };
 
 for (const width of widths) {
   test.describe(`pictures at ${width} px`, () => {
@@ -89,9 +90,22 @@ for (const width of widths) {
       await takeWindow(page, 'settings-question-busy', width);
     });
 
+    test('of settings with an address of e-mail that has no end', async ({ page }) => {
+      await page.setViewportSize(usual);
+      const shopper = await createShopper('Venkatanarasimharajuvaripeta Raghunathan-Krishnamurthy');
+      await signIn(page, shopper);
+      await page.setViewportSize(windowOf(width));
+      await claim(page, {
+        email: `${'thread-by-thread.'.repeat(5)}orders@hand-loom-cooperative.example`,
+      });
+      await page.goto('/settings');
+      await expect(page.getByText(/hand-loom-cooperative/)).toBeVisible();
+      await take(page, 'settings-long', width);
+    });
+
     test('of the question to somebody who came by Google', async ({ page }) => {
       await page.setViewportSize(usual);
-      await claimGoogle(page);
+      await claim(page, cameByGoogle);
       await signIn(page, await createShopper());
       await page.setViewportSize(windowOf(width));
       await page.goto('/settings');
