@@ -47,7 +47,7 @@ interface OwnedItemProps {
   /** A picture as wide as a slide. */
   isWide?: boolean;
   title: string;
-  detail: string;
+  detail: ReactNode;
   deeds: ReactNode;
 }
 

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Slide } from '@tanabana/server/contract/slide';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { BinIcon } from '../../../components/icons/owner-icons.tsx';
@@ -19,13 +20,23 @@ export function SlideManager({ slides }: { slides: readonly Slide[] }) {
             picture={<Picture className={styles.slide} src={image} alt="" />}
             isWide
             title={`Slide ${index + 1} of ${slides.length}`}
-            detail={image.startsWith('data:') ? 'A picture as data' : image}
+            detail={image.startsWith('data:') ? 'A picture as data' : breakable(image)}
             deeds={<DeleteSlide id={_id} name={`slide ${index + 1}`} />}
           />
         )}
       </OwnedList>
     </>
   );
+}
+
+/** An address that a narrow line breaks behind its slashes. */
+function breakable(address: string) {
+  return address.split(/(?<=\/)/).map((part, index) => (
+    <Fragment key={index}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
 }
 
 function DeleteSlide({ id, name }: { id: string; name: string }) {
