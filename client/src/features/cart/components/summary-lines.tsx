@@ -11,7 +11,7 @@ export function SummaryLines({ lines }: { lines: readonly CartLine[] }) {
       {lines.map((line) => (
         <li key={line._id} className={styles.line} data-gone={!line.available || undefined}>
           <Picture className={styles.picture} src={line.image} alt={line.subtitle} />
-          <div>
+          <div className={styles.words}>
             <p className={styles.title}>{line.title}</p>
             <p className={styles.quantity}>
               {line.available ? `Quantity ${line.noOfItems}` : 'No longer available'}
