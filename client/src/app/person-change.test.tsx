@@ -94,3 +94,13 @@ describe('what somebody sent', () => {
     await waitFor(() => expect(queryClient.getMutationCache().getAll()).toEqual([]));
   });
 });
+
+describe('what somebody typed into the frame', () => {
+  it('is not left to whoever comes after them', async () => {
+    const { visitor } = openShop('/cart');
+    await screen.findByText('Teal Velvet Pair');
+    await visitor.type(screen.getByLabelText('Newsletter'), 'demo@example.in');
+    act(() => becomeUser(other));
+    expect(screen.getByLabelText('Newsletter')).toHaveProperty('value', '');
+  });
+});

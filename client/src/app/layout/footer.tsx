@@ -10,6 +10,7 @@ import {
   YoutubeIcon,
 } from '../../components/icons/social-icons.tsx';
 import { brand } from '../../config/brand.ts';
+import { useSession } from '../../lib/session.tsx';
 import { FooterColumn } from './footer-column.tsx';
 import styles from './footer.module.css';
 
@@ -37,12 +38,18 @@ const social = [
 ];
 
 export function Footer() {
+  const session = useSession();
   return (
     <footer className={styles.footer}>
       <div className={styles.content}>
         <div className={styles.top}>
           <p className={styles.tagline}>{brand.tagline}</p>
-          <form className={styles.newsletter} onSubmit={stay}>
+          {/* What one person has typed is not for the next. */}
+          <form
+            key={session.status === 'in' ? session.user.uid : 'nobody'}
+            className={styles.newsletter}
+            onSubmit={stay}
+          >
             <Field
               label="Newsletter"
               type="email"
