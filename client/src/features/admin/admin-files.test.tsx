@@ -88,6 +88,21 @@ describe('export', () => {
     expect((await downloads.only()).text).toContain('Newest veil');
   });
 
+  it('shows on the pressed button alone that it is under way, and begins no other', async () => {
+    const downloads = watchDownloads();
+    const { visitor } = await open();
+    const [csv, json] = [await button('Export CSV'), await button('Export JSON')];
+    const release = network.hold('GET', apiPaths.category('net'), []);
+    await visitor.click(csv);
+    await waitFor(() => expect(csv.getAttribute('aria-busy')).toBe('true'));
+    expect(json.getAttribute('aria-busy')).toBeNull();
+    expect(json).toHaveProperty('disabled', true);
+    release();
+    expect((await downloads.only()).name).toBe('catalogue.csv');
+    await waitFor(() => expect(json).toHaveProperty('disabled', false));
+    expect(csv.getAttribute('aria-busy')).toBeNull();
+  });
+
   it('gives nothing when a list does not come, and says so', async () => {
     const log = expectConsole('error');
     const download = vi.spyOn(URL, 'createObjectURL');

@@ -10,7 +10,7 @@ import { catalogueToCsv, catalogueToJson } from './catalogue-file.ts';
  * none.
  */
 export function useExport(loadCatalogue: () => Promise<CategorisedProduct[]>) {
-  const { run, isPending } = usePersonalMutation({
+  const { run, isPending, variables } = usePersonalMutation({
     mutationFn: async (kind: 'csv' | 'json') => {
       const products = await loadCatalogue();
       const text = kind === 'csv' ? await catalogueToCsv(products) : catalogueToJson(products);
@@ -23,5 +23,9 @@ export function useExport(loadCatalogue: () => Promise<CategorisedProduct[]>) {
       notify.failure(adminMessages.exportFailed);
     },
   });
-  return { exportAs: run, isExporting: isPending };
+  return {
+    exportAs: run,
+    /** The kind that is being made. */
+    exporting: isPending ? variables : undefined,
+  };
 }

@@ -17,19 +17,24 @@ interface CatalogueFilesProps {
 
 /** The whole catalogue as a file, out and in. */
 export function CatalogueFiles({ loadCatalogue }: CatalogueFilesProps) {
-  const { exportAs, isExporting } = useExport(loadCatalogue);
-  const progress = isExporting ? 'pending' : 'rest';
+  const { exportAs, exporting } = useExport(loadCatalogue);
+  const buttonOf = (kind: 'csv' | 'json') => ({
+    variant: 'secondary' as const,
+    progress: exporting === kind ? ('pending' as const) : ('rest' as const),
+    disabled: exporting !== undefined && exporting !== kind,
+    onClick: () => void exportAs(kind),
+  });
   return (
     <>
       <div className={styles.part}>
         <h4 className={styles.title}>Export</h4>
         <p className={styles.hint}>All nine lists in one file that can be changed and imported.</p>
         <div className={styles.buttons}>
-          <Button variant="secondary" progress={progress} onClick={() => void exportAs('csv')}>
+          <Button {...buttonOf('csv')}>
             <DownloadIcon size={20} />
             Export CSV
           </Button>
-          <Button variant="secondary" progress={progress} onClick={() => void exportAs('json')}>
+          <Button {...buttonOf('json')}>
             <DownloadIcon size={20} />
             Export JSON
           </Button>
