@@ -53,7 +53,7 @@ describe('npm run db', () => {
     expect(await once(child, 'exit')).toEqual([0, null]);
     const { db } = await openStandIn({ folder: `${DATA_DIR}/database` });
     expect(await db.collection('things').countDocuments({})).toBe(1);
-  }, 30_000);
+  });
 
   it.each([
     [

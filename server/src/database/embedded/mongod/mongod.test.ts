@@ -189,7 +189,7 @@ describe('where no MongoDB can be had', () => {
     await close();
     stub({ PATH: path.dirname(await writeFakeMongod(await temporaryFolder())) });
     expect((await open()).engine).toBe('stand-in');
-  }, 30_000);
+  });
 
   it('data of an engine that nobody knows are left alone', async () => {
     await mkdir(folder());
