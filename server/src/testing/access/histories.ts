@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { runGated } from './step-database.ts';
+import { letRun, type Gated } from './step-database.ts';
 
 /** One person's call of the shop: it waits before each of its calls to the orders. */
 export class Actor<Result = unknown> {
@@ -10,8 +10,9 @@ export class Actor<Result = unknown> {
   readonly seen: unknown[] = [];
   readonly #deed: () => Promise<Result>;
   #life = 0;
+  #running: Gated | undefined;
   #pass: () => void = () => undefined;
-  #woken: () => void = () => undefined;
+  #paused: () => void = () => undefined;
   #failed: (error: unknown) => void = () => undefined;
 
   constructor(deed: () => Promise<Result>) {
@@ -19,53 +20,52 @@ export class Actor<Result = unknown> {
   }
 
   /** Begins, and comes to its first call. */
-  async begin(): Promise<void> {
-    const paused = this.#nextPause();
+  begin(): Promise<void> {
     this.#life += 1;
     const life = this.#life;
     const isOver = () => life !== this.#life || this.state === 'crashed';
     const gate = () =>
       new Promise<void>((pass) => {
         // Whoever has crashed goes no further than here.
-        if (isOver()) return;
-        this.#pass = pass;
-        this.#woken();
+        if (!isOver()) this.#pass = pass;
+        this.#paused();
       });
-    const noteSeen = (answer: unknown) => this.seen.push(answer);
-    runGated(gate, noteSeen, this.#deed).then(
-      (told) => {
-        if (isOver()) return;
-        this.told = told;
-        this.state = 'done';
-        this.#woken();
-      },
-      (error: unknown) => this.#failed(error),
-    );
-    await paused;
+    this.#running = { gate, seen: (answer) => this.seen.push(answer) };
+    return this.#runUntilPause(() => {
+      this.#deed().then(
+        (told) => {
+          if (!isOver()) {
+            this.told = told;
+            this.state = 'done';
+          }
+          this.#paused();
+        },
+        (error: unknown) => this.#failed(error),
+      );
+    });
   }
 
   /** Its call takes place, and it comes to the next one or to its end. */
-  async step(): Promise<void> {
-    const paused = this.#nextPause();
-    this.#pass();
-    await paused;
+  step(): Promise<void> {
+    return this.#runUntilPause(this.#pass);
   }
 
   /** Its call takes place, and it never learns of it. It may begin anew. */
   async crash(again: boolean): Promise<void> {
-    const pass = this.#pass;
     this.#life += 1;
     this.state = again ? 'waiting' : 'crashed';
-    pass();
-    await new Promise(setImmediate);
+    await this.#runUntilPause(this.#pass);
     if (again) await this.begin();
   }
 
-  #nextPause(): Promise<void> {
-    return new Promise((woken, failed) => {
-      this.#woken = woken;
+  async #runUntilPause(go: () => void): Promise<void> {
+    letRun(this.#running);
+    await new Promise<void>((paused, failed) => {
+      this.#paused = paused;
       this.#failed = failed;
+      go();
     });
+    letRun(undefined);
   }
 }
 

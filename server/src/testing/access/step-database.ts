@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import mongoose from 'mongoose';
 import { afterAll } from 'vitest';
 import { BSON } from '../../database/embedded/stand-in/bson.ts';
@@ -22,15 +21,17 @@ const DB = 'model';
 /** Waits until this call of the running actor may reach the database. */
 export type Gate = () => Promise<void>;
 
-const gates = new AsyncLocalStorage<{ gate: Gate; seen: (answer: unknown) => void }>();
+/** What an actor's calls to the orders pass: each waits for `gate`, and `seen` is told what it was answered. */
+export interface Gated {
+  gate: Gate;
+  seen: (answer: unknown) => void;
+}
 
-/** Runs an actor whose calls to the orders wait for `gate`; `seen` is told what each of them answered. */
-export function runGated<T>(
-  gate: Gate,
-  seen: (answer: unknown) => void,
-  actor: () => Promise<T>,
-): Promise<T> {
-  return gates.run({ gate, seen }, actor);
+let running: Gated | undefined;
+
+/** Says whose calls come next. Only one actor runs at a time: all others wait at their gates. */
+export function letRun(actor: Gated | undefined): void {
+  running = actor;
 }
 
 /**
@@ -114,15 +115,15 @@ export function useStepDatabase() {
 }
 
 async function atGate<T>(isGated: boolean, work: () => T): Promise<T> {
-  const running = gates.getStore();
-  if (!isGated || !running) return work();
-  await running.gate();
+  const actor = running;
+  if (!isGated || !actor) return work();
+  await actor.gate();
   try {
     const answer = work();
-    running.seen(answer);
+    actor.seen(answer);
     return answer;
   } catch (error) {
-    running.seen(String(error));
+    actor.seen(String(error));
     throw error;
   }
 }
