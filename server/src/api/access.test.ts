@@ -13,8 +13,16 @@ import {
   type Caller,
 } from '../testing/access/access-table.ts';
 import { mountedParts } from '../testing/access/mounted-routes.ts';
-import { ERASED, freshWorld, SHOPPERS, snapshot, type World } from '../testing/access/world.ts';
+import {
+  ERASED,
+  freshWorld,
+  makeWorld,
+  SHOPPERS,
+  snapshot,
+  type World,
+} from '../testing/access/world.ts';
 import { buildAddress, buildCartItem } from '../testing/factories.ts';
+import { sendRequest } from '../testing/send-request.ts';
 import { silentLogger } from '../testing/silent-logger.ts';
 import { useTestApp } from '../testing/test-app.ts';
 
@@ -129,13 +137,17 @@ function tokenOf(caller: Caller): Promise<string> | string {
 /** Whatever is told apart by the caller: all headers but the moment and the request's own number. */
 async function ask(row: AccessRow, { path, body }: Call, headers: Record<string, string>) {
   const base = new URL(app.visitor().get('/').url).origin;
-  const answer = await fetch(base + path, {
+  const {
+    status,
+    headers: told,
+    text,
+  } = await sendRequest(base + path, {
     method: row.method,
     headers: { ...headers, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    body: body === undefined ? undefined : JSON.stringify(body),
   });
-  const shown = [...answer.headers].filter(([name]) => !['date', 'x-request-id'].includes(name));
-  return { status: answer.status, headers: shown, text: await answer.text() };
+  const { date: _date, 'x-request-id': _id, ...shown } = told;
+  return { status, headers: shown, text };
 }
 
 type Answer = Awaited<ReturnType<typeof ask>>;
@@ -177,7 +189,7 @@ for (const row of accessRows) {
       ask(row, callOf(row, world, id), authorizations.get(caller) ?? {});
 
     it('changes nothing for those whom the table turns away, and tells them nothing', async () => {
-      const world = await freshWorld();
+      const world = await makeWorld();
       const before = await snapshot();
       const statuses = new Map<Caller, number>();
       for (const caller of turnedAway) {
@@ -191,7 +203,7 @@ for (const row of accessRows) {
     });
 
     it('answers those whom the table lets in, and leaves what belongs to others alone', async () => {
-      let world = await freshWorld();
+      let world = await makeWorld();
       let before = await snapshot();
       await app.renewCatalogue();
       for (const [index, caller] of letIn.entries()) {
@@ -210,7 +222,7 @@ for (const row of accessRows) {
     if (!row.statusFor) return;
 
     it('tells nobody whether an id exists that is not theirs', async () => {
-      const world = await freshWorld();
+      const world = await makeWorld();
       const before = await snapshot();
       for (const caller of callers) {
         const isLetIn = letIn.includes(caller);
@@ -234,7 +246,7 @@ for (const row of accessRows) {
 
 describe('somebody who has nothing yet', () => {
   it('finds nothing of anybody, and begins with a cart and an address of their own', async () => {
-    const world = await freshWorld();
+    const world = await makeWorld();
     const before = await snapshot();
     const newcomer = await app.as('newcomer');
     for (const path of [apiPaths.cart, apiPaths.addresses, apiPaths.ordered, apiPaths.cancelled]) {

@@ -15,12 +15,12 @@ import {
   startServerProcess,
   type ServerProcess,
 } from '../testing/access/server-process.ts';
-import { ERASED, freshWorld, SHOPPERS, snapshot, type World } from '../testing/access/world.ts';
+import { ERASED, makeWorld, SHOPPERS, snapshot, type World } from '../testing/access/world.ts';
 import { startTestAccounts, type TestAccounts } from '../testing/test-accounts.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
 
 /** `FUZZ_COUNT=100000 npx vitest run src/api/fuzz` for a long run; `FUZZ_SEED` for another one. */
-const COUNT = Number(process.env['FUZZ_COUNT'] ?? 3_000);
+const COUNT = Number(process.env['FUZZ_COUNT'] ?? 2_000);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260_101);
 const AT_ONCE = 16;
 
@@ -104,7 +104,7 @@ async function memoryInMb(): Promise<number> {
 it(
   `takes ${COUNT} malformed requests without a fault`,
   async () => {
-    const world = await freshWorld();
+    const world = await makeWorld();
     const targets = targetsIn(world);
     const ofUserB = async () =>
       [...(await snapshot())].filter(([, text]) => text.includes('"user":"user-b"'));

@@ -16,7 +16,7 @@ import { placeOrder } from '../features/orders/place-order.service.ts';
 import { createHttpServer } from '../lib/http-server.ts';
 import { callOf, ownId } from '../testing/access/access-calls.ts';
 import { accessRows } from '../testing/access/access-table.ts';
-import { freshWorld, snapshot, type World } from '../testing/access/world.ts';
+import { freshWorld, makeWorld, snapshot, type World } from '../testing/access/world.ts';
 import { buildAddress, buildCartItem } from '../testing/factories.ts';
 import { silentLogger } from '../testing/silent-logger.ts';
 import { useTestApp } from '../testing/test-app.ts';
@@ -27,7 +27,7 @@ let world: World;
 let before: Map<string, string>;
 
 beforeEach(async () => {
-  world = await freshWorld();
+  world = await makeWorld();
   before = await snapshot();
 });
 

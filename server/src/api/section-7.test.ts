@@ -7,7 +7,8 @@ import { asSpecified, specifiedCalls, type SpecifiedCall } from '../testing/acce
 import type { Refusal, Walk } from '../testing/access/walk.ts';
 import { catalogueWalks, WALKED } from '../testing/access/walks-catalogue.ts';
 import { shopperWalks } from '../testing/access/walks-shopper.ts';
-import { freshWorld, snapshot, type World } from '../testing/access/world.ts';
+import { makeWorld, snapshot, type World } from '../testing/access/world.ts';
+import { sendRequest } from '../testing/send-request.ts';
 import { silentLogger } from '../testing/silent-logger.ts';
 import { useTestApp } from '../testing/test-app.ts';
 
@@ -53,7 +54,7 @@ beforeAll(async () => {
   for (const uid of ['user-a', 'owner'] as const) bearers[uid] = await app.signToken(uid);
 });
 beforeEach(async () => {
-  world = await freshWorld();
+  world = await makeWorld();
 });
 
 interface Sent {
@@ -67,18 +68,16 @@ interface Sent {
   headers?: Record<string, string>;
 }
 
-async function send({ method, path, as, body, raw = textOf(body), type, headers }: Sent) {
-  const answer = await fetch(base + path, {
+function send({ method, path, as, body, raw = textOf(body), type, headers }: Sent) {
+  return sendRequest(base + path, {
     method,
     headers: {
       ...(as ? { Authorization: `Bearer ${bearers[as]}` } : {}),
       ...(raw === undefined ? {} : { 'Content-Type': type ?? 'application/json' }),
       ...headers,
     },
-    ...(raw === undefined ? {} : { body: raw }),
+    body: raw,
   });
-  const text = await answer.text();
-  return { status: answer.status, headers: answer.headers, text };
 }
 
 const textOf = (body: unknown) => (body === undefined ? undefined : JSON.stringify(body));
@@ -87,7 +86,7 @@ const textOf = (body: unknown) => (body === undefined ? undefined : JSON.stringi
 async function refused(sent: Sent) {
   const { status, headers, text } = await send(sent);
   const body = JSON.parse(text) as { message: string };
-  expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(headers['content-type']).toBe('application/json; charset=utf-8');
   return { status, message: body.message };
 }
 
@@ -130,8 +129,8 @@ function walkThrough(walk: Walk, call: SpecifiedCall): void {
       status: walk.status,
       body: walk.answer(world),
     });
-    expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
-    if (walk.access !== 'open') expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    if (walk.access !== 'open') expect(headers['cache-control']).toBe('no-store');
   });
 
   itIf(walk.access !== 'open', 'refuses a visitor before anything else', async () => {
@@ -236,7 +235,7 @@ describe('every path of the table', () => {
       const head = await send({ method: 'HEAD', path, as: 'owner' });
       expect([head.status, head.text]).toEqual([got.status, '']);
       for (const name of ['content-type', 'cache-control', 'etag', 'vary']) {
-        expect([name, head.headers.get(name)]).toEqual([name, got.headers.get(name)]);
+        expect([name, head.headers[name]]).toEqual([name, got.headers[name]]);
       }
       if (!isOpen(`GET ${pattern}`)) {
         expect((await send({ method: 'HEAD', path })).status).toBe(401);
@@ -260,14 +259,14 @@ describe('every path of the table', () => {
         });
       const ours = await preflight('https://shop.example');
       expect([ours.status, ours.text]).toEqual([204, '']);
-      expect(ours.headers.get('access-control-allow-origin')).toBe('https://shop.example');
-      expect(ours.headers.get('access-control-allow-headers')).toMatch(/authorization/i);
+      expect(ours.headers['access-control-allow-origin']).toBe('https://shop.example');
+      expect(ours.headers['access-control-allow-headers']).toMatch(/authorization/i);
       for (const method of methodsOf(pattern)) {
-        expect(ours.headers.get('access-control-allow-methods')).toContain(method);
+        expect(ours.headers['access-control-allow-methods']).toContain(method);
       }
       const foreign = await preflight('https://other.example');
       expect([foreign.status, foreign.text]).toEqual([204, '']);
-      expect(foreign.headers.get('access-control-allow-origin')).toBeNull();
+      expect(foreign.headers['access-control-allow-origin']).toBeUndefined();
     },
   );
 });

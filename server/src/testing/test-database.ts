@@ -9,13 +9,20 @@ export function useTestDatabase(): void {
     await connectMongoose(inject('databaseUri'), freshDatabaseName());
     await prepareIndexes();
   });
-  beforeEach(async () => {
-    await Promise.all(Object.values(mongoose.models).map((model) => model.deleteMany({})));
-  });
+  beforeEach(emptyDatabase);
   afterAll(async () => {
     await mongoose.connection.dropDatabase();
     await mongoose.disconnect();
   });
+}
+
+/** By the driver, since it is done before every test. */
+export async function emptyDatabase(): Promise<void> {
+  await Promise.all(
+    Object.values(mongoose.models).map(({ collection }) =>
+      database().collection(collection.collectionName).deleteMany({}),
+    ),
+  );
 }
 
 /** A collection without a schema in a database of this test file's own, gone before each test. */

@@ -8,7 +8,7 @@ import { OrderModel, type OrderLineDocument } from '../../features/orders/order.
 import { ProductModel, type ProductDocument } from '../../features/products/product.model.ts';
 import { SlideModel } from '../../features/slides/slide.model.ts';
 import { buildAddress, buildProduct } from '../factories.ts';
-import { database } from '../test-database.ts';
+import { database, emptyDatabase } from '../test-database.ts';
 
 export const SHOPPERS = ['user-a', 'user-b', 'owner'] as const;
 export type Uid = (typeof SHOPPERS)[number];
@@ -41,11 +41,12 @@ export interface World {
 
 /** Empties the database and fills it with the same world again. */
 export async function freshWorld(): Promise<World> {
-  await Promise.all(
-    Object.values(mongoose.models).map(({ collection }) =>
-      database().collection(collection.collectionName).deleteMany({}),
-    ),
-  );
+  await emptyDatabase();
+  return makeWorld();
+}
+
+/** Fills an empty database. */
+export async function makeWorld(): Promise<World> {
   const products = Object.fromEntries(
     categoryKeys.map((category) => [category, buildProduct({ category, title: `A ${category}` })]),
   ) as Record<CategoryKey, ProductDocument>;
