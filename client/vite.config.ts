@@ -142,6 +142,9 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     env: {
+      // A look for an element that fails is mostly tried again, and printing the whole page is dear each time.
+      // `DEBUG_PRINT_LIMIT=7000 npm test` prints it.
+      DEBUG_PRINT_LIMIT: process.env['DEBUG_PRINT_LIMIT'] ?? '0',
       VITE_API_URL: '',
       VITE_FIREBASE_API_KEY: '',
       VITE_FIREBASE_AUTH_EMULATOR_HOST: '',

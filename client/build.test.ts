@@ -4,11 +4,48 @@ import { brotliCompressSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
+const client = import.meta.dirname;
+const server = resolve(client, '../server');
+const emulatorHost = '127.0.0.1:9099';
+
+/** Words of `connectAuthEmulator` that no other code of Firebase says. */
+const emulatorMark = 'Running in emulator mode';
+
 /** What everybody fetches to see the home page, in bytes after brotli (kB = 1,000). */
 const BUDGET = { '.js': 112_000, '.css': 10_000, '.woff2': 45_000 };
 
-let parts: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[];
+let parts: Rolldown.RolldownOutput['output'];
 let first: Rolldown.OutputChunk[];
+
+/** As `npm run build` does, in memory, with the account of an owner: without it no code that signs in is kept. */
+async function buildClient(emulator = ''): Promise<Rolldown.RolldownOutput['output']> {
+  vi.stubEnv('NODE_ENV', 'production');
+  vi.stubEnv('VITE_FIREBASE_API_KEY', 'key');
+  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo-tanabana');
+  vi.stubEnv('VITE_FIREBASE_AUTH_EMULATOR_HOST', emulator);
+  const built = await build({
+    root: client,
+    configFile: resolve(client, 'vite.config.ts'),
+    logLevel: 'silent',
+    build: { write: false, copyPublicDir: false, reportCompressedSize: false },
+  });
+  vi.unstubAllEnvs();
+  if (!('output' in built)) throw new Error('Expected one finished build');
+  return built.output;
+}
+
+beforeAll(async () => {
+  parts = await buildClient();
+  const entry = parts.find((part) => part.type === 'chunk' && part.isEntry);
+  first = staticClosure(chunk(entry?.fileName ?? ''));
+}, 60_000);
+
+const chunksOf = (output: Rolldown.RolldownOutput['output']) =>
+  output.filter((part) => part.type === 'chunk');
+
+/** Which files of the build say this. */
+const filesSaying = (chunks: Rolldown.OutputChunk[], words: string) =>
+  chunks.filter(({ code }) => code.includes(words)).map(({ fileName }) => fileName);
 
 function chunk(fileName: string): Rolldown.OutputChunk {
   const found = parts.find((part) => part.fileName === fileName);
@@ -54,7 +91,7 @@ function scriptParts(): Weight[] {
   for (const { modules } of first) {
     for (const [id, module] of Object.entries(modules)) {
       const [, packaged] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id) ?? [];
-      const name = packaged ?? relative(import.meta.dirname, dirname(id));
+      const name = packaged ?? relative(client, dirname(id));
       code.set(name, (code.get(name) ?? '') + (module.code ?? ''));
     }
   }
@@ -75,24 +112,6 @@ function expectWithin(budget: number, bytes: number, weigh: () => Weight[]): voi
 }
 
 describe('the first load', () => {
-  beforeAll(async () => {
-    vi.stubEnv('NODE_ENV', 'production');
-    // As an owner builds it: without these the code that signs in would be left out.
-    vi.stubEnv('VITE_FIREBASE_API_KEY', 'key');
-    vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'project');
-    const built = await build({
-      root: import.meta.dirname,
-      configFile: resolve(import.meta.dirname, 'vite.config.ts'),
-      logLevel: 'silent',
-      build: { write: false, copyPublicDir: false, reportCompressedSize: false },
-    });
-    vi.unstubAllEnvs();
-    if (!('output' in built)) throw new Error('Expected one finished build');
-    parts = built.output;
-    const entry = parts.find((part) => part.type === 'chunk' && part.isEntry);
-    first = staticClosure(chunk(entry?.fileName ?? ''));
-  }, 60_000);
-
   it('keeps within its budget', () => {
     const script = first.reduce((sum, { code }) => sum + brotliSize(code), 0);
     expectWithin(BUDGET['.js'], script, scriptParts);
@@ -143,5 +162,25 @@ describe('the first load', () => {
     ]) {
       expect(holds(name), name).toBe(false);
     }
+  });
+});
+
+describe('the whole build', { timeout: 60_000 }, () => {
+  it("holds nothing of the server but the contract, and no emulator's code", () => {
+    const chunks = chunksOf(parts);
+    const ofServer = chunks
+      .flatMap(({ moduleIds }) => moduleIds)
+      .filter((id) => id.startsWith(server));
+    expect(ofServer).toContain(resolve(server, 'src/contract/paths.ts'));
+    expect(ofServer.filter((id) => !id.startsWith(resolve(server, 'src/contract/')))).toEqual([]);
+
+    expect(filesSaying(chunks, 'identitytoolkit.googleapis.com')).not.toEqual([]);
+    expect(filesSaying(chunks, emulatorMark)).toEqual([]);
+  });
+
+  it('holds the emulator and its address when the variable names one', async () => {
+    const chunks = chunksOf(await buildClient(emulatorHost));
+    expect(filesSaying(chunks, emulatorMark)).not.toEqual([]);
+    expect(filesSaying(chunks, emulatorHost)).not.toEqual([]);
   });
 });
