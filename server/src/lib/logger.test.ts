@@ -1,17 +1,17 @@
 import { PassThrough } from 'node:stream';
-import mongoose, { Schema } from 'mongoose';
+import { Schema } from 'mongoose';
 import { describe, expect, it } from 'vitest';
+import { testModel } from '../testing/test-database.ts';
 import { createLogger } from './logger.ts';
 
 describe('createLogger', () => {
   it('says of an error where it happened, and nothing of what a shopper typed', async () => {
     const sink = new PassThrough();
     const schema = new Schema({ number: { type: Number, required: true } });
-    const Typed = mongoose.model('LoggerTest', schema);
+    const Typed = testModel('LoggerTest', schema);
     const refusal: unknown = await new Typed({ number: 'nine 9876543210' })
       .validate()
       .catch((error: unknown) => error);
-    mongoose.deleteModel('LoggerTest');
     expect(String(refusal)).toContain('9876543210');
     const failure = new Error('9876543210 failed\n    at 9876543210', { cause: refusal });
     const err = Object.assign(failure, { code: 11000, keyValue: 'user-a' });

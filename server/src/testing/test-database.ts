@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import mongoose from 'mongoose';
-import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
+import { afterAll, beforeAll, beforeEach, inject, onTestFinished } from 'vitest';
 import { connectMongoose, prepareIndexes } from '../database/connect.ts';
 
 /** Connects Mongoose to a fresh database of this test file's own, with the models' indexes, empty before each test. */
@@ -37,6 +37,14 @@ export function useTestCollection(): () => mongoose.mongo.Collection {
     await mongoose.disconnect();
   });
   return () => database().collection(name);
+}
+
+/** A model of the running test's own, gone after it: test files share a process, and all models are looked after. */
+export function testModel<Schema extends mongoose.Schema>(name: string, schema: Schema) {
+  onTestFinished(() => {
+    mongoose.deleteModel(name);
+  });
+  return mongoose.model(name, schema);
 }
 
 /** The driver's own view of the connected database. */

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { describe, expect, it } from 'vitest';
-import { database, useTestCollection } from '../../testing/test-database.ts';
+import { database, useTestCollection, testModel } from '../../testing/test-database.ts';
 
 // True of every database that the shop may run on: the suite asks MONGODB_URI, or the stand-in without it.
 const collection = useTestCollection();
@@ -151,7 +151,7 @@ describe('delete', () => {
 describe('collections', () => {
   it('are made by Mongoose once or again', async () => {
     const schema = new mongoose.Schema({ a: Number });
-    const Thing = mongoose.model('ConformanceThing', schema);
+    const Thing = testModel('ConformanceThing', schema);
     await Thing.createCollection();
     await Thing.createCollection();
     await Thing.create({ a: 1 });

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { describe, expect, it } from 'vitest';
-import { useTestCollection } from '../../testing/test-database.ts';
+import { useTestCollection, testModel } from '../../testing/test-database.ts';
 import { prepareIndexes } from '../connect.ts';
 
 // True of every database that the shop may run on: the suite asks MONGODB_URI, or the stand-in without it.
@@ -203,7 +203,7 @@ describe('prepareIndexes', () => {
   it('makes the indexes of every model, once or again', async () => {
     const schema = new mongoose.Schema({ user: String, status: String });
     schema.index({ user: 1 }, openOnly);
-    const Order = mongoose.model('ConformanceOrder', schema);
+    const Order = testModel('ConformanceOrder', schema);
     await prepareIndexes();
     await prepareIndexes();
     await Order.create({ user: 'user-a', status: 'open' });
