@@ -1,15 +1,21 @@
+import type { ComponentType } from 'react';
 import { Route, createRoutesFromElements, useLocation, useRoutes } from 'react-router-dom';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
+import { lazyPart } from '../components/lazy-part.tsx';
 import { LoadFailure } from '../components/load-failure.tsx';
+import { PageSkeleton } from '../components/skeleton.tsx';
 import { paths } from '../config/paths.ts';
 import { HomePage } from '../pages/home-page.tsx';
 import { FocusHeading } from './focus-heading.tsx';
 import { CatalogueLayout } from './layout/catalogue-layout.tsx';
 import { Layout } from './layout/layout.tsx';
-import { lazyScreen } from './lazy-screen.tsx';
 import { RequireAuth } from './require-auth.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { usePreload } from './use-preload.ts';
+
+/** Each screen has a skeleton of its own, so that a press is seen to be heard. */
+const lazyScreen = <Props extends object>(fetch: () => Promise<ComponentType<Props>>) =>
+  lazyPart(fetch, PageSkeleton);
 
 const ListingPage = lazyScreen(async () => (await import('../pages/listing-page.tsx')).ListingPage);
 const SearchPage = lazyScreen(async () => (await import('../pages/search-page.tsx')).SearchPage);

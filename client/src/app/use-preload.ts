@@ -1,7 +1,7 @@
 import { isValidElement, useEffect } from 'react';
 import { matchRoutes } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
-import { preloadScreen } from './lazy-screen.tsx';
+import { isLazyPart } from '../components/lazy-part.tsx';
 
 /** Fetches the screen behind a link or a form as soon as somebody points at it, touches it or tabs to it. */
 export function usePreload(routes: RouteObject[]): void {
@@ -13,7 +13,9 @@ export function usePreload(routes: RouteObject[]): void {
       const { origin, pathname } = new URL(address, window.location.href);
       if (origin !== window.location.origin) return;
       for (const { route } of matchRoutes(routes, pathname) ?? []) {
-        if (isValidElement(route.element)) preloadScreen(route.element.type);
+        if (!isValidElement(route.element)) continue;
+        const { type } = route.element;
+        if (isLazyPart(type)) type.preload();
       }
     }
     // A finger, too, is first over what it presses.

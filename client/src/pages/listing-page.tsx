@@ -1,9 +1,9 @@
 import type { Category } from '@tanabana/server/contract/categories';
 import { categoryBySlug } from '@tanabana/server/contract/categories';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
-import { Suspense, lazy } from 'react';
 import { useParams } from 'react-router-dom';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
+import { lazyPart } from '../components/lazy-part.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { useIsAdmin } from '../features/account/use-is-admin.ts';
 import { BrowseLayout } from '../features/catalogue/components/browse-layout.tsx';
@@ -13,9 +13,9 @@ import { useProducts } from '../features/catalogue/use-catalogue.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { renderCard } from './render-card.tsx';
 
-const ProductDeeds = lazy(async () => ({
-  default: (await import('../features/admin/components/product-deeds.tsx')).ProductDeeds,
-}));
+const ProductDeeds = lazyPart(
+  async () => (await import('../features/admin/components/product-deeds.tsx')).ProductDeeds,
+);
 
 /** All nine listings. */
 export function ListingPage() {
@@ -47,9 +47,7 @@ function Listing({ category: { key, label, shortImage } }: { category: Category 
 function renderDeeds(product: CategorisedProduct) {
   return (
     <ErrorBoundary at={product._id}>
-      <Suspense>
-        <ProductDeeds product={product} place="picture" renderCard={renderCard} />
-      </Suspense>
+      <ProductDeeds product={product} place="picture" renderCard={renderCard} />
     </ErrorBoundary>
   );
 }

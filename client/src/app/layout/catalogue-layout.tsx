@@ -1,12 +1,13 @@
-import { Suspense, lazy } from 'react';
 import { Outlet } from 'react-router-dom';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { useAddToCart } from '../../features/cart/use-add-to-cart.ts';
 import { useProductAddress } from '../../features/catalogue/use-product-overlay.ts';
 
-const ProductOverlay = lazy(async () => ({
-  default: (await import('../../features/catalogue/components/product-overlay.tsx')).ProductOverlay,
-}));
+const ProductOverlay = lazyPart(
+  async () =>
+    (await import('../../features/catalogue/components/product-overlay.tsx')).ProductOverlay,
+);
 
 /** The screens that show products, and over them the one that the address names. */
 export function CatalogueLayout() {
@@ -17,9 +18,7 @@ export function CatalogueLayout() {
       <Outlet />
       {address && (
         <ErrorBoundary at={address.id}>
-          <Suspense>
-            <ProductOverlay {...address} onAddToCart={addToCart} />
-          </Suspense>
+          <ProductOverlay {...address} onAddToCart={addToCart} />
         </ErrorBoundary>
       )}
     </>

@@ -1,8 +1,9 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { BrandMark } from '../../components/brand-mark.tsx';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { BagIcon, MenuIcon } from '../../components/icons/icons.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { brand } from '../../config/brand.ts';
 import { paths } from '../../config/paths.ts';
@@ -12,7 +13,7 @@ import { Greeting } from './greeting.tsx';
 import styles from './header.module.css';
 import { SearchBox } from './search-box.tsx';
 
-const Drawer = lazy(async () => ({ default: (await import('./drawer.tsx')).Drawer }));
+const Drawer = lazyPart(async () => (await import('./drawer.tsx')).Drawer);
 
 export function Header() {
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
@@ -62,9 +63,7 @@ export function Header() {
       </div>
       {isDrawerOpen && (
         <ErrorBoundary at={pathname}>
-          <Suspense>
-            <Drawer cartCount={cartCount} onClose={() => setIsDrawerOpen(false)} />
-          </Suspense>
+          <Drawer cartCount={cartCount} onClose={() => setIsDrawerOpen(false)} />
         </ErrorBoundary>
       )}
     </header>

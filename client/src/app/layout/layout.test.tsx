@@ -143,7 +143,9 @@ describe('the header', () => {
 
 describe('the drawer', () => {
   it('holds what a phone has no room for', async () => {
-    const { visitor } = renderApp('/', { user: buildUser(), network: networkWithCart(2) });
+    const network = networkWithCart(2);
+    network.answer('GET', apiPaths.ordered, []);
+    const { visitor } = renderApp('/', { user: buildUser(), network });
     await visitor.click(await header().findByRole('button', { name: 'Menu, 2 items' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Hello Demo Shopper' }));
     expect(drawer.getByRole('link', { name: 'Cart, 2 items' })).toBeDefined();

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import type { ComponentType, FunctionComponent } from 'react';
+
+export interface LazyPart<Props> extends FunctionComponent<Props> {
+  /** Begins to fetch it; a failure is told when it is wanted, and then it is asked for again. */
+  preload: () => void;
+}
+
+/**
+ * A part of the shop that is fetched when it is first wanted, with `Waiting` in its place until it is there. What has
+ * been fetched shows at once, and what comes shows when it comes: React's own `lazy` shows neither before its
+ * fallback has stood for 300 ms.
+ */
+export function lazyPart<Props extends object>(
+  fetch: () => Promise<ComponentType<Props>>,
+  Waiting?: ComponentType,
+): LazyPart<Props> {
+  let Part: ComponentType<Props> | undefined;
+  let coming: Promise<void> | undefined;
+
+  function load(): Promise<void> {
+    coming ??= fetch().then(
+      (fetched) => {
+        Part = fetched;
+      },
+      (error: unknown) => {
+        coming = undefined;
+        throw error;
+      },
+    );
+    return coming;
+  }
+
+  function WhenFetched(props: Props) {
+    const [outcome, setOutcome] = useState<{ error?: unknown }>();
+    useEffect(() => {
+      if (Part) return;
+      load().then(
+        () => setOutcome({}),
+        (error: unknown) => setOutcome({ error }),
+      );
+    }, []);
+    if (Part) return <Part {...props} />;
+    // For the next error boundary.
+    if (outcome) throw outcome.error;
+    return Waiting && <Waiting />;
+  }
+
+  const preload = () => void load().catch(() => undefined);
+  return Object.assign(WhenFetched, { preload });
+}
+
+export function isLazyPart(value: unknown): value is LazyPart<object> {
+  return typeof value === 'function' && 'preload' in value;
+}
