@@ -205,7 +205,7 @@ for (const row of accessRows) {
     it('answers those whom the table lets in, and leaves what belongs to others alone', async () => {
       let world = await makeWorld();
       let before = await snapshot();
-      await app.renewCatalogue();
+      if (!isWrite) await app.renewCatalogue();
       for (const [index, caller] of letIn.entries()) {
         if (index > 0 && isWrite) [world, before] = [await freshWorld(), await snapshot()];
         const answer = await askAs(caller, world, ownId(row, world, caller));
