@@ -61,9 +61,6 @@ async function start(env: Env, logger: Logger): Promise<void> {
   const clientDir = existsSync(CLIENT_DIR) ? CLIENT_DIR : undefined;
   const server = createHttpServer(createApp({ env, verifier, logger, readiness, clientDir }));
   await listen(server, env);
-  const { port } = server.address() as AddressInfo;
-  logger.info(`The API listens on http://${env.host}:${port}`);
-
   onStopSignal(
     async () => {
       readiness.draining = true;
@@ -76,6 +73,9 @@ async function start(env: Env, logger: Logger): Promise<void> {
     },
     { secondEndsAtOnce: true },
   );
+  // Last, since whoever reads it may send requests and signals at once.
+  const { port } = server.address() as AddressInfo;
+  logger.info(`The API listens on http://${env.host}:${port}`);
 }
 
 function listen(server: Server, { host, port }: Env): Promise<void> {
