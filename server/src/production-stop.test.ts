@@ -2,15 +2,11 @@ import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { apiPaths } from './contract/paths.ts';
 import { buildAddress, createProduct } from './testing/factories.ts';
 import { useTestDatabase } from './testing/test-database.ts';
 import { bearer, demoAccounts, sharedDatabaseUri, startServer } from './testing/test-process.ts';
-
-/** Hundreds of requests a second in all: what a stop loses it loses at any pace, and other tests run beside this. */
-const PACE_MS = 20;
 
 interface Answer {
   status: number;
@@ -29,7 +25,7 @@ function ask(url: string, path: string, agent: Agent): Promise<Answer | string> 
   });
 }
 
-/** Asks again and again until nobody accepts connections any more; resolves with all outcomes before that. */
+/** Asks without a pause until nobody accepts connections any more; resolves with all outcomes before that. */
 async function askUntilRefused(url: string, path: string): Promise<(Answer | string)[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const outcomes: (Answer | string)[] = [];
@@ -37,7 +33,6 @@ async function askUntilRefused(url: string, path: string): Promise<(Answer | str
     const outcome = await ask(url, path, agent);
     if (outcome === 'ECONNREFUSED') return outcomes;
     outcomes.push(outcome);
-    await setTimeout(PACE_MS);
   }
 }
 

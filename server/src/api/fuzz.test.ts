@@ -20,7 +20,7 @@ import { startTestAccounts, type TestAccounts } from '../testing/test-accounts.t
 import { useTestDatabase } from '../testing/test-database.ts';
 
 /** `FUZZ_COUNT=100000 npx vitest run src/api/fuzz` for a long run; `FUZZ_SEED` for another one. */
-const COUNT = Number(process.env['FUZZ_COUNT'] ?? 2_000);
+const COUNT = Number(process.env['FUZZ_COUNT'] ?? 3_000);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260_101);
 const AT_ONCE = 16;
 

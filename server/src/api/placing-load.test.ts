@@ -14,7 +14,7 @@ import { buildAddress, buildCartItem, buildProduct } from '../testing/factories.
 import { useTestDatabase } from '../testing/test-database.ts';
 
 const REQUESTS = 64;
-const CARTS = ['cart-1', 'cart-2'];
+const CARTS = ['cart-1', 'cart-2', 'cart-3'];
 
 useTestDatabase();
 
@@ -125,7 +125,7 @@ function expectNothingLostOrTwice(
 }
 
 describe(
-  '64 requests at once for each of two carts, over two server processes',
+  '64 requests at once for each of three carts, over two server processes',
   { timeout: 60_000 },
   () => {
     it('place one order each when they name the order, and all get the same answer', async () => {

@@ -1,18 +1,18 @@
 import { request, type IncomingHttpHeaders } from 'node:http';
 
-export interface SentRequest {
+interface SentRequest {
   method: string;
   headers?: Record<string, string>;
   body?: string | undefined;
 }
 
-export interface ReceivedAnswer {
+interface ReceivedAnswer {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
 }
 
-/** One request and its whole answer, as it was sent: thousands of them go at half the cost of `fetch`. */
+/** One request and its whole answer, as it was sent. Where thousands of them go, `fetch` would cost more. */
 export function sendRequest(url: string, { method, headers = {}, body }: SentRequest) {
   return new Promise<ReceivedAnswer>((done, fail) => {
     // Node announces no body of a GET or DELETE by itself.

@@ -394,13 +394,19 @@ describe('what is in a category', () => {
     expect(section.getByText('First')).toBeDefined();
   });
 
-  it('is edited in a dialog that starts with what it is', async () => {
-    const saved = { ...first, title: 'First, again', price: 1099 };
-    network.answer('PUT', path, saved);
+  /** Opens the dialog in which the first product is edited. */
+  async function openFirst() {
     const { visitor } = open();
     const section = await unfold(visitor, 'VELVET');
     await visitor.click(section.getByRole('button', { name: 'Edit First' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit First' }));
+    return { visitor, section, dialog };
+  }
+
+  it('is edited in a dialog that starts with what it is', async () => {
+    const saved = { ...first, title: 'First, again', price: 1099 };
+    network.answer('PUT', path, saved);
+    const { visitor, section, dialog } = await openFirst();
     expect(dialog.getByLabelText('Title')).toHaveProperty('value', first.subtitle);
     expect(dialog.getByLabelText('Review')).toHaveProperty('value', String(first.review));
     await visitor.clear(dialog.getByLabelText('Description'));
@@ -419,10 +425,7 @@ describe('what is in a category', () => {
   it('keeps the dialog open when the edit failed, and says so in it', async () => {
     const log = expectConsole('error');
     network.refuse('PUT', path, 404);
-    const { visitor } = open();
-    const section = await unfold(visitor, 'VELVET');
-    await visitor.click(section.getByRole('button', { name: 'Edit First' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit First' }));
+    const { visitor, dialog } = await openFirst();
     await visitor.click(dialog.getByRole('button', { name: 'Save changes' }));
     expect((await dialog.findByRole('alert')).textContent).toBe(
       'Failed to update product. Check the console for details.',
@@ -433,10 +436,7 @@ describe('what is in a category', () => {
   it('keeps what is typed when the product is gone, and looks at the list when the dialog is', async () => {
     const log = expectConsole('error');
     network.refuse('PUT', path, 404);
-    const { visitor } = open();
-    const section = await unfold(visitor, 'VELVET');
-    await visitor.click(section.getByRole('button', { name: 'Edit First' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit First' }));
+    const { visitor, section, dialog } = await openFirst();
     const close = dialog.getByRole('button', { name: 'Close' });
     const lists = () => network.callsTo('GET', velvets).length;
     const before = lists();

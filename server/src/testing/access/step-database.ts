@@ -18,12 +18,9 @@ interface Options {
 
 const DB = 'model';
 
-/** Waits until this call of the running actor may reach the database. */
-export type Gate = () => Promise<void>;
-
 /** What an actor's calls to the orders pass: each waits for `gate`, and `seen` is told what it was answered. */
 export interface Gated {
-  gate: Gate;
+  gate: () => Promise<void>;
   seen: (answer: unknown) => void;
 }
 
