@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { addressesMessages } from './addresses-messages.ts';
-import { text, TEXT_MAX } from './values.ts';
+import { optionalText, text } from './values.ts';
 
 const MOBILE_LENGTH = 10;
 export const PIN_CODE_LENGTH = 6;
@@ -14,7 +14,7 @@ export const addressSchema = z.object({
   name: text,
   number: digits(MOBILE_LENGTH, addressesMessages.invalidNumber),
   address: text,
-  landmark: z.optional(z.string().check(z.trim(), z.maxLength(TEXT_MAX))),
+  landmark: optionalText,
   city: text,
   code: digits(PIN_CODE_LENGTH, addressesMessages.invalidCode),
   state: text,

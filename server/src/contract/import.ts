@@ -9,12 +9,10 @@ export const IMPORT_BODY_MAX = 2_000_000;
 /** More rows than any good file of that size has: so that a file of nonsense gets no endless answer. */
 const IMPORT_ROWS_MAX = 20_000;
 
-export const importSchema = z
-  .array(z.unknown())
-  .check(
-    z.minLength(1, apiMessages.importEmpty),
-    z.maxLength(IMPORT_ROWS_MAX, apiMessages.importTooLong),
-  );
+export const importSchema = z.array(z.unknown()).check(
+  z.refine((rows) => rows.length > 0, apiMessages.importEmpty),
+  z.refine((rows) => rows.length <= IMPORT_ROWS_MAX, apiMessages.importTooLong),
+);
 
 const flag = z.optional(z.enum(['0', '1'], apiMessages.importQuery));
 

@@ -1,3 +1,4 @@
+import { lookalikes } from './fuzz-lookalikes.ts';
 import type { Random } from './random.ts';
 
 const KEYS = [
@@ -17,6 +18,7 @@ const SCALARS = [
   ...['"\\u0000"', '"\\ud800"', '"\\u202e"', '"0123456789abcdef01234567"', '"__proto__"'],
   ...['{"$gt":""}', '{"$ne":null}', '{"$where":"sleep(9999)"}', '{"$oid":"x"}', '[]', '{}'],
   ...['[null]', '["a","b"]', '{"__proto__":{"polluted":1}}', '{"toString":1}', '{"length":-1}'],
+  ...lookalikes,
 ] as [string, ...string[]];
 
 /** A JSON text of any kind, mostly an object with fields that the shop knows. */
