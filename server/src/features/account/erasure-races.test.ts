@@ -21,6 +21,15 @@ const away = () => new mongoose.mongo.MongoNetworkError('away');
 
 const erase = (shopper: Shopper) => shopper.delete(apiPaths.account);
 
+/** The same person after a new sign-in, later than any erasure of the test. */
+async function signInAnew(uid: string): Promise<Shopper> {
+  const at = Math.floor(Date.now() / 1_000) + 2;
+  const token = await app.signToken(uid, { auth_time: at });
+  return (await app.as(uid)).set('Authorization', `Bearer ${token}`);
+}
+
+const addAddress = (shopper: Shopper) => shopper.post(apiPaths.addresses).send(buildAddress());
+
 const addToCart = async (shopper: Shopper) =>
   shopper.post(apiPaths.cart).send(buildCartItem(await createProduct()));
 
@@ -63,6 +72,32 @@ describe('an interrupted erasure', () => {
     }
   });
 
+  it.each([
+    ['reads', (anew: Shopper) => anew.get(apiPaths.cart).expect(200, [])],
+    ['adds an address', (anew: Shopper) => addAddress(anew).expect(201)],
+    ['adds to the cart', async (anew: Shopper) => expect((await addToCart(anew)).status).toBe(201)],
+  ])('is finished before a new sign-in %s, and keeps what that adds', async (_what, begin) => {
+    for (let nth = 2; nth <= 9; nth += 1) {
+      const uid = `${UID}-${nth}`;
+      const shopper = await app.as(uid);
+      await furnish(shopper);
+      const before = await everythingOf(uid);
+      expect(await eraseInterruptedAt(nth, shopper)).toBe(true);
+
+      const anew = await signInAnew(uid);
+      await begin(anew);
+      const kept = await everythingOf(uid);
+      for (const { document } of before) {
+        expect(kept).not.toContainEqual(
+          expect.objectContaining({ document: expect.objectContaining({ _id: document._id }) }),
+        );
+      }
+      await finishErasures();
+      await erase(shopper).expect(200);
+      expect(await everythingOf(uid)).toEqual(kept);
+    }
+  });
+
   it('has done nothing while the mark does not stand', async () => {
     const shopper = await app.as(UID);
     await furnish(shopper);
@@ -75,6 +110,37 @@ describe('an interrupted erasure', () => {
 });
 
 describe('an erasure', () => {
+  it('takes nothing of a new sign-in when another request has erased while it was held back', async () => {
+    for (let nth = 1; ; nth += 1) {
+      const uid = `${UID}-${nth}`;
+      const [shopper, anew] = await Promise.all([app.as(uid), signInAnew(uid)]);
+      await furnish(shopper);
+      let before: unknown;
+      let asked = 0;
+      const holdBack = () => {
+        asked += 1;
+        return asked === nth ? eraseAndBeginAgain() : undefined;
+      };
+      const eraseAndBeginAgain = async () => {
+        end();
+        await erase(shopper).expect(200);
+        await furnish(anew);
+        before = await everythingOf(uid);
+      };
+      const ends = [
+        beforeCalls(['updateOne', 'findOne', 'deleteOne', 'deleteMany'], holdBack),
+        // A `findOne` calls `find`, which nothing can hold back there.
+        beforeCalls(['find'], (collection) => (collection === 'erasures' ? undefined : holdBack())),
+      ];
+      const end = () => ends.forEach((each) => each());
+      await erase(shopper).expect(200);
+      end();
+      if (asked < nth) break;
+      expect(await everythingOf(uid)).toEqual(before);
+      await anew.get(apiPaths.me).expect(200);
+    }
+  });
+
   it('has no gap through which a cart could slip by being placed', async () => {
     for (let nth = 1; nth <= 7; nth += 1) {
       const uid = `${UID}-${nth}`;
@@ -123,10 +189,6 @@ describe('a request that was let in just before an erasure', () => {
     expect(await everythingOf(UID)).toMatchObject(theMarkAlone);
   });
 
-  function addAddress(shopper: Shopper) {
-    return shopper.post(apiPaths.addresses).send(buildAddress());
-  }
-
   function place(shopper: Shopper) {
     return shopper.post(apiPaths.placeOrder);
   }
@@ -146,11 +208,7 @@ describe('a request that was let in just before an erasure', () => {
   });
 
   it('keeps away from what the same person adds who has signed in anew meanwhile', async () => {
-    const at = Math.floor(Date.now() / 1_000) + 2;
-    const anew = (await app.as(UID)).set(
-      'Authorization',
-      `Bearer ${await app.signToken(UID, { auth_time: at })}`,
-    );
+    const anew = await signInAnew(UID);
     const end = beforeCalls(['insertOne'], () => {
       end();
       return app.as(UID).then(async (shopper) => {
@@ -194,11 +252,10 @@ describe('a sweep', () => {
   }
 
   async function comeBack() {
-    const token = await app.signToken(UID, { auth_time: Math.floor(Date.now() / 1_000) + 2 });
-    const anew = (await app.as(UID)).set('Authorization', `Bearer ${token}`);
+    const anew = await signInAnew(UID);
     const bodies: unknown[] = [];
     bodies.push((await addToCart(anew)).body);
-    bodies.push((await anew.post(apiPaths.addresses).send(buildAddress())).body);
+    bodies.push((await addAddress(anew)).body);
     bodies.push((await anew.post(apiPaths.placeOrder)).body);
     bodies.push((await addToCart(anew)).body);
     return bodies;

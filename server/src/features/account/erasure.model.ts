@@ -8,7 +8,7 @@ export interface ErasureDocument {
   _id: Types.ObjectId;
   uid: string;
   erasedAt: Date;
-  /** The same person has signed in anew, so that there may be something of the uid again. */
+  /** The erasure is finished and the same person has signed in again: what there is now is theirs. */
   resumed?: boolean;
 }
 

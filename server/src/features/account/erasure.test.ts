@@ -210,4 +210,34 @@ describe('a sign-in after an erasure', () => {
     expect(await everythingOf(UID)).toMatchObject([{ collection: 'erasures' }]);
     await anew.get(apiPaths.me).expect(401);
   });
+
+  it('keeps everything when an older sign-in repeats the erasure', async () => {
+    const shopper = await app.as(UID);
+    await furnish(shopper);
+    await erase(shopper).expect(200);
+    const anew = await signInAnew(UID, 2);
+    await furnish(anew);
+    const before = await everythingOf(UID);
+
+    await erase(shopper).expect(200, { message: messages.account.deleted });
+    expect(await everythingOf(UID)).toEqual(before);
+    await anew.get(apiPaths.me).expect(200);
+  });
+
+  it('is not refused when an older sign-in repeats the erasure before its first request', async () => {
+    const shopper = await app.as(UID);
+    const mark = { uid: UID, erasedAt: new Date(Date.now() - 20_000) };
+    await ErasureModel.create(mark);
+    await erase(shopper).expect(200);
+    await (await signInAnew(UID, -10)).get(apiPaths.me).expect(200);
+  });
+
+  it('may erase once more while the database still keeps a mark of more than two hours', async () => {
+    const shopper = await signInAnew(UID, -10_000);
+    await furnish(shopper);
+    await ErasureModel.create({ uid: UID, erasedAt: new Date(Date.now() - 7_201_000) });
+    await erase(shopper).expect(200);
+    expect(await everythingOf(UID)).toMatchObject([{ collection: 'erasures' }]);
+    await shopper.get(apiPaths.me).expect(401);
+  });
 });
