@@ -35,7 +35,7 @@ afterEach(() => {
   mongoose.set('debug', false);
 });
 
-const id = (name: 'address' | 'cartLine' | 'orderedLine' | 'cancelledLine') =>
+const id = (name: 'address' | 'cartLine' | 'placedOrder' | 'orderedLine' | 'cancelledLine') =>
   new Types.ObjectId(world.of['user-b'][name]);
 
 const openOrder = () => ({
@@ -54,6 +54,7 @@ const scoped: [string, (uid: string) => Promise<unknown>][] = [
   ['placeOrder', (uid) => placeOrder(uid, undefined)],
   ['placeOrder, named', (uid) => placeOrder(uid, { order: world.of['user-b'].openOrder })],
   ['listLines', (uid) => lines.listLines(uid, 'ordered')],
+  ['getOrder', (uid) => lines.getOrder(uid, id('placedOrder'))],
   ['cancelLine', (uid) => lines.cancelLine(uid, id('orderedLine'))],
   ['removeCancelledLine', (uid) => lines.removeCancelledLine(uid, id('cancelledLine'))],
   ['listAddresses', (uid) => addresses.listAddresses(uid)],

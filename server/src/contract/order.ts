@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Address } from './address.ts';
+import type { CategoryKey } from './categories.ts';
 
 /** Delivery is promised two days after placing (specification, section 9), in milliseconds. */
 export const DELIVERY_PROMISE_MS = 48 * 60 * 60 * 1000;
@@ -59,6 +60,26 @@ export const ORDERS_PAGE = 100;
 
 /** `removed`: the shopper took the cancelled line out of the history. */
 export type LineState = 'ordered' | 'cancelled' | 'removed';
+
+/** One of the shopper's own placed orders; dates are ISO 8601. */
+export interface OrderDetails {
+  order: string;
+  orderNumber: string;
+  placedAt: string;
+  deliverBy: string;
+  /** Nothing marks an order as packed yet. */
+  packedAt: null;
+  paymentMethod: PaymentMethod;
+  address: DeliveryAddress;
+  /** Without those that the shopper removed from the history. */
+  lines: OrderDetailsLine[];
+}
+
+export interface OrderDetailsLine extends PlacedLine {
+  product: string;
+  category: CategoryKey;
+  state: Exclude<LineState, 'removed'>;
+}
 
 /** A placed order as the owner packs it; dates are ISO 8601, `address` is null once its shopper's account was erased. */
 export interface OwnerOrder {

@@ -14,6 +14,7 @@ export const apiPaths = {
   addresses: '/api/deliverydetails',
   address: (id: string) => `/api/deliverydetails/${encodeURIComponent(id)}`,
   ordered: '/api/ordered',
+  orderDetails: (id: string) => `/api/ordered/${encodeURIComponent(id)}`,
   cancelOrder: (id: string) => `/api/ordered/cancel/${encodeURIComponent(id)}`,
   cancelled: '/api/cancelled',
   cancelledLine: (id: string) => `/api/cancelled/${encodeURIComponent(id)}`,

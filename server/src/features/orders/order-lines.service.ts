@@ -1,4 +1,10 @@
-import type { LineState, OrderLine, PlacedLine } from '../../contract/order.ts';
+import type {
+  LineState,
+  OrderDetails,
+  OrderDetailsLine,
+  OrderLine,
+  PlacedLine,
+} from '../../contract/order.ts';
 import { toRupees } from '../../contract/money.ts';
 import { notFound } from '../../lib/api-error.ts';
 import type { Id } from '../../lib/object-id.ts';
@@ -13,6 +19,17 @@ export async function listLines(uid: string, state: LineState): Promise<OrderLin
   return orders.flatMap((order) =>
     order.lines.filter((line) => line.state === state).map((line) => toOrderLine(order, line)),
   );
+}
+
+/** One of the caller's placed orders. Throws 404 for every other id, that of an open order too. */
+export async function getOrder(uid: string, _id: Id): Promise<OrderDetails> {
+  const order = await OrderModel.findOne({
+    _id,
+    ...scopeOf(uid),
+    status: 'placed',
+  }).lean<PlacedOrder>();
+  if (!order) throw notFound();
+  return { ...toPlacement(order), packedAt: null, lines: order.lines.flatMap(toDetailsLine) };
 }
 
 /** Cancelling a cancelled line again succeeds again; a removed line is unknown (404). */
@@ -43,16 +60,26 @@ async function moveLine(
 }
 
 function toOrderLine(order: PlacedOrder, line: OrderLineDocument): OrderLine {
-  const { number, placedAt, deliverBy, address, paymentMethod } = order.placement;
+  return { ...toPlacedLine(line), ...toPlacement(order) };
+}
+
+function toPlacement({ _id, placement }: PlacedOrder): Omit<OrderLine, keyof PlacedLine> {
+  const { number, placedAt, deliverBy, address, paymentMethod } = placement;
   return {
-    ...toPlacedLine(line),
-    order: order._id.toString(),
+    order: _id.toString(),
     orderNumber: number,
     placedAt: placedAt.toISOString(),
     deliverBy: deliverBy.toISOString(),
     address,
     paymentMethod,
   };
+}
+
+/** The line, or none when it was removed. */
+function toDetailsLine(line: OrderLineDocument): OrderDetailsLine[] {
+  const { product, category, state } = line;
+  if (state === 'removed') return [];
+  return [{ ...toPlacedLine(line), product: product.toString(), category, state }];
 }
 
 export function toPlacedLine(line: OrderLineDocument): PlacedLine {

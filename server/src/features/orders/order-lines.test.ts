@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CartLine } from '../../contract/cart.ts';
 import { messages } from '../../contract/messages.ts';
-import type { OrderLine } from '../../contract/order.ts';
+import type { OrderDetails, OrderLine } from '../../contract/order.ts';
 import { apiPaths } from '../../contract/paths.ts';
 import { buildAddress, buildCartItem, createProduct } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -50,6 +50,68 @@ describe('GET /api/ordered', () => {
       .send(buildCartItem(await createProduct()))
       .expect(201);
     expect(await linesOf('user-a', apiPaths.ordered)).toEqual([]);
+  });
+});
+
+describe('GET /api/ordered/{order}', () => {
+  async function orderOf(uid: string, order: string): Promise<OrderDetails> {
+    const { body } = await (await app.as(uid)).get(apiPaths.orderDetails(order)).expect(200);
+    return body as OrderDetails;
+  }
+
+  async function placedOrder(uid: string): Promise<string> {
+    const [line] = await linesOf(uid, apiPaths.ordered);
+    if (!line) throw new Error('Nothing was ordered');
+    return line.order;
+  }
+
+  it("answers one of the caller's orders with the state of every line", async () => {
+    await placeOrder('user-a');
+    const [cancelled, onItsWay] = (await placeOrder('user-a', 2)) as [string, string];
+    const [first, second] = (await linesOf('user-a', apiPaths.ordered)) as [OrderLine, OrderLine];
+    await (await app.as('user-a')).post(apiPaths.cancelOrder(cancelled)).expect(200);
+
+    const { image, title, subtitle, price, noOfItems, _id, ...placement } = first;
+    const product = expect.stringMatching(/^[0-9a-f]{24}$/) as unknown;
+    expect(await orderOf('user-a', first.order)).toEqual({
+      ...placement,
+      packedAt: null,
+      lines: [
+        {
+          ...{ _id: cancelled, product, category: 'lawn', image, title, subtitle, price },
+          ...{ noOfItems, state: 'cancelled' },
+        },
+        expect.objectContaining({ _id: onItsWay, title: second.title, state: 'ordered' }),
+      ],
+    });
+  });
+
+  it('leaves out lines that were removed from the history, and stays when all were', async () => {
+    const [line] = (await placeOrder('user-a')) as [string];
+    const order = await placedOrder('user-a');
+    const shopper = await app.as('user-a');
+    await shopper.post(apiPaths.cancelOrder(line)).expect(200);
+    await shopper.delete(apiPaths.cancelledLine(line)).expect(200);
+    expect(await orderOf('user-a', order)).toMatchObject({ order, lines: [] });
+  });
+
+  it('does not know an order that is not placed yet, and knows it as soon as it is', async () => {
+    const shopper = await app.as('user-a');
+    const added = await shopper.post(apiPaths.cart).send(buildCartItem(await createProduct()));
+    const { order } = added.body as CartLine;
+    expectNotFound(await shopper.get(apiPaths.orderDetails(order)));
+    await shopper.post(apiPaths.addresses).send(buildAddress()).expect(201);
+    await shopper.post(apiPaths.placeOrder).send({ order }).expect(200);
+    expect(await orderOf('user-a', order)).toMatchObject({ order });
+  });
+
+  it('does not know an order of somebody else, an unknown one or a malformed id', async () => {
+    await placeOrder('user-b');
+    const foreign = await placedOrder('user-b');
+    const shopper = await app.as('user-a');
+    for (const id of [foreign, UNKNOWN_ID, 'x', 'cancel']) {
+      expectNotFound(await shopper.get(apiPaths.orderDetails(id)));
+    }
   });
 });
 
@@ -129,6 +191,7 @@ describe('orders without a token', () => {
     const visitor = app.visitor();
     const answers = await Promise.all([
       visitor.get(apiPaths.ordered),
+      visitor.get(apiPaths.orderDetails(UNKNOWN_ID)),
       visitor.post(apiPaths.cancelOrder(UNKNOWN_ID)),
       visitor.get(apiPaths.cancelled),
       visitor.delete(apiPaths.cancelledLine(UNKNOWN_ID)),

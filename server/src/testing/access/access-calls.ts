@@ -67,6 +67,7 @@ function pathId({ path, category }: AccessRow, world: World, mine: Belongings): 
     '/api/slider/:id': world.slide,
     '/api/cartandplaceorder/:id': mine.cartLine,
     '/api/deliverydetails/:id': mine.address,
+    '/api/ordered/:id': mine.placedOrder,
     '/api/ordered/cancel/:id': mine.orderedLine,
     '/api/cancelled/:id': mine.cancelledLine,
   };

@@ -38,6 +38,7 @@ POST   /api/deliverydetails                 -         | 401   401    401   401  
 PUT    /api/deliverydetails/:id             path      | 401   401    401   401   | 200  200  200   | 404     404   404
 DELETE /api/deliverydetails/:id             path      | 401   401    401   401   | 200  200  200   | 404     404   404
 GET    /api/ordered                         -         | 401   401    401   401   | 200  200  200   | -       -     -
+GET    /api/ordered/:id                     path      | 401   401    401   401   | 200  200  200   | 404     404   404
 POST   /api/ordered/cancel/:id              path      | 401   401    401   401   | 200  200  200   | 404     404   404
 GET    /api/cancelled                       -         | 401   401    401   401   | 200  200  200   | -       -     -
 DELETE /api/cancelled/:id                   path      | 401   401    401   401   | 200  200  200   | 404     404   404

@@ -31,6 +31,7 @@ PUT    /api/deliverydetails/{id}          name, number, address, landmark, city,
 PUT    /api/{category}/{id}               image, title, subtitle, rating, review, price
 DELETE /api/fabriclist/{id}               none
 DELETE /api/slider/{id}                   none
+GET    /api/ordered/{id}                  none
 GET    /api/orders                        none
 POST   /api/import                        rows
 GET    /healthz                           none

@@ -51,6 +51,27 @@ function placedLine(world: World, _id: string, title: string) {
   };
 }
 
+/** User A's order with the state of its lines. */
+function orderDetails(world: World) {
+  const { _id: product, category } = world.products.lawn;
+  const { orderedLine, cancelledLine } = mine(world);
+  const states = [
+    ['Ordered', orderedLine, 'ordered'],
+    ['Cancelled', cancelledLine, 'cancelled'],
+  ] as const;
+  const lines = states.map(([title, _id, state]) => {
+    const { image, subtitle, price, noOfItems, ...order } = placedLine(world, _id, title);
+    const copy = { product: String(product), category, image, title: order.title, subtitle };
+    return { _id, ...copy, price, noOfItems, state };
+  });
+  const { order, orderNumber, placedAt, deliverBy, address, paymentMethod } = placedLine(
+    world,
+    orderedLine,
+    '',
+  );
+  return { order, orderNumber, placedAt, deliverBy, packedAt: null, paymentMethod, address, lines };
+}
+
 const addressFaults = [
   ...textFaults('name'),
   ...digitFaults('number', 10, 'Enter a valid 10-digit mobile number.'),
@@ -232,6 +253,13 @@ const orderWalks: Walk[] = [
     access: 'shopper',
     status: 200,
     answer: (world) => [placedLine(world, mine(world).orderedLine, 'Ordered')],
+  },
+  {
+    name: 'GET /api/ordered/{id}',
+    access: 'shopper',
+    id: (world) => mine(world).placedOrder,
+    status: 200,
+    answer: orderDetails,
   },
   {
     name: 'POST /api/ordered/cancel/{id}',
