@@ -1,7 +1,5 @@
-import type { Response } from 'express';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { failureOf } from './failures.ts';
-import { PreparedList, renewLists } from './prepared-list.ts';
+import { PreparedList } from './prepared-list.ts';
 
 const shown = (list: PreparedList) => JSON.parse(list.answer.identity.body.toString()) as unknown;
 
@@ -60,17 +58,5 @@ describe('PreparedList', () => {
     endLate([1]);
     await stuck;
     expect(shown(list)).toEqual([2]);
-  });
-});
-
-describe('renewLists', () => {
-  it('renews every list it can, and notes what it cannot with the request that has succeeded', async () => {
-    const away = new Error('The database is away');
-    const broken = new PreparedList(() => Promise.reject(away));
-    const sound = new PreparedList(() => Promise.resolve(['new']));
-    const [res, other] = [{} as Response, {} as Response];
-    await renewLists(res, [broken, sound]);
-    expect(shown(sound)).toEqual(['new']);
-    expect([failureOf(res), failureOf(other)]).toEqual([away, undefined]);
   });
 });

@@ -1,6 +1,4 @@
-import type { Response } from 'express';
 import { unavailable } from './api-error.ts';
-import { noteFailure } from './failures.ts';
 import { prepareAnswer, type PreparedAnswer } from './prepared-answer.ts';
 import { withTimeLimit } from './time-limit.ts';
 
@@ -47,13 +45,4 @@ export class PreparedList {
     const value = await withTimeLimit(this.#load(), LOAD_LIMIT_MS);
     this.#answer = await prepareAnswer(value, this.#answer);
   }
-}
-
-/**
- * Lets the next reader see what this request has written. A list that cannot be read anew is logged
- * and left to the watch: the write has succeeded all the same.
- */
-export async function renewLists(res: Response, lists: readonly PreparedList[]): Promise<void> {
-  const results = await Promise.allSettled(lists.map((list) => list.renew()));
-  for (const result of results) if (result.status === 'rejected') noteFailure(res, result.reason);
 }

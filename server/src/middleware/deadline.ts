@@ -30,3 +30,8 @@ const createDeadline =
 
 export const deadline = createDeadline(LIMIT_MS);
 export const importDeadline = createDeadline(IMPORT_LIMIT_MS);
+
+/** For a request whose work is done: its answer may take as long as it likes. */
+export function endDeadline(res: Response): void {
+  clearTimeout(timers.get(res));
+}

@@ -1,10 +1,10 @@
 import { Router } from 'express';
 import { IMPORT_BODY_MAX, importQuerySchema, importSchema } from '../../contract/import.ts';
-import { renewLists } from '../../lib/prepared-list.ts';
 import { validate } from '../../lib/validate.ts';
 import { importDeadline } from '../../middleware/deadline.ts';
 import type { Guards } from '../../middleware/guards.ts';
 import { jsonBodyUpTo } from '../../middleware/json-body.ts';
+import { renewLists } from '../../middleware/renew-lists.ts';
 import { importProducts } from './import.service.ts';
 
 /** The catalogue as rows, mounted at /api/import. */

@@ -4,10 +4,10 @@ import { messages } from '../../contract/messages.ts';
 import { productSchema } from '../../contract/product.ts';
 import { requireId } from '../../lib/object-id.ts';
 import { sendPrepared } from '../../lib/prepared-answer.ts';
-import { renewLists } from '../../lib/prepared-list.ts';
 import { validate } from '../../lib/validate.ts';
 import type { Guards } from '../../middleware/guards.ts';
 import { jsonBody } from '../../middleware/json-body.ts';
+import { renewLists } from '../../middleware/renew-lists.ts';
 import { addProduct, changeProduct, productLists, removeProduct } from './product.service.ts';
 
 /** The nine categories, mounted at /api. */

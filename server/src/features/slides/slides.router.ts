@@ -3,10 +3,10 @@ import { messages } from '../../contract/messages.ts';
 import { slideSchema } from '../../contract/slide.ts';
 import { requireId } from '../../lib/object-id.ts';
 import { sendPrepared } from '../../lib/prepared-answer.ts';
-import { renewLists } from '../../lib/prepared-list.ts';
 import { validate } from '../../lib/validate.ts';
 import type { Guards } from '../../middleware/guards.ts';
 import { jsonBody } from '../../middleware/json-body.ts';
+import { renewLists } from '../../middleware/renew-lists.ts';
 import { addSlide, removeSlide, slideList } from './slide.service.ts';
 
 /** Mounted at /api/slider. */
