@@ -1,4 +1,4 @@
-import type { Auth, User } from 'firebase/auth';
+import type { User } from 'firebase/auth';
 
 /** Who is signed in, as the shop needs to know them. */
 export interface SessionUser {
@@ -19,33 +19,47 @@ export function isConfigured(): boolean {
   return Boolean(apiKey && projectId);
 }
 
-let loading: Promise<Auth> | undefined;
+type Library = Awaited<ReturnType<typeof load>>;
 
-/** The library is large and most visitors never sign in, so it comes only when it is asked for. */
-function loadAuth(hasPopups = false): Promise<Auth> {
-  loading ??= startAuth(hasPopups).catch((error: unknown) => {
+let loading: Promise<Library> | undefined;
+
+/** The library is large and most visitors never sign in, so it is loaded when it is first needed. */
+function firebase(): Promise<Library> {
+  loading ??= load().catch((error: unknown) => {
     loading = undefined;
     throw error;
   });
   return loading;
 }
 
-async function startAuth(hasPopups: boolean): Promise<Auth> {
+async function load() {
   if (!apiKey || !projectId) throw new Error('Firebase is not configured');
-  // One import a line, taken apart at once: so the build sees what is used and leaves the rest out.
+  // Taken apart at once, so that the build keeps what is named here and leaves out the rest.
   const { initializeApp } = await import('firebase/app');
   const {
+    EmailAuthProvider,
+    GoogleAuthProvider,
     browserLocalPersistence,
     browserPopupRedirectResolver,
+    createUserWithEmailAndPassword,
     indexedDBLocalPersistence,
     initializeAuth,
+    onAuthStateChanged,
+    reauthenticateWithCredential,
+    reauthenticateWithPopup,
+    sendPasswordResetEmail,
+    signInWithEmailAndPassword,
+    signInWithPopup,
+    updateProfile,
   } = await import('firebase/auth');
-  // Not getAuth: that one fetches Google's pop-up script at once, though few sign in that way.
+  // Not `getAuth`, which holds code of the emulator.
   const auth = initializeAuth(
     initializeApp({ apiKey, projectId, ...(authDomain ? { authDomain } : {}) }),
     {
       persistence: [indexedDBLocalPersistence, browserLocalPersistence],
-      ...(hasPopups ? { popupRedirectResolver: browserPopupRedirectResolver } : {}),
+      // Always, not at the press on Google: Safari and phones block a pop-up that opens later than the press, so
+      // there Firebase fetches what it needs for one as soon as it is loaded.
+      popupRedirectResolver: browserPopupRedirectResolver,
     },
   );
   if (import.meta.env.VITE_FIREBASE_AUTH_EMULATOR_HOST) {
@@ -54,7 +68,19 @@ async function startAuth(hasPopups: boolean): Promise<Auth> {
       disableWarnings: true,
     });
   }
-  return auth;
+  return {
+    auth,
+    EmailAuthProvider,
+    GoogleAuthProvider,
+    createUserWithEmailAndPassword,
+    onAuthStateChanged,
+    reauthenticateWithCredential,
+    reauthenticateWithPopup,
+    sendPasswordResetEmail,
+    signInWithEmailAndPassword,
+    signInWithPopup,
+    updateProfile,
+  };
 }
 
 /**
@@ -68,8 +94,7 @@ export function watchUser(
   let stop: (() => void) | undefined;
   let isStopped = false;
   void (async () => {
-    const auth = await loadAuth();
-    const { onAuthStateChanged } = await import('firebase/auth');
+    const { auth, onAuthStateChanged } = await firebase();
     if (!isStopped) stop = onAuthStateChanged(auth, (user) => onUser(user && toSessionUser(user)));
   })().catch(onFailure);
   return () => {
@@ -80,28 +105,26 @@ export function watchUser(
 
 /** Who is signed in at this moment, with a name that was set after signing in. */
 export async function currentUser(): Promise<SessionUser | null> {
-  const { currentUser: user } = await loadAuth();
+  const { currentUser: user } = (await firebase()).auth;
   return user && toSessionUser(user);
 }
 
 export async function signIn(email: string, password: string): Promise<void> {
-  const auth = await loadAuth();
-  const { signInWithEmailAndPassword } = await import('firebase/auth');
+  const { auth, signInWithEmailAndPassword } = await firebase();
   await signInWithEmailAndPassword(auth, email, password);
 }
 
 /** Creates the account and signs it in; it has no name yet. */
 export async function signUp(email: string, password: string): Promise<void> {
-  const auth = await loadAuth();
-  const { createUserWithEmailAndPassword } = await import('firebase/auth');
+  const { auth, createUserWithEmailAndPassword } = await firebase();
   await createUserWithEmailAndPassword(auth, email, password);
 }
 
 /** Names the account that is signed in; the session learns the name by `refreshSession`. */
 export async function giveName(name: string): Promise<void> {
-  const user = await signedInUser();
-  const { updateProfile } = await import('firebase/auth');
-  await updateProfile(user, { displayName: name });
+  const { auth, updateProfile } = await firebase();
+  if (!auth.currentUser) throw new Error('Nobody is signed in');
+  await updateProfile(auth.currentUser, { displayName: name });
 }
 
 /**
@@ -113,12 +136,11 @@ export async function reauthenticate(uid: string, password: string | undefined):
   const {
     EmailAuthProvider,
     GoogleAuthProvider,
-    browserPopupRedirectResolver,
     reauthenticateWithCredential,
     reauthenticateWithPopup,
-  } = await import('firebase/auth');
+  } = await firebase();
   if (password === undefined) {
-    await reauthenticateWithPopup(user, new GoogleAuthProvider(), browserPopupRedirectResolver);
+    await reauthenticateWithPopup(user, new GoogleAuthProvider());
   } else {
     const credential = EmailAuthProvider.credential(user.email ?? '', password);
     await reauthenticateWithCredential(user, credential);
@@ -130,32 +152,19 @@ export async function deleteAccount(uid: string): Promise<void> {
   await (await exactUser(uid)).delete();
 }
 
-/**
- * For screens where Google is one press away: begins to load the library with what opens its pop-up. On phones
- * and in Safari, which block a pop-up that comes long after the press, Firebase then also fetches Google's
- * script ahead; elsewhere, and on every other screen, that waits for the press. Where the library was started
- * earlier, as for somebody who has just signed out, the first press may still be blocked and the second works.
- * Read from Firebase's code, not tried on a phone or in Safari, nor against Google itself.
- */
-export async function prepareGoogle(): Promise<void> {
-  await loadAuth(true);
-}
-
+/** Nothing is fetched between the call and the pop-up once Firebase is loaded. */
 export async function signInWithGoogle(): Promise<void> {
-  const auth = await loadAuth();
-  const { GoogleAuthProvider, browserPopupRedirectResolver, signInWithPopup } =
-    await import('firebase/auth');
-  await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
+  const { auth, GoogleAuthProvider, signInWithPopup } = await firebase();
+  await signInWithPopup(auth, new GoogleAuthProvider());
 }
 
 export async function sendPasswordReset(email: string): Promise<void> {
-  const auth = await loadAuth();
-  const { sendPasswordResetEmail } = await import('firebase/auth');
+  const { auth, sendPasswordResetEmail } = await firebase();
   await sendPasswordResetEmail(auth, email);
 }
 
 export async function signOutUser(): Promise<void> {
-  await (await loadAuth()).signOut();
+  await (await firebase()).auth.signOut();
 }
 
 /** The ID token of exactly this person; `force` renews it. Throws when somebody else is signed in. */
@@ -164,14 +173,8 @@ export async function idToken(uid: string, force: boolean): Promise<string> {
 }
 
 async function exactUser(uid: string): Promise<User> {
-  const { currentUser: user } = await loadAuth();
+  const { currentUser: user } = (await firebase()).auth;
   if (user?.uid !== uid) throw new Error('This person is no longer signed in');
-  return user;
-}
-
-async function signedInUser(): Promise<User> {
-  const { currentUser: user } = await loadAuth();
-  if (!user) throw new Error('Nobody is signed in');
   return user;
 }
 

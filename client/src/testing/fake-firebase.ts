@@ -58,7 +58,6 @@ export function resetFakeFirebase(): void {
   giveName.mockImplementation(async (name) => {
     user = user && { ...user, name };
   });
-  prepareGoogle.mockResolvedValue();
   signInWithGoogle.mockImplementation(async () => becomeUser(buildUser()));
   sendPasswordReset.mockResolvedValue();
   reauthenticate.mockResolvedValue();
@@ -76,7 +75,6 @@ export const currentUser = vi.fn<typeof firebase.currentUser>();
 export const signIn = vi.fn<typeof firebase.signIn>();
 export const signUp = vi.fn<typeof firebase.signUp>();
 export const giveName = vi.fn<typeof firebase.giveName>();
-export const prepareGoogle = vi.fn<typeof firebase.prepareGoogle>();
 export const signInWithGoogle = vi.fn<typeof firebase.signInWithGoogle>();
 export const sendPasswordReset = vi.fn<typeof firebase.sendPasswordReset>();
 export const reauthenticate = vi.fn<typeof firebase.reauthenticate>();
@@ -91,7 +89,6 @@ const spies = [
   signIn,
   signUp,
   giveName,
-  prepareGoogle,
   signInWithGoogle,
   sendPasswordReset,
   reauthenticate,

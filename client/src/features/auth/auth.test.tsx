@@ -8,7 +8,6 @@ import {
   buildUser,
   giveName,
   isConfigured,
-  prepareGoogle,
   sendPasswordReset,
   signIn,
   signInWithGoogle,
@@ -111,23 +110,6 @@ describe('/login', () => {
     const { visitor, address } = openShop('/login');
     await visitor.click(await button('Sign In with Google'));
     await waitFor(() => expect(address()).toBe('/'));
-  });
-
-  it.each(['/login', '/signup'])(
-    'prepares the pop-up on %s, before the session begins to watch without it',
-    async (route) => {
-      prepareGoogle.mockRejectedValueOnce(authError('auth/network-request-failed'));
-      openShop(route);
-      await button('Sign In with Google');
-      expect(prepareGoogle).toHaveBeenCalledOnce();
-      expect(prepareGoogle).toHaveBeenCalledBefore(watchUser);
-    },
-  );
-
-  it('prepares no pop-up where nobody signs in', async () => {
-    openShop('/forgotpassword');
-    await button('Send Reset Email');
-    expect(prepareGoogle).not.toHaveBeenCalled();
   });
 
   it('only logs that Google failed', async () => {
@@ -283,7 +265,6 @@ describe('a shop without an authentication service', () => {
     isConfigured.mockReturnValue(false);
     openShop(route);
     for (const name of names) expect(await button(name)).toHaveProperty('disabled', true);
-    expect(prepareGoogle).not.toHaveBeenCalled();
   });
 });
 

@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
 import { authMessages } from '@tanabana/server/contract/auth-messages';
-import { isConfigured, prepareGoogle, signIn, signInWithGoogle } from '../../lib/firebase.ts';
+import { signIn, signInWithGoogle } from '../../lib/firebase.ts';
 import { useSessionActions } from '../../lib/session.tsx';
 import { useGuardedMutation } from '../../lib/use-guarded-mutation.ts';
 
@@ -26,11 +25,6 @@ export function useSignIn() {
 /** A failure is logged and nothing else (specification, section 8): often the pop-up was just closed. */
 export function useGoogleSignIn() {
   const { wakeSession } = useSessionActions();
-
-  useEffect(() => {
-    // What fails here fails again, and is told, when it is pressed.
-    if (isConfigured()) void prepareGoogle().catch(() => {});
-  }, []);
 
   const { run, isPending } = useGuardedMutation({
     mutationFn: () => signInWithGoogle(),

@@ -1,0 +1,247 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import { devices } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { build } from 'vite';
+import { expect, test } from './fixtures.ts';
+import { buildPerson, createShopper, resetPassword } from './people.ts';
+import type { Person } from './people.ts';
+import { clientEnv, rootDir } from './shop.ts';
+
+/*
+ * lib/firebase.ts against the official auth emulator, since every other test of the client replaces that file.
+ * Google's pop-up needs Google itself; what comes after it, a Google credential, does not.
+ */
+
+const files = new Map<string, string>();
+const server = createServer((request, response) => {
+  const code = files.get(request.url?.slice(1) ?? '');
+  response.setHeader('content-type', code === undefined ? 'text/html' : 'text/javascript');
+  response.end(code ?? '<!doctype html><body><script type="module" src="/entry.js"></script>');
+});
+let pageUrl = '';
+
+test.beforeAll(async () => {
+  const env = { ...clientEnv, VITE_FIREBASE_AUTH_DOMAIN: 'accounts.tanabana.test' };
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: Object.fromEntries(
+      Object.entries(env).map(([name, value]) => [
+        `import.meta.env.${name}`,
+        JSON.stringify(value),
+      ]),
+    ),
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: resolve(rootDir, 'client/e2e/firebase-page.ts'),
+        output: { entryFileNames: 'entry.js', chunkFileNames: '[name].js' },
+      },
+    },
+  });
+  if (!('output' in built)) throw new Error('Expected one finished build');
+  for (const part of built.output) {
+    if (part.type === 'chunk') files.set(part.fileName, part.code);
+  }
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  pageUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+});
+
+test.afterAll(() => {
+  server.close();
+});
+
+/** The first user, or nobody, that the session hears of. */
+const firstUser = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        window.firebase.watchUser(resolve, reject);
+      }),
+  );
+
+const currentUser = (page: Page) => page.evaluate(() => window.firebase.currentUser());
+
+const signUp = (page: Page, { email, password }: Person) =>
+  page.evaluate(([name, secret]) => window.firebase.signUp(name, secret), [
+    email,
+    password,
+  ] as const);
+
+const signIn = (page: Page, { email, password }: Person) =>
+  page.evaluate(([name, secret]) => window.firebase.signIn(name, secret), [
+    email,
+    password,
+  ] as const);
+
+const signOut = (page: Page) => page.evaluate(() => window.firebase.signOutUser());
+
+/** The code by which the emulator refuses. */
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'no refusal',
+    (error: unknown) => /auth\/[a-z-]+/.exec(String(error))?.[0] ?? String(error),
+  );
+
+test.describe('with an email and a password', () => {
+  // The browser reports what the emulator refuses.
+  test.use({ expectedNoise: /status of 400/ });
+
+  test('an account is created, named, signed out and signed in', async ({ page }) => {
+    const person = buildPerson('Asha Weaver');
+    await page.goto(pageUrl);
+    expect(await firstUser(page)).toBeNull();
+    await signUp(page, person);
+    expect(await currentUser(page)).toMatchObject({
+      name: null,
+      email: person.email,
+      photoUrl: null,
+      hasPassword: true,
+    });
+    await page.evaluate((name) => window.firebase.giveName(name), person.name);
+    expect(await currentUser(page)).toMatchObject({ name: person.name });
+
+    await signOut(page);
+    expect(await currentUser(page)).toBeNull();
+    expect(await codeOf(signUp(page, person))).toBe('auth/email-already-in-use');
+    expect(await codeOf(signIn(page, { ...person, password: 'wrong-6' }))).toBe(
+      'auth/wrong-password',
+    );
+    await signIn(page, person);
+    expect(await currentUser(page)).toMatchObject({ name: person.name, email: person.email });
+  });
+
+  test('a forgotten password is replaced', async ({ page }) => {
+    const person = await createShopper();
+    await page.goto(pageUrl);
+    await page.evaluate((email) => window.firebase.sendPasswordReset(email), person.email);
+    await resetPassword(person, 'another-6');
+    await signIn(page, { ...person, password: 'another-6' });
+    expect(await currentUser(page)).toMatchObject({ email: person.email });
+  });
+});
+
+test('a Google account is signed in without a password', async ({ page }) => {
+  const { email } = buildPerson();
+  await page.goto(pageUrl);
+  await page.evaluate((claims) => window.firebase.signInByGoogleCredential(claims), {
+    sub: email,
+    email,
+    email_verified: true,
+    name: 'Bina Dyer',
+    picture: '/bina.png',
+  });
+  expect(await currentUser(page)).toMatchObject({
+    name: 'Bina Dyer',
+    email,
+    photoUrl: '/bina.png',
+    hasPassword: false,
+  });
+});
+
+test('a user stays signed in over a reload, and in every tab until one signs out', async ({
+  context,
+  page,
+}) => {
+  const person = await createShopper('Asha Weaver');
+  await page.goto(pageUrl);
+  await signIn(page, person);
+  await page.reload();
+  expect(await firstUser(page)).toMatchObject({ name: person.name, email: person.email });
+
+  const otherTab = await context.newPage();
+  await otherTab.goto(pageUrl);
+  expect(await firstUser(otherTab)).toMatchObject({ email: person.email });
+  await signOut(page);
+  await expect.poll(() => currentUser(otherTab)).toBeNull();
+  await page.reload();
+  expect(await firstUser(page)).toBeNull();
+});
+
+test('a token is that of exactly the user it was asked for', async ({ page }) => {
+  const person = await createShopper();
+  await page.goto(pageUrl);
+  await signIn(page, person);
+  const { uid, token, renewed } = await page.evaluate(async () => {
+    const { uid } = (await window.firebase.currentUser()) ?? { uid: '' };
+    const token = await window.firebase.idToken(uid, false);
+    return { uid, token, renewed: await window.firebase.idToken(uid, true) };
+  });
+  expect(claimsOf(token)).toMatchObject({ user_id: uid, email: person.email });
+  expect(claimsOf(renewed)).toMatchObject({ user_id: uid, email: person.email });
+  const ofOther = page.evaluate(() => window.firebase.idToken('somebody-else', false));
+  await expect(ofOther).rejects.toThrow('This person is no longer signed in');
+});
+
+test.describe('deletion', () => {
+  test.use({ expectedNoise: /status of 400/ });
+
+  test('takes the right password, deletes exactly this account and signs out', async ({ page }) => {
+    const person = await createShopper();
+    await page.goto(pageUrl);
+    await signIn(page, person);
+    const { uid = '' } = ((await currentUser(page)) ?? {}) as { uid?: string };
+    const reauthenticate = (password: string) =>
+      page.evaluate(([id, secret]) => window.firebase.reauthenticate(id, secret), [
+        uid,
+        password,
+      ] as const);
+    const remove = (id: string) => page.evaluate((id) => window.firebase.deleteAccount(id), id);
+
+    expect(await codeOf(reauthenticate('wrong-6'))).toBe('auth/wrong-password');
+    await reauthenticate(person.password);
+    await expect(remove('somebody-else')).rejects.toThrow('This person is no longer signed in');
+    expect(await currentUser(page)).toMatchObject({ uid });
+    await remove(uid);
+    expect(await currentUser(page)).toBeNull();
+    expect(await codeOf(signIn(page, person))).toBe('auth/user-not-found');
+  });
+});
+
+function claimsOf(token: string): unknown {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+}
+
+/** Google's script as far as Firebase uses it before its window is open. */
+const googleScript = `
+  const iframe = { restyle: async () => {}, ping: async (done) => done(), register() {} };
+  const context = { open: (options, opened) => opened(iframe) };
+  window.gapi = {
+    load: (name, { callback }) => callback(),
+    iframes: { getContext: () => context, CROSS_ORIGIN_IFRAMES_FILTER: () => true },
+  };
+  window[new URL(document.currentScript.src).searchParams.get('onload')]();
+`;
+
+test.describe('on a phone', () => {
+  test.use({ userAgent: devices['iPhone 15'].userAgent });
+
+  test("Google's window opens at once, though Firebase was loaded before Google was asked for", async ({
+    page,
+  }) => {
+    await page.route('https://apis.google.com/**', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: googleScript }),
+    );
+    await page.goto(pageUrl);
+    expect(await firstUser(page)).toBeNull();
+
+    const opened = await page.evaluate(() => {
+      const window_ = new Promise((resolve) => {
+        window.open = (url) => {
+          resolve(String(url));
+          return null;
+        };
+      });
+      void window.firebase.signInWithGoogle().catch(() => {});
+      // Safari blocks what a press opens after waiting for anything that is fetched.
+      const later = new Promise((resolve) => setTimeout(() => resolve('later')));
+      return Promise.race([window_, later]);
+    });
+    expect(opened).toContain('/emulator/auth/handler');
+    expect(opened).toContain('providerId=google.com');
+  });
+});
