@@ -28,9 +28,21 @@ export const projectId = z
   .string()
   .check(z.regex(/^[a-z0-9][a-z0-9.:-]*$/, 'must be a Firebase project id'));
 
+const LOOPBACK = '(?:localhost|127(?:\\.\\d{1,3}){3}|\\[::1\\])';
+const LOOPBACK_HOST = new RegExp(`^${LOOPBACK}$`, 'i');
+const LOOPBACK_PORT = new RegExp(`^${LOOPBACK}:\\d{1,5}$`, 'i');
+const LOOPBACK_DATABASE = new RegExp(
+  `^mongodb://(?:[^/?]*@)?${LOOPBACK}(?::\\d+)?(?:,${LOOPBACK}(?::\\d+)?)*(?:[/?]|$)`,
+  'i',
+);
+
+export const isLoopbackHost = (host: string) => host === '::1' || LOOPBACK_HOST.test(host);
+
 /** The port is checked by its value, too: 127.0.0.1:99999 is nobody's address. */
 export const isLoopbackPort = (host: string) =>
-  /^(localhost|127(\.\d{1,3}){3}|\[::1\]):\d{1,5}$/i.test(host) && URL.canParse(`http://${host}`);
+  LOOPBACK_PORT.test(host) && URL.canParse(`http://${host}`);
+
+export const isLoopbackDatabase = (uri: string) => LOOPBACK_DATABASE.test(uri);
 
 // It becomes part of the Content-Security-Policy header.
 export const domain = z

@@ -154,6 +154,44 @@ describe('readEnv', () => {
     ]);
   });
 
+  const emulator = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
+
+  it.each(['localhost', '127.0.0.1', '127.1.2.3', '::1'])(
+    'accepts the emulator while it listens on %s',
+    (HOST) => {
+      expect(readEnv({ ...emulator, HOST }).host).toBe(HOST);
+    },
+  );
+
+  it.each(['0.0.0.0', '::', '10.0.0.1', 'shop.example', 'localhost.shop.example', '127.0.0.1.nip'])(
+    'refuses the emulator while it listens on %s, where others could come with tokens of their own',
+    (HOST) => {
+      expect(problemsOf({ ...emulator, HOST })).toEqual([
+        'HOST must be an address of this machine alone, such as 127.0.0.1, when the emulator is used: its tokens are unsigned',
+      ]);
+    },
+  );
+
+  it.each([
+    'mongodb+srv://cluster.example/shop',
+    'mongodb://db.example:27017/shop',
+    'mongodb://127.0.0.1:27017,db.example:27017/shop',
+    'mongodb://localhost@db.example/shop',
+    'mongodb://localhost.db.example',
+  ])('warns of the emulator with the database %s', (MONGODB_URI) => {
+    expect(readEnv({ MONGODB_URI }).warnings).toEqual([]);
+    expect(readEnv({ ...emulator, MONGODB_URI }).warnings).toEqual([
+      expect.stringMatching(/^MONGODB_URI /),
+    ]);
+  });
+
+  it.each([
+    'mongodb://127.0.0.1:27017/shop?retryWrites=true',
+    'mongodb://user:word@localhost,[::1]:27018',
+  ])('does not warn of the emulator with the database %s', (MONGODB_URI) => {
+    expect(readEnv({ ...emulator, MONGODB_URI }).warnings).toEqual([]);
+  });
+
   it('refuses the emulator for a project that is not a demo', () => {
     const source = {
       FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
@@ -204,8 +242,7 @@ describe('loadEnv', () => {
   const path = join(folder, '.env');
 
   beforeEach(() => {
-    vi.stubEnv('ADMIN_UID', undefined);
-    vi.stubEnv('RATE_LIMIT', undefined);
+    for (const name of ['ADMIN_UID', 'RATE_LIMIT', 'HOST']) vi.stubEnv(name, undefined);
   });
   afterEach(() => {
     vi.unstubAllEnvs();
@@ -220,6 +257,12 @@ describe('loadEnv', () => {
     writeFileSync(path, 'ADMIN_UID=from-file\nRATE_LIMIT=7\n');
     vi.stubEnv('RATE_LIMIT', '9');
     expect(loadEnv(path)).toMatchObject({ adminUid: 'from-file', rateLimit: 9 });
+  });
+
+  it('refuses the emulator for a HOST of the file, too', () => {
+    writeFileSync(path, 'HOST=0.0.0.0\n');
+    vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1:9099');
+    expect(() => loadEnv(path)).toThrow(/HOST must be an address of this machine alone/);
   });
 
   it('does without the file', () => {

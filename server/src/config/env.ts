@@ -97,14 +97,26 @@ export function readEnv(source: Source = process.env): Env {
     trustProxy: read.TRUST_PROXY,
     rateLimit: read.RATE_LIMIT,
     seedDemo: read.SEED_DEMO,
-    warnings: [
-      ...(adminUid ? [] : ['ADMIN_UID is not set: nobody can change the catalogue.']),
-      // Whoever names another address with each request is never counted.
-      ...(read.TRUST_PROXY === true
-        ? ['TRUST_PROXY=true believes any address that a caller claims: name the proxies instead.']
-        : []),
-    ],
+    warnings: warningsOf(read, adminUid),
   };
+}
+
+function warningsOf(read: z.infer<typeof variables>, adminUid: string | undefined): string[] {
+  const warnings: string[] = [];
+  if (!adminUid) warnings.push('ADMIN_UID is not set: nobody can change the catalogue.');
+  // Whoever names another address with each request is never counted.
+  if (read.TRUST_PROXY === true) {
+    warnings.push(
+      'TRUST_PROXY=true believes any address that a caller claims: name the proxies instead.',
+    );
+  }
+  const database = read.MONGODB_URI;
+  if (read.FIREBASE_AUTH_EMULATOR_HOST && database && !value.isLoopbackDatabase(database)) {
+    warnings.push(
+      'MONGODB_URI does not name this machine, and the emulator is used: everybody on this machine can read and change all of that database.',
+    );
+  }
+  return warnings;
 }
 
 /** A variable that is there but empty means the same as one that is not there. */
@@ -128,7 +140,7 @@ function productionProblems(given: Source): string[] {
   return problems;
 }
 
-// The emulator's tokens are unsigned: whoever reaches it can be anybody.
+// The emulator's tokens are unsigned: anyone who reaches the emulator or this server can be anybody.
 function emulatorProblems(given: Source): string[] {
   const host = given['FIREBASE_AUTH_EMULATOR_HOST'];
   if (!host) return [];
@@ -136,6 +148,11 @@ function emulatorProblems(given: Source): string[] {
   if (!value.isLoopbackPort(host)) {
     problems.push(
       'FIREBASE_AUTH_EMULATOR_HOST must be a port of this machine, such as 127.0.0.1:9099',
+    );
+  }
+  if (given['HOST'] && !value.isLoopbackHost(given['HOST'])) {
+    problems.push(
+      'HOST must be an address of this machine alone, such as 127.0.0.1, when the emulator is used: its tokens are unsigned',
     );
   }
   const project = given['FIREBASE_PROJECT_ID'] ?? 'demo-tanabana';

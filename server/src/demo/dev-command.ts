@@ -82,8 +82,7 @@ function readDevelopmentEnv(): Env {
 }
 
 function apiAddress({ host, port }: Env): string {
-  const reachable = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
-  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 /** npm hands SIGTERM to its shell, which dies and tells nobody. */
