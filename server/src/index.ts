@@ -57,7 +57,10 @@ async function start(env: Env, logger: Logger): Promise<void> {
   });
 
   const readiness: Readiness = { draining: false };
-  const verifier = createIdTokenVerifier(env.firebase);
+  const verifier = createIdTokenVerifier({
+    ...env.firebase,
+    onKeysError: (error) => logger.warn({ err: error }, "Google's keys cannot be fetched."),
+  });
   const clientDir = existsSync(CLIENT_DIR) ? CLIENT_DIR : undefined;
   const server = createHttpServer(createApp({ env, verifier, logger, readiness, clientDir }));
   await listen(server, env);

@@ -8,7 +8,7 @@ import {
   unsignedToken,
   type TestTokens,
 } from '../testing/test-tokens.ts';
-import { createIdTokenVerifier } from './id-token.ts';
+import { createIdTokenVerifier, type IdTokenOptions } from './id-token.ts';
 
 const seconds = () => Math.floor(Date.now() / 1_000);
 const refused = { status: 401, message: 'Please sign in.' };
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 afterAll(() => tokens.close());
 
-const verifier = (options: { keysUrl?: string; keysTimeLimitMs?: number } = {}) =>
+const verifier = (options: Partial<IdTokenOptions> = {}) =>
   createIdTokenVerifier({ projectId: tokens.projectId, keysUrl: tokens.keysUrl, ...options });
 
 /** Moves the clock that tokens and keys are judged by, and no timer. */
@@ -205,28 +205,67 @@ describe('the keys', () => {
     expect(tokens.requests() - before).toBe(1);
   });
 
-  it('that are no longer published are forgotten within an hour', async () => {
+  it('are fetched again after an hour, and those no longer published are then forgotten', async () => {
     const subject = verifier();
-    const withdrawn = await tokens.signToken({ uid: 'user-a', claims: { exp: seconds() + 7_200 } });
-    const unseen = await tokens.signToken({ uid: 'bina', claims: { exp: seconds() + 7_200 } });
-    await subject.verify(withdrawn);
+    const claims = { exp: seconds() + 7_200 };
+    const [known, unseen, third] = await Promise.all(
+      ['user-a', 'bina', 'chitra'].map((uid) => tokens.signToken({ uid, claims })),
+    );
+    await subject.verify(known ?? '');
     await tokens.rotateKey('key-3');
     advance(61 * 60_000);
-    await expect(subject.verify(unseen)).rejects.toMatchObject(refused);
+    // The fetch that this one begins is not waited for.
+    await subject.verify(unseen ?? '');
+    // A new key is.
+    await subject.verify(await tokens.signToken({ uid: 'devi', claims }));
+    await expect(subject.verify(third ?? '')).rejects.toMatchObject(refused);
   });
 
-  it('that cannot be had are no fault of the token, and verified tokens go on', async () => {
-    const subject = verifier();
-    const known = await tokens.signToken({ uid: 'user-a', claims: { exp: seconds() + 7_200 } });
+  it('that cannot be fetched again are good for a day', async () => {
+    const onKeysError = vi.fn();
+    const subject = verifier({ onKeysError });
+    const sign = (uid: string) => tokens.signToken({ uid, claims: { exp: seconds() + 172_800 } });
+    const known = await sign('user-a');
     await subject.verify(known);
-    advance(61 * 60_000);
+    const before = tokens.requests();
     tokens.setMode('broken');
-    const unknown = await tokens.signToken({ uid: 'bina' });
-    await expect(subject.verify(unknown)).rejects.toMatchObject(notNow);
+
+    advance(61 * 60_000);
+    await Promise.all(['b', 'c', 'd'].map(async (uid) => subject.verify(await sign(uid))));
+    await vi.waitFor(() => expect(onKeysError).toHaveBeenCalledTimes(1));
+    // Google is not asked with every token.
+    await subject.verify(await sign('e'));
+    expect(tokens.requests() - before).toBe(1);
+    advance(31_000);
+    await subject.verify(await sign('f'));
+    await vi.waitFor(() => expect(onKeysError).toHaveBeenCalledTimes(2));
+
+    advance(22 * 3_600_000);
+    await subject.verify(await sign('g'));
+    advance(2 * 3_600_000);
+    const late = await sign('h');
+    await expect(subject.verify(late)).rejects.toMatchObject(notNow);
     expect(await subject.verify(known)).toMatchObject({ uid: 'user-a' });
 
     tokens.setMode('serving');
-    expect(await subject.verify(unknown)).toMatchObject({ uid: 'bina' });
+    expect(await subject.verify(late)).toMatchObject({ uid: 'h' });
+  });
+
+  it('that arrive too slowly keep nobody waiting whose key is known', async () => {
+    const subject = verifier();
+    await subject.verify(await tokens.signToken({ uid: 'user-a' }));
+    const before = tokens.requests();
+    tokens.setMode('hanging');
+    advance(61 * 60_000);
+    for (const uid of ['b', 'c', 'd']) await subject.verify(await tokens.signToken({ uid }));
+    await vi.waitFor(() => expect(tokens.requests() - before).toBe(1));
+  });
+
+  it('are waited for shorter than the deadline of a request', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    await verifier().verify(await tokens.signToken({ uid: 'user-a' }));
+    expect(timeout.mock.calls).toEqual([[4_000]]);
+    timeout.mockRestore();
   });
 
   it('that nobody serves are answered by 503', async () => {

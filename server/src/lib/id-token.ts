@@ -1,8 +1,10 @@
 import {
   createRemoteJWKSet,
   errors,
+  jwksCache,
   jwtVerify,
   UnsecuredJWT,
+  type JWKSCacheInput,
   type JWTClaimVerificationOptions,
   type JWTPayload,
   type JWTVerifyGetKey,
@@ -14,9 +16,13 @@ import { ApiError, unauthenticated, unavailable } from './api-error.ts';
 const GOOGLE_KEYS_URL =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
-const KEYS_TIME_LIMIT_MS = 5_000;
-const KEYS_MAX_AGE_MS = 60 * 60 * 1_000;
-/** An unknown key id asks Google again, but not more often than this. */
+/** Shorter than the deadline of the request that waits for it. */
+const KEYS_TIME_LIMIT_MS = 4_000;
+/** From this age on the keys are fetched again in the background. */
+const KEYS_RENEWAL_MS = 60 * 60 * 1_000;
+/** The longest that keys are used when Google cannot be reached. */
+const KEYS_MAX_AGE_MS = 24 * 60 * 60 * 1_000;
+/** Neither an unknown key id nor old keys ask Google more often than this. */
 const KEYS_COOLDOWN_MS = 30_000;
 const CACHED_TOKENS = 5_000;
 /** How far Google's clock may be ahead of ours. */
@@ -42,6 +48,8 @@ export interface IdTokenOptions {
   emulatorHost?: string | undefined;
   keysUrl?: string;
   keysTimeLimitMs?: number;
+  /** Called with each failure to fetch the keys in the background. */
+  onKeysError?: (error: unknown) => void;
 }
 
 /** The seam to Firebase: accepts unexpired ID tokens of one project and nothing else. */
@@ -73,16 +81,31 @@ type PayloadReader = (token: string) => Promise<JWTPayload>;
 
 function signedReader(
   claims: JWTClaimVerificationOptions,
-  { keysUrl = GOOGLE_KEYS_URL, keysTimeLimitMs = KEYS_TIME_LIMIT_MS }: IdTokenOptions,
+  {
+    keysUrl = GOOGLE_KEYS_URL,
+    keysTimeLimitMs = KEYS_TIME_LIMIT_MS,
+    onKeysError = () => {},
+  }: IdTokenOptions,
 ): PayloadReader {
+  const cache = {} as JWKSCacheInput;
   const keys = createRemoteJWKSet(new URL(keysUrl), {
     timeoutDuration: keysTimeLimitMs,
     cooldownDuration: KEYS_COOLDOWN_MS,
     cacheMaxAge: KEYS_MAX_AGE_MS,
+    [jwksCache]: cache,
   });
+  let renewalAt = 0;
+  const renewOldKeys = () => {
+    const now = Date.now();
+    const fetchedAt = cache.uat ?? now;
+    if (now - fetchedAt < KEYS_RENEWAL_MS || now - renewalAt < KEYS_COOLDOWN_MS) return;
+    renewalAt = now;
+    keys.reload().catch(onKeysError);
+  };
   const keyFor: JWTVerifyGetKey = async (header, token) => {
     // Without a key id the set could offer any of its keys.
     if (!header.kid) throw unauthenticated();
+    renewOldKeys();
     try {
       return await keys(header, token);
     } catch (error) {
