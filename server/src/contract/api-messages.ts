@@ -18,5 +18,10 @@ export const apiMessages = {
   importQuery: 'An import may be asked for with dryRun and partial, each 1 or 0, and nothing else.',
   importEmpty: 'There are no rows to import.',
   importTooLong: 'There are too many rows to import at once.',
+  importStopped: (kept: number, inDoubt: number, isClean: boolean) =>
+    `The import stopped halfway. Products that stay changed: ${kept}${inDoubt > 0 ? `, and up to ${inDoubt} more` : ''}. ` +
+    `Added products ${isClean ? 'were removed again' : 'may still be there'}.`,
+  importTooSlow:
+    'The import took too long and was stopped. Products that it changed so far stay changed, added products are removed again.',
   importRefused: 'Nothing was imported: some rows cannot be used.',
 } as const;

@@ -1,5 +1,6 @@
 import type { RequestHandler, Response } from 'express';
-import { unavailable } from '../lib/api-error.ts';
+import { messages } from '../contract/messages.ts';
+import { ApiError } from '../lib/api-error.ts';
 import { errorHandler } from './error-handler.ts';
 
 /** The longest that anybody waits for an answer of the database (ms): standards say 6 s. */
@@ -16,12 +17,13 @@ const timers = new WeakMap<Response, NodeJS.Timeout>();
  * one: a command written to a connection in the moment of its end is never settled by the driver.
  */
 const createDeadline =
-  (limitMs: number): RequestHandler =>
+  (limitMs: number, message: string = messages.api.unavailable): RequestHandler =>
   (req, res, next) => {
     clearTimeout(timers.get(res));
     const timer = setTimeout(() => {
       // An answer may be held up behind the last layer of all, where `next` finds nobody.
-      errorHandler(unavailable(new Error('No answer in time')), req, res, next);
+      const cause = new Error('No answer in time');
+      errorHandler(new ApiError(503, message, { cause }), req, res, next);
     }, limitMs);
     timers.set(res, timer);
     res.once('close', () => clearTimeout(timer));
@@ -29,7 +31,7 @@ const createDeadline =
   };
 
 export const deadline = createDeadline(LIMIT_MS);
-export const importDeadline = createDeadline(IMPORT_LIMIT_MS);
+export const importDeadline = createDeadline(IMPORT_LIMIT_MS, messages.api.importTooSlow);
 
 /** For a request whose work is done: its answer may take as long as it likes. */
 export function endDeadline(res: Response): void {

@@ -414,6 +414,62 @@ describe('import', () => {
     ).toBeDefined();
   });
 
+  it('counts as written what a stopped import has changed', async () => {
+    expectConsole('error');
+    const { visitor, choose } = await open();
+    const update = {
+      row: 1,
+      kind: 'update',
+      category: 'velvet',
+      title: 'Shawl',
+      fields: ['price'],
+    };
+    const add = { row: 2, kind: 'add', category: 'velvet', title: 'Other', fields: [] };
+    network.answer('POST', dryRun, { ...buildReport(), changes: [update, add] });
+    network.answerWith('POST', apiPaths.import, () => {
+      network.answer('POST', dryRun, { ...buildReport(), unchanged: 1, changes: [add] });
+      return { status: 503, body: {} };
+    });
+    const rows = [row, { ...newRow, title: 'Other' }];
+    await choose('new.json', JSON.stringify(rows));
+    await visitor.click(await button('Import 2 rows'));
+    expect(
+      await screen.findByText('new.json: stopped, 1 row written, and a part of the rest may be'),
+    ).toBeDefined();
+    expect(
+      screen.getByText('1 to add, 0 to change, 0 as they are, 0 that cannot be used'),
+    ).toBeDefined();
+
+    network.answer('POST', apiPaths.import, buildReport({ written: 1 }));
+    await visitor.click(await button('Import 1 row'));
+    await screen.findByText('new.json: 2 rows written');
+    expect(network.callsTo('POST', apiPaths.import).at(-1)?.body).toEqual([rows[1]]);
+    expect(
+      screen.getByText('1 added, 1 changed, 0 as they are, 0 that cannot be used'),
+    ).toBeDefined();
+  });
+
+  it('is done when a stopped import has changed all that was left', async () => {
+    expectConsole('error');
+    const { visitor, choose } = await open();
+    const update = {
+      row: 1,
+      kind: 'update',
+      category: 'velvet',
+      title: 'Shawl',
+      fields: ['price'],
+    };
+    network.answer('POST', dryRun, { ...buildReport(), changes: [update] });
+    network.answerWith('POST', apiPaths.import, () => {
+      network.answer('POST', dryRun, buildReport({ unchanged: 1, changes: [] }));
+      return { status: 503, body: {} };
+    });
+    await choose('new.json', JSON.stringify([row]));
+    await visitor.click(await button('Import 1 row'));
+    expect(await screen.findByText('new.json: 1 row written')).toBeDefined();
+    expect(rowsOf('Changes')).toEqual(['Row 1Changed price of Shawl']);
+  });
+
   it('goes on only when it is known what was written', async () => {
     const log = expectConsole('error');
     const { visitor, choose } = await open();

@@ -1,5 +1,5 @@
 import { importRowSchema } from '@tanabana/server/contract/import';
-import type { ImportRow } from '@tanabana/server/contract/import';
+import type { ImportChange, ImportRow } from '@tanabana/server/contract/import';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import type { FileRow } from './catalogue-file.ts';
 import { emptyPlan } from './import-plan.ts';
@@ -39,15 +39,41 @@ export function planRest(
   const rows = left.filter(({ row }) => !standing.has(row));
   return {
     ...emptyPlan(past.fileName, { rows, faults: checked.faults }),
-    past: {
-      ...past,
-      changes: [...checked.changes.filter(({ row }) => standing.has(row)), ...past.changes],
-      written: past.written + standing.size,
-      done: past.done + standing.size,
-    },
+    past: addWritten(
+      past,
+      checked.changes.filter(({ row }) => standing.has(row)),
+    ),
     isUncertain: Boolean(checked.isUncertain) || doubtful.length > 0,
   };
 }
+
+/** Rows in doubt that would have changed a product, and by the check of what is left no longer would, are written. */
+export function countChanged(rest: ImportPlan, { checked, doubtful }: StoppedImport): ImportPlan {
+  if (!rest.past) return rest;
+  const [sent, inDoubt] = [rowsOf(rest.rows), rowsOf(doubtful)];
+  const open = rowsOf([...rest.changes, ...rest.bad]);
+  const changes = checked.changes.filter(
+    ({ row }) => sent.has(row) && inDoubt.has(row) && !open.has(row),
+  );
+  const written = rowsOf(changes);
+  return {
+    ...rest,
+    rows: rest.rows.filter(({ row }) => !written.has(row)),
+    unchanged: rest.unchanged - written.size,
+    past: addWritten(rest.past, changes),
+  };
+}
+
+function addWritten(past: ImportPlan, changes: readonly ImportChange[]): ImportPlan {
+  return {
+    ...past,
+    changes: [...changes, ...past.changes],
+    written: past.written + changes.length,
+    done: past.done + changes.length,
+  };
+}
+
+const rowsOf = (numbered: readonly { row: number }[]) => new Set(numbered.map(({ row }) => row));
 
 function keyOf({ category, image, title, subtitle, rating, review, price }: ImportRow): string {
   return JSON.stringify([category, image, title, subtitle, rating, review, price]);

@@ -11,7 +11,7 @@ import { readCatalogueFile, UnreadableFile } from './catalogue-file.ts';
 import { toChunks } from './import-chunks.ts';
 import { addReport, emptyPlan, findFaults } from './import-plan.ts';
 import type { ImportPlan } from './import-plan.ts';
-import { planRest } from './import-stop.ts';
+import { countChanged, planRest } from './import-stop.ts';
 import type { StoppedImport } from './import-stop.ts';
 import { useWarningOnLeaving } from './use-warning-on-leaving.ts';
 
@@ -63,19 +63,20 @@ export function useImport(loadCatalogue: () => Promise<CategorisedProduct[]>) {
     );
   }
 
-  async function look(plan: ImportPlan): Promise<void> {
+  async function look(plan: ImportPlan): Promise<ImportPlan> {
     let looked = plan;
     for (const chunk of toChunks(plan.rows)) {
       setState({ step: 'checking', done: looked.done, total: plan.rows.length });
       looked = addReport(looked, chunk, await send(chunk, 'dryRun'));
     }
-    setState({ step: 'checked', plan: looked });
+    return looked;
   }
 
   const check = (file: File) =>
     once(async () => {
       try {
-        await look(emptyPlan(file.name, findFaults(await readCatalogueFile(file))));
+        const plan = emptyPlan(file.name, findFaults(await readCatalogueFile(file)));
+        setState({ step: 'checked', plan: await look(plan) });
       } catch (error) {
         const text = error instanceof UnreadableFile ? error.message : importFailed;
         fail(error, text, { step: 'rest' });
@@ -117,8 +118,9 @@ export function useImport(loadCatalogue: () => Promise<CategorisedProduct[]>) {
     if (!isSamePerson.current()) return;
     setState({ step: 'checking', done: 0, total: stopped.left.length });
     try {
-      const plan = planRest(stopped, await loadCatalogue());
-      if (plan.rows.length > 0 || !plan.past) await look(plan);
+      const rest = planRest(stopped, await loadCatalogue());
+      const plan = countChanged(await look(rest), stopped);
+      if (plan.rows.length > 0 || !plan.past) setState({ step: 'checked', plan });
       else setState({ step: 'written', plan: plan.past });
       await showChanges();
     } catch (error) {

@@ -20,7 +20,11 @@ const buildRows = (count: number) =>
     category: 'lawn',
   }));
 
-const unavailable = { status: 503, body: { message: messages.api.unavailable } };
+const stopped = (kept: number, inDoubt: number) => ({
+  status: 503,
+  body: { message: messages.api.importStopped(kept, inDoubt, true) },
+});
+const tooSlow = { status: 503, body: { message: messages.api.importTooSlow } };
 
 async function send(rows: object[]) {
   const { status, body } = await (await app.as('demo-admin')).post(apiPaths.import).send(rows);
@@ -68,12 +72,35 @@ describe('POST /api/import that is interrupted', () => {
       const startAgain = async () => {
         database = await startStandIn(place);
       };
-      expect(await send(buildRows(250))).toEqual(unavailable);
+      expect(await send(buildRows(250))).toEqual(stopped(0, 0));
       end();
       expect({ writes, removals: removals > 1 }).toEqual({ writes: 2, removals: true });
       expect(await ProductModel.countDocuments()).toBe(0);
     },
   );
+
+  it('says what it has changed, which shows at once, when the database is lost at the third message', async () => {
+    const products = await Promise.all(Array.from({ length: 250 }, () => createProduct()));
+    const changes = products.map(({ _id }, index) => ({
+      ...buildRows(1)[0],
+      _id: _id.toString(),
+      price: 7,
+      title: `Changed ${index + 1}`,
+    }));
+    let writes = 0;
+    const end = beforeCalls(['bulkWrite'], () => {
+      writes += 1;
+      if (writes === 3) throw new mongoose.mongo.MongoNetworkError('connection 7 closed');
+      return undefined;
+    });
+    const answer = await send([...changes, ...buildRows(1)]);
+    end();
+    expect(answer).toEqual(stopped(200, 50));
+    expect(await ProductModel.countDocuments()).toBe(250);
+    expect(await ProductModel.countDocuments({ price: 700 })).toBe(200);
+    const { body } = await app.visitor().get(apiPaths.category('lawn')).expect(200);
+    expect((body as { price: number }[]).filter(({ price }) => price === 7)).toHaveLength(200);
+  });
 
   it('adds nothing when there was no answer in time, and writes no more', async () => {
     const kept = await createProduct({ price: 100 });
@@ -85,7 +112,7 @@ describe('POST /api/import that is interrupted', () => {
       if (writes === 2) vi.advanceTimersByTime(15_000);
       return undefined;
     });
-    expect(await send(rows)).toEqual(unavailable);
+    expect(await send(rows)).toEqual(tooSlow);
     vi.useRealTimers();
     await vi.waitFor(async () => expect(await ProductModel.countDocuments()).toBe(1));
     end();
@@ -101,7 +128,7 @@ describe('POST /api/import that is interrupted', () => {
       if (calls === 1) vi.advanceTimersByTime(15_000);
       return undefined;
     });
-    expect(await send(buildRows(3))).toEqual(unavailable);
+    expect(await send(buildRows(3))).toEqual(tooSlow);
     vi.useRealTimers();
     await vi.waitFor(() => expect(calls).toBe(2));
     end();

@@ -16,12 +16,12 @@ export function importRouter({ adminImport }: Guards): Router {
   router.post('/', adminImport, body, importDeadline, async (req, res) => {
     const { dryRun, partial } = validate(importQuerySchema, req.query);
     const rows = validate(importSchema, req.body);
-    const { report, stale } = await importProducts(rows, {
+    const report = await importProducts(rows, {
       dryRun: dryRun === '1',
       partial: partial === '1',
       isGivenUp: () => res.writableEnded || res.destroyed,
+      renew: (lists) => renewLists(res, lists),
     });
-    await renewLists(res, stale);
     res.json(report);
   });
 

@@ -14,12 +14,8 @@ export interface ImportOptions {
   partial: boolean;
   /** Nobody waits for the answer any more: they were told 503, or have gone. */
   isGivenUp: () => boolean;
-}
-
-export interface Imported {
-  report: ImportReport;
-  /** The lists that show something else now. */
-  stale: PreparedList[];
+  /** Renews the lists that show something else now, also those of an import that stopped halfway. */
+  renew: (lists: readonly PreparedList[]) => Promise<void>;
 }
 
 /**
@@ -28,15 +24,16 @@ export interface Imported {
  * Throws 400 with the report, and has written nothing, when there are bad rows and the import is neither
  * partial nor a dry run.
  *
- * An import that fails on its way, or whose answer nobody waits for any more, may be repeated: products that
- * it added are removed again, and what it changed of others comes out the same once more. Only when this
- * process ends in the middle, or the database stays away for a minute, do added products remain, the first
- * of the file; and a write that the lost database carries out after their removal remains as well.
+ * An import that fails on its way, or whose answer nobody waits for any more, stays half done and may be
+ * repeated: what it changed by then stays changed, for shoppers too, and products that it added are removed
+ * again. Only when this process ends in the middle, or the database stays away for a minute, do added products
+ * remain, the first of the file; and a write that the lost database carries out after their removal remains as
+ * well.
  */
 export async function importProducts(
   rows: readonly unknown[],
-  { dryRun, partial, isGivenUp }: ImportOptions,
-): Promise<Imported> {
+  { dryRun, partial, isGivenUp, renew }: ImportOptions,
+): Promise<ImportReport> {
   const { good, bad } = readRows(rows);
   const { planned, unknown } = await plan(good);
   const report: ImportReport = {
@@ -46,18 +43,16 @@ export async function importProducts(
     changes: planned.map(({ change }) => change),
     bad: [...bad, ...unknown].toSorted((a, b) => a.row - b.row),
   };
-  if (dryRun) return { report, stale: [] };
+  if (dryRun) return report;
   if (report.bad.length > 0 && !partial) throw badRequest(messages.api.importRefused, report);
 
-  const written = await writeProducts(
-    planned.map(({ write }) => write),
-    isGivenUp,
-  );
   const categories = new Set(planned.flatMap(({ lists }) => lists));
-  return {
-    report: { ...report, written },
-    stale: [...categories].map((key) => productLists[key]),
-  };
+  try {
+    const writes = planned.map(({ write }) => write);
+    return { ...report, written: await writeProducts(writes, isGivenUp) };
+  } finally {
+    await renew([...categories].map((key) => productLists[key]));
+  }
 }
 
 /** From the last row to the first: ids grow and lists are newest first. */

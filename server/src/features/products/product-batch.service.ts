@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { unavailable } from '../../lib/api-error.ts';
+import { messages } from '../../contract/messages.ts';
+import { ApiError, unavailable } from '../../lib/api-error.ts';
 import { batches } from '../../lib/batches.ts';
+import { isDatabaseDown } from '../../lib/database-error.ts';
 import type { Id } from '../../lib/object-id.ts';
 import { QUERY_MS, withTimeLimit } from '../../lib/time-limit.ts';
 import { ProductModel, type ProductDocument } from './product.model.ts';
@@ -33,8 +35,9 @@ export async function findManyProducts(ids: readonly Id[]): Promise<Map<string, 
 }
 
 /**
- * Writes in the given order. Returns how many were written: a product removed meanwhile is not. Whatever
- * goes wrong, added products are removed again; throws 503 when it is given up before all is written.
+ * Writes in the given order. Returns how many were written: a product removed meanwhile is not. Stops when the
+ * database fails or the work is given up: then added products are removed again, changed ones stay as they are
+ * by then, and what it throws says how many.
  */
 export async function writeProducts(
   writes: readonly ProductWrite[],
@@ -43,22 +46,29 @@ export async function writeProducts(
   const goOn = () => {
     if (isGivenUp()) throw unavailable(new Error('Nobody waits for the answer'));
   };
-  let written = 0;
+  let [added, changed] = [0, 0];
+  let batch: ProductWrite[] = [];
   try {
-    for (const batch of batches(writes, BATCH)) {
+    for (batch of batches(writes, BATCH)) {
       goOn();
-      written += await withTimeLimit(writeBatch(batch), BATCH_LIMIT_MS);
+      const result = await withTimeLimit(writeBatch(batch), BATCH_LIMIT_MS);
+      added += result.upsertedCount;
+      changed += result.matchedCount;
     }
     goOn();
   } catch (error) {
-    await removeAgain(writes.filter(({ kind }) => kind === 'add').map(({ _id }) => _id));
-    throw error;
+    const isClean = await removeAgain(writes.filter(isAdd).map(({ _id }) => _id));
+    const inDoubt = batch.filter((write) => !isAdd(write)).length;
+    const message = messages.api.importStopped(changed, inDoubt, isClean);
+    const isPassing = error instanceof ApiError || isDatabaseDown(error);
+    const cause = error instanceof ApiError ? error.cause : error;
+    throw new ApiError(isPassing ? 503 : 500, message, { cause });
   }
-  return written;
+  return added + changed;
 }
 
-async function writeBatch(batch: readonly ProductWrite[]): Promise<number> {
-  const result = await ProductModel.bulkWrite(
+function writeBatch(batch: readonly ProductWrite[]) {
+  return ProductModel.bulkWrite(
     batch.map(({ kind, _id, fields }) => ({
       updateOne: {
         filter: { _id },
@@ -72,15 +82,19 @@ async function writeBatch(batch: readonly ProductWrite[]): Promise<number> {
     // Mongoose' own limit goes with queries alone.
     { maxTimeMS: QUERY_MS },
   );
-  return result.matchedCount + result.upsertedCount;
 }
 
-/** Tries again for about a minute, whatever fails: its caller tells what went wrong first. */
-async function removeAgain(ids: readonly Id[]): Promise<void> {
+const isAdd = ({ kind }: ProductWrite) => kind === 'add';
+
+/** Tries again for about a minute, whatever fails, and says whether they are removed. */
+async function removeAgain(ids: readonly Id[]): Promise<boolean> {
   const end = performance.now() + REMOVAL_MS;
-  while (!(await areRemoved(ids)) && performance.now() < end) {
+  let isClean = await areRemoved(ids);
+  while (!isClean && performance.now() < end) {
     await wait(REMOVAL_PAUSE_MS, undefined, { ref: false });
+    isClean = await areRemoved(ids);
   }
+  return isClean;
 }
 
 async function areRemoved(ids: readonly Id[]): Promise<boolean> {
