@@ -165,31 +165,6 @@ test('the keyboard alone walks from the home page to an item in the cart', async
 });
 
 test.describe('the home page', () => {
-  test('stops its slides while somebody looks, and when told to', async ({ page }) => {
-    await page.clock.install();
-    await page.goto(paths.home);
-    const slides = page.getByRole('region', { name: 'Slides' });
-    const shown = slides.locator('[aria-current="true"]');
-    await expect(shown).toHaveAccessibleName('Slide 1');
-    await page.clock.runFor(5_000);
-    await expect(shown).toHaveAccessibleName('Slide 2');
-
-    await slides.hover();
-    await page.clock.runFor(20_000);
-    await expect(shown).toHaveAccessibleName('Slide 2');
-    await slides.getByRole('button', { name: 'Pause slides' }).click();
-    await page.getByRole('heading', { name: 'Top Picks' }).hover();
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-    await page.clock.runFor(20_000);
-    await expect(shown).toHaveAccessibleName('Slide 2');
-
-    await slides.getByRole('button', { name: 'Play slides' }).click();
-    await page.getByRole('heading', { name: 'Top Picks' }).hover();
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-    await page.clock.runFor(5_000);
-    await expect(shown).toHaveAccessibleName('Slide 3');
-  });
-
   test('moves a row of fabrics by 300 px a press, with arrows that hide at its ends', async ({
     page,
   }) => {

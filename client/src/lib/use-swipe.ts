@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { TouchEvent } from 'react';
+import type { PointerEvent } from 'react';
 
 /** Shorter movements, in px, are no swipe. */
 const DISTANCE = 40;
@@ -9,20 +9,24 @@ interface Swipe {
   onRight: () => void;
 }
 
-/** Touch handlers for an element that a finger swipes sideways. */
+/** Pointer handlers for an element that a finger swipes sideways; when the browser scrolls instead, it cancels the pointer. */
 export function useSwipe({ onLeft, onRight }: Swipe) {
-  const start = useRef<number>(undefined);
+  const start = useRef<{ x: number; y: number }>(undefined);
   return {
-    onTouchStart: ({ touches }: TouchEvent) => {
-      start.current = touches.length === 1 ? touches[0]?.clientX : undefined;
+    onPointerDown: ({ pointerType, isPrimary, clientX: x, clientY: y }: PointerEvent) => {
+      start.current = pointerType === 'touch' && isPrimary ? { x, y } : undefined;
     },
-    onTouchEnd: ({ changedTouches }: TouchEvent) => {
-      const end = changedTouches[0]?.clientX;
-      if (start.current === undefined || end === undefined) return;
-      const moved = end - start.current;
+    onPointerUp: ({ clientX, clientY }: PointerEvent) => {
+      if (!start.current) return;
+      const x = clientX - start.current.x;
+      const y = clientY - start.current.y;
       start.current = undefined;
-      if (moved <= -DISTANCE) onLeft();
-      if (moved >= DISTANCE) onRight();
+      if (Math.abs(x) < Math.max(DISTANCE, Math.abs(y))) return;
+      if (x < 0) onLeft();
+      else onRight();
+    },
+    onPointerCancel: () => {
+      start.current = undefined;
     },
   };
 }

@@ -5,8 +5,9 @@ import { reducedMotion, useMediaQuery } from '../../lib/use-media-query.ts';
 const STAY_MS = 5_000;
 
 /**
- * Which of `count` slides is shown. It moves on by itself, but not while it is paused or held (somebody
- * points at it or has the focus in it) or the tab is hidden; where motion is unwanted it begins paused.
+ * Which of `count` slides is shown. It moves by itself, but not while the tab is hidden, a pointer is over it or the
+ * keyboard is on its controls. Where motion is unwanted it begins paused. Once Play was pressed, only Pause or a
+ * hidden tab stops it: whoever pressed Play still has pointer and focus there.
  */
 export function useSlider(count: number) {
   const [current, setCurrent] = useState(0);
@@ -17,7 +18,8 @@ export function useSlider(count: number) {
   const isHidden = useSyncExternalStore(watchVisibility, () => document.hidden);
 
   const isPaused = choice === undefined ? isStill : choice === 'pause';
-  const isMoving = count > 1 && !isPaused && !isPointedAt && !hasFocus && !isHidden;
+  const isHeld = choice === undefined && (isPointedAt || hasFocus);
+  const isMoving = count > 1 && !isPaused && !isHeld && !isHidden;
 
   useEffect(() => {
     if (!isMoving) return;

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../../lib/query-client.ts';
@@ -16,6 +16,7 @@ async function renderSlider(count = 3) {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <Slider />
+      <button>After the slider</button>
     </QueryClientProvider>,
   );
   await act(() => vi.advanceTimersByTimeAsync(0));
@@ -26,6 +27,13 @@ function pass(ms: number) {
   act(() => {
     vi.advanceTimersByTime(ms);
   });
+}
+
+/** As a hand does it: the focus goes to what is pressed, and stays there. */
+function press(name: string) {
+  const button = screen.getByRole('button', { name });
+  act(() => button.focus());
+  fireEvent.click(button);
 }
 
 /** The number of the slide on show, by the dot that is current. */
@@ -103,29 +111,33 @@ describe('the slider', () => {
     expect(shown()).toBe('Slide 2');
   });
 
-  it.each([
-    ['somebody points at it', fireEvent.mouseEnter, fireEvent.mouseLeave],
-    ['the focus is in it', fireEvent.focus, fireEvent.blur],
-  ])('waits while %s', async (_when, begin, end) => {
+  it('waits while a pointer is over it or the keyboard is on its controls', async () => {
     const slider = await renderSlider();
-    begin(slider!);
+    fireEvent.pointerEnter(slider!);
     pass(60_000);
     expect(shown()).toBe('Slide 1');
-    end(slider!);
+    act(() => screen.getByRole('button', { name: 'Next slide' }).focus());
+    fireEvent.pointerLeave(slider!);
+    pass(60_000);
+    expect(shown()).toBe('Slide 1');
+    act(() => screen.getByRole('button', { name: 'After the slider' }).focus());
     pass(5_000);
     expect(shown()).toBe('Slide 2');
   });
 
-  it('waits while the focus is in it, also when the pointer leaves', async () => {
+  it('moves once Play was pressed, though pointer and focus stay on it, until Pause', async () => {
     const slider = await renderSlider();
-    fireEvent.focus(slider!);
-    fireEvent.mouseEnter(slider!);
-    fireEvent.mouseLeave(slider!);
-    pass(60_000);
-    expect(shown()).toBe('Slide 1');
-    fireEvent.blur(slider!);
+    fireEvent.pointerEnter(slider!);
+    press('Pause slides');
+    press('Play slides');
     pass(5_000);
     expect(shown()).toBe('Slide 2');
+    press('Next slide');
+    pass(5_000);
+    expect(shown()).toBe('Slide 1');
+    press('Pause slides');
+    pass(60_000);
+    expect(shown()).toBe('Slide 1');
   });
 
   it('waits while the tab is hidden', async () => {
@@ -140,32 +152,39 @@ describe('the slider', () => {
     expect(shown()).toBe('Slide 2');
   });
 
-  it('begins paused where motion is unwanted', async () => {
+  it('begins paused where motion is unwanted, and plays when Play is pressed', async () => {
     preferReducedMotion();
     await renderSlider();
     pass(60_000);
     expect(shown()).toBe('Slide 1');
-    expect(screen.getByRole('button', { name: 'Play slides' })).toBeDefined();
+    press('Play slides');
+    pass(5_000);
+    expect(shown()).toBe('Slide 2');
   });
 
-  it('follows a finger that swipes, and ignores one that only taps', async () => {
+  it('follows a finger that swipes sideways, and no other', async () => {
     const slider = await renderSlider();
-    const swipe = (from: number, to: number) => {
-      fireEvent.touchStart(slider!, { touches: [{ clientX: from }] });
-      fireEvent.touchEnd(slider!, { changedTouches: [{ clientX: to }] });
+    const swipe = (x: number, y: number, end: 'pointerUp' | 'pointerCancel' = 'pointerUp') => {
+      const finger = { isPrimary: true, pointerType: 'touch' };
+      fireEvent.pointerDown(slider!, { ...finger, clientX: 200, clientY: 200 });
+      fireEvent[end](slider!, { ...finger, clientX: 200 + x, clientY: 200 + y });
     };
-    swipe(300, 200);
+    swipe(-100, 20);
     expect(shown()).toBe('Slide 2');
-    swipe(200, 210);
-    expect(shown()).toBe('Slide 2');
-    swipe(200, 300);
+    swipe(10, 0);
+    expect(shown(), 'a tap').toBe('Slide 2');
+    swipe(-100, -300);
+    expect(shown(), 'a long diagonal scroll').toBe('Slide 2');
+    swipe(-100, -90, 'pointerCancel');
+    expect(shown(), 'a finger that the browser scrolls by').toBe('Slide 2');
+    swipe(100, 20);
     expect(shown()).toBe('Slide 1');
   });
 
   it('has nothing to press for a single slide, and is not there without any', async () => {
-    await renderSlider(1);
+    const slider = await renderSlider(1);
     expect(screen.getByRole('img', { name: 'Slide 1 of 1' })).toBeDefined();
-    expect(screen.queryAllByRole('button')).toHaveLength(0);
+    expect(within(slider!).queryAllByRole('button')).toHaveLength(0);
   });
 
   it('is not there when there are no slides', async () => {

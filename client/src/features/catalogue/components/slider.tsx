@@ -31,9 +31,10 @@ function Slides({ slides }: { slides: readonly Slide[] }) {
       className={styles.slider}
       aria-roledescription="carousel"
       aria-label="Slides"
-      onMouseEnter={() => slider.setIsPointedAt(true)}
-      onMouseLeave={() => slider.setIsPointedAt(false)}
-      onFocus={() => slider.setHasFocus(true)}
+      // A finger that is lifted leaves, a mouse that pressed an arrow leaves its focus there: neither stops it for good.
+      onPointerEnter={() => slider.setIsPointedAt(true)}
+      onPointerLeave={() => slider.setIsPointedAt(false)}
+      onFocus={({ target }) => slider.setHasFocus(target.matches(':focus-visible'))}
       onBlur={() => slider.setHasFocus(false)}
       {...swipe}
     >

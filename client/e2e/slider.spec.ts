@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { paths } from '../src/config/paths.ts';
+import { expect, test } from './fixtures.ts';
+import { drag } from './touch.ts';
+
+const slides = (page: Page) => page.getByRole('region', { name: 'Slides' });
+const shown = (page: Page) => slides(page).locator('[aria-current="true"]');
+const button = (page: Page, name: string) => slides(page).getByRole('button', { name });
+const lookElsewhere = (page: Page) => page.getByRole('heading', { name: 'Top Picks' }).hover();
+
+/** The page's clock moves only when a test says so. */
+async function openHome(page: Page): Promise<void> {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1_000);
+  await page.goto(paths.home);
+  await expect(async () => {
+    // What has arrived is drawn by a timer of no length.
+    await page.clock.runFor(1);
+    await expect(shown(page)).toHaveAccessibleName('Slide 1', { timeout: 1_000 });
+  }).toPass();
+}
+
+test('the slides wait under a pointer, and stop at Pause', async ({ page }) => {
+  await openHome(page);
+  await page.clock.runFor(5_000);
+  await expect(shown(page)).toHaveAccessibleName('Slide 2');
+
+  await slides(page).hover();
+  await page.clock.runFor(20_000);
+  await expect(shown(page)).toHaveAccessibleName('Slide 2');
+  await button(page, 'Pause slides').click();
+  await lookElsewhere(page);
+  await page.clock.runFor(20_000);
+  await expect(shown(page)).toHaveAccessibleName('Slide 2');
+});
+
+test('the slides play under the pointer that pressed Play', async ({ page }) => {
+  await openHome(page);
+  await button(page, 'Pause slides').click();
+  await button(page, 'Play slides').click();
+  await page.clock.runFor(5_000);
+  await expect(shown(page)).toHaveAccessibleName('Slide 2');
+});
+
+test('the slides go on after an arrow was pressed by mouse', async ({ page }) => {
+  await openHome(page);
+  await button(page, 'Next slide').click();
+  await expect(shown(page)).toHaveAccessibleName('Slide 2');
+  await lookElsewhere(page);
+  await page.clock.runFor(5_000);
+  await expect(shown(page)).toHaveAccessibleName('Slide 3');
+});
+
+test('the slides wait while the keyboard is on them, and play once it pressed Play', async ({
+  page,
+}) => {
+  await openHome(page);
+  const focused = (name: string) => expect(button(page, name)).toBeFocused();
+  await page.getByRole('link', { name: 'Help & Settings' }).focus();
+  await page.keyboard.press('Tab');
+  await focused('Previous slide');
+  await page.clock.runFor(20_000);
+  await expect(shown(page)).toHaveAccessibleName('Slide 1');
+  await button(page, 'Slide 4').focus();
+  await page.keyboard.press('Tab');
+  await focused('Pause slides');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await focused('Pause slides');
+  await page.clock.runFor(5_000);
+  await expect(shown(page)).toHaveAccessibleName('Slide 2');
+});
+
+test.describe('where motion is unwanted', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the slides stand still until Play is pressed', async ({ page }) => {
+    await openHome(page);
+    await page.clock.runFor(20_000);
+    await expect(shown(page)).toHaveAccessibleName('Slide 1');
+    await button(page, 'Play slides').click();
+    await page.clock.runFor(5_000);
+    await expect(shown(page)).toHaveAccessibleName('Slide 2');
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 800 } });
+
+  test('the slides go on after an arrow was tapped', async ({ page }) => {
+    await openHome(page);
+    await button(page, 'Next slide').tap();
+    await expect(shown(page)).toHaveAccessibleName('Slide 2');
+    await page.clock.runFor(5_000);
+    await expect(shown(page)).toHaveAccessibleName('Slide 3');
+  });
+
+  test('a finger turns the slides sideways, and only scrolls the page otherwise', async ({
+    page,
+  }) => {
+    await openHome(page);
+    const box = await slides(page).boundingBox();
+    const middle = { x: 180, y: (box?.y ?? 0) + 130 };
+    await drag(page, middle, { x: 80, y: middle.y + 10 });
+    await expect(shown(page)).toHaveAccessibleName('Slide 2');
+    await drag(page, middle, { x: 60, y: middle.y - 250 });
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(50);
+    await expect(shown(page)).toHaveAccessibleName('Slide 2');
+  });
+});
