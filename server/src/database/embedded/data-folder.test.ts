@@ -15,15 +15,17 @@ describe('openDataFolder', () => {
   it('names a folder that cannot be made, and the variable that mends it', async () => {
     const file = join(parent, 'a-file');
     await writeFile(file, '');
-    expect(() => openDataFolder(file)).toThrow(DatabaseError);
-    expect(() => openDataFolder(file)).toThrow(/cannot be kept in .*a-file.*set DATA_DIR/);
+    await expect(openDataFolder(file)).rejects.toThrow(DatabaseError);
+    await expect(openDataFolder(file)).rejects.toThrow(/cannot be kept in .*a-file.*set DATA_DIR/);
   });
 
-  it('keeps the name of the engine that first wrote it', () => {
-    const first = openDataFolder(parent);
+  it('keeps the name of the engine that first wrote it', async () => {
+    const first = await openDataFolder(parent);
     expect(first.engine).toBeUndefined();
     first.claimFor('stand-in');
     first.release();
-    expect(openDataFolder(parent).engine).toBe('stand-in');
+    const second = await openDataFolder(parent);
+    expect(second.engine).toBe('stand-in');
+    second.release();
   });
 });

@@ -14,11 +14,11 @@ export interface DataFolder {
   release: () => void;
 }
 
-/** Throws DatabaseError when the folder cannot be written or another living process has it. */
-export function openDataFolder(dataDir: string): DataFolder {
+/** Throws DatabaseError when the folder cannot be written or another process has it. */
+export async function openDataFolder(dataDir: string): Promise<DataFolder> {
   const folder = path.resolve(dataDir, 'database');
   makeFolder(folder);
-  const release = takeLock(path.join(folder, 'lock'));
+  const release = await takeLock(folder);
   const engineFile = path.join(folder, 'engine');
   return {
     path: folder,

@@ -1,64 +1,134 @@
-import { linkSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseError } from '../database-error.ts';
-import { hasCode, isAlive, readTextIfPresent } from './files.ts';
+import { hasCode } from './files.ts';
 
-/** Locks of this process: our own number in any other one is that of a dead process, as in a restarted container. */
-const held = new Set<string>();
+/** Longer paths of sockets are cut off without an error: macOS has 104 bytes with the zero at the end, Linux 108. */
+const LONGEST_PATH = 103;
+
+/** How long a holder has for its answer (ms). */
+const ANSWER_MS = 2_000;
+
+/** Of those that start at the same time each waits for up to this long (ms) before it tries again. */
+const PAUSE_MS = 100;
+const TRIES = 30;
+
+type Release = () => void;
+/** Who has the folder, in words; empty while that process still looks for others itself. */
+type Owner = string;
 
 /**
- * Takes the lock file, which holds the process id of its owner; a dead owner's lock is taken over.
- * Returns what gives it back. Throws DatabaseError when a living process has it.
+ * Holds the folder against other processes by a socket that listens: the system closes it when the process ends,
+ * however it ends. Throws DatabaseError when another process has the folder.
  */
-export function takeLock(file: string): () => void {
-  const mine = `${file}.${process.pid}`;
-  // A file that is linked into its place has its content from the first moment on.
-  writeFileSync(mine, `${process.pid}\n`);
-  try {
-    while (!isLinked(mine, file)) {
-      const owner = readTextIfPresent(file);
-      if (owner === undefined) continue;
-      if (isHeld(file, Number(owner))) throw inUse(file, owner);
-      removeDead(file, owner);
-    }
-  } finally {
-    rmSync(mine);
+export async function takeLock(folder: string): Promise<Release> {
+  const { dev, ino } = statSync(folder, { bigint: true });
+  const name = `tanabana-${dev}-${ino}`;
+  let owner: Owner = '';
+  for (let tries = 0; owner === '' && tries < TRIES; tries += 1) {
+    if (tries > 0) await wait(Math.random() * PAUSE_MS);
+    const taken =
+      process.platform === 'win32'
+        ? await takePipe(`\\\\.\\pipe\\${name}`)
+        : await takeSocket([path.join(folder, 'lock-'), `/tmp/${name}-`]);
+    if (typeof taken === 'function') return taken;
+    owner = taken;
   }
-  held.add(file);
-  return () => {
-    held.delete(file);
+  throw new DatabaseError(
+    `The database folder is in use by ${owner || 'another process'}: end that one or set DATA_DIR to another folder.`,
+  );
+}
+
+/** Windows gives the name of a pipe to one process at a time. */
+async function takePipe(pipe: string): Promise<Release | Owner> {
+  try {
+    const { hold, close } = await listen(pipe);
+    hold();
+    return close;
+  } catch (error) {
+    if (!hasCode(error, 'EADDRINUSE')) throw error;
+    return (await ask(pipe)) ?? '';
+  }
+}
+
+/**
+ * The file of a socket outlives its process, so each process has a file of its own and looks whether another one is
+ * listened to. Two that look at the same time find each other, and both try again.
+ */
+async function takeSocket(prefixes: string[]): Promise<Release | Owner> {
+  const { file, hold, close } = await listenAtOne(prefixes);
+  const release = () => {
     rmSync(file, { force: true });
+    close();
+  };
+  const others = prefixes.flatMap(filesLike).filter((other) => other !== file);
+  const owners = (await Promise.all(others.map(ask))).filter((owner) => owner !== undefined);
+  if (owners.length === 0) {
+    hold();
+    return release;
+  }
+  release();
+  return owners.find((owner) => owner !== '') ?? '';
+}
+
+/** In the folder, for containers that share it, else in /tmp: some file systems have no sockets. */
+async function listenAtOne(prefixes: string[]) {
+  let failure: unknown;
+  for (const prefix of prefixes) {
+    const file = prefix + randomBytes(4).toString('hex');
+    const hidden = `${file}.new`;
+    if (Buffer.byteLength(hidden) > LONGEST_PATH) continue;
+    try {
+      const listener = await listen(hidden);
+      // What others find is listened to from the first moment on.
+      renameSync(hidden, file);
+      return { file, ...listener };
+    } catch (error) {
+      failure = error;
+    }
+  }
+  throw new DatabaseError(`The database folder cannot be locked: ${String(failure)}`);
+}
+
+function filesLike(prefix: string): string[] {
+  const folder = path.dirname(prefix);
+  return readdirSync(folder)
+    .map((name) => path.join(folder, name))
+    .filter((file) => file.startsWith(prefix) && /^[\da-f]{8}$/.test(file.slice(prefix.length)));
+}
+
+/** Says who has the folder from `hold` on. Does not keep the process running. */
+async function listen(address: string) {
+  let answer: Owner = '';
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.end(answer);
+  });
+  server.unref().listen(address);
+  await once(server, 'listening');
+  return {
+    hold: () => void (answer = `process ${process.pid}`),
+    close: () => void server.close(),
   };
 }
 
-function isLinked(from: string, to: string): boolean {
+/** Undefined when nobody listens there; what a dead process left is removed. */
+async function ask(address: string): Promise<Owner | undefined> {
+  const socket = connect(address);
+  socket.setTimeout(ANSWER_MS, () => socket.destroy(new Error('no answer')));
   try {
-    linkSync(from, to);
-    return true;
+    return await text(socket);
   } catch (error) {
-    if (hasCode(error, 'EEXIST')) return false;
-    throw error;
+    // It has just ended.
+    if (hasCode(error, 'ECONNRESET')) return '';
+    const isLeft = ['ENOENT', 'ECONNREFUSED', 'ENOTSOCK'].some((code) => hasCode(error, code));
+    if (!isLeft) return `a process that does not answer (${address})`;
+    rmSync(address, { force: true });
+    return undefined;
   }
-}
-
-function isHeld(file: string, owner: number): boolean {
-  return owner === process.pid ? held.has(file) : isAlive(owner);
-}
-
-/** Of two processes that find the same dead lock only one may remove it: whoever moved a newer one puts it back. */
-function removeDead(file: string, owner: string): void {
-  const aside = `${file}.${process.pid}.dead`;
-  try {
-    renameSync(file, aside);
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return;
-    throw error;
-  }
-  if (readTextIfPresent(aside) !== owner) isLinked(aside, file);
-  rmSync(aside);
-}
-
-function inUse(file: string, owner: string): DatabaseError {
-  return new DatabaseError(
-    `The database folder is in use by process ${owner}: end that one or set DATA_DIR to another folder (if it is no server of the shop, delete ${file}).`,
-  );
 }

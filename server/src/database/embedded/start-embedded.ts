@@ -23,7 +23,7 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions): 
     const running = await explainPort(options, () => startInMemory(options.port));
     return { ...running, insteadOf: [], place: 'nothing is kept' };
   }
-  const folder = openDataFolder(dataDir);
+  const folder = await openDataFolder(dataDir);
   try {
     const running = await explainPort(options, () => startIn(folder, options));
     const close = async () => {
