@@ -33,8 +33,8 @@ interface SessionActions {
   /** Takes over a name that was given to the account after signing in, and wakes. */
   refreshSession: () => Promise<void>;
   /**
-   * Until `refreshSession` the session stays as it is, whoever is signed in or out meanwhile: for a screen
-   * that has to leave by itself before the guard would send it to /login.
+   * Until `refreshSession` the session stays as it is, whoever is signed in or out meanwhile and whatever the
+   * server refuses: while an account is deleted.
    */
   holdSession: () => void;
   signOut: () => Promise<void>;
@@ -86,7 +86,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       setSession(user ? { status: 'in', user } : { status: 'out' });
       const uid = user?.uid ?? null;
       if (uid === null) setTokenSource(undefined);
-      else if (uid !== lastUid.current) setTokenSource((force) => idToken(uid, force), endSession);
+      else if (uid !== lastUid.current) {
+        setTokenSource(
+          (force) => idToken(uid, force),
+          () => isHeld.current || endSession(),
+        );
+      }
       if (lastUid.current !== null && lastUid.current !== uid) notify.closeFailure();
       lastUid.current = uid;
       queryClient.removeQueries({ predicate: ({ queryKey }) => isOfAnotherUser(queryKey, uid) });

@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { AxiosError } from 'axios';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { apiPaths } from '@tanabana/server/contract/paths';
+import { noticeStore } from '../../lib/notify.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
 import { expectConsole } from '../../testing/console.ts';
 import {
   authError,
@@ -10,6 +12,7 @@ import {
   currentUser,
   deleteAccount,
   reauthenticate,
+  signOutUser,
 } from '../../testing/fake-firebase.ts';
 import { createFakeNetwork } from '../../testing/fake-network.ts';
 import type { FakeNetwork } from '../../testing/fake-network.ts';
@@ -94,6 +97,31 @@ describe('account deletion', () => {
     expect(screens).toEqual(['1 erasure']);
     expect(await screen.findByRole('link', { name: 'Sign In' })).toBeDefined();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is not stopped by a list that is refused once the shop has erased the account', async () => {
+    expectConsole('error');
+    const { visitor, network, queryClient, address } = await openSettings();
+    network.answerWith('DELETE', apiPaths.account, async () => {
+      network.refuse('GET', apiPaths.cart, 401);
+      await queryClient.refetchQueries({ queryKey: queryKeys.cart('shopper') });
+      return { status: 200, body: { message: '' } };
+    });
+    await confirm(visitor, 'secret-6');
+    expect(await screen.findByText('Your account has been deleted.')).toBeDefined();
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(deleteAccount).toHaveBeenCalledOnce();
+    expect(signOutUser).not.toHaveBeenCalled();
+    expect(await currentUser()).toBeNull();
+  });
+
+  it('says that it is done when the question is gone', async () => {
+    const { visitor } = await openSettings();
+    const questions: (HTMLElement | null)[] = [];
+    onTestFinished(noticeStore.subscribe(() => questions.push(screen.queryByRole('alertdialog'))));
+    await confirm(visitor, 'secret-6');
+    expect(await screen.findByText('Your account has been deleted.')).toBeDefined();
+    expect(questions).toEqual([null]);
   });
 
   it('is sent by Enter in the field', async () => {

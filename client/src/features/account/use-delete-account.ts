@@ -17,31 +17,46 @@ interface Attempt {
 }
 
 /**
- * Asks who it is once more, erases what the shop keeps, then deletes the account itself. Each step can be
- * done again, so whatever stopped it halfway, it can be repeated from the start. Another tab may sign in somebody
- * else meanwhile: nothing of theirs is touched, and nothing is told to them.
+ * Authenticates the user again, erases what the shop keeps, then deletes the account itself. Each step can be
+ * repeated, so after any failure it can be tried again from the start. Another tab may sign in somebody else
+ * meanwhile: nothing of theirs is touched, and they are told nothing.
  */
-export function useDeleteAccount() {
+export function useDeleteAccount(closeQuestion: () => void) {
   const session = useSession();
+  const { holdSession, refreshSession } = useSessionActions();
   const navigate = useNavigate();
-  const hold = useHeldSession();
   const [passwordProblem, setPasswordProblem] = useState<string>();
   const needsPassword = session.status === 'in' && session.user.hasPassword;
+  const isOnScreen = useRef(false);
+  const isDeleted = useRef(false);
+
+  useEffect(() => {
+    isOnScreen.current = true;
+    return () => {
+      isOnScreen.current = false;
+      // Not before: the guard would lead from this screen to /login, while home is not yet rendered.
+      if (isDeleted.current) void refreshSession();
+    };
+  }, [refreshSession]);
 
   const { run, isPending } = useGuardedMutation({
     mutationFn: async ({ uid, password, isSamePerson }: Attempt) => {
       await reauthenticate(uid, password);
       if (!isSamePerson()) throw new Error('This person is no longer signed in');
+      // Once erased, every call but this is refused: that must not sign the account out before it is deleted.
+      holdSession();
       await eraseAccount();
-      hold.begin();
       await deleteAccount(uid);
     },
-    onSuccess: () => {
+    onSuccess: async () => {
+      isDeleted.current = true;
+      if (!isOnScreen.current) await refreshSession();
+      closeQuestion();
       notify.success(accountMessages.deleted);
       void navigate(paths.home, { replace: true });
     },
     onError: async (error, { isSamePerson }) => {
-      await hold.end();
+      await refreshSession();
       if (!isSamePerson()) return;
       const { text, isPassword } = deletionProblem(error);
       if (isPassword) return setPasswordProblem(text);
@@ -60,9 +75,9 @@ export function useDeleteAccount() {
     await run({ uid: session.user.uid, password, isSamePerson });
   }
 
-  /** When the question goes: whoever was signed out in another tab is told what became of it. */
+  /** When the question goes because another tab has signed out, this says so. */
   async function explainSignedOut(): Promise<void> {
-    if (!hold.isHeld() && !(await currentUser())) notify.failure(accountMessages.notSignedIn);
+    if (!isDeleted.current && !(await currentUser())) notify.failure(accountMessages.notSignedIn);
   }
 
   return {
@@ -72,35 +87,5 @@ export function useDeleteAccount() {
     needsPassword,
     passwordProblem,
     forgetProblem: () => setPasswordProblem(undefined),
-  };
-}
-
-/**
- * The deleted account is signed out before home can be on screen, and the guard would send it to /login:
- * so the session is held until this screen has gone.
- */
-function useHeldSession() {
-  const { holdSession, refreshSession } = useSessionActions();
-  const isHeld = useRef(false);
-  const isOnScreen = useRef(false);
-
-  useEffect(() => {
-    isOnScreen.current = true;
-    return () => {
-      isOnScreen.current = false;
-      if (isHeld.current) void refreshSession();
-    };
-  }, [refreshSession]);
-
-  return {
-    isHeld: () => isHeld.current,
-    begin: () => {
-      isHeld.current = isOnScreen.current;
-      if (isHeld.current) holdSession();
-    },
-    end: async () => {
-      if (isHeld.current) await refreshSession();
-      isHeld.current = false;
-    },
   };
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { accountMessages } from '@tanabana/server/contract/account-messages';
 import { DangerButton } from '../../../components/danger-button.tsx';
 import { useDeleteAccount } from '../use-delete-account.ts';
@@ -7,7 +8,8 @@ import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 /** The button, and the question that it asks. */
 export function DeleteAccount() {
   const [isAsking, setIsAsking] = useState(false);
-  const deletion = useDeleteAccount();
+  // At once, or the notice of success would stand in the question until home is rendered.
+  const deletion = useDeleteAccount(() => flushSync(() => setIsAsking(false)));
 
   function close() {
     deletion.forgetProblem();
