@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { QueryObserver } from '@tanstack/react-query';
+import { describe, expect, it, vi } from 'vitest';
 import { expectConsole } from '../testing/console.ts';
 import { editList } from './edit-list.ts';
 import { createQueryClient } from './query-client.ts';
@@ -47,6 +48,9 @@ describe('editing a list', () => {
     await queryClient.prefetchQuery({ queryKey, queryFn: () => Promise.reject(new Error('down')) });
     expect(queryClient.getQueryState(queryKey)?.status).toBe('error');
     await editList(queryClient, queryKey, withoutA);
-    expect(queryClient.getQueryState(queryKey)?.status).toBe('pending');
+    const shown = new QueryObserver(queryClient, { queryKey, queryFn: async () => ['b'] });
+    const hide = shown.subscribe(() => {});
+    await vi.waitFor(() => expect(shown.getCurrentResult().data).toEqual(['b']));
+    hide();
   });
 });

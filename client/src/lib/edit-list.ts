@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Changes a loaded list after the server confirmed a deed. One that could not be loaded is loaded again;
+ * Changes a loaded list after the server confirmed it. One that could not be loaded is loaded again;
  * one that went with its owner's session is left alone.
  */
 export async function editList<Item>(
@@ -10,16 +10,11 @@ export async function editList<Item>(
   change: (items: Item[]) => Item[],
 ): Promise<void> {
   const wasFetching = queryClient.isFetching({ queryKey }) > 0;
-  // An answer that was asked for before the deed would undo it.
+  // An answer that was asked for before the change would undo it.
   await queryClient.cancelQueries({ queryKey });
-  if (queryClient.getQueryData(queryKey) === undefined) {
-    // Not just fetched: a list of the catalogue that failed would stay so wherever it is shown next.
-    void queryClient.resetQueries({ queryKey });
-    return;
-  }
-  queryClient.setQueryData<Item[]>(queryKey, (items) => items && change(items));
-  // Whoever asked for the list did so for what another deed brought.
-  if (wasFetching) void queryClient.invalidateQueries({ queryKey });
+  const changed = queryClient.setQueryData<Item[]>(queryKey, (items) => items && change(items));
+  // A fetch that was under way may have been for what another change brought.
+  if (wasFetching || !changed) void queryClient.invalidateQueries({ queryKey });
 }
 
 /** Asks for a list anew. A first load under way would be joined, and may have missed what just happened. */

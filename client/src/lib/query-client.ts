@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { catalogueMessages } from '@tanabana/server/contract/catalogue-messages';
 import { statusOf } from './api-client.ts';
 
@@ -12,9 +12,12 @@ interface QueryClientOptions {
 
 /**
  * Only GETs are queries, so only they are retried by themselves: twice, and not when the server refused
- * them. A load that fails for good is logged once and shown nowhere (specification, section 8).
+ * them. A load that fails after that is logged once and shown nowhere (specification, section 8). It starts
+ * again when the browser is online again, when the tab is seen again and when a screen that shows it opens.
  */
 export function createQueryClient({ retryDelay }: QueryClientOptions = {}): QueryClient {
+  // The library takes it for granted that the page was opened online.
+  onlineManager.setOnline(navigator.onLine);
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => console.error(catalogueMessages.loadFailed, error),
@@ -23,6 +26,8 @@ export function createQueryClient({ retryDelay }: QueryClientOptions = {}): Quer
       queries: {
         // Offline, a load must fail and a change must not be sent minutes later.
         networkMode: 'always',
+        // In that mode the library would switch this off.
+        refetchOnReconnect: true,
         staleTime: FRESH_MS,
         retry: (failures, error) => failures < RETRIES && mayRecover(error),
         ...(retryDelay === undefined ? {} : { retryDelay }),

@@ -13,13 +13,8 @@ export interface List<T> {
   isLoading: boolean;
 }
 
-/** Also when it failed: a list that could not be loaded stays empty, until the browser is online again. */
-const loadedOnce = {
-  staleTime: Infinity,
-  gcTime: Infinity,
-  retryOnMount: false,
-  refetchOnWindowFocus: false,
-};
+/** What was loaded is never loaded again; only a list that failed is. */
+const loadedOnce = { staleTime: Infinity, gcTime: Infinity };
 
 export const productsQuery = (category: CategoryKey) =>
   queryOptions({
@@ -54,6 +49,13 @@ function ownLists(pathname: string) {
 
 export function useProducts(category: CategoryKey): List<CategorisedProduct> {
   return toList(useQuery(productsQuery(category)));
+}
+
+/** One product; `isUnknown` when its list was loaded and does not hold it. */
+export function useProduct(category: CategoryKey, id: string) {
+  const { data } = useQuery(productsQuery(category));
+  const product = data?.find(({ _id }) => _id === id);
+  return { product, isUnknown: data !== undefined && !product };
 }
 
 export function useFabrics() {

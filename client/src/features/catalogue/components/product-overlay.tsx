@@ -4,7 +4,7 @@ import { Dialog, DialogClose } from '../../../components/dialog.tsx';
 import { FramedPicture } from '../../../components/framed-picture.tsx';
 import { BanknoteIcon, VanIcon } from '../../../components/icons/delivery-icons.tsx';
 import { formatRupees } from '../../../lib/money.ts';
-import { useProducts } from '../use-catalogue.ts';
+import { useProduct } from '../use-catalogue.ts';
 import { useCloseProduct, useLeaveProduct } from '../use-product-overlay.ts';
 import type { ProductAddress } from '../use-product-overlay.ts';
 import { AddButton } from './add-button.tsx';
@@ -18,9 +18,7 @@ interface ProductOverlayProps extends ProductAddress {
 
 /** One product over whatever screen is there, once its list is loaded; the address of none is quietly left. */
 export function ProductOverlay({ category, id, onAddToCart }: ProductOverlayProps) {
-  const { items, isLoading } = useProducts(category);
-  const product = items.find(({ _id }) => _id === id);
-  const isUnknown = !isLoading && !product;
+  const { product, isUnknown } = useProduct(category, id);
   const leave = useEffectEvent(useLeaveProduct());
 
   useEffect(() => {
