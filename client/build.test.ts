@@ -99,6 +99,10 @@ function scriptParts(): Weight[] {
   return [...code].map(([name, source]) => ({ name, bytes: brotliSize(source, 5) }));
 }
 
+/** Whether the first load has a module whose path contains `name`. */
+const holds = (name: string) =>
+  first.some(({ moduleIds }) => moduleIds.some((id) => id.includes(name)));
+
 /** Fails with what weighs most, so that it is plain where to look. */
 function expectWithin(budget: number, bytes: number, weigh: () => Weight[]): void {
   expect(bytes).toBeGreaterThan(0);
@@ -129,9 +133,11 @@ describe('the first load', () => {
     );
   });
 
+  it('holds what a press opens on the spot', () => {
+    for (const name of ['product-overlay.tsx', 'drawer.tsx']) expect(holds(name), name).toBe(true);
+  });
+
   it('leaves to other screens what only they need', () => {
-    const modules = first.flatMap(({ moduleIds }) => moduleIds);
-    const holds = (name: string) => modules.some((id) => id.includes(name));
     expect(holds('/react-dom/')).toBe(true);
     expect(holds('/react-router/dist/production/')).toBe(true);
     expect(holds('/react-router/dist/development/')).toBe(false);

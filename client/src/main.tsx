@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
+import { preloadScreens } from './app/router.tsx';
 import { loadCatalogue } from './features/catalogue/use-catalogue.ts';
 import { isConfigured } from './lib/firebase.ts';
 import { createQueryClient } from './lib/query-client.ts';
@@ -14,7 +15,11 @@ if (!isConfigured()) {
 }
 
 const queryClient = createQueryClient();
-loadCatalogue(queryClient, window.location.pathname);
+const catalogueLoaded = loadCatalogue(queryClient, window.location.pathname);
+
+/** So long after the lists, the pictures of the first screen have the line to themselves (milliseconds). */
+const PRELOAD_AFTER_MS = 3_000;
+void catalogueLoaded.then(() => setTimeout(() => void preloadScreens(), PRELOAD_AFTER_MS));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -14,9 +14,9 @@ const gone = vi.hoisted(() => () => {
 });
 vi.mock('../pages/login-page.tsx', gone);
 vi.mock('../pages/search-page.tsx', gone);
-vi.mock('../features/catalogue/components/product-overlay.tsx', gone);
+const orders = vi.hoisted(() => ({ isGone: true }));
+vi.mock('../pages/orders-page.tsx', (fetch) => (orders.isGone ? gone() : fetch()));
 vi.mock('../features/admin/components/product-deeds.tsx', gone);
-vi.mock('./layout/drawer.tsx', gone);
 
 const failure = () => screen.findByRole('heading', { name: 'This page could not be loaded.' });
 
@@ -50,17 +50,6 @@ describe('what cannot be fetched', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('leaves the cards where a product cannot be opened', async () => {
-    const logged = expectConsole('error');
-    const product = buildProduct();
-    const network = createFakeNetwork();
-    network.answer('GET', apiPaths.category('velvet'), [product]);
-    const { visitor } = renderApp(paths.listing('velvet'), { network });
-    await visitor.click(await screen.findByRole('button', { name: product.title }));
-    await waitFor(() => expect(logged).toHaveBeenCalled());
-    expect(screen.getByRole('button', { name: product.title })).toBeDefined();
-  });
-
   it("leaves the cards where the owner's buttons on them cannot be fetched", async () => {
     const logged = expectConsole('error');
     const product = buildProduct();
@@ -73,11 +62,17 @@ describe('what cannot be fetched', () => {
     expect(screen.getByRole('button', { name: product.title })).toBeDefined();
   });
 
-  it('leaves the screen where the drawer cannot be opened', async () => {
-    const logged = expectConsole('error');
-    const { visitor } = renderApp(paths.home);
-    await visitor.click(screen.getByRole('button', { name: 'Menu' }));
-    await waitFor(() => expect(logged).toHaveBeenCalled());
-    expect(screen.getByRole('region', { name: 'Trending' })).toBeDefined();
+  it('is tried again when the same link is pressed again', async () => {
+    expectConsole('error');
+    const network = createFakeNetwork();
+    network.answer('GET', apiPaths.cart, []);
+    network.answer('GET', apiPaths.ordered, []);
+    const { visitor } = renderApp(paths.home, { network, user: buildUser() });
+    const link = screen.getByRole('link', { name: 'Returns & Orders' });
+    await visitor.click(link);
+    await failure();
+    orders.isGone = false;
+    await visitor.click(link);
+    expect(await screen.findByRole('heading', { name: 'Returns & Orders' })).toBeDefined();
   });
 });

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../testing/render-app.tsx';
+import { preloadScreens } from './router.tsx';
 
 const asked = vi.hoisted(() => vi.fn<(screen: string) => void>());
 const network = vi.hoisted(() => {
@@ -19,6 +20,19 @@ vi.mock('../pages/login-page.tsx', (fetch) => {
 });
 vi.mock('../pages/search-page.tsx', (fetch) => {
   asked('search');
+  return fetch();
+});
+
+vi.mock('../pages/settings-page.tsx', (fetch) => {
+  asked('settings');
+  return fetch();
+});
+vi.mock('../pages/cart-page.tsx', (fetch) => {
+  asked('cart');
+  return fetch();
+});
+vi.mock('../pages/admin-page.tsx', (fetch) => {
+  asked('admin');
   return fetch();
 });
 
@@ -52,5 +66,21 @@ describe('a screen behind a link', () => {
     expect(asked).not.toHaveBeenCalledWith('search');
     screen.getByRole('searchbox', { name: 'Search fabrics' }).focus();
     await waitFor(() => expect(asked).toHaveBeenCalledWith('search'));
+  });
+
+  it('is fetched when somebody presses the link, before they let go', async () => {
+    renderApp('/');
+    expect(asked).not.toHaveBeenCalledWith('cart');
+    fireEvent.pointerDown(screen.getByRole('link', { name: 'Cart' }));
+    await waitFor(() => expect(asked).toHaveBeenCalledWith('cart'));
+  });
+});
+
+describe('every screen', () => {
+  it("can be fetched ahead, but for the admin's", async () => {
+    expect(asked).not.toHaveBeenCalledWith('settings');
+    await preloadScreens();
+    expect(asked).toHaveBeenCalledWith('settings');
+    expect(asked).not.toHaveBeenCalledWith('admin');
   });
 });

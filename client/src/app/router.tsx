@@ -13,9 +13,14 @@ import { RequireAuth } from './require-auth.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { usePreload } from './use-preload.ts';
 
-/** Each screen has a skeleton of its own, so that a press is seen to be heard. */
-const lazyScreen = <Props extends object>(fetch: () => Promise<ComponentType<Props>>) =>
-  lazyPart(fetch, PageSkeleton);
+const screens: { preload: () => Promise<void> }[] = [];
+
+/** Has a skeleton of its own, so that a press is seen to be heard. */
+function lazyScreen<Props extends object>(fetch: () => Promise<ComponentType<Props>>) {
+  const part = lazyPart(fetch, PageSkeleton);
+  screens.push(part);
+  return part;
+}
 
 const ListingPage = lazyScreen(async () => (await import('../pages/listing-page.tsx')).ListingPage);
 const SearchPage = lazyScreen(async () => (await import('../pages/search-page.tsx')).SearchPage);
@@ -33,7 +38,11 @@ const OrdersPage = lazyScreen(async () => (await import('../pages/orders-page.ts
 const SettingsPage = lazyScreen(
   async () => (await import('../pages/settings-page.tsx')).SettingsPage,
 );
-const AdminPage = lazyScreen(async () => (await import('../pages/admin-page.tsx')).AdminPage);
+/** Not among the screens that are fetched ahead: one person needs it. */
+const AdminPage = lazyPart(
+  async () => (await import('../pages/admin-page.tsx')).AdminPage,
+  PageSkeleton,
+);
 const NotFoundPage = lazyScreen(
   async () => (await import('../pages/not-found-page.tsx')).NotFoundPage,
 );
@@ -68,12 +77,17 @@ const routes = createRoutesFromElements(
   </>,
 );
 
+/** One after the other, so that what somebody asks for meanwhile does not wait behind all of them. */
+export async function preloadScreens(): Promise<void> {
+  for (const screen of screens) await screen.preload();
+}
+
 export function Router() {
-  const { pathname } = useLocation();
+  const { key } = useLocation();
   const screen = useRoutes(routes);
   usePreload(routes);
   return (
-    <ErrorBoundary at={pathname} fallback={<LoadFailure />}>
+    <ErrorBoundary at={key} fallback={<LoadFailure />}>
       <ScrollToTop />
       <FocusHeading />
       {screen}

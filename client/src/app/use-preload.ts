@@ -15,11 +15,11 @@ export function usePreload(routes: RouteObject[]): void {
       for (const { route } of matchRoutes(routes, pathname) ?? []) {
         if (!isValidElement(route.element)) continue;
         const { type } = route.element;
-        if (isLazyPart(type)) type.preload();
+        if (isLazyPart(type)) void type.preload();
       }
     }
-    // A finger, too, is first over what it presses.
-    const events = ['pointerover', 'focusin'];
+    // A press tries again what failed when it was pointed at.
+    const events = ['pointerover', 'pointerdown', 'focusin'];
     for (const event of events) document.addEventListener(event, preload);
     return () => {
       for (const event of events) document.removeEventListener(event, preload);

@@ -2,7 +2,7 @@ import { Component } from 'react';
 import type { ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** Where the children stand: another place gives them another try. */
+  /** Another value gives the children another try. */
   at: string;
   /** Stands in their place after a failure; without it nothing does. */
   fallback?: ReactNode;

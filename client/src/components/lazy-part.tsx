@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType, FunctionComponent } from 'react';
+import { reloadFailedStyles } from '../lib/failed-styles.ts';
 
 export interface LazyPart<Props> extends FunctionComponent<Props> {
-  /** Begins to fetch it; a failure is told when it is wanted, and then it is asked for again. */
-  preload: () => void;
+  /** Fetches it ahead of time; never rejects, since what failed is fetched again when it is shown. */
+  preload: () => Promise<void>;
 }
 
 /**
@@ -19,15 +20,17 @@ export function lazyPart<Props extends object>(
   let coming: Promise<void> | undefined;
 
   function load(): Promise<void> {
-    coming ??= fetch().then(
-      (fetched) => {
-        Part = fetched;
-      },
-      (error: unknown) => {
-        coming = undefined;
-        throw error;
-      },
-    );
+    coming ??= reloadFailedStyles()
+      .then(fetch)
+      .then(
+        (fetched) => {
+          Part = fetched;
+        },
+        (error: unknown) => {
+          coming = undefined;
+          throw error;
+        },
+      );
     return coming;
   }
 
@@ -46,7 +49,7 @@ export function lazyPart<Props extends object>(
     return Waiting && <Waiting />;
   }
 
-  const preload = () => void load().catch(() => undefined);
+  const preload = () => load().catch(() => undefined);
   return Object.assign(WhenFetched, { preload });
 }
 

@@ -1,7 +1,10 @@
 import { Button } from './button.tsx';
 import { DeadEnd } from './dead-end.tsx';
 
-/** Stands for a screen that could not be fetched. Its failure is remembered, so only a full load tries again. */
+/**
+ * Stands for a screen that could not be fetched. Following the link again tries again, but browsers older than
+ * 2026 remember a module that failed until the page is loaded anew.
+ */
 export function LoadFailure() {
   return (
     <DeadEnd

@@ -40,7 +40,7 @@ export function renderApp(
     return null;
   }
   const queryClient = createQueryClient({ retryDelay: 0 });
-  loadCatalogue(queryClient, parsePath(route).pathname ?? '/');
+  void loadCatalogue(queryClient, parsePath(route).pathname ?? '/');
   const { unmount } = render(
     <MemoryRouter initialEntries={[route]}>
       <App queryClient={queryClient} />

@@ -1,19 +1,16 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { BrandMark } from '../../components/brand-mark.tsx';
-import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { BagIcon, MenuIcon } from '../../components/icons/icons.tsx';
-import { lazyPart } from '../../components/lazy-part.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { brand } from '../../config/brand.ts';
 import { paths } from '../../config/paths.ts';
 import { useCartCount } from '../../features/cart/use-cart.ts';
 import { CartBadge, cartLabel } from './cart-badge.tsx';
+import { Drawer } from './drawer.tsx';
 import { Greeting } from './greeting.tsx';
 import styles from './header.module.css';
 import { SearchBox } from './search-box.tsx';
-
-const Drawer = lazyPart(async () => (await import('./drawer.tsx')).Drawer);
 
 export function Header() {
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
@@ -61,11 +58,7 @@ export function Header() {
           <CartBadge count={cartCount} />
         </button>
       </div>
-      {isDrawerOpen && (
-        <ErrorBoundary at={pathname}>
-          <Drawer cartCount={cartCount} onClose={() => setIsDrawerOpen(false)} />
-        </ErrorBoundary>
-      )}
+      {isDrawerOpen && <Drawer cartCount={cartCount} onClose={() => setIsDrawerOpen(false)} />}
     </header>
   );
 }

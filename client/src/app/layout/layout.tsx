@@ -9,7 +9,7 @@ import { Strip } from './strip.tsx';
 
 /** The frame of every screen but those for signing in. */
 export function Layout() {
-  const { pathname } = useLocation();
+  const { key } = useLocation();
   useWaitingItem();
   return (
     <div id="home" className={styles.layout}>
@@ -19,7 +19,7 @@ export function Layout() {
       <Header />
       <Strip />
       <main id="content" tabIndex={-1} className={styles.main}>
-        <ErrorBoundary at={pathname} fallback={<LoadFailure />}>
+        <ErrorBoundary at={key} fallback={<LoadFailure />}>
           <Outlet />
         </ErrorBoundary>
       </main>

@@ -32,14 +32,13 @@ const fabricsQuery = queryOptions({
 const slidesQuery = queryOptions({ queryKey: queryKeys.slides, queryFn: getSlides, ...loadedOnce });
 
 /**
- * Begins to load the nine lists, once, when the app starts (specification, section 4); those of the screen
- * at `pathname` first.
+ * Loads the nine lists, once, when the app starts (specification, section 4); those of the screen at `pathname`
+ * first. Never rejects.
  */
-export function loadCatalogue(queryClient: QueryClient, pathname: string): void {
+export async function loadCatalogue(queryClient: QueryClient, pathname: string): Promise<void> {
   if (pathname === paths.home) void queryClient.prefetchQuery(slidesQuery);
-  for (const { key } of new Set([...ownLists(pathname), ...categories])) {
-    void queryClient.prefetchQuery(productsQuery(key));
-  }
+  const lists = [...new Set([...ownLists(pathname), ...categories])];
+  await Promise.all(lists.map(({ key }) => queryClient.prefetchQuery(productsQuery(key))));
 }
 
 function ownLists(pathname: string) {

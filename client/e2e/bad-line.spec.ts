@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { paths } from '../src/config/paths.ts';
+import { expect, test } from './fixtures.ts';
+import { createShopper, signIn } from './people.ts';
+import { fillCart, openProduct } from './steps.ts';
+
+/** What the browser and the shop log about loads that the tests make fail. */
+test.use({
+  expectedNoise:
+    /Failed to load resource|Error fetching data|AxiosError|Failed to fetch dynamically imported module|Unable to preload CSS/,
+});
+
+const lawn = (page: Page) => page.getByRole('region', { name: 'Lawn', exact: true });
+
+/** Stands until the page is loaded anew. */
+const markPage = (page: Page) => page.evaluate(() => (document.body.dataset.marked = 'yes'));
+const expectSamePage = (page: Page) => expect(page.locator('body')).toHaveAttribute('data-marked');
+
+test.describe('a list that failed', () => {
+  test('loads without a reload when the line is there again', async ({ context, page }) => {
+    await page.route('**/api/lawn', (route) => route.abort());
+    const failed = page.waitForEvent('console', (message) =>
+      message.text().includes('Error fetching data'),
+    );
+    await page.goto(paths.home);
+    await failed;
+    await markPage(page);
+    await context.setOffline(true);
+    await page.unroute('**/api/lawn');
+    await expect(lawn(page).getByRole('article')).toHaveCount(0);
+    await context.setOffline(false);
+    await expect(lawn(page).getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('alert')).toBeHidden();
+    await expectSamePage(page);
+  });
+
+  test('loads when its screen is opened again, and so does a cart', async ({ page }) => {
+    await signIn(page, await createShopper());
+    const title = await fillCart(page);
+    await page.route('**/api/{lawn,cartandplaceorder}', (route) => route.abort());
+    await page.goto(paths.cart);
+    await expect(page.getByText('Your cart is empty.')).toBeVisible();
+    await markPage(page);
+    await page.unroute('**/api/{lawn,cartandplaceorder}');
+    await page.getByRole('link', { name: 'Trending', exact: true }).click();
+    await page.getByRole('link', { name: 'Lawn', exact: true }).click();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await page.getByRole('link', { name: /^Cart/ }).click();
+    await expect(page.getByText(title)).toBeVisible();
+    await expectSamePage(page);
+  });
+});
+
+test.describe('a press', () => {
+  test('opens a product and the menu though nothing more can be fetched', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(paths.home);
+    await expect(lawn(page).getByRole('article').first()).toBeVisible();
+    await page.route('**/assets/*.{js,css}', (route) => route.abort());
+    const { dialog } = await openProduct(page);
+    await expect(dialog.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+  for (const kind of ['js', 'css']) {
+    test(`on a link tries again what failed, the .${kind} of the screen`, async ({ page }) => {
+      let hold = () => {};
+      const held = new Promise<void>((resolve) => (hold = resolve));
+      await page.route(`**/assets/*.${kind}`, async (route) => {
+        if (route.request().url().includes('/index-')) return route.continue();
+        await held;
+        await route.abort();
+      });
+      await page.goto(paths.home);
+      await markPage(page);
+      const trending = page.getByRole('link', { name: 'Trending', exact: true });
+      await trending.click();
+      await expect(page.locator('main [aria-busy]')).toBeVisible();
+      hold();
+      await expect(
+        page.getByRole('heading', { name: 'This page could not be loaded.' }),
+      ).toBeVisible();
+
+      await page.unroute(`**/assets/*.${kind}`);
+      await trending.click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Trending' })).toBeVisible();
+      const cards = page
+        .getByRole('main')
+        .getByRole('list')
+        .filter({ has: page.locator('article') });
+      await expect(cards.first()).toHaveCSS('display', /grid|flex/);
+      await expectSamePage(page);
+    });
+  }
+
+  test('after a quiet moment leads to every screen, with the line down', async ({
+    context,
+    page,
+  }) => {
+    const last = page.waitForResponse(/\/assets\/not-found-page-.*\.js/);
+    await page.goto(paths.home);
+    await last;
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Trending', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Trending' })).toBeVisible();
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'All products' })).toBeVisible();
+    await page.getByRole('link', { name: 'Sign In', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  });
+});
