@@ -28,7 +28,6 @@ describe('isDatabaseDown', () => {
     ['a server that stops among many writes', bulkError(serverError(91))],
     ['a socket that the server has left', socketError()],
     ['a socket that the server has left among many writes', bulkError(socketError())],
-    ['no connection for a model', new mongoose.Error('before initial connection')],
   ])('knows %s', (_what, error) => {
     expect(isDatabaseDown(error)).toBe(true);
   });
@@ -38,6 +37,7 @@ describe('isDatabaseDown', () => {
     ['a duplicate key among many writes', bulkError(serverError(11000))],
     ['an operator that does not exist', serverError(2)],
     ['a wrong call of the driver', new mongo.MongoInvalidArgumentError('wrong')],
+    ['a wrong call of Mongoose', new mongoose.Error('Query was already executed')],
     ['a value that cannot be cast', new mongoose.Error.CastError('ObjectId', 'x', '_id')],
     ['any other error', new TypeError('wrong')],
     ['no error at all', undefined],

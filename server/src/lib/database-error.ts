@@ -47,8 +47,5 @@ export function isDatabaseDown(error: unknown): boolean {
   if (error instanceof MongoError) {
     return AWAY_NAMES.has(error.name) || AWAY.some((kind) => error instanceof kind);
   }
-  if (error instanceof Error && 'code' in error && SOCKET_CODES.has(String(error.code)))
-    return true;
-  // What Mongoose says of a model whose connection is gone has no class of its own.
-  return error instanceof mongoose.Error && error.constructor === mongoose.Error;
+  return error instanceof Error && 'code' in error && SOCKET_CODES.has(String(error.code));
 }
