@@ -1,6 +1,7 @@
 import express, { Router, type RequestHandler } from 'express';
 import { messages } from '../contract/messages.ts';
 import { ApiError } from '../lib/api-error.ts';
+import { uncounted } from './deadline.ts';
 
 const refuseOtherTypes: RequestHandler = (req, _res, next) => {
   const hasBody = req.headers['content-length'] !== '0';
@@ -13,7 +14,7 @@ const refuseOtherTypes: RequestHandler = (req, _res, next) => {
 
 /** Bodies of at most so many bytes of JSON (413, 415). A request may still come without a body. */
 export function jsonBodyUpTo(limit: number): RequestHandler {
-  return Router().use(refuseOtherTypes, express.json({ limit }));
+  return Router().use(refuseOtherTypes, uncounted(express.json({ limit })));
 }
 
 export const jsonBody = jsonBodyUpTo(16 * 1024);

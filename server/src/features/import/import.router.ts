@@ -1,7 +1,6 @@
 import { Router } from 'express';
 import { IMPORT_BODY_MAX, importQuerySchema, importSchema } from '../../contract/import.ts';
 import { validate } from '../../lib/validate.ts';
-import { importDeadline } from '../../middleware/deadline.ts';
 import type { Guards } from '../../middleware/guards.ts';
 import { jsonBodyUpTo } from '../../middleware/json-body.ts';
 import { renewLists } from '../../middleware/renew-lists.ts';
@@ -12,8 +11,7 @@ export function importRouter({ adminImport }: Guards): Router {
   const router = Router();
 
   const body = jsonBodyUpTo(IMPORT_BODY_MAX);
-  // The time that the upload took is not taken from the writing.
-  router.post('/', adminImport, body, importDeadline, async (req, res) => {
+  router.post('/', adminImport, body, async (req, res) => {
     const { dryRun, partial } = validate(importQuerySchema, req.query);
     const rows = validate(importSchema, req.body);
     const report = await importProducts(rows, {
