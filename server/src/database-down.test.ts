@@ -2,21 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { messages } from './contract/messages.ts';
 import { apiPaths } from './contract/paths.ts';
 import { buildAddress } from './testing/factories.ts';
-import {
-  bearer,
-  demoAccounts,
-  freePort,
-  startProcess,
-  startServer,
-} from './testing/test-process.ts';
+import { startDatabase } from './testing/database-process.ts';
+import { bearer, demoAccounts, freePort, startServer } from './testing/test-process.ts';
 import { temporaryFolder } from './testing/test-stand-in.ts';
-
-/** A database as a process of its own, which can be stopped, killed and started again on its data. */
-async function startDatabase(place: { PORT: string; DATA_DIR: string }) {
-  const database = startProcess({ entry: 'database/db-command.ts', variables: place });
-  const uri = await database.said(/^(mongodb:\S+)$/m);
-  return { ...database, uri };
-}
 
 interface Answer {
   status: number;
@@ -38,6 +26,12 @@ async function expectUnavailable(asked: Promise<Answer>[]): Promise<void> {
   const started = performance.now();
   for (const answer of await Promise.all(asked)) expect(answer).toEqual(UNAVAILABLE);
   expect(performance.now() - started).toBeLessThan(6_000);
+}
+
+async function expectNotReady(url: string): Promise<void> {
+  const started = performance.now();
+  expect(await ask(url, apiPaths.ready)).toEqual(UNAVAILABLE);
+  expect(performance.now() - started).toBeLessThan(2_000);
 }
 
 /** Sooner than any search for the database ends. */
@@ -74,6 +68,7 @@ describe('while the database is away', { timeout: 60_000 }, () => {
 
     // It hangs: connections are still taken in, and nothing is answered.
     database.signal('SIGSTOP');
+    await expectNotReady(url);
     const many = Array.from({ length: 150 }, () => ask(url, apiPaths.cart));
     const waiting = expectUnavailable([...many, ask(url, apiPaths.ready)]);
     await expectCatalogue(url);
@@ -84,6 +79,7 @@ describe('while the database is away', { timeout: 60_000 }, () => {
     // It dies.
     database.signal('SIGKILL');
     await database.exitCode();
+    await expectNotReady(url);
     const calls = [
       ask(url, apiPaths.cart),
       ask(url, apiPaths.addresses, { method: 'POST', body: JSON.stringify(buildAddress()) }),
