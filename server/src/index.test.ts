@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { apiPaths } from './contract/paths.ts';
+import { slowIndexProxy } from './testing/slow-index-proxy.ts';
 import { startServer } from './testing/test-process.ts';
-import { noMongod, temporaryFolder } from './testing/test-stand-in.ts';
+import { noMongod, openStandIn, temporaryFolder } from './testing/test-stand-in.ts';
 
 describe('the server process', { timeout: 30_000 }, () => {
   it('starts with the demo, ends with 0 when asked to, and has its data at the next start', async () => {
@@ -38,6 +39,27 @@ describe('the server process', { timeout: 30_000 }, () => {
     expect(server.output()).toContain('127.0.0.1:1');
     expect(server.output()).not.toContain('secret-word');
     expect(server.output()).not.toContain('    at ');
+  });
+
+  it('waits for an index that takes longer than any other answer of the database may', async () => {
+    const { uri } = await openStandIn();
+    const started = performance.now();
+    const server = startServer({ MONGODB_URI: await slowIndexProxy(uri, 5_500) });
+    expect((await fetch((await server.url()) + apiPaths.ready)).status).toBe(200);
+    expect(performance.now() - started).toBeGreaterThan(5_500);
+  });
+
+  it('says in one line which index cannot be made, without the values of a document', async () => {
+    const { uri, client } = await openStandIn();
+    const order = { user: 'secret-uid', status: 'open' };
+    await client
+      .db('tanabana')
+      .collection('orders')
+      .insertMany([{ ...order }, { ...order }]);
+    const server = startServer({ MONGODB_URI: uri });
+    expect(await server.exitCode()).toBe(1);
+    expect(server.output()).toMatch(/^The indexes of orders cannot be made: .*user_1.*$/m);
+    expect(server.output()).not.toMatch(/secret-uid|^ {4}at /m);
   });
 
   it('says in one line that its port is taken', async () => {

@@ -41,7 +41,8 @@ async function start(env: Env, logger: Logger): Promise<void> {
   const database = await openDatabase({ ...env, announce: (line) => logger.info(line) });
   logger.info(database.reason);
   await connectMongoose(database.uri);
-  await prepareIndexes();
+  logger.info('Checking the indexes. The API listens when they are ready.');
+  await prepareIndexes(database.uri);
   if (env.seedDemo) {
     const { seedCatalogue } = await import('./demo/seed-catalogue.ts');
     if (await seedCatalogue()) logger.info('The catalogue was empty and now holds the demo.');

@@ -170,7 +170,7 @@ describe('prepareIndexes', () => {
     await Thing.init();
     await Thing.create({ user: 'user-a' });
     expect(await Thing.listIndexes()).toHaveLength(1);
-    await prepareIndexes();
+    await prepareIndexes(database.uri);
     expect(await Thing.listIndexes()).toHaveLength(2);
     await expect(Thing.create({ user: 'user-a' })).rejects.toMatchObject({ code: 11000 });
   });

@@ -65,6 +65,19 @@ const POOL_WAIT_MS = 3_000;
 
 const DEFAULT_DATABASE = 'tanabana';
 
+const OPTIONS: mongoose.ConnectOptions = {
+  serverSelectionTimeoutMS: SERVER_SELECTION_MS,
+  connectTimeoutMS: SERVER_SELECTION_MS,
+  socketTimeoutMS: SOCKET_MS,
+  // A hung server is answered for within 6 s: nobody waits twice for it, and no queue grows behind it.
+  retryReads: false,
+  waitQueueTimeoutMS: POOL_WAIT_MS,
+  writeConcern: { w: 'majority', j: true },
+  bufferCommands: false,
+  autoIndex: false,
+  autoCreate: false,
+};
+
 /** Connects Mongoose with the limits of standards.md. `dbName` takes the place of the database in the address.
  * Throws DatabaseError with one line for the reader. */
 export async function connectMongoose(uri: string, dbName = databaseOf(uri)): Promise<void> {
@@ -72,22 +85,13 @@ export async function connectMongoose(uri: string, dbName = databaseOf(uri)): Pr
   // Mongoose sends this with what it finds, with or without a change. Other writes that hang end with the
   // silence of their connection.
   mongoose.set('maxTimeMS', QUERY_MS);
-  const connected = mongoose.connect(uri, {
-    dbName,
-    serverSelectionTimeoutMS: SERVER_SELECTION_MS,
-    connectTimeoutMS: SERVER_SELECTION_MS,
-    socketTimeoutMS: SOCKET_MS,
-    // A hung server is answered for within 6 s: nobody waits twice for it, and no queue grows behind it.
-    retryReads: false,
-    waitQueueTimeoutMS: POOL_WAIT_MS,
-    writeConcern: { w: 'majority', j: true },
-    bufferCommands: false,
-    autoIndex: false,
-    autoCreate: false,
-  });
-  await connected.catch((error: unknown) => {
+  await mongoose.connect(uri, { ...OPTIONS, dbName }).catch(explainFor(uri));
+}
+
+function explainFor(uri: string) {
+  return (error: unknown): never => {
     throw new DatabaseError(`The database (${hostsOf(uri)}) cannot be used: ${String(error)}`);
-  });
+  };
 }
 
 /** The database that the address names, else the shop's own and not the driver's `test`. Throws DatabaseError. */
@@ -102,7 +106,31 @@ function databaseOf(uri: string): string {
   }
 }
 
-/** Makes the indexes of all models, so that the guards of the shop stand before the first request. */
-export async function prepareIndexes(): Promise<void> {
-  await Promise.all(Object.values(mongoose.models).map((model) => model.createIndexes()));
+/**
+ * Makes the indexes of all models, so that the guards of the shop stand before the first request. On a large
+ * collection that takes minutes, so their client has no socket limit. Throws DatabaseError with one line for the
+ * reader.
+ */
+export async function prepareIndexes(uri: string): Promise<void> {
+  const options = { ...OPTIONS, dbName: mongoose.connection.name, socketTimeoutMS: 0 };
+  const connection = await mongoose
+    .createConnection(uri, options)
+    .asPromise()
+    .catch(explainFor(uri));
+  try {
+    await Promise.all(
+      Object.values(mongoose.models).map(async ({ modelName, schema, collection }) => {
+        const model = connection.model(modelName, schema);
+        await model.createIndexes().catch((error: unknown) => {
+          // After `dup key` the database quotes the values of a document.
+          const reason = String(error).replace(/ dup key:.*/s, '');
+          throw new DatabaseError(
+            `The indexes of ${collection.collectionName} cannot be made: ${reason}`,
+          );
+        });
+      }),
+    );
+  } finally {
+    await connection.destroy();
+  }
 }

@@ -7,7 +7,7 @@ import { connectMongoose, prepareIndexes } from '../database/connect.ts';
 export function useTestDatabase(): void {
   beforeAll(async () => {
     await connectMongoose(inject('databaseUri'), freshDatabaseName());
-    await prepareIndexes();
+    await prepareIndexes(inject('databaseUri'));
   });
   beforeEach(emptyDatabase);
   afterAll(async () => {

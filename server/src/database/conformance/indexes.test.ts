@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { useTestCollection, testModel } from '../../testing/test-database.ts';
 import { prepareIndexes } from '../connect.ts';
 
@@ -204,8 +204,8 @@ describe('prepareIndexes', () => {
     const schema = new mongoose.Schema({ user: String, status: String });
     schema.index({ user: 1 }, openOnly);
     const Order = testModel('ConformanceOrder', schema);
-    await prepareIndexes();
-    await prepareIndexes();
+    await prepareIndexes(inject('databaseUri'));
+    await prepareIndexes(inject('databaseUri'));
     await Order.create({ user: 'user-a', status: 'open' });
     await expect(Order.create({ user: 'user-a', status: 'open' })).rejects.toMatchObject(
       duplicate({ user: 1 }, { user: 'user-a' }),

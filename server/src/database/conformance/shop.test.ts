@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import type { CategoryKey } from '../../contract/categories.ts';
 import { AddressModel } from '../../features/addresses/address.model.ts';
 import { ErasureModel } from '../../features/account/erasure.model.ts';
@@ -48,7 +48,7 @@ const outcomes = <Result>(count: number, call: () => Promise<Result>) =>
 
 describe('the indexes of the models', () => {
   it('stand as the schemas name them', async () => {
-    await prepareIndexes();
+    await prepareIndexes(inject('databaseUri'));
     for (const model of Object.values(mongoose.models)) {
       const { toCreate } = await model.diffIndexes();
       expect(toCreate, model.modelName).toEqual([]);

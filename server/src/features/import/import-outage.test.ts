@@ -41,7 +41,7 @@ describe('POST /api/import that is interrupted', () => {
     database = await startStandIn({ folder });
     place = { folder, port: Number(new URL(database.uri).port) };
     await connectMongoose(database.uri);
-    await prepareIndexes();
+    await prepareIndexes(database.uri);
   });
   beforeEach(async () => {
     await ProductModel.deleteMany();
