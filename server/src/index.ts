@@ -8,6 +8,7 @@ import { EnvError, loadEnv, type Env } from './config/env.ts';
 import { ROOT_DIR } from './config/root-dir.ts';
 import { connectMongoose, openDatabase, prepareIndexes } from './database/connect.ts';
 import { DatabaseError } from './database/database-error.ts';
+import { watchDatabase } from './database/watch-database.ts';
 import { finishErasures } from './features/account/erasure.service.ts';
 import { watchedFabrics } from './features/fabrics/fabric.service.ts';
 import type { Readiness } from './features/health/health.router.ts';
@@ -58,6 +59,19 @@ async function start(env: Env, logger: Logger): Promise<void> {
   });
 
   const readiness: Readiness = { draining: false };
+  const databaseWatch = watchDatabase({
+    uri: database.uri,
+    logger,
+    onGiveUp: (error) => {
+      // The stop ends the process by itself, with the requests that are under way.
+      if (readiness.draining) return;
+      logger.fatal(
+        { reason: String(error) },
+        'The database did not come back within two minutes. The process ends.',
+      );
+      process.exit(1);
+    },
+  });
   const verifier = createIdTokenVerifier({
     ...env.firebase,
     onKeysError: (error) => logger.warn({ err: error }, "Google's keys cannot be fetched."),
@@ -68,6 +82,7 @@ async function start(env: Env, logger: Logger): Promise<void> {
   onStopSignal(
     async () => {
       readiness.draining = true;
+      databaseWatch.stop();
       const graceMs = env.production ? GRACE_MS.production : GRACE_MS.development;
       await drain(server, { graceMs, limitMs: DRAIN_LIMIT_MS });
       watch.stop();
