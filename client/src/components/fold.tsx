@@ -6,14 +6,16 @@ import styles from './fold.module.css';
 interface FoldProps {
   heading: string;
   as?: 'h2' | 'h3';
+  /** Whether it is open before anybody has pressed the heading. */
+  startsOpen?: boolean;
   children: ReactNode;
 }
 
 /** A section that its heading opens and closes. What was typed in it is still there when it is opened again. */
-export function Fold({ heading, as: Heading = 'h3', children }: FoldProps) {
+export function Fold({ heading, as: Heading = 'h3', startsOpen = false, children }: FoldProps) {
   const contentId = useId();
-  const [isOpen, setIsOpen] = useState(false);
-  const [wasOpen, setWasOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(startsOpen);
+  const [wasOpen, setWasOpen] = useState(startsOpen);
 
   function toggle() {
     setIsOpen(!isOpen);

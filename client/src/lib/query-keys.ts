@@ -14,6 +14,8 @@ export const queryKeys = {
   ordered: (uid: string) => [personal, uid, 'ordered'] as const,
   cancelled: (uid: string) => [personal, uid, 'cancelled'] as const,
   ownerOrders: (uid: string) => [personal, uid, 'owner-orders'] as const,
+  /** The one import of this tab: not loaded, only kept here. */
+  import: (uid: string) => [personal, uid, 'import'] as const,
 };
 
 /** Whether a cached list belongs to somebody else than `uid` (null: nobody is signed in). */

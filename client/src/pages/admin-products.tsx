@@ -7,6 +7,7 @@ import { paths } from '../config/paths.ts';
 import { AdminHead } from '../features/admin/components/admin-head.tsx';
 import { CatalogueFiles } from '../features/admin/components/catalogue-files.tsx';
 import { ProductManager } from '../features/admin/components/product-manager.tsx';
+import { useImportState } from '../features/admin/use-import-state.ts';
 import { useProducts } from '../features/catalogue/use-catalogue.ts';
 import { useFreshCatalogue } from '../features/catalogue/use-fresh-catalogue.ts';
 import styles from './admin-page.module.css';
@@ -56,13 +57,14 @@ function OneCategory({ category }: { category: Category }) {
 function WholeCatalogue() {
   const headingId = useId();
   const loadCatalogue = useFreshCatalogue();
+  const { state } = useImportState();
   return (
     <section className={styles.group} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.title}>
         Whole catalogue
       </h2>
       <div className={styles.folds}>
-        <Fold heading="IMPORT AND EXPORT">
+        <Fold heading="IMPORT AND EXPORT" startsOpen={state.step !== 'rest'}>
           <CatalogueFiles loadCatalogue={loadCatalogue} />
         </Fold>
       </div>

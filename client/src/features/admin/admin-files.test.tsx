@@ -370,6 +370,48 @@ describe('import', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Import'));
   });
 
+  it('goes on when the screen is left by a link, and is shown there again, with no second beside it', async () => {
+    const { visitor, choose } = await open();
+    network.answer('POST', dryRun, buildReport());
+    const release = network.hold('POST', apiPaths.import, buildReport({ written: 1 }));
+    await choose('new.json', json);
+    await visitor.click(await button('Import 1 row'));
+    await waitFor(() => expect(network.callsTo('POST', apiPaths.import)).toHaveLength(1));
+    await visitor.click(screen.getByRole('link', { name: 'Add Others Page' }));
+    await screen.findByRole('heading', { name: 'ADD OTHERS' });
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+
+    await visitor.click(screen.getByRole('link', { name: 'Add Products Page' }));
+    expect(
+      await screen.findByRole('progressbar', { name: 'Importing, 0 of 1 rows' }),
+    ).toBeDefined();
+    expect(screen.getByLabelText('Import')).toHaveProperty('disabled', true);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    release();
+    await screen.findByText('new.json: 1 row written');
+    expect(network.callsTo('POST', apiPaths.import)).toHaveLength(1);
+  });
+
+  it('that ended on another screen has its report on coming back, until that is closed', async () => {
+    const { visitor, choose } = await open();
+    network.answer('POST', dryRun, buildReport());
+    const release = network.hold('POST', apiPaths.import, buildReport({ written: 1 }));
+    await choose('new.json', json);
+    await visitor.click(await button('Import 1 row'));
+    await visitor.click(screen.getByRole('link', { name: 'Add Others Page' }));
+    await screen.findByRole('heading', { name: 'ADD OTHERS' });
+    release();
+    expect(await screen.findByText('Catalogue imported successfully!')).toBeDefined();
+
+    await visitor.click(screen.getByRole('link', { name: 'Add Products Page' }));
+    expect(await screen.findByText('new.json: 1 row written')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    const main = within(screen.getByRole('main'));
+    await visitor.click(main.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText('new.json: 1 row written')).toBeNull();
+    expect(screen.getByLabelText('Import')).toHaveProperty('disabled', false);
+  });
+
   it('adds nothing twice when the answer was lost: what stands there now is not sent again', async () => {
     const log = expectConsole('error');
     const { visitor, choose } = await open();

@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminMessages } from '@tanabana/server/contract/admin-messages';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { rememberPerson, statusOf } from '../../lib/api-client.ts';
 import { notify } from '../../lib/notify.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
@@ -13,39 +13,39 @@ import { addReport, emptyPlan, findFaults } from './import-plan.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { countChanged, planRest } from './import-stop.ts';
 import type { StoppedImport } from './import-stop.ts';
-import { useWarningOnLeaving } from './use-warning-on-leaving.ts';
-
-export type ImportState =
-  | { step: 'rest' }
-  | { step: 'checking' | 'writing'; done: number; total: number }
-  | { step: 'checked' | 'written'; plan: ImportPlan }
-  /** What became of it could not be found out. */
-  | { step: 'stopped'; stopped: StoppedImport };
+import { useImportState } from './use-import-state.ts';
+import type { ImportState } from './use-import-state.ts';
+import { warnOnLeaving } from './warn-on-leaving.ts';
 
 const { importFailed, imported } = adminMessages;
+const mutationKey = ['import'];
 
 /**
  * A file is looked at first, all of it, and written only when the owner has seen what it would do. When the
- * writing stops halfway, what is left is looked at again: so no product is added twice.
+ * writing stops halfway, what is left is looked at again: so no product is added twice. It goes on when the
+ * screen is left, and is the only one of this tab.
  */
 export function useImport(loadCatalogue: () => Promise<CategorisedProduct[]>) {
   const queryClient = useQueryClient();
   const session = useSession();
-  const [state, setState] = useState<ImportState>({ step: 'rest' });
-  const isBusy = useRef(false);
+  const { state, setState } = useImportState();
   const isSamePerson = useRef<() => boolean>(() => true);
-  useWarningOnLeaving(state.step === 'writing');
+  const { mutateAsync } = useMutation({
+    mutationKey,
+    mutationFn: (work: () => Promise<void>) => work(),
+    // While no screen watches it, it is looked at this often whether it may be dropped: with 0, without a rest.
+    gcTime: 1_000,
+  });
 
   /** One at a time, and by one person; a failure has its words by then. */
-  async function once(deed: () => Promise<void>): Promise<void> {
-    if (isBusy.current) return;
-    isBusy.current = true;
+  async function once(work: () => Promise<void>): Promise<void> {
+    if (queryClient.isMutating({ mutationKey }) > 0) return;
     isSamePerson.current = rememberPerson();
-    try {
-      await deed();
-    } finally {
-      isBusy.current = false;
-    }
+    await mutateAsync(work);
+  }
+
+  function show(next: ImportState) {
+    if (isSamePerson.current()) setState(next);
   }
 
   function fail(error: unknown, text: string, next: ImportState) {
@@ -66,7 +66,7 @@ export function useImport(loadCatalogue: () => Promise<CategorisedProduct[]>) {
   async function look(plan: ImportPlan): Promise<ImportPlan> {
     let looked = plan;
     for (const chunk of toChunks(plan.rows)) {
-      setState({ step: 'checking', done: looked.done, total: plan.rows.length });
+      show({ step: 'checking', done: looked.done, total: plan.rows.length });
       looked = addReport(looked, chunk, await send(chunk, 'dryRun'));
     }
     return looked;
@@ -76,52 +76,57 @@ export function useImport(loadCatalogue: () => Promise<CategorisedProduct[]>) {
     once(async () => {
       try {
         const plan = emptyPlan(file.name, findFaults(await readCatalogueFile(file)));
-        setState({ step: 'checked', plan: await look(plan) });
+        show({ step: 'checked', plan: await look(plan) });
       } catch (error) {
         const text = error instanceof UnreadableFile ? error.message : importFailed;
         fail(error, text, { step: 'rest' });
       }
     });
 
+  async function writeAll(checked: ImportPlan): Promise<void> {
+    const mode = checked.bad.length > 0 ? 'partial' : 'all';
+    // The newest stands first in every list: so the last piece goes first, and the file's order is kept.
+    const chunks = toChunks(checked.rows).reverse();
+    let plan = checked.past ?? emptyPlan(checked.fileName, checked);
+    const total = plan.done + checked.rows.length;
+    let before: CategorisedProduct[];
+    show({ step: 'writing', done: plan.done, total });
+    try {
+      before = await loadCatalogue();
+    } catch (error) {
+      return fail(error, importFailed, { step: 'checked', plan: checked });
+    }
+    for (const [index, chunk] of chunks.entries()) {
+      show({ step: 'writing', done: plan.done, total });
+      try {
+        plan = addReport(plan, chunk, await send(chunk, mode));
+      } catch (error) {
+        const left = chunks.slice(index).reverse().flat();
+        const doubtful = isUnanswered(error) ? chunk : [];
+        const stopped = { checked, past: plan, left, doubtful, before };
+        fail(error, importFailed, { step: 'stopped', stopped });
+        return lookAgain(stopped);
+      }
+    }
+    if (isSamePerson.current()) notify.success(imported);
+    show({ step: 'written', plan });
+    await showChanges();
+  }
+
   const write = (checked: ImportPlan) =>
     once(async () => {
-      const mode = checked.bad.length > 0 ? 'partial' : 'all';
-      // The newest stands first in every list: so the last piece goes first, and the file's order is kept.
-      const chunks = toChunks(checked.rows).reverse();
-      let plan = checked.past ?? emptyPlan(checked.fileName, checked);
-      const total = plan.done + checked.rows.length;
-      let before: CategorisedProduct[];
-      setState({ step: 'writing', done: plan.done, total });
-      try {
-        before = await loadCatalogue();
-      } catch (error) {
-        return fail(error, importFailed, { step: 'checked', plan: checked });
-      }
-      for (const [index, chunk] of chunks.entries()) {
-        setState({ step: 'writing', done: plan.done, total });
-        try {
-          plan = addReport(plan, chunk, await send(chunk, mode));
-        } catch (error) {
-          const left = chunks.slice(index).reverse().flat();
-          const doubtful = isUnanswered(error) ? chunk : [];
-          const stopped = { checked, past: plan, left, doubtful, before };
-          fail(error, importFailed, { step: 'stopped', stopped });
-          return lookAgain(stopped);
-        }
-      }
-      if (isSamePerson.current()) notify.success(imported);
-      setState({ step: 'written', plan });
-      await showChanges();
+      const stopWarning = warnOnLeaving();
+      await writeAll(checked).finally(stopWarning);
     });
 
   async function lookAgain(stopped: StoppedImport): Promise<void> {
     if (!isSamePerson.current()) return;
-    setState({ step: 'checking', done: 0, total: stopped.left.length });
+    show({ step: 'checking', done: 0, total: stopped.left.length });
     try {
       const rest = planRest(stopped, await loadCatalogue());
       const plan = countChanged(await look(rest), stopped);
-      if (plan.rows.length > 0 || !plan.past) setState({ step: 'checked', plan });
-      else setState({ step: 'written', plan: plan.past });
+      if (plan.rows.length > 0 || !plan.past) show({ step: 'checked', plan });
+      else show({ step: 'written', plan: plan.past });
       await showChanges();
     } catch (error) {
       fail(error, importFailed, { step: 'stopped', stopped });

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ChangeEvent } from 'react';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { Button } from '../../../components/button.tsx';
@@ -52,6 +52,7 @@ function Import({ loadCatalogue }: CatalogueFilesProps) {
   const hintId = useId();
   const input = useRef<HTMLInputElement>(null);
   const { state, check, write, checkAgain, reset } = useImport(loadCatalogue);
+  const [first] = useState(state);
   const isBusy = state.step === 'checking' || state.step === 'writing';
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
@@ -94,6 +95,7 @@ function Import({ loadCatalogue }: CatalogueFilesProps) {
           key={state.step}
           plan={state.plan}
           isWritten={state.step === 'written'}
+          takesFocus={state !== first}
           onImport={() => void write(state.plan)}
           onClose={close}
         />
@@ -101,6 +103,7 @@ function Import({ loadCatalogue }: CatalogueFilesProps) {
       {state.step === 'stopped' && (
         <ImportStopped
           stopped={state.stopped}
+          takesFocus={state !== first}
           onCheck={() => void checkAgain(state.stopped)}
           onClose={close}
         />

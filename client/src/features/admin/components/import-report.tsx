@@ -12,19 +12,29 @@ interface ImportReportProps {
   plan: ImportPlan;
   /** Whether it tells what was done, not what would be. */
   isWritten: boolean;
+  /** Not when it stands there as the screen is opened. */
+  takesFocus: boolean;
   onImport: () => void;
   onClose: () => void;
 }
 
 /** What a file would change, and every row that cannot be used, before anything is written. */
-export function ImportReport({ plan, isWritten, onImport, onClose }: ImportReportProps) {
+export function ImportReport({
+  plan,
+  isWritten,
+  takesFocus,
+  onImport,
+  onClose,
+}: ImportReportProps) {
   const { fileName, changes, bad, unchanged } = plan;
   const [leavesOut, setLeavesOut] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const added = changes.filter(({ kind }) => kind === 'add').length;
 
   // It comes a while after the press that asked for it.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true });
+  }, [takesFocus, plan]);
 
   return (
     <div className={styles.report}>

@@ -6,16 +6,20 @@ import styles from './import-report.module.css';
 
 interface ImportStoppedProps {
   stopped: StoppedImport;
+  /** Not when it stands there as the screen is opened. */
+  takesFocus: boolean;
   onCheck: () => void;
   onClose: () => void;
 }
 
 /** Nothing goes on before it is known what was written: going on blindly could add products twice. */
-export function ImportStopped({ stopped, onCheck, onClose }: ImportStoppedProps) {
+export function ImportStopped({ stopped, takesFocus, onCheck, onClose }: ImportStoppedProps) {
   const { checked, past, doubtful } = stopped;
   const isUncertain = Boolean(checked.isUncertain) || doubtful.length > 0;
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true });
+  }, [takesFocus, stopped]);
   return (
     <div className={styles.report}>
       <h5 ref={heading} tabIndex={-1} className={styles.title}>
