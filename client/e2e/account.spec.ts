@@ -38,6 +38,26 @@ test('a refresh of /cart stays there with what is in it', async ({ page }) => {
   await expect(page).toHaveURL('/cart');
 });
 
+test.describe('while Firebase cannot be fetched', () => {
+  test.use({
+    expectedNoise: /Failed to load resource|Failed to fetch dynamically imported module/,
+  });
+
+  test('a shopper stays on /cart, and sees it when Firebase comes', async ({ page }) => {
+    await signIn(page, await createShopper());
+    const title = await fillCart(page);
+    const firebase = '**/assets/index.esm-*.js';
+    await page.route(firebase, (route) => route.abort());
+    const failure = () => page.waitForEvent('requestfailed');
+    await Promise.all([failure(), page.reload()]);
+    await failure();
+    await expect(page).toHaveURL('/cart');
+    await page.unroute(firebase);
+    await expect(page.getByRole('group', { name: `Quantity of ${title}` })).toBeVisible();
+    await expect(page).toHaveURL('/cart');
+  });
+});
+
 test('a visitor is sent from a guarded screen to /login', async ({ page }) => {
   await page.goto('/orders');
   await expect(page).toHaveURL('/login');

@@ -177,6 +177,42 @@ test('a token is that of exactly the user it was asked for', async ({ page }) =>
   await expect(ofOther).rejects.toThrow('This person is no longer signed in');
 });
 
+test('a token that ends within five minutes is used, and renewed once beside that', async ({
+  page,
+}) => {
+  await page.goto(pageUrl);
+  await signIn(page, await createShopper());
+  const tokens = () =>
+    page.evaluate(async () => {
+      const { uid } = (await window.firebase.currentUser()) ?? { uid: '' };
+      return Promise.all([
+        window.firebase.idToken(uid, false),
+        window.firebase.idToken(uid, false),
+      ]);
+    });
+  const renewals: string[] = [];
+  let renew = () => {};
+  const released = new Promise<void>((resolve) => (renew = resolve));
+  await page.route('**/securetoken.googleapis.com/**', async (route) => {
+    renewals.push(route.request().method());
+    await released;
+    await route.continue();
+  });
+
+  const [token] = await tokens();
+  const signedInAt = Date.now();
+  await page.clock.setFixedTime(signedInAt + 54 * 60_000);
+  expect(await tokens()).toEqual([token, token]);
+  expect(renewals).toEqual([]);
+
+  await page.clock.setFixedTime(signedInAt + 56 * 60_000);
+  expect(await tokens()).toEqual([token, token]);
+  await expect.poll(() => renewals).toEqual(['POST']);
+  renew();
+  await expect.poll(async () => (await tokens())[0]).not.toBe(token);
+  expect(renewals).toEqual(['POST']);
+});
+
 test.describe('deletion', () => {
   test.use({ expectedNoise: /status of 400/ });
 

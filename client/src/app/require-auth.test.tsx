@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { messages } from '@tanabana/server/contract/messages';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +6,13 @@ import { paths } from '../config/paths.ts';
 import { rememberSignedIn } from '../lib/signed-in-mark.ts';
 import { expectConsole } from '../testing/console.ts';
 import { buildCartLine } from '../testing/factories.ts';
-import { becomeUser, buildUser, leaveUserUnknown, signOutUser } from '../testing/fake-firebase.ts';
+import {
+  becomeUser,
+  buildUser,
+  leaveUserUnknown,
+  signOutUser,
+  watchUser,
+} from '../testing/fake-firebase.ts';
 import { createFakeNetwork } from '../testing/fake-network.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
@@ -39,6 +45,19 @@ describe('the guard', () => {
     act(() => becomeUser(buildUser()));
     expect(await screen.findByRole('heading', { name: 'Returns & Orders' })).toBeDefined();
     expect(address()).toBe(paths.delivered);
+  });
+
+  it('keeps the place of a shopper while the authentication service cannot be loaded', async () => {
+    const logged = expectConsole('error');
+    watchUser.mockImplementation((_onUser, onFailure) => {
+      onFailure(new Error('no chunk'));
+      return () => {};
+    });
+    const { address } = renderApp(paths.cart, { user: buildUser() });
+    await waitFor(() => expect(logged).toHaveBeenCalled());
+    expect(address()).toBe(paths.cart);
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull();
   });
 
   it('lets through who has signed in in another tab since this one was opened', async () => {

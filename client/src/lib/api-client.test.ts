@@ -38,6 +38,22 @@ describe('apiClient', () => {
     expect(catalogueClient.defaults.timeout).toBe(10_000);
   });
 
+  it('waits 10 seconds in all for a token and the answer', async () => {
+    vi.useFakeTimers();
+    const network = createFakeNetwork();
+    network.answerWith('GET', apiPaths.cart, () => new Promise(() => {}));
+    setTokenSource(() => new Promise(() => {}));
+    const asked = apiClient.get(apiPaths.cart).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await asked).toMatchObject({ code: 'ECONNABORTED' });
+    expect(network.calls).toEqual([]);
+
+    setTokenSource(() => new Promise((resolve) => setTimeout(resolve, 4_000, 'a-token')));
+    void apiClient.get(apiPaths.cart);
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(network.calls).toMatchObject([{ timeout: 6_000 }]);
+  });
+
   it('renews a refused token once and asks again', async () => {
     const network = createFakeNetwork();
     const source = vi.fn<TokenSource>(async (force) => (force ? 'new' : 'old'));

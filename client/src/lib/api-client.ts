@@ -7,6 +7,8 @@ export type TokenSource = (force: boolean) => Promise<string>;
 interface PersonalRequest extends InternalAxiosRequestConfig {
   tokenSource?: TokenSource | undefined;
   renewed?: boolean;
+  /** When it is given up, tokens and repetition included. */
+  deadline?: number;
 }
 
 /** No answer is waited for longer than this, in milliseconds. */
@@ -41,11 +43,26 @@ export function rememberPerson(): () => boolean {
   return () => tokenSource === source;
 }
 
+/** Rejects like a request that got no answer when this one takes longer than that. */
+export async function withinTimeLimit<T>(answer: Promise<T>, ms = TIME_LIMIT_MS): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_resolve, reject) => {
+    const refuse = () => reject(new AxiosError('No answer in time', AxiosError.ECONNABORTED));
+    timer = setTimeout(refuse, ms);
+  });
+  return Promise.race([answer, limit]).finally(() => clearTimeout(timer));
+}
+
 apiClient.interceptors.request.use(async (request: PersonalRequest) => {
   const source = request.tokenSource ?? tokenSource;
   if (!source) return request;
   request.tokenSource = source;
-  request.headers.set('Authorization', `Bearer ${await source(request.renewed ?? false)}`);
+  const deadline = (request.deadline ??= Date.now() + (request.timeout ?? TIME_LIMIT_MS));
+  // To axios, 0 is no limit.
+  const timeLeft = () => Math.max(1, deadline - Date.now());
+  const token = await withinTimeLimit(source(request.renewed ?? false), timeLeft());
+  request.headers.set('Authorization', `Bearer ${token}`);
+  request.timeout = timeLeft();
   return request;
 });
 

@@ -19,6 +19,9 @@ export function isConfigured(): boolean {
   return Boolean(apiKey && projectId);
 }
 
+/** Milliseconds before its end at which a token is renewed. */
+const RENEW_MS = 5 * 60_000;
+
 type Library = Awaited<ReturnType<typeof load>>;
 
 let loading: Promise<Library> | undefined;
@@ -84,8 +87,8 @@ async function load() {
 }
 
 /**
- * Tells who is signed in, now and at every change, until the returned function is called. `onFailure`
- * hears that it cannot be known, because the library could not be loaded.
+ * Calls `onUser` with who is signed in, now and at every change, until the returned function is called;
+ * `onFailure` when the library could not be loaded.
  */
 export function watchUser(
   onUser: (user: SessionUser | null) => void,
@@ -96,7 +99,9 @@ export function watchUser(
   void (async () => {
     const { auth, onAuthStateChanged } = await firebase();
     if (!isStopped) stop = onAuthStateChanged(auth, (user) => onUser(user && toSessionUser(user)));
-  })().catch(onFailure);
+  })().catch((error: unknown) => {
+    if (!isStopped) onFailure(error);
+  });
   return () => {
     isStopped = true;
     stop?.();
@@ -167,9 +172,24 @@ export async function signOutUser(): Promise<void> {
   await (await firebase()).auth.signOut();
 }
 
-/** The ID token of exactly this person; `force` renews it. Throws when somebody else is signed in. */
+/**
+ * The ID token of exactly this person; `force` renews it first. One that ends within five minutes is still used,
+ * and renewed for the next call (specification, section 9). Throws when somebody else is signed in.
+ */
 export async function idToken(uid: string, force: boolean): Promise<string> {
-  return (await exactUser(uid)).getIdToken(force);
+  const user = await exactUser(uid);
+  const { token, expirationTime } = await user.getIdTokenResult(force);
+  if (Date.parse(expirationTime) - Date.now() < RENEW_MS) renewOnce(user);
+  return token;
+}
+
+let renewedAt = -Infinity;
+
+/** At most once in five minutes, since by a wrong clock every token ends soon. */
+function renewOnce(user: User): void {
+  if (Date.now() - renewedAt < RENEW_MS) return;
+  renewedAt = Date.now();
+  user.getIdToken(true).catch(console.error);
 }
 
 async function exactUser(uid: string): Promise<User> {

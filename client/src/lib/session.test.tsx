@@ -113,17 +113,21 @@ describe('the session', () => {
     expect(noticeStore.get()?.text).toBe('Order removed successfully!');
   });
 
-  it('is out, and logged, when the service cannot be loaded', () => {
+  it('stays unknown while the service cannot be loaded, and tries again', async () => {
+    vi.useFakeTimers();
     const logged = expectConsole('error');
     const failure = new Error('no chunk');
     rememberSignedIn(true);
-    watchUser.mockImplementation((_onUser, onFailure) => {
+    becomeUser(shopper);
+    watchUser.mockImplementationOnce((_onUser, onFailure) => {
       onFailure(failure);
       return () => {};
     });
     const { result } = renderSession();
-    expect(result.current.session).toEqual({ status: 'out' });
-    expect(logged).toHaveBeenCalledWith(failure);
+    expect(result.current.session).toEqual({ status: 'unknown' });
+    expect(logged).toHaveBeenCalledExactlyOnceWith(failure);
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    expect(result.current.session).toEqual({ status: 'in', user: shopper });
   });
 
   it.each(['wakeSession', 'refreshSession'] as const)(

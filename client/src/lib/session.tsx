@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import type { ReactNode } from 'react';
-import { setTokenSource, TIME_LIMIT_MS } from './api-client.ts';
+import { setTokenSource, withinTimeLimit } from './api-client.ts';
 import { currentUser, idToken, isConfigured, signOutUser, watchUser } from './firebase.ts';
 import type { SessionUser } from './firebase.ts';
 import { notify } from './notify.ts';
@@ -28,7 +28,7 @@ export type Session =
 interface SessionActions {
   /** Begins to watch who is signed in, when that was not needed, or could not be done, so far. */
   wakeSession: () => void;
-  /** Says who is signed in; while that is not known yet, the answer waits. */
+  /** Who is signed in. Waits until that is known, no longer than for any answer. */
   knownSession: () => Promise<KnownSession>;
   /** Takes over a name that was given to the account after signing in, and wakes. */
   refreshSession: () => Promise<void>;
@@ -40,22 +40,23 @@ interface SessionActions {
   signOut: () => Promise<void>;
 }
 
-type Deed = () => Promise<void>;
+/** How long the authentication library is left alone after it could not be loaded. */
+const RETRY_MS = 5_000;
 
-const beforeSignOut = new Set<Deed>();
+type Action = () => Promise<void>;
+
+const beforeSignOut = new Set<Action>();
 
 /** What still has to be done in a person's name before they are signed out; undone by what it returns. */
-export function onSignOut(deed: Deed): () => void {
-  beforeSignOut.add(deed);
-  return () => beforeSignOut.delete(deed);
+export function onSignOut(action: Action): () => void {
+  beforeSignOut.add(action);
+  return () => beforeSignOut.delete(action);
 }
 
-/** Whoever wants to leave is not held up by a line that is down. */
-async function finishDeeds(): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise((resolve) => (timer = setTimeout(resolve, TIME_LIMIT_MS)));
-  await Promise.race([Promise.allSettled([...beforeSignOut].map((deed) => deed())), limit]);
-  clearTimeout(timer);
+/** Signing out is not held up by a line that is down. */
+async function finishActions(): Promise<void> {
+  const actions = [...beforeSignOut].map((action) => action());
+  await withinTimeLimit(Promise.allSettled(actions)).catch(() => {});
 }
 
 /** Whose tokens are refused for good has to sign in again; on guarded screens the guard leads there. */
@@ -104,8 +105,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const enterUnlessHeld = (user: SessionUser | null) => isHeld.current || enter(user);
     return watchUser(enterUnlessHeld, (error) => {
       console.error(error);
+      // Nobody is taken for signed out, and sent to /login, because the line is bad.
       setIsAwake(false);
-      setSession({ status: 'out' });
+      setTimeout(() => setIsAwake(true), RETRY_MS);
     });
   }, [isAwake, enter]);
 
@@ -118,7 +120,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const actions = useMemo<SessionActions>(
     () => ({
       wakeSession: () => setIsAwake(isConfigured()),
-      knownSession,
+      knownSession: () => withinTimeLimit(knownSession()),
       refreshSession: async () => {
         setIsAwake(isConfigured());
         isHeld.current = false;
@@ -128,7 +130,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         isHeld.current = true;
       },
       signOut: async () => {
-        await finishDeeds();
+        await finishActions();
         await signOutUser();
       },
     }),

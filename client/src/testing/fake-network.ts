@@ -10,6 +10,8 @@ export interface Call {
   path: string;
   body: unknown;
   authorization: string | undefined;
+  /** Milliseconds that the client waits for the answer. */
+  timeout: number | undefined;
 }
 
 interface Answer {
@@ -78,12 +80,13 @@ export function createFakeNetwork() {
 
 export type FakeNetwork = ReturnType<typeof createFakeNetwork>;
 
-function toCall({ method, url, data, headers }: InternalAxiosRequestConfig): Call {
+function toCall({ method, url, data, headers, timeout }: InternalAxiosRequestConfig): Call {
   return {
     method: (method ?? 'get').toUpperCase(),
     path: url ?? '',
     body: typeof data === 'string' ? (JSON.parse(data) as unknown) : data,
     authorization: headers.get('Authorization')?.toString(),
+    timeout,
   };
 }
 

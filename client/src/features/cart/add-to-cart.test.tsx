@@ -1,5 +1,5 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { messages } from '@tanabana/server/contract/messages';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import type { SessionUser } from '../../lib/firebase.ts';
@@ -70,6 +70,22 @@ describe('Add to Cart', () => {
     expect(network.callsTo('POST', apiPaths.cart)).toEqual([]);
     act(() => becomeUser(buildUser()));
     expect(await screen.findByRole('button', { name: 'Added' })).toBeDefined();
+  });
+
+  it('fails after 10 seconds in which it is not known who presses', async () => {
+    leaveUserUnknown();
+    localStorage.setItem('tanabana.was-signed-in', '1');
+    openProduct();
+    const log = expectConsole('error');
+    const add = await addButton();
+    vi.useFakeTimers();
+    fireEvent.click(add);
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Failed to add to cart. Check the console for details.',
+    );
+    expect(log).toHaveBeenCalledOnce();
+    expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeDefined();
   });
 
   it('is not lost when the screen is left before it is known who pressed', async () => {

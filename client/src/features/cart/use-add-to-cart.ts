@@ -20,7 +20,11 @@ export function useAddToCart() {
 
   return async (product: Product): Promise<'added' | 'refused' | 'sent away'> => {
     const item = toItem(product);
-    const session = await knownSession();
+    const session = await knownSession().catch(console.error);
+    if (!session) {
+      notify.failure(cartMessages.addFailed);
+      return 'refused';
+    }
     const isSamePerson = rememberPerson();
     if (session.status === 'out') {
       keepWaitingItem(item);
