@@ -109,3 +109,31 @@ test('the open question says what happened when another tab signs out', async ({
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('alert').getByText(messages.account.notSignedIn)).toBeVisible();
 });
+
+test('a long name and e-mail wrap before the edge and before the button', async ({ page }) => {
+  const shopper = await createShopper(
+    `Venkata${'narasimha'.repeat(6)} ${'Subrahmanyam'.repeat(4)}`,
+  );
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(shopper.email);
+  await page.getByLabel('Password').fill(shopper.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/settings');
+  const row = page.getByRole('region', { name: 'Account', exact: true });
+  const words = row.getByText(shopper.email);
+  const button = row.getByRole('button', { name: 'Sign Out' });
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const [edge, end, left] = await Promise.all([
+      row.evaluate((element) => element.getBoundingClientRect().right),
+      words.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return Math.max(...Array.from(range.getClientRects(), ({ right }) => right));
+      }),
+      button.evaluate((element) => element.getBoundingClientRect().left),
+    ]);
+    expect(end, `at ${width} px`).toBeLessThanOrEqual(width < 768 ? edge : left);
+  }
+});

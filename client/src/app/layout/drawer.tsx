@@ -110,7 +110,7 @@ interface PortraitProps {
 function Portrait({ name, photoUrl }: PortraitProps) {
   const initial = (
     <span className={styles.portrait} aria-hidden="true">
-      {name?.charAt(0).toUpperCase()}
+      {name && initialOf(name)}
     </span>
   );
   if (!photoUrl) return initial;
@@ -124,4 +124,12 @@ function Portrait({ name, photoUrl }: PortraitProps) {
       fallback={initial}
     />
   );
+}
+
+/** The first letter with its vowel sign, or an emoji as a whole. Firefox before 125 knows only characters. */
+function initialOf(name: string): string {
+  const { Segmenter } = Intl as Partial<typeof Intl>;
+  const letters = Segmenter ? Array.from(new Segmenter().segment(name), (it) => it.segment) : name;
+  const [first = ''] = letters;
+  return first.toUpperCase();
 }

@@ -194,6 +194,25 @@ describe('the drawer', () => {
     expect(within(drawer).getByText('D')).toBeDefined();
   });
 
+  it.each([
+    ['an emoji of several characters', '👩🏽‍🌾 Meera', '👩🏽‍🌾'],
+    ['a letter with its vowel sign', 'मीरा', 'मी'],
+    ['a small letter', 'meera', 'M'],
+  ])('shows the whole of %s as the initial', async (_what, name, initial) => {
+    const { visitor } = renderApp('/', { user: buildUser({ name }), network: networkWithCart() });
+    await visitor.click(header().getByRole('button', { name: 'Menu' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    expect(drawer.getByText(initial)).toBeDefined();
+  });
+
+  it('shows no half emoji in a browser that cannot tell where a letter ends', async () => {
+    vi.stubGlobal('Intl', Object.create(Intl, { Segmenter: { value: undefined } }));
+    const user = buildUser({ name: '🧵 Meera' });
+    const { visitor } = renderApp('/', { user, network: networkWithCart() });
+    await visitor.click(header().getByRole('button', { name: 'Menu' }));
+    expect(within(await screen.findByRole('dialog')).getByText('🧵')).toBeDefined();
+  });
+
   it('signs out', async () => {
     const { visitor } = renderApp('/', { user: buildUser(), network: networkWithCart() });
     await visitor.click(header().getByRole('button', { name: 'Menu' }));
