@@ -50,12 +50,12 @@ async function start(env: Env, logger: Logger): Promise<void> {
   }
   const watch = await watchLists([watchedProducts, watchedFabrics, watchedSlides], {
     onError: (error) =>
-      logger.warn({ reason: String(error) }, 'The catalogue cannot be compared with the database.'),
+      logger.warn({ err: error }, 'The catalogue cannot be compared with the database.'),
   });
   const erasures = repeat(finishErasures, {
     pauseMs: ERASURE_CHECK_MS,
     limitMs: ERASURE_LIMIT_MS,
-    onError: (error) => logger.warn({ reason: String(error) }, 'Erasures cannot be looked after.'),
+    onError: (error) => logger.warn({ err: error }, 'Erasures cannot be looked after.'),
   });
 
   const readiness: Readiness = { draining: false };

@@ -35,7 +35,11 @@ describe('npm start', { timeout: 40_000 }, () => {
       { FIREBASE_PROJECT_ID: '' },
       'FIREBASE_PROJECT_ID is required in production',
     ],
-    ['FIREBASE_API_KEY', { FIREBASE_API_KEY: '' }, 'FIREBASE_API_KEY is required in production'],
+    [
+      'FIREBASE_API_KEY',
+      { FIREBASE_API_KEY: '' },
+      'FIREBASE_API_KEY is required in production, not restricted by referrer: a server sends none',
+    ],
   ])('refuses to start without %s, in one line', async (_name, variables, line) => {
     const server = startServer(
       { MONGODB_URI: sharedDatabaseUri(), ...FIREBASE, ...variables },

@@ -1,9 +1,11 @@
 import { request } from 'node:http';
 import { PassThrough } from 'node:stream';
+import mongoose from 'mongoose';
 import { describe, expect, it, vi } from 'vitest';
 import { apiPaths } from './contract/paths.ts';
 import { fabricList } from './features/fabrics/fabric.service.ts';
 import { createLogger } from './lib/logger.ts';
+import { beforeCalls } from './testing/before-calls.ts';
 import { buildAddress, buildCartItem, createProduct } from './testing/factories.ts';
 import { useTestDatabase } from './testing/test-database.ts';
 import { useTestServer } from './testing/test-app.ts';
@@ -81,19 +83,45 @@ describe('the log', () => {
     expect(JSON.stringify(lines)).not.toMatch(/9876543210|evil/);
   });
 
-  it("takes the caller's request id when it is one word, else makes one, and answers it", async () => {
-    const ask = async (given?: string) => {
-      const asked = app.visitor().get(apiPaths.health);
-      const { headers } = await (given === undefined ? asked : asked.set('X-Request-Id', given));
-      const [line] = takeLines();
-      const id = headers['x-request-id'];
-      expect(line?.['id']).toBe(id);
+  it('says of an outage what kind of error it was, without its words', async () => {
+    const shopper = await app.as('user-a');
+    await shopper.get(apiPaths.cart).expect(200);
+    takeLines();
+    const end = beforeCalls(['findOne'], () => {
+      throw new mongoose.mongo.MongoNetworkError('9876543210 is away');
+    });
+    await shopper.get(apiPaths.cart).expect(503);
+    end();
+    const lines = takeLines();
+    expect(lines).toMatchObject([{ level: 40, status: 503, err: { type: 'MongoNetworkError' } }]);
+    expect(JSON.stringify(lines)).not.toContain('9876543210');
+  });
+
+  describe('the id of a request', () => {
+    const proxied = useTestServer({ TRUST_PROXY: '1' }, createLogger({ production: true }, sink));
+    const ask = async ({ visitor }: typeof app, headers: Record<string, string> = {}) => {
+      const answer = await visitor().get(apiPaths.health).set(headers);
+      const id = answer.headers['x-request-id'] as string;
+      expect(takeLines()).toMatchObject([{ id }]);
       return id;
     };
-    expect(await ask('balancer_42-7f')).toBe('balancer_42-7f');
-    for (const unusable of [undefined, 'short', 'two words', '+91 98765 43210', 'x'.repeat(65)]) {
-      expect(await ask(unusable)).toMatch(UUID);
-    }
+    const forwarded = { 'X-Forwarded-For': '203.0.113.7' };
+
+    it('is what a trusted proxy says when that is one word', async () => {
+      const given = { ...forwarded, 'X-Request-Id': 'balancer_42-7f' };
+      expect(await ask(proxied, given)).toBe('balancer_42-7f');
+      expect(await ask(proxied, forwarded)).toMatch(UUID);
+      for (const unusable of ['short', 'two words', '+91 98765 43210', 'x'.repeat(65)]) {
+        expect(await ask(proxied, { ...forwarded, 'X-Request-Id': unusable })).toMatch(UUID);
+      }
+    });
+
+    it('is never what anybody else says', async () => {
+      const given = { 'X-Request-Id': 'stranger_42-7f' };
+      expect(await ask(app, given)).toMatch(UUID);
+      expect(await ask(app, { ...forwarded, ...given })).toMatch(UUID);
+      expect(await ask(proxied, given)).toMatch(UUID);
+    });
   });
 
   it('tells of a list that could not be renewed after a write that has succeeded', async () => {

@@ -221,14 +221,15 @@ describe('readEnv in production', () => {
     expect(warnings('1')).toEqual([]);
   });
 
-  it.each(['MONGODB_URI', 'FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'])(
-    'refuses to start without %s',
-    (name) => {
-      expect(problemsOf(productionEnv({ [name]: '' }))).toEqual([
-        `${name} is required in production`,
-      ]);
-    },
-  );
+  it.each([
+    ['MONGODB_URI', ''],
+    ['FIREBASE_PROJECT_ID', ''],
+    ['FIREBASE_API_KEY', ', not restricted by referrer: a server sends none'],
+  ])('refuses to start without %s', (name, hint) => {
+    expect(problemsOf(productionEnv({ [name]: '' }))).toEqual([
+      `${name} is required in production${hint}`,
+    ]);
+  });
 
   it('refuses to start with the emulator', () => {
     expect(problemsOf(productionEnv({ FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }))).toEqual([

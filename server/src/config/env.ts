@@ -129,11 +129,17 @@ function withoutBlanks(source: Source): Record<string, string> {
   return filled;
 }
 
+/** Each with what else is to be said of it. */
+const REQUIRED = {
+  MONGODB_URI: '',
+  FIREBASE_PROJECT_ID: '',
+  FIREBASE_API_KEY: ', not restricted by referrer: a server sends none',
+};
+
 function productionProblems(given: Source): string[] {
-  const required = ['MONGODB_URI', 'FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'];
-  const problems = required
-    .filter((name) => !given[name])
-    .map((name) => `${name} is required in production`);
+  const problems = Object.entries(REQUIRED)
+    .filter(([name]) => !given[name])
+    .map(([name, hint]) => `${name} is required in production${hint}`);
   if (given['FIREBASE_AUTH_EMULATOR_HOST']) {
     problems.push('FIREBASE_AUTH_EMULATOR_HOST must not be set in production');
   }

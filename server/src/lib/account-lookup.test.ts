@@ -79,6 +79,22 @@ describe('the account look-up', () => {
     await expect(lookUp()).rejects.toMatchObject(notNow);
   });
 
+  it('says by its code why it was refused, for the log of production', async () => {
+    const causeOf = async (status: number, message: string) => {
+      accounts.answerNext(status, { error: { code: status, message } });
+      const failure = await lookUp().catch((error: Error) => error);
+      return failure?.cause;
+    };
+    // As Google writes it to a caller without a Referer header.
+    expect(await causeOf(403, 'Requests from referer <empty> are blocked.')).toMatchObject({
+      code: 'FIREBASE_API_KEY_IS_RESTRICTED_BY_REFERRER',
+    });
+    expect(await causeOf(429, 'QUOTA_EXCEEDED : Exceeded quota for 9876543210.')).toMatchObject({
+      code: '429 QUOTA_EXCEEDED',
+    });
+    expect(await causeOf(400, 'API key not valid.')).toMatchObject({ code: '400' });
+  });
+
   it('answers 503 without a key, and asks nobody', async () => {
     accounts.asked.length = 0;
     await expect(lookUp({ apiKey: undefined })).rejects.toMatchObject(notNow);

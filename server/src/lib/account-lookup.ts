@@ -90,5 +90,10 @@ function refusal(status: number, body: unknown) {
   // Some come with an explanation: `INVALID_ID_TOKEN : ...`.
   const [code = ''] = /^[A-Z_]+(?=$| :)/.exec(message) ?? [];
   if (status === 400 && OVER.has(code)) return unauthenticated();
-  return unavailable(new Error(`The account look-up was refused: ${status} ${code}`.trim()));
+  const reason = /^Requests from referer /.test(message)
+    ? 'FIREBASE_API_KEY_IS_RESTRICTED_BY_REFERRER'
+    : `${status} ${code}`.trim();
+  // A code, since production logs no words of errors.
+  const error = new Error(`The account look-up was refused: ${reason}`);
+  return unavailable(Object.assign(error, { code: reason }));
 }

@@ -5,12 +5,12 @@ import type { Logger } from '../lib/logger.ts';
 
 const patterns = new WeakMap<object, string>();
 
-/** What a balancer may have called the request: one word, so that nothing else gets into the log with it. */
+/** What a trusted proxy may have called the request: one word, so that nothing else gets into the log with it. */
 const GIVEN_ID = /^[\w-]{8,64}$/;
 
 /**
  * One line a request: id, method, route pattern, status, ms, and a failure of ours. The address itself
- * may hold ids and more, and is not logged. The id is the caller's `X-Request-Id` or a new one, and answered.
+ * may hold ids and more, and is not logged. The id is a trusted proxy's `X-Request-Id` or a new one, and answered.
  */
 export function requestLog(logger: Logger): RequestHandler {
   return (req, res, next) => {
@@ -28,16 +28,17 @@ export function requestLog(logger: Logger): RequestHandler {
       };
       const failure = failureOf(res);
       if (failure === undefined) logger.info(line);
-      else if (res.statusCode === 503) logger.warn({ ...line, reason: String(failure) });
-      else logger.error({ ...line, err: failure });
+      else logger[res.statusCode === 503 ? 'warn' : 'error']({ ...line, err: failure });
     });
     next();
   };
 }
 
 function requestId(req: Request): string {
-  const given = req.headers['x-request-id'];
-  return typeof given === 'string' && GIVEN_ID.test(given) ? given : randomUUID();
+  const given = req.get('x-request-id') ?? '';
+  // Empty unless a proxy that TRUST_PROXY believes has said whom it speaks for.
+  const isProxied = req.ips.length > 0;
+  return isProxied && GIVEN_ID.test(given) ? given : randomUUID();
 }
 
 /**
