@@ -1,6 +1,7 @@
 import { messages } from '@tanabana/server/contract/messages';
 import { expect, test } from './fixtures.ts';
-import { buildPerson, expectGreeted, signUp } from './people.ts';
+import { buildPerson, createShopper, expectGreeted, signIn, signUp } from './people.ts';
+import { addAddressesOf, fillCartOf } from './pictures/furnish.ts';
 import { addAddress, addToCart, openProduct } from './steps.ts';
 
 test('a newcomer signs up, orders, cancels the order and removes it from the history', async ({
@@ -51,4 +52,31 @@ test('a newcomer signs up, orders, cancels the order and removes it from the his
   await page.reload();
   await expect(page.getByText('Nothing cancelled.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+});
+
+test('on a phone it stands beside Place Your Order why it cannot be pressed', async ({ page }) => {
+  const shopper = await createShopper();
+  await signIn(page, shopper);
+  await fillCartOf(shopper, [{ category: 'lawn' }]);
+  await addAddressesOf(shopper);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/placeorder');
+  const place = page.getByRole('button', { name: 'Place Your Order' });
+  const reason = page.getByText('Choose an address and a way to pay.');
+  await expect(place).toBeDisabled();
+  await expect(reason).toBeInViewport({ ratio: 1 });
+  const [button, words] = await Promise.all([place.boundingBox(), reason.boundingBox()]);
+  const gap = (button?.y ?? 0) - (words?.y ?? 0) - (words?.height ?? 0);
+  expect(Math.abs(gap)).toBeLessThanOrEqual(16);
+
+  await page.getByRole('radio', { name: 'Demo Shopper' }).check();
+  await expect(page.getByText('Choose a way to pay.')).toBeInViewport({ ratio: 1 });
+  // The page ends above the bar.
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(page.getByRole('link', { name: 'Back to Top' })).toBeInViewport({ ratio: 1 });
+  const [last, bar] = await Promise.all([
+    page.getByRole('link', { name: 'Back to Top' }).boundingBox(),
+    page.getByText('Choose a way to pay.').boundingBox(),
+  ]);
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 });

@@ -65,6 +65,22 @@ describe('addresses at checkout', () => {
     expect(network.callsTo('POST', apiPaths.addresses).map(({ body }) => body)).toEqual([input]);
   });
 
+  it('are 20 at most: then none can be added, and it says so', async () => {
+    const saved = Array.from({ length: 19 }, () => buildAddress());
+    const { visitor, network } = openCheckout(saved);
+    network.answer('POST', apiPaths.addresses, buildAddress(input), 201);
+    await press(visitor, 'Add an address');
+    expect(screen.queryByText('You can save up to 20 addresses.')).toBeNull();
+    await fillIn(visitor);
+    await press(visitor, 'Save address');
+    expect(await screen.findByText('You can save up to 20 addresses.')).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Add an address' })).toHaveProperty(
+      'disabled',
+      true,
+    );
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Delivery address' }));
+  });
+
   it('can be added where the saved ones could not be loaded', async () => {
     expectConsole('error');
     const { visitor, network } = openCheckout([]);

@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { ADDRESSES_MAX } from '@tanabana/server/contract/address';
 import type { Address } from '@tanabana/server/contract/address';
+import { addressesMessages } from '@tanabana/server/contract/addresses-messages';
 import { Button } from '../../../components/button.tsx';
 import { PlusIcon } from '../../../components/icons/icons.tsx';
 import { useFocusAfterRemoval } from '../../../lib/use-focus-after-removal.ts';
@@ -20,14 +22,18 @@ const NEW = 'new';
  * and the focus goes back there when it closes.
  */
 export function AddressPicker({ addresses, chosenId, onChoose }: AddressPickerProps) {
+  const fullId = useId();
   const list = useFocusAfterRemoval<HTMLFieldSetElement>(addresses.length);
   const [open, setOpen] = useState<string>();
   const [lastOpen, setLastOpen] = useState<string>();
 
   // Whatever was being edited may have been deleted elsewhere, and its form with it.
   const isFormOpen = open === NEW || addresses.some(({ _id }) => _id === open);
+  const isFull = addresses.length >= ADDRESSES_MAX;
 
   function close() {
+    // Stays here where the button cannot take it: no more addresses can be added.
+    list.current?.focus({ preventScroll: true });
     setLastOpen(open);
     setOpen(undefined);
   }
@@ -61,12 +67,18 @@ export function AddressPicker({ addresses, chosenId, onChoose }: AddressPickerPr
           <Button
             variant="secondary"
             autoFocus={lastOpen === NEW}
-            disabled={isFormOpen}
+            disabled={isFormOpen || isFull}
+            aria-describedby={isFull ? fullId : undefined}
             onClick={() => setOpen(NEW)}
           >
             <PlusIcon size={20} />
             Add an address
           </Button>
+          {isFull && (
+            <p id={fullId} className={styles.full}>
+              {addressesMessages.tooMany}
+            </p>
+          )}
         </div>
       )}
     </fieldset>

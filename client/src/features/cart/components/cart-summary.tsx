@@ -9,7 +9,7 @@ interface CartSummaryProps {
   count: number;
   /** In rupees. */
   total: number;
-  /** What leads on; on phones it stands in a bar at the bottom, beside the total. */
+  /** What leads on; on phones it stands with its hint in a bar at the bottom, beside the total. */
   action: ReactNode;
   /** What is wrong with the cart, between sums and action. */
   note?: ReactNode;
@@ -47,8 +47,8 @@ export function CartSummary({ count, total, action, note, hint, children }: Cart
           Total<strong>{formatRupees(total)}</strong>
         </p>
         <div className={styles.action}>{action}</div>
+        {hint && <div className={styles.hint}>{hint}</div>}
       </div>
-      {hint && <div className={styles.hint}>{hint}</div>}
     </section>
   );
 }
