@@ -39,7 +39,7 @@ async function idFor(path: (id: string) => string): Promise<string> {
 
 describe.each(writes)('%s', (_what, writingMs, method, path, body) => {
   beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   });
   afterEach(() => {
     vi.useRealTimers();

@@ -12,12 +12,13 @@ let running: Promise<void> | undefined;
  * share one question, so that a hung database gathers no queue.
  */
 export function pingDatabase(): Promise<void> {
-  running ??= ping().finally(() => (running = undefined));
+  running ??= withTimeLimit(ping(), LIMIT_MS).finally(() => (running = undefined));
   return running;
 }
 
-async function ping(): Promise<void> {
+/** Waits as long as the driver does. */
+export async function ping(): Promise<void> {
   const { db } = mongoose.connection;
   if (!db) throw unavailable();
-  await withTimeLimit(db.command({ ping: 1 }), LIMIT_MS);
+  await db.command({ ping: 1 });
 }
