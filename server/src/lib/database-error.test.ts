@@ -20,6 +20,7 @@ describe('isDatabaseDown', () => {
     ['a time limit', serverError(50)],
     ['a server that stops', serverError(91)],
     ['a primary that steps down', serverError(10107)],
+    ['a full disk', serverError(14031)],
     ['no connection for many writes', bulkError(new mongo.MongoNetworkError('away'))],
     [
       'no server for many writes',

@@ -27,9 +27,9 @@ const AWAY_NAMES = new Set([
   'MongoWaitQueueTimeoutError',
 ]);
 
-/** Server codes that say "not now": unreachable, interrupted, stepping down, over the time limit. */
+/** Server codes that say "not now": unreachable, interrupted, stepping down, over the time limit, out of disk space. */
 const PASSING_CODES = new Set([
-  6, 7, 50, 64, 89, 91, 133, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436,
+  6, 7, 50, 64, 89, 91, 133, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436, 14031,
 ]);
 
 /** What a socket says itself where the driver hands it on as it came: a write just after the other side left. */

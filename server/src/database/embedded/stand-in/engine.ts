@@ -1,52 +1,44 @@
+import { hasCode } from '../files.ts';
 import { commands } from './commands/commands.ts';
 import { BSON, MAX_DOCUMENT_BYTES, type Document } from './bson.ts';
 import { CommandError, errorReply } from './errors.ts';
 import { removeExpired } from './expiry.ts';
 import type { Journal } from './journal.ts';
-import type { Store } from './store.ts';
 
 /** Room for the frame of an answer around 16 MB of documents, as MongoDB grants itself. */
 const MAX_ANSWER_BYTES = MAX_DOCUMENT_BYTES + 16 * 1024;
 
 /** Runs commands on the store and answers when their changes are on the disk. */
 export class Engine {
-  readonly #store: Store;
   readonly #journal: Journal;
-  #stopped: Document | undefined;
 
-  constructor(store: Store, journal: Journal) {
-    this.#store = store;
+  constructor(journal: Journal) {
     this.#journal = journal;
   }
 
   async execute(command: Document): Promise<Document> {
-    if (this.#stopped !== undefined) return this.#stopped;
-    return this.#keep(this.#run(command));
+    // While the disk is full a driver still has to connect, so that its commands are told why they fail.
+    if (isGreeting(command)) return this.#run(command);
+    return this.#keep(() => this.#run(command));
   }
 
   /** Takes away the documents whose time is over, as MongoDB does once a minute. */
   async expire(now: Date): Promise<void> {
-    if (this.#stopped !== undefined) return;
-    removeExpired(this.#store, now);
-    await this.#keep({});
+    await this.#keep(() => {
+      removeExpired(this.#journal.store, now);
+      return {};
+    });
   }
 
-  /** Answers when the changes are on the disk. */
-  async #keep(answer: Document): Promise<Document> {
-    this.#journal.append(this.#store.takeChanges());
+  async #keep(run: () => Document): Promise<Document> {
     try {
+      await this.#journal.ready();
+      const answer = run();
       // Reads wait as well: they may have seen a change that is not on the disk yet.
-      await this.#journal.flushed();
+      await this.#journal.flush();
       return answer;
     } catch (error) {
-      // Memory is ahead of the disk now, so nothing that is answered from it could be trusted.
-      this.#stopped ??= errorReply(
-        new CommandError(
-          'InternalError',
-          `The stand-in database cannot write its journal and has stopped: ${String(error)}`,
-        ),
-      );
-      return this.#stopped;
+      return errorReply(refusedByDisk(error));
     }
   }
 
@@ -60,11 +52,24 @@ export class Engine {
           `no such command: '${name}'. The stand-in database knows only what the shop sends; set MONGODB_URI to use a real MongoDB.`,
         );
       }
-      return checkSize({ ...run(this.#store, command), ok: 1 });
+      return checkSize({ ...run(this.#journal.store, command), ok: 1 });
     } catch (error) {
       return errorReply(error);
     }
   }
+}
+
+function isGreeting(command: Document): boolean {
+  const [name = ''] = Object.keys(command);
+  return ['hello', 'ismaster'].includes(name);
+}
+
+function refusedByDisk(error: unknown): CommandError {
+  const isFull = ['ENOSPC', 'EDQUOT'].some((code) => hasCode(error, code));
+  return new CommandError(
+    isFull ? 'OutOfDiskSpace' : 'InternalError',
+    `The stand-in database cannot write its journal (${String(error)}). It goes on as soon as it can.`,
+  );
 }
 
 function checkSize(answer: Document): Document {

@@ -23,6 +23,7 @@ const codes = {
   NotImplemented: 238,
   BSONObjectTooLarge: 10334,
   DuplicateKey: 11000,
+  OutOfDiskSpace: 14031,
   // These two have no names of their own.
   Location31249: 31249,
   Location31250: 31250,

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { openStandIn, temporaryFolder } from '../../../testing/test-stand-in.ts';
 import { Engine } from './engine.ts';
 import { noJournal } from './journal.ts';
-import { Store } from './store.ts';
 
 const HOUR_MS = 3_600_000;
 const now = new Date('2026-01-02T12:00:00Z');
@@ -10,7 +9,7 @@ const before = (ms: number) => new Date(now.getTime() - ms);
 
 /** An engine whose collection `marks` lets documents expire two hours after `erasedAt`. */
 async function engineWith(documents: object[]) {
-  const engine = new Engine(new Store(), noJournal);
+  const engine = new Engine(noJournal());
   const index = { key: { erasedAt: 1 }, name: 'erasedAt_1', expireAfterSeconds: 7_200 };
   await engine.execute({ createIndexes: 'marks', indexes: [index], $db: 'shop' });
   expect(await engine.execute({ insert: 'marks', documents, $db: 'shop' })).toMatchObject({

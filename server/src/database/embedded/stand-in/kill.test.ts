@@ -4,12 +4,13 @@ import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { builtFile } from '../../../testing/built-server.ts';
+import type { StandInOptions } from './server.ts';
 import { openClient, openStandIn, temporaryFolder } from '../../../testing/test-stand-in.ts';
 
 /** A stand-in in a process of its own, which can be killed. */
-async function spawnStandIn(folder: string) {
+async function spawnStandIn(options: StandInOptions) {
   const code = `import { startStandIn } from ${JSON.stringify(pathToFileURL(builtFile('database/embedded/stand-in/server.ts')).href)};
-    const { uri } = await startStandIn({ folder: ${JSON.stringify(folder)} });
+    const { uri } = await startStandIn(${JSON.stringify(options)});
     console.log(uri);`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -21,9 +22,12 @@ async function spawnStandIn(folder: string) {
   return { child, uri };
 }
 
-it('a kill -9 in the middle of many writes loses none that was answered', async () => {
+it.each([
+  ['many writes', {}],
+  ['many writes and compactions', { compactAbove: 1_000 }],
+])('a kill -9 in the middle of %s loses none that was answered', async (_title, options) => {
   const folder = await temporaryFolder();
-  const { child, uri } = await spawnStandIn(folder);
+  const { child, uri } = await spawnStandIn({ folder, ...options });
   const client = await openClient(uri);
   const things = client.db('shop').collection('things');
   await things.createIndex({ number: 1 }, { unique: true });

@@ -5,8 +5,6 @@ import path from 'node:path';
 import { DatabaseError } from '../../database-error.ts';
 import { Engine } from './engine.ts';
 import { FileJournal, noJournal, type Journal } from './journal.ts';
-import { replayJournal } from './journal-reader.ts';
-import { Store } from './store.ts';
 import { encodeReply, MessageReader, parseRequest } from './wire.ts';
 
 /** How often documents of the past are looked for (ms), as in MongoDB. */
@@ -15,22 +13,30 @@ const EXPIRY_MS = 60_000;
 /** There is no login, so nobody outside this machine may reach it. */
 const HOST = '127.0.0.1';
 
+export interface StandInOptions {
+  /** Keeps the journal; without one nothing is kept. */
+  folder?: string;
+  /** Without one a free port is taken. */
+  port?: number;
+  /** A journal of fewer bytes is compacted at start only. */
+  compactAbove?: number;
+}
+
 export interface StandIn {
   uri: string;
   close: () => Promise<void>;
 }
 
 /**
- * Starts the stand-in. `folder` keeps the journal; without one nothing is kept. Port 0 takes a free one.
- * Throws in production, when the port is taken and when the journal is damaged.
+ * Starts the stand-in. Throws in production, when the port is taken, and when the journal is damaged or cannot be
+ * written.
  */
-export async function startStandIn(options: { folder?: string; port?: number }): Promise<StandIn> {
+export async function startStandIn(options: StandInOptions): Promise<StandIn> {
   if (process.env['NODE_ENV'] === 'production') {
     throw new DatabaseError('The stand-in database does not run in production: set MONGODB_URI.');
   }
-  const store = new Store();
-  const journal = await openJournal(store, options.folder);
-  const engine = new Engine(store, journal);
+  const journal = await openJournal(options);
+  const engine = new Engine(journal);
   await engine.expire(new Date());
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -59,12 +65,18 @@ export async function startStandIn(options: { folder?: string; port?: number }):
   };
 }
 
-async function openJournal(store: Store, folder: string | undefined): Promise<Journal> {
-  if (folder === undefined) return noJournal;
+async function openJournal({ folder, compactAbove }: StandInOptions): Promise<Journal> {
+  if (folder === undefined) return noJournal();
   await mkdir(folder, { recursive: true });
   const file = path.join(folder, 'journal');
-  await replayJournal(file, store);
-  return FileJournal.compact(file, store);
+  try {
+    return await FileJournal.open(file, compactAbove);
+  } catch (error) {
+    if (error instanceof DatabaseError) throw error;
+    throw new DatabaseError(
+      `The data cannot be kept in ${file} (${String(error)}): make room for it, or set DATA_DIR to another folder.`,
+    );
+  }
 }
 
 async function listen(server: Server, port: number): Promise<void> {
