@@ -11,12 +11,14 @@ import { EmptyCart } from '../features/cart/components/empty-cart.tsx';
 import { ItemCount } from '../features/cart/components/item-count.tsx';
 import { UnavailableNote } from '../features/cart/components/unavailable-note.tsx';
 import { useCart } from '../features/cart/use-cart.ts';
+import { useFormerPrices } from '../features/cart/use-former-prices.ts';
 import { useSendOnLeave } from '../features/cart/use-send-on-leave.ts';
 import styles from './page.module.css';
 
 export function CartPage() {
   const navigate = useNavigate();
   const cart = useCart();
+  const lines = useFormerPrices(cart.lines);
   const [isLeaving, setIsLeaving] = useState(false);
   const isHere = useRef(true);
   useSendOnLeave();
@@ -58,7 +60,7 @@ export function CartPage() {
         <>
           {cart.hasUnavailable && <UnavailableNote look="strip" />}
           <div className={styles.columns}>
-            <CartLines lines={cart.lines} onQuantity={cart.changeQuantity} />
+            <CartLines lines={lines} onQuantity={cart.changeQuantity} />
             <CartSummary
               count={cart.count}
               total={cart.total}

@@ -10,6 +10,7 @@ import { EmptyCart } from '../features/cart/components/empty-cart.tsx';
 import { SummaryLines } from '../features/cart/components/summary-lines.tsx';
 import { UnavailableNote } from '../features/cart/components/unavailable-note.tsx';
 import { useCart } from '../features/cart/use-cart.ts';
+import { useFormerPrices } from '../features/cart/use-former-prices.ts';
 import { CheckoutSkeleton } from '../features/orders/components/checkout-skeleton.tsx';
 import { CheckoutStep } from '../features/orders/components/checkout-step.tsx';
 import { PaymentOptions } from '../features/orders/components/payment-options.tsx';
@@ -20,6 +21,7 @@ import page from './page.module.css';
 /** Nothing is chosen beforehand; an address counts as chosen only as long as it is there. */
 export function CheckoutPage() {
   const cart = useCart();
+  const lines = useFormerPrices(cart.lines);
   const { addresses, isLoading, reload: reloadAddresses } = useAddresses();
   const [wantedAddress, setWantedAddress] = useState<string>();
   const [payment, setPayment] = useState<PaymentMethod>();
@@ -100,7 +102,7 @@ export function CheckoutPage() {
                 </Button>
               }
             >
-              <SummaryLines lines={cart.lines} />
+              <SummaryLines lines={lines} />
             </CartSummary>
           </div>
         </>

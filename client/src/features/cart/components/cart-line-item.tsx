@@ -1,21 +1,22 @@
-import type { CartLine } from '@tanabana/server/contract/cart';
 import { totalInRupees } from '@tanabana/server/contract/money';
 import { FramedPicture } from '../../../components/framed-picture.tsx';
 import { AlertIcon } from '../../../components/icons/icons.tsx';
 import { TextButton } from '../../../components/text-link.tsx';
 import { formatRupees } from '../../../lib/money.ts';
+import type { ShownLine } from '../use-former-prices.ts';
 import { useRemoveLine } from '../use-remove-line.ts';
+import { PriceEach } from './price-each.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
 import styles from './cart-line-item.module.css';
 
 interface CartLineItemProps {
-  line: CartLine;
+  line: ShownLine;
   onQuantity: (noOfItems: number) => void;
 }
 
 export function CartLineItem({ line, onQuantity }: CartLineItemProps) {
   const { remove, isRemoving } = useRemoveLine(line._id);
-  const { image, title, subtitle, price, noOfItems, available } = line;
+  const { image, title, subtitle, noOfItems, available } = line;
   return (
     <li className={styles.line} data-gone={!available || undefined}>
       <span className={styles.picture}>
@@ -24,7 +25,9 @@ export function CartLineItem({ line, onQuantity }: CartLineItemProps) {
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
         {available ? (
-          <p className={styles.each}>{formatRupees(price)} each</p>
+          <p className={styles.each}>
+            <PriceEach line={line} />
+          </p>
         ) : (
           <p className={styles.gone}>
             <AlertIcon size={20} />

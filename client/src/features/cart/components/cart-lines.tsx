@@ -1,9 +1,9 @@
-import type { CartLine } from '@tanabana/server/contract/cart';
+import type { ShownLine } from '../use-former-prices.ts';
 import { CartLineItem } from './cart-line-item.tsx';
 import styles from './cart-lines.module.css';
 
 interface CartLinesProps {
-  lines: readonly CartLine[];
+  lines: readonly ShownLine[];
   onQuantity: (lineId: string, noOfItems: number) => void;
 }
 

@@ -1,11 +1,12 @@
-import type { CartLine } from '@tanabana/server/contract/cart';
 import { totalInRupees } from '@tanabana/server/contract/money';
 import { Picture } from '../../../components/picture.tsx';
 import { formatRupees } from '../../../lib/money.ts';
+import type { ShownLine } from '../use-former-prices.ts';
+import { PriceEach } from './price-each.tsx';
 import styles from './summary-lines.module.css';
 
 /** What is about to be ordered, in small. */
-export function SummaryLines({ lines }: { lines: readonly CartLine[] }) {
+export function SummaryLines({ lines }: { lines: readonly ShownLine[] }) {
   return (
     <ul className={styles.lines} aria-label="Items in your order">
       {lines.map((line) => (
@@ -15,6 +16,11 @@ export function SummaryLines({ lines }: { lines: readonly CartLine[] }) {
             <p className={styles.title}>{line.title}</p>
             <p className={styles.quantity}>
               {line.available ? `Quantity ${line.noOfItems}` : 'No longer available'}
+              {line.formerPrice !== undefined && (
+                <span className={styles.each}>
+                  <PriceEach line={line} />
+                </span>
+              )}
             </p>
           </div>
           <p className={styles.sum}>{line.available ? formatRupees(totalInRupees([line])) : '–'}</p>

@@ -1,0 +1,120 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { messages } from '@tanabana/server/contract/messages';
+import { apiPaths } from '@tanabana/server/contract/paths';
+import { describe, expect, it } from 'vitest';
+import { paths } from '../../config/paths.ts';
+import { buildAddress, buildCartLine } from '../../testing/factories.ts';
+import { buildUser } from '../../testing/fake-firebase.ts';
+import { createFakeNetwork } from '../../testing/fake-network.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+function openShop(route: string) {
+  const velvet = buildCartLine({ title: 'Teal Velvet Pair', price: 1899, noOfItems: 2 });
+  const lawn = buildCartLine({ title: 'Indigo Jaal Lawn', price: 999 });
+  const network = createFakeNetwork();
+  const setPrice = (price: number) =>
+    network.answer('GET', apiPaths.cart, [{ ...velvet, price }, lawn]);
+  network.answer('GET', apiPaths.addresses, [buildAddress()]);
+  network.answer('GET', apiPaths.ordered, []);
+  setPrice(1899);
+  const shop = renderApp(route, { network, user: buildUser() });
+  return { ...shop, setPrice };
+}
+
+type Shop = ReturnType<typeof openShop>;
+
+const line = async (title = 'Teal Velvet Pair') => {
+  const item = (await within(screen.getByRole('main')).findByText(title)).closest('li');
+  if (!item) throw new Error(`${title} stands in no list`);
+  return within(item);
+};
+
+/** The price in the catalogue changes, and the shop learns of it. */
+async function changePrice({ setPrice, queryClient }: Shop, price: number) {
+  setPrice(price);
+  await act(() => queryClient.invalidateQueries());
+}
+
+const openCart = async ({ visitor }: Shop) => {
+  await visitor.click(screen.getByRole('link', { name: 'Cart, 3 items' }));
+  await screen.findByRole('heading', { name: 'Cart' });
+};
+
+describe('a price that changes while the cart is open', () => {
+  it('stands beside the old one, and only on its line', async () => {
+    const shop = openShop(paths.cart);
+    expect((await line()).queryByText(/was/)).toBeNull();
+    await changePrice(shop, 2099.5);
+    const velvet = await line();
+    expect(velvet.getByText('was ₹1,899')).toBeDefined();
+    expect(velvet.getByText('₹4,199')).toBeDefined();
+    expect((await line('Indigo Jaal Lawn')).queryByText(/was/)).toBeNull();
+  });
+
+  it('is announced politely, once', async () => {
+    const shop = openShop(paths.cart);
+    await line();
+    await changePrice(shop, 2099);
+    const words = await screen.findByText('Teal Velvet Pair: ₹2,099 each, was ₹1,899.');
+    expect(words.closest('[aria-live="polite"]')).not.toBeNull();
+    await act(() => shop.queryClient.invalidateQueries());
+    expect(screen.getByText('Teal Velvet Pair: ₹2,099 each, was ₹1,899.')).toBe(words);
+  });
+
+  it('is the known one when the cart is opened again', async () => {
+    const shop = openShop(paths.cart);
+    await line();
+    await changePrice(shop, 2099);
+    await shop.visitor.click(screen.getByRole('link', { name: 'Returns & Orders' }));
+    await screen.findByRole('heading', { name: 'Returns & Orders' });
+    await openCart(shop);
+    const velvet = await line();
+    expect(velvet.getByText('₹2,099 each')).toBeDefined();
+    expect(velvet.queryByText(/was/)).toBeNull();
+  });
+
+  it('says nothing more when it is the old one again', async () => {
+    const shop = openShop(paths.cart);
+    await line();
+    await changePrice(shop, 2099);
+    await changePrice(shop, 1899);
+    expect((await line()).queryByText(/was/)).toBeNull();
+  });
+});
+
+describe('a price that changed since the cart showed it', () => {
+  it('stands beside the old one at checkout', async () => {
+    const shop = openShop(paths.cart);
+    await line();
+    shop.setPrice(2099);
+    await shop.visitor.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
+    await screen.findByRole('heading', { name: 'Checkout' });
+    await act(() => shop.queryClient.invalidateQueries());
+    expect((await line()).getByText('was ₹1,899')).toBeDefined();
+    expect((await line()).getByText('₹4,198')).toBeDefined();
+  });
+
+  it('does so as well when it came while another screen was open', async () => {
+    const shop = openShop(paths.cart);
+    await line();
+    await shop.visitor.click(screen.getByRole('link', { name: 'Returns & Orders' }));
+    await screen.findByRole('heading', { name: 'Returns & Orders' });
+    await changePrice(shop, 2099);
+    await openCart(shop);
+    expect((await line()).getByText('was ₹1,899')).toBeDefined();
+  });
+});
+
+describe('a price that the order was refused for', () => {
+  it('stands beside the old one at checkout', async () => {
+    const shop = openShop(paths.checkout);
+    shop.network.refuse('POST', apiPaths.placeOrder, 400, messages.orders.totalDiffers);
+    await shop.visitor.click(await screen.findByRole('radio', { name: 'Demo Shopper' }));
+    await shop.visitor.click(screen.getByRole('radio', { name: 'Cash On Delivery' }));
+    expect((await line()).queryByText(/was/)).toBeNull();
+    shop.setPrice(2099);
+    await shop.visitor.click(screen.getByRole('button', { name: 'Place Your Order' }));
+    await screen.findByText(messages.orders.placeFailed);
+    await waitFor(async () => expect((await line()).getByText('was ₹1,899')).toBeDefined());
+  });
+});

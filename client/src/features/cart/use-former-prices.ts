@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import type { CartLine } from '@tanabana/server/contract/cart';
+import { formatRupees } from '../../lib/money.ts';
+import { announce } from '../../lib/notify.ts';
+
+export interface ShownLine extends CartLine {
+  /** In rupees: what the shopper was shown before, where that is another price than today's. */
+  formerPrice?: number;
+}
+
+/** In rupees, by line. It outlives the screens, so that the checkout knows what the cart showed. */
+const lastShown = new Map<string, number>();
+
+/** Adds to each line the price that was last shown, where it is another; until the screen is left. */
+export function useFormerPrices(lines: readonly CartLine[]): ShownLine[] {
+  const [before, setBefore] = useState<ReadonlyMap<string, number>>(() => new Map(lastShown));
+  const firstShown = lines.filter(({ _id, available }) => available && !before.has(_id));
+  if (firstShown.length > 0) {
+    setBefore(new Map([...before, ...firstShown.map(({ _id, price }) => [_id, price] as const)]));
+  }
+
+  useEffect(() => {
+    for (const { _id, available, price } of lines) if (available) lastShown.set(_id, price);
+  }, [lines]);
+
+  const shown = lines.map((line) => withFormerPrice(line, before.get(line._id)));
+  const changes = shown.map(describeChange).filter(Boolean).join(' ');
+  useEffect(() => {
+    if (changes) announce(changes);
+  }, [changes]);
+
+  return shown;
+}
+
+function withFormerPrice(line: CartLine, price: number | undefined): ShownLine {
+  const isChanged = line.available && price !== undefined && price !== line.price;
+  return isChanged ? { ...line, formerPrice: price } : line;
+}
+
+function describeChange({ title, price, formerPrice }: ShownLine): string {
+  if (formerPrice === undefined) return '';
+  return `${title}: ${formatRupees(price)} each, was ${formatRupees(formerPrice)}.`;
+}
