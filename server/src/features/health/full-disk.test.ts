@@ -32,7 +32,7 @@ describe('a database whose disk is full', () => {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'tanabana-'));
     await start();
-    await prepareIndexes();
+    await prepareIndexes(database.uri);
   });
   afterAll(async () => {
     await stop();
