@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { useRestoredScroll } from './use-restored-scroll.ts';
 
 /** A new screen begins at its top; going back, or opening a product (the query), keeps the place. */
 export function ScrollToTop() {
@@ -12,6 +13,7 @@ export function ScrollToTop() {
   });
 
   useLayoutEffect(() => begin(), [pathname]);
+  useRestoredScroll();
 
   return null;
 }

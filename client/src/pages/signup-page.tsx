@@ -10,13 +10,13 @@ import { useIsSignedIn } from '../features/auth/use-guest.ts';
 import { useSignUp } from '../features/auth/use-sign-up.ts';
 
 export function SignUpPage() {
-  const { submit, ...progress } = useSignUp();
+  const { submit, forgetError, ...progress } = useSignUp();
   const isSignedIn = useIsSignedIn();
   if (isSignedIn && !progress.isBusy) return <Navigate to={paths.home} replace />;
   return (
     <AuthLayout heading="Create Account" cloth="madder">
       <PageTitle>Create Account</PageTitle>
-      <SignUpForm onSubmit={submit} {...progress} />
+      <SignUpForm onSubmit={submit} onInvalid={forgetError} {...progress} />
       <AuthNote>
         Already have an account? <TextLink to={paths.login}>Sign in</TextLink>
       </AuthNote>

@@ -1,4 +1,4 @@
-import type { SubmitEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { BrandMark } from '../../components/brand-mark.tsx';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
@@ -44,11 +44,10 @@ export function Footer() {
       <div className={styles.content}>
         <div className={styles.top}>
           <p className={styles.tagline}>{brand.tagline}</p>
-          {/* What one person has typed is not for the next. */}
-          <form
+          {/* No form, since the specification gives it no behaviour. What one person has typed is not for the next. */}
+          <div
             key={session.status === 'in' ? session.user.uid : 'nobody'}
             className={styles.newsletter}
-            onSubmit={stay}
           >
             <Field
               label="Newsletter"
@@ -57,10 +56,8 @@ export function Footer() {
               autoComplete="email"
               placeholder="Your email address"
             />
-            <Button type="submit" variant="secondary">
-              Subscribe
-            </Button>
-          </form>
+            <Button variant="secondary">Subscribe</Button>
+          </div>
         </div>
         <div className={styles.columns}>
           {columns.map((column) => (
@@ -74,7 +71,7 @@ export function Footer() {
           <ul className={styles.social}>
             {social.map(({ name, Icon }) => (
               <li key={name}>
-                <a className={styles.socialLink} href="#" aria-label={name}>
+                <a className={styles.socialLink} href="#" aria-label={name} onClick={stay}>
                   <Icon size={20} />
                 </a>
               </li>
@@ -90,7 +87,7 @@ export function Footer() {
   );
 }
 
-/** The specification gives the newsletter box no behaviour. */
-function stay(event: SubmitEvent) {
+/** A placeholder leads nowhere, not to the top either. */
+function stay(event: MouseEvent) {
   event.preventDefault();
 }

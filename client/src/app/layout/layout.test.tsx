@@ -129,6 +129,16 @@ describe('the header', () => {
     expect(scrolled).toHaveBeenCalledExactlyOnceWith(0, 0);
   });
 
+  it('is emptied when a listing is opened', async () => {
+    const { visitor } = renderApp('/search?q=indigo');
+    const box = header().getByRole('searchbox', { name: 'Search fabrics' });
+    expect(box).toHaveProperty('value', 'indigo');
+    await visitor.type(box, ' jaal');
+    await visitor.click(strip().getByRole('link', { name: 'Trending' }));
+    await screen.findByRole('heading', { name: 'Trending', level: 1 });
+    expect(box).toHaveProperty('value', '');
+  });
+
   it('is one step back from the screen before, however often the same is searched', async () => {
     const { visitor, address, goBack } = renderApp('/');
     await visitor.type(header().getByRole('searchbox', { name: 'Search fabrics' }), 'indigo');
@@ -348,8 +358,17 @@ describe('the footer', () => {
 
   it('has a newsletter box that stays where it is', async () => {
     const { visitor, address } = renderApp('/');
-    await visitor.type(footer().getByLabelText('Newsletter'), 'shopper@example.in');
+    const field = footer().getByLabelText('Newsletter');
+    await visitor.type(field, 'shopper@example{Enter}');
     await visitor.click(footer().getByRole('button', { name: 'Subscribe' }));
     expect(address()).toBe('/');
+    expect(field).toHaveProperty('value', 'shopper@example');
+    expect(field.closest('form'), 'nothing that could be sent').toBeNull();
+  });
+
+  it.each(['Instagram', 'Facebook', 'YouTube', 'X'])('goes nowhere by %s', (name) => {
+    renderApp('/');
+    const isFollowed = fireEvent.click(footer().getByRole('link', { name }));
+    expect(isFollowed, 'the top of the page would come').toBe(false);
   });
 });

@@ -5,7 +5,7 @@ import { SearchIcon } from '../../components/icons/icons.tsx';
 import { paths } from '../../config/paths.ts';
 import styles from './search-box.module.css';
 
-/** What is typed goes into the address; an empty box shows all products. */
+/** What is typed goes into the address; an empty box shows all products. Another screen empties it. */
 export function SearchBox() {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
@@ -14,9 +14,10 @@ export function SearchBox() {
   const [typed, setTyped] = useState(words);
 
   // Follows the address: after a new search, or going back, the box holds those words.
-  const [followed, setFollowed] = useState(words);
-  if (followed !== words) {
-    setFollowed(words);
+  const address = `${pathname}?${words}`;
+  const [followed, setFollowed] = useState(address);
+  if (followed !== address) {
+    setFollowed(address);
     setTyped(words);
   }
 

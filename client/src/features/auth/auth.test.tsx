@@ -89,6 +89,29 @@ describe('/login', () => {
     expect(address()).toBe('/login');
   });
 
+  it('takes the failure back when the form is sent again', async () => {
+    signIn.mockRejectedValueOnce(authError('auth/too-many-requests'));
+    const { visitor } = openShop('/login');
+    await fillIn(visitor, credentials);
+    await visitor.click(await button('Login'));
+    await screen.findByText(messages.auth.loginFailed);
+    signIn.mockReturnValue(new Promise(() => {}));
+    await visitor.click(await button('Login'));
+    await waitFor(() => expect(screen.queryByText(messages.auth.loginFailed)).toBeNull());
+  });
+
+  it('takes the failure back when the browser finds a field that is empty', async () => {
+    signIn.mockRejectedValueOnce(authError('auth/too-many-requests'));
+    const { visitor } = openShop('/login');
+    await fillIn(visitor, credentials);
+    await visitor.click(await button('Login'));
+    await screen.findByText(messages.auth.loginFailed);
+    await visitor.clear(screen.getByLabelText('Email'));
+    await visitor.click(await button('Login'));
+    await waitFor(() => expect(screen.queryByText(messages.auth.loginFailed)).toBeNull());
+    expect(signIn).toHaveBeenCalledOnce();
+  });
+
   it('asks once, however often Login is pressed', async () => {
     signIn.mockReturnValue(new Promise(() => {}));
     const { visitor } = openShop('/login');

@@ -3,11 +3,12 @@ import { sendPasswordReset } from '../../lib/firebase.ts';
 import { useGuardedMutation } from '../../lib/use-guarded-mutation.ts';
 
 export function useResetPassword() {
-  const { run, isPending, isSuccess, isError } = useGuardedMutation({
+  const { run, reset, isPending, isSuccess, isError } = useGuardedMutation({
     mutationFn: (email: string) => sendPasswordReset(email),
   });
   return {
     submit: run,
+    forgetStatus: reset,
     isBusy: isPending,
     status: isSuccess ? authMessages.resetSent : undefined,
     error: isError ? authMessages.resetFailed : undefined,

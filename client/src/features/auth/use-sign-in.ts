@@ -11,12 +11,13 @@ export interface Credentials {
 /** Busy until the session knows who signed in and the screen leaves. */
 export function useSignIn() {
   const { wakeSession } = useSessionActions();
-  const { run, isPending, isSuccess, isError } = useGuardedMutation({
+  const { run, reset, isPending, isSuccess, isError } = useGuardedMutation({
     mutationFn: ({ email, password }: Credentials) => signIn(email, password),
     onSuccess: wakeSession,
   });
   return {
     submit: run,
+    forgetError: reset,
     isBusy: isPending || isSuccess,
     error: isError ? authMessages.loginFailed : undefined,
   };

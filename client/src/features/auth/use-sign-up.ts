@@ -24,7 +24,7 @@ export function useSignUp() {
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string>();
   const [attempt, setAttempt] = useState(0);
-  const { run, isPending, isSuccess, error } = useGuardedMutation({
+  const { run, reset, isPending, isSuccess, error } = useGuardedMutation({
     mutationFn: async ({ name, email, password }: NewAccount) => {
       await signUp(email, password);
       // From here on the account exists: to say that it failed would only lead on to 'already registered'.
@@ -44,8 +44,14 @@ export function useSignUp() {
     if (!found) await run({ ...account, name: account.name.trim() });
   }
 
+  function forgetError() {
+    setProblem(undefined);
+    reset();
+  }
+
   return {
     submit,
+    forgetError,
     /** Tells apart two failures of the same words. */
     attempt,
     isBusy: isPending || isSuccess,

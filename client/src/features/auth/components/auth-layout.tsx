@@ -20,7 +20,7 @@ export function AuthLayout({ heading, cloth, children }: AuthLayoutProps) {
   }, []);
 
   return (
-    <div className={styles.halves}>
+    <div className={styles.halves} data-layout="auth">
       <div className={styles.cloth} data-cloth={cloth} />
       <div className={styles.half}>
         <main className={styles.column}>

@@ -6,10 +6,14 @@ import styles from './auth-form.module.css';
 import { SubmitButton } from './submit-button.tsx';
 
 export function ResetForm() {
-  const { submit, isBusy, status, error } = useResetPassword();
+  const { submit, forgetStatus, isBusy, status, error } = useResetPassword();
   const { register, handleSubmit } = useForm<{ email: string }>();
   return (
-    <form className={styles.form} onSubmit={handleSubmit(({ email }) => submit(email))}>
+    <form
+      className={styles.form}
+      onSubmit={handleSubmit(({ email }) => submit(email))}
+      onInvalidCapture={forgetStatus}
+    >
       <FormMessage kind="status" text={status} />
       <FormMessage kind="error" text={error} />
       <Field label="Email" type="email" autoComplete="username" required {...register('email')} />

@@ -9,10 +9,10 @@ import styles from './auth-form.module.css';
 import { SubmitButton } from './submit-button.tsx';
 
 export function SignInForm() {
-  const { submit, isBusy, error } = useSignIn();
+  const { submit, forgetError, isBusy, error } = useSignIn();
   const { register, handleSubmit } = useForm<Credentials>();
   return (
-    <form className={styles.form} onSubmit={handleSubmit(submit)}>
+    <form className={styles.form} onSubmit={handleSubmit(submit)} onInvalidCapture={forgetError}>
       <FormMessage kind="error" text={error} />
       <Field label="Email" type="email" autoComplete="username" required {...register('email')} />
       <div className={styles.field}>

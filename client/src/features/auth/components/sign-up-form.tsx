@@ -8,15 +8,16 @@ import { SubmitButton } from './submit-button.tsx';
 
 interface SignUpFormProps {
   onSubmit: (account: NewAccount) => Promise<void>;
+  onInvalid: () => void;
   attempt: number;
   isBusy: boolean;
   error: string | undefined;
 }
 
-export function SignUpForm({ onSubmit, attempt, isBusy, error }: SignUpFormProps) {
+export function SignUpForm({ onSubmit, onInvalid, attempt, isBusy, error }: SignUpFormProps) {
   const { register, handleSubmit } = useForm<NewAccount>();
   return (
-    <form className={styles.form} onSubmit={handleSubmit(onSubmit)}>
+    <form className={styles.form} onSubmit={handleSubmit(onSubmit)} onInvalidCapture={onInvalid}>
       {/* A screen reader tells only what is new: in the same line the same mistake twice would be silent. */}
       <FormMessage key={attempt} kind="error" text={error} />
       <Field

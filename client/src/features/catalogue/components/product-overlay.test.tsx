@@ -42,8 +42,10 @@ describe('the product overlay', () => {
     });
     await visitor.click(await screen.findByRole('button', { name: product.title }));
     await findOverlay();
+    expect(document.title).toBe(`${product.title} · Tana Bana`);
     goBack();
     await noOverlay();
+    expect(document.title).toBe('Velvet · Tana Bana');
     expect(address()).toBe(listing);
 
     await visitor.click(screen.getByRole('button', { name: product.title }));

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useId } from 'react';
 import { Dialog, DialogClose } from '../../../components/dialog.tsx';
 import { FramedPicture } from '../../../components/framed-picture.tsx';
 import { BanknoteIcon, VanIcon } from '../../../components/icons/delivery-icons.tsx';
+import { PageTitle } from '../../../components/page-title.tsx';
 import { formatRupees } from '../../../lib/money.ts';
 import { useProduct } from '../use-catalogue.ts';
 import { useCloseProduct, useLeaveProduct } from '../use-product-overlay.ts';
@@ -39,6 +40,7 @@ function ProductDialog({ product, onAddToCart }: ProductDialogProps) {
   const { image, title, subtitle, rating, review, price } = product;
   return (
     <Dialog labelledBy={titleId} className={styles.dialog} onClose={close}>
+      <PageTitle isOverlay>{title}</PageTitle>
       <div className={styles.sheet}>
         <div className={styles.close}>
           <DialogClose />

@@ -1,0 +1,90 @@
+import type { Locator } from '@playwright/test';
+import { messages } from '@tanabana/server/contract/messages';
+import { paths } from '../src/config/paths.ts';
+import { expect, test } from './fixtures.ts';
+import { createShopper, signIn } from './people.ts';
+import { fillCart } from './steps.ts';
+
+const boxOf = (element: Locator) =>
+  element.evaluate((node) => {
+    const { top, bottom, left, right } = node.getBoundingClientRect();
+    return { top, bottom, left, right };
+  });
+
+test('a reload finds its place on a listing again', async ({ page }) => {
+  await page.goto(paths.listing('velvet'));
+  const last = page.getByRole('main').getByRole('article').last();
+  await last.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(500);
+
+  // The products come late, when the browser has stopped to look for the place.
+  await page.route('**/api/velvet', async (route) => {
+    const answer = await route.fetch();
+    await page.waitForFunction(() => document.readyState === 'complete');
+    await route.fulfill({ response: answer });
+  });
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+  await expect(last).toBeInViewport();
+
+  await page.getByRole('link', { name: 'Trending' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Trending' })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY), 'a new listing begins at its top').toBe(0);
+});
+
+test('the tab names a product that was opened by its address', async ({ page }) => {
+  await page.goto(paths.listing('velvet'));
+  const name = await page
+    .getByRole('main')
+    .getByRole('article')
+    .first()
+    .getByRole('heading')
+    .innerText();
+  await page.getByRole('button', { name }).click();
+  await expect(page).toHaveTitle(`${name} · Tana Bana`);
+  await page.reload();
+  await expect(page).toHaveTitle(`${name} · Tana Bana`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveTitle('Velvet · Tana Bana');
+});
+
+test('a social icon leaves the reader where they are', async ({ page }) => {
+  await page.goto(paths.home);
+  const icon = page.getByRole('link', { name: 'Instagram' });
+  await icon.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  await icon.click();
+  await expect(page).toHaveURL(paths.home);
+  expect(await page.evaluate(() => window.scrollY)).toBe(place);
+});
+
+test('a notice covers no label of the sign-in form', async ({ page }) => {
+  await signIn(page, await createShopper());
+  const title = await fillCart(page);
+  await page.getByRole('button', { name: `Remove ${title}` }).click();
+  const notice = page.getByText(messages.cart.removed);
+  await expect(notice).toBeVisible();
+  // It stays as long as somebody points at it.
+  await notice.hover();
+  await page.getByRole('button', { name: 'Sign Out' }).press('Enter');
+  await expect(page).toHaveURL(paths.login);
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const { top, bottom, left, right } = await boxOf(notice);
+    for (const label of await page.locator('label').all()) {
+      const box = await boxOf(label);
+      const isCovered =
+        box.top < bottom && box.bottom > top && box.left < right && box.right > left;
+      expect(isCovered, `${await label.innerText()} at ${width} px`).toBe(false);
+    }
+  }
+});
+
+test('without JavaScript the page says what it needs', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(paths.home);
+  await expect(page.getByText('Tana Bana needs JavaScript.')).toBeVisible();
+  await context.close();
+});
