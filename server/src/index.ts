@@ -66,7 +66,7 @@ async function start(env: Env, logger: Logger): Promise<void> {
       // The stop ends the process by itself, with the requests that are under way.
       if (readiness.draining) return;
       logger.fatal(
-        { reason: String(error) },
+        { err: error },
         'The database did not come back within two minutes. The process ends.',
       );
       process.exit(1);

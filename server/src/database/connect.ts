@@ -105,7 +105,9 @@ export async function reconnectMongoose(uri: string): Promise<void> {
 
 function explainFor(uri: string) {
   return (error: unknown): never => {
-    throw new DatabaseError(`The database (${hostsOf(uri)}) cannot be used: ${String(error)}`);
+    throw new DatabaseError(`The database (${hostsOf(uri)}) cannot be used: ${String(error)}`, {
+      cause: error,
+    });
   };
 }
 

@@ -53,7 +53,6 @@ export function watchDatabase({ uri, logger, onGiveUp }: DatabaseWatchOptions): 
   return repeat(check, {
     pauseMs: PAUSE_MS,
     limitMs: 2 * RECONNECT_LIMIT_MS,
-    onError: (error) =>
-      logger.warn({ reason: String(error) }, 'The database does not answer. Reconnecting.'),
+    onError: (error) => logger.warn({ err: error }, 'The database does not answer. Reconnecting.'),
   });
 }
