@@ -223,21 +223,31 @@ test('the packing list holds the order that was just placed', async ({ page, bro
   await expect(order).toContainText('Cancelled');
 });
 
-test('the packing list is printed an order a page, without the frame around it', async ({
+test('the packing list is printed an order a page, without cancelled ones and the frame around it', async ({
   page,
   browser,
 }) => {
-  for (const name of ['First Shopper', 'Second Shopper']) {
+  for (const name of ['First Shopper', 'Second Shopper', 'Shopper Who Cancels']) {
     const shopper = await openAsShopper(browser, '/login');
     await signIn(shopper, await createShopper(name));
-    await fillCart(shopper);
+    const title = await fillCart(shopper);
     await placeOrder(shopper);
+    if (name === 'Shopper Who Cancels') {
+      await shopper.goto('/orders');
+      await shopper.getByRole('button', { name: `Cancel ${title}` }).click();
+      await expect(shopper.getByText(messages.orders.cancelled)).toBeVisible();
+    }
     await shopper.context().close();
   }
   await signIn(page, demoAdmin);
   await page.goto('/adminaccess/orders');
-  const numbers = page.getByRole('heading', { level: 2, name: /^TB-/ });
-  await expect(numbers.nth(1)).toBeVisible();
+  const due = page.getByText(/, deliver by /);
+  const cancelled = page.getByText(/^Placed .*, cancelled$/);
+  await expect(cancelled.first()).toBeVisible();
+  await expect(due.nth(1)).toBeVisible();
+  const printed = page.evaluate(() => new Promise<void>((done) => (window.print = () => done())));
+  await page.getByRole('button', { name: 'Print' }).click();
+  await printed;
   await page.emulateMedia({ media: 'print' });
   for (const part of ['banner', 'contentinfo'] as const) {
     await expect(page.getByRole(part)).toBeHidden();
@@ -245,7 +255,8 @@ test('the packing list is printed an order a page, without the frame around it',
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   await expect(page.getByLabel('Filter')).toBeHidden();
   const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g);
-  expect(pages).toHaveLength(await numbers.count());
+  expect(pages).toHaveLength(await due.count());
+  await expect(cancelled.first()).toBeHidden();
 });
 
 test('a catalogue of 1,000 rows with 3 bad ones is looked at, then imported', async ({ page }) => {

@@ -8,9 +8,11 @@ import { BrowseLayout } from '../features/catalogue/components/browse-layout.tsx
 import { CategoryNav } from '../features/catalogue/components/category-nav.tsx';
 import { ProductGrid } from '../features/catalogue/components/product-grid.tsx';
 import { useSearch } from '../features/catalogue/use-search.ts';
+import { useAdminActions } from './use-admin-actions.tsx';
 
 export function SearchPage() {
   const { words, found } = useSearch();
+  const renderActions = useAdminActions();
   const isEmpty = !found.isLoading && found.items.length === 0;
   const heading = words ? `Results for “${words}”` : 'All products';
   return (
@@ -27,7 +29,7 @@ export function SearchPage() {
           action={words && <ButtonLink to={paths.search}>See all products</ButtonLink>}
         />
       ) : (
-        <ProductGrid key={words} products={found} />
+        <ProductGrid key={words} products={found} renderDeeds={renderActions} />
       )}
     </BrowseLayout>
   );

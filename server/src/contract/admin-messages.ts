@@ -21,5 +21,6 @@ export const adminMessages = {
   importUnreadable: 'This file cannot be read. Choose a CSV or JSON file saved as UTF-8.',
   importNoCategory: 'This file has no column named category.',
   exportFailed: 'Failed to export the catalogue. Check the console for details.',
+  ordersPrintFailed: 'Failed to print the orders. Check the console for details.',
   ordersDownloadFailed: 'Failed to download the orders. Check the console for details.',
 } as const;

@@ -167,14 +167,105 @@ describe('/adminaccess/orders', () => {
     expect(log.mock.calls[0]?.[0]).toBe('Error fetching data');
   });
 
-  it('is printed', async () => {
-    const print = vi.fn();
-    vi.stubGlobal('print', print);
-    onTestFinished(() => void vi.unstubAllGlobals());
-    const { visitor } = await open([newest]);
-    await found(newest.orderNumber);
-    await visitor.click(screen.getByRole('button', { name: 'Print' }));
-    expect(print).toHaveBeenCalledOnce();
+  describe('in print', () => {
+    const page = Array.from({ length: ORDERS_PAGE }, (_, index) =>
+      buildOwnerOrder({ _id: buildId(), orderNumber: `TB-261120-${index}` }),
+    );
+    const next = `${apiPaths.orders}?before=${page.at(-1)?._id}`;
+    const shown: string[] = [];
+    const print = vi.fn(() => {
+      const main = within(screen.getByRole('main'));
+      shown.push(...main.getAllByText(/^TB-/).map(({ textContent }) => textContent));
+    });
+
+    // By its text: among a hundred orders a look by role takes a second.
+    const printButton = () => screen.getByText('Print');
+
+    beforeEach(() => {
+      shown.length = 0;
+      print.mockClear();
+      vi.stubGlobal('print', print);
+      onTestFinished(() => void vi.unstubAllGlobals());
+    });
+
+    it('holds the orders that are shown', async () => {
+      const { visitor } = await open([newest]);
+      await found(newest.orderNumber);
+      await visitor.click(printButton());
+      await waitFor(() => expect(print).toHaveBeenCalledOnce());
+      expect(shown).toEqual([newest.orderNumber]);
+    });
+
+    it('holds also what was not loaded yet, with progress on the button meanwhile', async () => {
+      const release = network.hold('GET', next, [older]);
+      const { visitor } = await open(page);
+      await screen.findByText('The newest 100 orders');
+      const press = printButton();
+      await visitor.click(press);
+      await waitFor(() => expect(press.getAttribute('aria-busy')).toBe('true'));
+      expect(print).not.toHaveBeenCalled();
+      release();
+      await waitFor(() => expect(print).toHaveBeenCalledOnce());
+      expect(shown).toHaveLength(101);
+      expect(shown.at(-1)).toBe(older.orderNumber);
+      await waitFor(() => expect(press.getAttribute('aria-busy')).toBeNull());
+    });
+
+    it('and download wait for the same pages when both are asked for', async () => {
+      const downloads = watchDownloads();
+      const release = network.hold('GET', next, [older]);
+      const { visitor } = await open(page);
+      await screen.findByText('The newest 100 orders');
+      await visitor.click(printButton());
+      await visitor.click(screen.getByText('Download CSV'));
+      release();
+      expect((await downloads.only()).text).toContain(older.orderNumber);
+      await waitFor(() => expect(print).toHaveBeenCalledOnce());
+      expect(network.callsTo('GET', next)).toHaveLength(1);
+    });
+
+    it('holds what the filter finds among all of them', async () => {
+      network.answer('GET', next, [older]);
+      const { visitor } = await open(page);
+      await screen.findByText('The newest 100 orders');
+      await visitor.click(screen.getByLabelText('Filter'));
+      await visitor.paste('pune');
+      await visitor.click(printButton());
+      await waitFor(() => expect(print).toHaveBeenCalledOnce());
+      expect(shown).toEqual([older.orderNumber]);
+    });
+
+    it('is left alone when the filter finds none among all of them', async () => {
+      network.answer('GET', next, [older]);
+      const { visitor } = await open(page);
+      await screen.findByText('The newest 100 orders');
+      await visitor.click(screen.getByLabelText('Filter'));
+      await visitor.paste('nobody');
+      await visitor.click(printButton());
+      expect(await screen.findByText('No order holds these words.')).toBeDefined();
+      await waitFor(() => expect(printButton()).toHaveProperty('disabled', true));
+      expect(print).not.toHaveBeenCalled();
+    });
+
+    it('is left alone when the rest does not come, which it says', async () => {
+      const log = expectConsole('error');
+      network.refuse('GET', next, 403);
+      const { visitor } = await open(page);
+      await screen.findByText('The newest 100 orders');
+      await visitor.click(printButton());
+      expect((await screen.findByRole('alert')).textContent).toBe(
+        'Failed to print the orders. Check the console for details.',
+      );
+      expect(log).toHaveBeenCalled();
+      expect(print).not.toHaveBeenCalled();
+    });
+
+    it('cannot be asked for when every order is cancelled', async () => {
+      const lines = newest.lines.map((line) => ({ ...line, state: 'cancelled' as const }));
+      await open([{ ...newest, lines }]);
+      await found(newest.orderNumber);
+      expect(printButton()).toHaveProperty('disabled', true);
+    });
   });
 
   it('is downloaded as CSV, a row a line: BOM, quotes, nothing that is taken for a formula', async () => {

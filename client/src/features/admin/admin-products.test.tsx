@@ -453,7 +453,10 @@ describe('what is in a category', () => {
   });
 });
 
-describe('a listing, for the admin', () => {
+describe.each([
+  ['a listing', '/filter/velvet'],
+  ['a search', '/search?q=s'],
+])('%s, for the admin', (_what, address) => {
   const product = buildProduct({ title: 'First' });
   const path = apiPaths.product('velvet', product._id);
 
@@ -463,7 +466,7 @@ describe('a listing, for the admin', () => {
 
   it('deletes a product from its card, which leaves the list at once', async () => {
     network.answer('DELETE', path, { message: '' });
-    const { visitor } = open('/filter/velvet');
+    const { visitor } = open(address);
     await visitor.click(await screen.findByRole('button', { name: 'Delete First' }));
     expect(await screen.findByText('Product removed successfully!')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'First' })).toBeNull();
@@ -474,7 +477,7 @@ describe('a listing, for the admin', () => {
   it('says that deleting failed, and keeps the card', async () => {
     const log = expectConsole('error');
     network.refuse('DELETE', path, 404);
-    const { visitor } = open('/filter/velvet');
+    const { visitor } = open(address);
     await visitor.click(await screen.findByRole('button', { name: 'Delete First' }));
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Failed to remove Product. Check the console for details.',
@@ -485,7 +488,7 @@ describe('a listing, for the admin', () => {
 
   it('edits a product from its card', async () => {
     network.answer('PUT', path, { ...product, title: 'First, again' });
-    const { visitor } = open('/filter/velvet');
+    const { visitor } = open(address);
     await visitor.click(await screen.findByRole('button', { name: 'Edit First' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit First' }));
     await visitor.type(dialog.getByLabelText('Description'), ', again');
@@ -496,7 +499,7 @@ describe('a listing, for the admin', () => {
 
   it('asks for the cart anew, where a price may have changed', async () => {
     network.answer('DELETE', path, { message: '' });
-    const { visitor } = open('/filter/velvet');
+    const { visitor } = open(address);
     const button = await screen.findByRole('button', { name: 'Delete First' });
     const before = network.callsTo('GET', apiPaths.cart).length;
     await visitor.click(button);
@@ -507,7 +510,7 @@ describe('a listing, for the admin', () => {
 
   it('has no such buttons for a shopper', async () => {
     network.answer('GET', apiPaths.me, { uid: 'shopper', isAdmin: false });
-    open('/filter/velvet');
+    open(address);
     await screen.findByRole('button', { name: 'First' });
     await waitFor(() => expect(network.callsTo('GET', apiPaths.me)).toHaveLength(1));
     expect(screen.queryByRole('button', { name: 'Delete First' })).toBeNull();
@@ -515,7 +518,7 @@ describe('a listing, for the admin', () => {
   });
 
   it('asks nothing about a visitor', async () => {
-    renderApp('/filter/velvet', { network });
+    renderApp(address, { network });
     await screen.findByRole('button', { name: 'First' });
     expect(network.callsTo('GET', apiPaths.me)).toEqual([]);
     expect(screen.queryByRole('button', { name: 'Delete First' })).toBeNull();

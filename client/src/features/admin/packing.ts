@@ -21,6 +21,9 @@ export const formatTime = (iso: string) => time.format(new Date(iso));
 /** A line that the shopper removed from the history was cancelled before. */
 export const isToPack = ({ state }: OwnerOrderLine) => state === 'ordered';
 
+/** Whether anything of it is left: an order that was cancelled as a whole takes no sheet in print. */
+export const hasToPack = ({ lines }: OwnerOrder) => lines.some(isToPack);
+
 /** What the shopper pays at the door, in rupees: cancelled lines do not count. */
 export const totalToPay = ({ lines }: OwnerOrder) => totalInRupees(lines.filter(isToPack));
 

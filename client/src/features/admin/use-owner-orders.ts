@@ -28,7 +28,10 @@ export function useOwnerOrders() {
     /** Loads the rest and returns them all. Throws when a page does not come. */
     loadAll: async () => {
       let loaded: { data: OwnerOrder[] | undefined; hasNextPage: boolean } = { data, hasNextPage };
-      while (loaded.hasNextPage) loaded = await fetchNextPage({ throwOnError: true });
+      // A page that is being loaded already, for the screen or another caller, is waited for.
+      while (loaded.hasNextPage) {
+        loaded = await fetchNextPage({ throwOnError: true, cancelRefetch: false });
+      }
       return loaded.data ?? noOrders;
     },
   };

@@ -1,17 +1,32 @@
 import { adminMessages } from '@tanabana/server/contract/admin-messages';
 import { useMemo, useState } from 'react';
+import type { RefObject } from 'react';
 import { notify } from '../../lib/notify.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { usePersonalMutation } from '../../lib/use-personal-mutation.ts';
-import { filterOrders, ordersToCsv } from './packing.ts';
+import { filterOrders, hasToPack, ordersToCsv } from './packing.ts';
 import { useOwnerOrders } from './use-owner-orders.ts';
+import { usePrint } from './use-print.ts';
 
-/** The loaded orders that the filter lets through. The download looks at all orders, loaded or not. */
-export function usePackingList() {
+/** The loaded orders that the filter lets through. Print and download look at all orders, loaded or not. */
+export function usePackingList(list: RefObject<HTMLElement | null>) {
   const { orders, loadAll, ...loading } = useOwnerOrders();
   const [words, setWords] = useState('');
   const shown = useMemo(() => filterOrders(orders, words), [orders, words]);
-  const { run, isPending } = usePersonalMutation({
+  const hasSheets = shown.some(hasToPack);
+  const { print, isPrinting } = usePrint(list, {
+    isComplete: !loading.hasMore,
+    isEmpty: !hasSheets,
+  });
+  const printing = usePersonalMutation({
+    mutationFn: loadAll,
+    onSuccess: print,
+    onError: (error) => {
+      console.error(error);
+      notify.failure(adminMessages.ordersPrintFailed);
+    },
+  });
+  const download = usePersonalMutation({
     mutationFn: async () => ordersToCsv(filterOrders(await loadAll(), words)),
     onSuccess: (text) => saveFile('orders.csv', 'text/csv', text),
     onError: (error) => {
@@ -25,8 +40,10 @@ export function usePackingList() {
     loadedCount: orders.length,
     words,
     setWords,
-    print: () => window.print(),
-    download: run,
-    isDownloading: isPending,
+    hasSheets,
+    print: printing.run,
+    isPrinting: printing.isPending || isPrinting,
+    download: download.run,
+    isDownloading: download.isPending,
   };
 }

@@ -13,10 +13,10 @@ import { PackingOrder } from './packing-order.tsx';
 
 /** What has to be packed and where it goes, newest order first. */
 export function PackingList() {
-  const { orders, loadedCount, isLoading, words, setWords, print, download, ...more } =
-    usePackingList();
-  const hasNone = orders.length === 0;
   const list = useRef<HTMLUListElement>(null);
+  const { orders, loadedCount, isLoading, words, setWords, print, download, ...more } =
+    usePackingList(list);
+  const hasNone = orders.length === 0;
   const sum = useRef<HTMLParagraphElement>(null);
   const firstNew = useRef(0);
 
@@ -36,7 +36,12 @@ export function PackingList() {
   return (
     <>
       <AdminHead heading="Packing list">
-        <Button variant="secondary" disabled={hasNone} onClick={print}>
+        <Button
+          variant="secondary"
+          disabled={!more.hasSheets && !more.hasMore}
+          progress={more.isPrinting ? 'pending' : 'rest'}
+          onClick={() => void print()}
+        >
           <PrinterIcon size={20} />
           Print
         </Button>

@@ -3,15 +3,15 @@ import { totalInRupees } from '@tanabana/server/contract/money';
 import type { DeliveryAddress, OwnerOrder, OwnerOrderLine } from '@tanabana/server/contract/order';
 import { FramedPicture } from '../../../components/framed-picture.tsx';
 import { formatRupees } from '../../../lib/money.ts';
-import { formatDay, formatTime, isToPack, totalToPay } from '../packing.ts';
+import { formatDay, formatTime, hasToPack, isToPack, totalToPay } from '../packing.ts';
 import styles from './packing-order.module.css';
 
-/** One order as it is packed, and as it is printed: on a page of its own. */
+/** One order as it is packed, and as it is printed: on a page of its own, unless it is cancelled. */
 export function PackingOrder({ order }: { order: OwnerOrder }) {
   const headingId = useId();
   const { orderNumber, placedAt, deliverBy, address, lines } = order;
-  const isCancelled = !lines.some(isToPack);
-  const fate = isCancelled ? 'cancelled' : `deliver by ${formatDay(deliverBy)}`;
+  const isCancelled = !hasToPack(order);
+  const due = isCancelled ? 'cancelled' : `deliver by ${formatDay(deliverBy)}`;
   return (
     <li
       tabIndex={-1}
@@ -24,7 +24,7 @@ export function PackingOrder({ order }: { order: OwnerOrder }) {
           {orderNumber}
         </h2>
         <p className={styles.dates}>
-          {`Placed ${formatDay(placedAt)}, ${formatTime(placedAt)}, ${fate}`}
+          {`Placed ${formatDay(placedAt)}, ${formatTime(placedAt)}, ${due}`}
         </p>
       </div>
       <div className={styles.body}>

@@ -1,0 +1,22 @@
+import type { CategorisedProduct } from '@tanabana/server/contract/product';
+import { ErrorBoundary } from '../components/error-boundary.tsx';
+import { lazyPart } from '../components/lazy-part.tsx';
+import { useIsAdmin } from '../features/account/use-is-admin.ts';
+import { renderCard } from './render-card.tsx';
+
+const ProductDeeds = lazyPart(
+  async () => (await import('../features/admin/components/product-deeds.tsx')).ProductDeeds,
+);
+
+/** What the admin can do to a product on its card, for the admin alone, who alone fetches it. */
+export function useAdminActions() {
+  return useIsAdmin() ? renderActions : undefined;
+}
+
+function renderActions(product: CategorisedProduct) {
+  return (
+    <ErrorBoundary at={product._id}>
+      <ProductDeeds product={product} place="picture" renderCard={renderCard} />
+    </ErrorBoundary>
+  );
+}
