@@ -1,5 +1,6 @@
 import { messages } from '@tanabana/server/contract/messages';
 import { apiPaths } from '@tanabana/server/contract/paths';
+import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { createShopper, deleteAccount, resetPassword, signIn } from './people.ts';
 import { fillCart, openProduct } from './steps.ts';
@@ -24,6 +25,8 @@ test("a visitor's item is in the cart after signing in", async ({ page }) => {
   const { dialog, title } = await openProduct(page);
   await dialog.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page).toHaveURL('/login');
+  await expect(page.getByText(`${title} waits for your cart.`)).toBeVisible();
+  await expectAccessible(page);
 
   await signIn(page, shopper);
   await page.getByRole('link', { name: 'Cart, 1 item' }).click();

@@ -8,12 +8,14 @@ import { AuthChoice, AuthNote } from '../features/auth/components/auth-ways.tsx'
 import { GoogleButton } from '../features/auth/components/google-button.tsx';
 import { SignInForm } from '../features/auth/components/sign-in-form.tsx';
 import { useIsSignedIn } from '../features/auth/use-guest.ts';
+import { WaitingNote } from '../features/cart/components/waiting-note.tsx';
 
 export function LoginPage() {
   if (useIsSignedIn()) return <Navigate to={paths.home} replace />;
   return (
     <AuthLayout heading="Sign in" cloth="violet">
       <PageTitle>Sign in</PageTitle>
+      <WaitingNote />
       <SignInForm />
       <AuthNote>By continuing, you agree to our Conditions of Use and Privacy Notice.</AuthNote>
       <GoogleButton />

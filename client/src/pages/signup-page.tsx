@@ -8,6 +8,7 @@ import { GoogleButton } from '../features/auth/components/google-button.tsx';
 import { SignUpForm } from '../features/auth/components/sign-up-form.tsx';
 import { useIsSignedIn } from '../features/auth/use-guest.ts';
 import { useSignUp } from '../features/auth/use-sign-up.ts';
+import { WaitingNote } from '../features/cart/components/waiting-note.tsx';
 
 export function SignUpPage() {
   const { submit, forgetError, ...progress } = useSignUp();
@@ -16,6 +17,7 @@ export function SignUpPage() {
   return (
     <AuthLayout heading="Create Account" cloth="madder">
       <PageTitle>Create Account</PageTitle>
+      <WaitingNote />
       <SignUpForm onSubmit={submit} onInvalid={forgetError} {...progress} />
       <AuthNote>
         Already have an account? <TextLink to={paths.login}>Sign in</TextLink>

@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
-import { useWaitingItem } from '../../features/cart/use-waiting-item.ts';
+import { useWaitingItems } from '../../features/cart/use-waiting-items.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
@@ -10,7 +10,7 @@ import { Strip } from './strip.tsx';
 /** The frame of every screen but those for signing in. */
 export function Layout() {
   const { key } = useLocation();
-  useWaitingItem();
+  useWaitingItems();
   return (
     <div id="home" className={styles.layout}>
       <a className={styles.skip} href="#content">

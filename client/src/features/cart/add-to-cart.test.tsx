@@ -8,7 +8,7 @@ import { buildCartLine, buildProduct } from '../../testing/factories.ts';
 import { becomeUser, buildUser, leaveUserUnknown } from '../../testing/fake-firebase.ts';
 import { createFakeNetwork } from '../../testing/fake-network.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { keepWaitingItem } from './waiting-item.ts';
+import { keepWaitingItem } from './waiting-items.ts';
 
 const product = buildProduct({ title: 'Teal Velvet Pair', price: 3499 });
 const { image, title, subtitle, price, _id } = product;

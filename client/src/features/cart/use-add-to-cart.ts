@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import type { AddToCart } from '@tanabana/server/contract/cart';
 import { cartMessages } from '@tanabana/server/contract/cart-messages';
 import type { Product } from '@tanabana/server/contract/product';
 import { paths } from '../../config/paths.ts';
@@ -10,7 +9,7 @@ import { notify } from '../../lib/notify.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useSessionActions } from '../../lib/session.tsx';
 import { addToCart } from './cart-api.ts';
-import { keepWaitingItem } from './waiting-item.ts';
+import { keepWaitingItem } from './waiting-items.ts';
 
 /** Add to Cart of every screen. A visitor is sent away to sign in first, and the item waits. */
 export function useAddToCart() {
@@ -44,7 +43,7 @@ export function useAddToCart() {
   };
 }
 
-function toItem({ _id, image, title, subtitle, price }: Product): AddToCart {
+function toItem({ _id, image, title, subtitle, price }: Product) {
   return { product: _id, image, title, subtitle, price, noOfItems: 1 };
 }
 

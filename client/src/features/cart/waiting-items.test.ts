@@ -1,0 +1,95 @@
+import { describe, expect, it, vi } from 'vitest';
+import { buildId } from '../../testing/factories.ts';
+import {
+  dropWaitingItem,
+  keepWaitingItem,
+  setWaitingItemsAside,
+  takeWaitingItems,
+  waitingItems,
+} from './waiting-items.ts';
+
+const buildItem = (overrides = {}) => ({
+  product: buildId(),
+  image: '/demo/products/lawn-01.avif',
+  title: 'Sage Lawn Kurta',
+  subtitle: 'Lawn, sage',
+  price: 1299,
+  noOfItems: 1,
+  ...overrides,
+});
+
+describe('waiting items', () => {
+  it('are the last twenty, in order, each product once', () => {
+    const items = Array.from({ length: 21 }, () => buildItem());
+    for (const item of items) keepWaitingItem(item);
+    expect(waitingItems()).toEqual(items.slice(1));
+    const again = { ...items[5], ...buildItem({ product: items[5]?.product, price: 1399 }) };
+    keepWaitingItem(again);
+    expect(waitingItems()).toEqual([...items.slice(1, 5), ...items.slice(6), again]);
+  });
+
+  it('wait for half an hour each', () => {
+    vi.useFakeTimers();
+    const [first, second] = [buildItem(), buildItem()];
+    keepWaitingItem(first);
+    vi.advanceTimersByTime(29 * 60_000);
+    keepWaitingItem(second);
+    expect(waitingItems()).toEqual([first, second]);
+    vi.advanceTimersByTime(60_000);
+    expect(waitingItems()).toEqual([second]);
+  });
+
+  it('are set aside for the next that the visitor wants, but for no user', () => {
+    const [first, second] = [buildItem(), buildItem()];
+    keepWaitingItem(first);
+    setWaitingItemsAside();
+    expect(waitingItems()).toEqual([]);
+    keepWaitingItem(second);
+    expect(waitingItems()).toEqual([first, second]);
+    setWaitingItemsAside();
+    expect(takeWaitingItems('shopper')).toEqual([]);
+    expect(waitingItems()).toEqual([]);
+  });
+
+  it('belong to the user who took them, until each is dropped', () => {
+    const [first, second] = [buildItem(), buildItem()];
+    keepWaitingItem(first);
+    keepWaitingItem(second);
+    expect(takeWaitingItems('shopper')).toEqual([first, second]);
+    dropWaitingItem(first.product);
+    expect(takeWaitingItems('shopper')).toEqual([second]);
+    setWaitingItemsAside();
+    keepWaitingItem(first);
+    expect(waitingItems()).toEqual([first]);
+    expect(takeWaitingItems('shopper')).toEqual([first]);
+    expect(takeWaitingItems('other')).toEqual([]);
+    expect(takeWaitingItems('shopper')).toEqual([]);
+  });
+
+  it.each([
+    '{',
+    '1',
+    'null',
+    '{"wanted":{}}',
+    '{"wanted":[null]}',
+    '{"wanted":[{"item":{"product":"1","title":{}},"since":9e99}]}',
+    '{"wanted":[{"item":{"product":"1","title":"Kurta"}}]}',
+  ])('are none where what was kept is damaged: %s', (text) => {
+    keepWaitingItem(buildItem());
+    for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, text);
+    expect(waitingItems()).toEqual([]);
+    const item = buildItem();
+    keepWaitingItem(item);
+    expect(waitingItems()).toEqual([item]);
+  });
+
+  it('are none where storage is full', () => {
+    const refuse = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+    const methods = { getItem: () => null, setItem: refuse, removeItem: () => {} };
+    vi.stubGlobal('sessionStorage', { ...methods, clear: () => {} });
+    keepWaitingItem(buildItem());
+    expect(waitingItems()).toEqual([]);
+  });
+});
