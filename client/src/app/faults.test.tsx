@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { describe, expect, it } from 'vitest';
+import { takeClock } from '../testing/clock.ts';
 import { expectConsole } from '../testing/console.ts';
 import { buildAddress, buildCartLine, buildOrderLine, buildProduct } from '../testing/factories.ts';
 import { buildUser } from '../testing/fake-firebase.ts';
@@ -34,6 +35,7 @@ function openShop(route: string, prepare: (network: Network) => void): Shop {
   network.answer('GET', apiPaths.addresses, [homeAddress]);
   network.answer('GET', apiPaths.ordered, [ordered]);
   network.answer('GET', apiPaths.cancelled, [ordered]);
+  network.refuse('GET', apiPaths.orderDetails(line.order), 404);
   prepare(network);
   document.title = '';
   return renderApp(route, { network, user: buildUser() });
@@ -118,6 +120,8 @@ interface Deed {
   isLogged?: boolean;
   /** A change is sent once. Only placing may be asked again: its order's id makes that safe. */
   calls?: number;
+  /** How long (ms) the server is asked what became of it before the failure is shown. */
+  askedForMs?: number;
   /** The server's answer when it is done again. */
   answer: unknown;
   works: (shop: Shop) => Promise<unknown>;
@@ -196,6 +200,7 @@ const deeds: Deed[] = [
     act: chooseAndPlace,
     text: 'Failed to place your order. Please try again.',
     calls: 3,
+    askedForMs: 12_000,
     answer: { message: '', order: line.order, orderNumber: 'TB-1' },
     works: (shop) => waitFor(() => expect(shop.address()).toBe('/success')),
   },
@@ -249,12 +254,24 @@ const deeds: Deed[] = [
   },
 ];
 
+/** To be called before any timer starts. */
+function prepareWaiting({ askedForMs }: Deed): () => Promise<unknown> {
+  if (!askedForMs) return () => Promise.resolve();
+  const clock = takeClock();
+  return async () => {
+    await screen.findByText('We are checking whether your order was placed.');
+    await clock.pass(askedForMs);
+  };
+}
+
 describe.each(faults)('a change, when %s,', (_fault, status) => {
   it.each(deeds)('$method $path on $route says "$text", and works again', async (deed) => {
     const { method, path, route, act, text, isLogged = false, calls = 1, answer, works } = deed;
     const log = expectConsole('error');
+    const waitUntilCertain = prepareWaiting(deed);
     const shop = openShop(route, (network) => breakDown(network, method, path, status));
     await act(shop);
+    await waitUntilCertain();
     if (text === undefined) {
       await waitFor(() => expect(log).toHaveBeenCalledOnce());
       expectNothingSaid();
@@ -273,8 +290,10 @@ describe.each(faults)('a change, when %s,', (_fault, status) => {
 
   it.each(deeds.filter(({ text }) => text !== undefined))(
     '$method $path on $route is sent once while it is slow',
-    async ({ method, path, route, act }) => {
+    async (deed) => {
+      const { method, path, route, act } = deed;
       expectConsole('error');
+      const waitUntilCertain = prepareWaiting(deed);
       const shop = openShop(route, () => {});
       const release = shop.network.hold(method, path, { message: '' }, status);
       await act(shop);
@@ -290,6 +309,7 @@ describe.each(faults)('a change, when %s,', (_fault, status) => {
       busy.click();
       expect(shop.network.callsTo(method, path)).toHaveLength(1);
       release();
+      await waitUntilCertain();
       await screen.findByRole('alert');
     },
   );

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { NoticeRegion } from '../components/notice-region.tsx';
+import { PlacingProvider } from '../features/orders/placing.tsx';
 import { SessionProvider } from '../lib/session.tsx';
 
 interface ProvidersProps {
@@ -13,7 +14,7 @@ export function Providers({ queryClient, children }: ProvidersProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <SessionProvider>
-        {children}
+        <PlacingProvider>{children}</PlacingProvider>
         <NoticeRegion />
       </SessionProvider>
     </QueryClientProvider>

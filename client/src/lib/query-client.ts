@@ -35,8 +35,9 @@ export function createQueryClient({ retryDelay }: QueryClientOptions = {}): Quer
       mutations: {
         networkMode: 'always',
         retry: false,
-        // Nothing that somebody sent is kept for whoever is there next.
-        gcTime: 0,
+        // Nothing that somebody sent is kept for the next person. Not 0: with 0 the library polls a mutation in flight
+        // without pause once its screen was left.
+        gcTime: 1_000,
         ...(retryDelay === undefined ? {} : { retryDelay }),
       },
     },

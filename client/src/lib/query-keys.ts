@@ -11,6 +11,8 @@ export const queryKeys = {
   me: (uid: string) => [personal, uid, 'me'] as const,
   cart: (uid: string) => [personal, uid, 'cart'] as const,
   addresses: (uid: string) => [personal, uid, 'addresses'] as const,
+  sentOrder: (uid: string, order: string | undefined, sentAt: number | undefined) =>
+    [personal, uid, 'sent-order', order, sentAt] as const,
   ordered: (uid: string) => [personal, uid, 'ordered'] as const,
   cancelled: (uid: string) => [personal, uid, 'cancelled'] as const,
   ownerOrders: (uid: string) => [personal, uid, 'owner-orders'] as const,

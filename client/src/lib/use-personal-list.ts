@@ -17,7 +17,7 @@ export function usePersonalList<Item>(
     queryKey: keyOf(uid ?? ''),
     queryFn: uid === undefined ? skipToken : ({ signal }) => load(signal),
   });
-  return { items: data ?? [], isLoading: isPending, ...useListEditor<Item>(keyOf) };
+  return { items: data ?? [], isLoading: isPending };
 }
 
 /** Changes a personal list after the server confirmed a deed, without reading the list itself. */

@@ -11,6 +11,7 @@ import { SummaryLines } from '../features/cart/components/summary-lines.tsx';
 import { UnavailableNote } from '../features/cart/components/unavailable-note.tsx';
 import { useCart } from '../features/cart/use-cart.ts';
 import { useFormerPrices } from '../features/cart/use-former-prices.ts';
+import { CheckingNote } from '../features/orders/components/checking-note.tsx';
 import { CheckoutSkeleton } from '../features/orders/components/checkout-skeleton.tsx';
 import { CheckoutStep } from '../features/orders/components/checkout-step.tsx';
 import { PaymentOptions } from '../features/orders/components/payment-options.tsx';
@@ -21,20 +22,17 @@ import page from './page.module.css';
 /** Nothing is chosen beforehand; an address counts as chosen only as long as it is there. */
 export function CheckoutPage() {
   const cart = useCart();
-  const lines = useFormerPrices(cart.lines);
-  const { addresses, isLoading, reload: reloadAddresses } = useAddresses();
+  const { addresses, isLoading } = useAddresses();
   const [wantedAddress, setWantedAddress] = useState<string>();
   const [payment, setPayment] = useState<PaymentMethod>();
-  const { place, isBusy } = usePlaceOrder({
-    beforePlacing: cart.sendPending,
-    onPlaced: cart.empty,
-    onFailed: () => {
-      void cart.reload();
-      void reloadAddresses();
-    },
-  });
+  const { place, isBusy, isChecking } = usePlaceOrder(cart.sendPending);
   const addressId = addresses.find(({ _id }) => _id === wantedAddress)?._id;
-  const [firstLine] = cart.lines;
+
+  // What was sent stays on the screen until it is known what became of it, whatever the cart holds by then.
+  const [sentCart, setSentCart] = useState<typeof cart>();
+  const { lines: shownLines, count, total, hasUnavailable } = (isBusy && sentCart) || cart;
+  const lines = useFormerPrices(shownLines);
+  const [firstLine] = lines;
 
   // Both at once: the payment below the addresses would jump when they come. Addresses that are only asked for
   // again take nothing away from who is among them.
@@ -42,15 +40,23 @@ export function CheckoutPage() {
   const isReady = !cart.isLoading && (!isLoading || wasReady);
   if (wasReady !== isReady) setWasReady(isReady);
 
-  const hasOrder = firstLine !== undefined || isBusy;
+  const isWaiting = !isReady || (isBusy && !firstLine);
+  const hint = hasUnavailable
+    ? 'Remove them from your cart to go on.'
+    : hintFor(addressId, payment);
 
   return (
     <div className={page.page}>
       <PageTitle>Checkout</PageTitle>
       <div className={page.head}>
         <h1>Checkout</h1>
+        {isWaiting && isBusy && (
+          <div className={page.note}>
+            <CheckingNote isChecking={isChecking} />
+          </div>
+        )}
       </div>
-      {!isReady && (
+      {isWaiting && (
         <div className={page.columns} aria-busy="true">
           <div className={styles.steps}>
             <CheckoutSkeleton />
@@ -58,10 +64,10 @@ export function CheckoutPage() {
           <SummarySkeleton />
         </div>
       )}
-      {isReady && !hasOrder && <EmptyCart />}
-      {isReady && hasOrder && (
+      {!isWaiting && !firstLine && <EmptyCart />}
+      {!isWaiting && firstLine && (
         <>
-          {cart.hasUnavailable && <UnavailableNote look="strip" />}
+          {hasUnavailable && <UnavailableNote look="strip" />}
           <div className={page.columns}>
             <div className={styles.steps}>
               <CheckoutStep number={1} title="Delivery address" isDone={addressId !== undefined}>
@@ -76,25 +82,22 @@ export function CheckoutPage() {
               </CheckoutStep>
             </div>
             <CartSummary
-              count={cart.count}
-              total={cart.total}
-              note={cart.hasUnavailable && <UnavailableNote look="inline" />}
-              hint={
-                cart.hasUnavailable
-                  ? 'Remove them from your cart to go on.'
-                  : hintFor(addressId, payment)
-              }
+              count={count}
+              total={total}
+              note={hasUnavailable && <UnavailableNote look="inline" />}
+              hint={isBusy ? <CheckingNote isChecking={isChecking}>{hint}</CheckingNote> : hint}
               action={
                 <Button
                   disabled={!addressId || !payment}
                   progress={isBusy ? 'pending' : 'rest'}
                   onClick={() => {
-                    if (!firstLine || !addressId || !payment) return;
+                    if (!addressId || !payment) return;
+                    setSentCart(cart);
                     void place({
                       order: firstLine.order,
                       addressId,
                       paymentMethod: payment,
-                      total: cart.total,
+                      total,
                     });
                   }}
                 >

@@ -1,7 +1,12 @@
 import type { Address } from '@tanabana/server/contract/address';
 import type { CartLine } from '@tanabana/server/contract/cart';
 import type { Fabric } from '@tanabana/server/contract/fabric';
-import type { OrderLine, OwnerOrder, OwnerOrderLine } from '@tanabana/server/contract/order';
+import type {
+  OrderDetails,
+  OrderLine,
+  OwnerOrder,
+  OwnerOrderLine,
+} from '@tanabana/server/contract/order';
 import type { Product } from '@tanabana/server/contract/product';
 import type { Slide } from '@tanabana/server/contract/slide';
 
@@ -88,6 +93,12 @@ export function buildOrderLine(overrides: Partial<OrderLine> = {}): OrderLine {
     paymentMethod: 'COD',
     ...overrides,
   };
+}
+
+export function buildOrderDetails(overrides: Partial<OrderDetails> = {}): OrderDetails {
+  const { order, orderNumber, placedAt, deliverBy, address, paymentMethod } = buildOrderLine();
+  const placement = { order, orderNumber, placedAt, deliverBy, address, paymentMethod };
+  return { ...placement, packedAt: null, lines: [], ...overrides };
 }
 
 export function buildOwnerOrder(overrides: Partial<OwnerOrder> = {}): OwnerOrder {

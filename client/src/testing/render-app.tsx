@@ -16,12 +16,14 @@ interface RenderOptions {
   /** Who was signed in when this browser was last here. */
   user?: SessionUser;
   network?: FakeNetwork;
+  /** What the browser's history remembers of this screen, as after a reload. */
+  state?: unknown;
 }
 
 /** Renders the real app at a route; only the network and the authentication service are doubles. */
 export function renderApp(
   route: string,
-  { user, network = createFakeNetwork() }: RenderOptions = {},
+  { user, network = createFakeNetwork(), state: kept = null }: RenderOptions = {},
 ) {
   if (user) {
     rememberSignedIn(true);
@@ -42,7 +44,7 @@ export function renderApp(
   const queryClient = createQueryClient({ retryDelay: 0 });
   void loadCatalogue(queryClient, parsePath(route).pathname ?? '/');
   const { unmount } = render(
-    <MemoryRouter initialEntries={[route]}>
+    <MemoryRouter initialEntries={[{ ...parsePath(route), state: kept }]}>
       <App queryClient={queryClient} />
       <Address />
     </MemoryRouter>,

@@ -1,7 +1,9 @@
+import { placingMessages } from './placing-messages.ts';
+
 export const ordersMessages = {
+  ...placingMessages,
   onItsWay: 'Your order is on its way and will reach you in 2 days.',
   placed: 'Order placed successfully!',
-  placeFailed: 'Failed to place your order. Please try again.',
   cartEmpty: 'Your cart is empty.',
   noAddress: 'Add a delivery address before placing your order.',
   totalDiffers: 'Prices in your cart have changed. Please review your cart.',

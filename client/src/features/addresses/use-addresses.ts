@@ -8,8 +8,8 @@ import { without } from '../../lib/without.ts';
 import { addAddress, fetchAddresses, removeAddress, updateAddress } from './addresses-api.ts';
 
 export function useAddresses() {
-  const { items, isLoading, reload } = usePersonalList(queryKeys.addresses, fetchAddresses);
-  return { addresses: items, isLoading, reload };
+  const { items, isLoading } = usePersonalList(queryKeys.addresses, fetchAddresses);
+  return { addresses: items, isLoading };
 }
 
 /** Adds an address, or updates `edited`; `onSaved` gets it as the server keeps it. */

@@ -9,7 +9,7 @@ import { useQuantities } from './use-quantities.ts';
  * no longer available count neither there nor in `count`.
  */
 export function useCart() {
-  const { items, isLoading, edit, reload } = usePersonalList(queryKeys.cart, fetchCart);
+  const { items, isLoading } = usePersonalList(queryKeys.cart, fetchCart);
   const { pending, wanted } = useQuantities();
   const lines = items.map((line) => ({
     ...line,
@@ -25,9 +25,6 @@ export function useCart() {
     changeQuantity: (lineId: string, noOfItems: number) => pending.change(lineId, noOfItems),
     /** Sends what was pressed and not sent yet; resolves when the server has answered. */
     sendPending: () => pending.flush(),
-    /** After placing: what was in it is an order now. */
-    empty: () => edit(() => []),
-    reload,
   };
 }
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { messages } from '@tanabana/server/contract/messages';
 import { apiPaths } from '@tanabana/server/contract/paths';
+import { takeClock } from '../../testing/clock.ts';
 import { buildAddress, buildCartLine, buildOrderLine } from '../../testing/factories.ts';
 import { buildUser } from '../../testing/fake-firebase.ts';
 import { createFakeNetwork } from '../../testing/fake-network.ts';
@@ -197,17 +198,21 @@ describe('/placeorder', () => {
   });
 
   it('gives up after two more tries', async () => {
+    const clock = takeClock();
     const { visitor, network } = openCheckout();
     network.fail('POST', apiPaths.placeOrder);
+    network.refuse('GET', apiPaths.orderDetails(velvet.order), 404);
     await chooseBoth(visitor);
     await visitor.click(await placeButton());
+    await screen.findByText('We are checking whether your order was placed.');
+    await clock.pass(12_000);
     await screen.findByText(messages.orders.placeFailed);
     expect(network.callsTo('POST', apiPaths.placeOrder)).toHaveLength(3);
   });
 
   it('takes back what it said when the next try begins', async () => {
     const { visitor, network, address } = openCheckout();
-    network.refuse('POST', apiPaths.placeOrder, 503);
+    network.refuse('POST', apiPaths.placeOrder, 409);
     await chooseBoth(visitor);
     await visitor.click(await placeButton());
     await screen.findByText(messages.orders.placeFailed);

@@ -1,4 +1,9 @@
-import type { OrderLine, OrderPlaced, PlaceOrder } from '@tanabana/server/contract/order';
+import type {
+  OrderDetails,
+  OrderLine,
+  OrderPlaced,
+  PlaceOrder,
+} from '@tanabana/server/contract/order';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { apiClient } from '../../lib/api-client.ts';
 
@@ -8,6 +13,10 @@ export async function placeOrder(order: PlaceOrder): Promise<OrderPlaced> {
 
 export async function fetchOrdered(signal: AbortSignal): Promise<OrderLine[]> {
   return (await apiClient.get<OrderLine[]>(apiPaths.ordered, { signal })).data;
+}
+
+export async function fetchOrder(order: string, signal: AbortSignal): Promise<OrderDetails> {
+  return (await apiClient.get<OrderDetails>(apiPaths.orderDetails(order), { signal })).data;
 }
 
 /** Answers the words that the shopper is shown. */

@@ -1,48 +1,33 @@
-import { useNavigate } from 'react-router-dom';
-import { ordersMessages } from '@tanabana/server/contract/orders-messages';
-import type { OrderLine, PlaceOrder } from '@tanabana/server/contract/order';
-import { paths } from '../../config/paths.ts';
+import type { PlaceOrder } from '@tanabana/server/contract/order';
 import { statusOf } from '../../lib/api-client.ts';
 import { notify } from '../../lib/notify.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
-import { useListEditor } from '../../lib/use-personal-list.ts';
 import { usePersonalMutation } from '../../lib/use-personal-mutation.ts';
 import { placeOrder } from './orders-api.ts';
-
-interface PlaceOrderOptions {
-  /** Brings the server's cart up to what the shopper sees. */
-  beforePlacing: () => Promise<void>;
-  onPlaced: () => Promise<void>;
-  /** The reason of a refusal is to be seen on the screen, so what it shows is fetched again. */
-  onFailed: () => void;
-}
+import { usePlacing } from './placing.tsx';
 
 const RETRIES = 2;
 
-/** Busy from the press until the screen leaves. */
-export function usePlaceOrder({ beforePlacing, onPlaced, onFailed }: PlaceOrderOptions) {
-  const navigate = useNavigate();
-  const { reload } = useListEditor<OrderLine>(queryKeys.ordered);
-  const { run, isPending, isSuccess } = usePersonalMutation({
-    // What was said before is over, and is not to stand on the next screen.
+/**
+ * Busy from the press until it is known what became of the order. `beforePlacing` brings the server's cart up to what
+ * the shopper sees.
+ */
+export function usePlaceOrder(beforePlacing: () => Promise<void>) {
+  const { answer, begin, end } = usePlacing();
+  const { run, isPending } = usePersonalMutation({
+    // An earlier failure must not stay on the next screen.
     onMutate: () => notify.close(),
-    mutationFn: async (order: PlaceOrder) => {
+    mutationFn: async (sent: PlaceOrder & { order: string }) => {
       await beforePlacing();
-      return placeOrder(order);
+      begin(sent.order);
+      return placeOrder(sent);
     },
     // The answer may be lost though the order exists. Its id makes asking again safe: the server then
     // answers as it did the first time.
     retry: (failures, error) => failures < RETRIES && isAnswerLost(error),
-    onSuccess: async () => {
-      await navigate(paths.success, { replace: true });
-      await Promise.all([onPlaced(), reload()]);
-    },
-    onError: () => {
-      notify.failure(ordersMessages.placeFailed);
-      onFailed();
-    },
+    onSuccess: (placed) => end(placed),
+    onError: (error) => end(isAnswerLost(error) ? 'lost' : 'refused'),
   });
-  return { place: run, isBusy: isPending || isSuccess };
+  return { place: run, isBusy: isPending || answer !== undefined, isChecking: answer === 'lost' };
 }
 
 function isAnswerLost(error: Error): boolean {

@@ -1,0 +1,140 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Location } from 'react-router-dom';
+import type { CartLine } from '@tanabana/server/contract/cart';
+import { placingMessages } from '@tanabana/server/contract/placing-messages';
+import { paths } from '../../config/paths.ts';
+import { statusOf } from '../../lib/api-client.ts';
+import { notify } from '../../lib/notify.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
+import { useSession } from '../../lib/session.tsx';
+import { createStore } from '../../lib/store.ts';
+import { useListEditor } from '../../lib/use-personal-list.ts';
+import { fetchOrder } from './orders-api.ts';
+import { keepSentOrder, keptSentOrder } from './sent-order.ts';
+import type { SentOrder } from './sent-order.ts';
+import { confirmedOrder, successState } from './success-state.ts';
+
+/** How long to wait before the server is asked again, in milliseconds. */
+const PAUSE_MS = 2_000;
+
+/** An order that the server does not know this long (ms) after it was last sent was not placed. */
+const SETTLED_MS = 10_000;
+
+/** `lost`: no answer came, so the server is asked what became of the order. */
+type Answer = 'awaited' | 'lost' | 'refused' | { orderNumber: string };
+
+interface Placing extends SentOrder {
+  answer: Answer;
+  /** An earlier sending got no answer and may have placed the order, so a refusal of this one is not certain. */
+  isResent: boolean;
+}
+
+interface PlacingContextValue {
+  answer: Answer | undefined;
+  /** To be called before each sending of the order. */
+  begin: (order: string) => void;
+  end: (answer: Answer) => void;
+}
+
+const PlacingContext = createContext<PlacingContextValue | undefined>(undefined);
+
+/**
+ * Finds out what became of the order that is being placed, on whatever screen and also after a reload. From the checkout
+ * it leads to /success, on every other screen it shows a notice.
+ */
+export function PlacingProvider({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const uid = session.status === 'in' ? session.user.uid : undefined;
+  const isKnown = session.status === 'in' || (session.status === 'out' && !session.isAssumed);
+  const [store] = useState(() => createStore(placingBeforeReload()));
+  const latest = useSyncExternalStore(store.subscribe, store.get);
+  useEffect(() => keepSentOrder(latest), [latest]);
+  useEffect(() => {
+    // Nobody else is shown what became of it.
+    if (isKnown && latest?.uid !== uid) store.set(undefined);
+  }, [store, isKnown, latest, uid]);
+
+  const placing = latest?.uid === uid ? latest : undefined;
+  const isLost = placing?.answer === 'lost';
+  const { data: found } = useQuery({
+    queryKey: queryKeys.sentOrder(uid ?? '', placing?.order, placing?.sentAt),
+    queryFn: isLost ? ({ signal }) => whatBecameOf(placing, signal) : skipToken,
+    retry: true,
+    retryDelay: PAUSE_MS,
+  });
+  const answer = isLost && found ? found : placing?.answer;
+
+  const navigate = useNavigate();
+  const { pathname, state } = useLocation() as Location<unknown>;
+  const cart = useListEditor<CartLine>(queryKeys.cart);
+  const ordered = useListEditor(queryKeys.ordered);
+  const addresses = useListEditor(queryKeys.addresses);
+
+  const settle = useEffectEvent(() => {
+    if (!placing || !answer || answer === 'awaited' || answer === 'lost') return;
+    const { order } = placing;
+    if (answer === 'refused') {
+      notify.failure(placingMessages.placeFailed);
+      // The reason is visible there: a new price, a line that is no longer available, an address that is gone.
+      void cart.reload();
+      void addresses.reload();
+    } else if (pathname === paths.checkout) {
+      // The order stays in progress until the checkout is left, so that it never shows an empty cart.
+      return void navigate(paths.success, { replace: true, state: successState(order) });
+    } else {
+      const isConfirmed = pathname === paths.success && confirmedOrder(state) === order;
+      if (!isConfirmed) notify.success(`Order ${answer.orderNumber} was placed.`);
+      void cart.edit((lines) => lines.filter((line) => line.order !== order));
+      void ordered.reload();
+    }
+    store.set(undefined);
+  });
+  useEffect(() => settle(), [answer, pathname]);
+
+  function begin(order: string) {
+    if (uid === undefined) return;
+    const isResent = store.get() !== undefined;
+    store.set({ uid, order, sentAt: Date.now(), answer: 'awaited', isResent });
+  }
+
+  function end(answer: Answer) {
+    const sent = store.get();
+    if (!sent) return;
+    const isOpen = answer === 'refused' && sent.isResent;
+    store.set({ ...sent, answer: isOpen ? 'lost' : answer });
+  }
+
+  return <PlacingContext value={{ answer, begin, end }}>{children}</PlacingContext>;
+}
+
+export function usePlacing(): PlacingContextValue {
+  const placing = useContext(PlacingContext);
+  if (!placing) throw new Error('usePlacing needs a PlacingProvider above it');
+  return placing;
+}
+
+function placingBeforeReload(): Placing | undefined {
+  const sent = keptSentOrder();
+  return sent && { ...sent, answer: 'lost', isResent: false };
+}
+
+/** Throws while it is not certain, so that the server is asked again. */
+async function whatBecameOf({ order, sentAt }: SentOrder, signal: AbortSignal): Promise<Answer> {
+  const askedAt = Date.now();
+  try {
+    return await fetchOrder(order, signal);
+  } catch (error) {
+    if (statusOf(error) === 404 && askedAt - sentAt >= SETTLED_MS) return 'refused';
+    throw error;
+  }
+}

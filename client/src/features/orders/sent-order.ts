@@ -1,0 +1,34 @@
+const KEY = 'tanabana.sent-order';
+
+/** An order that was sent to be placed and has no certain answer yet. */
+export interface SentOrder {
+  uid: string;
+  order: string;
+  /** When it was last sent, in milliseconds since 1970. */
+  sentAt: number;
+}
+
+/** Keeps it in this tab for a reload; undefined removes it. */
+export function keepSentOrder(sent: SentOrder | undefined): void {
+  try {
+    if (sent) sessionStorage.setItem(KEY, JSON.stringify(sent));
+    else sessionStorage.removeItem(KEY);
+  } catch {
+    // Without storage only a reload loses it.
+  }
+}
+
+export function keptSentOrder(): SentOrder | undefined {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<
+      keyof SentOrder,
+      unknown
+    >;
+    const { uid, order, sentAt } = kept;
+    if (typeof uid !== 'string' || typeof order !== 'string' || typeof sentAt !== 'number') return;
+    // The clock may have been set back since.
+    return { uid, order, sentAt: Math.min(sentAt, Date.now()) };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,11 @@
+import { act } from '@testing-library/react';
+import { vi } from 'vitest';
+
+/** Fake timers that also advance by themselves, so that `findBy` and `waitFor` work. */
+export function takeClock() {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  return {
+    /** Lets so many milliseconds pass at once. */
+    pass: (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms)),
+  };
+}
