@@ -62,6 +62,7 @@ test("a shopper's own screens are accessible and fit, full", async ({ page }) =>
   await test.step('/placeorder', () => expectFinished(page));
   await page.getByRole('button', { name: 'Place Your Order' }).click();
   await expect(page).toHaveURL('/success');
+  await test.step('/success', () => expectFinished(page));
   await page.goto('/orders');
   const cancel = page.getByRole('button', { name: `Cancel ${title}` });
   await expect(cancel).toBeVisible();

@@ -16,7 +16,6 @@ export const listings = categories.map(({ slug }) => paths.listing(slug));
 export const ownRoutes = [
   paths.cart,
   paths.checkout,
-  paths.success,
   paths.orders,
   paths.delivered,
   paths.returned,

@@ -39,7 +39,12 @@ describe('a screen', () => {
       network.answer('GET', list, []);
     }
     document.title = '';
-    renderApp(path, { network, ...(isVisitors ? {} : { user: buildUser() }) });
+    renderApp(path, {
+      network,
+      // Only who has just placed an order sees /success.
+      state: { order: 'f'.repeat(24) },
+      ...(isVisitors ? {} : { user: buildUser() }),
+    });
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeDefined();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     await waitFor(() => expect(document.title).toBe(title));

@@ -7,9 +7,15 @@ const arrival = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',
   month: 'long',
 });
+/** `2026-11-22` */
+const sortableDay = new Intl.DateTimeFormat('sv-SE', { timeZone });
 
 /** `20 November 2026` */
 export const formatPlaced = (iso: string) => placed.format(new Date(iso));
 
-/** `Sunday, 22 November` */
-export const formatArrival = (iso: string) => arrival.format(new Date(iso));
+/** `Arrives Sunday, 22 November`; once that day is over `Was due by Sunday, 22 November`. */
+export function formatArrival(iso: string): string {
+  const date = new Date(iso);
+  const isOver = sortableDay.format(new Date()) > sortableDay.format(date);
+  return `${isOver ? 'Was due by' : 'Arrives'} ${arrival.format(date)}`;
+}

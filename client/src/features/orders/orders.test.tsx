@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { messages } from '@tanabana/server/contract/messages';
 import type { OrderLine } from '@tanabana/server/contract/order';
 import { apiPaths } from '@tanabana/server/contract/paths';
@@ -22,6 +22,7 @@ function openOrders(route: string, lists: { ordered?: OrderLine[]; cancelled?: O
 
 describe('/orders', () => {
   it('says of every line what it is, what it costs, and when it arrives', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00.000Z'), toFake: ['Date'] });
     openOrders('/orders', { ordered: [velvet, lawn] });
     expect(await screen.findByRole('heading', { name: 'ON THE WAY' })).toBeDefined();
     const lines = within(await screen.findByRole('list', { name: 'Orders on the way' }));
@@ -34,6 +35,18 @@ describe('/orders', () => {
     expect(first?.textContent).toContain('₹6,998');
     expect(first?.textContent).toContain('TB-261120-7K3M9QXA Placed 20 November 2026');
     expect(first?.textContent).toContain('Arrives Sunday, 22 November');
+  });
+
+  it.each([
+    ['on the promised day, in India', '2026-11-22T18:29:00.000Z', 'Arrives Sunday, 22 November'],
+    ['after it', '2026-11-22T18:30:00.000Z', 'Was due by Sunday, 22 November'],
+    ['long after it', '2027-03-01T00:00:00.000Z', 'Was due by Sunday, 22 November'],
+  ])('promises nothing that is over: %s', async (_when, now, arrival) => {
+    vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
+    openOrders('/orders', { ordered: [velvet] });
+    const text = within(await screen.findByRole('list', { name: 'Orders on the way' }));
+    expect(text.getByText(arrival)).toBeDefined();
+    expect(text.getByText('Your order is on its way and will reach you in 2 days.')).toBeDefined();
   });
 
   it("cancels a line and shows the server's words", async () => {

@@ -14,7 +14,7 @@ export function OrderedLine({ line }: { line: OrderLine }) {
       <p className={styles.promise}>{ordersMessages.onItsWay}</p>
       <p className={styles.arrival}>
         <VanIcon size={20} />
-        Arrives {formatArrival(line.deliverBy)}
+        {formatArrival(line.deliverBy)}
       </p>
     </OrderLineItem>
   );
