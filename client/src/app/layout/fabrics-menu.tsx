@@ -5,6 +5,7 @@ import { ChevronDownIcon } from '../../components/icons/icons.tsx';
 import { Swatch } from '../../components/swatch.tsx';
 import { fabricTarget } from '../../features/catalogue/fabric-target.ts';
 import { useFabrics } from '../../features/catalogue/use-catalogue.ts';
+import { useSwipeDown } from '../../lib/use-swipe-down.ts';
 import styles from './fabrics-menu.module.css';
 import { useMenu } from './use-menu.ts';
 
@@ -18,6 +19,7 @@ export function FabricsMenu({ triggerClassName }: FabricsMenuProps) {
   const listId = useId();
   const { items } = useFabrics();
   const { isOpen, close, toggle, rootProps } = useMenu();
+  const sheet = useSwipeDown<HTMLUListElement>(close);
   return (
     <div {...rootProps}>
       <button
@@ -30,7 +32,7 @@ export function FabricsMenu({ triggerClassName }: FabricsMenuProps) {
         Fabrics
         <ChevronDownIcon size={16} className={styles.chevron} />
       </button>
-      <ul id={listId} className={styles.menu} hidden={!isOpen || items.length === 0}>
+      <ul ref={sheet} id={listId} className={styles.menu} hidden={!isOpen || items.length === 0}>
         {items.map((fabric) => (
           <li key={fabric._id}>
             <Entry fabric={fabric} onFollow={close} />

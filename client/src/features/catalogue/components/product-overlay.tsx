@@ -5,6 +5,7 @@ import { FramedPicture } from '../../../components/framed-picture.tsx';
 import { BanknoteIcon, VanIcon } from '../../../components/icons/delivery-icons.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { formatRupees } from '../../../lib/money.ts';
+import { useSwipeDown } from '../../../lib/use-swipe-down.ts';
 import { useProduct } from '../use-catalogue.ts';
 import { useCloseProduct, useLeaveProduct } from '../use-product-overlay.ts';
 import type { ProductAddress } from '../use-product-overlay.ts';
@@ -37,11 +38,12 @@ interface ProductDialogProps {
 function ProductDialog({ product, onAddToCart }: ProductDialogProps) {
   const titleId = useId();
   const close = useCloseProduct();
+  const sheet = useSwipeDown<HTMLDivElement>((it) => it.closest('dialog')?.close());
   const { image, title, subtitle, rating, review, price } = product;
   return (
     <Dialog labelledBy={titleId} className={styles.dialog} onClose={close}>
       <PageTitle isOverlay>{title}</PageTitle>
-      <div className={styles.sheet}>
+      <div ref={sheet} className={styles.sheet}>
         <div className={styles.close}>
           <DialogClose />
         </div>
