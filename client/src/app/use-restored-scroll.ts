@@ -31,7 +31,7 @@ function isReload(): boolean {
 
 /**
  * After a reload the page is back where it was as soon as it is long enough for that: the browser itself gives up
- * before the products have come. Whoever scrolls first decides.
+ * before the products have come. A shopper who scrolls or presses something first decides.
  */
 export function useRestoredScroll(): void {
   useEffect(() => {
@@ -51,7 +51,7 @@ export function useRestoredScroll(): void {
     });
     ended.signal.addEventListener('abort', () => growth.disconnect());
     growth.observe(document.body);
-    for (const type of ['wheel', 'touchmove', 'keydown', 'popstate']) {
+    for (const type of ['wheel', 'pointerdown', 'touchmove', 'keydown', 'popstate']) {
       addEventListener(type, end, { signal: ended.signal, passive: true });
     }
     const timer = setTimeout(end, LIMIT_MS);

@@ -19,20 +19,21 @@ export function FabricsMenu({ triggerClassName }: FabricsMenuProps) {
   const listId = useId();
   const { items } = useFabrics();
   const { isOpen, close, toggle, rootProps } = useMenu();
+  const isShown = isOpen && items.length > 0;
   const sheet = useSwipeDown<HTMLUListElement>(close);
   return (
     <div {...rootProps}>
       <button
         type="button"
         className={triggerClassName}
-        aria-expanded={isOpen}
+        aria-expanded={isShown}
         aria-controls={listId}
         onClick={toggle}
       >
         Fabrics
         <ChevronDownIcon size={16} className={styles.chevron} />
       </button>
-      <ul ref={sheet} id={listId} className={styles.menu} hidden={!isOpen || items.length === 0}>
+      <ul ref={sheet} id={listId} className={styles.menu} hidden={!isShown}>
         {items.map((fabric) => (
           <li key={fabric._id}>
             <Entry fabric={fabric} onFollow={close} />

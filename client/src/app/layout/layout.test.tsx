@@ -287,6 +287,17 @@ describe('the strip', () => {
     expect(button.getAttribute('aria-expanded')).toBe('false');
   });
 
+  it('does not say that fabrics are shown while there are none', async () => {
+    const network = createFakeNetwork();
+    const release = network.hold('GET', apiPaths.fabrics, [buildFabric()]);
+    const { visitor } = renderApp('/', { network });
+    const button = strip().getByRole('button', { name: 'Fabrics' });
+    await visitor.click(button);
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    release();
+    await waitFor(() => expect(button.getAttribute('aria-expanded')).toBe('true'));
+  });
+
   it('closes the fabrics when Back leads elsewhere, be it to other results', async () => {
     const network = createFakeNetwork();
     network.answer('GET', apiPaths.fabrics, [buildFabric()]);

@@ -20,19 +20,30 @@ export function useShownCount() {
   return { first, shown, showMore: () => setShown((shown) => shown + CARD_STEP) };
 }
 
-const name = (entry: string) => `tanabana.shown.${entry}`;
+const STORE = 'tanabana.shown';
+/** Who goes back further begins with the first cards. */
+const ENTRIES_MAX = 30;
 
-function recall(entry: string): number {
+/** The entries of the history that show more than the first cards, newest last. */
+function stored(): unknown[][] {
   try {
-    return Number(sessionStorage.getItem(name(entry)) ?? CARD_STEP);
+    const entries: unknown = JSON.parse(sessionStorage.getItem(STORE) ?? '[]');
+    return Array.isArray(entries) ? entries.filter((entry) => Array.isArray(entry)) : [];
   } catch {
-    return CARD_STEP;
+    return [];
   }
 }
 
-function keep(entry: string, shown: number): void {
+function recall(key: string): number {
+  const shown = stored().find(([entry]) => entry === key)?.[1];
+  return typeof shown === 'number' ? shown : CARD_STEP;
+}
+
+function keep(key: string, shown: number): void {
+  const others = stored().filter(([entry]) => entry !== key);
   try {
-    sessionStorage.setItem(name(entry), String(shown));
+    const entries = [...others, [key, shown]].slice(-ENTRIES_MAX);
+    sessionStorage.setItem(STORE, JSON.stringify(entries));
   } catch {
     // Storage is switched off: going back begins at the top.
   }

@@ -119,6 +119,25 @@ describe('a long list', () => {
     expect(cards()).toHaveLength(48);
   });
 
+  it.each([
+    [
+      'of the last 30 lists alone',
+      JSON.stringify(Array.from({ length: 30 }, (_, nth) => [`${nth}`, 48])),
+    ],
+    ['beside damaged storage', '[null, 7, "x", ["a"]]'],
+    ['instead of damaged storage', '{'],
+  ])('is kept %s', async (_what, before) => {
+    sessionStorage.setItem('tanabana.shown', before);
+    renderListing(60);
+    await expectCards(24);
+    await comeNear();
+    await expectCards(48);
+    const kept = JSON.parse(sessionStorage.getItem('tanabana.shown') ?? '') as unknown[][];
+    expect(kept.at(-1)?.[1]).toBe(48);
+    expect(kept.length).toBeLessThanOrEqual(30);
+    expect(sessionStorage).toHaveLength(1);
+  });
+
   it('begins anew with other words of a search', async () => {
     const network = createFakeNetwork();
     network.answer('GET', apiPaths.category('lawn'), named(40, 'Lawn'));
