@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { messages } from '@tanabana/server/contract/messages';
+import { paths } from '../src/config/paths.ts';
+import { expect, test } from './fixtures.ts';
+import { createShopper, signIn } from './people.ts';
+import { openProduct } from './steps.ts';
+
+/* A whole purchase on a bad line: what was done may be said to have failed once, never an order that was placed. */
+
+test.use({ expectedNoise: /Failed to load resource|Error fetching data|Failed to/ });
+
+/** Every answer of the shop passes through here, after the server has done what was asked. */
+async function spoil(page: Page, lose: (nth: number) => Promise<boolean>): Promise<void> {
+  let nth = 0;
+  await page.route('**/api/**', async (route) => {
+    const response = await route.fetch();
+    nth += 1;
+    if (await lose(nth)) await route.abort('connectionreset');
+    else await route.fulfill({ response });
+  });
+}
+
+/** Presses until `isDone`: the shopper sees a failure and tries again. */
+async function persist(press: () => Promise<void>, isDone: () => Promise<boolean>): Promise<void> {
+  await expect(async () => {
+    if (!(await isDone())) await press();
+    expect(await isDone()).toBe(true);
+  }).toPass({ timeout: 90_000 });
+}
+
+async function buy(page: Page): Promise<void> {
+  await page.goto(paths.home);
+  const { dialog, title } = await openProduct(page);
+  await dialog.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(
+    dialog
+      .getByRole('button', { name: 'Added' })
+      .or(page.getByRole('alert').filter({ hasText: /./ })),
+  ).toBeVisible({ timeout: 60_000 });
+
+  await page.goto(paths.cart);
+  await expect(page.getByRole('main')).toContainText(title, { timeout: 60_000 });
+  await page.goto(paths.checkout);
+  const chosen = page.getByRole('radio', { name: 'Demo Shopper' });
+  await persist(
+    async () => {
+      if (await page.getByRole('button', { name: 'Add an address' }).isVisible()) {
+        await page.getByRole('button', { name: 'Add an address' }).click();
+      }
+      await page.getByLabel('Name').fill('Demo Shopper');
+      await page.getByLabel('Mobile').fill('9876543210');
+      await page.getByLabel('Address', { exact: true }).fill('14 Weavers Lane');
+      await page.getByLabel('City').fill('Jaipur');
+      await page.getByLabel('Pin code').fill('302001');
+      await page.getByLabel('State').fill('Rajasthan');
+      await page.getByRole('button', { name: 'Save address' }).click();
+      await expect(
+        page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: 'address' }),
+      ).toBeVisible({ timeout: 30_000 });
+    },
+    async () => (await chosen.count()) > 0,
+  );
+  await chosen.first().check();
+  await page.getByRole('radio', { name: 'Cash On Delivery' }).check();
+  await page.getByRole('button', { name: 'Place Your Order' }).click();
+  await expect(page.getByText(messages.orders.placeFailed)).toBeHidden();
+  await expect(page).toHaveURL(paths.success, { timeout: 90_000 });
+  await expect(page.getByText(messages.orders.placeFailed)).toBeHidden();
+
+  await page.unroute('**/api/**');
+  await page.goto(paths.orders);
+  const orders = page.getByRole('list', { name: 'Orders on the way' });
+  await expect(orders.getByRole('listitem')).toHaveCount(1);
+  await expect(orders).toContainText(title);
+}
+
+test('a line that loses every second answer ends in one order', async ({ page }) => {
+  await signIn(page, await createShopper());
+  await spoil(page, (nth) => Promise.resolve(nth % 2 === 0));
+  await buy(page);
+});
+
+test('writes that are answered after 12 s end in one order', async ({ page }) => {
+  await signIn(page, await createShopper());
+  await page.route('**/api/**', async (route) => {
+    const response = await route.fetch();
+    const isWrite = route.request().method() !== 'GET';
+    if (isWrite) await new Promise((resolve) => setTimeout(resolve, 12_000));
+    await route.fulfill({ response }).catch(() => undefined);
+  });
+  await buy(page);
+});
