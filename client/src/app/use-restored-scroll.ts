@@ -40,11 +40,13 @@ export function useRestoredScroll(): void {
   }, []);
 
   useEffect(() => {
+    const start = address();
     const y = isReload() ? recall() : 0;
     if (y === 0) return;
     const ended = new AbortController();
     const end = () => ended.abort();
     const growth = new ResizeObserver(() => {
+      if (address() !== start) return end();
       if (document.documentElement.scrollHeight < y + window.innerHeight) return;
       window.scrollTo(0, y);
       end();

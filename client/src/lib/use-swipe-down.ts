@@ -22,7 +22,10 @@ export function useSwipeDown<Sheet extends HTMLElement>(onClose: (sheet: Sheet) 
     let pulled = 0;
 
     function begin({ touches, target }: TouchEvent) {
-      start = touches.length === 1 && !isScrolled(target, sheet) ? touches[0] : undefined;
+      // In a page that is zoomed in, a finger moves what is seen of it.
+      const isZoomed = (window.visualViewport?.scale ?? 1) > 1;
+      const isPull = touches.length === 1 && !isZoomed && !isScrolled(target, sheet);
+      start = isPull ? touches[0] : undefined;
       pulled = 0;
     }
 

@@ -13,12 +13,16 @@ import { UnavailableNote } from '../features/cart/components/unavailable-note.ts
 import { useCart } from '../features/cart/use-cart.ts';
 import { useFormerPrices } from '../features/cart/use-former-prices.ts';
 import { useSendOnLeave } from '../features/cart/use-send-on-leave.ts';
+import { CheckingNote } from '../features/orders/components/checking-note.tsx';
+import { usePlacing } from '../features/orders/placing.tsx';
 import styles from './page.module.css';
 
 export function CartPage() {
   const navigate = useNavigate();
   const cart = useCart();
   const lines = useFormerPrices(cart.lines);
+  const { answer } = usePlacing();
+  const isChecking = answer === 'awaited' || answer === 'lost';
   const [isLeaving, setIsLeaving] = useState(false);
   const isHere = useRef(true);
   useSendOnLeave();
@@ -55,7 +59,9 @@ export function CartPage() {
           <CartSkeleton />
         </div>
       )}
-      {!cart.isLoading && cart.lines.length === 0 && <EmptyCart />}
+      {!cart.isLoading &&
+        cart.lines.length === 0 &&
+        (isChecking ? <CheckingNote isChecking /> : <EmptyCart />)}
       {cart.lines.length > 0 && (
         <>
           {cart.hasUnavailable && <UnavailableNote look="strip" />}

@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 
@@ -29,14 +30,15 @@ export const projectId = z
   .check(z.regex(/^[a-z0-9][a-z0-9.:-]*$/, 'must be a Firebase project id'));
 
 const LOOPBACK = '(?:localhost|127(?:\\.\\d{1,3}){3}|\\[::1\\])';
-const LOOPBACK_HOST = new RegExp(`^${LOOPBACK}$`, 'i');
 const LOOPBACK_PORT = new RegExp(`^${LOOPBACK}:\\d{1,5}$`, 'i');
 const LOOPBACK_DATABASE = new RegExp(
   `^mongodb://(?:[^/?]*@)?${LOOPBACK}(?::\\d+)?(?:,${LOOPBACK}(?::\\d+)?)*(?:[/?]|$)`,
   'i',
 );
 
-export const isLoopbackHost = (host: string) => host === '::1' || LOOPBACK_HOST.test(host);
+/** As a server listens on it: without the brackets of an address. */
+export const isLoopbackHost = (host: string) =>
+  host.toLowerCase() === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
 
 /** The port is checked by its value, too: 127.0.0.1:99999 is nobody's address. */
 export const isLoopbackPort = (host: string) =>

@@ -22,6 +22,6 @@ export const apiMessages = {
     `The import stopped halfway. Products that stay changed: ${kept}${inDoubt > 0 ? `, and up to ${inDoubt} more` : ''}. ` +
     `Added products ${isClean ? 'were removed again' : 'may still be there'}.`,
   importTooSlow:
-    'The import took too long and was stopped. Products that it changed so far stay changed, added products are removed again.',
+    'The import took too long and was stopped. Products that it changed so far stay changed, added products are being removed: look at the newest ones before you repeat it.',
   importRefused: 'Nothing was imported: some rows cannot be used.',
 } as const;

@@ -49,6 +49,17 @@ describe('watchDatabase', () => {
     expect(onGiveUp.mock.calls).toEqual([[expect.objectContaining({ name: 'DatabaseError' })]]);
   });
 
+  it('leaves a database alone that answers with an error, as with a full disk', async () => {
+    const { uri } = await connectToStandIn();
+    const { connect, onGiveUp } = startWatch(uri);
+    const full = new mongoose.mongo.MongoServerError({ message: 'full', code: 14_031 });
+    const command = vi.spyOn(mongoose.mongo.Db.prototype, 'command').mockRejectedValue(full);
+    for (let second = 0; second < 150; second += 1) await vi.advanceTimersByTimeAsync(1_000);
+    expect(command.mock.calls.length).toBeGreaterThan(100);
+    expect(connect).not.toHaveBeenCalled();
+    expect(onGiveUp).not.toHaveBeenCalled();
+  });
+
   it('finds a database that was away for longer within 5 s of its return', async () => {
     const { uri, close } = await connectToStandIn();
     await close();

@@ -1,3 +1,4 @@
+import mongoose from 'mongoose';
 import type { Logger } from '../lib/logger.ts';
 import { ping } from '../lib/ping-database.ts';
 import { repeat, type Repetition } from '../lib/repeat.ts';
@@ -19,6 +20,15 @@ const GIVE_UP_AFTER_MS = 120_000;
 /** Longer than the driver looks for a server and waits for an answer (ms). */
 const RECONNECT_LIMIT_MS = 10_000;
 
+/** An error that the database reports, as when its disk is full, is an answer: a new connection would not help. */
+async function answered(): Promise<void> {
+  try {
+    await ping();
+  } catch (error) {
+    if (!(error instanceof mongoose.mongo.MongoServerError)) throw error;
+  }
+}
+
 /**
  * Pings the database and reconnects Mongoose when it has not answered for 10 s. The driver itself finds a lost
  * server again, except when the connection of its monitor closes during a write: then the monitor waits for ever.
@@ -32,7 +42,7 @@ export function watchDatabase({ uri, logger, onGiveUp }: DatabaseWatchOptions): 
       if (unanswered < RECONNECT_AFTER_PINGS) {
         unanswered += 1;
         // Not waited for: a slow answer is an answer.
-        ping().then(
+        answered().then(
           () => (unanswered = 0),
           () => undefined,
         );
@@ -41,7 +51,7 @@ export function watchDatabase({ uri, logger, onGiveUp }: DatabaseWatchOptions): 
       reconnectingSince = performance.now();
     }
     try {
-      await withTimeLimit(reconnectMongoose(uri).then(ping), RECONNECT_LIMIT_MS);
+      await withTimeLimit(reconnectMongoose(uri).then(answered), RECONNECT_LIMIT_MS);
     } catch (error) {
       if (performance.now() - reconnectingSince >= GIVE_UP_AFTER_MS) onGiveUp(error);
       throw error;

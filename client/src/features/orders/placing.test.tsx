@@ -397,6 +397,25 @@ describe('leaving the checkout while an order is being placed', () => {
     expect(screen.queryByText(`Order ${orderNumber} was placed.`)).toBeNull();
   });
 
+  it('calls the cart empty only when it is known what became of the order', async () => {
+    const shop = createShop();
+    shop.isLineDown = true;
+    shop.lose(0, { isPlaced: true });
+    const screens = open(shop);
+    await place(screens);
+    await screen.findByText(CHECKING);
+    shop.network.answer('GET', apiPaths.cart, []);
+    act(() => void screens.queryClient.invalidateQueries());
+    await screens.visitor.click(await screen.findByRole('link', { name: 'Cart' }));
+    await screen.findByRole('heading', { level: 1, name: 'Cart' });
+    expect(await screen.findByText(CHECKING)).toBeDefined();
+    expect(screen.queryByText('Your cart is empty.')).toBeNull();
+    shop.isLineDown = false;
+    await shop.clock.pass(2_000);
+    expect(await screen.findByText(`Order ${orderNumber} was placed.`)).toBeDefined();
+    expect(await screen.findByText('Your cart is empty.')).toBeDefined();
+  });
+
   it('keeps what was put into the next cart meanwhile', async () => {
     const next = buildCartLine({ title: 'Indigo Jaal Lawn', order: 'e'.repeat(24) });
     const shop = createShop();

@@ -131,6 +131,7 @@ describe.each([
     });
     expect({ lost, doubled, partial }).toEqual({ lost: [], doubled: [], partial: [] });
     expect(recoveries).not.toContain(Infinity);
+    expect(recoveries, 'within the time limit').toHaveLength(RECOVERIES);
   });
 });
 
