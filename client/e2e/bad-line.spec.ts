@@ -99,9 +99,10 @@ test.describe('a press', () => {
     context,
     page,
   }) => {
-    const last = page.waitForResponse(/\/assets\/not-found-page-.*\.js/);
+    const last = page.waitForResponse(/\/assets\/settings-page-.*\.js/);
     await page.goto(paths.home);
     await last;
+    await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await page.getByRole('link', { name: 'Trending', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Trending' })).toBeVisible();

@@ -1,5 +1,7 @@
 import { render, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { useLayoutEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { expectConsole } from '../testing/console.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { lazyPart } from './lazy-part.tsx';
@@ -43,6 +45,22 @@ describe('a part that is fetched when it is wanted', () => {
     render(<Lazy text="Here" />);
     expect(screen.getByText('Here')).toBeDefined();
     expect(fetch).toHaveBeenCalledOnce();
+  });
+
+  it('shows when it comes between being drawn and its effects', async () => {
+    const { held, Lazy } = heldPart();
+    const { arrive } = held();
+    const coming = Lazy.preload();
+    function Screen() {
+      useLayoutEffect(arrive, []);
+      return <Lazy text="Here" />;
+    }
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    const root = createRoot(document.body.appendChild(document.createElement('div')));
+    onTestFinished(() => root.unmount());
+    root.render(<Screen />);
+    await coming;
+    await vi.waitFor(() => expect(document.body.textContent).toContain('Here'));
   });
 
   it('fails where it stands, and is asked for again when it is wanted again', async () => {

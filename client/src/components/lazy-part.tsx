@@ -36,13 +36,15 @@ export function lazyPart<Props extends object>(
 
   function WhenFetched(props: Props) {
     const [outcome, setOutcome] = useState<{ error?: unknown }>();
+    // What this render shows: the part may come before the effect runs.
+    const isShown = Part !== undefined;
     useEffect(() => {
-      if (Part) return;
+      if (isShown) return;
       load().then(
         () => setOutcome({}),
         (error: unknown) => setOutcome({ error }),
       );
-    }, []);
+    }, [isShown]);
     if (Part) return <Part {...props} />;
     // For the next error boundary.
     if (outcome) throw outcome.error;
