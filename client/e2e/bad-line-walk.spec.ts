@@ -3,7 +3,7 @@ import { messages } from '@tanabana/server/contract/messages';
 import { paths } from '../src/config/paths.ts';
 import { expect, test } from './fixtures.ts';
 import { createShopper, signIn } from './people.ts';
-import { openProduct } from './steps.ts';
+import { openProduct, saveAddress } from './steps.ts';
 
 /* A whole purchase on a bad line: what was done may be said to have failed once, never an order that was placed. */
 
@@ -47,13 +47,7 @@ async function buy(page: Page): Promise<void> {
       if (await page.getByRole('button', { name: 'Add an address' }).isVisible()) {
         await page.getByRole('button', { name: 'Add an address' }).click();
       }
-      await page.getByLabel('Name').fill('Demo Shopper');
-      await page.getByLabel('Mobile').fill('9876543210');
-      await page.getByLabel('Address', { exact: true }).fill('14 Weavers Lane');
-      await page.getByLabel('City').fill('Jaipur');
-      await page.getByLabel('Pin code').fill('302001');
-      await page.getByLabel('State').fill('Rajasthan');
-      await page.getByRole('button', { name: 'Save address' }).click();
+      await saveAddress(page);
       await expect(
         page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: 'address' }),
       ).toBeVisible({ timeout: 30_000 });

@@ -38,9 +38,8 @@ export async function fillCart(page: Page): Promise<string> {
   return title;
 }
 
-/** On /placeorder: a new address, which is then the chosen one. */
-export async function addAddress(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Add an address' }).click();
+/** In the open form for an address. */
+export async function saveAddress(page: Page): Promise<void> {
   await page.getByLabel('Name').fill('Demo Shopper');
   await page.getByLabel('Mobile').fill('9876543210');
   await page.getByLabel('Address', { exact: true }).fill('14 Weavers Lane');
@@ -48,6 +47,12 @@ export async function addAddress(page: Page): Promise<void> {
   await page.getByLabel('Pin code').fill('302001');
   await page.getByLabel('State').fill('Rajasthan');
   await page.getByRole('button', { name: 'Save address' }).click();
+}
+
+/** On /placeorder: a new address, which is then the chosen one. */
+export async function addAddress(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add an address' }).click();
+  await saveAddress(page);
   await expect(page.getByRole('radio', { name: 'Demo Shopper' })).toBeChecked();
 }
 
