@@ -44,9 +44,10 @@ async function buy(page: Page): Promise<void> {
   const chosen = page.getByRole('radio', { name: 'Demo Shopper' });
   await persist(
     async () => {
-      if (await page.getByRole('button', { name: 'Add an address' }).isVisible()) {
-        await page.getByRole('button', { name: 'Add an address' }).click();
-      }
+      const add = page.getByRole('button', { name: 'Add an address' });
+      // After a failure the form is still open.
+      await expect(add.or(page.getByLabel('Mobile'))).toBeVisible();
+      if (await add.isVisible()) await add.click();
       await saveAddress(page);
       await expect(
         page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: 'address' }),
