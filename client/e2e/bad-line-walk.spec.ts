@@ -3,11 +3,11 @@ import { messages } from '@tanabana/server/contract/messages';
 import { paths } from '../src/config/paths.ts';
 import { expect, test } from './fixtures.ts';
 import { createShopper, signIn } from './people.ts';
-import { openProduct, saveAddress } from './steps.ts';
+import { addAddress, fillCart, openProduct, saveAddress } from './steps.ts';
 
 /* A whole purchase on a bad line: what was done may be said to have failed once, never an order that was placed. */
 
-test.use({ expectedNoise: /Failed to load resource|Error fetching data|Failed to/ });
+test.use({ expectedNoise: /Failed to load resource|Error fetching data|AxiosError/ });
 
 /** Every answer of the shop passes through here, after the server has done what was asked. */
 async function spoil(page: Page, lose: (nth: number) => Promise<boolean>): Promise<void> {
@@ -75,8 +75,14 @@ test('a line that loses every second answer ends in one order', async ({ page })
   await buy(page);
 });
 
-test('writes that are answered after 12 s end in one order', async ({ page }) => {
+test('a cart and an order that are answered after 12 s end in one order', async ({ page }) => {
   await signIn(page, await createShopper());
+  const other = await fillCart(page);
+  await page.goto(paths.checkout);
+  await addAddress(page);
+  await page.goto(paths.cart);
+  await page.getByRole('button', { name: `Remove ${other}` }).click();
+  await expect(page.getByText(messages.cart.removed)).toBeVisible();
   await page.route('**/api/**', async (route) => {
     const response = await route.fetch();
     const isWrite = route.request().method() !== 'GET';
