@@ -71,11 +71,11 @@ export class Shopper {
     }
   }
 
-  /** Asks again until an answer other than 0, 409 or 5xx comes. */
+  /** Asks again until an answer other than 0, 409 or 503 comes. */
   async askUntilAnswered(path: string, method = 'GET', body?: unknown): Promise<Answer> {
     for (;;) {
       const answer = await this.ask(path, method, body);
-      if (answer.status !== 0 && answer.status !== 409 && answer.status < 500) return answer;
+      if (![0, 409, 503].includes(answer.status)) return answer;
       await wait(PAUSE_MS);
     }
   }
