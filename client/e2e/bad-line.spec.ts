@@ -12,7 +12,7 @@ test.use({
 
 const lawn = (page: Page) => page.getByRole('region', { name: 'Lawn', exact: true });
 
-/** Stands until the page is loaded anew. */
+/** Stays until the page is loaded again. */
 const markPage = (page: Page) => page.evaluate(() => (document.body.dataset.marked = 'yes'));
 const expectSamePage = (page: Page) => expect(page.locator('body')).toHaveAttribute('data-marked');
 

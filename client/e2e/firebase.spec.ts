@@ -55,7 +55,7 @@ test.afterAll(() => {
   server.close();
 });
 
-/** The first user, or nobody, that the session hears of. */
+/** The first user, or nobody, that the session is given. */
 const firstUser = (page: Page) =>
   page.evaluate(
     () =>

@@ -3,7 +3,7 @@ import { DeadEnd } from './dead-end.tsx';
 
 /**
  * Stands for a screen that could not be fetched. Following the link again tries again, but browsers older than
- * 2026 remember a module that failed until the page is loaded anew.
+ * 2026 remember a module that failed until the page is loaded again.
  */
 export function LoadFailure() {
   return (

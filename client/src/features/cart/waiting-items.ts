@@ -24,7 +24,7 @@ export function keepWaitingItem(item: Item): void {
   write({ wanted: [...earlier, { item, since: Date.now() }].slice(-MAX_ITEMS) });
 }
 
-/** What goes into the cart of whoever signs in now. */
+/** What goes into the cart of the person who signs in now. */
 export function waitingItems(): Item[] {
   const { wanted, uid } = read();
   return uid === undefined ? wanted.map(({ item }) => item) : [];
