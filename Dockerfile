@@ -6,6 +6,7 @@ WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
 COPY client/package.json client/
 COPY server/package.json server/
+COPY server/embedded-mongodb/package.json server/embedded-mongodb/
 
 FROM base AS build
 RUN npm ci

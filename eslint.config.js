@@ -3,9 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
-import { boundaries } from './lint/boundaries.js';
 
-/** House style that goes into every row of the import table, see there. */
 const houseStyle = [
   {
     selector: 'ExportDefaultDeclaration',
@@ -52,7 +50,10 @@ export default defineConfig(
       parserOptions: { projectService: false, project: 'client/tsconfig.node.json' },
     },
   },
-  boundaries(houseStyle),
+  {
+    files: ['{client,server}/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...houseStyle] },
+  },
 
   {
     files: ['client/src/**'],
@@ -75,7 +76,13 @@ export default defineConfig(
   },
   {
     // What comes over HTTP in a test is compared, not typed.
-    files: ['**/*.test.{ts,tsx}', '**/testing/**', 'client/e2e/**'],
+    files: [
+      '**/*.test.{ts,tsx}',
+      '**/testing/**',
+      'server/test/**',
+      'server/embedded-mongodb/test/**',
+      'client/e2e/**',
+    ],
     rules: Object.fromEntries(
       ['argument', 'assignment', 'call', 'member-access', 'return'].map((use) => [
         `@typescript-eslint/no-unsafe-${use}`,
@@ -84,7 +91,7 @@ export default defineConfig(
     ),
   },
   {
-    files: ['server/src/index.ts', 'server/src/{database,demo,testing}/**', '.ci/**'],
+    files: ['server/src/index.ts', 'server/{dev,test,embedded-mongodb}/**', '.ci/**'],
     // What is said before the log stands: which database, which address, which account.
     rules: { 'no-console': 'off' },
   },

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
 
 /** Where the tests of whole programs are. */
-const PROGRAMS = resolve(import.meta.dirname, 'server/src');
+const PROGRAMS = resolve(import.meta.dirname, 'server/test');
 
 /**
  * Begins with what waits longest, the tests of whole programs, so that all else runs beside them and nothing waits for

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions, launchOptionsWithFonts } from './e2e/browser.ts';
-import { builtServerDir, emulatorUrl, serverEnv, shopUrl } from './e2e/shop.ts';
+import { builtServerDir, emulatorUrl, rootDir, serverEnv, shopUrl } from './e2e/shop.ts';
 
 const isCi = Boolean(process.env['CI']);
 
@@ -15,7 +15,10 @@ const program = (file: string, url: string) => ({
 
 export default defineConfig({
   testDir: 'e2e',
-  webServer: [program('demo/accounts-command.js', emulatorUrl), program('index.js', shopUrl)],
+  webServer: [
+    program(`--import tsx ${rootDir}/server/dev/accounts-command.ts`, emulatorUrl),
+    program('index.js', shopUrl),
+  ],
   forbidOnly: isCi,
   fullyParallel: true,
   workers: 2,

@@ -4,11 +4,18 @@ import { describe, expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
 
-const testFiles = ['client/src', 'client/e2e', 'server/src']
+const testFiles = [
+  'client/src',
+  'client/e2e',
+  'server/src',
+  'server/dev',
+  'server/test',
+  'server/embedded-mongodb',
+]
   .flatMap((folder) =>
-    readdirSync(resolve(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
-      resolve(root, folder, file),
-    ),
+    readdirSync(resolve(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => !file.includes('node_modules'))
+      .map((file) => resolve(root, folder, file)),
   )
   .filter((file) => /\.(?:test|spec)\.tsx?$/.test(file));
 

@@ -2,12 +2,13 @@ import { defineConfig } from 'vitest/config';
 
 /** `npm run test:faults`: by hand, 15 minutes at most. */
 export default defineConfig({
+  ssr: { resolve: { conditions: ['source'], externalConditions: ['source'] } },
   root: import.meta.dirname,
   test: {
     name: 'faults',
     environment: 'node',
-    include: ['src/testing/faults/*.faults.ts'],
-    globalSetup: ['src/testing/database-global-setup.ts'],
+    include: ['test/faults/*.faults.ts'],
+    globalSetup: ['test/database-global-setup.ts'],
     reporters: ['verbose'],
     testTimeout: 900_000,
     hookTimeout: 120_000,

@@ -4,7 +4,7 @@ import { apiPaths } from '@tanabana/server/contract/paths';
 import { messages } from '@tanabana/server/contract/messages';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
-import { demoAdmin, idTokenOf } from './owner.ts';
+import { demoAdmin, idTokenOf } from './admin.ts';
 import { createShopper, signIn } from './people.ts';
 import { adminRoutes } from './routes.ts';
 import { fillCart, placeOrder } from './steps.ts';

@@ -6,14 +6,17 @@ import { builtClientDir, builtServerDir, clientEnv, houseDir, rootDir } from './
 
 /** Builds both halves for the end-to-end tests, the client with the emulator's address in it. */
 rmSync(houseDir, { recursive: true, force: true });
-execFileSync(
-  process.execPath,
-  [
-    resolve(rootDir, 'node_modules/typescript/bin/tsc'),
-    ...['-p', resolve(rootDir, 'server/tsconfig.build.json'), '--outDir', builtServerDir],
-  ],
-  { stdio: 'inherit' },
-);
+const compile = (config: string, ...options: string[]) =>
+  execFileSync(
+    process.execPath,
+    [
+      resolve(rootDir, 'node_modules/typescript/bin/tsc'),
+      ...['-p', resolve(rootDir, config), ...options],
+    ],
+    { stdio: 'inherit' },
+  );
+compile('server/embedded-mongodb/tsconfig.build.json');
+compile('server/tsconfig.build.json', '--outDir', builtServerDir);
 Object.assign(process.env, clientEnv);
 await build({
   configFile: resolve(rootDir, 'client/vite.config.ts'),

@@ -1,4 +1,4 @@
-import * as firebase from '../src/lib/firebase.ts';
+import * as firebase from '../src/session/firebase.ts';
 
 /*
  * The page of firebase.spec.ts: lib/firebase.ts and nothing else of the shop, for the tests to call by

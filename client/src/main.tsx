@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { preloadScreens } from './app/router.tsx';
 import { loadCatalogue } from './features/catalogue/use-catalogue.ts';
-import { isConfigured } from './lib/firebase.ts';
+import { isConfigured } from './session/firebase.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import './styles/global.css';
 

@@ -4,22 +4,22 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import mongoose from 'mongoose';
 import { createApp } from './app.ts';
-import { EnvError, loadEnv, type Env } from './config/env.ts';
-import { ROOT_DIR } from './config/root-dir.ts';
+import { EnvError, loadEnv, type Env } from './env.ts';
+import { ROOT_DIR } from './root-dir.ts';
 import { connectMongoose, openDatabase, prepareIndexes } from './database/connect.ts';
 import { DatabaseError } from './database/database-error.ts';
 import { watchDatabase } from './database/watch-database.ts';
-import { finishErasures } from './features/account/erasure.service.ts';
-import { watchedFabrics } from './features/fabrics/fabric.service.ts';
-import type { Readiness } from './features/health/health.router.ts';
-import { watchedProducts } from './features/products/product.service.ts';
-import { watchedSlides } from './features/slides/slide.service.ts';
-import { createHttpServer, drain } from './lib/http-server.ts';
-import { createIdTokenVerifier } from './lib/id-token.ts';
-import { watchLists } from './lib/list-watch.ts';
-import { createLogger, type Logger } from './lib/logger.ts';
-import { repeat } from './lib/repeat.ts';
-import { onStopSignal } from './lib/stop-signal.ts';
+import { finishErasures } from './account/erasure.service.ts';
+import { watchedFabrics } from './catalogue/fabric.service.ts';
+import type { Readiness } from './http/health.router.ts';
+import { watchedProducts } from './catalogue/product.service.ts';
+import { watchedSlides } from './catalogue/slide.service.ts';
+import { createHttpServer, drain } from './http/http-server.ts';
+import { createIdTokenVerifier } from './auth/id-token.ts';
+import { watchLists } from './catalogue/list-watch.ts';
+import { createLogger, type Logger } from './http/logger.ts';
+import { repeat } from './database/repeat.ts';
+import { onStopSignal } from './http/stop-signal.ts';
 
 const CLIENT_DIR = resolve(ROOT_DIR, 'client/dist');
 
@@ -45,7 +45,7 @@ async function start(env: Env, logger: Logger): Promise<void> {
   logger.info('Checking the indexes. The API listens when they are ready.');
   await prepareIndexes(database.uri);
   if (env.seedDemo) {
-    const { seedCatalogue } = await import('./demo/seed-catalogue.ts');
+    const { seedCatalogue } = await import('./catalogue/seed/seed-catalogue.ts');
     if (await seedCatalogue()) logger.info('The catalogue was empty and now holds the demo.');
   }
   const watch = await watchLists([watchedProducts, watchedFabrics, watchedSlides], {

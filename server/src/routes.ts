@@ -1,19 +1,19 @@
 import type { Express, Router } from 'express';
 import { apiPaths } from './contract/paths.ts';
-import { accountRouter } from './features/account/account.router.ts';
-import { addressesRouter } from './features/addresses/addresses.router.ts';
-import { fabricsRouter } from './features/fabrics/fabrics.router.ts';
-import { healthRouter, type Readiness } from './features/health/health.router.ts';
-import { importRouter } from './features/import/import.router.ts';
-import { cancelledRouter } from './features/orders/cancelled.router.ts';
-import { cartRouter } from './features/orders/cart.router.ts';
-import { orderedRouter } from './features/orders/ordered.router.ts';
-import { ownerOrdersRouter } from './features/orders/owner-orders.router.ts';
-import { productsRouter } from './features/products/products.router.ts';
-import { slidesRouter } from './features/slides/slides.router.ts';
-import type { ErasureCheck } from './lib/erasure-check.ts';
-import type { Guards } from './middleware/guards.ts';
-import { nameRoutes } from './middleware/request-log.ts';
+import { accountRouter } from './account/account.router.ts';
+import { addressesRouter } from './addresses/addresses.router.ts';
+import { fabricsRouter } from './catalogue/fabrics.router.ts';
+import { healthRouter, type Readiness } from './http/health.router.ts';
+import { importRouter } from './catalogue/import.router.ts';
+import { cancelledRouter } from './orders/cancelled.router.ts';
+import { cartRouter } from './orders/cart.router.ts';
+import { orderedRouter } from './orders/ordered.router.ts';
+import { ownerOrdersRouter } from './orders/admin-orders.router.ts';
+import { productsRouter } from './catalogue/products.router.ts';
+import { slidesRouter } from './catalogue/slides.router.ts';
+import type { ErasureCheck } from './account/erasure-check.ts';
+import type { Guards } from './auth/guards.ts';
+import { nameRoutes } from './http/request-log.ts';
 
 export interface RouteParts {
   guards: Guards;

@@ -2,7 +2,7 @@ import type { CategoryKey } from '@tanabana/server/contract/categories';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import type { Product } from '@tanabana/server/contract/product';
 import { expect } from '../fixtures.ts';
-import { idTokenOf } from '../owner.ts';
+import { idTokenOf } from '../admin.ts';
 import type { Person } from '../people.ts';
 import { shopUrl } from '../shop.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoAdmin } from '../owner.ts';
+import { demoAdmin } from '../admin.ts';
 import { signIn } from '../people.ts';
 import { usual, windowOf } from './camera.ts';
 

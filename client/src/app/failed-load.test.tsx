@@ -16,7 +16,7 @@ vi.mock('../pages/login-page.tsx', gone);
 vi.mock('../pages/search-page.tsx', gone);
 const orders = vi.hoisted(() => ({ isGone: true }));
 vi.mock('../pages/orders-page.tsx', (fetch) => (orders.isGone ? gone() : fetch()));
-vi.mock('../features/admin/components/product-deeds.tsx', gone);
+vi.mock('../admin/catalogue/components/product-actions.tsx', gone);
 
 const failure = () => screen.findByRole('heading', { name: 'This page could not be loaded.' });
 

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../config/paths.ts';
-import { rememberSignedIn } from '../lib/signed-in-mark.ts';
+import { rememberSignedIn } from '../session/signed-in-mark.ts';
 import { buildProduct } from '../testing/factories.ts';
 import { becomeUser, buildUser, leaveUserUnknown } from '../testing/fake-firebase.ts';
 import { createFakeNetwork } from '../testing/fake-network.ts';

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { NoticeRegion } from '../components/notice-region.tsx';
 import { PlacingProvider } from '../features/orders/placing.tsx';
-import { SessionProvider } from '../lib/session.tsx';
+import { SessionProvider } from '../session/session.tsx';
 
 interface ProvidersProps {
   queryClient: QueryClient;

@@ -3,7 +3,7 @@ import { messages } from '@tanabana/server/contract/messages';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../config/paths.ts';
-import { rememberSignedIn } from '../lib/signed-in-mark.ts';
+import { rememberSignedIn } from '../session/signed-in-mark.ts';
 import { expectConsole } from '../testing/console.ts';
 import { buildCartLine } from '../testing/factories.ts';
 import {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
 import { PageSkeleton } from '../components/skeleton.tsx';
 import { paths } from '../config/paths.ts';
-import { useSession, useSessionActions } from '../lib/session.tsx';
+import { useSession, useSessionActions } from '../session/session.tsx';
 
 /**
  * Lets the signed-in through. While that is unknown it redirects nobody, so a refresh stays where it is; nor

@@ -1,9 +1,9 @@
 import { ButtonLink } from '../components/button-link.tsx';
 import { Fold } from '../components/fold.tsx';
 import { paths } from '../config/paths.ts';
-import { AdminHead } from '../features/admin/components/admin-head.tsx';
-import { FabricManager } from '../features/admin/components/fabric-manager.tsx';
-import { SlideManager } from '../features/admin/components/slide-manager.tsx';
+import { AdminHead } from '../admin/components/admin-head.tsx';
+import { FabricManager } from '../admin/catalogue/components/fabric-manager.tsx';
+import { SlideManager } from '../admin/catalogue/components/slide-manager.tsx';
 import { useFabrics, useSlides } from '../features/catalogue/use-catalogue.ts';
 import styles from './admin-page.module.css';
 

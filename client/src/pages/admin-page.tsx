@@ -1,5 +1,5 @@
 import { AdminOnly } from '../features/account/components/admin-only.tsx';
-import { PackingList } from '../features/admin/components/packing-list.tsx';
+import { PackingList } from '../admin/packing/components/packing-list.tsx';
 import { AdminOthers } from './admin-others.tsx';
 import { AdminProducts } from './admin-products.tsx';
 import page from './page.module.css';

@@ -7,7 +7,7 @@ import { paths } from '../config/paths.ts';
 import { DeleteAccount } from '../features/account/components/delete-account.tsx';
 import { useIsAdmin } from '../features/account/use-is-admin.ts';
 import { useSignOut } from '../features/auth/use-sign-out.ts';
-import { useSession } from '../lib/session.tsx';
+import { useSession } from '../session/session.tsx';
 import page from './page.module.css';
 import styles from './settings-page.module.css';
 

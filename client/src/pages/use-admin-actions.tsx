@@ -5,7 +5,7 @@ import { useIsAdmin } from '../features/account/use-is-admin.ts';
 import { renderCard } from './render-card.tsx';
 
 const ProductDeeds = lazyPart(
-  async () => (await import('../features/admin/components/product-deeds.tsx')).ProductDeeds,
+  async () => (await import('../admin/catalogue/components/product-actions.tsx')).ProductDeeds,
 );
 
 /** What the admin can do to a product on its card, for the admin alone, who alone fetches it. */

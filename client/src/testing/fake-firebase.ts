@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import type * as firebase from '../lib/firebase.ts';
-import type { SessionUser } from '../lib/firebase.ts';
+import type * as firebase from '../session/firebase.ts';
+import type { SessionUser } from '../session/firebase.ts';
 
 /*
  * Stands for lib/firebase.ts in every test (vite.config.ts). Nobody is signed in until a test says so; the

@@ -5,9 +5,9 @@ import { MemoryRouter, parsePath, useLocation, useNavigate } from 'react-router-
 import type { Location, NavigateFunction } from 'react-router-dom';
 import { App } from '../app/app.tsx';
 import { loadCatalogue } from '../features/catalogue/use-catalogue.ts';
-import type { SessionUser } from '../lib/firebase.ts';
+import type { SessionUser } from '../session/firebase.ts';
 import { createQueryClient } from '../lib/query-client.ts';
-import { rememberSignedIn } from '../lib/signed-in-mark.ts';
+import { rememberSignedIn } from '../session/signed-in-mark.ts';
 import { becomeUser } from './fake-firebase.ts';
 import { createFakeNetwork } from './fake-network.ts';
 import type { FakeNetwork } from './fake-network.ts';

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { testModel } from '../testing/test-database.ts';
-import { noMongod, temporaryFolder } from '../testing/test-stand-in.ts';
+import { testModel } from '../../test/test-database.ts';
+import { noMongod, temporaryFolder } from '../../embedded-mongodb/test/test-stand-in.ts';
 import { connectMongoose, hostsOf, openDatabase, prepareIndexes } from './connect.ts';
 
 beforeAll(() => {
@@ -64,15 +64,6 @@ describe('openDatabase', () => {
     expect((await readdir(folder)).sort()).toEqual(['engine', 'journal']);
     const second = await open({ ...development, dataDir });
     expect(await count(second.uri)).toBe(1);
-  });
-
-  it('says which port is taken', async () => {
-    const first = await open(development);
-    const databasePort = Number(new URL(first.uri).port);
-    await expect(openDatabase({ ...development, databasePort })).rejects.toMatchObject({
-      name: 'DatabaseError',
-      message: expect.stringContaining(`Port ${databasePort}`) as string,
-    });
   });
 });
 

@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { QUERY_MS } from '../lib/time-limit.ts';
+import { QUERY_MS } from './time-limit.ts';
 import { DatabaseError } from './database-error.ts';
 
 export interface Database {
@@ -15,9 +15,7 @@ export interface DatabaseOptions {
   /** `:memory:` keeps nothing. */
   dataDir: string;
   production: boolean;
-  /** Of the embedded database; a free one when it is not given. */
-  databasePort?: number;
-  /** Hears, before the one line for the start, what makes the start take long. */
+  /** Gets one line for whatever makes the start take long. */
   announce?: (line: string) => void;
 }
 
@@ -34,15 +32,15 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   if (options.production) {
     throw new DatabaseError('In production the database must be named: set MONGODB_URI.');
   }
-  // Loaded only here: production installs nothing of what the embedded database needs.
-  const { startEmbedded } = await import('./embedded/start-embedded.ts');
-  const { name, uri, remark, insteadOf, place, close } = await startEmbedded(options.dataDir, {
-    port: options.databasePort,
-    announce: options.announce ?? console.error,
-  });
-  const why = ['MONGODB_URI is not set', ...insteadOf].join(' and ');
-  const reason = `Database: the ${name} (${remark}) on ${uri}, since ${why}; ${place}.`;
-  return { uri, engine: name, reason, close };
+  // Production does not install this package.
+  const { EmbeddedError, startEmbedded } = await import('@tanabana/embedded-mongodb');
+  try {
+    const { dataDir, announce } = options;
+    return await startEmbedded({ dataDir, ...(announce && { announce }) });
+  } catch (error) {
+    if (error instanceof EmbeddedError) throw new DatabaseError(error.message);
+    throw error;
+  }
 }
 
 const HOST = '(?:[\\w.-]+|\\[[\\da-f:.]+\\])(?::\\d+)?';

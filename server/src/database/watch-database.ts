@@ -1,8 +1,8 @@
 import mongoose from 'mongoose';
-import type { Logger } from '../lib/logger.ts';
-import { ping } from '../lib/ping-database.ts';
-import { repeat, type Repetition } from '../lib/repeat.ts';
-import { withTimeLimit } from '../lib/time-limit.ts';
+import type { Logger } from '../http/logger.ts';
+import { ping } from './ping-database.ts';
+import { repeat, type Repetition } from './repeat.ts';
+import { withTimeLimit } from './time-limit.ts';
 import { reconnectMongoose } from './connect.ts';
 
 export interface DatabaseWatchOptions {

@@ -10,7 +10,7 @@ import {
   YoutubeIcon,
 } from '../../components/icons/social-icons.tsx';
 import { brand } from '../../config/brand.ts';
-import { useSession } from '../../lib/session.tsx';
+import { useSession } from '../../session/session.tsx';
 import { FooterColumn } from './footer-column.tsx';
 import styles from './footer.module.css';
 

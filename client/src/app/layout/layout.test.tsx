@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { describe, expect, it, vi } from 'vitest';
-import { rememberSignedIn } from '../../lib/signed-in-mark.ts';
+import { rememberSignedIn } from '../../session/signed-in-mark.ts';
 import { buildCartLine, buildFabric } from '../../testing/factories.ts';
 import {
   becomeUser,

@@ -1,5 +1,5 @@
 import { accountMessages } from '@tanabana/server/contract/account-messages';
-import { authErrorCode } from '../../lib/auth-error.ts';
+import { authErrorCode } from '../../session/auth-error.ts';
 
 interface DeletionProblem {
   text: string;

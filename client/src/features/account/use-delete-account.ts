@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router-dom';
 import { accountMessages } from '@tanabana/server/contract/account-messages';
 import { paths } from '../../config/paths.ts';
 import { rememberPerson } from '../../lib/api-client.ts';
-import { currentUser, deleteAccount, reauthenticate } from '../../lib/firebase.ts';
+import { currentUser, deleteAccount, reauthenticate } from '../../session/firebase.ts';
 import { notify } from '../../lib/notify.ts';
-import { useSession, useSessionActions } from '../../lib/session.tsx';
-import { useGuardedMutation } from '../../lib/use-guarded-mutation.ts';
+import { useSession, useSessionActions } from '../../session/session.tsx';
+import { useGuardedMutation } from '../../session/use-guarded-mutation.ts';
 import { eraseAccount } from './account-api.ts';
 import { deletionProblem } from './deletion-problem.ts';
 

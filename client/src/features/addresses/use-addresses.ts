@@ -2,8 +2,8 @@ import type { Address, AddressInput } from '@tanabana/server/contract/address';
 import { addressesMessages } from '@tanabana/server/contract/addresses-messages';
 import { notify } from '../../lib/notify.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
-import { useListEditor, usePersonalList } from '../../lib/use-personal-list.ts';
-import { usePersonalMutation } from '../../lib/use-personal-mutation.ts';
+import { useListEditor, usePersonalList } from '../../session/use-personal-list.ts';
+import { usePersonalMutation } from '../../session/use-personal-mutation.ts';
 import { without } from '../../lib/without.ts';
 import { addAddress, fetchAddresses, removeAddress, updateAddress } from './addresses-api.ts';
 

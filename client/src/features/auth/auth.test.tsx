@@ -17,7 +17,7 @@ import {
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { createFakeNetwork } from '../../testing/fake-network.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import type { SessionUser } from '../../lib/firebase.ts';
+import type { SessionUser } from '../../session/firebase.ts';
 
 const field = (name: string) => screen.findByLabelText(name);
 const button = (name: string) => screen.findByRole('button', { name });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { isConfigured } from '../../lib/firebase.ts';
-import { useSession, useSessionActions } from '../../lib/session.tsx';
+import { isConfigured } from '../../session/firebase.ts';
+import { useSession, useSessionActions } from '../../session/session.tsx';
 
 /** For the screens of visitors: begins to watch who signs in, and says whether somebody has. */
 export function useIsSignedIn(): boolean {

@@ -1,6 +1,6 @@
 import { authMessages } from '@tanabana/server/contract/auth-messages';
-import { sendPasswordReset } from '../../lib/firebase.ts';
-import { useGuardedMutation } from '../../lib/use-guarded-mutation.ts';
+import { sendPasswordReset } from '../../session/firebase.ts';
+import { useGuardedMutation } from '../../session/use-guarded-mutation.ts';
 
 export function useResetPassword() {
   const { run, reset, isPending, isSuccess, isError } = useGuardedMutation({

@@ -1,7 +1,7 @@
 import { authMessages } from '@tanabana/server/contract/auth-messages';
-import { signIn, signInWithGoogle } from '../../lib/firebase.ts';
-import { useSessionActions } from '../../lib/session.tsx';
-import { useGuardedMutation } from '../../lib/use-guarded-mutation.ts';
+import { signIn, signInWithGoogle } from '../../session/firebase.ts';
+import { useSessionActions } from '../../session/session.tsx';
+import { useGuardedMutation } from '../../session/use-guarded-mutation.ts';
 
 export interface Credentials {
   email: string;

@@ -1,5 +1,5 @@
-import { useSessionActions } from '../../lib/session.tsx';
-import { useGuardedMutation } from '../../lib/use-guarded-mutation.ts';
+import { useSessionActions } from '../../session/session.tsx';
+import { useGuardedMutation } from '../../session/use-guarded-mutation.ts';
 
 export function useSignOut() {
   const { signOut } = useSessionActions();

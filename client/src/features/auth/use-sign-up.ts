@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { authMessages } from '@tanabana/server/contract/auth-messages';
 import { paths } from '../../config/paths.ts';
-import { authErrorCode } from '../../lib/auth-error.ts';
-import { currentUser, giveName, signUp } from '../../lib/firebase.ts';
-import { useSessionActions } from '../../lib/session.tsx';
-import { useGuardedMutation } from '../../lib/use-guarded-mutation.ts';
+import { authErrorCode } from '../../session/auth-error.ts';
+import { currentUser, giveName, signUp } from '../../session/firebase.ts';
+import { useSessionActions } from '../../session/session.tsx';
+import { useGuardedMutation } from '../../session/use-guarded-mutation.ts';
 import { passwordProblem } from './password-rules.ts';
 
 export interface NewAccount {

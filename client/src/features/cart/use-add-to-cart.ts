@@ -4,10 +4,10 @@ import { cartMessages } from '@tanabana/server/contract/cart-messages';
 import type { Product } from '@tanabana/server/contract/product';
 import { paths } from '../../config/paths.ts';
 import { rememberPerson, serverMessage, statusOf } from '../../lib/api-client.ts';
-import { reloadList } from '../../lib/edit-list.ts';
+import { reloadList } from '../../session/edit-list.ts';
 import { notify } from '../../lib/notify.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
-import { useSessionActions } from '../../lib/session.tsx';
+import { useSessionActions } from '../../session/session.tsx';
 import { addToCart } from './cart-api.ts';
 import { keepWaitingItem } from './waiting-items.ts';
 

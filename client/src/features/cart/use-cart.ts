@@ -1,6 +1,6 @@
 import { totalInRupees } from '@tanabana/server/contract/money';
 import { queryKeys } from '../../lib/query-keys.ts';
-import { usePersonalList } from '../../lib/use-personal-list.ts';
+import { usePersonalList } from '../../session/use-personal-list.ts';
 import { fetchCart } from './cart-api.ts';
 import { useQuantities } from './use-quantities.ts';
 

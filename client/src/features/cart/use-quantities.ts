@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { CartLine } from '@tanabana/server/contract/cart';
-import { editList } from '../../lib/edit-list.ts';
+import { editList } from '../../session/edit-list.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
-import { onSignOut, useSession } from '../../lib/session.tsx';
+import { onSignOut, useSession } from '../../session/session.tsx';
 import { changeQuantity } from './cart-api.ts';
 import { PendingQuantities } from './pending-quantities.ts';
 

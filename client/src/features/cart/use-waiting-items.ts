@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { rememberPerson } from '../../lib/api-client.ts';
-import { reloadList } from '../../lib/edit-list.ts';
+import { reloadList } from '../../session/edit-list.ts';
 import { mayRecover } from '../../lib/query-client.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
-import { useSession } from '../../lib/session.tsx';
+import { useSession } from '../../session/session.tsx';
 import { addToCart } from './cart-api.ts';
 import {
   dropWaitingItem,

@@ -1,7 +1,7 @@
 import type { PlaceOrder } from '@tanabana/server/contract/order';
 import { statusOf } from '../../lib/api-client.ts';
 import { notify } from '../../lib/notify.ts';
-import { usePersonalMutation } from '../../lib/use-personal-mutation.ts';
+import { usePersonalMutation } from '../../session/use-personal-mutation.ts';
 import { placeOrder } from './orders-api.ts';
 import { usePlacing } from './placing.tsx';
 

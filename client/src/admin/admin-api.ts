@@ -1,0 +1,62 @@
+import type { CategoryKey } from '@tanabana/server/contract/categories';
+import type { Fabric, FabricInput } from '@tanabana/server/contract/fabric';
+import type { ImportReport } from '@tanabana/server/contract/import';
+import type { OwnerOrder } from '@tanabana/server/contract/order';
+import { apiPaths } from '@tanabana/server/contract/paths';
+import type { Product, ProductInput } from '@tanabana/server/contract/product';
+import type { Slide, SlideInput } from '@tanabana/server/contract/slide';
+import { apiClient } from '../lib/api-client.ts';
+
+/** A page of many rows takes the server longer than a click of a shopper's; in milliseconds. */
+const IMPORT_TIME_LIMIT_MS = 60_000;
+
+export async function addProduct(category: CategoryKey, input: ProductInput): Promise<Product> {
+  return (await apiClient.post<Product>(apiPaths.category(category), input)).data;
+}
+
+export async function updateProduct(
+  category: CategoryKey,
+  id: string,
+  input: ProductInput,
+): Promise<Product> {
+  return (await apiClient.put<Product>(apiPaths.product(category, id), input)).data;
+}
+
+export async function removeProduct(category: CategoryKey, id: string): Promise<void> {
+  await apiClient.delete(apiPaths.product(category, id));
+}
+
+export async function addFabric(input: FabricInput): Promise<Fabric> {
+  return (await apiClient.post<Fabric>(apiPaths.fabrics, input)).data;
+}
+
+export async function removeFabric(id: string): Promise<void> {
+  await apiClient.delete(apiPaths.fabric(id));
+}
+
+export async function addSlide(input: SlideInput): Promise<Slide> {
+  return (await apiClient.post<Slide>(apiPaths.slides, input)).data;
+}
+
+export async function removeSlide(id: string): Promise<void> {
+  await apiClient.delete(apiPaths.slide(id));
+}
+
+/** The newest orders, or those that come after the order `before`. */
+export async function fetchOrders(
+  before: string | undefined,
+  signal: AbortSignal,
+): Promise<OwnerOrder[]> {
+  const query = before === undefined ? '' : `?${new URLSearchParams({ before })}`;
+  return (await apiClient.get<OwnerOrder[]>(`${apiPaths.orders}${query}`, { signal })).data;
+}
+
+/** `dryRun` writes nothing; `partial` writes the good rows though there are bad ones. */
+export async function importRows(
+  rows: readonly unknown[],
+  mode: 'dryRun' | 'partial' | 'all',
+): Promise<ImportReport> {
+  const query = mode === 'all' ? '' : `?${mode}=1`;
+  const path = `${apiPaths.import}${query}`;
+  return (await apiClient.post<ImportReport>(path, rows, { timeout: IMPORT_TIME_LIMIT_MS })).data;
+}

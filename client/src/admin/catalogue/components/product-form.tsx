@@ -1,0 +1,131 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { ReactNode } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type { Category } from '@tanabana/server/contract/categories';
+import { productSchema } from '@tanabana/server/contract/product';
+import type { CategorisedProduct, ProductInput } from '@tanabana/server/contract/product';
+import { TEXT_MAX } from '@tanabana/server/contract/values';
+import { Button } from '../../../components/button.tsx';
+import { Field } from '../../../components/field.tsx';
+import { notBlank } from '../../../lib/not-blank.ts';
+import { useSettled } from '../../../lib/use-settled.ts';
+import { explainFault } from '../../import/explain-fault.ts';
+import { emptyDraft, toPreview, toWhole } from '../product-draft.ts';
+import { TYPING_PAUSE_MS } from '../../typing-pause.ts';
+import { usePictureCheck } from '../use-picture-check.ts';
+import { useSaveProduct } from '../use-products.ts';
+import { useTypeAhead } from '../../use-type-ahead.ts';
+import styles from './product-form.module.css';
+import { RatingPicker } from './rating-picker.tsx';
+
+export type RenderCard = (product: CategorisedProduct) => ReactNode;
+
+interface ProductFormProps {
+  category: Category;
+  /** Undefined for a new one. */
+  edited?: CategorisedProduct;
+  /** The card as it will stand in the shop. */
+  renderCard: RenderCard;
+  /** By default the form starts anew. */
+  onSaved?: () => void;
+}
+
+const text = { required: true, pattern: notBlank, maxLength: TEXT_MAX, autoComplete: 'off' };
+const address = { ...text, maxLength: undefined, inputMode: 'url' as const, spellCheck: false };
+const number = { required: true, type: 'number', min: 0, step: 'any', autoComplete: 'off' };
+
+/** The label Description stores the title, the label Title the subtitle (specification, section 3). */
+export function ProductForm({ category, edited, renderCard, onSaved }: ProductFormProps) {
+  const form = useForm<ProductInput>({
+    resolver: zodResolver(productSchema, { error: explainFault }),
+    defaultValues: edited ?? emptyDraft(category),
+  });
+  const { register, handleSubmit, setValue, control } = form;
+  const { errors, isSubmitting: isLocked } = form.formState;
+  const { startAnew, typeAhead } = useTypeAhead(form);
+  const { save, isSaving } = useSaveProduct(category.key, edited, onSaved ?? startAnew);
+  const draft = useWatch({ control });
+  const { problemOf, watch } = usePictureCheck();
+  const image = useSettled(draft.image, TYPING_PAUSE_MS);
+  const rating = useSettled(draft.rating, TYPING_PAUSE_MS);
+
+  return (
+    <div className={styles.layout}>
+      <form
+        className={styles.form}
+        aria-label={edited ? undefined : `Add to ${category.label}`}
+        onSubmit={handleSubmit(save)}
+        {...typeAhead}
+      >
+        <Field
+          label="Image"
+          readOnly={isLocked}
+          error={errors.image?.message ?? problemOf(draft.image, image)}
+          {...address}
+          {...register('image')}
+        />
+        <div className={styles.pair}>
+          <Field
+            label="Title"
+            readOnly={isLocked}
+            error={errors.subtitle?.message}
+            {...text}
+            {...register('subtitle')}
+          />
+          <Field
+            label="Description"
+            readOnly={isLocked}
+            error={errors.title?.message}
+            {...text}
+            {...register('title')}
+          />
+        </div>
+        <div>
+          <Field
+            label="Rating"
+            readOnly={isLocked}
+            error={errors.rating?.message ?? problemOf(draft.rating, rating)}
+            {...address}
+            {...register('rating')}
+          />
+          <RatingPicker
+            chosen={draft.rating}
+            isLocked={isLocked}
+            onChoose={(rating) => setValue('rating', rating, { shouldValidate: true })}
+          />
+        </div>
+        <div className={styles.pair}>
+          <Field
+            label="Review"
+            inputMode="numeric"
+            readOnly={isLocked}
+            error={errors.review?.message}
+            {...number}
+            {...register('review', { setValueAs: toWhole })}
+          />
+          <Field
+            label="Price"
+            placeholder="Price (Numbers only)"
+            inputMode="decimal"
+            readOnly={isLocked}
+            error={errors.price?.message}
+            {...number}
+            {...register('price', { valueAsNumber: true })}
+          />
+        </div>
+        <div className={styles.buttons} data-pinned={Boolean(edited) || undefined}>
+          <Button type="submit" progress={isSaving ? 'pending' : 'rest'}>
+            {edited ? 'Save changes' : 'Add product'}
+          </Button>
+        </div>
+      </form>
+      <div className={styles.preview} {...watch}>
+        <p className={styles.label}>Preview</p>
+        {/* It is there to be looked at: pressing it would open a product that there is not. */}
+        <div className={styles.card} inert>
+          {renderCard(toPreview({ ...draft, image, rating }, category))}
+        </div>
+      </div>
+    </div>
+  );
+}

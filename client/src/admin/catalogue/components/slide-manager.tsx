@@ -1,0 +1,49 @@
+import { Fragment } from 'react';
+import type { Slide } from '@tanabana/server/contract/slide';
+import { IconButton } from '../../../components/icon-button.tsx';
+import { BinIcon } from '../../../components/icons/admin-icons.tsx';
+import { Picture } from '../../../components/picture.tsx';
+import { countOf } from '../../../lib/count.ts';
+import { useRemoveSlide } from '../use-others.ts';
+import styles from './other-manager.module.css';
+import { OwnedItem, OwnedList } from './edited-list.tsx';
+import { SlideForm } from './slide-form.tsx';
+
+/** The slider's pictures: the form that adds one, and what is in it. */
+export function SlideManager({ slides }: { slides: readonly Slide[] }) {
+  return (
+    <>
+      <SlideForm />
+      <OwnedList heading={countOf('slide', slides.length)} label="Slides" items={slides}>
+        {({ _id, image }, index) => (
+          <OwnedItem
+            picture={<Picture className={styles.slide} src={image} alt="" />}
+            isWide
+            title={`Slide ${index + 1} of ${slides.length}`}
+            detail={image.startsWith('data:') ? 'A picture as data' : breakable(image)}
+            deeds={<DeleteSlide id={_id} name={`slide ${index + 1}`} />}
+          />
+        )}
+      </OwnedList>
+    </>
+  );
+}
+
+/** An address that a narrow line breaks behind its slashes. */
+function breakable(address: string) {
+  return address.split(/(?<=\/)/).map((part, index) => (
+    <Fragment key={index}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
+}
+
+function DeleteSlide({ id, name }: { id: string; name: string }) {
+  const { remove, isRemoving } = useRemoveSlide(id);
+  return (
+    <IconButton label={`Delete ${name}`} isDanger isBusy={isRemoving} onClick={() => void remove()}>
+      <BinIcon size={20} />
+    </IconButton>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { PageTitle } from '../../components/page-title.tsx';
+import styles from './admin-head.module.css';
+
+interface AdminHeadProps {
+  heading: string;
+  /** Buttons at the heading's right. */
+  children: ReactNode;
+}
+
+export function AdminHead({ heading, children }: AdminHeadProps) {
+  return (
+    <div className={styles.head}>
+      <PageTitle>{heading}</PageTitle>
+      <h1>{heading}</h1>
+      <div className={styles.buttons}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { adminMessages } from '@tanabana/server/contract/admin-messages';
+import type { CategorisedProduct } from '@tanabana/server/contract/product';
+import { notify } from '../../lib/notify.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { usePersonalMutation } from '../../session/use-personal-mutation.ts';
+import { catalogueToCsv, catalogueToJson } from './catalogue-file.ts';
+
+/**
+ * Hands the owner the whole catalogue as a file that can be imported again: as it stands now, all of it, or
+ * none.
+ */
+export function useExport(loadCatalogue: () => Promise<CategorisedProduct[]>) {
+  const { run, isPending, variables } = usePersonalMutation({
+    mutationFn: async (kind: 'csv' | 'json') => {
+      const products = await loadCatalogue();
+      const text = kind === 'csv' ? await catalogueToCsv(products) : catalogueToJson(products);
+      return { kind, text };
+    },
+    onSuccess: ({ kind, text }) =>
+      saveFile(`catalogue.${kind}`, kind === 'csv' ? 'text/csv' : 'application/json', text),
+    onError: (error) => {
+      console.error(error);
+      notify.failure(adminMessages.exportFailed);
+    },
+  });
+  return {
+    exportAs: run,
+    /** The kind that is being made. */
+    exporting: isPending ? variables : undefined,
+  };
+}

@@ -1,0 +1,49 @@
+import { adminMessages } from '@tanabana/server/contract/admin-messages';
+import { useMemo, useState } from 'react';
+import type { RefObject } from 'react';
+import { notify } from '../../lib/notify.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { usePersonalMutation } from '../../session/use-personal-mutation.ts';
+import { filterOrders, hasToPack, ordersToCsv } from './packing.ts';
+import { useOwnerOrders } from './use-admin-orders.ts';
+import { usePrint } from './use-print.ts';
+
+/** The loaded orders that the filter lets through. Print and download look at all orders, loaded or not. */
+export function usePackingList(list: RefObject<HTMLElement | null>) {
+  const { orders, loadAll, ...loading } = useOwnerOrders();
+  const [words, setWords] = useState('');
+  const shown = useMemo(() => filterOrders(orders, words), [orders, words]);
+  const hasSheets = shown.some(hasToPack);
+  const { print, isPrinting } = usePrint(list, {
+    isComplete: !loading.hasMore,
+    isEmpty: !hasSheets,
+  });
+  const printing = usePersonalMutation({
+    mutationFn: loadAll,
+    onSuccess: print,
+    onError: (error) => {
+      console.error(error);
+      notify.failure(adminMessages.ordersPrintFailed);
+    },
+  });
+  const download = usePersonalMutation({
+    mutationFn: async () => ordersToCsv(filterOrders(await loadAll(), words)),
+    onSuccess: (text) => saveFile('orders.csv', 'text/csv', text),
+    onError: (error) => {
+      console.error(error);
+      notify.failure(adminMessages.ordersDownloadFailed);
+    },
+  });
+  return {
+    ...loading,
+    orders: shown,
+    loadedCount: orders.length,
+    words,
+    setWords,
+    hasSheets,
+    print: printing.run,
+    isPrinting: printing.isPending || isPrinting,
+    download: download.run,
+    isDownloading: download.isPending,
+  };
+}

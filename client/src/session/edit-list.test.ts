@@ -1,0 +1,56 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { describe, expect, it, vi } from 'vitest';
+import { expectConsole } from '../testing/console.ts';
+import { editList } from './edit-list.ts';
+import { createQueryClient } from '../lib/query-client.ts';
+
+const queryKey = ['list'];
+const withoutA = (items: string[]) => items.filter((item) => item !== 'a');
+
+/** A list of a and b that is being fetched again; the answer comes when it is released. */
+function fetchAgain() {
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(queryKey, ['a', 'b']);
+  let release = () => {};
+  const answer = new Promise<string[]>((resolve) => (release = () => resolve(['a', 'b'])));
+  const fetched = queryClient.fetchQuery({ queryKey, queryFn: () => answer, staleTime: 0 });
+  return { queryClient, fetched, release: () => release() };
+}
+
+describe('editing a list', () => {
+  it('is not undone by an answer that was asked for before', async () => {
+    const { queryClient, fetched, release } = fetchAgain();
+    await editList(queryClient, queryKey, withoutA);
+    release();
+    await fetched;
+    expect(queryClient.getQueryData(queryKey)).toEqual(['b']);
+  });
+
+  it('leaves a list that was being fetched to be fetched again, and only such a one', async () => {
+    const { queryClient } = fetchAgain();
+    await editList(queryClient, queryKey, withoutA);
+    expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
+
+    queryClient.setQueryData(queryKey, ['a', 'b']);
+    await editList(queryClient, queryKey, withoutA);
+    expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(false);
+  });
+
+  it('makes no list of one that is not loaded', async () => {
+    const queryClient = createQueryClient();
+    await editList(queryClient, queryKey, withoutA);
+    expect(queryClient.getQueryData(queryKey)).toBeUndefined();
+  });
+
+  it('lets one that could not be loaded be loaded where it is shown next', async () => {
+    expectConsole('error');
+    const queryClient = createQueryClient({ retryDelay: 0 });
+    await queryClient.prefetchQuery({ queryKey, queryFn: () => Promise.reject(new Error('down')) });
+    expect(queryClient.getQueryState(queryKey)?.status).toBe('error');
+    await editList(queryClient, queryKey, withoutA);
+    const shown = new QueryObserver(queryClient, { queryKey, queryFn: async () => ['b'] });
+    const hide = shown.subscribe(() => {});
+    await vi.waitFor(() => expect(shown.getCurrentResult().data).toEqual(['b']));
+    hide();
+  });
+});

@@ -1,0 +1,135 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer as createHttpServer } from 'node:http';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { writeFakeArchive } from '../test/fake-mongod.ts';
+import { noMongod, temporaryFolder } from '../test/test-stand-in.ts';
+import { startEmbedded } from './start-embedded.ts';
+
+// No MongoDB takes part here: what is downloaded is the test's own program (test/fake-mongod.ts).
+
+const file = fileURLToPath(new URL('./download-command.ts', import.meta.url));
+const announcement = 'No MongoDB on this machine yet: downloading one, once, for at most 120 s.';
+
+/** `npm run db:download` as a process of its own. */
+async function download(variables: Record<string, string>) {
+  const child = spawn(process.execPath, ['--import', 'tsx', file], {
+    env: { ...process.env, ...noMongod, ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'exit');
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { output, errors, code: (await ended)[0] as number };
+}
+
+/** Opens a database in a new folder or the given one, as the server does at its start. */
+async function open(variables: Record<string, string>, folder?: string) {
+  for (const entry of Object.entries({ ...noMongod, ...variables })) vi.stubEnv(...entry);
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+  });
+  const announced: string[] = [];
+  const dataDir = folder ?? (await temporaryFolder());
+  const announce = (line: string) => announced.push(line);
+  const database = await startEmbedded({ dataDir, announce });
+  await database.close();
+  return { ...database, announced, dataDir };
+}
+
+async function portOf(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1');
+  onTestFinished(() => {
+    server.close();
+  });
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+/** A place for downloads that hangs up on everybody. */
+async function refusingMirror() {
+  let calls = 0;
+  const server = createServer((socket) => {
+    calls += 1;
+    socket.destroy();
+  });
+  const variables = {
+    MONGOMS_RUNTIME_DOWNLOAD: 'true',
+    MONGOMS_DOWNLOAD_MIRROR: `https://127.0.0.1:${await portOf(server)}/`,
+    MONGOMS_DOWNLOAD_DIR: await temporaryFolder(),
+  };
+  return { variables, calls: () => calls };
+}
+
+/** A place for downloads that has an archive, and its checksum, for every system. */
+async function generousMirror() {
+  let calls = 0;
+  const archive = await writeFakeArchive(await temporaryFolder());
+  const checksum = createHash('md5').update(archive).digest('hex');
+  const server = createHttpServer((request, response) => {
+    calls += 1;
+    const body = request.url?.endsWith('.md5') ? Buffer.from(`${checksum}  mongodb\n`) : archive;
+    response.writeHead(200, { 'content-length': body.length }).end(body);
+  });
+  const variables = {
+    MONGOMS_USE_HTTP: 'true',
+    MONGOMS_RUNTIME_DOWNLOAD: 'true',
+    MONGOMS_DOWNLOAD_MIRROR: `http://127.0.0.1:${await portOf(server)}/`,
+    MONGOMS_DOWNLOAD_DIR: await temporaryFolder(),
+  };
+  return { variables, calls: () => calls };
+}
+
+describe('npm run db:download', { timeout: 30_000 }, () => {
+  it('says in one line why nothing could be downloaded, after one try', async () => {
+    const mirror = await refusingMirror();
+    const { output, errors, code } = await download(mirror.variables);
+    expect(output).toBe(`${announcement}\n`);
+    expect(errors).toMatch(/^MongoDB cannot be had here \(download failed: [^\n]+\)\.\n$/);
+    expect(code).toBe(1);
+    expect(mirror.calls()).toBe(1);
+  });
+
+  it.skipIf(process.platform === 'win32')(
+    'fetches a mongod once, which the next new folder is kept by',
+    async () => {
+      const mirror = await generousMirror();
+      const first = await download(mirror.variables);
+      expect(first).toMatchObject({ errors: '', code: 0 });
+      const [line, found] = first.output.split('\n');
+      expect(line).toBe(announcement);
+      expect(found).toContain(`MongoDB is here: ${mirror.variables.MONGOMS_DOWNLOAD_DIR}`);
+      expect((await download(mirror.variables)).output).toBe(`${found}\n`);
+      const { engine, announced } = await open(mirror.variables);
+      expect(engine).toBe('mongod');
+      expect(announced).toEqual([]);
+      expect(mirror.calls()).toBe(2);
+    },
+  );
+});
+
+describe('a start without a mongod', { timeout: 30_000 }, () => {
+  it('tries the download once and never again for this folder', async () => {
+    const mirror = await refusingMirror();
+    const { engine, reason, announced, dataDir } = await open(mirror.variables);
+    expect(engine).toBe('stand-in');
+    expect(reason).toMatch(
+      /^Database: the stand-in .*, since MONGODB_URI is not set and no mongod can be had here \(download failed: [^\n]+\); data in .*\.$/,
+    );
+    expect(announced).toEqual([announcement]);
+    const again = await open(mirror.variables, dataDir);
+    expect(again.reason).toContain('since MONGODB_URI is not set; data in');
+    expect(again.announced).toEqual([]);
+    expect(mirror.calls()).toBe(1);
+  });
+
+  it.skipIf(process.platform === 'win32')('downloads one, says so, and starts it', async () => {
+    const mirror = await generousMirror();
+    const { engine, announced } = await open(mirror.variables);
+    expect(engine).toBe('mongod');
+    expect(announced).toEqual([announcement]);
+  });
+});

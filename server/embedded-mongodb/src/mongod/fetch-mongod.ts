@@ -1,0 +1,75 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { ROOT_DIR } from '../root-dir.ts';
+import { EngineMissing } from '../engine.ts';
+
+/** Looking and downloading together (ms). */
+const FETCH_MS = 120_000;
+
+type Message =
+  { kind: 'found'; file: string } | { kind: 'fetching' } | { kind: 'failed'; why: string };
+
+/**
+ * Runs in a process of its own, since a download of mongodb-memory-server cannot be called off, and from the root, where
+ * its settings are. Not TypeScript: waiting for a compiler would take longer than a refusal.
+ */
+const program = `
+  import { DryMongoBinary, MongoBinary } from 'mongodb-memory-server';
+  process.once('disconnect', () => process.exit(1));
+  const tell = (message) => new Promise((done) => process.send(message, done));
+  const isOff = ['0', 'off', 'no', 'false'].includes(process.env.MONGOMS_RUNTIME_DOWNLOAD);
+  try {
+    let file = await DryMongoBinary.locateBinary(await DryMongoBinary.generateOptions());
+    if (file === undefined && isOff) throw new Error('MONGOMS_RUNTIME_DOWNLOAD forbids its download');
+    if (file === undefined) {
+      await tell({ kind: 'fetching' });
+      file = await MongoBinary.getPath();
+    }
+    await tell({ kind: 'found', file });
+  } catch (error) {
+    const why = error.message.replace(/^Download failed for url .*Details:\\s*/s, 'download failed: ');
+    await tell({ kind: 'failed', why: why.split('\\n')[0] });
+  }
+  process.exit();
+`;
+
+/**
+ * The path of a real mongod in the cache of mongodb-memory-server; downloads it there first when it is missing, and
+ * says so. Throws EngineMissing after one failed try, and when it takes longer than two minutes.
+ */
+export async function fetchMongod(
+  announce: (line: string) => void,
+  variables: Record<string, string> = {},
+): Promise<string> {
+  const mayDownload = process.env['MONGOMS_RUNTIME_DOWNLOAD'] || 'true';
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    cwd: ROOT_DIR,
+    // Unless npm was told not to, the server that a program is loaded from has to prove its name.
+    env: {
+      npm_config_strict_ssl: 'true',
+      ...process.env,
+      MONGOMS_RUNTIME_DOWNLOAD: mayDownload,
+      MONGOMS_SYSTEM_BINARY: '',
+      ...variables,
+    },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    timeout: FETCH_MS,
+  });
+  child.on('message', ({ kind }: Message) => {
+    if (kind !== 'fetching') return;
+    announce('No MongoDB on this machine yet: downloading one, once, for at most 120 s.');
+  });
+  const answer = await lastMessage(child);
+  if (answer?.kind === 'found') return answer.file;
+  if (answer?.kind === 'failed') throw new EngineMissing(answer.why);
+  throw new EngineMissing(
+    child.killed ? 'its download took longer than 120 s' : 'mongodb-memory-server does not run',
+  );
+}
+
+async function lastMessage(child: ChildProcess): Promise<Message | undefined> {
+  let last: Message | undefined;
+  child.on('message', (message: Message) => (last = message));
+  await once(child, 'close');
+  return last;
+}

@@ -1,0 +1,227 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { builtEmbedded } from '../../../test/built-server.ts';
+import { writeBrokenMongod, writeFakeMongod } from '../../test/fake-mongod.ts';
+import { noMongod, openClient, temporaryFolder } from '../../test/test-stand-in.ts';
+import { startEmbedded } from '../start-embedded.ts';
+import { isAlive } from '../files.ts';
+
+// No MongoDB takes part here: the programs named `mongod` are the test's own (test/fake-mongod.ts).
+
+let dataDir: string;
+let announced: string[];
+beforeEach(async () => {
+  dataDir = await temporaryFolder();
+  announced = [];
+  stub(noMongod);
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+  });
+});
+
+function stub(variables: Record<string, string>): void {
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
+}
+
+const folder = () => path.join(dataDir, 'database');
+const engineFile = () => readFile(path.join(folder(), 'engine'), 'utf8');
+
+async function open(port?: number) {
+  const database = await startEmbedded({
+    dataDir,
+    announce: (line) => announced.push(line),
+    port,
+  });
+  let closed: Promise<void> | undefined;
+  const close = () => (closed ??= database.close());
+  onTestFinished(close);
+  return { ...database, close };
+}
+
+async function things(uri: string) {
+  return (await openClient(uri)).db('shop').collection('things');
+}
+
+async function pidOfMongod(): Promise<number> {
+  return Number(await readFile(path.join(folder(), 'mongod/mongod.lock'), 'utf8'));
+}
+
+const refusal = (message: string) => ({
+  name: 'EmbeddedError',
+  message: expect.stringMatching(new RegExp(`^[^\n]*${message}[^\n]*$`)) as string,
+});
+
+describe.skipIf(process.platform === 'win32')(
+  'a mongod of this machine',
+  { timeout: 60_000 },
+  () => {
+    it('is the first choice for a new folder, keeps its data, and ends with the database', async () => {
+      const program = await writeFakeMongod(await temporaryFolder());
+      stub({ MONGOMS_SYSTEM_BINARY: program });
+      const first = await open();
+      expect(first.engine).toBe('mongod');
+      expect(first.reason).toBe(
+        `Database: the mongod (MongoDB itself, ${program}) on ${first.uri}, since MONGODB_URI is not set; data in ${folder()}.`,
+      );
+      expect(await engineFile()).toBe('mongod\n');
+      await (await things(first.uri)).insertOne({ a: 1 });
+      const pid = await pidOfMongod();
+      expect(isAlive(pid)).toBe(true);
+      await first.close();
+      expect(isAlive(pid)).toBe(false);
+
+      const second = await open();
+      expect(await (await things(second.uri)).countDocuments({ a: 1 })).toBe(1);
+      expect(announced).toEqual([]);
+    });
+
+    it('listens on 127.0.0.1 only, by WiredTiger, in the folder, on the port asked for', async () => {
+      const program = await writeFakeMongod(await temporaryFolder());
+      stub({ MONGOMS_SYSTEM_BINARY: program });
+      const port = await freePort();
+      const { uri } = await open(port);
+      expect(uri).toBe(`mongodb://127.0.0.1:${port}/`);
+      const given = await readFile(`${program}.arguments`, 'utf8');
+      expect(given).toContain(
+        `--port ${port} --dbpath ${folder()}/mongod --storageEngine wiredTiger --bind_ip 127.0.0.1 --noauth`,
+      );
+    });
+
+    it('is found on PATH', async () => {
+      const program = await writeFakeMongod(await temporaryFolder());
+      stub({ PATH: ['/nowhere', path.dirname(program)].join(path.delimiter) });
+      expect((await open()).reason).toContain(`MongoDB itself, ${program}`);
+    });
+
+    it('is never replaced when it has vanished', async () => {
+      const program = await writeFakeMongod(await temporaryFolder());
+      stub({ PATH: path.dirname(program) });
+      await (await open()).close();
+      const before = await readdir(folder());
+      await rm(program);
+      await expect(open()).rejects.toMatchObject(
+        refusal('were written by mongod, which cannot be started here .*forbids its download'),
+      );
+      await writeBrokenMongod(path.dirname(program));
+      await expect(open()).rejects.toMatchObject(
+        refusal(`were written by mongod, which cannot be started here .*${program} did not start`),
+      );
+      expect(await readdir(folder())).toEqual(before);
+      expect(await engineFile()).toBe('mongod\n');
+
+      await writeFakeMongod(path.dirname(program));
+      expect((await open()).engine).toBe('mongod');
+    });
+
+    it('gives way to the stand-in when it does not start in a new folder', async () => {
+      stub({ PATH: path.dirname(await writeBrokenMongod(await temporaryFolder())) });
+      const { engine, reason } = await open();
+      expect(engine).toBe('stand-in');
+      expect(reason).toMatch(
+        /since MONGODB_URI is not set and no mongod can be had here \(.*did not start/,
+      );
+      expect(await engineFile()).toBe('stand-in\n');
+    });
+
+    it('is not looked for elsewhere when MONGOMS_SYSTEM_BINARY names none', async () => {
+      stub({ MONGOMS_SYSTEM_BINARY: path.join(dataDir, 'nothing') });
+      await expect(open()).rejects.toMatchObject(refusal('MONGOMS_SYSTEM_BINARY names no program'));
+      expect(await readdir(folder())).toEqual([]);
+    });
+
+    it('says which port is taken', async () => {
+      stub({ MONGOMS_SYSTEM_BINARY: await writeFakeMongod(await temporaryFolder()) });
+      const server = createServer().listen(0, '127.0.0.1');
+      onTestFinished(() => {
+        server.close();
+      });
+      await once(server, 'listening');
+      const { port } = server.address() as AddressInfo;
+      await expect(open(port)).rejects.toMatchObject(
+        refusal(`Port ${port} of the database is taken`),
+      );
+    });
+  },
+);
+
+describe.skipIf(process.platform === 'win32')(
+  'the mongod of a process',
+  { timeout: 60_000 },
+  () => {
+    it('ends with it, also without a goodbye', async () => {
+      stub({ MONGOMS_SYSTEM_BINARY: await writeFakeMongod(await temporaryFolder()) });
+      const child = await spawnOwner('process.stdin.once("data", () => process.exit(3));');
+      const pid = await pidOfMongod();
+      child.stdin.write('leave');
+      expect(await once(child, 'exit')).toEqual([3, null]);
+      await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 20_000 });
+    });
+
+    it('ends soon after a kill -9 of it, and the next start waits for that and has the data', async () => {
+      stub({ MONGOMS_SYSTEM_BINARY: await writeFakeMongod(await temporaryFolder()) });
+      const child = await spawnOwner('setInterval(() => undefined, 1e6);');
+      const pid = await pidOfMongod();
+      await (await things(child.uri)).insertOne({ a: 1 });
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+      expect(isAlive(pid)).toBe(true);
+      const { uri } = await open();
+      expect(announced).toEqual([
+        `Waiting for the mongod of an earlier start (process ${pid}) to end.`,
+      ]);
+      expect(isAlive(pid)).toBe(false);
+      expect(await (await things(uri)).countDocuments({ a: 1 })).toBe(1);
+    });
+  },
+);
+
+describe('where no MongoDB can be had', () => {
+  it('a folder of the stand-in stays with it when a mongod appears', async () => {
+    const { reason, close } = await open();
+    expect(reason).toContain('(MONGOMS_RUNTIME_DOWNLOAD forbids its download)');
+    await close();
+    stub({ PATH: path.dirname(await writeFakeMongod(await temporaryFolder())) });
+    expect((await open()).engine).toBe('stand-in');
+  });
+
+  it('data of an engine that nobody knows are left alone', async () => {
+    await mkdir(folder());
+    await writeFile(path.join(folder(), 'engine'), 'loom\n');
+    await expect(open()).rejects.toMatchObject(
+      refusal('were written by loom, which cannot be started here'),
+    );
+    expect(await readdir(folder())).toEqual(['engine']);
+  });
+});
+
+/** A process that opens the database of the folder, says where it is, and then does what it is told. */
+async function spawnOwner(then: string) {
+  const connect = pathToFileURL(builtEmbedded('index.ts')).href;
+  const code = `import { startEmbedded } from ${JSON.stringify(connect)};
+    const { uri } = await startEmbedded({ dataDir: ${JSON.stringify(dataDir)} });
+    console.log(uri);
+    ${then}`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+  const [uri] = (await once(createInterface(child.stdout), 'line')) as [string];
+  return Object.assign(child, { uri });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

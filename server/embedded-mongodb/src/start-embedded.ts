@@ -1,0 +1,116 @@
+import { openDataFolder, type DataFolder } from './data-folder.ts';
+import { EmbeddedError } from './embedded-error.ts';
+import { EngineMissing, type EngineOptions, type RunningEngine } from './engine.ts';
+import { engines, startInMemory } from './engines.ts';
+import { hasCode } from './files.ts';
+
+export interface RunningDatabase {
+  uri: string;
+  engine: string;
+  /** The one line for the start: which engine it is and why. */
+  reason: string;
+  close: () => Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  /** `:memory:` keeps nothing. */
+  dataDir: string;
+  /** Without one a free port is taken. */
+  port?: number | undefined;
+  /** Gets one line for whatever makes the start take long. */
+  announce?: (line: string) => void;
+}
+
+/**
+ * Starts the engine that wrote the folder, or the first that can be had for a new one. Throws EmbeddedError with one
+ * line for the reader.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<RunningDatabase> {
+  const { name, uri, remark, insteadOf, place, close } = await start(options);
+  const why = ['MONGODB_URI is not set', ...insteadOf].join(' and ');
+  const reason = `Database: the ${name} (${remark}) on ${uri}, since ${why}; ${place}.`;
+  return { uri, engine: name, reason, close };
+}
+
+interface Started extends RunningEngine {
+  name: string;
+  /** Why this engine, beyond the missing MONGODB_URI: what could not be had before it. */
+  insteadOf: string[];
+}
+
+type Placed = Started & {
+  /** Where the data is kept, in words. */
+  place: string;
+};
+
+async function start({ dataDir, ...options }: EmbeddedOptions): Promise<Placed> {
+  if (dataDir === ':memory:') {
+    const running = await explainPort(options.port, () => startInMemory(options.port));
+    return { ...running, insteadOf: [], place: 'nothing is kept' };
+  }
+  const folder = await openDataFolder(dataDir);
+  try {
+    const running = await explainPort(options.port, () => startIn(folder, options));
+    const close = async () => {
+      await running.close();
+      folder.release();
+    };
+    return { ...running, close, place: `data in ${folder.path}` };
+  } catch (error) {
+    folder.release();
+    throw error;
+  }
+}
+
+function startIn(
+  folder: DataFolder,
+  { port, announce = console.error }: Omit<EmbeddedOptions, 'dataDir'>,
+): Promise<Started> {
+  const options = { folder: folder.path, announce, ...(port !== undefined && { port }) };
+  return folder.engine === undefined
+    ? startFirst(folder, options)
+    : startAgain(folder.engine, options);
+}
+
+async function startFirst(folder: DataFolder, options: EngineOptions): Promise<Started> {
+  const insteadOf: string[] = [];
+  for (const engine of engines) {
+    try {
+      const running = await engine.start(options);
+      folder.claimFor(engine.name);
+      return { ...running, name: engine.name, insteadOf };
+    } catch (error) {
+      if (!(error instanceof EngineMissing)) throw error;
+      insteadOf.push(`no ${engine.name} can be had here (${error.message})`);
+    }
+  }
+  throw new EmbeddedError(`${insteadOf.join(', ')}: set MONGODB_URI.`);
+}
+
+/** Never another engine than the one that wrote the data: it would start empty and hide them. */
+async function startAgain(name: string, options: EngineOptions): Promise<Started> {
+  try {
+    const engine = engines.find((candidate) => candidate.name === name);
+    if (engine === undefined) throw new EngineMissing('the name is not known');
+    return { ...(await engine.start(options)), name, insteadOf: [] };
+  } catch (error) {
+    if (!(error instanceof EngineMissing)) throw error;
+    throw new EmbeddedError(
+      `The data in ${options.folder} were written by ${name}, which cannot be started here (${error.message}): set DATA_DIR to another folder or MONGODB_URI to a server.`,
+    );
+  }
+}
+
+async function explainPort<Result>(
+  port: number | undefined,
+  start: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await start();
+  } catch (error) {
+    if (!hasCode(error, 'EADDRINUSE')) throw error;
+    throw new EmbeddedError(
+      `Port ${port} of the database is taken: set PORT to another one or end what uses it.`,
+    );
+  }
+}

@@ -1,0 +1,174 @@
+import mongoose from 'mongoose';
+import { describe, expect, it } from 'vitest';
+import { database, useTestCollection, testModel } from '../../../test/test-database.ts';
+
+// True of every database that the shop may run on: the suite asks MONGODB_URI, or the stand-in without it.
+const collection = useTestCollection();
+const { ObjectId } = mongoose.mongo;
+
+describe('greeting', () => {
+  it('speaks the wire versions of the driver', async () => {
+    const hello = await database().command({ hello: 1 });
+    expect(hello).toMatchObject({ ok: 1, isWritablePrimary: true });
+    expect(hello['minWireVersion']).toBeLessThanOrEqual(9);
+    expect(hello['maxWireVersion']).toBeGreaterThanOrEqual(9);
+  });
+
+  it('answers a ping', async () => {
+    expect(await database().command({ ping: 1 })).toMatchObject({ ok: 1 });
+  });
+
+  it('answers 59 to a command that nobody knows', async () => {
+    await expect(database().command({ weave: 1 })).rejects.toMatchObject({ code: 59 });
+  });
+});
+
+describe('insert', () => {
+  it('keeps every value that the shop stores, and puts _id first', async () => {
+    const document = {
+      text: 'लॉन ₹',
+      empty: '',
+      whole: 12,
+      fraction: 0.1,
+      large: 4_294_967_296,
+      yes: true,
+      nothing: null,
+      date: new Date('2026-01-02T03:04:05.678Z'),
+      ref: new ObjectId(),
+      nested: { list: [1, { a: [] }, 'x'], none: {} },
+    };
+    const _id = new ObjectId();
+    await collection().insertOne({ ...document, _id });
+    const found = await collection().findOne({});
+    expect(found).toEqual({ _id, ...document });
+    expect(Object.keys(found ?? {})).toEqual(['_id', ...Object.keys(document)]);
+  });
+
+  it('stops at the first failure of an ordered batch', async () => {
+    const batch = [{ _id: 1 }, { _id: 1 }, { _id: 2 }] as object[];
+    await expect(collection().insertMany(batch)).rejects.toMatchObject({
+      code: 11000,
+      insertedCount: 1,
+      writeErrors: [{ index: 1, code: 11000 }],
+    });
+    expect(await ids({})).toEqual([1]);
+  });
+
+  it('goes on after failures of an unordered batch', async () => {
+    const batch = [{ _id: 1 }, { _id: 1 }, { _id: 2 }, { _id: 2 }] as object[];
+    await expect(collection().insertMany(batch, { ordered: false })).rejects.toMatchObject({
+      insertedCount: 2,
+      writeErrors: [{ index: 1 }, { index: 3 }],
+    });
+    expect(await ids({})).toEqual([1, 2]);
+  });
+});
+
+describe('find', () => {
+  const fabrics = [
+    { _id: 1, kind: 'lawn', price: 3, tags: [{ a: 1, b: 2 }, { b: 3 }, 4], at: { x: 1, y: 2 } },
+    { _id: 2, kind: 'velvet', price: 1, at: null },
+    { _id: 3, kind: 'lawn', price: 2 },
+    { _id: 4, kind: 'chiffon', price: null },
+    { _id: 5, kind: 'chiffon' },
+  ] as object[];
+
+  it('sorts by several fields, missing and null first', async () => {
+    await collection().insertMany(fabrics);
+    const sorted = (sort: Record<string, 1 | -1>) =>
+      collection()
+        .find({})
+        .sort(sort)
+        .map(({ _id }) => _id as unknown)
+        .toArray();
+    expect(await sorted({ kind: 1, price: -1, _id: 1 })).toEqual([4, 5, 1, 3, 2]);
+    expect(await sorted({ price: 1, _id: -1 })).toEqual([5, 4, 2, 3, 1]);
+    expect(await sorted({ kind: -1, _id: -1 })).toEqual([2, 3, 1, 5, 4]);
+  });
+
+  it('skips and limits what is sorted', async () => {
+    await collection().insertMany(fabrics);
+    const found = await collection().find({}).sort({ _id: -1 }).skip(1).limit(2).toArray();
+    expect(found.map(({ _id }) => _id)).toEqual([4, 3]);
+    expect(await collection().find({}).sort({ _id: 1 }).skip(9).toArray()).toEqual([]);
+  });
+
+  it.each([
+    [{ kind: 1 }, { _id: 1, kind: 'lawn' }],
+    [{ kind: 1, _id: 0 }, { kind: 'lawn' }],
+    [{ 'at.x': 1, _id: 0 }, { at: { x: 1 } }],
+    [{ 'tags.a': 1, _id: 0 }, { tags: [{ a: 1 }, {}] }],
+    [{ 'tags.a': 1, 'tags.b': 1, _id: 0 }, { tags: [{ a: 1, b: 2 }, { b: 3 }] }],
+    [{ missing: 1 }, { _id: 1 }],
+  ])('projects %j', async (projection, expected) => {
+    await collection().insertMany(fabrics);
+    const [found] = await collection().find({}, { projection }).sort({ _id: 1 }).toArray();
+    expect(found).toEqual(expected);
+  });
+
+  it.each([
+    [{ 'at.x': 1, at: 1 }, 31250],
+    [{ at: 1, 'at.x': 1 }, 31249],
+  ])('refuses to project a field and one inside it: %j', async (projection, code) => {
+    await collection().insertMany(fabrics);
+    await expect(collection().find({}, { projection }).toArray()).rejects.toMatchObject({ code });
+  });
+
+  it('hands over more documents than one batch holds, and many bytes', async () => {
+    const many = Array.from({ length: 3_000 }, (_, number) => ({
+      number,
+      text: 'x'.repeat(2_000),
+    }));
+    await collection().insertMany(many);
+    expect(await collection().find({}).batchSize(10).toArray()).toHaveLength(3_000);
+  });
+
+  it('finds nothing in a collection that does not exist', async () => {
+    expect(await collection().find({ a: 1 }).toArray()).toEqual([]);
+    expect(await collection().countDocuments({})).toBe(0);
+  });
+});
+
+describe('counting', () => {
+  it('counts all, and those that match', async () => {
+    await collection().insertMany([{ a: 1 }, { a: 1 }, { a: 1 }, { a: 2 }]);
+    expect(await collection().countDocuments({})).toBe(4);
+    expect(await collection().countDocuments({ a: 1 })).toBe(3);
+    expect(await collection().countDocuments({ a: 9 })).toBe(0);
+  });
+});
+
+describe('delete', () => {
+  it('deletes one or all that match, and says how many', async () => {
+    await collection().insertMany([{ a: 1 }, { a: 1 }, { a: 1 }, { a: 2 }]);
+    expect(await collection().deleteOne({ a: 1 })).toMatchObject({ deletedCount: 1 });
+    expect(await collection().deleteMany({ a: 1 })).toMatchObject({ deletedCount: 2 });
+    expect(await collection().deleteMany({ a: 1 })).toMatchObject({ deletedCount: 0 });
+    expect(await collection().countDocuments({})).toBe(1);
+  });
+});
+
+describe('collections', () => {
+  it('are made by Mongoose once or again', async () => {
+    const schema = new mongoose.Schema({ a: Number });
+    const Thing = testModel('ConformanceThing', schema);
+    await Thing.createCollection();
+    await Thing.createCollection();
+    await Thing.create({ a: 1 });
+    expect(await Thing.countDocuments({})).toBe(1);
+  });
+
+  it('are gone with all their documents after a drop of one or of all', async () => {
+    await collection().insertOne({ a: 1 });
+    await collection().drop();
+    expect(await collection().countDocuments({})).toBe(0);
+    await collection().insertOne({ a: 1 });
+    await database().dropDatabase();
+    expect(await collection().countDocuments({})).toBe(0);
+  });
+});
+
+async function ids(filter: object): Promise<unknown[]> {
+  const found = await collection().find(filter).sort({ _id: 1 }).toArray();
+  return found.map(({ _id }) => _id);
+}

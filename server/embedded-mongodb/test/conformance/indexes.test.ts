@@ -1,0 +1,214 @@
+import mongoose from 'mongoose';
+import { describe, expect, inject, it } from 'vitest';
+import { useTestCollection, testModel } from '../../../test/test-database.ts';
+import { prepareIndexes } from '../../../src/database/connect.ts';
+
+// True of every database that the shop may run on: the suite asks MONGODB_URI, or the stand-in without it.
+const collection = useTestCollection();
+const { ObjectId } = mongoose.mongo;
+
+const openOnly = { unique: true, partialFilterExpression: { status: 'open' } };
+
+/** The duplicate that every way of writing must answer. */
+const duplicate = (keyPattern: object, keyValue: object) => ({
+  code: 11000,
+  keyPattern,
+  keyValue,
+  message: expect.stringContaining('E11000 duplicate key error') as string,
+});
+
+describe('a unique index', () => {
+  it('is kept by every way of writing', async () => {
+    await collection().createIndex({ a: 1 }, { unique: true });
+    await collection().insertMany([{ a: 1 }, { a: 2 }]);
+    const expected = duplicate({ a: 1 }, { a: 1 });
+    const set = { $set: { a: 1 } };
+    await expect(collection().insertOne({ a: 1 })).rejects.toMatchObject(expected);
+    await expect(collection().updateOne({ a: 2 }, set)).rejects.toMatchObject(expected);
+    await expect(collection().updateMany({ a: 2 }, set)).rejects.toMatchObject(expected);
+    await expect(collection().findOneAndUpdate({ a: 2 }, set)).rejects.toMatchObject(expected);
+    await expect(collection().updateOne({ b: 1 }, set, { upsert: true })).rejects.toMatchObject(
+      expected,
+    );
+    expect(
+      await collection()
+        .find({}, { projection: { _id: 0, a: 1 } })
+        .sort({ a: 1 })
+        .toArray(),
+    ).toEqual([{ a: 1 }, { a: 2 }]);
+  });
+
+  it('names the field and the value of an ordered batch that breaks it', async () => {
+    await collection().createIndex({ a: 1 }, { unique: true });
+    await expect(collection().insertMany([{ a: 1 }, { a: 1 }])).rejects.toMatchObject({
+      code: 11000,
+      writeErrors: [{ index: 1, code: 11000 }],
+    });
+  });
+
+  it('knows a document by its _id', async () => {
+    const _id = new ObjectId();
+    await collection().insertOne({ _id });
+    await expect(collection().insertOne({ _id })).rejects.toMatchObject(
+      duplicate({ _id: 1 }, { _id }),
+    );
+  });
+
+  it('lets a document keep its key, and gives the key free with the document', async () => {
+    await collection().createIndex({ a: 1 }, { unique: true });
+    await collection().insertOne({ a: 1 });
+    await collection().updateOne({ a: 1 }, { $set: { a: 1, b: 2 } });
+    await collection().updateOne({ a: 1 }, { $set: { a: 2 } });
+    await collection().insertOne({ a: 1 });
+    await collection().deleteOne({ a: 1 });
+    await collection().insertOne({ a: 1 });
+    expect(await collection().countDocuments({})).toBe(2);
+  });
+
+  it('counts a missing field as null', async () => {
+    await collection().createIndex({ a: 1 }, { unique: true });
+    await collection().insertOne({ b: 1 });
+    await expect(collection().insertOne({ b: 2 })).rejects.toMatchObject({ code: 11000 });
+    await expect(collection().insertOne({ a: null })).rejects.toMatchObject({ code: 11000 });
+  });
+
+  it('may span fields, also inside, up and down', async () => {
+    await collection().createIndex({ a: 1, 'b.c': -1 }, { unique: true });
+    await collection().insertMany([
+      { a: 1, b: { c: 1 } },
+      { a: 1, b: { c: 2 } },
+      { a: 1, b: { c: '1' } },
+      { a: 2, b: { c: 1 } },
+    ]);
+    await expect(collection().insertOne({ a: 1, b: { c: 2 } })).rejects.toMatchObject(
+      duplicate({ a: 1, 'b.c': -1 }, { a: 1, 'b.c': 2 }),
+    );
+  });
+
+  it('is not built over duplicates', async () => {
+    await collection().insertMany([{ a: 1 }, { a: 1 }]);
+    const build = () => collection().createIndex({ a: 1 }, { unique: true });
+    await expect(build()).rejects.toMatchObject({ code: 11000 });
+    expect(await collection().listIndexes().toArray()).toHaveLength(1);
+    await collection().insertOne({ a: 1 });
+    await collection().deleteMany({});
+    await collection().insertOne({ a: 1 });
+    await build();
+    await expect(collection().insertOne({ a: 1 })).rejects.toMatchObject({ code: 11000 });
+  });
+});
+
+describe('a unique partial index', () => {
+  it('holds for the documents of its filter alone', async () => {
+    await collection().createIndex({ user: 1 }, openOnly);
+    await collection().insertMany([
+      { user: 'user-a', status: 'open' },
+      { user: 'user-a', status: 'placed' },
+      { user: 'user-a', status: 'placed' },
+      { user: 'user-a' },
+      { user: 'user-b', status: 'open' },
+    ]);
+    await expect(collection().insertOne({ user: 'user-a', status: 'open' })).rejects.toMatchObject(
+      duplicate({ user: 1 }, { user: 'user-a' }),
+    );
+  });
+
+  it('is left and entered by updates', async () => {
+    await collection().createIndex({ user: 1 }, openOnly);
+    await collection().insertMany([
+      { _id: 1, user: 'user-a', status: 'open' },
+      { _id: 2, user: 'user-a', status: 'placed' },
+    ] as object[]);
+    const become = (_id: number, status: string) =>
+      collection().updateOne({ _id: _id as never }, { $set: { status } });
+    await expect(become(2, 'open')).rejects.toMatchObject({ code: 11000 });
+    await become(1, 'placed');
+    await become(2, 'open');
+    await expect(become(1, 'open')).rejects.toMatchObject({ code: 11000 });
+    expect(await collection().findOne({ user: 'user-a', status: 'open' })).toMatchObject({
+      _id: 2,
+    });
+  });
+
+  it('is not built over duplicates of its filter', async () => {
+    await collection().insertMany([
+      { user: 'user-a', status: 'open' },
+      { user: 'user-a', status: 'open' },
+    ]);
+    await expect(collection().createIndex({ user: 1 }, openOnly)).rejects.toMatchObject({
+      code: 11000,
+    });
+  });
+});
+
+describe('the list of indexes', () => {
+  it('shows what was asked for', async () => {
+    await collection().createIndex({ user: 1 }, openOnly);
+    await collection().createIndex({ user: 1, 'placement.placedAt': -1 });
+    const list = await collection().listIndexes().toArray();
+    expect(list).toMatchObject([
+      { name: '_id_', key: { _id: 1 } },
+      { name: 'user_1', key: { user: 1 }, ...openOnly },
+      { name: 'user_1_placement.placedAt_-1', key: { user: 1, 'placement.placedAt': -1 } },
+    ]);
+    expect(list[2]).not.toHaveProperty('unique');
+  });
+
+  it('does not grow when the same index is asked for again', async () => {
+    await collection().createIndex({ a: 1 }, openOnly);
+    await collection().createIndex({ a: 1 }, openOnly);
+    expect(await collection().listIndexes().toArray()).toHaveLength(2);
+  });
+
+  it('refuses another index of the same name, and the same index of another name', async () => {
+    await collection().createIndex({ a: 1 });
+    await expect(collection().createIndex({ a: 1 }, { unique: true })).rejects.toMatchObject({
+      code: 86,
+    });
+    await expect(collection().createIndex({ b: 1 }, { name: 'a_1' })).rejects.toMatchObject({
+      code: 86,
+    });
+    await expect(collection().createIndex({ a: 1 }, { name: 'other' })).rejects.toMatchObject({
+      code: 85,
+    });
+  });
+
+  it('shows when documents expire, and may be asked for the same again', async () => {
+    const build = (expireAfterSeconds: number) =>
+      collection().createIndex({ erasedAt: 1 }, { expireAfterSeconds });
+    await build(7_200);
+    await build(7_200);
+    expect(await collection().listIndexes().toArray()).toMatchObject([
+      { name: '_id_' },
+      { name: 'erasedAt_1', key: { erasedAt: 1 }, expireAfterSeconds: 7_200 },
+    ]);
+    await expect(build(60)).rejects.toMatchObject({ code: 85 });
+  });
+
+  it.each([
+    [{ a: 1 }, -1],
+    [{ a: 1, b: 1 }, 60],
+  ])('refuses to let documents expire by %j after %d s', async (key, expireAfterSeconds) => {
+    await expect(
+      collection().createIndex(key as { a: 1 }, { expireAfterSeconds }),
+    ).rejects.toMatchObject({ code: 67 });
+  });
+
+  it('of a collection that does not exist is refused', async () => {
+    await expect(collection().listIndexes().toArray()).rejects.toMatchObject({ code: 26 });
+  });
+});
+
+describe('prepareIndexes', () => {
+  it('makes the indexes of every model, once or again', async () => {
+    const schema = new mongoose.Schema({ user: String, status: String });
+    schema.index({ user: 1 }, openOnly);
+    const Order = testModel('ConformanceOrder', schema);
+    await prepareIndexes(inject('databaseUri'));
+    await prepareIndexes(inject('databaseUri'));
+    await Order.create({ user: 'user-a', status: 'open' });
+    await expect(Order.create({ user: 'user-a', status: 'open' })).rejects.toMatchObject(
+      duplicate({ user: 1 }, { user: 'user-a' }),
+    );
+  });
+});

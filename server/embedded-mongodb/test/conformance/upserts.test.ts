@@ -1,0 +1,113 @@
+import mongoose from 'mongoose';
+import { describe, expect, it } from 'vitest';
+import { useTestCollection } from '../../../test/test-database.ts';
+
+// True of every database that the shop may run on: the suite asks MONGODB_URI, or the stand-in without it.
+const collection = useTestCollection();
+const { ObjectId } = mongoose.mongo;
+
+describe('an upsert', () => {
+  it('inserts what the filter demands, then the update', async () => {
+    const result = await collection().updateOne(
+      { user: 'user-a', status: { $eq: 'open' }, $and: [{ 'in.city': 'Pune' }], rev: { $gte: 0 } },
+      { $setOnInsert: { lines: [] }, $set: { a: 1 }, $inc: { n: 2 }, $push: { l: 1 } as never },
+      { upsert: true },
+    );
+    expect(result).toMatchObject({ matchedCount: 0, modifiedCount: 0, upsertedCount: 1 });
+    expect(result.upsertedId).toBeInstanceOf(ObjectId);
+    expect(await collection().findOne({})).toEqual({
+      _id: result.upsertedId,
+      user: 'user-a',
+      status: 'open',
+      in: { city: 'Pune' },
+      lines: [],
+      a: 1,
+      n: 2,
+      l: [1],
+    });
+  });
+
+  it('takes from the filter what can only be one value', async () => {
+    const upsert = (filter: object, name: string) =>
+      collection().updateOne(filter, { $set: { name } }, { upsert: true });
+    await upsert({ a: { $in: ['x'] }, 'b.c': { $in: [1, 2] } }, '$in');
+    await upsert({ $or: [{ a: 'y' }], lines: { $elemMatch: { n: 1 } } }, '$or of one');
+    await upsert({ $or: [{ a: 'z' }, { b: 1 }], c: { $ne: 1 } }, '$or of two');
+    const found = await collection()
+      .find({}, { projection: { _id: 0, a: 1, name: 1, b: 1, lines: 1, c: 1 } })
+      .sort({ name: 1 })
+      .toArray();
+    expect(found).toEqual([
+      { a: 'x', name: '$in' },
+      { a: 'y', name: '$or of one' },
+      { name: '$or of two' },
+    ]);
+  });
+
+  it('takes the _id of the filter or of $setOnInsert', async () => {
+    await collection().updateOne({ _id: 'x' as never }, { $set: { a: 1 } }, { upsert: true });
+    await collection().updateOne({ a: 2 }, { $setOnInsert: { _id: 'y' } }, { upsert: true });
+    const found = await collection().find({}).sort({ _id: 1 }).toArray();
+    expect(found).toEqual([
+      { _id: 'x', a: 1 },
+      { _id: 'y', a: 2 },
+    ]);
+  });
+
+  it('updates what is there', async () => {
+    await collection().insertOne({ a: 1 });
+    const result = await collection().updateOne({ a: 1 }, { $inc: { n: 1 } }, { upsert: true });
+    expect(result).toMatchObject({ matchedCount: 1, modifiedCount: 1, upsertedCount: 0 });
+    expect(await collection().countDocuments({})).toBe(1);
+  });
+
+  it('is refused when filter and update give one field twice', async () => {
+    const upsert = (filter: object, update: object) =>
+      collection().updateOne(filter, update, { upsert: true });
+    await expect(upsert({ $and: [{ a: 1 }, { a: 2 }] }, { $set: { b: 1 } })).rejects.toMatchObject({
+      code: 54,
+    });
+    await expect(upsert({ _id: 'x' }, { $set: { _id: 'y' } })).rejects.toMatchObject({ code: 66 });
+    expect(await collection().countDocuments({})).toBe(0);
+  });
+});
+
+describe('findOneAndUpdate', () => {
+  it('answers the document before or after the change', async () => {
+    await collection().insertOne({ _id: 'x', n: 1 } as object);
+    const change = (returnDocument: 'before' | 'after') =>
+      collection().findOneAndUpdate({ _id: 'x' as never }, { $inc: { n: 1 } }, { returnDocument });
+    expect(await change('before')).toEqual({ _id: 'x', n: 1 });
+    expect(await change('after')).toEqual({ _id: 'x', n: 3 });
+  });
+
+  it('answers null when nothing matches, and for the time before an upsert', async () => {
+    expect(await collection().findOneAndUpdate({ a: 1 }, { $set: { b: 1 } })).toBeNull();
+    expect(await collection().countDocuments({})).toBe(0);
+    const options = { upsert: true, returnDocument: 'before' } as const;
+    expect(await collection().findOneAndUpdate({ a: 1 }, { $set: { b: 1 } }, options)).toBeNull();
+    expect(await collection().countDocuments({ a: 1, b: 1 })).toBe(1);
+  });
+
+  it('answers the upserted document', async () => {
+    const result = await collection().findOneAndUpdate(
+      { a: 1 },
+      { $setOnInsert: { b: 1 } },
+      { upsert: true, returnDocument: 'after', includeResultMetadata: true },
+    );
+    expect(result.value).toMatchObject({ a: 1, b: 1 });
+    expect(result.lastErrorObject).toMatchObject({ n: 1, updatedExisting: false });
+    expect(result.lastErrorObject?.['upserted']).toEqual(result.value?._id);
+  });
+
+  it('takes the first in the order asked for', async () => {
+    await collection().insertMany([{ n: 2 }, { n: 3 }, { n: 1 }]);
+    const found = await collection().findOneAndUpdate(
+      {},
+      { $set: { done: true } },
+      { sort: { n: -1 } },
+    );
+    expect(found).toMatchObject({ n: 3 });
+    expect(await collection().countDocuments({ n: 3, done: true })).toBe(1);
+  });
+});

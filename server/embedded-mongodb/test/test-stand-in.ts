@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import mongoose from 'mongoose';
+import { onTestFinished } from 'vitest';
+import { startStandIn, type StandInOptions } from '../src/stand-in/server.ts';
+
+/** The environment of a machine on which no mongod can be had: a version that nobody has is in no cache. */
+export const noMongod = {
+  MONGOMS_VERSION: '8.2.999',
+  MONGOMS_SYSTEM_BINARY: '',
+  MONGOMS_RUNTIME_DOWNLOAD: 'false',
+  PATH: '',
+};
+
+/** A folder of the running test's own, gone after it. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'tanabana-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A stand-in of the running test's own, with a client; `close` may be called before the test ends. */
+export async function openStandIn(options: StandInOptions = {}) {
+  const standIn = await startStandIn(options);
+  const client = await openClient(standIn.uri);
+  let closed: Promise<void> | undefined;
+  const close = () => (closed ??= client.close().then(() => standIn.close()));
+  onTestFinished(close);
+  return { uri: standIn.uri, client, db: client.db('shop'), close };
+}
+
+export async function openClient(uri: string): Promise<mongoose.mongo.MongoClient> {
+  const client = new mongoose.mongo.MongoClient(uri, { serverSelectionTimeoutMS: 3_000 });
+  onTestFinished(() => client.close());
+  return client.connect();
+}

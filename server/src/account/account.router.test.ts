@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { apiPaths } from '../contract/paths.ts';
+import { useTestApp } from '../../test/test-app.ts';
+
+const app = useTestApp({ ADMIN_UID: 'owner' });
+
+describe('GET /api/me', () => {
+  it('tells a shopper who they are, for them alone', async () => {
+    const answer = await (await app.as('user-a')).get(apiPaths.me).expect(200);
+    expect(answer.body).toEqual({ uid: 'user-a', isAdmin: false });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('knows the one admin', async () => {
+    const answer = await (await app.as('owner')).get(apiPaths.me).expect(200);
+    expect(answer.body).toEqual({ uid: 'owner', isAdmin: true });
+  });
+
+  it('does not believe a claim of the token', async () => {
+    const token = await app.signToken('user-a', { admin: true, isAdmin: true });
+    const answer = await app.visitor().get(apiPaths.me).set('authorization', `Bearer ${token}`);
+    expect(answer.body).toEqual({ uid: 'user-a', isAdmin: false });
+  });
+
+  it('answers 401 to a visitor', async () => {
+    await app.visitor().get(apiPaths.me).expect(401, { message: 'Please sign in.' });
+  });
+});

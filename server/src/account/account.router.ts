@@ -1,0 +1,36 @@
+import { Router } from 'express';
+import type { Me } from '../contract/account.ts';
+import { messages } from '../contract/messages.ts';
+import { apiPaths } from '../contract/paths.ts';
+import type { ErasureCheck } from './erasure-check.ts';
+import { callerOf } from '../auth/authenticate.ts';
+import type { Guards } from '../auth/guards.ts';
+import { isAdmin, type AdminOptions } from '../auth/require-admin.ts';
+import { markErased, sweep } from './erasure.service.ts';
+
+export interface AccountOptions extends AdminOptions {
+  erasures: Pick<ErasureCheck, 'forget'>;
+}
+
+/** /api/me: who the server takes the caller for. /api/account: the caller's data, to be erased. */
+export function accountRouter(
+  { shopper, leaver }: Guards,
+  { adminUid, erasures }: AccountOptions,
+): Router {
+  const router = Router();
+
+  router.get(apiPaths.me, shopper, (_req, res) => {
+    const { uid } = callerOf(res);
+    res.json({ uid, isAdmin: isAdmin(uid, adminUid) } satisfies Me);
+  });
+
+  router.delete(apiPaths.account, leaver, async (_req, res) => {
+    const { uid, authTime } = callerOf(res);
+    await markErased(uid, authTime);
+    erasures.forget(uid);
+    await sweep(uid);
+    res.json({ message: messages.account.deleted });
+  });
+
+  return router;
+}

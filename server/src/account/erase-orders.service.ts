@@ -1,0 +1,42 @@
+import { batches } from '../catalogue/batches.ts';
+import type { Id } from '../database/object-id.ts';
+import { scopeOf } from '../database/scope.ts';
+import { OrderModel, type OrderDocument } from '../orders/order.model.ts';
+
+/** Orders that are changed at the same time. */
+const AT_ONCE = 10;
+
+/** An order as it was when it was found due to be erased. */
+export type DueOrder = Pick<OrderDocument, '_id' | 'status' | 'rev'>;
+
+export async function findOrdersOf(uid: string): Promise<DueOrder[]> {
+  return OrderModel.find(scopeOf(uid), { status: 1, rev: 1 }).lean();
+}
+
+/**
+ * Removes a cart that is still as it was found, and takes the person out of placed orders. May be repeated
+ * and interrupted anywhere. One message an order: a sharded cluster changes a shard key, which `user` is,
+ * in no batch.
+ */
+export async function eraseOrders(uid: string, due: readonly DueOrder[]): Promise<void> {
+  for (const batch of batches(due, AT_ONCE)) {
+    await Promise.all(
+      batch.map(({ _id, status, rev }) =>
+        status === 'open'
+          ? OrderModel.deleteOne({ _id, ...scopeOf(uid), status, rev })
+          : forgetPerson(uid, _id),
+      ),
+    );
+  }
+}
+
+/** Cancels the lines as well, so that the owner sees a cancelled order and not a hole. */
+async function forgetPerson(uid: string, _id: Id): Promise<void> {
+  await OrderModel.updateOne(
+    { _id, ...scopeOf(uid) },
+    {
+      $set: { 'lines.$[].state': 'cancelled' },
+      $unset: { user: 1, 'placement.address': 1 },
+    },
+  );
+}

@@ -1,0 +1,302 @@
+import mongoose from 'mongoose';
+import { describe, expect, it } from 'vitest';
+import { apiPaths } from '../contract/paths.ts';
+import { beforeCalls } from '../../test/before-calls.ts';
+import { everythingOf, furnish, type Shopper } from '../../test/belongings.ts';
+import { buildAddress, buildCartItem, createProduct } from '../../test/factories.ts';
+import { useTestApp } from '../../test/test-app.ts';
+import { AddressModel } from '../addresses/address.model.ts';
+import { OrderModel } from '../orders/order.model.ts';
+import { placeOrder } from '../orders/place-order.service.ts';
+import { ErasureModel } from './erasure.model.ts';
+import { finishErasures } from './erasure.service.ts';
+
+const app = useTestApp();
+
+const UID = 'user-leaving';
+const theMarkAlone = [{ collection: 'erasures' }];
+/** What an erasure asks of the database: the driver's `findOne` is a `find`. */
+const STEPS = ['updateOne', 'deleteOne', 'deleteMany', 'find'] as const;
+const away = () => new mongoose.mongo.MongoNetworkError('away');
+
+const erase = (shopper: Shopper) => shopper.delete(apiPaths.account);
+
+/** The same person after a new sign-in, later than any erasure of the test and within what a clock may be ahead. */
+async function signInAnew(uid: string): Promise<Shopper> {
+  const at = Math.floor(Date.now() / 1_000) + 20;
+  const token = await app.signToken(uid, { auth_time: at });
+  return (await app.as(uid)).set('Authorization', `Bearer ${token}`);
+}
+
+const addAddress = (shopper: Shopper) => shopper.post(apiPaths.addresses).send(buildAddress());
+
+const addToCart = async (shopper: Shopper) =>
+  shopper.post(apiPaths.cart).send(buildCartItem(await createProduct()));
+
+describe('an interrupted erasure', () => {
+  /** Lets the database die at the nth thing that the erasure asks of it; false when there were fewer. */
+  async function eraseInterruptedAt(nth: number, shopper: Shopper): Promise<boolean> {
+    let asked = 0;
+    const end = beforeCalls(STEPS, () => {
+      asked += 1;
+      if (asked === nth) throw away();
+    });
+    const { status } = await erase(shopper);
+    end();
+    expect(status).toBe(asked < nth ? 200 : 503);
+    return asked >= nth;
+  }
+
+  it('ends the same at whatever step it was interrupted, when it is repeated', async () => {
+    let steps = 0;
+    for (let nth = 1; ; nth += 1) {
+      const shopper = await app.as(`${UID}-${nth}`);
+      await furnish(shopper);
+      if (!(await eraseInterruptedAt(nth, shopper))) break;
+      steps += 1;
+      await erase(shopper).expect(200);
+      expect(await everythingOf(`${UID}-${nth}`)).toMatchObject(theMarkAlone);
+    }
+    // Mark, orders and addresses found, mark seen, addresses gone, cart gone, the one order changed, nothing found.
+    expect(steps).toBe(9);
+  });
+
+  it('is finished by any server once the mark stands', async () => {
+    for (let nth = 2; nth <= 9; nth += 1) {
+      const shopper = await app.as(`${UID}-${nth}`);
+      await furnish(shopper);
+      expect(await eraseInterruptedAt(nth, shopper)).toBe(true);
+      await shopper.get(apiPaths.me).expect(401);
+      await finishErasures();
+      expect(await everythingOf(`${UID}-${nth}`)).toMatchObject(theMarkAlone);
+    }
+  });
+
+  it.each([
+    ['reads', (anew: Shopper) => anew.get(apiPaths.cart).expect(200, [])],
+    ['adds an address', (anew: Shopper) => addAddress(anew).expect(201)],
+    ['adds to the cart', async (anew: Shopper) => expect((await addToCart(anew)).status).toBe(201)],
+  ])('is finished before a new sign-in %s, and keeps what that adds', async (_what, begin) => {
+    for (let nth = 2; nth <= 9; nth += 1) {
+      const uid = `${UID}-${nth}`;
+      const shopper = await app.as(uid);
+      await furnish(shopper);
+      const before = await everythingOf(uid);
+      expect(await eraseInterruptedAt(nth, shopper)).toBe(true);
+
+      const anew = await signInAnew(uid);
+      await begin(anew);
+      const kept = await everythingOf(uid);
+      for (const { document } of before) {
+        expect(kept).not.toContainEqual(
+          expect.objectContaining({ document: expect.objectContaining({ _id: document._id }) }),
+        );
+      }
+      await finishErasures();
+      await erase(shopper).expect(200);
+      expect(await everythingOf(uid)).toEqual(kept);
+    }
+  });
+
+  it('has done nothing while the mark does not stand', async () => {
+    const shopper = await app.as(UID);
+    await furnish(shopper);
+    const before = await everythingOf(UID);
+    await eraseInterruptedAt(1, shopper);
+    await finishErasures();
+    expect(await everythingOf(UID)).toEqual(before);
+    await shopper.get(apiPaths.me).expect(200);
+  });
+});
+
+describe('an erasure', () => {
+  it('takes nothing of a new sign-in when another request has erased while it was held back', async () => {
+    for (let nth = 1; ; nth += 1) {
+      const uid = `${UID}-${nth}`;
+      const shopper = await app.as(uid);
+      await furnish(shopper);
+      let anew = shopper;
+      let before: unknown;
+      let asked = 0;
+      const holdBack = () => {
+        asked += 1;
+        return asked === nth ? eraseAndBeginAgain() : undefined;
+      };
+      const eraseAndBeginAgain = async () => {
+        end();
+        await erase(shopper).expect(200);
+        anew = await signInAnew(uid);
+        await furnish(anew);
+        before = await everythingOf(uid);
+      };
+      const ends = [
+        beforeCalls(['updateOne', 'findOne', 'deleteOne', 'deleteMany'], holdBack),
+        // A `findOne` calls `find`, which nothing can hold back there.
+        beforeCalls(['find'], (collection) => (collection === 'erasures' ? undefined : holdBack())),
+      ];
+      const end = () => ends.forEach((each) => each());
+      await erase(shopper).expect(200);
+      end();
+      if (asked < nth) break;
+      expect(await everythingOf(uid)).toEqual(before);
+      await anew.get(apiPaths.me).expect(200);
+    }
+  });
+
+  it('has no gap through which a cart could slip by being placed', async () => {
+    for (let nth = 1; nth <= 7; nth += 1) {
+      const uid = `${UID}-${nth}`;
+      const shopper = await app.as(uid);
+      await furnish(shopper);
+      let asked = 0;
+      const end = beforeCalls(STEPS, (collection) => {
+        if (collection !== 'erasures') asked += 1;
+        if (asked !== nth) return undefined;
+        end();
+        // By a process that dies before it can ask about the mark again.
+        return placeOrder(uid, {}).then(
+          () => undefined,
+          () => undefined,
+        );
+      });
+      await erase(shopper).expect(200);
+      expect(asked).toBe(nth);
+      expect(await everythingOf(uid)).toMatchObject(theMarkAlone);
+    }
+  });
+});
+
+describe('a request that was let in just before an erasure', () => {
+  /** Runs a whole erasure in the moment before the next call of this method on this collection. */
+  function eraseBefore(method: 'insertOne' | 'updateOne' | 'findOneAndUpdate', where: string) {
+    const end = beforeCalls([method], (collection) => {
+      if (collection !== where) return;
+      end();
+      return app.as(UID).then(async (shopper) => {
+        await erase(shopper).expect(200);
+      });
+    });
+  }
+
+  it.each([
+    ['adds an address', 'insertOne', 'addresses', addAddress],
+    ['opens a cart', 'updateOne', 'orders', addToCart],
+    ['adds to a cart', 'findOneAndUpdate', 'orders', addToCart],
+    ['places an order', 'findOneAndUpdate', 'orders', place],
+  ] as const)('leaves nothing behind when it %s', async (what, method, where, write) => {
+    const shopper = await app.as(UID);
+    if (what !== 'opens a cart') await furnish(shopper);
+    eraseBefore(method, where);
+    expect((await write(shopper)).status).toBe(401);
+    expect(await everythingOf(UID)).toMatchObject(theMarkAlone);
+  });
+
+  function place(shopper: Shopper) {
+    return shopper.post(apiPaths.placeOrder);
+  }
+
+  it('leaves nothing behind among many others', async () => {
+    const shopper = await app.as(UID);
+    await furnish(shopper);
+    const some = () => [
+      ...Array.from({ length: 10 }, () => addAddress(shopper)),
+      ...Array.from({ length: 3 }, () => addToCart(shopper)),
+      place(shopper),
+      erase(shopper),
+    ];
+    const answers = await Promise.all([...some(), ...some()]);
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    expect(await everythingOf(UID)).toMatchObject(theMarkAlone);
+  });
+
+  it('keeps away from what the same person adds who has signed in anew meanwhile', async () => {
+    const anew = await signInAnew(UID);
+    const end = beforeCalls(['insertOne'], () => {
+      end();
+      return app.as(UID).then(async (shopper) => {
+        await erase(shopper).expect(200);
+        await addAddress(anew).expect(201);
+      });
+    });
+    await addAddress(await app.as(UID)).expect(401);
+    expect((await anew.get(apiPaths.addresses).expect(200)).body).toHaveLength(2);
+  });
+
+  it('is answered 503 when nobody can tell any more, and what it added goes later', async () => {
+    const shopper = await app.as(UID);
+    let asked = 0;
+    const end = beforeCalls(['findOne'], (collection) => {
+      if (collection === 'erasures') asked += 1;
+      if (asked === 2) throw away();
+      return undefined;
+    });
+    await addAddress(shopper).expect(503);
+    end();
+    expect(await everythingOf(UID)).toMatchObject([{ collection: 'addresses' }]);
+    await ErasureModel.create({ uid: UID, erasedAt: new Date() });
+    await finishErasures();
+    expect(await everythingOf(UID)).toMatchObject(theMarkAlone);
+  });
+});
+
+describe('a sweep', () => {
+  /** Signs in anew in the moment before the nth call of these; what the person adds then is answered by `added`. */
+  function returnBefore(nth: number) {
+    let asked = 0;
+    const added: unknown[] = [];
+    const end = beforeCalls(STEPS, (collection) => {
+      if (collection !== 'erasures') asked += 1;
+      if (asked !== nth) return undefined;
+      end();
+      return comeBack().then((documents) => void added.push(...documents));
+    });
+    return { added, end };
+  }
+
+  async function comeBack() {
+    const anew = await signInAnew(UID);
+    const bodies: unknown[] = [];
+    bodies.push((await addToCart(anew)).body);
+    bodies.push((await addAddress(anew)).body);
+    bodies.push((await anew.post(apiPaths.placeOrder)).body);
+    bodies.push((await addToCart(anew)).body);
+    return bodies;
+  }
+
+  const idsIn = (value: unknown) => JSON.stringify(value).match(/[0-9a-f]{24}/g) ?? [];
+
+  it('takes nothing from a person who signs in anew at any moment of it', async () => {
+    for (let nth = 1; ; nth += 1) {
+      await furnish(await app.as(UID));
+      await ErasureModel.create({ uid: UID, erasedAt: new Date() });
+      const { added, end } = returnBefore(nth);
+      await finishErasures();
+      end();
+      if (added.length === 0) break;
+      expect(idsIn(await everythingOf(UID))).toEqual(
+        expect.arrayContaining([...new Set(added.flatMap(idsIn))]),
+      );
+      await Promise.all([ErasureModel, OrderModel, AddressModel].map((kind) => kind.deleteMany()));
+    }
+  });
+
+  it('changes ten orders at the same time', async () => {
+    await furnish(await app.as(UID));
+    const { _id, ...placed } = await OrderModel.findOne({ user: UID, status: 'placed' })
+      .orFail()
+      .lean();
+    await OrderModel.insertMany(Array.from({ length: 9 }, () => placed));
+    await ErasureModel.create({ uid: UID, erasedAt: new Date() });
+    const waiting: (() => void)[] = [];
+    const end = beforeCalls(
+      ['updateOne'],
+      () =>
+        new Promise((go) => {
+          if (waiting.push(go) >= 9) waiting.forEach((each) => each());
+        }),
+    );
+    await finishErasures();
+    end();
+    expect(waiting).toHaveLength(10);
+  });
+});

@@ -1,0 +1,243 @@
+import { describe, expect, it } from 'vitest';
+import { messages } from '../contract/messages.ts';
+import { apiPaths } from '../contract/paths.ts';
+import { everythingOf, furnish, type Shopper } from '../../test/belongings.ts';
+import { buildAddress, buildCartItem, createProduct } from '../../test/factories.ts';
+import { useTestApp } from '../../test/test-app.ts';
+import { OrderModel } from '../orders/order.model.ts';
+import { ErasureModel } from './erasure.model.ts';
+import { finishErasures } from './erasure.service.ts';
+
+const app = useTestApp();
+
+const UID = 'user-leaving';
+const seconds = () => Math.floor(Date.now() / 1_000);
+const refused = { message: messages.api.unauthenticated };
+
+const erase = (shopper: Shopper) => shopper.delete(apiPaths.account);
+
+/** A person whose sign-in is this many seconds from now, within what a clock may be ahead. */
+async function signInAnew(uid: string, ahead: number): Promise<Shopper> {
+  const at = seconds() + ahead;
+  const token = await app.signToken(uid, { auth_time: at, iat: at });
+  return (await app.as(uid)).set('Authorization', `Bearer ${token}`);
+}
+
+describe('DELETE /api/account', () => {
+  it('leaves no document of the person but the mark', async () => {
+    const shopper = await app.as(UID);
+    await furnish(shopper);
+    expect(await everythingOf(UID)).toHaveLength(4);
+    const before = Date.now();
+
+    const { body, headers } = await erase(shopper).expect(200);
+    expect(body).toEqual({ message: messages.account.deleted });
+    expect(headers['cache-control']).toBe('no-store');
+
+    expect(await everythingOf(UID)).toEqual([
+      {
+        collection: 'erasures',
+        document: { _id: expect.anything(), uid: UID, erasedAt: expect.any(Date) },
+      },
+    ]);
+    const mark = await ErasureModel.findOne({ uid: UID }).lean();
+    expect(mark?.erasedAt.getTime()).toBeGreaterThanOrEqual(before);
+    for (const trace of Object.values(buildAddress({ city: 'Mysuru' })).map(String)) {
+      expect(await everythingOf(trace)).toEqual([]);
+    }
+  });
+
+  it('leaves the owner a cancelled order without a person', async () => {
+    const shopper = await app.as(UID);
+    await furnish(shopper);
+    const [placed] = await OrderModel.find({ user: UID, status: 'placed' }).lean();
+    await erase(shopper).expect(200);
+
+    const { user: _user, ...kept } = placed as NonNullable<typeof placed>;
+    expect(await OrderModel.find().lean()).toEqual([
+      {
+        ...kept,
+        lines: kept.lines.map((line) => ({ ...line, state: 'cancelled' })),
+        placement: {
+          number: expect.stringMatching(/^TB-/),
+          placedAt: expect.any(Date),
+          deliverBy: expect.any(Date),
+          paymentMethod: 'COD',
+        },
+      },
+    ]);
+  });
+
+  it('takes nothing from anybody else', async () => {
+    const [leaver, stayer] = await Promise.all([app.as(UID), app.as('user-staying')]);
+    await furnish(leaver);
+    await furnish(stayer);
+    const before = await everythingOf('user-staying');
+    await erase(leaver).expect(200);
+    expect(await everythingOf('user-staying')).toEqual(before);
+    await stayer.get(apiPaths.me).expect(200);
+  });
+
+  it('erases a person who has nothing', async () => {
+    await erase(await app.as(UID)).expect(200);
+    expect(await everythingOf(UID)).toMatchObject([{ collection: 'erasures' }]);
+  });
+
+  it('erases any number of orders', async () => {
+    const shopper = await app.as(UID);
+    await furnish(shopper);
+    const [{ _id, ...placed } = { _id: undefined }] = await OrderModel.find({
+      status: 'placed',
+    }).lean();
+    await OrderModel.insertMany(Array.from({ length: 230 }, () => placed));
+    await erase(shopper).expect(200);
+    expect(await everythingOf(UID)).toMatchObject([{ collection: 'erasures' }]);
+    expect(await OrderModel.countDocuments({ 'lines.state': { $ne: 'cancelled' } })).toBe(0);
+    expect(await OrderModel.countDocuments({ status: 'placed' })).toBe(231);
+  });
+
+  it('answers 401 to a visitor, also for nobody to keep', async () => {
+    const { headers } = await app.visitor().delete(apiPaths.account).expect(401, refused);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it.each([
+    ['disabled', 401],
+    ['deleted', 401],
+    ['revoked', 401],
+    ['broken', 503],
+  ] as const)('erases nothing while the account is %s', async (mode, status) => {
+    const shopper = await app.as(UID);
+    await furnish(shopper);
+    const before = await everythingOf(UID);
+    app.accounts().setMode(mode);
+    await erase(shopper).expect(status);
+    expect(await everythingOf(UID)).toEqual(before);
+  });
+});
+
+describe('a sign-in from before an erasure', () => {
+  it('is refused at once, whatever was kept about it, in every tab', async () => {
+    const [shopper, otherTab] = await Promise.all([app.as(UID), signInAnew(UID, -3_000)]);
+    const product = await createProduct();
+    await shopper.get(apiPaths.me).expect(200);
+    await otherTab.get(apiPaths.cart).expect(200);
+    await erase(shopper).expect(200);
+
+    for (const tab of [shopper, otherTab]) {
+      await tab.get(apiPaths.me).expect(401, refused);
+      await tab.get(apiPaths.cart).expect(401, refused);
+      await tab.post(apiPaths.cart).send(buildCartItem(product)).expect(401, refused);
+      await tab.post(apiPaths.addresses).send(buildAddress()).expect(401, refused);
+      await tab.post(apiPaths.placeOrder).expect(401, refused);
+    }
+    expect(await everythingOf(UID)).toMatchObject([{ collection: 'erasures' }]);
+  });
+
+  it('may repeat the erasure while the account stands', async () => {
+    const shopper = await app.as(UID);
+    await erase(shopper).expect(200);
+    await erase(shopper).expect(200, { message: messages.account.deleted });
+    for (const mode of ['disabled', 'deleted'] as const) {
+      app.accounts().setMode(mode);
+      await erase(shopper).expect(401, refused);
+    }
+  });
+
+  it('is one of the same second or earlier, and the next second is a new one', async () => {
+    await erase(await app.as(UID)).expect(200);
+    const mark = await ErasureModel.findOne({ uid: UID }).lean();
+    const erasedAt = Math.floor((mark?.erasedAt.getTime() ?? 0) / 1_000);
+    for (const [at, status] of [
+      [erasedAt - 1, 401],
+      [erasedAt, 401],
+      [erasedAt + 1, 200],
+    ] as const) {
+      const token = await app.signToken(UID, { auth_time: at });
+      const asked = app.visitor().get(apiPaths.me).set('Authorization', `Bearer ${token}`);
+      await asked.expect(status);
+    }
+  });
+
+  it('is that of the erasure itself, even when it was dated by a clock ahead of ours', async () => {
+    const shopper = await signInAnew(UID, 20);
+    await erase(shopper).expect(200);
+    await shopper.get(apiPaths.me).expect(401);
+  });
+
+  it('stays one when a server whose clock is behind erases once more', async () => {
+    const shopper = await app.as(UID);
+    const ahead = new Date(Date.now() + 20_000);
+    await ErasureModel.create({ uid: UID, erasedAt: ahead });
+    await erase(shopper).expect(200);
+    await (await signInAnew(UID, 15)).get(apiPaths.me).expect(401);
+    expect(await ErasureModel.findOne({ uid: UID }).lean()).toMatchObject({ erasedAt: ahead });
+  });
+
+  it('is remembered for two hours, whenever the database removes the mark', async () => {
+    const shopper = await signInAnew(UID, -7_500);
+    const ago = (seconds: number) => new Date(Date.now() - seconds * 1_000);
+    await ErasureModel.create({ uid: UID, erasedAt: ago(7_190) });
+    await shopper.get(apiPaths.me).expect(401);
+    await ErasureModel.updateOne({ uid: UID }, { $set: { erasedAt: ago(7_201) } });
+    await shopper.get(apiPaths.me).expect(200);
+  });
+
+  it('is forgotten by the database itself after two hours', async () => {
+    const indexes = await ErasureModel.collection.indexes();
+    expect(indexes).toContainEqual(
+      expect.objectContaining({ key: { erasedAt: 1 }, expireAfterSeconds: 7_200 }),
+    );
+  });
+});
+
+describe('a sign-in after an erasure', () => {
+  it('begins with nothing and keeps what it adds', async () => {
+    const shopper = await app.as(UID);
+    await furnish(shopper);
+    await erase(shopper).expect(200);
+
+    const anew = await signInAnew(UID, 2);
+    for (const path of [apiPaths.cart, apiPaths.addresses, apiPaths.ordered, apiPaths.cancelled]) {
+      await anew.get(path).expect(200, []);
+    }
+    await furnish(anew);
+    const before = await everythingOf(UID);
+    await finishErasures();
+    expect(await everythingOf(UID)).toEqual(before);
+
+    await erase(await signInAnew(UID, 3)).expect(200);
+    expect(await everythingOf(UID)).toMatchObject([{ collection: 'erasures' }]);
+    await anew.get(apiPaths.me).expect(401);
+  });
+
+  it('keeps everything when an older sign-in repeats the erasure', async () => {
+    const shopper = await app.as(UID);
+    await furnish(shopper);
+    await erase(shopper).expect(200);
+    const anew = await signInAnew(UID, 2);
+    await furnish(anew);
+    const before = await everythingOf(UID);
+
+    await erase(shopper).expect(200, { message: messages.account.deleted });
+    expect(await everythingOf(UID)).toEqual(before);
+    await anew.get(apiPaths.me).expect(200);
+  });
+
+  it('is not refused when an older sign-in repeats the erasure before its first request', async () => {
+    const shopper = await app.as(UID);
+    const mark = { uid: UID, erasedAt: new Date(Date.now() - 20_000) };
+    await ErasureModel.create(mark);
+    await erase(shopper).expect(200);
+    await (await signInAnew(UID, -10)).get(apiPaths.me).expect(200);
+  });
+
+  it('may erase once more while the database still keeps a mark of more than two hours', async () => {
+    const shopper = await signInAnew(UID, -10_000);
+    await furnish(shopper);
+    await ErasureModel.create({ uid: UID, erasedAt: new Date(Date.now() - 7_201_000) });
+    await erase(shopper).expect(200);
+    expect(await everythingOf(UID)).toMatchObject([{ collection: 'erasures' }]);
+    await shopper.get(apiPaths.me).expect(401);
+  });
+});

@@ -1,0 +1,21 @@
+import type { Request, RequestHandler } from 'express';
+import { unauthenticated } from '../http/api-error.ts';
+import type { ErasureCheck } from './erasure-check.ts';
+import { callerOf } from '../auth/authenticate.ts';
+
+/**
+ * Stands behind `authenticate` and the limit of a person's requests, since it may ask the database: 401 to a
+ * sign-in from before an erasure.
+ */
+export function createRefuseErased(
+  erasures: Pick<ErasureCheck, 'isErased' | 'isErasedNow'>,
+): RequestHandler {
+  return async (req, res, next) => {
+    const { uid, authTime } = callerOf(res);
+    const isErased = isRead(req) ? erasures.isErased : erasures.isErasedNow;
+    if (await isErased(uid, authTime)) throw unauthenticated();
+    next();
+  };
+}
+
+const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';

@@ -1,0 +1,71 @@
+import { ADDRESSES_MAX, type Address, type AddressInput } from '../contract/address.ts';
+import { messages } from '../contract/messages.ts';
+import type { DeliveryAddress } from '../contract/order.ts';
+import { badRequest, notFound } from '../http/api-error.ts';
+import { parseId, type Id } from '../database/object-id.ts';
+import { scopeOf } from '../database/scope.ts';
+import { AddressModel, type AddressDocument } from './address.model.ts';
+
+/** Newest first. */
+export async function listAddresses(uid: string): Promise<Address[]> {
+  const addresses = await AddressModel.find(scopeOf(uid)).sort({ _id: -1 }).lean();
+  return addresses.map(toAddress);
+}
+
+/** Two calls at the same moment may save one address more than allowed, which is accepted. */
+export async function addAddress(uid: string, input: AddressInput): Promise<Address> {
+  const saved = await AddressModel.countDocuments(scopeOf(uid));
+  if (saved >= ADDRESSES_MAX) throw badRequest(messages.addresses.tooMany);
+  const address = await AddressModel.create({ ...input, ...scopeOf(uid) });
+  return toAddress(address.toObject());
+}
+
+export async function updateAddress(uid: string, _id: Id, input: AddressInput): Promise<Address> {
+  const { landmark, ...required } = input;
+  const address = await AddressModel.findOneAndUpdate(
+    { _id, ...scopeOf(uid) },
+    landmark ? { $set: { ...required, landmark } } : { $set: required, $unset: { landmark: 1 } },
+    { returnDocument: 'after' },
+  ).lean();
+  if (!address) throw notFound();
+  return toAddress(address);
+}
+
+export async function removeAddress(uid: string, _id: Id): Promise<void> {
+  const { deletedCount } = await AddressModel.deleteOne({ _id, ...scopeOf(uid) });
+  if (deletedCount === 0) throw notFound();
+}
+
+/** The caller's address of this id, for an order to keep; a malformed id is an unknown one. */
+export async function findAddress(
+  uid: string,
+  addressId: unknown,
+): Promise<DeliveryAddress | undefined> {
+  const _id = parseId(addressId);
+  const address = _id && (await AddressModel.findOne({ _id, ...scopeOf(uid) }).lean());
+  return address ? toDeliveryAddress(address) : undefined;
+}
+
+export async function newestAddress(uid: string): Promise<DeliveryAddress | undefined> {
+  const address = await AddressModel.findOne(scopeOf(uid)).sort({ _id: -1 }).lean();
+  return address ? toDeliveryAddress(address) : undefined;
+}
+
+/** What an erasure would take now. */
+export async function findAddressesOf(uid: string): Promise<Id[]> {
+  const addresses = await AddressModel.find(scopeOf(uid), { _id: 1 }).lean();
+  return addresses.map(({ _id }) => _id);
+}
+
+export async function eraseAddresses(uid: string, due: readonly Id[]): Promise<void> {
+  await AddressModel.deleteMany({ _id: { $in: [...due] }, ...scopeOf(uid) });
+}
+
+function toAddress(document: AddressDocument): Address {
+  return { _id: document._id.toString(), ...toDeliveryAddress(document) };
+}
+
+function toDeliveryAddress(document: AddressDocument): DeliveryAddress {
+  const { name, number, address, landmark, city, code, state } = document;
+  return { name, number, address, ...(landmark ? { landmark } : {}), city, code, state };
+}

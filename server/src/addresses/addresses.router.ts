@@ -1,0 +1,35 @@
+import { Router } from 'express';
+import { addressSchema } from '../contract/address.ts';
+import { messages } from '../contract/messages.ts';
+import { requireId } from '../database/object-id.ts';
+import { validate } from '../http/validate.ts';
+import { callerOf } from '../auth/authenticate.ts';
+import type { Guards } from '../auth/guards.ts';
+import { jsonBody } from '../http/json-body.ts';
+import { addAddress, listAddresses, removeAddress, updateAddress } from './address.service.ts';
+
+/** Mounted at /api/deliverydetails. */
+export function addressesRouter({ shopper }: Guards): Router {
+  const router = Router();
+
+  router.get('/', shopper, async (_req, res) => {
+    res.json(await listAddresses(callerOf(res).uid));
+  });
+
+  router.post('/', shopper, jsonBody, async (req, res) => {
+    const input = validate(addressSchema, req.body);
+    res.status(201).json(await addAddress(callerOf(res).uid, input));
+  });
+
+  router.put('/:id', shopper, jsonBody, async (req, res) => {
+    const input = validate(addressSchema, req.body);
+    res.json(await updateAddress(callerOf(res).uid, requireId(req.params.id), input));
+  });
+
+  router.delete('/:id', shopper, async (req, res) => {
+    await removeAddress(callerOf(res).uid, requireId(req.params.id));
+    res.json({ message: messages.addresses.removed });
+  });
+
+  return router;
+}

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { unauthenticated, unavailable } from '../http/api-error.ts';
+import type { IdToken } from './id-token.ts';
+
+const GOOGLE = 'identitytoolkit.googleapis.com';
+
+/** Shorter than the deadline of the request that waits for it. */
+const TIME_LIMIT_MS = 4_000;
+
+/** Google's words for an account or sign-in that is over. Every other refusal is about us: key, quota, outage. */
+const OVER = new Set([
+  'USER_DISABLED',
+  'USER_NOT_FOUND',
+  'TOKEN_EXPIRED',
+  'INVALID_ID_TOKEN',
+  'CREDENTIAL_TOO_OLD_LOGIN_AGAIN',
+]);
+
+const accountsSchema = z.object({
+  users: z.optional(
+    z.array(
+      z.object({
+        localId: z.string(),
+        disabled: z.optional(z.boolean()),
+        // Seconds since 1970, as a text.
+        validSince: z.optional(z.string().check(z.regex(/^\d+$/))),
+      }),
+    ),
+  ),
+});
+
+const errorSchema = z.object({ error: z.object({ message: z.string() }) });
+
+export interface AccountLookup {
+  /**
+   * Asks the authentication service whether the account of a verified token still stands. Throws `ApiError`
+   * 401 when it is disabled or deleted or the sign-in was revoked, 503 when that cannot be found out.
+   */
+  requireActive(token: string, idToken: Pick<IdToken, 'uid' | 'authTime'>): Promise<void>;
+}
+
+export interface AccountLookupOptions {
+  apiKey?: string | undefined;
+  /** Set outside production only: then the emulator is asked. */
+  emulatorHost?: string | undefined;
+  serviceUrl?: string;
+  timeLimitMs?: number;
+}
+
+/** The call of section 7, "Account lookup", with the caller's own token: it needs no rights of ours. */
+export function createAccountLookup(options: AccountLookupOptions): AccountLookup {
+  const { emulatorHost, timeLimitMs = TIME_LIMIT_MS } = options;
+  // The emulator wants a key and takes any.
+  const apiKey = options.apiKey ?? (emulatorHost && 'emulator');
+  const service = emulatorHost ? `http://${emulatorHost}/${GOOGLE}` : `https://${GOOGLE}`;
+  const url = new URL(`${options.serviceUrl ?? service}/v1/accounts:lookup`);
+  url.searchParams.set('key', apiKey ?? '');
+
+  return {
+    async requireActive(token, { uid, authTime }) {
+      if (!apiKey) throw unavailable(new Error('FIREBASE_API_KEY is needed to look up accounts'));
+      const { status, body } = await post(url, { idToken: token }, timeLimitMs);
+      if (status !== 200) throw refusal(status, body);
+      const accounts = accountsSchema.safeParse(body);
+      if (!accounts.success) throw unavailable(new Error('The account look-up was not understood'));
+      const account = accounts.data.users?.find(({ localId }) => localId === uid);
+      if (!account || account.disabled) throw unauthenticated();
+      if (authTime < Number(account.validSince ?? 0)) throw unauthenticated();
+    },
+  };
+}
+
+async function post(url: URL, body: object, timeLimitMs: number) {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeLimitMs),
+    });
+    return { status: response.status, body: await response.json() };
+  } catch (error) {
+    throw unavailable(error);
+  }
+}
+
+function refusal(status: number, body: unknown) {
+  const message = errorSchema.safeParse(body).data?.error.message ?? '';
+  // Some come with an explanation: `INVALID_ID_TOKEN : ...`.
+  const [code = ''] = /^[A-Z_]+(?=$| :)/.exec(message) ?? [];
+  if (status === 400 && OVER.has(code)) return unauthenticated();
+  const reason = /^Requests from referer /.test(message)
+    ? 'FIREBASE_API_KEY_IS_RESTRICTED_BY_REFERRER'
+    : `${status} ${code}`.trim();
+  // A code, since production logs no words of errors.
+  const error = new Error(`The account look-up was refused: ${reason}`);
+  return unavailable(Object.assign(error, { code: reason }));
+}

@@ -1,0 +1,290 @@
+import { createSecretKey } from 'node:crypto';
+import { exportSPKI, generateKeyPair, importJWK, SignJWT } from 'jose';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  buildClaims,
+  startTestTokens,
+  TEST_PROJECT_ID,
+  unsignedToken,
+  type TestTokens,
+} from '../../test/test-tokens.ts';
+import { createIdTokenVerifier, type IdTokenOptions } from './id-token.ts';
+
+const seconds = () => Math.floor(Date.now() / 1_000);
+const refused = { status: 401, message: 'Please sign in.' };
+const notNow = { status: 503 };
+
+let tokens: TestTokens;
+
+beforeAll(async () => {
+  tokens = await startTestTokens();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  tokens.setMode('serving');
+});
+afterAll(() => tokens.close());
+
+const verifier = (options: Partial<IdTokenOptions> = {}) =>
+  createIdTokenVerifier({ projectId: tokens.projectId, keysUrl: tokens.keysUrl, ...options });
+
+/** Moves the clock that tokens and keys are judged by, and no timer. */
+const advance = (ms: number) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
+};
+
+describe('an ID token', () => {
+  it('says who signed in and when', async () => {
+    const now = seconds();
+    const claims = { auth_time: now - 500, exp: now + 100 };
+    const token = await tokens.signToken({ uid: 'user-a', claims });
+    expect(await verifier().verify(token)).toEqual({
+      uid: 'user-a',
+      authTime: now - 500,
+      expiresAt: now + 100,
+    });
+  });
+
+  it('may come from a clock that is a little ahead', async () => {
+    const soon = seconds() + 10;
+    const token = await tokens.signToken({ uid: 'user-a', claims: { iat: soon, auth_time: soon } });
+    expect(await verifier().verify(token)).toMatchObject({ authTime: soon });
+  });
+
+  const badClaims: [string, () => Record<string, unknown>][] = [
+    ['expired a second ago', () => ({ exp: seconds() - 1 })],
+    ['issued in the future', () => ({ iat: seconds() + 120 })],
+    ['signed in in the future', () => ({ auth_time: seconds() + 120 })],
+    ['not valid yet', () => ({ nbf: seconds() + 120 })],
+    ['of another project', () => ({ aud: 'other' })],
+    ['for several audiences', () => ({ aud: [TEST_PROJECT_ID, 'other'] })],
+    ['of another issuer', () => ({ iss: 'https://securetoken.google.com/other' })],
+    ['a session cookie', () => ({ iss: `https://session.firebase.google.com/${TEST_PROJECT_ID}` })],
+    ['with an empty uid', () => ({ sub: '' })],
+    ['with a uid of 129 characters', () => ({ sub: 'u'.repeat(129) })],
+    ['with a uid that is no text', () => ({ sub: { $ne: '' } })],
+    ['with exp as a text', () => ({ exp: String(seconds() + 100) })],
+    ['with iat as a text', () => ({ iat: String(seconds() - 100) })],
+    ['with auth_time as a text', () => ({ auth_time: String(seconds() - 100) })],
+    ['with auth_time null', () => ({ auth_time: null })],
+    ...['exp', 'iat', 'auth_time', 'sub', 'aud', 'iss'].map(
+      (claim): [string, () => Record<string, unknown>] => [
+        `without ${claim}`,
+        () => ({ [claim]: undefined }),
+      ],
+    ),
+  ];
+
+  it.each(badClaims)('is refused: %s', async (_name, claims) => {
+    const signed = await tokens.signToken({ uid: 'user-a', claims: claims() });
+    await expect(verifier().verify(signed)).rejects.toMatchObject(refused);
+
+    const emulator = createIdTokenVerifier({ projectId: TEST_PROJECT_ID, emulatorHost: '[::1]:1' });
+    const unsigned = unsignedToken({ uid: 'user-a', claims: claims() });
+    await expect(emulator.verify(unsigned)).rejects.toMatchObject(refused);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['a word', 'garbage'],
+    ['three words', 'a.b.c'],
+    ['dots', '..'],
+    ['10 kB', 'x'.repeat(10_000)],
+    ['10 kB in three parts', `${'x'.repeat(5_000)}.${'y'.repeat(5_000)}.z`],
+    ['five parts', 'a.b.c.d.e'],
+    ['control characters', '\u0000.\uffff.\n'],
+  ])('is refused: %s', async (_name, token) => {
+    await expect(verifier().verify(token)).rejects.toMatchObject(refused);
+    const emulator = createIdTokenVerifier({ projectId: TEST_PROJECT_ID, emulatorHost: '[::1]:1' });
+    await expect(emulator.verify(token)).rejects.toMatchObject(refused);
+  });
+
+  it('stops being accepted the second it expires, although it was accepted before', async () => {
+    const subject = verifier();
+    const token = await tokens.signToken({ uid: 'user-a', claims: { exp: seconds() + 60 } });
+    await subject.verify(token);
+    advance(61_000);
+    await expect(subject.verify(token)).rejects.toMatchObject(refused);
+  });
+});
+
+describe('the signature', () => {
+  const claims = () => buildClaims({ uid: 'user-a' });
+
+  it('is refused when the token was changed afterwards', async () => {
+    const [header, , signature] = (await tokens.signToken({ uid: 'user-a' })).split('.');
+    const [, forged] = (await tokens.signToken({ uid: 'owner' })).split('.');
+    await expect(verifier().verify(`${header}.${forged}.${signature}`)).rejects.toMatchObject(
+      refused,
+    );
+  });
+
+  it('is refused from a key that Google does not publish', async () => {
+    const { privateKey } = await generateKeyPair('RS256');
+    const header = { alg: 'RS256', kid: tokens.publicJwk().kid };
+    const token = await new SignJWT(claims()).setProtectedHeader(header).sign(privateKey);
+    await expect(verifier().verify(token)).rejects.toMatchObject(refused);
+  });
+
+  it('is refused under an unknown key id and without one', async () => {
+    for (const header of [{ alg: 'RS256', kid: 'nobody' }, { alg: 'RS256' }]) {
+      const token = await tokens.signToken({ uid: 'user-a', header });
+      await expect(verifier().verify(token)).rejects.toMatchObject(refused);
+    }
+  });
+
+  it('is refused when made with HS256 and the public key as its secret', async () => {
+    const publicKey = await importJWK(tokens.publicJwk(), 'RS256', { extractable: true });
+    if (publicKey instanceof Uint8Array) throw new Error('Expected a public key.');
+    const secret = createSecretKey(Buffer.from(await exportSPKI(publicKey)));
+    const header = { alg: 'HS256', kid: tokens.publicJwk().kid };
+    const token = await new SignJWT(claims()).setProtectedHeader(header).sign(secret);
+    await expect(verifier().verify(token)).rejects.toMatchObject(refused);
+  });
+
+  it.each(['RS512', 'PS256', 'ES256'])('is refused when made with %s', async (alg) => {
+    const before = tokens.requests();
+    const { privateKey } = await generateKeyPair(alg);
+    const header = { alg, kid: tokens.publicJwk().kid };
+    const token = await new SignJWT(claims()).setProtectedHeader(header).sign(privateKey);
+    await expect(verifier().verify(token)).rejects.toMatchObject(refused);
+    // By its name alone, whatever the published keys would allow.
+    expect(tokens.requests()).toBe(before);
+  });
+
+  it('is required: an unsigned token is refused', async () => {
+    await expect(verifier().verify(unsignedToken({ uid: 'user-a' }))).rejects.toMatchObject(
+      refused,
+    );
+  });
+});
+
+describe('the emulator', () => {
+  const emulator = () =>
+    createIdTokenVerifier({ projectId: TEST_PROJECT_ID, emulatorHost: '127.0.0.1:1' });
+
+  it('may issue unsigned tokens', async () => {
+    const idToken = await emulator().verify(unsignedToken({ uid: 'user-a' }));
+    expect(idToken.uid).toBe('user-a');
+  });
+
+  it('does not make signed tokens acceptable', async () => {
+    const token = await tokens.signToken({ uid: 'user-a' });
+    await expect(emulator().verify(token)).rejects.toMatchObject(refused);
+  });
+});
+
+describe('the keys', () => {
+  it('are fetched once for 50 tokens at a time, and not again for the next', async () => {
+    const subject = verifier();
+    const before = tokens.requests();
+    const uids = Array.from({ length: 50 }, (_, index) => `shopper-${index}`);
+    const signed = await Promise.all(uids.map((uid) => tokens.signToken({ uid })));
+    const answers = await Promise.all(signed.map((token) => subject.verify(token)));
+    expect(answers.map(({ uid }) => uid)).toEqual(uids);
+    await subject.verify(await tokens.signToken({ uid: 'one-more' }));
+    expect(tokens.requests() - before).toBe(1);
+  });
+
+  it('are fetched again for a new key, but not for every invented one', async () => {
+    const subject = verifier();
+    await subject.verify(await tokens.signToken({ uid: 'user-a' }));
+    const before = tokens.requests();
+    await tokens.rotateKey('key-2');
+    const token = await tokens.signToken({ uid: 'user-a' });
+    await expect(subject.verify(token)).rejects.toMatchObject(refused);
+    expect(tokens.requests() - before).toBe(0);
+
+    advance(31_000);
+    expect(await subject.verify(token)).toMatchObject({ uid: 'user-a' });
+    const invented = { alg: 'RS256', kid: 'invented' };
+    for (const uid of ['a', 'b', 'c']) {
+      const forged = await tokens.signToken({ uid, header: invented });
+      await expect(subject.verify(forged)).rejects.toMatchObject(refused);
+    }
+    expect(tokens.requests() - before).toBe(1);
+  });
+
+  it('are fetched again after an hour, and those no longer published are then forgotten', async () => {
+    const subject = verifier();
+    const claims = { exp: seconds() + 7_200 };
+    const [known, unseen, third] = await Promise.all(
+      ['user-a', 'bina', 'chitra'].map((uid) => tokens.signToken({ uid, claims })),
+    );
+    await subject.verify(known ?? '');
+    await tokens.rotateKey('key-3');
+    advance(61 * 60_000);
+    // The fetch that this one begins is not waited for.
+    await subject.verify(unseen ?? '');
+    // A new key is.
+    await subject.verify(await tokens.signToken({ uid: 'devi', claims }));
+    await expect(subject.verify(third ?? '')).rejects.toMatchObject(refused);
+  });
+
+  it('that cannot be fetched again are good for a day', async () => {
+    const onKeysError = vi.fn();
+    const subject = verifier({ onKeysError });
+    const sign = (uid: string) => tokens.signToken({ uid, claims: { exp: seconds() + 172_800 } });
+    const known = await sign('user-a');
+    await subject.verify(known);
+    const before = tokens.requests();
+    tokens.setMode('broken');
+
+    advance(61 * 60_000);
+    await Promise.all(['b', 'c', 'd'].map(async (uid) => subject.verify(await sign(uid))));
+    await vi.waitFor(() => expect(onKeysError).toHaveBeenCalledTimes(1));
+    // Google is not asked with every token.
+    await subject.verify(await sign('e'));
+    expect(tokens.requests() - before).toBe(1);
+    advance(31_000);
+    await subject.verify(await sign('f'));
+    await vi.waitFor(() => expect(onKeysError).toHaveBeenCalledTimes(2));
+
+    advance(22 * 3_600_000);
+    await subject.verify(await sign('g'));
+    advance(2 * 3_600_000);
+    const late = await sign('h');
+    await expect(subject.verify(late)).rejects.toMatchObject(notNow);
+    expect(await subject.verify(known)).toMatchObject({ uid: 'user-a' });
+
+    tokens.setMode('serving');
+    expect(await subject.verify(late)).toMatchObject({ uid: 'h' });
+  });
+
+  it('that arrive too slowly keep nobody waiting whose key is known', async () => {
+    const subject = verifier();
+    await subject.verify(await tokens.signToken({ uid: 'user-a' }));
+    const before = tokens.requests();
+    tokens.setMode('hanging');
+    advance(61 * 60_000);
+    for (const uid of ['b', 'c', 'd']) await subject.verify(await tokens.signToken({ uid }));
+    await vi.waitFor(() => expect(tokens.requests() - before).toBe(1));
+  });
+
+  it('are waited for shorter than the deadline of a request', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    await verifier().verify(await tokens.signToken({ uid: 'user-a' }));
+    expect(timeout.mock.calls).toEqual([[4_000]]);
+    timeout.mockRestore();
+  });
+
+  it('that nobody serves are answered by 503', async () => {
+    const gone = await startTestTokens();
+    await gone.close();
+    const token = await gone.signToken({ uid: 'user-a' });
+    const subject = verifier({ keysUrl: gone.keysUrl });
+    await expect(subject.verify(token)).rejects.toMatchObject(notNow);
+  });
+
+  it('that do not arrive are given up within the time limit, one request for all', async () => {
+    tokens.setMode('hanging');
+    const before = tokens.requests();
+    const subject = verifier({ keysTimeLimitMs: 100 });
+    const signed = await Promise.all(['a', 'b', 'c'].map((uid) => tokens.signToken({ uid })));
+    const answers = await Promise.allSettled(signed.map((token) => subject.verify(token)));
+    expect(answers).toEqual(
+      signed.map(() => ({ status: 'rejected', reason: expect.objectContaining(notNow) })),
+    );
+    expect(tokens.requests() - before).toBe(1);
+  });
+});

@@ -1,0 +1,136 @@
+import {
+  createRemoteJWKSet,
+  errors,
+  jwksCache,
+  jwtVerify,
+  UnsecuredJWT,
+  type JWKSCacheInput,
+  type JWTClaimVerificationOptions,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+} from 'jose';
+import { LRUCache } from 'lru-cache';
+import { ApiError, unauthenticated, unavailable } from '../http/api-error.ts';
+
+/** Where Google publishes the keys that sign Firebase ID tokens. */
+const GOOGLE_KEYS_URL =
+  'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+
+/** Shorter than the deadline of the request that waits for it. */
+const KEYS_TIME_LIMIT_MS = 4_000;
+/** From this age on the keys are fetched again in the background. */
+const KEYS_RENEWAL_MS = 60 * 60 * 1_000;
+/** The longest that keys are used when Google cannot be reached. */
+const KEYS_MAX_AGE_MS = 24 * 60 * 60 * 1_000;
+/** Neither an unknown key id nor old keys ask Google more often than this. */
+const KEYS_COOLDOWN_MS = 30_000;
+const CACHED_TOKENS = 5_000;
+/** How far Google's clock may be ahead of ours. */
+const CLOCK_TOLERANCE_S = 30;
+const UID_MAX = 128;
+
+/** What a verified token says; the times are whole seconds since 1970, as in the token. */
+export interface IdToken {
+  uid: string;
+  /** When this person last proved who they are. */
+  authTime: number;
+  expiresAt: number;
+}
+
+/** Throws `ApiError` 401 for anything wrong with the token, 503 when Google's keys cannot be had. */
+export interface IdTokenVerifier {
+  verify(token: string): Promise<IdToken>;
+}
+
+export interface IdTokenOptions {
+  projectId: string;
+  /** Set outside production only: then the emulator's unsigned tokens are the ones accepted. */
+  emulatorHost?: string | undefined;
+  keysUrl?: string;
+  keysTimeLimitMs?: number;
+  /** Called with each failure to fetch the keys in the background. */
+  onKeysError?: (error: unknown) => void;
+}
+
+/** The seam to Firebase: accepts unexpired ID tokens of one project and nothing else. */
+export function createIdTokenVerifier(options: IdTokenOptions): IdTokenVerifier {
+  const { projectId } = options;
+  const claims: JWTClaimVerificationOptions = {
+    issuer: `https://securetoken.google.com/${projectId}`,
+    audience: projectId,
+  };
+  const readPayload = options.emulatorHost ? unsignedReader(claims) : signedReader(claims, options);
+  const verified = new LRUCache<string, IdToken>({ max: CACHED_TOKENS });
+
+  return {
+    async verify(token) {
+      const known = verified.get(token);
+      if (known && known.expiresAt > nowInSeconds()) return known;
+      try {
+        const idToken = toIdToken(await readPayload(token), projectId);
+        verified.set(token, idToken);
+        return idToken;
+      } catch (error) {
+        throw error instanceof ApiError ? error : unauthenticated();
+      }
+    },
+  };
+}
+
+type PayloadReader = (token: string) => Promise<JWTPayload>;
+
+function signedReader(
+  claims: JWTClaimVerificationOptions,
+  {
+    keysUrl = GOOGLE_KEYS_URL,
+    keysTimeLimitMs = KEYS_TIME_LIMIT_MS,
+    onKeysError = () => {},
+  }: IdTokenOptions,
+): PayloadReader {
+  const cache = {} as JWKSCacheInput;
+  const keys = createRemoteJWKSet(new URL(keysUrl), {
+    timeoutDuration: keysTimeLimitMs,
+    cooldownDuration: KEYS_COOLDOWN_MS,
+    cacheMaxAge: KEYS_MAX_AGE_MS,
+    [jwksCache]: cache,
+  });
+  let renewalAt = 0;
+  const renewOldKeys = () => {
+    const now = Date.now();
+    const fetchedAt = cache.uat ?? now;
+    if (now - fetchedAt < KEYS_RENEWAL_MS || now - renewalAt < KEYS_COOLDOWN_MS) return;
+    renewalAt = now;
+    keys.reload().catch(onKeysError);
+  };
+  const keyFor: JWTVerifyGetKey = async (header, token) => {
+    // Without a key id the set could offer any of its keys.
+    if (!header.kid) throw unauthenticated();
+    renewOldKeys();
+    try {
+      return await keys(header, token);
+    } catch (error) {
+      throw error instanceof errors.JWKSNoMatchingKey ? unauthenticated() : unavailable(error);
+    }
+  };
+  return async (token) => {
+    const { payload } = await jwtVerify(token, keyFor, { ...claims, algorithms: ['RS256'] });
+    return payload;
+  };
+}
+
+function unsignedReader(claims: JWTClaimVerificationOptions): PayloadReader {
+  return async (token) => UnsecuredJWT.decode(token, claims).payload;
+}
+
+function toIdToken(payload: JWTPayload, projectId: string): IdToken {
+  const { sub, aud, exp, iat, auth_time: authTime } = payload;
+  const latest = nowInSeconds() + CLOCK_TOLERANCE_S;
+  const isPast = (time: unknown): time is number => typeof time === 'number' && time <= latest;
+  if (typeof sub !== 'string' || sub === '' || sub.length > UID_MAX) throw unauthenticated();
+  // A list of audiences would satisfy the library.
+  if (aud !== projectId || exp === undefined) throw unauthenticated();
+  if (!isPast(iat) || !isPast(authTime)) throw unauthenticated();
+  return { uid: sub, authTime, expiresAt: exp };
+}
+
+const nowInSeconds = () => Math.floor(Date.now() / 1_000);

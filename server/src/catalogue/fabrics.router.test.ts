@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import type { Fabric } from '../contract/fabric.ts';
+import { messages } from '../contract/messages.ts';
+import { apiPaths } from '../contract/paths.ts';
+import { createFabric } from '../../test/factories.ts';
+import { useTestApp } from '../../test/test-app.ts';
+
+const app = useTestApp();
+const UNKNOWN_ID = '0123456789abcdef01234567';
+const LAWN = { title: 'Lawn', image: '/demo/fabrics/lawn.avif', subtitle: '#' };
+
+const listed = async () => (await app.visitor().get(apiPaths.fabrics).expect(200)).body as Fabric[];
+
+const answerOf = ({ status, body }: { status: number; body: unknown }) => ({ status, body });
+const refusal = (status: number, message: string) => ({ status, body: { message } });
+
+async function add(overrides = {}) {
+  const admin = await app.as('demo-admin');
+  const { body } = await admin
+    .post(apiPaths.fabrics)
+    .send({ ...LAWN, ...overrides })
+    .expect(201);
+  return body as Fabric;
+}
+
+describe('GET /api/fabriclist', () => {
+  it('lists the fabrics, newest first, and answers 304 to its entity tag', async () => {
+    await createFabric('Velvet');
+    const lawn = await createFabric('Lawn');
+    await app.renewCatalogue();
+
+    const { body, headers } = await app.visitor().get(apiPaths.fabrics);
+    expect(body).toEqual([
+      {
+        _id: lawn._id.toString(),
+        title: 'Lawn',
+        image: '/demo/fabrics/lawn.avif',
+        subtitle: 'lawn',
+      },
+      expect.objectContaining({ title: 'Velvet' }),
+    ]);
+    const again = await app
+      .visitor()
+      .get(apiPaths.fabrics)
+      .set('If-None-Match', headers['etag'] as string);
+    expect(again.status).toBe(304);
+  });
+});
+
+describe('POST /api/fabriclist', () => {
+  it('adds the fabric, trimmed, and shows it first at once', async () => {
+    const older = await add();
+    const fabric = await add({ title: ' Velvet ', subtitle: 'velvet', _id: UNKNOWN_ID });
+    expect(fabric).toEqual({
+      _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      title: 'Velvet',
+      image: LAWN.image,
+      subtitle: 'velvet',
+    });
+    expect(fabric._id).not.toBe(UNKNOWN_ID);
+    expect(await listed()).toEqual([fabric, older]);
+  });
+
+  it.each(['lawn', 'todaydeals', 'todaydeal', '/search?q=silk', '#', '#silk'])(
+    'lets it lead to %j',
+    async (subtitle) => {
+      expect((await add({ subtitle })).subtitle).toBe(subtitle);
+    },
+  );
+
+  it.each([
+    [{ title: undefined }, messages.api.invalid('title')],
+    [{ title: ' ' }, messages.api.invalid('title')],
+    [{ image: undefined }, messages.api.invalid('image')],
+    [{ image: 'vbscript:x' }, messages.api.notAPicture],
+    [{ subtitle: undefined }, messages.api.invalid('subtitle')],
+    [{ subtitle: 'silk' }, messages.api.leadsNowhere],
+    [{ subtitle: '//evil.example' }, messages.api.leadsNowhere],
+    [{ subtitle: '/\\evil.example' }, messages.api.leadsNowhere],
+    [{ subtitle: 'javascript:alert(1)' }, messages.api.leadsNowhere],
+    [{ subtitle: 'https://shop.example' }, messages.api.leadsNowhere],
+  ])('refuses %j', async (wrong, message) => {
+    const admin = await app.as('demo-admin');
+    const answer = await admin.post(apiPaths.fabrics).send({ ...LAWN, ...wrong });
+    expect(answerOf(answer)).toEqual(refusal(400, message));
+    await app.renewCatalogue();
+    expect(await listed()).toEqual([]);
+  });
+
+  it('refuses no body, a big one and another type', async () => {
+    const admin = await app.as('demo-admin');
+    const big = { ...LAWN, title: 'x'.repeat(17_000) };
+    const answers = [
+      await admin.post(apiPaths.fabrics),
+      await admin.post(apiPaths.fabrics).send(big),
+      await admin.post(apiPaths.fabrics).type('form').send(LAWN),
+    ];
+    expect(answers.map(answerOf)).toEqual([
+      refusal(400, messages.api.invalid('')),
+      refusal(413, messages.api.tooLarge),
+      refusal(415, messages.api.unsupportedType),
+    ]);
+  });
+});
+
+describe('DELETE /api/fabriclist/{id}', () => {
+  it('removes the fabric once, and from the list at once', async () => {
+    const [kept, fabric] = [await add(), await add()];
+    const admin = await app.as('demo-admin');
+    expect(answerOf(await admin.delete(apiPaths.fabric(fabric._id)))).toEqual({
+      status: 200,
+      body: { message: 'Fabric removed successfully!' },
+    });
+    expect(await listed()).toEqual([kept]);
+    for (const id of [fabric._id, UNKNOWN_ID, 'x']) {
+      expect(answerOf(await admin.delete(apiPaths.fabric(id)))).toEqual(
+        refusal(404, messages.api.notFound),
+      );
+    }
+  });
+});
+
+describe('writes of the fabrics by anybody else', () => {
+  it('answers 401 to nobody and 403 to a shopper, before it looks at anything else', async () => {
+    const fabric = await add();
+    for (const [client, expected] of [
+      [app.visitor(), refusal(401, messages.api.unauthenticated)],
+      [await app.as('user-a'), refusal(403, messages.api.forbidden)],
+    ] as const) {
+      const answers = [
+        await client.post(apiPaths.fabrics).send({ title: 'x'.repeat(17_000) }),
+        await client.post(apiPaths.fabrics).type('form').send(LAWN),
+        await client.delete(apiPaths.fabric(fabric._id)),
+        await client.delete(apiPaths.fabric('x')),
+      ];
+      for (const answer of answers) expect(answerOf(answer)).toEqual(expected);
+    }
+    expect(await listed()).toEqual([fabric]);
+  });
+});

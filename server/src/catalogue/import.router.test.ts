@@ -1,0 +1,361 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { categoryKeys, type CategoryKey } from '../contract/categories.ts';
+import type { ImportReport } from '../contract/import.ts';
+import { messages } from '../contract/messages.ts';
+import { apiPaths } from '../contract/paths.ts';
+import type { Product } from '../contract/product.ts';
+import { buildCartItem, buildProductInput, createProduct } from '../../test/factories.ts';
+import { useTestApp } from '../../test/test-app.ts';
+import { ProductModel, type ProductDocument } from './product.model.ts';
+
+const app = useTestApp();
+const ADMIN = 'demo-admin';
+const UNKNOWN_ID = '0123456789abcdef01234567';
+
+const buildRow = (overrides: Record<string, unknown> = {}) => ({
+  ...buildProductInput(),
+  category: 'lawn' as CategoryKey,
+  ...overrides,
+});
+
+/** The row that says what the catalogue says. */
+const rowOf = ({ _id, price, ...product }: ProductDocument, overrides = {}) => {
+  const { category, image, title, subtitle, rating, review } = product;
+  const values = { category, image, title, subtitle, rating, review, price: price / 100 };
+  return { _id: _id.toString(), ...values, ...overrides };
+};
+
+async function send(rows: unknown, query = '') {
+  const { status, body } = await (
+    await app.as(ADMIN)
+  )
+    .post(`${apiPaths.import}${query}`)
+    .send(rows as object);
+  return { status, body: body as ImportReport & { message?: string } };
+}
+
+async function imported(rows: unknown, query = ''): Promise<ImportReport> {
+  const { status, body } = await send(rows, query);
+  expect({ status, bad: query.includes('partial') ? [] : body.bad }).toEqual({
+    status: 200,
+    bad: [],
+  });
+  return body;
+}
+
+async function listed(key: CategoryKey = 'lawn'): Promise<Product[]> {
+  return (await app.visitor().get(apiPaths.category(key)).expect(200)).body as Product[];
+}
+
+const titles = async (key?: CategoryKey) => (await listed(key)).map(({ title }) => title);
+
+describe('POST /api/import', () => {
+  it('adds rows without an _id, in the order of the file and before what is there, at once', async () => {
+    await createProduct({ title: 'There' });
+    await app.renewCatalogue();
+    const rows = [
+      buildRow({ title: 'First', price: 1_299.5 }),
+      buildRow({ title: 'Elsewhere', category: 'net' }),
+      buildRow({ title: 'Second' }),
+    ];
+    const report = await imported(rows);
+    expect(report).toEqual({
+      dryRun: false,
+      written: 3,
+      unchanged: 0,
+      changes: [
+        { row: 1, kind: 'add', category: 'lawn', title: 'First', fields: [] },
+        { row: 2, kind: 'add', category: 'net', title: 'Elsewhere', fields: [] },
+        { row: 3, kind: 'add', category: 'lawn', title: 'Second', fields: [] },
+      ],
+      bad: [],
+    });
+    expect(await titles('lawn')).toEqual(['First', 'Second', 'There']);
+    expect(await titles('net')).toEqual(['Elsewhere']);
+    const { category, ...first } = rows[0] as ReturnType<typeof buildRow>;
+    expect(category).toBe('lawn');
+    expect((await listed())[0]).toEqual({ _id: expect.any(String), ...first });
+  });
+
+  it('changes what differs in rows with an _id, and leaves alone what does not', async () => {
+    const [one, two] = [await createProduct(), await createProduct()];
+    await app.renewCatalogue();
+    const report = await imported([rowOf(two), rowOf(one, { title: ' Changed ', price: 7 })]);
+    expect(report).toEqual({
+      dryRun: false,
+      written: 1,
+      unchanged: 1,
+      changes: [
+        { row: 2, kind: 'update', category: 'lawn', title: 'Changed', fields: ['title', 'price'] },
+      ],
+      bad: [],
+    });
+    const [changed, same] = [
+      await ProductModel.findById(one._id).orFail().lean(),
+      await ProductModel.findById(two._id).orFail().lean(),
+    ];
+    expect(changed).toEqual({
+      ...one,
+      title: 'Changed',
+      price: 700,
+      updatedAt: expect.any(Date),
+    });
+    expect(changed.updatedAt.getTime()).toBeGreaterThan(one.updatedAt.getTime());
+    expect(same).toEqual(two);
+    expect(await titles()).toEqual([two.title, 'Changed']);
+  });
+
+  it('moves a product to another category, in both lists at once and in the cart that holds it', async () => {
+    const product = await createProduct({ title: 'Mover' });
+    await app.renewCatalogue();
+    const shopper = await app.as('user-a');
+    await shopper.post(apiPaths.cart).send(buildCartItem(product)).expect(201);
+
+    const report = await imported([rowOf(product, { category: 'velvet' })]);
+
+    expect(report.changes).toEqual([
+      { row: 1, kind: 'update', category: 'velvet', title: 'Mover', fields: ['category'] },
+    ]);
+    expect(await titles('lawn')).toEqual([]);
+    expect(await titles('velvet')).toEqual(['Mover']);
+    expect((await shopper.get(apiPaths.cart)).body).toMatchObject([
+      { category: 'velvet', available: true },
+    ]);
+  });
+
+  it('takes back what it was given: the whole catalogue once more changes nothing', async () => {
+    const products: ProductDocument[] = [];
+    for (const category of categoryKeys) products.push(await createProduct({ category }));
+    const report = await imported(products.map((product) => rowOf(product)));
+    expect(report).toMatchObject({ written: 0, unchanged: 9, changes: [] });
+  });
+
+  it('writes more rows than one message to the database takes', async () => {
+    const rows = Array.from({ length: 1_200 }, (_, n) => buildRow({ title: `Row ${n + 1}` }));
+    expect((await imported(rows)).written).toBe(1_200);
+    expect(await titles()).toEqual(rows.map(({ title }) => title));
+    const changed = (await listed()).map((product) => ({ ...product, category: 'lawn', price: 1 }));
+    expect(await imported(changed)).toMatchObject({ written: 1_200, unchanged: 0 });
+    expect(await ProductModel.countDocuments({ price: 100 })).toBe(1_200);
+  });
+
+  it('asks for the account once, however many rows there are', async () => {
+    const { asked } = app.accounts();
+    const before = asked.length;
+    await imported([buildRow(), buildRow(), buildRow()]);
+    expect(asked.length - before).toBe(1);
+  });
+
+  it('limits the time that the database may take for one message', async () => {
+    const writes = vi.spyOn(ProductModel.collection, 'bulkWrite');
+    onTestFinished(() => writes.mockRestore());
+    await imported([buildRow()]);
+    expect(writes.mock.calls.map(([, options]) => options)).toMatchObject([{ maxTimeMS: 3_000 }]);
+  });
+
+  it('counts what was written, not what was meant to be, when a product vanishes meanwhile', async () => {
+    const [gone, kept] = [await createProduct(), await createProduct()];
+    const bulkWrite = ProductModel.bulkWrite.bind(ProductModel);
+    const vanish = vi.spyOn(ProductModel, 'bulkWrite').mockImplementationOnce(async (...writes) => {
+      await ProductModel.deleteOne({ _id: gone._id });
+      return bulkWrite(...writes);
+    });
+    onTestFinished(() => vanish.mockRestore());
+    const rows = [gone, kept].map((product) => rowOf(product, { price: 1 }));
+    expect((await imported(rows)).written).toBe(1);
+    expect(await ProductModel.countDocuments()).toBe(1);
+  });
+});
+
+describe('POST /api/import with bad rows', () => {
+  const reasons: [what: string, row: unknown, reason: string | RegExp][] = [
+    ['not an object', 7, 'Must be an object'],
+    ['null', null, 'Must be an object'],
+    ['an unknown category', buildRow({ category: 'silk' }), /^category: Must be one of .*lawn, /],
+    ['no category', buildRow({ category: undefined }), 'category: Missing'],
+    ['no title', buildRow({ title: undefined }), 'title: Missing'],
+    ['an empty title', buildRow({ title: ' ' }), 'title: Must not be empty'],
+    ['an empty picture', buildRow({ image: '' }), 'image: Must not be empty'],
+    ['a text without end', buildRow({ image: 'x'.repeat(2001) }), 'image: At most 2000 characters'],
+    ['a price in words', buildRow({ price: '12' }), 'price: Must be a number'],
+    ['a price in parts of a paisa', buildRow({ price: 1.234 }), 'price: At most two decimals.'],
+    ['half a review', buildRow({ review: 1.5 }), 'review: Must be a whole number'],
+    ['a script', buildRow({ image: 'javascript:x' }), `image: ${messages.api.notAPicture}`],
+    ['a malformed _id', buildRow({ _id: 'x' }), '_id: Not an id'],
+    ['an empty _id', buildRow({ _id: '' }), '_id: Not an id'],
+    ['an _id that is no text', buildRow({ _id: { $gt: '' } }), '_id: Must be a text'],
+    [
+      'an _id that the catalogue lacks',
+      buildRow({ _id: UNKNOWN_ID }),
+      '_id: The catalogue has no such product',
+    ],
+  ];
+
+  it.each(reasons)('refuses %s with a reason that can be read', async (_what, row, reason) => {
+    const { status, body } = await send([buildRow(), row]);
+    expect(status).toBe(400);
+    expect(body.bad).toEqual([
+      { row: 2, reason: reason instanceof RegExp ? expect.stringMatching(reason) : reason },
+    ]);
+  });
+
+  it('tells all faults of all rows, each by its number, and writes nothing', async () => {
+    const product = await createProduct();
+    const { status, body } = await send([
+      rowOf(product, { price: 1 }),
+      buildRow({ title: '', price: -1 }),
+      buildRow({ title: 'Good' }),
+      buildRow({ _id: UNKNOWN_ID }),
+      { _id: 'x' },
+    ]);
+    expect({ status, body }).toEqual({
+      status: 400,
+      body: {
+        message: 'Nothing was imported: some rows cannot be used.',
+        dryRun: false,
+        written: 0,
+        unchanged: 0,
+        changes: [
+          { row: 1, kind: 'update', category: 'lawn', title: product.title, fields: ['price'] },
+          { row: 3, kind: 'add', category: 'lawn', title: 'Good', fields: [] },
+        ],
+        bad: [
+          { row: 2, reason: 'title: Must not be empty; price: Must be at least 0' },
+          { row: 4, reason: '_id: The catalogue has no such product' },
+          { row: 5, reason: expect.stringMatching(/^image: Missing; .*category: Missing/) },
+        ],
+      },
+    });
+    expect(await ProductModel.find().lean()).toEqual([product]);
+  });
+
+  it('takes the first row of a product that stands twice in the file, and refuses the next', async () => {
+    const product = await createProduct();
+    const id = product._id.toString();
+    const rows = [
+      rowOf(product, { price: 1 }),
+      rowOf(product, { price: 2 }),
+      rowOf(product, { _id: id.toUpperCase(), price: 3 }),
+    ];
+    const { body } = await send(rows, '?partial=1');
+    expect(body.bad).toEqual([
+      { row: 2, reason: '_id: Row 1 is for the same product' },
+      { row: 3, reason: '_id: Row 1 is for the same product' },
+    ]);
+    expect((await ProductModel.findById(id).orFail().lean()).price).toBe(100);
+  });
+
+  it('writes the good ones when it may do a part', async () => {
+    const { status, body } = await send(
+      [buildRow({ title: 'Good' }), buildRow({ price: -1 })],
+      '?partial=1',
+    );
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ written: 1, changes: [{ row: 1 }], bad: [{ row: 2 }] });
+    expect(await titles()).toEqual(['Good']);
+  });
+});
+
+describe('POST /api/import?dryRun=1', () => {
+  it.each(['?dryRun=1', '?dryRun=1&partial=1'])(
+    '%s says what would happen, and does nothing',
+    async (query) => {
+      const product = await createProduct();
+      const { status, body } = await send(
+        [
+          buildRow({ title: 'New' }),
+          rowOf(product, { review: 0 }),
+          buildRow({ price: -1 }),
+          rowOf(product),
+        ],
+        query,
+      );
+      expect({ status, body }).toEqual({
+        status: 200,
+        body: {
+          dryRun: true,
+          written: 0,
+          unchanged: 0,
+          changes: [
+            { row: 1, kind: 'add', category: 'lawn', title: 'New', fields: [] },
+            { row: 2, kind: 'update', category: 'lawn', title: product.title, fields: ['review'] },
+          ],
+          bad: [
+            { row: 3, reason: expect.stringMatching(/^price: /) },
+            { row: 4, reason: '_id: Row 2 is for the same product' },
+          ],
+        },
+      });
+      expect(await ProductModel.find().lean()).toEqual([product]);
+    },
+  );
+
+  it('does what it says where it is switched off', async () => {
+    expect((await imported([buildRow()], '?dryRun=0&partial=0')).written).toBe(1);
+  });
+
+  it.each(['?dryRun=true', '?dryrun=1', '?dryRun=', '?dryRun=1&dryRun=1', '?partial=yes'])(
+    'takes %s for a mistake and writes nothing',
+    async (query) => {
+      const { status, body } = await send([buildRow()], query);
+      expect(status).toBe(400);
+      expect(body).toEqual({ message: messages.api.importQuery });
+      expect(await ProductModel.countDocuments()).toBe(0);
+    },
+  );
+});
+
+describe('the body of POST /api/import', () => {
+  it('is a list of rows', async () => {
+    const invalid = { status: 400, body: { message: messages.api.invalid('') } };
+    for (const sent of [undefined, {}, { rows: [buildRow()] }]) {
+      expect(await send(sent)).toEqual(invalid);
+    }
+    expect(await send([])).toEqual({
+      status: 400,
+      body: { message: 'There are no rows to import.' },
+    });
+    expect(await send(Array.from({ length: 20_001 }, () => 1))).toEqual({
+      status: 400,
+      body: { message: 'There are too many rows to import at once.' },
+    });
+  });
+
+  it('is up to 2 MB of JSON', async () => {
+    const padded = (bytes: number) => {
+      const [start, end] = JSON.stringify([buildRow({ padding: '|' })]).split('|') as [
+        string,
+        string,
+      ];
+      return `${start}${'x'.repeat(bytes - start.length - end.length)}${end}`;
+    };
+    const post = async (body: string, type = 'application/json') => {
+      const admin = await app.as(ADMIN);
+      const answer = await admin.post(apiPaths.import).set('Content-Type', type).send(body);
+      return [answer.status, (answer.body as { message?: string }).message];
+    };
+    expect(await post(padded(2_000_000))).toEqual([200, undefined]);
+    expect(await post(padded(2_000_001))).toEqual([413, messages.api.tooLarge]);
+    expect(await post('[]', 'text/csv')).toEqual([415, messages.api.unsupportedType]);
+    expect(await post('[{')).toEqual([400, messages.api.badRequest]);
+  });
+
+  it('is looked at for nobody but the owner', async () => {
+    const shopper = await app.as('user-a');
+    const answers = [
+      await app.visitor().post(apiPaths.import).send([]),
+      await shopper.post(`${apiPaths.import}?dryRun=x`).send([]),
+      await shopper.post(apiPaths.import).set('Content-Type', 'text/csv').send('x'),
+      await shopper.post(apiPaths.import).send([buildRow()]),
+      await (await app.as(ADMIN)).get(apiPaths.import),
+    ];
+    expect(answers.map(({ status, body }) => [status, body as unknown])).toEqual([
+      [401, { message: messages.api.unauthenticated }],
+      [403, { message: messages.api.forbidden }],
+      [403, { message: messages.api.forbidden }],
+      [403, { message: messages.api.forbidden }],
+      [404, { message: messages.api.notFound }],
+    ]);
+    expect(await ProductModel.countDocuments()).toBe(0);
+  });
+});

@@ -1,0 +1,32 @@
+import { model, Schema, type Types } from 'mongoose';
+import { categoryKeys } from '../contract/categories.ts';
+import type { CategorisedProduct } from '../contract/product.ts';
+
+/** A catalogue item as the database keeps it; `price` in paise. */
+export interface ProductDocument extends Omit<CategorisedProduct, '_id'> {
+  _id: Types.ObjectId;
+  updatedAt: Date;
+}
+
+const productSchema = new Schema<ProductDocument>(
+  {
+    category: { type: String, enum: categoryKeys, required: true },
+    image: { type: String, required: true },
+    title: { type: String, required: true },
+    subtitle: { type: String, required: true },
+    rating: { type: String, required: true },
+    review: { type: Number, required: true },
+    price: { type: Number, required: true },
+    updatedAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+
+// A category's list, newest first.
+productSchema.index({ category: 1, _id: -1 });
+// Add to cart names a product by image, title and subtitle.
+productSchema.index({ title: 1, subtitle: 1 });
+// Another instance's changes are noticed by the newest of these.
+productSchema.index({ updatedAt: -1 });
+
+export const ProductModel = model<ProductDocument>('Product', productSchema);

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ROOT_DIR } from '../../root-dir.ts';
+import { categoryKeys } from '../../contract/categories.ts';
+import { apiPaths } from '../../contract/paths.ts';
+import type { Product } from '../../contract/product.ts';
+import { FabricModel } from '../fabric.model.ts';
+import { ProductModel } from '../product.model.ts';
+import { SlideModel } from '../slide.model.ts';
+import { createProduct } from '../../../test/factories.ts';
+import { useTestApp } from '../../../test/test-app.ts';
+import catalogue from './catalogue.json' with { type: 'json' };
+import { seedCatalogue } from './seed-catalogue.ts';
+
+const app = useTestApp();
+const counts = () =>
+  Promise.all([
+    ProductModel.countDocuments(),
+    FabricModel.countDocuments(),
+    SlideModel.countDocuments(),
+  ]);
+
+describe('seedCatalogue', () => {
+  it('fills an empty catalogue so that every list stands as in its file', async () => {
+    expect(await seedCatalogue()).toBe(true);
+    await app.renewCatalogue();
+    for (const key of categoryKeys) {
+      const { body } = await app.visitor().get(apiPaths.category(key));
+      expect((body as Product[]).map(({ title, price }) => [title, price])).toEqual(
+        catalogue.products[key].map(({ title, price }) => [title, price]),
+      );
+    }
+    const fabrics = await app.visitor().get(apiPaths.fabrics);
+    expect(fabrics.body).toMatchObject(catalogue.fabrics);
+    const slides = await app.visitor().get(apiPaths.slides);
+    expect(slides.body).toMatchObject(catalogue.slides);
+  });
+
+  it('names only pictures that the client has', async () => {
+    await seedCatalogue();
+    const documents = [
+      ...(await ProductModel.find().lean()).flatMap(({ image, rating }) => [image, rating]),
+      ...(await FabricModel.find().lean()).map(({ image }) => image),
+      ...(await SlideModel.find().lean()).map(({ image }) => image),
+    ];
+    const missing = [...new Set(documents)].filter(
+      (path) => !existsSync(resolve(ROOT_DIR, 'client/public', `.${path}`)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('leaves a catalogue alone that is not empty', async () => {
+    await createProduct();
+    expect(await seedCatalogue()).toBe(false);
+    expect(await counts()).toEqual([1, 0, 0]);
+  });
+
+  it('seeds one catalogue when several servers start at once', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => seedCatalogue()));
+    expect(await counts()).toEqual([168, 5, 4]);
+  });
+});

@@ -1,0 +1,56 @@
+import mongoose from 'mongoose';
+import { describe, expect, it } from 'vitest';
+import { isDatabaseDown, isDuplicateKey } from './failures.ts';
+
+const { mongo } = mongoose;
+const serverError = (code: number) => new mongo.MongoServerError({ code, message: 'refused' });
+/** As the driver hands on what Node says of a write to an ended connection. */
+const socketError = () =>
+  Object.assign(new Error('This socket has been ended by the other party'), { code: 'EPIPE' });
+/** As the driver builds it around whatever ended many writes. */
+const bulkError = (cause: Error) =>
+  new mongo.MongoBulkWriteError(cause, {} as mongoose.mongo.BulkWriteResult);
+
+describe('isDatabaseDown', () => {
+  it.each([
+    ['no connection', new mongo.MongoNetworkError('connect ECONNREFUSED')],
+    ['no answer', new mongo.MongoNetworkTimeoutError('timed out')],
+    ['no server', new mongo.MongoServerSelectionError('none', {} as never)],
+    ['a closed client', new mongo.MongoClientClosedError()],
+    ['a time limit', serverError(50)],
+    ['a server that stops', serverError(91)],
+    ['a primary that steps down', serverError(10107)],
+    ['a full disk', serverError(14031)],
+    ['no connection for many writes', bulkError(new mongo.MongoNetworkError('away'))],
+    [
+      'no server for many writes',
+      bulkError(new mongo.MongoServerSelectionError('no', {} as never)),
+    ],
+    ['a server that stops among many writes', bulkError(serverError(91))],
+    ['a socket that the server has left', socketError()],
+    ['a socket that the server has left among many writes', bulkError(socketError())],
+  ])('knows %s', (_what, error) => {
+    expect(isDatabaseDown(error)).toBe(true);
+  });
+
+  it.each([
+    ['a duplicate key', serverError(11000)],
+    ['a duplicate key among many writes', bulkError(serverError(11000))],
+    ['an operator that does not exist', serverError(2)],
+    ['a wrong call of the driver', new mongo.MongoInvalidArgumentError('wrong')],
+    ['a wrong call of Mongoose', new mongoose.Error('Query was already executed')],
+    ['a value that cannot be cast', new mongoose.Error.CastError('ObjectId', 'x', '_id')],
+    ['any other error', new TypeError('wrong')],
+    ['no error at all', undefined],
+  ])('does not take %s for it', (_what, error) => {
+    expect(isDatabaseDown(error)).toBe(false);
+  });
+});
+
+describe('isDuplicateKey', () => {
+  it('knows code 11000 and nothing else', () => {
+    expect(isDuplicateKey(serverError(11000))).toBe(true);
+    expect(isDuplicateKey(serverError(50))).toBe(false);
+    expect(isDuplicateKey(new Error('11000'))).toBe(false);
+  });
+});

@@ -1,0 +1,24 @@
+import mongoose from 'mongoose';
+import { unavailable } from '../http/api-error.ts';
+import { withTimeLimit } from './time-limit.ts';
+
+/** /readyz notices a hung database within 2 s. */
+const LIMIT_MS = 1_500;
+
+let running: Promise<void> | undefined;
+
+/**
+ * Throws 503, or the driver's own error, when the database does not answer in time. All who ask at once
+ * share one question, so that a hung database gathers no queue.
+ */
+export function pingDatabase(): Promise<void> {
+  running ??= withTimeLimit(ping(), LIMIT_MS).finally(() => (running = undefined));
+  return running;
+}
+
+/** Waits as long as the driver does. */
+export async function ping(): Promise<void> {
+  const { db } = mongoose.connection;
+  if (!db) throw unavailable();
+  await db.command({ ping: 1 });
+}

@@ -1,0 +1,31 @@
+import cors from 'cors';
+import type { Request, RequestHandler } from 'express';
+import type { Env } from '../env.ts';
+import { notFound } from './api-error.ts';
+
+/** How long a browser remembers that it may ask (s). */
+const PREFLIGHT_S = 600;
+
+/** Pages of the listed origins may read answers; everybody else is answered too, without the header. */
+export function crossOrigin({ corsOrigins }: Env): RequestHandler {
+  const rules = cors({
+    origin: corsOrigins,
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    allowedHeaders: ['Authorization', 'Content-Type'],
+    exposedHeaders: ['RateLimit', 'RateLimit-Policy', 'Retry-After', 'X-Request-Id'],
+    maxAge: PREFLIGHT_S,
+  });
+  // The library answers every OPTIONS, whether a browser asks for leave or not.
+  return function allowOrigins(req, res, next) {
+    if (req.method !== 'OPTIONS' || isPreflight(req)) rules(req, res, next);
+    else next();
+  };
+}
+
+const isPreflight = ({ headers }: Request) =>
+  headers.origin !== undefined && headers['access-control-request-method'] !== undefined;
+
+/** Comes after the preflights: Express itself would answer other OPTIONS with a list of methods, as text. */
+export const refuseOptions: RequestHandler = (req, _res, next) => {
+  next(req.method === 'OPTIONS' ? notFound() : undefined);
+};

@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { PassThrough } from 'node:stream';
+import express from 'express';
+import mongoose from 'mongoose';
+import request from 'supertest';
+import { expect, it, onTestFinished } from 'vitest';
+import { messages } from '../contract/messages.ts';
+import { createLogger } from './logger.ts';
+import { errorHandler } from './error-handler.ts';
+import { requestLog } from './request-log.ts';
+
+it('ends the connection of an answer that fails on its way, and says so in the log alone', async () => {
+  const sink = new PassThrough();
+  const app = express().use(requestLog(createLogger({ production: true }, sink)));
+  // In its tests Express prints nothing.
+  app.set('env', 'production');
+  app.get('/', (_req, res) => {
+    res.write('The first half');
+    throw new Error('9876543210');
+  });
+  const server = app.use(errorHandler).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+
+  const text = fetch(`http://127.0.0.1:${port}/`).then((response) => response.text());
+  await expect(text).rejects.toThrow();
+  const log = String(sink.read());
+  expect(JSON.parse(log)).toMatchObject({ level: 50, aborted: true, err: { type: 'Error' } });
+  expect(log).not.toContain('9876543210');
+});
+
+it.each([
+  ['an error', 500, 50, messages.api.failed, new mongoose.Error('Query was already executed')],
+  ['a warning', 503, 40, messages.api.unavailable, new mongoose.mongo.MongoNetworkError('closed')],
+])('logs %s with %i', async (_what, status, level, message, error) => {
+  const sink = new PassThrough();
+  const app = express().use(requestLog(createLogger({ production: true }, sink)));
+  app.get('/', () => {
+    throw error;
+  });
+  app.use(errorHandler);
+  await request(app).get('/').expect(status, { message });
+  expect(JSON.parse(String(sink.read()))).toMatchObject({ level, status });
+});

@@ -1,0 +1,50 @@
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+import type { ErrorBody } from '../contract/error.ts';
+import { messages } from '../contract/messages.ts';
+import { ApiError, notFound, unavailable } from './api-error.ts';
+import { isDatabaseDown } from '../database/failures.ts';
+import { noteFailure } from './note-failure.ts';
+
+/** What the refusals of Express' own parts mean to the caller, by their status. */
+const EXPRESS_MESSAGES: Record<number, string> = {
+  404: messages.api.notFound,
+  413: messages.api.tooLarge,
+  415: messages.api.unsupportedType,
+};
+
+const FILE_HEADERS = ['Content-Encoding', 'ETag', 'Last-Modified', 'Accept-Ranges'];
+
+export const unknownPath: RequestHandler = () => {
+  throw notFound();
+};
+
+/** Every refusal leaves the server here, as `{ message }` with its status. */
+export const errorHandler: ErrorRequestHandler = (error: unknown, _req, res, _next) => {
+  // The deadline has answered meanwhile.
+  if (res.writableEnded) return;
+  const answer = toApiError(error);
+  if (answer.status >= 500) noteFailure(res, answer.cause ?? error);
+  if (res.headersSent) {
+    // Express' own end of an answer that has begun prints the error's words past the log.
+    res.destroy();
+    return;
+  }
+  // A file's answer may have described itself before it failed, and nobody keeps a refusal.
+  for (const name of FILE_HEADERS) res.removeHeader(name);
+  res.setHeader('Cache-Control', 'no-store');
+  res.type('json');
+  res
+    .status(answer.status)
+    .json({ ...answer.details, message: answer.message } satisfies ErrorBody);
+};
+
+function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  // A path that cannot be decoded names nothing.
+  if (error instanceof URIError) return notFound();
+  if (isDatabaseDown(error)) return unavailable(error);
+  const status = error instanceof Error && 'status' in error ? Number(error.status) : 500;
+  const isRefusal = status >= 400 && status < 500;
+  if (isRefusal) return new ApiError(status, EXPRESS_MESSAGES[status] ?? messages.api.badRequest);
+  return new ApiError(500, messages.api.failed, { cause: error });
+}

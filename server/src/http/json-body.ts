@@ -1,0 +1,20 @@
+import express, { Router, type RequestHandler } from 'express';
+import { messages } from '../contract/messages.ts';
+import { ApiError } from './api-error.ts';
+import { uncounted } from './deadline.ts';
+
+const refuseOtherTypes: RequestHandler = (req, _res, next) => {
+  const hasBody = req.headers['content-length'] !== '0';
+  // `is` answers null where no body was announced and false for another type.
+  if (hasBody && req.is('application/json') === false) {
+    throw new ApiError(415, messages.api.unsupportedType);
+  }
+  next();
+};
+
+/** Bodies of at most so many bytes of JSON (413, 415). A request may still come without a body. */
+export function jsonBodyUpTo(limit: number): RequestHandler {
+  return Router().use(refuseOtherTypes, uncounted(express.json({ limit })));
+}
+
+export const jsonBody = jsonBodyUpTo(16 * 1024);

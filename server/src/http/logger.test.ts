@@ -1,0 +1,38 @@
+import { PassThrough } from 'node:stream';
+import { Schema } from 'mongoose';
+import { describe, expect, it } from 'vitest';
+import { testModel } from '../../test/test-database.ts';
+import { createLogger } from './logger.ts';
+
+describe('createLogger', () => {
+  it('says of an error where it happened, and nothing of what a shopper typed', async () => {
+    const sink = new PassThrough();
+    const schema = new Schema({ number: { type: Number, required: true } });
+    const Typed = testModel('LoggerTest', schema);
+    const refusal: unknown = await new Typed({ number: 'nine 9876543210' })
+      .validate()
+      .catch((error: unknown) => error);
+    expect(String(refusal)).toContain('9876543210');
+    const failure = new Error('9876543210 failed\n    at 9876543210', { cause: refusal });
+    const err = Object.assign(failure, { code: 11000, keyValue: 'user-a' });
+
+    createLogger({ production: true }, sink).error({ err });
+
+    const line = String(sink.read());
+    expect(line).not.toMatch(/9876543210|user-a|nine/);
+    expect(JSON.parse(line)).toMatchObject({
+      err: {
+        type: 'Error',
+        code: 11000,
+        at: expect.arrayContaining([expect.stringContaining('logger.test.ts')]),
+        cause: { type: 'ValidationError' },
+      },
+    });
+  });
+
+  it('says all of it in development', () => {
+    const sink = new PassThrough();
+    createLogger({ production: false }, sink).error({ err: new Error('9876543210 failed') });
+    expect(String(sink.read())).toContain('9876543210 failed');
+  });
+});

@@ -1,0 +1,153 @@
+import type { Test } from 'supertest';
+import { describe, expect, it } from 'vitest';
+import { messages } from '../contract/messages.ts';
+import { apiPaths } from '../contract/paths.ts';
+import { beforeCalls } from '../../test/before-calls.ts';
+import { createProduct } from '../../test/factories.ts';
+import { useTestApp } from '../../test/test-app.ts';
+
+const tooMany = { message: messages.api.tooManyRequests };
+
+async function statusesOf(requests: Iterable<Test>): Promise<number[]> {
+  const statuses: number[] = [];
+  for (const asked of requests) statuses.push((await asked).status);
+  return statuses;
+}
+
+const times = (count: number, request: (n: number) => Test) =>
+  (function* () {
+    for (let n = 1; n <= count; n += 1) yield request(n);
+  })();
+
+describe('the limit of an address', () => {
+  const app = useTestApp({ RATE_LIMIT: '5', TRUST_PROXY: '1' });
+  const from = (address: string, asked: Test) => asked.set('X-Forwarded-For', address);
+
+  it('is told with every answer that counts', async () => {
+    const { headers } = await from('192.0.2.1', app.visitor().get(apiPaths.me)).expect(401);
+    expect(headers['ratelimit']).toMatch(/^"address"; r=4; t=\d+$/);
+    expect(headers['ratelimit-policy']).toMatch(/^"address"; q=5; w=60; pk=/);
+    expect(headers).not.toHaveProperty('x-ratelimit-limit');
+  });
+
+  it('refuses in words, before it asks who it is, and says when to come back', async () => {
+    const ask = () => from('192.0.2.2', app.visitor().get(apiPaths.me));
+    expect(await statusesOf(times(5, ask))).toEqual([401, 401, 401, 401, 401]);
+    const { body, headers } = await ask().expect(429);
+    expect(body).toEqual(tooMany);
+    expect(headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'retry-after': expect.stringMatching(/^(\d|[1-5]\d|60)$/) as string,
+    });
+  });
+
+  it('counts neither the reading of the catalogue nor anything outside the API', async () => {
+    await createProduct();
+    await app.renewCatalogue();
+    const free = ['/healthz', '/readyz', apiPaths.category('lawn'), apiPaths.fabrics];
+    for (const path of [...free, apiPaths.slides]) {
+      const ask = () => from('192.0.2.3', app.visitor().get(path));
+      expect(await statusesOf(times(6, ask))).toEqual([200, 200, 200, 200, 200, 200]);
+      expect((await ask()).headers).not.toHaveProperty('ratelimit');
+    }
+    const file = () => from('192.0.2.3', app.visitor().get('/assets/none.js'));
+    expect(await statusesOf(times(6, file))).toEqual([404, 404, 404, 404, 404, 404]);
+    const { headers } = await from('192.0.2.3', app.visitor().get(apiPaths.me));
+    expect(headers['ratelimit']).toContain('r=4;');
+  });
+
+  it('counts what is written to the catalogue, and every path that does not exist', async () => {
+    const requests = [
+      app.visitor().post(apiPaths.category('lawn')),
+      app.visitor().delete(apiPaths.product('lawn', '0')),
+      app.visitor().post(apiPaths.fabrics),
+      app.visitor().post(apiPaths.slides),
+      app.visitor().get('/api/nothing'),
+      app.visitor().get(apiPaths.cart),
+    ];
+    const statuses = await statusesOf(requests.map((asked) => from('192.0.2.4', asked)));
+    expect(statuses).toEqual([401, 401, 401, 401, 404, 429]);
+  });
+
+  it('believes only the nearest proxy about the address', async () => {
+    const ask = (n: number) => from(`198.51.100.${n}, 192.0.2.5`, app.visitor().get(apiPaths.me));
+    expect((await statusesOf(times(6, ask))).at(-1)).toBe(429);
+    await from('192.0.2.6', app.visitor().get(apiPaths.me)).expect(401);
+  });
+});
+
+describe('the limit of an address without a proxy', () => {
+  const app = useTestApp({ RATE_LIMIT: '2' });
+
+  it('believes nobody about the address', async () => {
+    const ask = (n: number) =>
+      app.visitor().get(apiPaths.me).set('X-Forwarded-For', `192.0.2.${n}`);
+    expect(await statusesOf(times(3, ask))).toEqual([401, 401, 429]);
+  });
+});
+
+describe('the limit of a person', () => {
+  const app = useTestApp({ RATE_LIMIT: '3', TRUST_PROXY: '1', ADMIN_UID: 'owner' });
+  let address = 0;
+  /** Every request from another address. */
+  const elsewhere = (asked: Test) => asked.set('X-Forwarded-For', `192.0.2.${(address += 1)}`);
+
+  it('is told beside that of the address, and refuses in the same words', async () => {
+    const shopper = await app.as('user-a');
+    const { headers } = await elsewhere(shopper.get(apiPaths.me)).expect(200);
+    expect(headers['ratelimit']).toMatch(/^"address"; r=2; t=\d+, "user"; r=2; t=\d+$/);
+
+    await statusesOf(times(2, () => elsewhere(shopper.get(apiPaths.me))));
+    const refused = await elsewhere(shopper.get(apiPaths.me)).expect(429, tooMany);
+    expect(refused.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'retry-after': expect.any(String) as string,
+    });
+  });
+
+  it('holds on every route that knows the person, before it says what is not allowed', async () => {
+    const shopper = await app.as('user-b');
+    const requests = [
+      shopper.post(apiPaths.category('lawn')),
+      shopper.get(apiPaths.cart),
+      shopper.delete(apiPaths.account),
+      shopper.post(apiPaths.category('lawn')),
+      shopper.delete(apiPaths.account),
+    ];
+    expect(await statusesOf(requests.map(elsewhere))).toEqual([403, 200, 200, 429, 429]);
+  });
+
+  it('counts a sign-in from before an erasure, and asks about the erasure no more than that', async () => {
+    const shopper = await app.as('user-d');
+    await elsewhere(shopper.delete(apiPaths.account)).expect(200);
+    let asked = 0;
+    const end = beforeCalls(['findOne'], (collection) => {
+      if (collection === 'erasures') asked += 1;
+      return undefined;
+    });
+    const tries = times(4, () => elsewhere(shopper.post(apiPaths.placeOrder)));
+    expect(await statusesOf(tries)).toEqual([401, 401, 429, 429]);
+    end();
+    expect(asked).toBe(2);
+  });
+
+  it('does not count what somebody else pretends', async () => {
+    const pretend = () =>
+      elsewhere(app.visitor().get(apiPaths.me).set('Authorization', 'Bearer x'));
+    expect(await statusesOf(times(4, pretend))).toEqual([401, 401, 401, 401]);
+    await elsewhere((await app.as('user-c')).get(apiPaths.me)).expect(200);
+  });
+});
+
+describe('RATE_LIMIT=0', () => {
+  const app = useTestApp({ RATE_LIMIT: '0' });
+
+  it('counts nothing', async () => {
+    const shopper = await app.as('user-a');
+    const statuses = await statusesOf(times(50, () => shopper.get(apiPaths.me)));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    const { headers } = await shopper.get(apiPaths.me);
+    expect(Object.keys(headers).filter((name) => name.includes('ratelimit'))).toEqual([]);
+  });
+});

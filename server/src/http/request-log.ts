@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { Request, RequestHandler, Router } from 'express';
+import { failureOf } from './note-failure.ts';
+import type { Logger } from './logger.ts';
+
+const patterns = new WeakMap<object, string>();
+
+/** What a trusted proxy may have called the request: one word, so that nothing else gets into the log with it. */
+const GIVEN_ID = /^[\w-]{8,64}$/;
+
+/**
+ * One line a request: id, method, route pattern, status, ms, and a failure of ours. The address itself
+ * may hold ids and more, and is not logged. The id is a trusted proxy's `X-Request-Id` or a new one, and answered.
+ */
+export function requestLog(logger: Logger): RequestHandler {
+  return (req, res, next) => {
+    const id = requestId(req);
+    const started = performance.now();
+    res.setHeader('X-Request-Id', id);
+    res.once('close', () => {
+      const line = {
+        id,
+        method: req.method,
+        route: routePattern(req),
+        status: res.statusCode,
+        ms: Math.round((performance.now() - started) * 10) / 10,
+        ...(res.writableFinished ? {} : { aborted: true }),
+      };
+      const failure = failureOf(res);
+      if (failure === undefined) logger.info(line);
+      else logger[res.statusCode === 503 ? 'warn' : 'error']({ ...line, err: failure });
+    });
+    next();
+  };
+}
+
+function requestId(req: Request): string {
+  const given = req.get('x-request-id') ?? '';
+  // Empty unless a proxy that TRUST_PROXY believes has said whom it speaks for.
+  const isProxied = req.ips.length > 0;
+  return isProxied && GIVEN_ID.test(given) ? given : randomUUID();
+}
+
+/**
+ * Names the routes of a router for the log by the place where it is mounted. What a request's own address
+ * says stays out of it: that is whatever the caller writes.
+ */
+export function nameRoutes(mount: string, { stack }: Router): void {
+  for (const { route } of stack) {
+    if (route) patterns.set(route, [...segmentsOf(mount), ...segmentsOf(route.path)].join(''));
+  }
+}
+
+/** `/api/ordered/cancel/:id`. */
+function routePattern(req: Request): string {
+  return patterns.get(req.route as object) ?? '(none)';
+}
+
+/** Each with its slash. */
+const segmentsOf = (path: string) => path.match(/\/[^/]+/g) ?? [];

@@ -1,0 +1,14 @@
+import { Router } from 'express';
+import type { Guards } from '../auth/guards.ts';
+import { listOrders } from './admin-orders.service.ts';
+
+/** What was ordered, for the owner, mounted at /api/orders. */
+export function ownerOrdersRouter({ admin }: Guards): Router {
+  const router = Router();
+
+  router.get('/', admin, async (req, res) => {
+    res.json(await listOrders(req.query['before']));
+  });
+
+  return router;
+}

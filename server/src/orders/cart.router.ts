@@ -1,0 +1,40 @@
+import { Router } from 'express';
+import { addToCartSchema, changeQuantitySchema } from '../contract/cart.ts';
+import { messages } from '../contract/messages.ts';
+import { requireId } from '../database/object-id.ts';
+import { validate } from '../http/validate.ts';
+import { callerOf } from '../auth/authenticate.ts';
+import type { Guards } from '../auth/guards.ts';
+import { jsonBody } from '../http/json-body.ts';
+import { addToCart, changeQuantity, getCart, removeFromCart } from './cart.service.ts';
+import { placeOrder } from './place-order.service.ts';
+
+/** Mounted at /api/cartandplaceorder. */
+export function cartRouter({ shopper }: Guards): Router {
+  const router = Router();
+
+  router.get('/', shopper, async (_req, res) => {
+    res.json(await getCart(callerOf(res).uid));
+  });
+
+  router.post('/', shopper, jsonBody, async (req, res) => {
+    const item = validate(addToCartSchema, req.body);
+    res.status(201).json(await addToCart(callerOf(res).uid, item));
+  });
+
+  router.post('/place-order', shopper, jsonBody, async (req, res) => {
+    res.json(await placeOrder(callerOf(res).uid, req.body));
+  });
+
+  router.put('/:id', shopper, jsonBody, async (req, res) => {
+    const { noOfItems } = validate(changeQuantitySchema, req.body);
+    res.json(await changeQuantity(callerOf(res).uid, requireId(req.params.id), noOfItems));
+  });
+
+  router.delete('/:id', shopper, async (req, res) => {
+    await removeFromCart(callerOf(res).uid, requireId(req.params.id));
+    res.json({ message: messages.cart.removed });
+  });
+
+  return router;
+}

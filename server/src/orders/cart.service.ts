@@ -1,0 +1,137 @@
+import { CART_LINES_MAX, type CartLine, type NewCartItem } from '../contract/cart.ts';
+import { messages } from '../contract/messages.ts';
+import { toPaise, toRupees } from '../contract/money.ts';
+import { badRequest, conflict, notFound } from '../http/api-error.ts';
+import { isDuplicateKey } from '../database/failures.ts';
+import { newId, parseId, type Id } from '../database/object-id.ts';
+import { scopeOf } from '../database/scope.ts';
+import type { ProductDocument } from '../catalogue/product.model.ts';
+import { findLookalikes, findProduct, findProducts } from '../catalogue/product.service.ts';
+import { OrderModel, type OpenOrder, type OrderLineDocument } from './order.model.ts';
+
+/** How often a change is tried again when the cart was changed or placed in the middle of it. */
+export const CART_ATTEMPTS = 5;
+
+/** The caller's cart lines, oldest first, as the catalogue shows them today. */
+export async function getCart(uid: string): Promise<CartLine[]> {
+  const order = await findOpenOrder(uid);
+  if (!order) return [];
+  const products = await findProducts(order.lines.map((line) => line.product));
+  return order.lines.map((line) => toCartLine(order, line, products.get(line.product.toString())));
+}
+
+export async function findOpenOrder(uid: string): Promise<OpenOrder | undefined> {
+  const order = await OrderModel.findOne({ ...scopeOf(uid), status: 'open' }).lean<OpenOrder>();
+  return order ?? undefined;
+}
+
+/**
+ * Puts a product into the cart. Two calls for one product, or a hundred-and-first line, are stopped by
+ * the guard of the update. Throws 400 with the reason.
+ */
+export async function addToCart(uid: string, item: NewCartItem): Promise<CartLine> {
+  const product = await productOf(item);
+  const line: OrderLineDocument = {
+    _id: newId(),
+    noOfItems: item.noOfItems,
+    state: 'ordered',
+    ...copyOf(product),
+  };
+
+  for (let attempt = 0; attempt < CART_ATTEMPTS; attempt += 1) {
+    await openOrder(uid);
+    const order = await OrderModel.findOneAndUpdate(
+      {
+        ...scopeOf(uid),
+        status: 'open',
+        'lines.product': { $ne: product._id },
+        [`lines.${CART_LINES_MAX - 1}`]: { $exists: false },
+      },
+      { $push: { lines: line }, $inc: { rev: 1 } },
+      { returnDocument: 'after' },
+    ).lean();
+    if (order) return toCartLine(order, line, product);
+
+    const current = await findOpenOrder(uid);
+    if (current?.lines.some((other) => other.product.equals(product._id))) {
+      throw badRequest(messages.cart.alreadyInCart);
+    }
+    if (current && current.lines.length >= CART_LINES_MAX) throw badRequest(messages.cart.full);
+  }
+  throw conflict(messages.orders.cartBusy);
+}
+
+export async function changeQuantity(uid: string, _id: Id, noOfItems: number): Promise<CartLine> {
+  const order = await OrderModel.findOneAndUpdate(
+    { ...scopeOf(uid), status: 'open', 'lines._id': _id },
+    { $set: { 'lines.$.noOfItems': noOfItems }, $inc: { rev: 1 } },
+    { returnDocument: 'after' },
+  ).lean();
+  const line = order?.lines.find((candidate) => candidate._id.equals(_id));
+  if (!order || !line) throw notFound();
+  return toCartLine(order, line, await findProduct(line.product));
+}
+
+export async function removeFromCart(uid: string, _id: Id): Promise<void> {
+  const { matchedCount } = await OrderModel.updateOne(
+    { ...scopeOf(uid), status: 'open', 'lines._id': _id },
+    { $pull: { lines: { _id } }, $inc: { rev: 1 } },
+  );
+  if (matchedCount === 0) throw notFound();
+}
+
+/** What a line keeps of its product. */
+export function copyOf(product: ProductDocument) {
+  const { _id, category, image, title, subtitle, price } = product;
+  return { product: _id, category, image, title, subtitle, price };
+}
+
+/** Makes sure that the caller has an open order; the unique index decides between two makers. */
+async function openOrder(uid: string): Promise<void> {
+  try {
+    await OrderModel.updateOne(
+      { ...scopeOf(uid), status: 'open' },
+      { $setOnInsert: { rev: 0, lines: [] } },
+      { upsert: true },
+    );
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+}
+
+/** The catalogue's product that the request means (readings, "names no product"). */
+async function productOf(item: NewCartItem): Promise<ProductDocument> {
+  const candidates = await candidatesFor(item);
+  if (candidates.length === 0) throw badRequest(messages.cart.productGone);
+  const price = toPaise(item.price);
+  const product = candidates.find((candidate) => candidate.price === price);
+  if (!product) throw badRequest(messages.cart.priceChanged);
+  return product;
+}
+
+async function candidatesFor(item: NewCartItem): Promise<ProductDocument[]> {
+  if (item.product === undefined) return findLookalikes(item.image, item.title, item.subtitle);
+  const id = parseId(item.product);
+  const product = id && (await findProduct(id));
+  return product ? [product] : [];
+}
+
+function toCartLine(
+  order: { _id: Id },
+  line: OrderLineDocument,
+  product: ProductDocument | undefined,
+): CartLine {
+  const { category, image, title, subtitle, price } = product ?? line;
+  return {
+    _id: line._id.toString(),
+    order: order._id.toString(),
+    product: line.product.toString(),
+    category,
+    image,
+    title,
+    subtitle,
+    price: toRupees(price),
+    noOfItems: line.noOfItems,
+    available: product !== undefined,
+  };
+}

@@ -1,0 +1,121 @@
+import { messages } from '../contract/messages.ts';
+import { isAmount, sumInPaise } from '../contract/money.ts';
+import {
+  DELIVERY_PROMISE_MS,
+  PAYMENT_METHOD,
+  placeOrderSchema,
+  type DeliveryAddress,
+  type OrderPlaced,
+} from '../contract/order.ts';
+import { badRequest, conflict, notFound } from '../http/api-error.ts';
+import { parseId } from '../database/object-id.ts';
+import { scopeOf } from '../database/scope.ts';
+import { validate } from '../http/validate.ts';
+import { findAddress, newestAddress } from '../addresses/address.service.ts';
+import { findProducts } from '../catalogue/product.service.ts';
+import { CART_ATTEMPTS, copyOf, findOpenOrder } from './cart.service.ts';
+import { newOrderNumber } from './order-number.ts';
+import {
+  OrderModel,
+  type OpenOrder,
+  type OrderDocument,
+  type OrderLineDocument,
+  type PlacedOrder,
+} from './order.model.ts';
+
+/**
+ * Places the caller's order: flips it from open to placed, once, by an update that is guarded by the
+ * revision it has read. An order that is already placed gets the same answer again (readings, "Pressing
+ * twice"). Throws 404 for an unknown order or address, 400 with the reason why it cannot be placed, and
+ * 409 when something else kept changing the cart.
+ */
+export async function placeOrder(uid: string, body: unknown): Promise<OrderPlaced> {
+  for (let attempt = 0; attempt < CART_ATTEMPTS; attempt += 1) {
+    const order = await findOrder(uid, body);
+    if (order?.status === 'placed') return answerFor(order);
+    const placed = await place(uid, order, body);
+    if (placed) return answerFor(placed);
+  }
+  throw conflict(messages.orders.cartBusy);
+}
+
+/** The order the body names, or else the open one, if there is any. */
+async function findOrder(uid: string, body: unknown): Promise<OrderDocument | undefined> {
+  const named = namedOrder(body);
+  if (named === undefined) return findOpenOrder(uid);
+  const _id = parseId(named);
+  const order = _id && (await OrderModel.findOne({ _id, ...scopeOf(uid) }).lean());
+  if (!order) throw notFound();
+  return order;
+}
+
+/** Read before anything is checked: a placed order answers 200 whatever else was sent. */
+function namedOrder(body: unknown): unknown {
+  return typeof body === 'object' && body !== null && 'order' in body ? body.order : undefined;
+}
+
+/** Undefined when the order changed after it was read. */
+async function place(
+  uid: string,
+  order: OpenOrder | undefined,
+  body: unknown,
+): Promise<PlacedOrder | undefined> {
+  const { addressId, total } = validate(placeOrderSchema, body ?? {});
+  const address = await deliveryAddress(uid, addressId);
+
+  if (!order || order.lines.length === 0) throw badRequest(messages.orders.cartEmpty);
+  const lines = await linesAtTodaysPrice(order);
+  if (!address) throw badRequest(messages.orders.noAddress);
+  if (total !== undefined && !isAmount(total, sumInPaise(lines))) {
+    throw badRequest(messages.orders.totalDiffers);
+  }
+
+  const placedAt = new Date();
+  const placed = await OrderModel.findOneAndUpdate(
+    { _id: order._id, ...scopeOf(uid), status: 'open', rev: order.rev },
+    {
+      $set: {
+        status: 'placed',
+        lines,
+        placement: {
+          number: newOrderNumber(placedAt),
+          placedAt,
+          deliverBy: new Date(placedAt.getTime() + DELIVERY_PROMISE_MS),
+          address,
+          paymentMethod: PAYMENT_METHOD,
+        },
+      },
+      $inc: { rev: 1 },
+    },
+    { returnDocument: 'after' },
+  ).lean();
+  return (placed ?? undefined) as PlacedOrder | undefined;
+}
+
+/** The named address, else the newest saved one, if there is any. */
+async function deliveryAddress(
+  uid: string,
+  addressId: unknown,
+): Promise<DeliveryAddress | undefined> {
+  if (addressId === undefined) return newestAddress(uid);
+  const address = await findAddress(uid, addressId);
+  if (!address) throw notFound();
+  return address;
+}
+
+async function linesAtTodaysPrice(order: OpenOrder): Promise<OrderLineDocument[]> {
+  const products = await findProducts(order.lines.map((line) => line.product));
+  return order.lines.map((line) => {
+    const product = products.get(line.product.toString());
+    if (!product) throw badRequest(messages.orders.itemsGone);
+    return { ...line, ...copyOf(product) };
+  });
+}
+
+function answerFor(order: PlacedOrder): OrderPlaced {
+  return {
+    message: messages.orders.placed,
+    order: order._id.toString(),
+    orderNumber: order.placement.number,
+  };
+}

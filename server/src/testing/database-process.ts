@@ -1,8 +1,0 @@
-import { startProcess } from './test-process.ts';
-
-/** A database as a process of its own, which can be stopped, killed and started again on its data. */
-export async function startDatabase(place: { PORT: string; DATA_DIR: string }) {
-  const database = startProcess({ entry: 'database/db-command.ts', variables: place });
-  const uri = await database.said(/^(mongodb:\S+)$/m);
-  return { ...database, uri };
-}

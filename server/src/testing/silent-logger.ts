@@ -1,4 +1,0 @@
-import { pino } from 'pino';
-import type { Logger } from '../lib/logger.ts';
-
-export const silentLogger = (): Logger => pino({ level: 'silent' });

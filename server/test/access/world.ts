@@ -1,0 +1,170 @@
+import mongoose, { Types, type Model } from 'mongoose';
+import { ADDRESSES_MAX } from '../../src/contract/address.ts';
+import { categoryKeys, type CategoryKey } from '../../src/contract/categories.ts';
+import { ErasureModel } from '../../src/account/erasure.model.ts';
+import { AddressModel } from '../../src/addresses/address.model.ts';
+import { FabricModel } from '../../src/catalogue/fabric.model.ts';
+import { OrderModel, type OrderLineDocument } from '../../src/orders/order.model.ts';
+import { ProductModel, type ProductDocument } from '../../src/catalogue/product.model.ts';
+import { SlideModel } from '../../src/catalogue/slide.model.ts';
+import { buildAddress, buildProduct } from '../factories.ts';
+import { database, emptyDatabase } from '../test-database.ts';
+
+export const SHOPPERS = ['user-a', 'user-b', 'owner'] as const;
+export type Uid = (typeof SHOPPERS)[number];
+
+/** Is somebody whom none of this is about, with all the addresses that one may have. */
+const NEIGHBOUR = 'neighbour';
+
+/** Has nothing: the account's data was erased a moment ago. */
+export const ERASED = 'user-gone';
+
+/** Everything one person has in the shop, by id; `marks` are texts that nobody else may read. */
+export interface Belongings {
+  address: string;
+  openOrder: string;
+  cartLine: string;
+  placedOrder: string;
+  orderedLine: string;
+  cancelledLine: string;
+  marks: string[];
+}
+
+/** A shop with something of everything: one product a category and one that lies in nobody's cart. */
+export interface World {
+  products: Record<CategoryKey, ProductDocument>;
+  spare: ProductDocument;
+  fabric: string;
+  slide: string;
+  of: Record<Uid, Belongings>;
+}
+
+/** Empties the database and fills it with the same world again. */
+export async function freshWorld(): Promise<World> {
+  await emptyDatabase();
+  return makeWorld();
+}
+
+/** Fills an empty database. */
+export async function makeWorld(): Promise<World> {
+  const products = Object.fromEntries(
+    categoryKeys.map((category) => [category, buildProduct({ category, title: `A ${category}` })]),
+  ) as Record<CategoryKey, ProductDocument>;
+  const spare = buildProduct({ category: 'cotton' });
+  const [fabric, slide] = [new Types.ObjectId(), new Types.ObjectId()];
+  const updatedAt = new Date();
+  const persons = SHOPPERS.map((uid, index) => buildPerson(uid, index, products.lawn));
+
+  await Promise.all([
+    insert(ProductModel, [...Object.values(products), spare]),
+    insert(FabricModel, [
+      { _id: fabric, title: 'Lawn', image: '/lawn.avif', subtitle: 'lawn', updatedAt },
+    ]),
+    insert(SlideModel, [{ _id: slide, image: '/slide.avif', updatedAt }]),
+    insert(ErasureModel, [{ uid: ERASED, erasedAt: updatedAt }]),
+    insert(AddressModel, [
+      ...persons.map(({ address }) => address),
+      ...Array.from({ length: ADDRESSES_MAX }, () => ({ user: NEIGHBOUR, ...buildAddress() })),
+    ]),
+    insert(
+      OrderModel,
+      persons.flatMap(({ orders }) => orders),
+    ),
+  ]);
+  return {
+    products,
+    spare,
+    fabric: String(fabric),
+    slide: String(slide),
+    of: Object.fromEntries(persons.map(({ uid, has }) => [uid, has])) as Record<Uid, Belongings>,
+  };
+}
+
+/** By the driver, since a world is made for nearly every test. */
+const insert = <Kept extends { _id: unknown }>(
+  { collection }: Model<Kept>,
+  documents: (Omit<Kept, '_id'> & { _id?: unknown })[],
+) =>
+  database()
+    .collection(collection.collectionName)
+    .insertMany(documents as mongoose.mongo.BSON.Document[]);
+
+/** Every document of the database as text, by collection and id. */
+export async function snapshot(): Promise<Map<string, string>> {
+  const found = await Promise.all(
+    Object.values(mongoose.models).map(async ({ collection: { collectionName } }) => {
+      const documents = await database().collection(collectionName).find().toArray();
+      return documents.map(
+        (document) =>
+          [
+            `${collectionName} ${String(document._id)}`,
+            mongoose.mongo.BSON.EJSON.stringify(document),
+          ] as const,
+      );
+    }),
+  );
+  return new Map(found.flat().sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+function buildPerson(uid: Uid, index: number, product: ProductDocument) {
+  const id = () => new Types.ObjectId();
+  const ids = { address: id(), openOrder: id(), cartLine: id() };
+  const placed = { placedOrder: id(), orderedLine: id(), cancelledLine: id() };
+  const secret = `secret of ${uid}`;
+  const where = buildAddress({
+    name: `Name, ${secret}`,
+    number: `900000000${index}`,
+    address: `House, ${secret}`,
+  });
+  const number = `TB-260101-AAAAAAA${index}`;
+  const placedAt = new Date('2026-01-01T10:00:00Z');
+  return {
+    uid,
+    address: { _id: ids.address, user: uid, ...where },
+    orders: [
+      {
+        _id: ids.openOrder,
+        user: uid,
+        status: 'open' as const,
+        rev: 1,
+        lines: [buildLine(ids.cartLine, product)],
+      },
+      {
+        _id: placed.placedOrder,
+        user: uid,
+        status: 'placed' as const,
+        rev: 3,
+        lines: [
+          buildLine(placed.orderedLine, product, { title: `Ordered, ${secret}` }),
+          buildLine(placed.cancelledLine, product, {
+            title: `Cancelled, ${secret}`,
+            state: 'cancelled',
+          }),
+        ],
+        placement: {
+          number,
+          placedAt,
+          deliverBy: new Date('2026-01-03T10:00:00Z'),
+          address: where,
+          paymentMethod: 'COD' as const,
+        },
+      },
+    ],
+    has: {
+      ...(toTexts({ ...ids, ...placed }) as Omit<Belongings, 'marks'>),
+      marks: [...Object.values(toTexts({ ...ids, ...placed })), uid, secret, where.number, number],
+    },
+  };
+}
+
+const toTexts = (ids: Record<string, Types.ObjectId>): Record<string, string> =>
+  Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, id.toString()]));
+
+function buildLine(
+  _id: Types.ObjectId,
+  { _id: product, category, image, title, subtitle, price }: ProductDocument,
+  overrides: Partial<OrderLineDocument> = {},
+): OrderLineDocument {
+  const copy = { product, category, image, title, subtitle, price };
+  return { _id, noOfItems: 2, state: 'ordered', ...copy, ...overrides };
+}

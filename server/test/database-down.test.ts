@@ -1,0 +1,116 @@
+import { describe, expect, it, vi } from 'vitest';
+import { messages } from '../src/contract/messages.ts';
+import { apiPaths } from '../src/contract/paths.ts';
+import { buildAddress } from './factories.ts';
+import { startDatabase } from './database-process.ts';
+import { bearer, demoAccounts, freePort, startServer } from './test-process.ts';
+import { temporaryFolder } from '../embedded-mongodb/test/test-stand-in.ts';
+
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+async function ask(url: string, path: string, init: RequestInit = {}): Promise<Answer> {
+  const response = await fetch(url + path, {
+    ...init,
+    headers: { ...bearer('user-a'), 'Content-Type': 'application/json' },
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+const UNAVAILABLE = { status: 503, body: { message: messages.api.unavailable } };
+
+/** Everybody gets an answer within 6 s, and all the same one. */
+async function expectUnavailable(asked: Promise<Answer>[]): Promise<void> {
+  const started = performance.now();
+  for (const answer of await Promise.all(asked)) expect(answer).toEqual(UNAVAILABLE);
+  expect(performance.now() - started).toBeLessThan(6_000);
+}
+
+async function expectNotReady(url: string): Promise<void> {
+  const started = performance.now();
+  expect(await ask(url, apiPaths.ready)).toEqual(UNAVAILABLE);
+  expect(performance.now() - started).toBeLessThan(2_000);
+}
+
+/** Sooner than any search for the database ends. */
+async function expectCatalogue(url: string): Promise<void> {
+  const started = performance.now();
+  const catalogue = await ask(url, apiPaths.category('lawn'));
+  expect(catalogue.body).toHaveLength(24);
+  expect((await ask(url, apiPaths.health)).status).toBe(200);
+  expect(performance.now() - started).toBeLessThan(3_000);
+}
+
+const expectRecovery = (url: string) =>
+  vi.waitFor(
+    async () => {
+      expect((await ask(url, apiPaths.ready)).status).toBe(200);
+      expect((await ask(url, apiPaths.cart)).status).toBe(200);
+    },
+    { timeout: 5_000, interval: 100 },
+  );
+
+// The database stops and dies here, so that this file always brings a stand-in of its own.
+describe('while the database is away', { timeout: 60_000 }, () => {
+  it('answers 503 in time, still shows the catalogue, and recovers without a restart', async () => {
+    const place = { PORT: await freePort(), DATA_DIR: await temporaryFolder() };
+    const database = await startDatabase(place);
+    const variables = { MONGODB_URI: database.uri, SEED_DEMO: '1', ...demoAccounts() };
+    const server = startServer(variables);
+    const url = await server.url();
+    const saved = await ask(url, apiPaths.addresses, {
+      method: 'POST',
+      body: JSON.stringify(buildAddress()),
+    });
+    expect(saved.status).toBe(201);
+
+    // It hangs: connections are still taken in, and nothing is answered.
+    database.signal('SIGSTOP');
+    await expectNotReady(url);
+    const many = Array.from({ length: 150 }, () => ask(url, apiPaths.cart));
+    const waiting = expectUnavailable([...many, ask(url, apiPaths.ready)]);
+    await expectCatalogue(url);
+    await waiting;
+    database.signal('SIGCONT');
+    await expectRecovery(url);
+
+    // It dies.
+    database.signal('SIGKILL');
+    await database.exitCode();
+    await expectNotReady(url);
+    const calls = [
+      ask(url, apiPaths.cart),
+      ask(url, apiPaths.addresses, { method: 'POST', body: JSON.stringify(buildAddress()) }),
+      ask(url, apiPaths.placeOrder, { method: 'POST' }),
+      ask(url, apiPaths.ordered),
+      ask(url, apiPaths.ready),
+    ];
+    const refused = expectUnavailable(calls);
+    await expectCatalogue(url);
+    await refused;
+    await startDatabase(place);
+    await expectRecovery(url);
+    const { body } = await ask(url, apiPaths.addresses);
+    expect(body).toMatchObject([saved.body]);
+    expect(server.output()).not.toContain('"level":50');
+  });
+
+  it('ends with 0 within 10 s when it is asked to', async () => {
+    const place = { PORT: await freePort(), DATA_DIR: ':memory:' };
+    const database = await startDatabase(place);
+    const server = startServer({ MONGODB_URI: database.uri, ...demoAccounts() });
+    const url = await server.url();
+    database.signal('SIGSTOP');
+    const cart = ask(url, apiPaths.cart);
+    await vi.waitFor(async () => expect((await ask(url, apiPaths.health)).status).toBe(200));
+
+    const stopped = performance.now();
+    server.signal('SIGTERM');
+
+    expect(await cart).toEqual(UNAVAILABLE);
+    expect(await server.exitCode()).toBe(0);
+    expect(performance.now() - stopped).toBeLessThan(10_000);
+  });
+});

@@ -1,0 +1,106 @@
+import { Types } from 'mongoose';
+import type { AddressInput } from '../src/contract/address.ts';
+import { toRupees } from '../src/contract/money.ts';
+import { DELIVERY_PROMISE_MS, PAYMENT_METHOD } from '../src/contract/order.ts';
+import type { ProductInput } from '../src/contract/product.ts';
+import { FabricModel } from '../src/catalogue/fabric.model.ts';
+import { newOrderNumber } from '../src/orders/order-number.ts';
+import type { PlacedOrder } from '../src/orders/order.model.ts';
+import { ProductModel, type ProductDocument } from '../src/catalogue/product.model.ts';
+import { SlideModel } from '../src/catalogue/slide.model.ts';
+
+let count = 0;
+
+/** A product as the database keeps it; `price` in paise. */
+export function buildProduct(overrides: Partial<ProductDocument> = {}): ProductDocument {
+  count += 1;
+  return {
+    _id: new Types.ObjectId(),
+    category: 'lawn',
+    image: `/demo/products/lawn-${count}.avif`,
+    title: `Madder Floral Lawn ${count}`,
+    subtitle: 'Lawn, madder floral print',
+    rating: '/ratings/4.5.svg',
+    review: 12,
+    price: 114_950,
+    updatedAt: new Date(),
+    ...overrides,
+  };
+}
+
+export async function createProduct(
+  overrides: Partial<ProductDocument> = {},
+): Promise<ProductDocument> {
+  const product = buildProduct(overrides);
+  await ProductModel.create(product);
+  return product;
+}
+
+export async function createFabric(title: string) {
+  return FabricModel.create({
+    title,
+    image: `/demo/fabrics/${title.toLowerCase()}.avif`,
+    subtitle: title.toLowerCase(),
+    updatedAt: new Date(),
+  });
+}
+
+export async function createSlide(image: string) {
+  return SlideModel.create({ image, updatedAt: new Date() });
+}
+
+/** What the owner sends to add or change a product; `price` in rupees. */
+export function buildProductInput(overrides: Partial<ProductInput> = {}): ProductInput {
+  const { image, title, subtitle, rating, review, price } = buildProduct();
+  return { image, title, subtitle, rating, review, price: toRupees(price), ...overrides };
+}
+
+/** The body that a card's Add to Cart sends. */
+export function buildCartItem(product: ProductDocument, overrides: Record<string, unknown> = {}) {
+  const { image, title, subtitle, price } = product;
+  return { image, title, subtitle, price: toRupees(price), noOfItems: 1, ...overrides };
+}
+
+/** An order of one line as the database keeps it. */
+export function buildPlacedOrder({ user = 'user-a', placedAt = new Date() } = {}): PlacedOrder {
+  const { _id: product, category, image, title, subtitle, price } = buildProduct();
+  return {
+    _id: new Types.ObjectId(),
+    user,
+    status: 'placed',
+    rev: 1,
+    lines: [
+      {
+        _id: new Types.ObjectId(),
+        product,
+        noOfItems: 1,
+        state: 'ordered',
+        category,
+        image,
+        title,
+        subtitle,
+        price,
+      },
+    ],
+    placement: {
+      number: newOrderNumber(placedAt),
+      placedAt,
+      deliverBy: new Date(placedAt.getTime() + DELIVERY_PROMISE_MS),
+      address: buildAddress(),
+      paymentMethod: PAYMENT_METHOD,
+    },
+  };
+}
+
+export function buildAddress(overrides: Partial<AddressInput> = {}): AddressInput {
+  return {
+    name: 'Demo Shopper',
+    number: '9876543210',
+    address: '14, Third Cross, Gandhi Bazaar',
+    landmark: 'Near the post office',
+    city: 'Bengaluru',
+    code: '560004',
+    state: 'Karnataka',
+    ...overrides,
+  };
+}

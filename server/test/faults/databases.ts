@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { onTestFinished } from 'vitest';
+import { ROOT_DIR } from '../../src/root-dir.ts';
+import { freePort, startProcess } from '../test-process.ts';
+import { temporaryFolder } from '../../embedded-mongodb/test/test-stand-in.ts';
+
+const run = promisify(execFile);
+
+export interface FaultyDatabase {
+  port: number;
+  /** As by kill -9. */
+  kill: () => Promise<void>;
+  /** On the same port and data. */
+  start: () => Promise<void>;
+}
+
+export async function startStandIn(): Promise<FaultyDatabase> {
+  const variables = { PORT: await freePort(), DATA_DIR: await temporaryFolder() };
+  let database: ReturnType<typeof startProcess>;
+  async function start() {
+    database = startProcess({
+      entry: 'node_modules/@tanabana/embedded-mongodb/db-command.ts',
+      variables,
+    });
+    await database.said(/^(mongodb:\S+)$/m);
+  }
+  await start();
+  return {
+    port: Number(variables.PORT),
+    start,
+    async kill() {
+      database.signal('SIGKILL');
+      await database.exitCode();
+    },
+  };
+}
+
+/** Starts a document database on the port it is given; `kill` and `stop` stand beside it. */
+export const engineStart = resolve(
+  ROOT_DIR,
+  process.env['TEST_MONGODB_START'] ?? '../shared/mongodb/start',
+);
+export const hasEngine = existsSync(engineStart);
+
+export async function startEngine(): Promise<FaultyDatabase> {
+  const port = await freePort();
+  const folder = dirname(engineStart);
+  let data: string | undefined;
+  async function start() {
+    const env = { ...process.env, ...(data && { MONGODB_KIT_DATA: data }) };
+    await run(engineStart, [port], { env });
+  }
+  await start();
+  onTestFinished(async () => {
+    await run(resolve(folder, 'stop'), [port]);
+  });
+  return {
+    port: Number(port),
+    start,
+    async kill() {
+      const { stderr } = await run(resolve(folder, 'kill'), [port]);
+      data ??= /the data is in (\S+)/.exec(stderr)?.[1];
+    },
+  };
+}

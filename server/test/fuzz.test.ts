@@ -1,0 +1,180 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { categoryKeys } from '../src/contract/categories.ts';
+import { messages } from '../src/contract/messages.ts';
+import { apiPaths } from '../src/contract/paths.ts';
+import { callOf, ownId } from './access/access-calls.ts';
+import { accessRows } from './access/access-table.ts';
+import { lookalikeRequests } from './access/fuzz-lookalikes.ts';
+import { fuzzRequest, type FuzzRequest, type FuzzTargets } from './access/fuzz-requests.ts';
+import { sendRaw, type RawAnswer } from './access/raw-answer.ts';
+import { bearer, startServerProcess, type ServerProcess } from './access/server-process.ts';
+import { ERASED, makeWorld, SHOPPERS, snapshot, type World } from './access/world.ts';
+import { startTestAccounts, type TestAccounts } from './test-accounts.ts';
+import { useTestDatabase } from './test-database.ts';
+
+/** `FUZZ_COUNT=100000 npx vitest run src/api/fuzz` for a long run; `FUZZ_SEED` for another one. */
+const COUNT = Number(process.env['FUZZ_COUNT'] ?? 3_000);
+const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260_101);
+const AT_ONCE = 16;
+
+useTestDatabase();
+
+let accounts: TestAccounts;
+let server: ServerProcess;
+
+beforeAll(async () => {
+  accounts = await startTestAccounts();
+  server = await startServerProcess(new URL(accounts.serviceUrl).host);
+}, 40_000);
+afterAll(async () => {
+  await server.stop();
+  await accounts.close();
+});
+
+function targetsIn(world: World): FuzzTargets {
+  const routes = accessRows.map((row) => ({
+    method: row.method,
+    path: row.path.replace(':id', '{id}'),
+    body: callOf(row, world, undefined).body,
+    // Whoever deletes the account is out for good.
+    ...(row.path === apiPaths.account ? { authorization: bearer(ERASED) } : {}),
+  }));
+  const [first, ...others] = routes;
+  if (!first) throw new Error('There are no routes');
+  // Mostly somebody who is let in, and never user B.
+  const [user, owner] = [bearer('user-a'), bearer('owner')];
+  const goodTokens = Array.from({ length: 20 }, (_, index) => (index % 2 ? user : owner));
+  const ids = SHOPPERS.flatMap((uid) => Object.values(world.of[uid]).flat());
+  return {
+    routes: [first, ...others],
+    ids: [world.fabric, world.slide, ...ids.filter((id) => /^[0-9a-f]{24}$/.test(id))],
+    authorizations: [
+      user,
+      ...goodTokens,
+      ...['Bearer', 'Bearer ', 'Bearer a.b.c', 'Basic dTpw', 'bearer', '\u00ff', 'Bearer x y'],
+      `Bearer ${'x'.repeat(9_000)}`,
+      ...[null, 7, {}, ['user-b'], '', { $ne: null }].map((sub) => bearer(sub as string)),
+    ],
+  };
+}
+
+/** Words of our own parts, of theirs, and of stack traces. */
+const INTERNALS =
+  /\n\s+at |node_modules|\.[jt]s:\d|\b\w*Error\b|mongo|mongoose|bson|\bcast\b|E11000|\/server\//i;
+
+const OUR_WORDS = new Set<unknown>(
+  Object.values(messages).flatMap((group) => Object.values(group)),
+);
+
+const isOurs = (message: unknown) =>
+  OUR_WORDS.has(message) || message === messages.api.invalid(fieldIn(message));
+
+/** The field that a refusal names, if it does. */
+const fieldIn = (message: unknown) =>
+  /^Invalid value for (\w+)\.$/.exec(String(message))?.[1] ?? '';
+
+/** What is wrong with this answer; undefined when it is as it should be. */
+function faultOf({ method, isCutShort }: FuzzRequest, answer: RawAnswer): string | undefined {
+  const { status, headers, body, text } = answer;
+  if (/^HTTP\/1\.1 5/m.test(text)) return 'answered with 5xx';
+  if (INTERNALS.test(text)) return 'told internals';
+  // Node refuses what is no HTTP before the shop sees it.
+  if (status === undefined) return isCutShort ? undefined : 'not answered';
+  if (!headers.has('x-request-id')) {
+    return [400, 408, 417, 431].includes(status) ? undefined : 'answered by nobody';
+  }
+  if (status < 400 || method === 'HEAD') return undefined;
+  if (headers.get('content-type') !== 'application/json; charset=utf-8') return 'not JSON';
+  const refusal = JSON.parse(body) as { message?: unknown };
+  return isOurs(refusal.message) ? undefined : 'not in words of ours';
+}
+
+function memoryInMb(): number {
+  const file = `/proc/${server.pid}/status`;
+  const status = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+}
+
+/** Sends them all, until ten are answered as they should not be. */
+async function faultsOf(
+  requests: Generator<FuzzRequest>,
+  onAnswer: (answer: RawAnswer) => void = () => {},
+): Promise<string[]> {
+  const faults: string[] = [];
+  let number = 0;
+  const work = async () => {
+    for (const request of requests) {
+      const name = `number ${number++}`;
+      const answer = await sendRaw(server.url, request.bytes, request.isCutShort);
+      const fault = faultOf(request, answer);
+      const sent = () => request.bytes.toString('latin1').slice(0, 600);
+      if (fault) faults.push(`${name}: ${fault}\n${sent()}\n=> ${answer.text}`);
+      onAnswer(answer);
+      if (faults.length >= 10) return;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return faults;
+}
+
+function expectServerUnharmed(): void {
+  expect(server.isAlive()).toBe(true);
+  expect(
+    server
+      .log()
+      .filter((line) => !/"level":(30|40)/.test(line))
+      .slice(1),
+  ).toEqual([]);
+}
+
+it('takes objects that look like a text, a list or a promise, in every field of every body, without a fault', async () => {
+  const world = await makeWorld();
+  // One category stands for the nine.
+  const routes = accessRows
+    .filter(({ category }) => category === categoryKeys[0])
+    .map((row) => ({ method: row.method, ...callOf(row, world, ownId(row, world, 'owner')) }));
+  expect(await faultsOf(lookalikeRequests(routes, bearer('owner')))).toEqual([]);
+  expectServerUnharmed();
+}, 60_000);
+
+it(
+  `takes ${COUNT} malformed requests without a fault`,
+  async () => {
+    const world = await makeWorld();
+    const targets = targetsIn(world);
+    const ofUserB = async () =>
+      [...(await snapshot())].filter(([, text]) => text.includes('"user":"user-b"'));
+    const before = await ofUserB();
+    const [memory, statuses] = [[] as number[], new Map<unknown, number>()];
+
+    function* requests() {
+      for (let number = 0; number < COUNT; number += 1) {
+        if (number % Math.ceil(COUNT / 4) === 0) memory.push(memoryInMb());
+        yield fuzzRequest(SEED, number, targets);
+      }
+    }
+    const faults = await faultsOf(requests(), ({ status }) =>
+      statuses.set(status, (statuses.get(status) ?? 0) + 1),
+    );
+    memory.push(memoryInMb());
+
+    expect({ seed: SEED, faults }).toEqual({ seed: SEED, faults: [] });
+    expectServerUnharmed();
+    expect(await ofUserB()).toEqual(before);
+    const me = await fetch(`${server.url}/api/me`, {
+      headers: { Authorization: bearer('user-a') },
+    });
+    expect(await me.json()).toEqual({ uid: 'user-a', isAdmin: false });
+    // So that this test does not only knock at closed doors.
+    for (const status of [200, 201, 400, 401, 403, 404, 413, 415, 431]) {
+      expect([status, statuses.has(status)]).toEqual([status, true]);
+    }
+    if (COUNT >= 20_000) {
+      process.stdout.write(`${JSON.stringify({ memory, statuses: [...statuses] })}\n`);
+      const [, early = 0, , , end = 0] = memory;
+      expect(end).toBeLessThan(early * 1.5);
+    }
+  },
+  60_000 + COUNT * 20,
+);

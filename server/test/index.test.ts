@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { apiPaths } from '../src/contract/paths.ts';
+import { slowIndexProxy } from './slow-index-proxy.ts';
+import { startServer } from './test-process.ts';
+import { noMongod, openStandIn, temporaryFolder } from '../embedded-mongodb/test/test-stand-in.ts';
+
+describe('the server process', { timeout: 30_000 }, () => {
+  it('starts with the demo, ends with 0 when asked to, and has its data at the next start', async () => {
+    const DATA_DIR = await temporaryFolder();
+    const first = startServer({ DATA_DIR, SEED_DEMO: '1', ...noMongod });
+    const url = await first.url();
+    const list = await (await fetch(url + apiPaths.category('lawn'))).json();
+    expect(list).toHaveLength(24);
+    expect(first.output()).toContain('stand-in');
+    first.signal('SIGTERM');
+    expect(await first.exitCode()).toBe(0);
+
+    const second = startServer({ DATA_DIR, ...noMongod });
+    const again = await (await fetch((await second.url()) + apiPaths.category('lawn'))).json();
+    expect(again).toEqual(list);
+    second.signal('SIGINT');
+    expect(await second.exitCode()).toBe(0);
+  });
+
+  it('names every wrong variable and ends with 1', async () => {
+    const server = startServer({ NODE_ENV: 'production', RATE_LIMIT: 'many' });
+    expect(await server.exitCode()).toBe(1);
+    for (const name of ['MONGODB_URI', 'FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'RATE_LIMIT']) {
+      expect(server.output()).toContain(name);
+    }
+    expect(server.output()).not.toContain('    at ');
+  });
+
+  it('says in one line that the database cannot be reached, without its password', async () => {
+    const server = startServer({ MONGODB_URI: 'mongodb://owner:secret-word@127.0.0.1:1/shop' });
+    expect(await server.exitCode()).toBe(1);
+    expect(server.output()).toContain('127.0.0.1:1');
+    expect(server.output()).not.toContain('secret-word');
+    expect(server.output()).not.toContain('    at ');
+  });
+
+  it('waits for an index that takes longer than any other answer of the database may', async () => {
+    const { uri } = await openStandIn();
+    const started = performance.now();
+    const server = startServer({ MONGODB_URI: await slowIndexProxy(uri, 5_500) });
+    expect((await fetch((await server.url()) + apiPaths.ready)).status).toBe(200);
+    expect(performance.now() - started).toBeGreaterThan(5_500);
+  });
+
+  it('says in one line which index cannot be made, without the values of a document', async () => {
+    const { uri, client } = await openStandIn();
+    const order = { user: 'secret-uid', status: 'open' };
+    await client
+      .db('tanabana')
+      .collection('orders')
+      .insertMany([{ ...order }, { ...order }]);
+    const server = startServer({ MONGODB_URI: uri });
+    expect(await server.exitCode()).toBe(1);
+    expect(server.output()).toMatch(/^The indexes of orders cannot be made: .*user_1.*$/m);
+    expect(server.output()).not.toMatch(/secret-uid|^ {4}at /m);
+  });
+
+  it('says in one line that its port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const server = startServer({ PORT: String(port) });
+    expect(await server.exitCode()).toBe(1);
+    expect(server.output()).toContain('The API cannot listen there: listen EADDRINUSE');
+    expect(server.output()).not.toContain('    at ');
+    other.close();
+  });
+});

@@ -1,0 +1,124 @@
+import { once } from 'node:events';
+import { Agent, get } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it, vi } from 'vitest';
+import { apiPaths } from '../src/contract/paths.ts';
+import { buildAddress, createProduct } from './factories.ts';
+import { useTestDatabase } from './test-database.ts';
+import { bearer, demoAccounts, sharedDatabaseUri, startServer } from './test-process.ts';
+
+interface Answer {
+  status: number;
+  closes: boolean;
+}
+
+/** An answer read to its end, or the code of what went wrong. */
+function ask(url: string, path: string, agent: Agent): Promise<Answer | string> {
+  return new Promise((resolve) => {
+    const failed = (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message);
+    get(new URL(path, url), { agent }, (res) => {
+      const answer = { status: res.statusCode ?? 0, closes: res.headers.connection === 'close' };
+      res.on('error', failed).on('end', () => resolve(answer));
+      res.resume();
+    }).on('error', failed);
+  });
+}
+
+/** Asks without a pause until nobody accepts connections any more; resolves with all outcomes before that. */
+async function askUntilRefused(url: string, path: string): Promise<(Answer | string)[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const outcomes: (Answer | string)[] = [];
+  for (;;) {
+    const outcome = await ask(url, path, agent);
+    if (outcome === 'ECONNREFUSED') return outcomes;
+    outcomes.push(outcome);
+  }
+}
+
+/** A POST whose headers have arrived and whose body stops half-way; `finish` sends the rest and reads the answer. */
+async function startPost(url: string, path: string, body: string) {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  const headers = { Host: 'shop', ...bearer('user-a'), 'Content-Type': 'application/json' };
+  const lines = Object.entries({ ...headers, 'Content-Length': Buffer.byteLength(body) });
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  socket.write(`POST ${path} HTTP/1.1\r\n${head}\r\n${body.slice(0, 5)}`);
+  const answered = text(socket);
+  // Whoever does not finish does not care how the line ends.
+  answered.catch(() => undefined);
+  return {
+    finish: () => {
+      socket.write(body.slice(5));
+      return answered;
+    },
+  };
+}
+
+const refusesConnections = (url: string) =>
+  vi.waitFor(async () => {
+    const agent = new Agent();
+    expect(await ask(url, apiPaths.health, agent)).toBe('ECONNREFUSED');
+  }, 10_000);
+
+describe('SIGTERM', { timeout: 40_000 }, () => {
+  useTestDatabase();
+
+  it('loses no request under load, turns /readyz first, and ends with 0 within 10 s', async () => {
+    await createProduct();
+    const server = startServer(
+      { MONGODB_URI: sharedDatabaseUri(), FIREBASE_PROJECT_ID: 'shop', FIREBASE_API_KEY: 'key' },
+      { entry: 'production.ts' },
+    );
+    const url = await server.url();
+    const agent = new Agent();
+    expect(await ask(url, apiPaths.ready, agent)).toMatchObject({ status: 200 });
+    const paths = [apiPaths.category('lawn'), apiPaths.ready, apiPaths.health, apiPaths.me];
+    const load = Array.from({ length: 16 }, (_, n) =>
+      askUntilRefused(url, paths[n % paths.length] ?? ''),
+    );
+
+    const stopped = performance.now();
+    server.signal('SIGTERM');
+    const outcomes = (await Promise.all(load)).flat();
+
+    expect(outcomes.filter((outcome) => typeof outcome === 'string')).toEqual([]);
+    const answers = outcomes as Answer[];
+    const during = answers.filter(({ closes }) => closes);
+    expect(new Set(during.map(({ status }) => status))).toEqual(new Set([200, 503, 401]));
+    expect(await server.exitCode()).toBe(0);
+    expect(performance.now() - stopped).toBeLessThan(10_000);
+  });
+
+  it('waits for a request whose headers have arrived', async () => {
+    const server = startServer({ MONGODB_URI: sharedDatabaseUri(), ...demoAccounts() });
+    const url = await server.url();
+    const post = await startPost(url, apiPaths.addresses, JSON.stringify(buildAddress()));
+
+    server.signal('SIGTERM');
+    await refusesConnections(url);
+
+    expect(await post.finish()).toMatch(/^HTTP\/1\.1 201 Created\r\n[^]*"_id":"[\da-f]{24}"/);
+    expect(await server.exitCode()).toBe(0);
+  });
+
+  it('ends at once when it comes again, but not for the echo of one Ctrl-C', async () => {
+    const server = startServer({ MONGODB_URI: sharedDatabaseUri(), ...demoAccounts() });
+    const url = await server.url();
+    await startPost(url, apiPaths.addresses, JSON.stringify(buildAddress()));
+
+    server.signal('SIGINT');
+    server.signal('SIGTERM');
+    await refusesConnections(url);
+    let code: number | null | undefined;
+    void server.exitCode().then((exitCode) => (code = exitCode));
+    await vi.waitFor(
+      () => {
+        server.signal('SIGTERM');
+        expect(code).toBe(1);
+      },
+      { timeout: 5_000, interval: 700 },
+    );
+  });
+});

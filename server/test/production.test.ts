@@ -1,0 +1,117 @@
+import { get, type IncomingHttpHeaders } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { messages } from '../src/contract/messages.ts';
+import { apiPaths } from '../src/contract/paths.ts';
+import { buildHouse, sharedDatabaseUri, startServer } from './test-process.ts';
+import { useTestDatabase } from './test-database.ts';
+
+const entry = 'production.ts';
+const FIREBASE = { FIREBASE_PROJECT_ID: 'shop-of-tests', FIREBASE_API_KEY: 'key' };
+
+const PAGE = '<!doctype html><title>The shop</title>';
+const SCRIPT = 'open(shop);\n'.repeat(200);
+
+/** As it comes over the wire: nothing is unpacked. */
+async function ask(url: string, path: string, headers: Record<string, string> = {}) {
+  return new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>(
+    (resolve, reject) => {
+      get(new URL(path, url), { headers, agent: false }, (res) => {
+        const answer = { status: res.statusCode ?? 0, headers: res.headers };
+        buffer(res).then((body) => resolve({ ...answer, body }), reject);
+      }).on('error', reject);
+    },
+  );
+}
+
+describe('npm start', { timeout: 40_000 }, () => {
+  useTestDatabase();
+
+  it.each([
+    ['MONGODB_URI', { MONGODB_URI: '' }, 'MONGODB_URI is required in production'],
+    [
+      'FIREBASE_PROJECT_ID',
+      { FIREBASE_PROJECT_ID: '' },
+      'FIREBASE_PROJECT_ID is required in production',
+    ],
+    [
+      'FIREBASE_API_KEY',
+      { FIREBASE_API_KEY: '' },
+      'FIREBASE_API_KEY is required in production, not restricted by referrer: a server sends none',
+    ],
+  ])('refuses to start without %s, in one line', async (_name, variables, line) => {
+    const server = startServer(
+      { MONGODB_URI: sharedDatabaseUri(), ...FIREBASE, ...variables },
+      { entry },
+    );
+    expect(await server.exitCode()).toBe(1);
+    expect(server.output()).toBe(`The environment cannot be used:\n  - ${line}\n`);
+  });
+
+  it('refuses to start with the emulator, in one line', async () => {
+    const emulator = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
+    const server = startServer(
+      { MONGODB_URI: sharedDatabaseUri(), ...FIREBASE, ...emulator },
+      { entry },
+    );
+    expect(await server.exitCode()).toBe(1);
+    expect(server.output()).toBe(
+      'The environment cannot be used:\n  - FIREBASE_AUTH_EMULATOR_HOST must not be set in production\n',
+    );
+  });
+
+  it('serves the API and the page on one port', async () => {
+    const root = await buildHouse({
+      'index.html': PAGE,
+      'robots.txt': 'User-agent: *',
+      'assets/main-abc.js': SCRIPT,
+      'assets/main-abc.js.br': brotliCompressSync(SCRIPT),
+      'assets/main-abc.js.gz': gzipSync(SCRIPT),
+    });
+    const server = startServer(
+      { MONGODB_URI: sharedDatabaseUri(), ...FIREBASE, SEED_DEMO: '1' },
+      { entry, root },
+    );
+    const url = await server.url();
+
+    const navigation = { Accept: 'text/html,*/*;q=0.8', 'Accept-Encoding': 'gzip, deflate, br' };
+    for (const path of ['/', '/filter/lawn', '/search?q=a.b']) {
+      const page = await ask(url, path, navigation);
+      expect([page.status, page.body.toString()]).toEqual([200, PAGE]);
+      expect(page.headers).toMatchObject({
+        'cache-control': 'no-cache',
+        'content-security-policy': expect.stringMatching(
+          /^default-src 'self';script-src 'self' https:\/\/apis\.google\.com;.*;frame-src https:\/\/shop-of-tests\.firebaseapp\.com;style-src 'self';.*;upgrade-insecure-requests$/,
+        ),
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+        'strict-transport-security': 'max-age=31536000',
+      });
+      const again = { ...navigation, 'If-None-Match': page.headers.etag ?? '' };
+      expect((await ask(url, path, again)).status).toBe(304);
+    }
+
+    const script = await ask(url, '/assets/main-abc.js', navigation);
+    expect(script.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Accept-Encoding',
+    });
+    expect(brotliDecompressSync(script.body).toString()).toBe(SCRIPT);
+    const older = await ask(url, '/assets/main-abc.js', { 'Accept-Encoding': 'gzip' });
+    expect(gunzipSync(older.body).toString()).toBe(SCRIPT);
+
+    for (const path of ['/assets/gone.js', '/api/unknown', '/.env', '/..%2f..%2fpackage.json']) {
+      const { status, headers, body } = await ask(url, path, { Accept: 'text/html' });
+      expect(status).toBe(404);
+      expect(headers['content-type']).toBe('application/json; charset=utf-8');
+      expect(JSON.parse(body.toString())).toEqual({ message: messages.api.notFound });
+    }
+
+    const lawn = await ask(url, apiPaths.category('lawn'), navigation);
+    expect(JSON.parse(brotliDecompressSync(lawn.body).toString())).toHaveLength(24);
+    expect((await ask(url, apiPaths.health)).status).toBe(200);
+    expect((await ask(url, apiPaths.ready)).status).toBe(200);
+    expect(server.output()).toContain('ADMIN_UID is not set');
+  });
+});

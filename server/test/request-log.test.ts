@@ -1,0 +1,138 @@
+import { request } from 'node:http';
+import { PassThrough } from 'node:stream';
+import mongoose from 'mongoose';
+import { describe, expect, it, vi } from 'vitest';
+import { apiPaths } from '../src/contract/paths.ts';
+import { fabricList } from '../src/catalogue/fabric.service.ts';
+import { createLogger } from '../src/http/logger.ts';
+import { beforeCalls } from './before-calls.ts';
+import { buildAddress, buildCartItem, createProduct } from './factories.ts';
+import { useTestDatabase } from './test-database.ts';
+import { useTestServer } from './test-app.ts';
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+describe('the log', () => {
+  const sink = new PassThrough();
+  const takeLines = () =>
+    String(sink.read() ?? '')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+  useTestDatabase();
+  const app = useTestServer({ ADMIN_UID: 'owner' }, createLogger({ production: true }, sink));
+
+  it('holds one line a request, with the route pattern and nothing personal', async () => {
+    const shopper = await app.as('user-a');
+    const token = await app.signToken('user-a');
+    const address = buildAddress();
+    const saved = await shopper.post(apiPaths.addresses).send(address).expect(201);
+    const product = await createProduct();
+    const added = await shopper.post(apiPaths.cart).send(buildCartItem(product)).expect(201);
+    const { _id: addressId } = saved.body as { _id: string };
+    const { _id: lineId } = added.body as { _id: string };
+    takeLines();
+
+    await shopper.put(apiPaths.address(addressId)).send(address).expect(200);
+    await shopper.put(apiPaths.cartLine(lineId)).send({ noOfItems: 2 }).expect(200);
+    await shopper.delete(apiPaths.address('0123456789abcdef01234567')).expect(404);
+    await shopper.post(`${apiPaths.cancelOrder(lineId)}/`).expect(404);
+    await app.visitor().get(`${apiPaths.me}?token=${token}`).expect(401);
+    await app.visitor().get(`/search?q=${address.name}`).expect(404);
+    await shopper.get(`/api/${address.number}?q=secret`).expect(404);
+    await shopper.post(apiPaths.addresses).send('{"broken').type('json').expect(400);
+
+    const lines = takeLines();
+    expect(lines).toMatchObject([
+      { method: 'PUT', route: '/api/deliverydetails/:id', status: 200, ms: expect.any(Number) },
+      { method: 'PUT', route: '/api/cartandplaceorder/:id', status: 200 },
+      { method: 'DELETE', route: '/api/deliverydetails/:id', status: 404 },
+      { method: 'POST', route: '/api/ordered/cancel/:id', status: 404 },
+      { method: 'GET', route: '/api/me', status: 401 },
+      { method: 'GET', route: '(none)', status: 404 },
+      { method: 'GET', route: '(none)', status: 404 },
+      { method: 'POST', route: '/api/deliverydetails', status: 400 },
+    ]);
+    const keys = ['level', 'time', 'id', 'method', 'route', 'status', 'ms'];
+    expect(lines.map((line) => Object.keys(line))).toEqual(lines.map(() => keys));
+    const ids = [addressId, lineId, product._id.toString(), '0123456789abcdef01234567'];
+    const words = [...Object.values(address), 'Bearer', token, 'secret', 'broken', 'user-a'];
+    const log = JSON.stringify(lines);
+    for (const personal of [...ids, ...words].map(String)) {
+      expect(log).not.toContain(personal);
+      expect(log).not.toContain(encodeURIComponent(personal));
+    }
+  });
+
+  it.each([
+    ['http://9876543210@evil.example/api/me', '/api/me', 401],
+    ['http://evil.example/9876543210/healthz', '(none)', 404],
+    ['/api/me#9876543210/x/y', '/api/me', 401],
+    ['/API/Me?9876543210', '/api/me', 401],
+  ])('says of %s what matched, and not what was written', async (target, route, status) => {
+    takeLines();
+    const { hostname, port } = new URL(app.visitor().get('/').url);
+    // As it stands here: other clients tidy it up before they send it.
+    await new Promise((done) => {
+      request({ hostname, port, path: target, agent: false }, (res) =>
+        res.resume().on('end', done),
+      ).end();
+    });
+    const lines = takeLines();
+    expect(lines).toMatchObject([{ route, status }]);
+    expect(JSON.stringify(lines)).not.toMatch(/9876543210|evil/);
+  });
+
+  it('says of an outage what kind of error it was, without its words', async () => {
+    const shopper = await app.as('user-a');
+    await shopper.get(apiPaths.cart).expect(200);
+    takeLines();
+    const end = beforeCalls(['findOne'], () => {
+      throw new mongoose.mongo.MongoNetworkError('9876543210 is away');
+    });
+    await shopper.get(apiPaths.cart).expect(503);
+    end();
+    const lines = takeLines();
+    expect(lines).toMatchObject([{ level: 40, status: 503, err: { type: 'MongoNetworkError' } }]);
+    expect(JSON.stringify(lines)).not.toContain('9876543210');
+  });
+
+  describe('the id of a request', () => {
+    const proxied = useTestServer({ TRUST_PROXY: '1' }, createLogger({ production: true }, sink));
+    const ask = async ({ visitor }: typeof app, headers: Record<string, string> = {}) => {
+      const answer = await visitor().get(apiPaths.health).set(headers);
+      const id = answer.headers['x-request-id'] as string;
+      expect(takeLines()).toMatchObject([{ id }]);
+      return id;
+    };
+    const forwarded = { 'X-Forwarded-For': '203.0.113.7' };
+
+    it('is what a trusted proxy says when that is one word', async () => {
+      const given = { ...forwarded, 'X-Request-Id': 'balancer_42-7f' };
+      expect(await ask(proxied, given)).toBe('balancer_42-7f');
+      expect(await ask(proxied, forwarded)).toMatch(UUID);
+      for (const unusable of ['short', 'two words', '+91 98765 43210', 'x'.repeat(65)]) {
+        expect(await ask(proxied, { ...forwarded, 'X-Request-Id': unusable })).toMatch(UUID);
+      }
+    });
+
+    it('is never what anybody else says', async () => {
+      const given = { 'X-Request-Id': 'stranger_42-7f' };
+      expect(await ask(app, given)).toMatch(UUID);
+      expect(await ask(app, { ...forwarded, ...given })).toMatch(UUID);
+      expect(await ask(proxied, given)).toMatch(UUID);
+    });
+  });
+
+  it('tells of a list that could not be renewed after a write that has succeeded', async () => {
+    const owner = await app.as('owner');
+    takeLines();
+    const renewal = vi.spyOn(fabricList, 'renew').mockRejectedValue(new RangeError('away'));
+    await owner
+      .post(apiPaths.fabrics)
+      .send({ title: 'Lawn', image: '/lawn.webp', subtitle: 'lawn' })
+      .expect(201);
+    renewal.mockRestore();
+    expect(takeLines()).toMatchObject([{ status: 201, err: { type: 'RangeError' } }]);
+  });
+});

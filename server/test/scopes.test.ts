@@ -1,0 +1,180 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import mongoose, { Types } from 'mongoose';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '../src/app.ts';
+import { readEnv } from '../src/env.ts';
+import { messages } from '../src/contract/messages.ts';
+import * as erasure from '../src/account/erasure.service.ts';
+import { AddressModel } from '../src/addresses/address.model.ts';
+import * as addresses from '../src/addresses/address.service.ts';
+import * as cart from '../src/orders/cart.service.ts';
+import { eraseOrders, findOrdersOf } from '../src/account/erase-orders.service.ts';
+import { OrderModel } from '../src/orders/order.model.ts';
+import * as lines from '../src/orders/order-lines.service.ts';
+import { placeOrder } from '../src/orders/place-order.service.ts';
+import { createHttpServer } from '../src/http/http-server.ts';
+import { callOf, ownId } from './access/access-calls.ts';
+import { accessRows } from './access/access-table.ts';
+import { freshWorld, makeWorld, snapshot, type World } from './access/world.ts';
+import { buildAddress, buildCartItem } from './factories.ts';
+import { silentLogger } from './silent-logger.ts';
+import { useTestApp } from './test-app.ts';
+
+const app = useTestApp({ ADMIN_UID: 'owner' });
+
+let world: World;
+let before: Map<string, string>;
+
+beforeEach(async () => {
+  world = await makeWorld();
+  before = await snapshot();
+});
+
+afterEach(() => {
+  mongoose.set('debug', false);
+});
+
+const id = (name: 'address' | 'cartLine' | 'placedOrder' | 'orderedLine' | 'cancelledLine') =>
+  new Types.ObjectId(world.of['user-b'][name]);
+
+const openOrder = () => ({
+  _id: new Types.ObjectId(world.of['user-b'].openOrder),
+  status: 'open' as const,
+  rev: 1,
+});
+
+/** Every function whose first word is whose data it is about, called for something of user B. */
+const scoped: [string, (uid: string) => Promise<unknown>][] = [
+  ['getCart', (uid) => cart.getCart(uid)],
+  ['findOpenOrder', (uid) => cart.findOpenOrder(uid)],
+  ['addToCart', (uid) => cart.addToCart(uid, buildCartItem(world.spare))],
+  ['changeQuantity', (uid) => cart.changeQuantity(uid, id('cartLine'), 9)],
+  ['removeFromCart', (uid) => cart.removeFromCart(uid, id('cartLine'))],
+  ['placeOrder', (uid) => placeOrder(uid, undefined)],
+  ['placeOrder, named', (uid) => placeOrder(uid, { order: world.of['user-b'].openOrder })],
+  ['listLines', (uid) => lines.listLines(uid, 'ordered')],
+  ['getOrder', (uid) => lines.getOrder(uid, id('placedOrder'))],
+  ['cancelLine', (uid) => lines.cancelLine(uid, id('orderedLine'))],
+  ['removeCancelledLine', (uid) => lines.removeCancelledLine(uid, id('cancelledLine'))],
+  ['listAddresses', (uid) => addresses.listAddresses(uid)],
+  ['addAddress', (uid) => addresses.addAddress(uid, buildAddress())],
+  ['updateAddress', (uid) => addresses.updateAddress(uid, id('address'), buildAddress())],
+  ['removeAddress', (uid) => addresses.removeAddress(uid, id('address'))],
+  ['findAddress', (uid) => addresses.findAddress(uid, world.of['user-b'].address)],
+  ['newestAddress', (uid) => addresses.newestAddress(uid)],
+  ['findAddressesOf', (uid) => addresses.findAddressesOf(uid)],
+  ['eraseAddresses', (uid) => addresses.eraseAddresses(uid, [id('address')])],
+  ['findOrdersOf', (uid) => findOrdersOf(uid)],
+  ['eraseOrders', (uid) => eraseOrders(uid, [openOrder()])],
+  ['sweep', (uid) => erasure.sweep(uid)],
+  ['markErased', (uid) => erasure.markErased(uid, 1)],
+  ['isErased', (uid) => erasure.isErased(uid, 1)],
+  ['sweepIfErased', (uid) => erasure.sweepIfErased(uid, 1)],
+];
+
+/** What each call to a collection of personal data says about whose it is: the filters, or what is inserted. */
+function watchScopes(): { user: unknown }[] {
+  const personal = [OrderModel, AddressModel].map((model) => model.collection.collectionName);
+  const scopes: { user: unknown }[] = [];
+  mongoose.set('debug', (collection: string, _method: string, first: { user: unknown }) => {
+    if (!personal.includes(collection)) return;
+    scopes.push(first);
+  });
+  return scopes;
+}
+
+describe.each(scoped)('%s', (_name, call) => {
+  it.each([
+    ['an empty uid', ''],
+    ['no uid', undefined as unknown as string],
+  ])('asks and changes nothing for %s', async (_what, uid) => {
+    const scopes = watchScopes();
+    await expect(call(uid)).rejects.toThrow('without a uid');
+    expect(scopes).toEqual([]);
+    expect(await snapshot()).toEqual(before);
+  });
+
+  it('works for the user it is about', async () => {
+    await call('user-b');
+  });
+});
+
+describe('every query about orders and addresses', () => {
+  it('names its caller', async () => {
+    const shopper = await app.as('user-b');
+    const silent: string[] = [];
+    for (const row of accessRows.filter(({ status }) => status['no token'] === 401)) {
+      if (row.status['user-b'] >= 400) continue;
+      world = await freshWorld();
+      const { path, body } = callOf(row, world, ownId(row, world, 'user-b'));
+      const scopes = watchScopes();
+      const method = row.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+      await shopper[method](path)
+        .send(body as object | undefined)
+        .expect(row.status['user-b']);
+      mongoose.set('debug', false);
+      expect([row.route, ...scopes.map(({ user }) => user)]).toEqual([
+        row.route,
+        ...scopes.map(() => 'user-b'),
+      ]);
+      if (scopes.length === 0) silent.push(row.route);
+    }
+    // The watch sees something wherever there is something to see.
+    expect(silent).toEqual(['GET /api/me']);
+  });
+});
+
+describe('a token that would name nobody', () => {
+  let server: Server;
+  let base: string;
+
+  beforeAll(async () => {
+    const authTime = Math.floor(Date.now() / 1_000);
+    const app = createApp({
+      env: readEnv({ RATE_LIMIT: '0', ADMIN_UID: 'owner' }),
+      verifier: { verify: async () => ({ uid: '', authTime, expiresAt: authTime + 60 }) },
+      accounts: { requireActive: async () => undefined },
+      logger: silentLogger(),
+      readiness: { draining: false },
+    });
+    server = createHttpServer(app);
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  it('reaches no data by any route', async () => {
+    for (const row of accessRows.filter(({ status }) => status['no token'] === 401)) {
+      const { path, body } = callOf(row, world, ownId(row, world, 'user-b'));
+      const answer = await fetch(base + path, {
+        method: row.method,
+        headers: { Authorization: 'Bearer x', 'Content-Type': 'application/json' },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const { message } = (await answer.json()) as { message: string };
+      expect([row.route, answer.status, message]).toEqual([row.route, 500, messages.api.failed]);
+    }
+    expect(await snapshot()).toEqual(before);
+  });
+});
+
+describe('a query whose scope is misspelt', () => {
+  it.each(Object.entries(mongoose.models))('of %s throws', async (_name, model) => {
+    const misspelt = { usr: 'user-a' };
+    for (const query of [
+      model.find(misspelt),
+      model.findOne(misspelt),
+      model.findOneAndUpdate(misspelt, { $set: { usr: 'x' } }),
+      model.updateOne(misspelt, { $set: {} }),
+      model.deleteMany(misspelt),
+      model.countDocuments(misspelt),
+    ]) {
+      await expect(query).rejects.toThrow(/usr/);
+    }
+    expect(await snapshot()).toEqual(before);
+  });
+});

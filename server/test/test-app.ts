@@ -1,0 +1,73 @@
+import type { Server } from 'node:http';
+import request from 'supertest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { createApp } from '../src/app.ts';
+import { readEnv } from '../src/env.ts';
+import { watchedFabrics } from '../src/catalogue/fabric.service.ts';
+import { watchedProducts } from '../src/catalogue/product.service.ts';
+import { watchedSlides } from '../src/catalogue/slide.service.ts';
+import { createHttpServer } from '../src/http/http-server.ts';
+import { createAccountLookup } from '../src/auth/account-lookup.ts';
+import { createIdTokenVerifier } from '../src/auth/id-token.ts';
+import type { Logger } from '../src/http/logger.ts';
+import { silentLogger } from './silent-logger.ts';
+import { startTestAccounts, type TestAccounts } from './test-accounts.ts';
+import { useTestDatabase } from './test-database.ts';
+import { startTestTokens, TEST_PROJECT_ID, type TestTokens } from './test-tokens.ts';
+
+/** The whole API over a database and local servers of keys and accounts, as production has it, entered by HTTP. */
+export function useTestApp(variables: Record<string, string> = {}) {
+  useTestDatabase();
+  return useTestServer(variables);
+}
+
+/** The same for tests that bring a database of their own. */
+export function useTestServer(
+  variables: Record<string, string> = {},
+  logger: Logger = silentLogger(),
+) {
+  let server: Server;
+  let tokens: TestTokens;
+  let accounts: TestAccounts;
+
+  beforeAll(async () => {
+    tokens = await startTestTokens();
+    accounts = await startTestAccounts();
+    const env = readEnv({ FIREBASE_PROJECT_ID: TEST_PROJECT_ID, RATE_LIMIT: '0', ...variables });
+    const verifier = createIdTokenVerifier({ ...env.firebase, keysUrl: tokens.keysUrl });
+    const app = createApp({
+      env,
+      verifier,
+      accounts: createAccountLookup({ apiKey: 'test-key', serviceUrl: accounts.serviceUrl }),
+      logger,
+      readiness: { draining: false },
+    });
+    server = createHttpServer(app);
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  });
+  afterEach(() => accounts.setMode('serving'));
+  afterAll(async () => {
+    await new Promise((done) => server.close(done));
+    await tokens.close();
+    await accounts.close();
+  });
+
+  return {
+    /** A visitor: no token. */
+    visitor: () => request(server),
+    /** Sends every request with a valid token of this uid. */
+    async as(uid: string) {
+      const token = await tokens.signToken({ uid });
+      return request.agent(server).set('Authorization', `Bearer ${token}`);
+    },
+    signToken: (uid: string, claims: Record<string, unknown> = {}) =>
+      tokens.signToken({ uid, claims }),
+    /** The account look-up of this app. */
+    accounts: () => accounts,
+    /** What the watch does once a second, now. */
+    async renewCatalogue() {
+      const groups = [watchedProducts, watchedFabrics, watchedSlides];
+      await Promise.all(groups.flatMap(({ lists }) => lists.map((list) => list.renew())));
+    },
+  };
+}
