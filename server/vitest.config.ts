@@ -1,8 +1,13 @@
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
+/** Tests use the source of the embedded database, so that nothing has to be built before them. */
+export const alias = {
+  '@tanabana/embedded-mongodb': resolve(import.meta.dirname, 'embedded-mongodb/src/index.ts'),
+};
+
 export default defineConfig({
-  // The embedded database is a package of its own: its source, not its build.
-  ssr: { resolve: { conditions: ['source'], externalConditions: ['source'] } },
+  resolve: { alias },
   test: {
     name: 'server',
     environment: 'node',

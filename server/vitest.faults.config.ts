@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { alias } from './vitest.config.ts';
 
 /** `npm run test:faults`: by hand, 15 minutes at most. */
 export default defineConfig({
-  ssr: { resolve: { conditions: ['source'], externalConditions: ['source'] } },
+  resolve: { alias },
   root: import.meta.dirname,
   test: {
     name: 'faults',
