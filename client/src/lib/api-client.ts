@@ -37,11 +37,17 @@ export function setTokenSource(source: TokenSource | undefined, refused = () => 
   onRefused = refused;
 }
 
-/** Remembers who is signed in now; the returned function says whether that is still so. */
-export function rememberPerson(): () => boolean {
+/**
+ * Remembers the user who is signed in now; the returned function says whether that user still is. A visitor may sign in
+ * meanwhile.
+ */
+export function rememberUser(): () => boolean {
   const source = tokenSource;
-  return () => tokenSource === source;
+  return () => source === undefined || tokenSource === source;
 }
+
+/** Takes the place of an answer when the user who asked for it is no longer signed in. */
+export class UserChangedError extends Error {}
 
 /** Rejects like a request that got no answer when this one takes longer than that. */
 export async function withinTimeLimit<T>(answer: Promise<T>, ms = TIME_LIMIT_MS): Promise<T> {
@@ -83,6 +89,12 @@ apiClient.interceptors.response.use(undefined, async (error: unknown) => {
 /** The status of the server's refusal; undefined when no answer came at all. */
 export function statusOf(error: unknown): number | undefined {
   return error instanceof AxiosError ? error.response?.status : undefined;
+}
+
+/** Whether it is unknown what the server did with the request. */
+export function isAnswerLost(error: unknown): boolean {
+  const status = statusOf(error);
+  return !(error instanceof UserChangedError) && (status === undefined || status >= 500);
 }
 
 /** What the server said about its refusal, when it said anything. */

@@ -1,6 +1,24 @@
-import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 import { catalogueMessages } from '@tanabana/server/contract/catalogue-messages';
-import { statusOf } from './api-client.ts';
+import { isAnswerLost, statusOf, UserChangedError } from './api-client.ts';
+import { reloadList } from './edit-list.ts';
+import { notify } from './notify.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** The notice after a success. */
+      success?: string;
+      /** The notice after a failure, which is also logged; with `null` it is only logged. */
+      failure?: string | null;
+      /** Lists that `onSuccess` edits. They are reloaded after a failure, because its answer may have been lost. */
+      edits?: QueryKey[];
+      /** Lists that are reloaded after a success and after a failure. */
+      reloads?: QueryKey[];
+    };
+  }
+}
 
 const RETRIES = 2;
 const FRESH_MS = 10_000;
@@ -22,6 +40,17 @@ export function createQueryClient({ retryDelay }: QueryClientOptions = {}): Quer
     queryCache: new QueryCache({
       onError: (error) => console.error(catalogueMessages.loadFailed, error),
     }),
+    mutationCache: new MutationCache({
+      // After `onSuccess` and `onError`, which close the dialog that the notice must not stand in.
+      onSettled: (_result, error, _input, _context, { meta = {} }, { client }) => {
+        if (error instanceof UserChangedError) return;
+        const { success, failure, edits = [], reloads = [] } = meta;
+        if (!error && success) notify.success(success);
+        if (error && failure !== undefined) console.error(error);
+        if (error && failure) notify.failure(failure);
+        for (const list of error ? [...edits, ...reloads] : reloads) void reloadList(client, list);
+      },
+    }),
     defaultOptions: {
       queries: {
         // Offline, a load must fail and a change must not be sent minutes later.
@@ -35,8 +64,8 @@ export function createQueryClient({ retryDelay }: QueryClientOptions = {}): Quer
       mutations: {
         networkMode: 'always',
         retry: false,
-        // Nothing that somebody sent is kept for the next person. Not 0: with 0 the library polls a mutation in flight
-        // without pause once its screen was left.
+        // What a user sent is not kept for the next user. Not 0: then the library would poll a mutation in flight without
+        // a pause once its screen was left.
         gcTime: 1_000,
         ...(retryDelay === undefined ? {} : { retryDelay }),
       },
@@ -46,6 +75,5 @@ export function createQueryClient({ retryDelay }: QueryClientOptions = {}): Quer
 
 /** Whether the same request may be answered otherwise a little later. */
 export function mayRecover(error: unknown): boolean {
-  const status = statusOf(error);
-  return status === undefined || status >= 500 || status === 429;
+  return isAnswerLost(error) || statusOf(error) === 429;
 }

@@ -150,6 +150,12 @@ export function useSession(): Session {
   return session;
 }
 
+/** The uid of the user who is signed in; undefined while nobody is, or while that is not known. */
+export function useUid(): string | undefined {
+  const session = useSession();
+  return session.status === 'in' ? session.user.uid : undefined;
+}
+
 export function useSessionActions(): SessionActions {
   const actions = useContext(SessionActionsContext);
   if (!actions) throw new Error('useSessionActions needs a SessionProvider above it');

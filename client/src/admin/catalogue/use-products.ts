@@ -1,42 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { CategoryKey } from '@tanabana/server/contract/categories';
 import { adminMessages } from '@tanabana/server/contract/admin-messages';
 import type { CategorisedProduct, ProductInput } from '@tanabana/server/contract/product';
+import { useEffect, useEffectEvent } from 'react';
+import { editList, reloadList } from '../../lib/edit-list.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { without } from '../../lib/without.ts';
+import { useUid } from '../../session/session.tsx';
 import { addProduct, removeProduct, updateProduct } from '../admin-api.ts';
-import { useCatalogueDeed } from './use-catalogue-action.ts';
 
-/** Adds a product to a category, or updates `edited`. */
+const {
+  productAdded,
+  productAddFailed,
+  productUpdated,
+  productUpdateFailed,
+  productRemoved,
+  productRemoveFailed,
+} = adminMessages;
+
+/** Adds a product to a category, or updates `edited` in a dialog that stands over it. */
 export function useSaveProduct(
   category: CategoryKey,
   edited: CategorisedProduct | undefined,
   onSaved: () => void,
 ) {
-  const { run, isPending } = useCatalogueDeed({
-    send: (input: ProductInput) =>
+  const queryClient = useQueryClient();
+  const uid = useUid() ?? '';
+  const list = queryKeys.products(category);
+  const { run, isPending, isError } = useAction({
+    mutationFn: (input: ProductInput) =>
       edited ? updateProduct(category, edited._id, input) : addProduct(category, input),
-    queryKey: queryKeys.products(category),
-    change: (products: CategorisedProduct[], saved) => {
+    onSuccess: async (saved) => {
       const product = { ...saved, category };
-      return edited
-        ? products.map((old) => (old._id === saved._id ? product : old))
-        : [product, ...products];
+      await editList<CategorisedProduct>(queryClient, list, (products) =>
+        edited
+          ? products.map((old) => (old._id === saved._id ? product : old))
+          : [product, ...products],
+      );
+      onSaved();
     },
-    texts: edited
-      ? { done: adminMessages.productUpdated, failed: adminMessages.productUpdateFailed }
-      : { done: adminMessages.productAdded, failed: adminMessages.productAddFailed },
-    isInDialog: Boolean(edited),
-    onDone: onSaved,
+    meta: edited
+      ? { success: productUpdated, failure: productUpdateFailed, reloads: [queryKeys.cart(uid)] }
+      : { success: productAdded, failure: productAddFailed, edits: [list] },
   });
+
+  // Only when the dialog is closed: if the product is gone, the dialog goes with it, and what was typed.
+  const reloadAfterFailure = useEffectEvent(() => {
+    if (edited && isError) void reloadList(queryClient, list);
+  });
+  useEffect(() => () => reloadAfterFailure(), []);
+
   return { save: run, isSaving: isPending };
 }
 
 export function useRemoveProduct({ category, _id: id }: CategorisedProduct) {
-  const { run, isPending } = useCatalogueDeed({
-    send: () => removeProduct(category, id),
-    queryKey: queryKeys.products(category),
-    change: without<CategorisedProduct>(id),
-    texts: { done: adminMessages.productRemoved, failed: adminMessages.productRemoveFailed },
+  const uid = useUid() ?? '';
+  const list = queryKeys.products(category);
+  const { run, isPending } = useAction({
+    mutationFn: () => removeProduct(category, id),
+    onSuccess: (_result, _input, _context, { client }) =>
+      editList<CategorisedProduct>(client, list, without(id)),
+    meta: {
+      success: productRemoved,
+      failure: productRemoveFailed,
+      edits: [list],
+      reloads: [queryKeys.cart(uid)],
+    },
   });
-  return { remove: () => run(undefined), isRemoving: isPending };
+  return { remove: () => run(), isRemoving: isPending };
 }

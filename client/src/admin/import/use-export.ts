@@ -1,8 +1,7 @@
 import { adminMessages } from '@tanabana/server/contract/admin-messages';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
-import { notify } from '../../lib/notify.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { usePersonalMutation } from '../../session/use-personal-mutation.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { catalogueToCsv, catalogueToJson } from './catalogue-file.ts';
 
 /**
@@ -10,7 +9,7 @@ import { catalogueToCsv, catalogueToJson } from './catalogue-file.ts';
  * none.
  */
 export function useExport(loadCatalogue: () => Promise<CategorisedProduct[]>) {
-  const { run, isPending, variables } = usePersonalMutation({
+  const { run, isPending, variables } = useAction({
     mutationFn: async (kind: 'csv' | 'json') => {
       const products = await loadCatalogue();
       const text = kind === 'csv' ? await catalogueToCsv(products) : catalogueToJson(products);
@@ -18,10 +17,7 @@ export function useExport(loadCatalogue: () => Promise<CategorisedProduct[]>) {
     },
     onSuccess: ({ kind, text }) =>
       saveFile(`catalogue.${kind}`, kind === 'csv' ? 'text/csv' : 'application/json', text),
-    onError: (error) => {
-      console.error(error);
-      notify.failure(adminMessages.exportFailed);
-    },
+    meta: { failure: adminMessages.exportFailed },
   });
   return {
     exportAs: run,

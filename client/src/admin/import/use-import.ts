@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminMessages } from '@tanabana/server/contract/admin-messages';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { useRef } from 'react';
-import { rememberPerson, statusOf } from '../../lib/api-client.ts';
+import { rememberUser, statusOf } from '../../lib/api-client.ts';
 import { notify } from '../../lib/notify.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useSession } from '../../session/session.tsx';
@@ -40,7 +40,7 @@ export function useImport(loadCatalogue: () => Promise<CategorisedProduct[]>) {
   /** One at a time, and by one person; a failure has its words by then. */
   async function once(work: () => Promise<void>): Promise<void> {
     if (queryClient.isMutating({ mutationKey }) > 0) return;
-    isSamePerson.current = rememberPerson();
+    isSamePerson.current = rememberUser();
     await mutateAsync(work);
   }
 

@@ -1,9 +1,8 @@
 import { adminMessages } from '@tanabana/server/contract/admin-messages';
 import { useMemo, useState } from 'react';
 import type { RefObject } from 'react';
-import { notify } from '../../lib/notify.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { usePersonalMutation } from '../../session/use-personal-mutation.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { filterOrders, hasToPack, ordersToCsv } from './packing.ts';
 import { useOwnerOrders } from './use-admin-orders.ts';
 import { usePrint } from './use-print.ts';
@@ -18,21 +17,15 @@ export function usePackingList(list: RefObject<HTMLElement | null>) {
     isComplete: !loading.hasMore,
     isEmpty: !hasSheets,
   });
-  const printing = usePersonalMutation({
+  const printing = useAction({
     mutationFn: loadAll,
     onSuccess: print,
-    onError: (error) => {
-      console.error(error);
-      notify.failure(adminMessages.ordersPrintFailed);
-    },
+    meta: { failure: adminMessages.ordersPrintFailed },
   });
-  const download = usePersonalMutation({
+  const download = useAction({
     mutationFn: async () => ordersToCsv(filterOrders(await loadAll(), words)),
     onSuccess: (text) => saveFile('orders.csv', 'text/csv', text),
-    onError: (error) => {
-      console.error(error);
-      notify.failure(adminMessages.ordersDownloadFailed);
-    },
+    meta: { failure: adminMessages.ordersDownloadFailed },
   });
   return {
     ...loading,

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { accountMessages } from '@tanabana/server/contract/account-messages';
 import { paths } from '../../config/paths.ts';
-import { rememberPerson } from '../../lib/api-client.ts';
+import { rememberUser } from '../../lib/api-client.ts';
 import { currentUser, deleteAccount, reauthenticate } from '../../session/firebase.ts';
 import { notify } from '../../lib/notify.ts';
 import { useSession, useSessionActions } from '../../session/session.tsx';
-import { useGuardedMutation } from '../../session/use-guarded-mutation.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { eraseAccount } from './account-api.ts';
 import { deletionProblem } from './deletion-problem.ts';
 
@@ -39,7 +39,7 @@ export function useDeleteAccount(closeQuestion: () => void) {
     };
   }, [refreshSession]);
 
-  const { run, isPending } = useGuardedMutation({
+  const { run, isPending } = useAction({
     mutationFn: async ({ uid, password, isSamePerson }: Attempt) => {
       await reauthenticate(uid, password);
       if (!isSamePerson()) throw new Error('This person is no longer signed in');
@@ -66,7 +66,7 @@ export function useDeleteAccount(closeQuestion: () => void) {
   });
 
   async function remove(password: string): Promise<void> {
-    const isSamePerson = rememberPerson();
+    const isSamePerson = rememberUser();
     setPasswordProblem(undefined);
     const user = await currentUser();
     if (!user || session.status !== 'in') return notify.failure(accountMessages.notSignedIn);

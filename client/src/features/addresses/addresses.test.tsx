@@ -144,6 +144,33 @@ describe('addresses at checkout', () => {
     expect(screen.getByLabelText('Name')).toHaveProperty('value', 'New Shopper');
   });
 
+  it.each(['added', 'removed'])(
+    'are shown as the server has them when the answer was lost after one was %s',
+    async (action) => {
+      expectConsole('error');
+      const { visitor, network } = openCheckout([homeAddress]);
+      const serverHas = action === 'added' ? [buildAddress(input), homeAddress] : [];
+      const loseAnswer = () => {
+        network.answer('GET', apiPaths.addresses, serverHas);
+        return { status: 0, body: null };
+      };
+      network.answerWith('POST', apiPaths.addresses, loseAnswer);
+      network.answerWith('DELETE', apiPaths.address(homeAddress._id), loseAnswer);
+      if (action === 'added') {
+        await press(visitor, 'Add an address');
+        await fillIn(visitor);
+        await press(visitor, 'Save address');
+      } else {
+        await press(visitor, 'Remove the address of Demo Shopper');
+        await press(visitor, 'Remove');
+      }
+      await screen.findByRole('alert');
+      await waitFor(() =>
+        expect(screen.queryAllByRole('radio', { name: /Shopper/ })).toHaveLength(serverHas.length),
+      );
+    },
+  );
+
   it('can be edited in their place', async () => {
     const { visitor, network } = openCheckout([homeAddress, officeAddress]);
     const saved = { ...officeAddress, city: 'Mysuru' };

@@ -1,11 +1,14 @@
 import type { Address, AddressInput } from '@tanabana/server/contract/address';
 import { addressesMessages } from '@tanabana/server/contract/addresses-messages';
-import { notify } from '../../lib/notify.ts';
+import { editList } from '../../lib/edit-list.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
-import { useListEditor, usePersonalList } from '../../session/use-personal-list.ts';
-import { usePersonalMutation } from '../../session/use-personal-mutation.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { without } from '../../lib/without.ts';
+import { useUid } from '../../session/session.tsx';
+import { usePersonalList } from '../../session/use-personal-list.ts';
 import { addAddress, fetchAddresses, removeAddress, updateAddress } from './addresses-api.ts';
+
+const { added, addFailed, updated, updateFailed, removed, removeFailed } = addressesMessages;
 
 export function useAddresses() {
   const { items, isLoading } = usePersonalList(queryKeys.addresses, fetchAddresses);
@@ -14,43 +17,38 @@ export function useAddresses() {
 
 /** Adds an address, or updates `edited`; `onSaved` gets it as the server keeps it. */
 export function useSaveAddress(edited: Address | undefined, onSaved: (address: Address) => void) {
-  const { edit } = useListEditor<Address>(queryKeys.addresses);
-  const { run, isPending } = usePersonalMutation({
+  const list = queryKeys.addresses(useUid() ?? '');
+  const { run, isPending } = useAction({
     mutationFn: (input: AddressInput) =>
       edited ? updateAddress(edited._id, input) : addAddress(input),
-    onSuccess: async (saved) => {
-      await edit((addresses) =>
+    onSuccess: async (saved, _input, _context, { client }) => {
+      await editList<Address>(client, list, (addresses) =>
         edited
           ? addresses.map((address) => (address._id === saved._id ? saved : address))
           : [saved, ...addresses],
       );
-      notify.success(edited ? addressesMessages.updated : addressesMessages.added);
       onSaved(saved);
     },
-    onError: (error) => {
-      console.error(error);
-      notify.failure(edited ? addressesMessages.updateFailed : addressesMessages.addFailed);
+    meta: {
+      success: edited ? updated : added,
+      failure: edited ? updateFailed : addFailed,
+      edits: [list],
     },
   });
   return { save: run, isSaving: isPending };
 }
 
-/** Removes after the question was answered; `onSettled` closes it, whatever came of it. */
+/** `onSettled` closes the question, whether the address was removed or not. */
 export function useRemoveAddress(id: string, onSettled: () => void) {
-  const { edit, reload } = useListEditor<Address>(queryKeys.addresses);
-  const { run, isPending } = usePersonalMutation({
+  const list = queryKeys.addresses(useUid() ?? '');
+  const { run, isPending } = useAction({
     mutationFn: () => removeAddress(id),
-    onSuccess: async () => {
+    onSuccess: async (_result, _input, _context, { client }) => {
       onSettled();
-      await edit(without(id));
-      notify.success(addressesMessages.removed);
+      await editList<Address>(client, list, without(id));
     },
-    onError: (error) => {
-      onSettled();
-      console.error(error);
-      notify.failure(addressesMessages.removeFailed);
-      void reload();
-    },
+    onError: onSettled,
+    meta: { success: removed, failure: removeFailed, edits: [list] },
   });
   return { remove: () => run(), isRemoving: isPending };
 }

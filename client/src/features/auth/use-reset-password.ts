@@ -1,9 +1,9 @@
 import { authMessages } from '@tanabana/server/contract/auth-messages';
 import { sendPasswordReset } from '../../session/firebase.ts';
-import { useGuardedMutation } from '../../session/use-guarded-mutation.ts';
+import { useAction } from '../../lib/use-action.ts';
 
 export function useResetPassword() {
-  const { run, reset, isPending, isSuccess, isError } = useGuardedMutation({
+  const { run, reset, isPending, isSuccess, isError } = useAction({
     mutationFn: (email: string) => sendPasswordReset(email),
   });
   return {

@@ -1,7 +1,7 @@
 import { authMessages } from '@tanabana/server/contract/auth-messages';
 import { signIn, signInWithGoogle } from '../../session/firebase.ts';
 import { useSessionActions } from '../../session/session.tsx';
-import { useGuardedMutation } from '../../session/use-guarded-mutation.ts';
+import { useAction } from '../../lib/use-action.ts';
 
 export interface Credentials {
   email: string;
@@ -11,7 +11,7 @@ export interface Credentials {
 /** Busy until the session knows who signed in and the screen leaves. */
 export function useSignIn() {
   const { wakeSession } = useSessionActions();
-  const { run, reset, isPending, isSuccess, isError } = useGuardedMutation({
+  const { run, reset, isPending, isSuccess, isError } = useAction({
     mutationFn: ({ email, password }: Credentials) => signIn(email, password),
     onSuccess: wakeSession,
   });
@@ -27,10 +27,10 @@ export function useSignIn() {
 export function useGoogleSignIn() {
   const { wakeSession } = useSessionActions();
 
-  const { run, isPending } = useGuardedMutation({
+  const { run, isPending } = useAction({
     mutationFn: () => signInWithGoogle(),
     onSuccess: wakeSession,
-    onError: (error) => console.error(error),
+    meta: { failure: null },
   });
   return { signIn: () => run(), isBusy: isPending };
 }

@@ -1,11 +1,11 @@
 import { useSessionActions } from '../../session/session.tsx';
-import { useGuardedMutation } from '../../session/use-guarded-mutation.ts';
+import { useAction } from '../../lib/use-action.ts';
 
 export function useSignOut() {
   const { signOut } = useSessionActions();
-  const { run, isPending } = useGuardedMutation({
+  const { run, isPending } = useAction({
     mutationFn: () => signOut(),
-    onError: (error) => console.error(error),
+    meta: { failure: null },
   });
   return { signOut: () => run(), isBusy: isPending };
 }

@@ -5,7 +5,7 @@ import { paths } from '../../config/paths.ts';
 import { authErrorCode } from '../../session/auth-error.ts';
 import { currentUser, giveName, signUp } from '../../session/firebase.ts';
 import { useSessionActions } from '../../session/session.tsx';
-import { useGuardedMutation } from '../../session/use-guarded-mutation.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { passwordProblem } from './password-rules.ts';
 
 export interface NewAccount {
@@ -24,7 +24,7 @@ export function useSignUp() {
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string>();
   const [attempt, setAttempt] = useState(0);
-  const { run, reset, isPending, isSuccess, error } = useGuardedMutation({
+  const { run, reset, isPending, isSuccess, error } = useAction({
     mutationFn: async ({ name, email, password }: NewAccount) => {
       await signUp(email, password);
       // From here on the account exists: to say that it failed would only lead on to 'already registered'.

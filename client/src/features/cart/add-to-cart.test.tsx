@@ -61,6 +61,17 @@ describe('Add to Cart', () => {
     expect(log).toHaveBeenCalledOnce();
   });
 
+  it('shows in the count what is in the cart although the answer was lost', async () => {
+    expectConsole('error');
+    const { visitor, network } = openProduct(buildUser());
+    network.answerWith('POST', apiPaths.cart, () => {
+      network.answer('GET', apiPaths.cart, [line]);
+      return { status: 0, body: null };
+    });
+    await visitor.click(await addButton());
+    expect(await screen.findByRole('link', { name: 'Cart, 1 item', hidden: true })).toBeDefined();
+  });
+
   it('waits until it is known who presses', async () => {
     leaveUserUnknown();
     localStorage.setItem('tanabana.was-signed-in', '1');

@@ -3,15 +3,15 @@ import { useNavigate } from 'react-router-dom';
 import { cartMessages } from '@tanabana/server/contract/cart-messages';
 import type { Product } from '@tanabana/server/contract/product';
 import { paths } from '../../config/paths.ts';
-import { rememberPerson, serverMessage, statusOf } from '../../lib/api-client.ts';
-import { reloadList } from '../../session/edit-list.ts';
+import { rememberUser, serverMessage, statusOf } from '../../lib/api-client.ts';
+import { reloadList } from '../../lib/edit-list.ts';
 import { notify } from '../../lib/notify.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useSessionActions } from '../../session/session.tsx';
 import { addToCart } from './cart-api.ts';
 import { keepWaitingItem } from './waiting-items.ts';
 
-/** Add to Cart of every screen. A visitor is sent away to sign in first, and the item waits. */
+/** Add to Cart of every screen. A visitor is sent to /login first, and the item waits. */
 export function useAddToCart() {
   const { knownSession } = useSessionActions();
   const navigate = useNavigate();
@@ -24,22 +24,19 @@ export function useAddToCart() {
       notify.failure(cartMessages.addFailed);
       return 'refused';
     }
-    const isSamePerson = rememberPerson();
     if (session.status === 'out') {
       keepWaitingItem(item);
       await navigate(paths.login);
       return 'sent away';
     }
-    try {
-      await addToCart(item);
-    } catch (error) {
-      if (isSamePerson()) showFailure(error);
-      return 'refused';
-    }
-    // Nothing is in the cart of whoever has signed in meanwhile.
-    if (!isSamePerson()) return 'refused';
+    const isSameUser = rememberUser();
+    const error = await addToCart(item).then(() => undefined, toError);
+    if (!isSameUser()) return 'refused';
+    // After a failure, too: the item may be in the cart although its answer was lost.
     void reloadList(queryClient, queryKeys.cart(session.user.uid));
-    return 'added';
+    if (!error) return 'added';
+    showFailure(error);
+    return 'refused';
   };
 }
 
@@ -47,8 +44,10 @@ function toItem({ _id, image, title, subtitle, price }: Product) {
   return { product: _id, image, title, subtitle, price, noOfItems: 1 };
 }
 
-/** Only a 400 speaks for itself (specification, section 8). */
-function showFailure(error: unknown): void {
+const toError = (error: Error) => error;
+
+/** The server's own text is shown on a 400 alone. */
+function showFailure(error: Error): void {
   const refusal = statusOf(error) === 400 ? serverMessage(error) : undefined;
   if (!refusal) console.error(error);
   notify.failure(refusal ?? cartMessages.addFailed);

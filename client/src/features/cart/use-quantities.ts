@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { CartLine } from '@tanabana/server/contract/cart';
-import { editList } from '../../session/edit-list.ts';
+import { editList } from '../../lib/edit-list.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { onSignOut, useSession } from '../../session/session.tsx';
 import { changeQuantity } from './cart-api.ts';

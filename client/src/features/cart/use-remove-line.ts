@@ -1,30 +1,24 @@
 import type { CartLine } from '@tanabana/server/contract/cart';
 import { cartMessages } from '@tanabana/server/contract/cart-messages';
-import { notify } from '../../lib/notify.ts';
+import { editList } from '../../lib/edit-list.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
-import { useListEditor } from '../../session/use-personal-list.ts';
-import { usePersonalMutation } from '../../session/use-personal-mutation.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { without } from '../../lib/without.ts';
+import { useUid } from '../../session/session.tsx';
 import { removeLine } from './cart-api.ts';
 import { useQuantities } from './use-quantities.ts';
 
 export function useRemoveLine(lineId: string) {
-  const { edit, reload } = useListEditor<CartLine>(queryKeys.cart);
+  const list = queryKeys.cart(useUid() ?? '');
   const { pending } = useQuantities();
-  const { run, isPending } = usePersonalMutation({
+  const { run, isPending } = useAction({
     mutationFn: () => {
       pending.forget(lineId);
       return removeLine(lineId);
     },
-    onSuccess: async () => {
-      await edit(without(lineId));
-      notify.success(cartMessages.removed);
-    },
-    onError: (error) => {
-      console.error(error);
-      notify.failure(cartMessages.removeFailed);
-      void reload();
-    },
+    onSuccess: (_result, _input, _context, { client }) =>
+      editList<CartLine>(client, list, without(lineId)),
+    meta: { success: cartMessages.removed, failure: cartMessages.removeFailed, edits: [list] },
   });
   return { remove: () => run(), isRemoving: isPending };
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { rememberPerson } from '../../lib/api-client.ts';
-import { reloadList } from '../../session/edit-list.ts';
+import { rememberUser } from '../../lib/api-client.ts';
+import { reloadList } from '../../lib/edit-list.ts';
 import { mayRecover } from '../../lib/query-client.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useSession } from '../../session/session.tsx';
@@ -34,7 +34,7 @@ export function useWaitingItems(): void {
     formerUid.current = uid;
     if (hasLeft) dropWaitingItems();
     if (uid === undefined) return;
-    const isSamePerson = rememberPerson();
+    const isSamePerson = rememberUser();
     let isOver = false;
     void fillCart(uid, () => !isOver && isSamePerson()).then((hasAdded) => {
       if (hasAdded) void reloadList(queryClient, queryKeys.cart(uid));

@@ -62,6 +62,7 @@ describe('/orders', () => {
   });
 
   it('asks once for a cancellation and says that it failed', async () => {
+    expectConsole('error');
     const { visitor, network } = openOrders('/orders', { ordered: [velvet] });
     const release = network.hold('POST', apiPaths.cancelOrder(velvet._id), {}, 503);
     await visitor.dblClick(await screen.findByRole('button', { name: 'Cancel Teal Velvet Pair' }));
@@ -72,6 +73,7 @@ describe('/orders', () => {
   });
 
   it('fetches the list again when a cancellation failed, and can be asked again meanwhile', async () => {
+    expectConsole('error');
     const { visitor, network } = openOrders('/orders', { ordered: [velvet, lawn] });
     const path = apiPaths.cancelOrder(velvet._id);
     network.refuse('POST', path, 404);
@@ -133,6 +135,7 @@ describe('/orders/cancelled', () => {
   });
 
   it('says that a removal failed', async () => {
+    expectConsole('error');
     const { visitor, network } = openOrders('/orders/cancelled', { cancelled: [velvet] });
     network.fail('DELETE', apiPaths.cancelledLine(velvet._id));
     await visitor.click(await screen.findByRole('button', { name: 'Remove Teal Velvet Pair' }));
@@ -141,6 +144,7 @@ describe('/orders/cancelled', () => {
   });
 
   it('fetches the history again when a removal failed, and can be asked again meanwhile', async () => {
+    expectConsole('error');
     const { visitor, network } = openOrders('/orders/cancelled', { cancelled: [velvet, lawn] });
     const path = apiPaths.cancelledLine(velvet._id);
     network.refuse('DELETE', path, 404);

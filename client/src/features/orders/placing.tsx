@@ -1,4 +1,4 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   createContext,
   useContext,
@@ -14,11 +14,11 @@ import type { CartLine } from '@tanabana/server/contract/cart';
 import { placingMessages } from '@tanabana/server/contract/placing-messages';
 import { paths } from '../../config/paths.ts';
 import { statusOf } from '../../lib/api-client.ts';
+import { editList, reloadList } from '../../lib/edit-list.ts';
 import { notify } from '../../lib/notify.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useSession } from '../../session/session.tsx';
 import { createStore } from '../../lib/store.ts';
-import { useListEditor } from '../../session/use-personal-list.ts';
 import { fetchOrder } from './orders-api.ts';
 import { keepSentOrder, keptSentOrder } from './sent-order.ts';
 import type { SentOrder } from './sent-order.ts';
@@ -76,26 +76,27 @@ export function PlacingProvider({ children }: { children: ReactNode }) {
 
   const navigate = useNavigate();
   const { pathname, state } = useLocation() as Location<unknown>;
-  const cart = useListEditor<CartLine>(queryKeys.cart);
-  const ordered = useListEditor(queryKeys.ordered);
-  const addresses = useListEditor(queryKeys.addresses);
+  const queryClient = useQueryClient();
 
   const settle = useEffectEvent(() => {
     if (!placing || !answer || answer === 'awaited' || answer === 'lost') return;
-    const { order } = placing;
+    const { uid, order } = placing;
+    const cart = queryKeys.cart(uid);
     if (answer === 'refused') {
       notify.failure(placingMessages.placeFailed);
       // The reason is visible there: a new price, a line that is no longer available, an address that is gone.
-      void cart.reload();
-      void addresses.reload();
+      void reloadList(queryClient, cart);
+      void reloadList(queryClient, queryKeys.addresses(uid));
     } else if (pathname === paths.checkout) {
       // The order stays in progress until the checkout is left, so that it never shows an empty cart.
       return void navigate(paths.success, { replace: true, state: successState(order) });
     } else {
       const isConfirmed = pathname === paths.success && confirmedOrder(state) === order;
       if (!isConfirmed) notify.success(`Order ${answer.orderNumber} was placed.`);
-      void cart.edit((lines) => lines.filter((line) => line.order !== order));
-      void ordered.reload();
+      void editList<CartLine>(queryClient, cart, (lines) =>
+        lines.filter((line) => line.order !== order),
+      );
+      void reloadList(queryClient, queryKeys.ordered(uid));
     }
     store.set(undefined);
   });

@@ -1,10 +1,12 @@
 import type { OrderLine } from '@tanabana/server/contract/order';
 import { ordersMessages } from '@tanabana/server/contract/orders-messages';
+import { editList } from '../../lib/edit-list.ts';
 import { notify } from '../../lib/notify.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
-import { useListEditor, usePersonalList } from '../../session/use-personal-list.ts';
-import { usePersonalMutation } from '../../session/use-personal-mutation.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { without } from '../../lib/without.ts';
+import { useUid } from '../../session/session.tsx';
+import { usePersonalList } from '../../session/use-personal-list.ts';
 import { cancelOrder, fetchCancelled, fetchOrdered, removeCancelled } from './orders-api.ts';
 
 export function useOrdered() {
@@ -18,35 +20,30 @@ export function useCancelled() {
 }
 
 export function useCancelOrder(lineId: string) {
-  const ordered = useListEditor<OrderLine>(queryKeys.ordered);
-  const cancelled = useListEditor<OrderLine>(queryKeys.cancelled);
-  const { run, isPending } = usePersonalMutation({
+  const uid = useUid() ?? '';
+  const ordered = queryKeys.ordered(uid);
+  const { run, isPending } = useAction({
     mutationFn: () => cancelOrder(lineId),
-    onSuccess: async (message) => {
-      await ordered.edit(without(lineId));
+    onSuccess: async (message, _input, _context, { client }) => {
+      await editList<OrderLine>(client, ordered, without(lineId));
       notify.success(message);
-      void cancelled.reload();
     },
-    onError: () => {
-      notify.failure(ordersMessages.cancelFailed);
-      void ordered.reload();
+    meta: {
+      failure: ordersMessages.cancelFailed,
+      edits: [ordered],
+      reloads: [queryKeys.cancelled(uid)],
     },
   });
   return { cancel: () => run(), isCancelling: isPending };
 }
 
 export function useRemoveCancelled(lineId: string) {
-  const { edit, reload } = useListEditor<OrderLine>(queryKeys.cancelled);
-  const { run, isPending } = usePersonalMutation({
+  const list = queryKeys.cancelled(useUid() ?? '');
+  const { run, isPending } = useAction({
     mutationFn: () => removeCancelled(lineId),
-    onSuccess: async () => {
-      await edit(without(lineId));
-      notify.success(ordersMessages.removed);
-    },
-    onError: () => {
-      notify.failure(ordersMessages.removeFailed);
-      void reload();
-    },
+    onSuccess: (_result, _input, _context, { client }) =>
+      editList<OrderLine>(client, list, without(lineId)),
+    meta: { success: ordersMessages.removed, failure: ordersMessages.removeFailed, edits: [list] },
   });
   return { remove: () => run(), isRemoving: isPending };
 }

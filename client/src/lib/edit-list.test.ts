@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { expectConsole } from '../testing/console.ts';
 import { editList } from './edit-list.ts';
-import { createQueryClient } from '../lib/query-client.ts';
+import { createQueryClient } from './query-client.ts';
 
 const queryKey = ['list'];
 const withoutA = (items: string[]) => items.filter((item) => item !== 'a');
