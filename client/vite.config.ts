@@ -10,7 +10,7 @@ const root = resolve(client, '..');
 const api = process.env['VITE_DEV_API'] ?? 'http://127.0.0.1:4000';
 const port = Number(process.env['VITE_DEV_PORT'] ?? 5173);
 
-/** Headings are drawn with the shop's own face, so the browser is told of the file before it reads the CSS. */
+/** Lets the browser fetch the font of the headings before it has read the CSS. */
 function preloadFonts(): Plugin {
   return {
     name: 'preload-fonts',
@@ -35,41 +35,19 @@ function preloadFonts(): Plugin {
   };
 }
 
-/** React Router's package leads bundlers to its development build, whose checks are only weight here. */
-function routerForProduction(): Plugin {
-  const built = resolve(root, 'node_modules/react-router/dist/production');
+/** Axios brings an adapter for `fetch`, 4 kB of the first load. A browser uses XMLHttpRequest. */
+function axiosWithoutFetch(): Plugin {
   return {
-    name: 'router-for-production',
+    name: 'axios-without-fetch',
     apply: 'build',
-    config: () => ({
-      resolve: {
-        alias: [
-          { find: /^react-router$/, replacement: `${built}/index.mjs` },
-          { find: /^react-router\/dom$/, replacement: `${built}/dom-export.mjs` },
-        ],
-      },
-    }),
+    load: {
+      filter: { id: /\/axios\/lib\/adapters\/fetch\.js$/ },
+      handler: () => 'export const getFetch = () => false;',
+    },
   };
 }
 
-/** What axios carries along for others, and what stands there instead. */
-const notAskedOfAxios = [
-  // It asks by XMLHttpRequest where there is one, as in every browser.
-  ['adapters/fetch', 'export const getFetch = () => false;'],
-  // Lists of names, and a way to abort that AbortSignal has taken the place of: lib/api-client uses neither.
-  ['helpers/HttpStatusCode', 'export default {};'],
-  ['cancel/CancelToken', 'export default {};'],
-] as const;
-
-function axiosWithoutExtras(): Plugin[] {
-  return notAskedOfAxios.map(([module, code]) => ({
-    name: `axios-without-${module}`,
-    apply: 'build',
-    load: { filter: { id: new RegExp(`/axios/lib/${module}\\.js$`) }, handler: () => code },
-  }));
-}
-
-/** What is written once is compressed once, as well as can be. */
+/** Files never change after the build, so they are compressed once, by the best quality. */
 function compressFiles(): Plugin {
   return {
     name: 'compress-files',
@@ -78,40 +56,22 @@ function compressFiles(): Plugin {
   };
 }
 
-/**
- * Papa Parse is written for every kind of loader. As a module it needs no helper that the first load, too,
- * would have to fetch.
- */
-function papaparseAsModule(): Plugin {
-  return {
-    name: 'papaparse-as-module',
-    apply: 'build',
-    transform: {
-      filter: { id: /\/papaparse\/papaparse(?:\.min)?\.js$/ },
-      handler: (code) =>
-        `const module = { exports: {} };\nconst { exports } = module;\n${code}\nexport default module.exports;`,
-    },
-  };
-}
-
 export default defineConfig({
   root: client,
   envDir: root,
-  plugins: [
-    react(),
-    preloadFonts(),
-    routerForProduction(),
-    axiosWithoutExtras(),
-    compressFiles(),
-    papaparseAsModule(),
-  ],
+  plugins: [react(), preloadFonts(), axiosWithoutFetch(), compressFiles()],
+  css: {
+    transformer: 'lightningcss',
+    lightningcss: { drafts: { customMedia: true } },
+  },
   build: {
-    // Inlined pictures would grow the first load; every browser that runs this build preloads modules itself.
+    // Inlined pictures would grow the first load.
     assetsInlineLimit: 0,
+    // Every browser that runs this build preloads modules without help.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // The first load in one file: cut up by what lazy screens share, it compresses worse by 4 kB.
+        // One file for the first load: several files compress worse by 4 kB.
         codeSplitting: { groups: [{ name: 'first-load', tags: ['$initial'] }] },
       },
     },
@@ -121,15 +81,15 @@ export default defineConfig({
     port,
     strictPort: true,
     proxy: { '/api': api, '/healthz': api },
-    // The contract is the only door into the server, in development as in the build.
+    // Of the server, only the contract may be imported, in development as in the build.
     fs: { allow: [client, resolve(root, 'node_modules'), resolve(root, 'server/src/contract')] },
   },
   test: {
     environment: 'happy-dom',
-    // One world for many files is half the work: testing/setup.ts gives each of them modules of its own.
+    // Sharing one environment halves the time; testing/setup.ts resets the modules for each file.
     isolate: false,
     alias: [
-      // The one thing that we do not own and cannot run here: every component test stands on its double.
+      // Firebase cannot run here, so every component test uses a fake.
       {
         find: /^\.{1,2}\/(?:.*\/)?firebase\.ts$/,
         replacement: resolve(client, 'src/testing/fake-firebase.ts'),
@@ -137,12 +97,12 @@ export default defineConfig({
     ],
     include: ['src/**/*.test.{ts,tsx}', '*.test.ts'],
     setupFiles: ['src/testing/setup.ts'],
-    // A busy machine fails no test.
+    // Long, so that a busy machine fails no test.
     testTimeout: 30_000,
     restoreMocks: true,
     unstubGlobals: true,
     env: {
-      // A look for an element that fails is mostly tried again, and printing the whole page is dear each time.
+      // Queries are retried often, and printing the whole page each time is slow.
       // `DEBUG_PRINT_LIMIT=7000 npm test` prints it.
       DEBUG_PRINT_LIMIT: process.env['DEBUG_PRINT_LIMIT'] ?? '0',
       VITE_API_URL: '',

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { RunawayDrawing } from './drawings/runaway-drawing.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { PageTitle } from './page-title.tsx';
 
@@ -17,7 +16,7 @@ export function DeadEnd({ name, sentence, ...words }: DeadEndProps) {
   return (
     <>
       <PageTitle>{name}</PageTitle>
-      <EmptyState drawing={<RunawayDrawing />} title={sentence} titleAs="h1" {...words} />
+      <EmptyState drawing="loose-thread" title={sentence} titleAs="h1" {...words} />
     </>
   );
 }

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
-  drawing: ReactNode;
+  /** A file in `public/drawings`. */
+  drawing: 'gap' | 'loom' | 'loose-thread' | 'parcel';
   title: string;
-  /** `h1` where the sentence is the page's heading. */
-  titleAs?: 'h1' | 'h2' | 'p';
+  /** `h1` where the title is the page's heading. */
+  titleAs?: 'h1' | 'p';
   hint?: string;
-  /** The one button that leads on. */
   action?: ReactNode;
 }
 
@@ -20,7 +20,7 @@ export function EmptyState({
 }: EmptyStateProps) {
   return (
     <div className={styles.state}>
-      {drawing}
+      <img src={`/drawings/${drawing}.svg`} alt="" width={160} height={128} />
       <Title className={styles.title}>{title}</Title>
       {hint && <p className={styles.hint}>{hint}</p>}
       {action && <div className={styles.action}>{action}</div>}

@@ -1,6 +1,5 @@
 import { catalogueMessages } from '@tanabana/server/contract/catalogue-messages';
 import { ButtonLink } from '../components/button-link.tsx';
-import { GapDrawing } from '../components/drawings/gap-drawing.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { paths } from '../config/paths.ts';
@@ -24,7 +23,7 @@ export function SearchPage() {
       <PageTitle>{heading}</PageTitle>
       {isEmpty ? (
         <EmptyState
-          drawing={<GapDrawing />}
+          drawing="gap"
           title={catalogueMessages.noResults}
           action={words && <ButtonLink to={paths.search}>See all products</ButtonLink>}
         />

@@ -2,7 +2,6 @@ import { Navigate, useLocation } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
 import { ordersMessages } from '@tanabana/server/contract/orders-messages';
 import { ButtonLink } from '../components/button-link.tsx';
-import { ParcelDrawing } from '../components/drawings/parcel-drawing.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { paths } from '../config/paths.ts';
@@ -17,7 +16,7 @@ export function SuccessPage() {
     <div className={styles.success}>
       <PageTitle>Order placed</PageTitle>
       <EmptyState
-        drawing={<ParcelDrawing />}
+        drawing="parcel"
         title={ordersMessages.placed}
         titleAs="h1"
         hint={ordersMessages.onItsWay}

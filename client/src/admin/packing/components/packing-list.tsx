@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { ParcelDrawing } from '../../../components/drawings/parcel-drawing.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Field } from '../../../components/field.tsx';
 import { DownloadIcon, PrinterIcon } from '../../../components/icons/admin-icons.tsx';
@@ -79,7 +78,7 @@ export function PackingList() {
         </div>
       )}
       {!isLoading && hasNone && (
-        <EmptyState drawing={<ParcelDrawing />} title={nothing(loadedCount, more.hasMore)} />
+        <EmptyState drawing="parcel" title={nothing(loadedCount, more.hasMore)} />
       )}
       <ul ref={list} className={styles.orders} aria-label="Orders">
         {orders.map((order) => (

@@ -1,13 +1,12 @@
 import { ordersMessages } from '@tanabana/server/contract/orders-messages';
 import { ButtonLink } from '../../../components/button-link.tsx';
-import { LoomDrawing } from '../../../components/drawings/loom-drawing.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { paths } from '../../../config/paths.ts';
 
 export function EmptyCart() {
   return (
     <EmptyState
-      drawing={<LoomDrawing />}
+      drawing="loom"
       title={ordersMessages.cartEmpty}
       action={<ButtonLink to={paths.listing('newarrival')}>See what is new</ButtonLink>}
     />
