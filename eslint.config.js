@@ -3,6 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { importBoundaries } from './lint/boundaries.js';
 
 const houseStyle = [
   {
@@ -54,6 +55,7 @@ export default defineConfig(
     files: ['{client,server}/**/*.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', ...houseStyle] },
   },
+  importBoundaries,
 
   {
     files: ['client/src/**'],

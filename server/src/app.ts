@@ -6,7 +6,7 @@ import { createAccountLookup, type AccountLookup } from './auth/account-lookup.t
 import { createErasureCheck } from './account/erasure-check.ts';
 import type { IdTokenVerifier } from './auth/id-token.ts';
 import type { Logger } from './http/logger.ts';
-import { createAuthenticate } from './auth/authenticate.ts';
+import { callerOf, createAuthenticate } from './auth/authenticate.ts';
 import { clientFiles } from './http/client-files.ts';
 import { crossOrigin, refuseOptions } from './http/cross-origin.ts';
 import { decodablePath } from './http/decodable-path.ts';
@@ -45,7 +45,7 @@ export function createApp({
   app.set('trust proxy', env.trustProxy);
   app.disable('etag').disable('x-powered-by');
 
-  const limits = createRateLimits(env.rateLimit);
+  const limits = createRateLimits(env.rateLimit, (res) => callerOf(res).uid);
   const erasures = createErasureCheck(isErased);
   const guards = createGuards({
     authenticate: createAuthenticate({ verifier }),
@@ -57,7 +57,7 @@ export function createApp({
   });
 
   app.use(requestLog(logger), securityHeaders(env));
-  app.use('/api', crossOrigin(env), limits.perAddress, decodablePath);
+  app.use('/api', crossOrigin(env.corsOrigins), limits.perAddress, decodablePath);
   app.use(refuseOptions);
   mountRoutes(app, { guards, readiness, adminUid: env.adminUid, erasures });
   app.use('/api', unknownPath);

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { fabricSchema } from '../contract/fabric.ts';
 import { messages } from '../contract/messages.ts';
-import { requireId } from '../database/object-id.ts';
+import { requireId } from '../http/require-id.ts';
 import { sendPrepared } from '../http/prepared-answer.ts';
 import { validate } from '../http/validate.ts';
 import type { Guards } from '../auth/guards.ts';

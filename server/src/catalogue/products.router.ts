@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { categoryKeys, type CategoryKey } from '../contract/categories.ts';
 import { messages } from '../contract/messages.ts';
 import { productSchema } from '../contract/product.ts';
-import { requireId } from '../database/object-id.ts';
+import { requireId } from '../http/require-id.ts';
 import { sendPrepared } from '../http/prepared-answer.ts';
 import { validate } from '../http/validate.ts';
 import type { Guards } from '../auth/guards.ts';

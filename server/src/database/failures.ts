@@ -1,4 +1,5 @@
 import mongoose from 'mongoose';
+import { TimeLimitError } from './time-limit.ts';
 
 const {
   MongoBulkWriteError,
@@ -43,6 +44,7 @@ export function isDuplicateKey(error: unknown): boolean {
 export function isDatabaseDown(error: unknown): boolean {
   // What interrupts many writes is wrapped, and an error of the driver's own has no code.
   if (error instanceof MongoBulkWriteError && isDatabaseDown(error.errorResponse)) return true;
+  if (error instanceof TimeLimitError) return true;
   if (error instanceof MongoServerError) return PASSING_CODES.has(Number(error.code));
   if (error instanceof MongoError) {
     return AWAY_NAMES.has(error.name) || AWAY.some((kind) => error instanceof kind);

@@ -1,5 +1,4 @@
 import { Types } from 'mongoose';
-import { notFound } from '../http/api-error.ts';
 
 export type Id = Types.ObjectId;
 
@@ -10,11 +9,4 @@ const HEX_24 = /^[0-9a-f]{24}$/i;
 /** The id a text or value names; undefined for everything malformed, which is answered like an unknown id. */
 export function parseId(value: unknown): Id | undefined {
   return typeof value === 'string' && HEX_24.test(value) ? new Types.ObjectId(value) : undefined;
-}
-
-/** The same for an id that must be there: throws 404. */
-export function requireId(value: unknown): Id {
-  const id = parseId(value);
-  if (!id) throw notFound();
-  return id;
 }

@@ -1,5 +1,4 @@
 import mongoose from 'mongoose';
-import { unavailable } from '../http/api-error.ts';
 import { withTimeLimit } from './time-limit.ts';
 
 /** /readyz notices a hung database within 2 s. */
@@ -8,8 +7,8 @@ const LIMIT_MS = 1_500;
 let running: Promise<void> | undefined;
 
 /**
- * Throws 503, or the driver's own error, when the database does not answer in time. All who ask at once
- * share one question, so that a hung database gathers no queue.
+ * Throws when the database does not answer in time. Calls at the same time share one ping, so that a hung
+ * database gathers no queue.
  */
 export function pingDatabase(): Promise<void> {
   running ??= withTimeLimit(ping(), LIMIT_MS).finally(() => (running = undefined));
@@ -19,6 +18,6 @@ export function pingDatabase(): Promise<void> {
 /** Waits as long as the driver does. */
 export async function ping(): Promise<void> {
   const { db } = mongoose.connection;
-  if (!db) throw unavailable();
+  if (!db) throw new mongoose.mongo.MongoNotConnectedError('No connection to the database.');
   await db.command({ ping: 1 });
 }

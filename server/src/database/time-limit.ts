@@ -1,12 +1,19 @@
-import { unavailable } from '../http/api-error.ts';
-
 /** How long the database may work on one query (ms). */
 export const QUERY_MS = 3_000;
 
+/** The database did not answer in time. */
+export class TimeLimitError extends Error {
+  override readonly name = 'TimeLimitError';
+
+  constructor() {
+    super('No answer in time');
+  }
+}
+
 /**
- * What the work gives, or 503 when it has not ended in time (ms); then it goes on unheard. Each limit is
- * longer than the database's own, which end all but one: a command that is written to a connection in the
- * moment of its end is never settled by the driver.
+ * Resolves with the result of `work`, or throws TimeLimitError after `limitMs`; then its result is ignored.
+ * The limit is longer than the driver's own limits, which cover all cases but one: the driver never settles
+ * a command that it writes to a connection at the moment the connection ends.
  */
 export async function withTimeLimit<Result>(
   work: Promise<Result>,
@@ -14,7 +21,7 @@ export async function withTimeLimit<Result>(
 ): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_done, fail) => {
-    timer = setTimeout(() => fail(unavailable(new Error('No answer in time'))), limitMs);
+    timer = setTimeout(() => fail(new TimeLimitError()), limitMs);
   });
   return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }

@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import type { Logger } from '../http/logger.ts';
+import type { Logger } from 'pino';
 import { ping } from './ping-database.ts';
 import { repeat, type Repetition } from './repeat.ts';
 import { withTimeLimit } from './time-limit.ts';

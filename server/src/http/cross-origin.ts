@@ -1,15 +1,14 @@
 import cors from 'cors';
 import type { Request, RequestHandler } from 'express';
-import type { Env } from '../env.ts';
 import { notFound } from './api-error.ts';
 
 /** How long a browser remembers that it may ask (s). */
 const PREFLIGHT_S = 600;
 
 /** Pages of the listed origins may read answers; everybody else is answered too, without the header. */
-export function crossOrigin({ corsOrigins }: Env): RequestHandler {
+export function crossOrigin(origins: string[]): RequestHandler {
   const rules = cors({
-    origin: corsOrigins,
+    origin: origins,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['Authorization', 'Content-Type'],
     exposedHeaders: ['RateLimit', 'RateLimit-Policy', 'Retry-After', 'X-Request-Id'],

@@ -4,7 +4,6 @@ import { categoryKeys } from '../contract/categories.ts';
 import { messages } from '../contract/messages.ts';
 import { apiPaths } from '../contract/paths.ts';
 import { ApiError } from './api-error.ts';
-import { callerOf } from '../auth/authenticate.ts';
 
 const WINDOW_MS = 60_000;
 
@@ -23,13 +22,13 @@ export interface RateLimits {
  * Counts requests a minute, per address and per signed-in user, in memory and per instance; `limit` 0
  * counts nothing. Reading the catalogue is free: its answers cost less than the counting.
  */
-export function createRateLimits(limit: number): RateLimits {
+export function createRateLimits(limit: number, uidOf: (res: Response) => string): RateLimits {
   if (limit === 0) return { perAddress: pass, perUser: pass };
   const perAddress = limiter(limit, 'address', (req) => ipKeyGenerator(req.ip ?? ''));
   return {
     perAddress: (req, res, next) =>
       isCatalogueRead(req) ? next() : void perAddress(req, res, next),
-    perUser: limiter(limit, 'user', (_req, res) => callerOf(res).uid),
+    perUser: limiter(limit, 'user', (_req, res) => uidOf(res)),
   };
 }
 

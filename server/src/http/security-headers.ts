@@ -2,14 +2,18 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
-import type { Env } from '../env.ts';
+
+export interface SecurityOptions {
+  production: boolean;
+  firebase: { authDomain: string; emulatorHost?: string | undefined };
+}
 
 /**
  * Scripts come from ourselves and, for the Google pop-up, from Google; the page talks to ourselves and
  * to Firebase. Pictures may come from anywhere, since the owner may name any picture.
  */
-export function securityHeaders(env: Env): RequestHandler {
-  const headers = Object.entries(headersOf(chosenHelmet(env)));
+export function securityHeaders(options: SecurityOptions): RequestHandler {
+  const headers = Object.entries(headersOf(chosenHelmet(options)));
   return function setSecurityHeaders(_req, res, next) {
     for (const [name, value] of headers) res.setHeader(name, value);
     next();
@@ -24,7 +28,7 @@ function headersOf(handler: ReturnType<typeof helmet>): Record<string, string> {
   return res.getHeaders() as Record<string, string>;
 }
 
-function chosenHelmet({ production, firebase }: Env): ReturnType<typeof helmet> {
+function chosenHelmet({ production, firebase }: SecurityOptions): ReturnType<typeof helmet> {
   const emulator = firebase.emulatorHost ? [`http://${firebase.emulatorHost}`] : [];
   return helmet({
     contentSecurityPolicy: {

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { messages } from '../contract/messages.ts';
-import { requireId } from '../database/object-id.ts';
+import { requireId } from '../http/require-id.ts';
 import { callerOf } from '../auth/authenticate.ts';
 import type { Guards } from '../auth/guards.ts';
 import { listLines, removeCancelledLine } from './order-lines.service.ts';

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { addToCartSchema, changeQuantitySchema } from '../contract/cart.ts';
 import { messages } from '../contract/messages.ts';
-import { requireId } from '../database/object-id.ts';
+import { requireId } from '../http/require-id.ts';
 import { validate } from '../http/validate.ts';
 import { callerOf } from '../auth/authenticate.ts';
 import type { Guards } from '../auth/guards.ts';
