@@ -1,6 +1,7 @@
 import mongoose from 'mongoose';
 import { describe, expect, it } from 'vitest';
 import { isDatabaseDown, isDuplicateKey } from './failures.ts';
+import { TimeLimitError } from './time-limit.ts';
 
 const { mongo } = mongoose;
 const serverError = (code: number) => new mongo.MongoServerError({ code, message: 'refused' });
@@ -18,6 +19,7 @@ describe('isDatabaseDown', () => {
     ['no server', new mongo.MongoServerSelectionError('none', {} as never)],
     ['a closed client', new mongo.MongoClientClosedError()],
     ['a time limit', serverError(50)],
+    ['a time limit of ours', new TimeLimitError()],
     ['a server that stops', serverError(91)],
     ['a primary that steps down', serverError(10107)],
     ['a full disk', serverError(14031)],

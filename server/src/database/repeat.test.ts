@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { repeat } from './repeat.ts';
+import { TimeLimitError } from './time-limit.ts';
 
 describe('repeat', () => {
   beforeEach(() => {
@@ -65,7 +66,7 @@ describe('repeat', () => {
     const { stop } = repeat(work, options);
     await vi.advanceTimersByTimeAsync(61_000);
     expect(work).toHaveBeenCalledTimes(2);
-    expect(onError.mock.calls).toEqual([[expect.objectContaining({ status: 503 })]]);
+    expect(onError.mock.calls).toEqual([[new TimeLimitError()]]);
     stop();
   });
 
