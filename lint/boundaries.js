@@ -119,11 +119,6 @@ const client = [
   ),
 ];
 
-// Temporary, until they are mended:
-const exceptions = [
-  also(['server/src/catalogue/*.service.ts'], files('server/src/http/prepared-list.ts')),
-];
-
 const tests = [
   '**/*.test.{ts,tsx}',
   'client/*.ts',
@@ -153,7 +148,6 @@ export const importBoundaries = {
           { allow: { to: { module: { origin: ['external', 'core'] } } } },
           server,
           client,
-          exceptions,
           testCode,
         ].flat(3),
       },

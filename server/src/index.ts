@@ -10,13 +10,10 @@ import { connectMongoose, openDatabase, prepareIndexes } from './database/connec
 import { DatabaseError } from './database/database-error.ts';
 import { watchDatabase } from './database/watch-database.ts';
 import { finishErasures } from './account/erasure.service.ts';
-import { watchedFabrics } from './catalogue/fabric.service.ts';
 import type { Readiness } from './http/health.router.ts';
-import { watchedProducts } from './catalogue/product.service.ts';
-import { watchedSlides } from './catalogue/slide.service.ts';
 import { createHttpServer, drain } from './http/http-server.ts';
 import { createIdTokenVerifier } from './auth/id-token.ts';
-import { watchLists } from './catalogue/list-watch.ts';
+import { watchLists } from './catalogue/watch-lists.ts';
 import { createLogger, type Logger } from './http/logger.ts';
 import { repeat } from './database/repeat.ts';
 import { onStopSignal } from './http/stop-signal.ts';
@@ -48,7 +45,7 @@ async function start(env: Env, logger: Logger): Promise<void> {
     const { seedCatalogue } = await import('./catalogue/seed/seed-catalogue.ts');
     if (await seedCatalogue()) logger.info('The catalogue was empty and now holds the demo.');
   }
-  const watch = await watchLists([watchedProducts, watchedFabrics, watchedSlides], {
+  const watch = await watchLists({
     onError: (error) =>
       logger.warn({ err: error }, 'The catalogue cannot be compared with the database.'),
   });

@@ -1,4 +1,5 @@
 import type { Express, Router } from 'express';
+import { categoryKeys } from './contract/categories.ts';
 import { apiPaths } from './contract/paths.ts';
 import { accountRouter } from './account/account.router.ts';
 import { addressesRouter } from './addresses/addresses.router.ts';
@@ -32,7 +33,7 @@ export function mountRoutes(
     app.use(path, router);
   };
   mount('/', healthRouter(readiness));
-  mount('/api', productsRouter(guards));
+  for (const key of categoryKeys) mount(apiPaths.category(key), productsRouter(guards, key));
   mount(apiPaths.fabrics, fabricsRouter(guards));
   mount(apiPaths.slides, slidesRouter(guards));
   mount(apiPaths.cart, cartRouter(guards));

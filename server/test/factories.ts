@@ -23,7 +23,6 @@ export function buildProduct(overrides: Partial<ProductDocument> = {}): ProductD
     rating: '/ratings/4.5.svg',
     review: 12,
     price: 114_950,
-    updatedAt: new Date(),
     ...overrides,
   };
 }
@@ -41,15 +40,14 @@ export async function createFabric(title: string) {
     title,
     image: `/demo/fabrics/${title.toLowerCase()}.avif`,
     subtitle: title.toLowerCase(),
-    updatedAt: new Date(),
   });
 }
 
 export async function createSlide(image: string) {
-  return SlideModel.create({ image, updatedAt: new Date() });
+  return SlideModel.create({ image });
 }
 
-/** What the owner sends to add or change a product; `price` in rupees. */
+/** What the admin sends to add or change a product; `price` in rupees. */
 export function buildProductInput(overrides: Partial<ProductInput> = {}): ProductInput {
   const { image, title, subtitle, rating, review, price } = buildProduct();
   return { image, title, subtitle, rating, review, price: toRupees(price), ...overrides };

@@ -3,9 +3,7 @@ import request from 'supertest';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { readEnv } from '../src/env.ts';
-import { watchedFabrics } from '../src/catalogue/fabric.service.ts';
-import { watchedProducts } from '../src/catalogue/product.service.ts';
-import { watchedSlides } from '../src/catalogue/slide.service.ts';
+import { renewAllLists } from '../src/catalogue/catalogue-lists.ts';
 import { createHttpServer } from '../src/http/http-server.ts';
 import { createAccountLookup } from '../src/auth/account-lookup.ts';
 import { createIdTokenVerifier } from '../src/auth/id-token.ts';
@@ -64,10 +62,7 @@ export function useTestServer(
       tokens.signToken({ uid, claims }),
     /** The account look-up of this app. */
     accounts: () => accounts,
-    /** What the watch does once a second, now. */
-    async renewCatalogue() {
-      const groups = [watchedProducts, watchedFabrics, watchedSlides];
-      await Promise.all(groups.flatMap(({ lists }) => lists.map((list) => list.renew())));
-    },
+    /** What every server does within a second after a write. */
+    renewCatalogue: renewAllLists,
   };
 }

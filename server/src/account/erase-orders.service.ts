@@ -1,4 +1,4 @@
-import { batches } from '../catalogue/batches.ts';
+import { batches } from '../database/batches.ts';
 import type { Id } from '../database/object-id.ts';
 import { scopeOf } from '../database/scope.ts';
 import { OrderModel, type OrderDocument } from '../orders/order.model.ts';

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import mongoose from 'mongoose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ImportChange, ImportReport } from '../contract/import.ts';
 import { messages } from '../contract/messages.ts';
 import { apiPaths } from '../contract/paths.ts';
 import { connectMongoose, prepareIndexes } from '../database/connect.ts';
@@ -14,24 +15,28 @@ import { ProductModel } from './product.model.ts';
 
 const app = useTestServer();
 
-const buildRows = (count: number) =>
-  Array.from({ length: count }, (_, n) => ({
-    ...buildProductInput({ title: `Row ${n + 1}` }),
-    category: 'lawn',
-  }));
+const buildRow = (title: string) => ({ ...buildProductInput({ title }), category: 'lawn' });
 
-const stopped = (kept: number, inDoubt: number) => ({
+const titles = async () => {
+  const { body } = await app.visitor().get(apiPaths.category('lawn')).expect(200);
+  return (body as { title: string }[]).map(({ title }) => title);
+};
+
+const stopped = (written: number, total: number) => ({
   status: 503,
-  body: { message: messages.api.importStopped(kept, inDoubt, true) },
+  body: { message: messages.api.importStopped(written, total) },
 });
-const tooSlow = { status: 503, body: { message: messages.api.importTooSlow } };
 
-async function send(rows: object[]) {
-  const { status, body } = await (await app.as('demo-admin')).post(apiPaths.import).send(rows);
+const newIdOf = (change: ImportChange | undefined) =>
+  change?.newId === undefined ? {} : { newId: change.newId };
+
+async function send(rows: object[], query = '') {
+  const admin = await app.as('demo-admin');
+  const { status, body } = await admin.post(apiPaths.import + query).send(rows);
   return { status, body: body as unknown };
 }
 
-// The database goes away here, so that this file always brings a stand-in of its own.
+// The database goes away here, so this file starts a stand-in of its own.
 describe('POST /api/import that is interrupted', () => {
   let database: Awaited<ReturnType<typeof startStandIn>>;
   let place: { folder: string; port: number };
@@ -55,83 +60,68 @@ describe('POST /api/import that is interrupted', () => {
     await rm(place.folder, { recursive: true });
   });
 
+  /** 125 changes of what is there and 125 new products: three messages to the database. */
+  async function buildPlan() {
+    const there = await Promise.all(Array.from({ length: 125 }, () => createProduct()));
+    const rows = [
+      ...there.map(({ _id }, n) => ({ ...buildRow(`Changed ${n + 1}`), _id: _id.toString() })),
+      ...Array.from({ length: 125 }, (_, n) => buildRow(`Added ${n + 1}`)),
+    ];
+    const { changes } = (await send(rows, '?dryRun=1')).body as ImportReport;
+    const plan = rows.map((row, n) => ({ ...row, ...newIdOf(changes[n]) }));
+    // Added products are newer, so they are listed first.
+    const result = [...rows.slice(125), ...rows.slice(0, 125)].map(({ title }) => title).sort();
+    return { plan, result };
+  }
+
+  /** Runs `hook` before the message of this number. */
+  const beforeMessage = (number: number, hook: () => Promise<void> | undefined) => {
+    let messages = 0;
+    return beforeCalls(['bulkWrite'], () => {
+      messages += 1;
+      return messages === number ? hook() : undefined;
+    });
+  };
+
+  it('says how far it came when the database is lost, shows that, and is finished by the same rows', async () => {
+    const { plan, result } = await buildPlan();
+    const end = beforeMessage(3, () => {
+      throw new mongoose.mongo.MongoNetworkError('connection 7 closed');
+    });
+    expect(await send(plan)).toEqual(stopped(200, 250));
+    end();
+    expect((await titles()).filter((title) => title.startsWith('Added'))).toHaveLength(75);
+    expect(await send(plan)).toMatchObject({ status: 200, body: { written: 50, unchanged: 200 } });
+    expect((await titles()).sort()).toEqual(result);
+    expect(await send(plan)).toMatchObject({ status: 200, body: { written: 0, unchanged: 250 } });
+  });
+
   it(
-    'adds nothing when the database is lost in the middle and comes back',
+    'is finished by the same rows when the database stops in the middle and starts again',
     { timeout: 30_000 },
     async () => {
-      let writes = 0;
-      let removals = 0;
-      const end = beforeCalls(['bulkWrite', 'deleteMany'], () => {
-        if (writes < 2) {
-          writes += 1;
-          return writes === 2 ? database.close() : undefined;
-        }
-        removals += 1;
-        return removals === 2 ? startAgain() : undefined;
-      });
-      const startAgain = async () => {
-        database = await startStandIn(place);
-      };
-      expect(await send(buildRows(250))).toEqual(stopped(0, 0));
+      const { plan, result } = await buildPlan();
+      const end = beforeMessage(2, () => database.close());
+      expect(await send(plan)).toEqual(stopped(100, 250));
       end();
-      expect({ writes, removals: removals > 1 }).toEqual({ writes: 2, removals: true });
-      expect(await ProductModel.countDocuments()).toBe(0);
+      database = await startStandIn(place);
+      await vi.waitFor(async () => expect((await send(plan)).status).toBe(200), 10_000);
+      expect((await titles()).sort()).toEqual(result);
     },
   );
 
-  it('says what it has changed, which shows at once, when the database is lost at the third message', async () => {
-    const products = await Promise.all(Array.from({ length: 250 }, () => createProduct()));
-    const changes = products.map(({ _id }, index) => ({
-      ...buildRows(1)[0],
-      _id: _id.toString(),
-      price: 7,
-      title: `Changed ${index + 1}`,
-    }));
-    let writes = 0;
-    const end = beforeCalls(['bulkWrite'], () => {
-      writes += 1;
-      if (writes === 3) throw new mongoose.mongo.MongoNetworkError('connection 7 closed');
-      return undefined;
-    });
-    const answer = await send([...changes, ...buildRows(1)]);
-    end();
-    expect(answer).toEqual(stopped(200, 50));
-    expect(await ProductModel.countDocuments()).toBe(250);
-    expect(await ProductModel.countDocuments({ price: 700 })).toBe(200);
-    const { body } = await app.visitor().get(apiPaths.category('lawn')).expect(200);
-    expect((body as { price: number }[]).filter(({ price }) => price === 7)).toHaveLength(200);
-  });
-
-  it('adds nothing when there was no answer in time, and writes no more', async () => {
-    const kept = await createProduct({ price: 100 });
-    const rows = [{ ...buildRows(1)[0], _id: kept._id.toString(), price: 7 }, ...buildRows(250)];
-    let writes = 0;
+  it('doubles nothing when the answer comes too late', async () => {
+    const { plan, result } = await buildPlan();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const end = beforeCalls(['bulkWrite'], () => {
-      writes += 1;
-      if (writes === 2) vi.advanceTimersByTime(15_000);
+    const end = beforeMessage(2, () => {
+      vi.advanceTimersByTime(15_000);
       return undefined;
     });
-    expect(await send(rows)).toEqual(tooSlow);
-    vi.useRealTimers();
-    await vi.waitFor(async () => expect(await ProductModel.countDocuments()).toBe(1));
+    const tooSlow = { status: 503, body: { message: messages.api.importTooSlow } };
+    expect(await send(plan)).toEqual(tooSlow);
     end();
-    expect(writes).toBe(2);
-    expect(await ProductModel.find().lean()).toMatchObject([{ _id: kept._id, price: 700 }]);
-  });
-
-  it('adds nothing when the last answer came too late', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    let calls = 0;
-    const end = beforeCalls(['bulkWrite', 'deleteMany'], () => {
-      calls += 1;
-      if (calls === 1) vi.advanceTimersByTime(15_000);
-      return undefined;
-    });
-    expect(await send(buildRows(3))).toEqual(tooSlow);
     vi.useRealTimers();
-    await vi.waitFor(() => expect(calls).toBe(2));
-    end();
-    await vi.waitFor(async () => expect(await ProductModel.countDocuments()).toBe(0));
+    expect((await send(plan)).status).toBe(200);
+    expect((await titles()).sort()).toEqual(result);
   });
 });

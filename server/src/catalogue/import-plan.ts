@@ -1,45 +1,46 @@
-import type { CategoryKey } from '../contract/categories.ts';
+import type { AnyBulkWriteOperation } from 'mongoose';
 import type { ImportChange } from '../contract/import.ts';
 import { toPaise } from '../contract/money.ts';
-import { newId } from '../database/object-id.ts';
-import type { ProductFields, ProductWrite } from './product-batch.service.ts';
+import { newId, parseId } from '../database/object-id.ts';
+import type { GoodRow } from './import-rows.ts';
 import type { ProductDocument } from './product.model.ts';
-import type { ReadRow } from './import-row.ts';
 
-export interface Planned {
+export interface PlannedRow {
   change: ImportChange;
-  write: ProductWrite;
-  /** The categories whose lists will show something else. */
-  lists: CategoryKey[];
+  write: AnyBulkWriteOperation<ProductDocument>;
 }
 
-/** The new product of a row without an id. */
-export function planAdd({ row, values }: ReadRow): Planned {
-  const { category, title } = values;
+/** A new product, written only while no product has its id. */
+export function planAdd(row: GoodRow): PlannedRow {
+  const _id = parseId(row.newId) ?? newId();
+  const { category, title } = row;
   return {
-    change: { row, kind: 'add', category, title, fields: [] },
-    write: { kind: 'add', _id: newId(), fields: fieldsOf(values) },
-    lists: [category],
+    change: { row: row.row, kind: 'add', category, title, fields: [], newId: _id.toString() },
+    write: {
+      updateOne: { filter: { _id }, update: { $setOnInsert: fieldsOf(row) }, upsert: true },
+    },
   };
 }
 
-/** What a row changes of its product: nothing when it says what the catalogue says already. */
-export function planUpdate({ row, values }: ReadRow, product: ProductDocument): Planned[] {
-  const { category, title } = values;
-  const changed = Object.entries(fieldsOf(values)).filter(
-    ([name, value]) => product[name as keyof ProductFields] !== value,
+/** What the row changes in its product; nothing when they agree. */
+export function planUpdate(row: GoodRow, product: ProductDocument): PlannedRow[] {
+  const changed = Object.entries(fieldsOf(row)).filter(
+    ([name, value]) => product[name as keyof ProductDocument] !== value,
   );
   if (changed.length === 0) return [];
+  const { category, title } = row;
+  const fields = changed.map(([name]) => name);
   return [
     {
-      change: { row, kind: 'update', category, title, fields: changed.map(([name]) => name) },
-      write: { kind: 'update', _id: product._id, fields: Object.fromEntries(changed) },
-      lists: [product.category, category],
+      change: { row: row.row, kind: 'update', category, title, fields },
+      write: {
+        updateOne: { filter: { _id: product._id }, update: { $set: Object.fromEntries(changed) } },
+      },
     },
   ];
 }
 
-const fieldsOf = (values: ReadRow['values']): ProductFields => ({
+const fieldsOf = ({ row: _row, _id, newId: _newId, ...values }: GoodRow) => ({
   ...values,
   price: toPaise(values.price),
 });

@@ -1,10 +1,13 @@
 import { Router } from 'express';
 import { IMPORT_BODY_MAX, importQuerySchema, importSchema } from '../contract/import.ts';
-import { validate } from '../http/validate.ts';
+import { messages } from '../contract/messages.ts';
 import type { Guards } from '../auth/guards.ts';
+import { badRequest } from '../http/api-error.ts';
 import { jsonBodyUpTo } from '../http/json-body.ts';
+import { validate } from '../http/validate.ts';
+import { productLists } from './catalogue-lists.ts';
+import { planImport, writeProducts } from './import.service.ts';
 import { renewLists } from './renew-lists.ts';
-import { importProducts } from './import.service.ts';
 
 /** The catalogue as rows, mounted at /api/import. */
 export function importRouter({ adminImport }: Guards): Router {
@@ -13,14 +16,18 @@ export function importRouter({ adminImport }: Guards): Router {
   const body = jsonBodyUpTo(IMPORT_BODY_MAX);
   router.post('/', adminImport, body, async (req, res) => {
     const { dryRun, partial } = validate(importQuerySchema, req.query);
-    const rows = validate(importSchema, req.body);
-    const report = await importProducts(rows, {
-      dryRun: dryRun === '1',
-      partial: partial === '1',
-      isGivenUp: () => res.writableEnded || res.destroyed,
-      renew: (lists) => renewLists(res, lists),
-    });
-    res.json(report);
+    const { report, writes } = await planImport(validate(importSchema, req.body));
+    if (dryRun === '1') {
+      res.json(report);
+      return;
+    }
+    const refused = report.bad.length > 0 && partial !== '1';
+    if (refused) throw badRequest(messages.api.importRefused, { ...report, dryRun: false });
+    // Also when it stops halfway: what is written by then is shown.
+    const written = await writeProducts(writes).finally(() =>
+      renewLists(res, Object.values(productLists)),
+    );
+    res.json({ ...report, dryRun: false, written });
   });
 
   return router;

@@ -1,71 +1,73 @@
-import type { ImportBadRow, ImportReport } from '../contract/import.ts';
+import type { ImportReport } from '../contract/import.ts';
 import { messages } from '../contract/messages.ts';
-import { badRequest } from '../http/api-error.ts';
-import type { PreparedList } from '../http/prepared-list.ts';
-import { findManyProducts, writeProducts } from './product-batch.service.ts';
-import { productLists } from './product.service.ts';
-import { planAdd, planUpdate, type Planned } from './import-plan.ts';
-import { readRows, type ReadRow } from './import-row.ts';
+import { batches } from '../database/batches.ts';
+import { parseId } from '../database/object-id.ts';
+import { QUERY_MS, withTimeLimit } from '../database/time-limit.ts';
+import { ApiError } from '../http/api-error.ts';
+import { planAdd, planUpdate, type PlannedRow } from './import-plan.ts';
+import { readRows, type GoodRow } from './import-rows.ts';
+import { ProductModel, type ProductDocument } from './product.model.ts';
+import { findProducts } from './product.service.ts';
 
-export interface ImportOptions {
-  /** Only says what would happen. */
-  dryRun: boolean;
-  /** Writes the good rows although there are bad ones. */
-  partial: boolean;
-  /** Nobody waits for the answer any more: they were told 503, or have gone. */
-  isGivenUp: () => boolean;
-  /** Renews the lists that show something else now, also those of an import that stopped halfway. */
-  renew: (lists: readonly PreparedList[]) => Promise<void>;
+export interface ImportPlan {
+  /** What a dry run answers. */
+  report: ImportReport;
+  writes: PlannedRow['write'][];
+}
+
+/** Products in one message to the database: few enough for other requests to get their turn. */
+const BATCH = 100;
+
+/** How long one message may take (ms). */
+const BATCH_LIMIT_MS = 12_000;
+
+/** Compares the rows with the catalogue, and writes nothing. */
+export async function planImport(values: readonly unknown[]): Promise<ImportPlan> {
+  const { good, bad } = readRows(values);
+  const products = await findRowProducts(good);
+  const planned: PlannedRow[] = [];
+  // From the last row: ids grow and lists are newest first, so the file's order is the list's order.
+  for (const row of good.toReversed()) {
+    const product = products.get(row._id ?? row.newId ?? '');
+    if (row._id === undefined) planned.push(...(product ? [] : [planAdd(row)]));
+    else if (product) planned.push(...planUpdate(row, product));
+    else bad.push({ row: row.row, reason: '_id: The catalogue has no such product' });
+  }
+  planned.reverse();
+  const report = {
+    dryRun: true,
+    written: 0,
+    unchanged: values.length - bad.length - planned.length,
+    changes: planned.map(({ change }) => change),
+    bad: bad.toSorted((a, b) => a.row - b.row),
+  };
+  return { report, writes: planned.map(({ write }) => write) };
+}
+
+async function findRowProducts(rows: readonly GoodRow[]): Promise<Map<string, ProductDocument>> {
+  const ids = rows.flatMap(({ _id, newId }) => parseId(_id ?? newId) ?? []);
+  const found = new Map<string, ProductDocument>();
+  for (const batch of batches(ids, BATCH)) {
+    for (const [id, product] of await findProducts(batch)) found.set(id, product);
+  }
+  return found;
 }
 
 /**
- * Writes rows into the catalogue: with an `_id` it changes in that product what differs, without one it
- * adds a product. Added products stand in their lists as they stand in the file, before all older ones.
- * Throws 400 with the report, and has written nothing, when there are bad rows and the import is neither
- * partial nor a dry run.
- *
- * An import that fails on its way, or whose answer nobody waits for any more, stays half done and may be
- * repeated: what it changed by then stays changed, for shoppers too, and products that it added are removed
- * again. Only when this process ends in the middle, or the database stays away for a minute, do added products
- * remain, the first of the file; and a write that the lost database carries out after their removal remains as
- * well.
+ * Writes in the given order and returns how many products it added or changed. When the database fails on the way,
+ * what is written stays, and it throws 503 with how far it came.
  */
-export async function importProducts(
-  rows: readonly unknown[],
-  { dryRun, partial, isGivenUp, renew }: ImportOptions,
-): Promise<ImportReport> {
-  const { good, bad } = readRows(rows);
-  const { planned, unknown } = await plan(good);
-  const report: ImportReport = {
-    dryRun,
-    written: 0,
-    unchanged: good.length - planned.length - unknown.length,
-    changes: planned.map(({ change }) => change),
-    bad: [...bad, ...unknown].toSorted((a, b) => a.row - b.row),
-  };
-  if (dryRun) return report;
-  if (report.bad.length > 0 && !partial) throw badRequest(messages.api.importRefused, report);
-
-  const categories = new Set(planned.flatMap(({ lists }) => lists));
+export async function writeProducts(writes: ImportPlan['writes']): Promise<number> {
+  let written = 0;
   try {
-    const writes = planned.map(({ write }) => write);
-    return { ...report, written: await writeProducts(writes, isGivenUp) };
-  } finally {
-    await renew([...categories].map((key) => productLists[key]));
+    for (const batch of batches(writes, BATCH)) {
+      // Mongoose sets its own limit for queries alone.
+      const sent = ProductModel.bulkWrite(batch, { maxTimeMS: QUERY_MS });
+      const { upsertedCount, modifiedCount } = await withTimeLimit(sent, BATCH_LIMIT_MS);
+      written += upsertedCount + modifiedCount;
+    }
+  } catch (cause) {
+    throw new ApiError(503, messages.api.importStopped(written, writes.length), { cause });
   }
-}
-
-/** From the last row to the first: ids grow and lists are newest first. */
-async function plan(good: readonly ReadRow[]) {
-  const products = await findManyProducts(good.flatMap(({ _id }) => _id ?? []));
-  const unknown: ImportBadRow[] = [];
-  const planned = good.toReversed().flatMap((read): Planned[] => {
-    const { row, _id } = read;
-    if (!_id) return [planAdd(read)];
-    const product = products.get(_id.toHexString());
-    if (product) return planUpdate(read, product);
-    unknown.push({ row, reason: '_id: The catalogue has no such product' });
-    return [];
-  });
-  return { planned: planned.toReversed(), unknown };
+  return written;
 }

@@ -6,7 +6,7 @@ import type { Product } from '../contract/product.ts';
 import { buildCartItem, buildProductInput, createProduct } from '../../test/factories.ts';
 import { useTestApp } from '../../test/test-app.ts';
 import { ProductModel } from './product.model.ts';
-import { addProduct, changeProduct, productLists } from './product.service.ts';
+import { productLists } from './catalogue-lists.ts';
 
 const app = useTestApp();
 const ADMIN = 'demo-admin';
@@ -122,13 +122,6 @@ describe('POST /api/{category}', () => {
     );
     expect(await send('user-a', 'text/plain', 'x')).toEqual(refusal(403, messages.api.forbidden));
   });
-
-  it('has succeeded although the list cannot be read anew', async () => {
-    const failing = vi.spyOn(productLists.lawn, 'renew').mockRejectedValue(new Error('away'));
-    onTestFinished(() => failing.mockRestore());
-    const { _id } = await add();
-    expect(await ProductModel.countDocuments({ _id })).toBe(1);
-  });
 });
 
 describe('PUT /api/{category}/{id}', () => {
@@ -235,18 +228,5 @@ describe("the owner's writes and a cart", () => {
     const shopper = await app.as('user-a');
     const { body } = await shopper.post(apiPaths.cart).send({ ...product, noOfItems: 2 });
     expect(body).toMatchObject({ product: product._id, price: product.price, noOfItems: 2 });
-  });
-});
-
-describe('the date of a write', () => {
-  it("is the database's, whatever this server's clock says", async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2001-01-01') });
-    onTestFinished(() => void vi.useRealTimers());
-    const { _id } = await addProduct('lawn', buildProductInput());
-    const added = await ProductModel.findById(_id).orFail().lean();
-    await changeProduct('lawn', added._id, buildProductInput());
-    const changed = await ProductModel.findById(_id).orFail().lean();
-    expect(added.updatedAt.getFullYear()).toBeGreaterThan(2_001);
-    expect(changed.updatedAt.getTime()).toBeGreaterThanOrEqual(added.updatedAt.getTime());
   });
 });

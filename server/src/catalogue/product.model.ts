@@ -2,10 +2,9 @@ import { model, Schema, type Types } from 'mongoose';
 import { categoryKeys } from '../contract/categories.ts';
 import type { CategorisedProduct } from '../contract/product.ts';
 
-/** A catalogue item as the database keeps it; `price` in paise. */
+/** A product as the database keeps it; `price` in paise. */
 export interface ProductDocument extends Omit<CategorisedProduct, '_id'> {
   _id: Types.ObjectId;
-  updatedAt: Date;
 }
 
 const productSchema = new Schema<ProductDocument>(
@@ -17,16 +16,13 @@ const productSchema = new Schema<ProductDocument>(
     rating: { type: String, required: true },
     review: { type: Number, required: true },
     price: { type: Number, required: true },
-    updatedAt: { type: Date, required: true },
   },
   { versionKey: false },
 );
 
 // A category's list, newest first.
 productSchema.index({ category: 1, _id: -1 });
-// Add to cart names a product by image, title and subtitle.
+// Add to Cart names a product by image, title and subtitle.
 productSchema.index({ title: 1, subtitle: 1 });
-// Another instance's changes are noticed by the newest of these.
-productSchema.index({ updatedAt: -1 });
 
 export const ProductModel = model<ProductDocument>('Product', productSchema);

@@ -1,28 +1,14 @@
-import { categoryKeys, type CategoryKey } from '../contract/categories.ts';
+import type { CategoryKey } from '../contract/categories.ts';
 import { toPaise, toRupees } from '../contract/money.ts';
 import type { Product, ProductInput } from '../contract/product.ts';
-import { notFound } from '../http/api-error.ts';
-import { insertDated } from './insert-dated.ts';
-import type { WatchedLists } from './list-watch.ts';
 import type { Id } from '../database/object-id.ts';
-import { PreparedList } from '../http/prepared-list.ts';
 import { ProductModel, type ProductDocument } from './product.model.ts';
 
-/** Each category's answer, kept ready. */
-export const productLists = Object.fromEntries(
-  categoryKeys.map((key) => [key, new PreparedList(() => listProducts(key))]),
-) as Record<CategoryKey, PreparedList>;
-
-export const watchedProducts: WatchedLists = {
-  collection: ProductModel.collection,
-  lists: Object.values(productLists),
-};
-
-/** So that a whole category comes with one message of the database, and not a hundred products with the first. */
+/** A whole category comes with one message of the database. */
 const LIST_BATCH = 10_000;
 
 /** Newest first. */
-async function listProducts(category: CategoryKey): Promise<Product[]> {
+export async function listProducts(category: CategoryKey): Promise<Product[]> {
   const products = await ProductModel.find({ category })
     .sort({ _id: -1 })
     .batchSize(LIST_BATCH)
@@ -36,43 +22,40 @@ function toProduct(product: ProductDocument): Product {
 }
 
 export async function addProduct(category: CategoryKey, input: ProductInput): Promise<Product> {
-  const fields = { ...input, category, price: toPaise(input.price) };
-  return toProduct(await insertDated(ProductModel, fields));
+  return toProduct(await ProductModel.create({ ...input, category, price: toPaise(input.price) }));
 }
 
-/** Throws 404 for a product of another category. */
+/** Null when this category has no such product. */
 export async function changeProduct(
   category: CategoryKey,
   _id: Id,
   input: ProductInput,
-): Promise<Product> {
+): Promise<Product | null> {
   const product = await ProductModel.findOneAndUpdate(
     { _id, category },
-    { $set: { ...input, price: toPaise(input.price) }, $currentDate: { updatedAt: true } },
+    { $set: { ...input, price: toPaise(input.price) } },
     { returnDocument: 'after' },
   ).lean();
-  if (!product) throw notFound();
-  return toProduct(product);
+  return product && toProduct(product);
 }
 
-/** Throws 404 for a product of another category. A cart that holds it keeps the line, as no longer available. */
-export async function removeProduct(category: CategoryKey, _id: Id): Promise<void> {
-  const { deletedCount } = await ProductModel.deleteOne({ _id, category });
-  if (deletedCount === 0) throw notFound();
+/** False when this category has no such product. A cart line of it stays, as no longer available. */
+export async function removeProduct(category: CategoryKey, _id: Id): Promise<boolean> {
+  return (await ProductModel.deleteOne({ _id, category })).deletedCount > 0;
 }
 
 export async function findProduct(id: Id): Promise<ProductDocument | undefined> {
   return (await ProductModel.findById(id).lean()) ?? undefined;
 }
 
-/** The products of these ids that still exist, by id. */
+/** The products of these ids that exist, by id. */
 export async function findProducts(ids: readonly Id[]): Promise<Map<string, ProductDocument>> {
   if (ids.length === 0) return new Map();
   const products = await ProductModel.find({ _id: { $in: [...ids] } }).lean();
   return new Map(products.map((product) => [product._id.toString(), product]));
 }
 
-/** All products that a card of this picture and these words can mean (readings, "names no product"). */
+/** All products that a card with this picture and these texts may mean, oldest first. */
 export async function findLookalikes(
   image: string,
   title: string,

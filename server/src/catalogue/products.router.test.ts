@@ -4,7 +4,7 @@ import { categoryKeys } from '../contract/categories.ts';
 import { apiPaths } from '../contract/paths.ts';
 import { createProduct } from '../../test/factories.ts';
 import { useTestApp } from '../../test/test-app.ts';
-import { productLists } from './product.service.ts';
+import { productLists } from './catalogue-lists.ts';
 
 const app = useTestApp();
 

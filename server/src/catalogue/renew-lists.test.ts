@@ -1,35 +1,58 @@
-import type { Response } from 'express';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { failureOf } from '../http/note-failure.ts';
+import { apiPaths } from '../contract/paths.ts';
 import { PreparedList } from '../http/prepared-list.ts';
-import { renewLists } from './renew-lists.ts';
+import { beforeCalls } from '../../test/before-calls.ts';
+import { buildProductInput } from '../../test/factories.ts';
+import { useTestApp } from '../../test/test-app.ts';
+import { readVersion } from './catalogue-version.model.ts';
 
-describe('renewLists', () => {
-  it('renews every list it can, and notes what it cannot with the request that has succeeded', async () => {
-    const away = new Error('The database is away');
-    const broken = new PreparedList(() => Promise.reject(away));
-    const sound = new PreparedList(() => Promise.resolve(['new']));
-    const [res, other] = [{} as Response, {} as Response];
-    await renewLists(res, [broken, sound]);
-    expect(JSON.parse(sound.answer.identity.body.toString())).toEqual(['new']);
-    expect([failureOf(res), failureOf(other)]).toEqual([away, undefined]);
+const app = useTestApp();
+
+const add = async () =>
+  (await app.as('demo-admin')).post(apiPaths.category('lawn')).send(buildProductInput());
+
+/** Until the test ends, `hook` runs before each change of the version. */
+function beforeVersion(hook: () => Promise<void>) {
+  onTestFinished(
+    beforeCalls(['updateOne'], (collection) =>
+      collection === 'catalogueversions' ? hook() : undefined,
+    ),
+  );
+}
+
+describe('a write of the catalogue', () => {
+  it('raises the version by one, whatever it writes', async () => {
+    const admin = await app.as('demo-admin');
+    const { body } = await add();
+    expect(await readVersion()).toBe(1);
+    const path = apiPaths.product('lawn', body._id);
+    await admin.put(path).send(buildProductInput()).expect(200);
+    await admin.delete(path).expect(200);
+    expect(await readVersion()).toBe(3);
+    const fabric = { title: 'Net', image: '/net.avif', subtitle: 'net' };
+    const added = await admin.post(apiPaths.fabrics).send(fabric).expect(201);
+    await admin.delete(apiPaths.fabric(added.body._id)).expect(200);
+    const slide = await admin.post(apiPaths.slides).send({ image: '/slide.avif' }).expect(201);
+    await admin.delete(apiPaths.slide(slide.body._id)).expect(200);
+    expect(await readVersion()).toBe(7);
+    const rows = [{ ...buildProductInput(), category: 'net' }];
+    await admin.post(apiPaths.import).send(rows).expect(200);
+    expect(await readVersion()).toBe(8);
+    await admin.delete(path).expect(404);
+    await admin.post(`${apiPaths.import}?dryRun=1`).send(rows).expect(200);
+    expect(await readVersion()).toBe(8);
   });
 
-  it('waits for a slow list for a second, which shows when it comes', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => {
-      vi.useRealTimers();
-    });
-    let load = (_value: string[]) => {};
-    const slow = new PreparedList(() => new Promise((done) => (load = done)));
-    const res = {} as Response;
-    const waiting = renewLists(res, [slow]);
-    await vi.advanceTimersByTimeAsync(1_000);
-    await waiting;
-    expect(failureOf(res)).toBeInstanceOf(Error);
-    load(['late']);
-    await vi.waitFor(() =>
-      expect(JSON.parse(slow.answer.identity.body.toString())).toEqual(['late']),
-    );
+  it('succeeds although the version cannot be raised', async () => {
+    beforeVersion(() => Promise.reject(new Error('away')));
+    expect((await add()).status).toBe(201);
+    expect(await readVersion()).toBe(0);
+  });
+
+  it('succeeds although the list cannot be read', async () => {
+    const failing = vi.spyOn(PreparedList.prototype, 'renew').mockRejectedValue(new Error('away'));
+    onTestFinished(() => failing.mockRestore());
+    expect((await add()).status).toBe(201);
+    expect(await readVersion()).toBe(1);
   });
 });

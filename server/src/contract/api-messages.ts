@@ -10,18 +10,19 @@ export const apiMessages = {
   tooManyRequests: 'Too many requests. Please try again in a minute.',
   unavailable: 'The service is temporarily unavailable. Please try again.',
   failed: 'Something went wrong. Please try again.',
-  // Rules of single fields: forms and the report of an import show them, too.
+  // Rules of single fields: forms and the report of an import show them too.
+  notAnId: 'Not an id',
   decimals: 'At most two decimals.',
   notAPicture:
     'Use a web address, a path that starts with one slash, or a png, jpeg, webp, avif or gif as data.',
   leadsNowhere: 'Use a category, a path that starts with one slash, or a text that starts with #.',
+  importTwoIds: 'Give _id or newId, not both',
   importQuery: 'An import may be asked for with dryRun and partial, each 1 or 0, and nothing else.',
   importEmpty: 'There are no rows to import.',
   importTooLong: 'There are too many rows to import at once.',
-  importStopped: (kept: number, inDoubt: number, isClean: boolean) =>
-    `The import stopped halfway. Products that stay changed: ${kept}${inDoubt > 0 ? `, and up to ${inDoubt} more` : ''}. ` +
-    `Added products ${isClean ? 'were removed again' : 'may still be there'}.`,
+  importStopped: (written: number, total: number) =>
+    `The import stopped halfway: at least ${written} of ${total} changes are written. Send the same rows again to finish it: what is written stays as it is, only rows without _id and newId are added twice.`,
   importTooSlow:
-    'The import took too long and was stopped. Products that it changed so far stay changed, added products are being removed: look at the newest ones before you repeat it.',
+    'The import takes too long and may still be running. Send the same rows again to finish it: what is written stays as it is, only rows without _id and newId are added twice.',
   importRefused: 'Nothing was imported: some rows cannot be used.',
 } as const;

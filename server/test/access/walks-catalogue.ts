@@ -163,7 +163,9 @@ const ownersCalls: Walk[] = [
       dryRun: false,
       written: 1,
       unchanged: 0,
-      changes: [{ row: 1, kind: 'add', category: WALKED, title: PRODUCT.title, fields: [] }],
+      changes: [
+        { row: 1, kind: 'add', category: WALKED, title: PRODUCT.title, fields: [], newId: anId },
+      ],
       bad: [],
     }),
     refusals: [

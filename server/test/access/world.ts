@@ -52,16 +52,13 @@ export async function makeWorld(): Promise<World> {
   ) as Record<CategoryKey, ProductDocument>;
   const spare = buildProduct({ category: 'cotton' });
   const [fabric, slide] = [new Types.ObjectId(), new Types.ObjectId()];
-  const updatedAt = new Date();
   const persons = SHOPPERS.map((uid, index) => buildPerson(uid, index, products.lawn));
 
   await Promise.all([
     insert(ProductModel, [...Object.values(products), spare]),
-    insert(FabricModel, [
-      { _id: fabric, title: 'Lawn', image: '/lawn.avif', subtitle: 'lawn', updatedAt },
-    ]),
-    insert(SlideModel, [{ _id: slide, image: '/slide.avif', updatedAt }]),
-    insert(ErasureModel, [{ uid: ERASED, erasedAt: updatedAt }]),
+    insert(FabricModel, [{ _id: fabric, title: 'Lawn', image: '/lawn.avif', subtitle: 'lawn' }]),
+    insert(SlideModel, [{ _id: slide, image: '/slide.avif' }]),
+    insert(ErasureModel, [{ uid: ERASED, erasedAt: new Date() }]),
     insert(AddressModel, [
       ...persons.map(({ address }) => address),
       ...Array.from({ length: ADDRESSES_MAX }, () => ({ user: NEIGHBOUR, ...buildAddress() })),

@@ -1,51 +1,37 @@
 import { Types } from 'mongoose';
 import { categoryKeys } from '../../contract/categories.ts';
 import { toPaise } from '../../contract/money.ts';
+import { isDuplicateKey } from '../../database/failures.ts';
+import { raiseVersion } from '../catalogue-version.model.ts';
 import { FabricModel } from '../fabric.model.ts';
 import { ProductModel } from '../product.model.ts';
 import { SlideModel } from '../slide.model.ts';
-import { isDuplicateKey } from '../../database/failures.ts';
 import catalogue from './catalogue.json' with { type: 'json' };
 
-/** Lists are shown newest first, so that the first of the file must get the highest id. */
+/** Lists are shown newest first, so the first entry of the file needs the highest id. */
 const HIGHEST_ID = 0xfffff;
 
-/** One that is there already must not keep the others out. */
+/** One entry that exists already must not keep the others out. */
 const unordered = { ordered: false };
 
 /**
- * Fills an empty catalogue with the demo. Ids are fixed: two servers that start at once seed one
- * catalogue, and an address that names a product stays good. Returns whether it has seeded.
+ * Fills an empty catalogue with the demo and returns whether it did. Ids are fixed, so two servers that start at
+ * the same time seed one catalogue.
  */
 export async function seedCatalogue(): Promise<boolean> {
   if (await ProductModel.exists({})) return false;
-  const updatedAt = new Date();
   const products = categoryKeys.flatMap((category) =>
-    catalogue.products[category].map((product) => ({ ...product, category })),
+    catalogue.products[category].map((product) => ({
+      ...product,
+      category,
+      rating: `/ratings/${product.rating}.svg`,
+      price: toPaise(product.price),
+    })),
   );
-  await insertOnce(() =>
-    SlideModel.insertMany(
-      withIds(catalogue.slides).map((slide) => ({ ...slide, updatedAt })),
-      unordered,
-    ),
-  );
-  await insertOnce(() =>
-    FabricModel.insertMany(
-      withIds(catalogue.fabrics).map((fabric) => ({ ...fabric, updatedAt })),
-      unordered,
-    ),
-  );
-  await insertOnce(() =>
-    ProductModel.insertMany(
-      withIds(products).map((product) => ({
-        ...product,
-        rating: `/ratings/${product.rating}.svg`,
-        price: toPaise(product.price),
-        updatedAt,
-      })),
-      unordered,
-    ),
-  );
+  await ignoreDuplicates(SlideModel.insertMany(withIds(catalogue.slides), unordered));
+  await ignoreDuplicates(FabricModel.insertMany(withIds(catalogue.fabrics), unordered));
+  await ignoreDuplicates(ProductModel.insertMany(withIds(products), unordered));
+  await raiseVersion();
   return true;
 }
 
@@ -56,10 +42,10 @@ function withIds<T>(items: readonly T[]): (T & { _id: Types.ObjectId })[] {
   }));
 }
 
-/** The other server's documents are the same as ours. */
-async function insertOnce(insert: () => Promise<unknown>): Promise<void> {
+/** Another server that seeds at the same time inserts the same documents. */
+async function ignoreDuplicates(insertion: Promise<unknown>): Promise<void> {
   try {
-    await insert();
+    await insertion;
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
   }

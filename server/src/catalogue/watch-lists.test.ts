@@ -1,0 +1,109 @@
+import mongoose from 'mongoose';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Repetition } from '../database/repeat.ts';
+import { createFabric, createProduct, createSlide } from '../../test/factories.ts';
+import { useTestDatabase } from '../../test/test-database.ts';
+import { fabricList, productLists, slideList } from './catalogue-lists.ts';
+import { raiseVersion } from './catalogue-version.model.ts';
+import { ProductModel } from './product.model.ts';
+import { watchLists, type WatchOptions } from './watch-lists.ts';
+
+useTestDatabase();
+
+let errors: unknown[] = [];
+let watch: Repetition;
+
+beforeEach(() => {
+  errors = [];
+});
+afterEach(() => watch.stop());
+
+/** By default it polls often and never reloads without a new version. */
+async function start(options: Partial<WatchOptions> = {}) {
+  watch = await watchLists({
+    onError: (error) => errors.push(error),
+    pollMs: 5,
+    reloadEvery: 1_000_000,
+    ...options,
+  });
+}
+
+/** Each poll reads the version with this. */
+function spyOnPolls() {
+  const polls = vi.spyOn(mongoose.mongo.Collection.prototype, 'findOne');
+  onTestFinished(() => polls.mockRestore());
+  return polls;
+}
+
+const titles = (list = productLists.lawn) =>
+  (JSON.parse(list.answer.identity.body.toString()) as { title: string }[]).map(
+    ({ title }) => title,
+  );
+
+describe('watchLists', () => {
+  it('has read every list when it resolves', async () => {
+    await createProduct({ title: 'First' });
+    await createFabric('Lawn');
+    await createSlide('/slide.avif');
+    await start();
+    expect(titles()).toEqual(['First']);
+    expect(titles(fabricList)).toEqual(['Lawn']);
+    expect(titles(slideList)).toHaveLength(1);
+  });
+
+  it('reads the lists again when the version has changed, and only then', async () => {
+    await start();
+    await createProduct({ title: 'Second' });
+    const polls = spyOnPolls();
+    await vi.waitFor(() => expect(polls.mock.calls.length).toBeGreaterThan(3));
+    expect(titles()).toEqual([]);
+
+    await raiseVersion();
+    await vi.waitFor(() => expect(titles()).toEqual(['Second']));
+    await ProductModel.deleteMany();
+    await raiseVersion();
+    await vi.waitFor(() => expect(titles()).toEqual([]));
+    expect(errors).toEqual([]);
+  });
+
+  it('reads the lists again when the version changes while they are read', async () => {
+    let isFirst = true;
+    const renewals = vi.spyOn(productLists.lawn, 'renew').mockImplementation(async () => {
+      if (isFirst) await raiseVersion();
+      isFirst = false;
+    });
+    onTestFinished(() => renewals.mockRestore());
+    await start();
+    await vi.waitFor(() => expect(renewals).toHaveBeenCalledTimes(2));
+  });
+
+  it('reads the lists again from time to time, whatever the version is', async () => {
+    await start({ reloadEvery: 10 });
+    await createProduct({ title: 'By hand' });
+    await vi.waitFor(() => expect(titles()).toEqual(['By hand']));
+  });
+
+  it('keeps the lists when the database cannot be read, and tries again', async () => {
+    await createProduct({ title: 'First' });
+    await start();
+    const failing = spyOnPolls().mockRejectedValue(new Error('away'));
+    await vi.waitFor(() => expect(failing.mock.calls.length).toBeGreaterThan(2));
+    expect(errors).toHaveLength(1);
+    expect(titles()).toEqual(['First']);
+
+    failing.mockRestore();
+    await createProduct({ title: 'Second' });
+    await raiseVersion();
+    await vi.waitFor(() => expect(titles()).toEqual(['Second', 'First']));
+  });
+
+  it('tries a list again that could not be read although its version was', async () => {
+    await start();
+    const failing = vi.spyOn(productLists.lawn, 'renew').mockRejectedValueOnce(new Error('away'));
+    onTestFinished(() => failing.mockRestore());
+    await createProduct({ title: 'First' });
+    await raiseVersion();
+    await vi.waitFor(() => expect(titles()).toEqual(['First']));
+    expect(errors).toHaveLength(1);
+  });
+});

@@ -1,0 +1,42 @@
+import { repeat, type Repetition } from '../database/repeat.ts';
+import { withTimeLimit } from '../database/time-limit.ts';
+import { renewAllLists } from './catalogue-lists.ts';
+import { readVersion } from './catalogue-version.model.ts';
+
+export interface WatchOptions {
+  /** Called for the first of failed polls in a row. The lists stay as they are and the next poll tries again. */
+  onError: (error: unknown) => void;
+  pollMs?: number;
+  /** After so many polls the lists are read again, whatever the version is. */
+  reloadEvery?: number;
+}
+
+/** Longer than each list needs to be loaded twice (ms). */
+const LIMIT_MS = 30_000;
+
+/**
+ * Reads every list, and reads them again within a second after any server has changed the catalogue. The reload
+ * once a minute shows what changed without a new version: a write by hand, or by a server that died right after it.
+ * Throws when the first reading fails.
+ */
+export async function watchLists({
+  onError,
+  pollMs = 1_000,
+  reloadEvery = 60,
+}: WatchOptions): Promise<Repetition> {
+  let shown: number | undefined;
+  let polls = 0;
+
+  async function poll(): Promise<void> {
+    // Before the lists: a write that raises it meanwhile is found by the next poll.
+    const version = await readVersion();
+    const isReload = polls % reloadEvery === 0;
+    polls += 1;
+    if (version === shown && !isReload) return;
+    await renewAllLists();
+    shown = version;
+  }
+
+  await withTimeLimit(poll(), LIMIT_MS);
+  return repeat(poll, { pauseMs: pollMs, limitMs: LIMIT_MS, pausesFirst: true, onError });
+}
