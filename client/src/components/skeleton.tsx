@@ -1,20 +1,10 @@
 import styles from './skeleton.module.css';
 
-/** A quiet block in the shape of what comes; `className` gives the shape. */
+/** A block in the place of what is loading; `className` gives its size. */
 export function Skeleton({ className }: { className?: string | undefined }) {
   return <div className={`${styles.skeleton} ${className ?? ''}`} aria-hidden="true" />;
 }
 
-/** Stands for one line of words, as high as they will be where it stands. */
-export function SkeletonText({ isShort = false }: { isShort?: boolean }) {
-  return (
-    <div className={styles.text} data-short={isShort || undefined}>
-      <Skeleton className={styles.bar} />
-    </div>
-  );
-}
-
-/** Stands for a whole screen while it loads or while it is not known who asks. */
 export function PageSkeleton() {
   return (
     <div className={styles.page} aria-busy="true">
@@ -23,4 +13,28 @@ export function PageSkeleton() {
       <Skeleton className={styles.block} />
     </div>
   );
+}
+
+/** Two lines of a list, each with a picture and text. */
+export function LineSkeletons() {
+  return (
+    <div className={styles.lines} aria-busy="true">
+      <Line />
+      <Line />
+    </div>
+  );
+}
+
+function Line() {
+  return (
+    <div className={styles.line}>
+      <Skeleton className={styles.picture} />
+      <Skeleton className={styles.text} />
+    </div>
+  );
+}
+
+/** A box of the checkout, or the summary beside a list. */
+export function PanelSkeleton() {
+  return <Skeleton className={styles.panel} />;
 }

@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '../components/button.tsx';
 import { ListHeading } from '../components/list-heading.tsx';
 import { PageTitle } from '../components/page-title.tsx';
+import { LineSkeletons, PanelSkeleton } from '../components/skeleton.tsx';
 import { paths } from '../config/paths.ts';
 import { CartLines } from '../features/cart/components/cart-lines.tsx';
-import { CartSkeleton } from '../features/cart/components/cart-skeleton.tsx';
 import { CartSummary } from '../features/cart/components/cart-summary.tsx';
 import { EmptyCart } from '../features/cart/components/empty-cart.tsx';
 import { ItemCount } from '../features/cart/components/item-count.tsx';
@@ -56,7 +56,8 @@ export function CartPage() {
       </div>
       {cart.isLoading && (
         <div className={styles.columns}>
-          <CartSkeleton />
+          <LineSkeletons />
+          <PanelSkeleton />
         </div>
       )}
       {!cart.isLoading &&

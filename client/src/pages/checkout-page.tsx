@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { PaymentMethod } from '@tanabana/server/contract/order';
 import { Button } from '../components/button.tsx';
 import { PageTitle } from '../components/page-title.tsx';
+import { PanelSkeleton } from '../components/skeleton.tsx';
 import { AddressPicker } from '../features/addresses/components/address-picker.tsx';
 import { useAddresses } from '../features/addresses/use-addresses.ts';
-import { SummarySkeleton } from '../features/cart/components/cart-skeleton.tsx';
 import { CartSummary } from '../features/cart/components/cart-summary.tsx';
 import { EmptyCart } from '../features/cart/components/empty-cart.tsx';
 import { SummaryLines } from '../features/cart/components/summary-lines.tsx';
@@ -12,7 +12,6 @@ import { UnavailableNote } from '../features/cart/components/unavailable-note.ts
 import { useCart } from '../features/cart/use-cart.ts';
 import { useFormerPrices } from '../features/cart/use-former-prices.ts';
 import { CheckingNote } from '../features/orders/components/checking-note.tsx';
-import { CheckoutSkeleton } from '../features/orders/components/checkout-skeleton.tsx';
 import { CheckoutStep } from '../features/orders/components/checkout-step.tsx';
 import { PaymentOptions } from '../features/orders/components/payment-options.tsx';
 import { usePlaceOrder } from '../features/orders/use-place-order.ts';
@@ -59,9 +58,10 @@ export function CheckoutPage() {
       {isWaiting && (
         <div className={page.columns} aria-busy="true">
           <div className={styles.steps}>
-            <CheckoutSkeleton />
+            <PanelSkeleton />
+            <PanelSkeleton />
           </div>
-          <SummarySkeleton />
+          <PanelSkeleton />
         </div>
       )}
       {!isWaiting && !firstLine && <EmptyCart />}

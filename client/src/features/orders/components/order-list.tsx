@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { OrderLine } from '@tanabana/server/contract/order';
 import { ListHeading } from '../../../components/list-heading.tsx';
+import { LineSkeletons } from '../../../components/skeleton.tsx';
 import { useCancelled, useOrdered } from '../use-orders.ts';
 import { CancelledLine } from './cancelled-line.tsx';
 import { NoOrders } from './no-orders.tsx';
-import { OrderSkeletons } from './order-skeletons.tsx';
 import { OrderedLine } from './ordered-line.tsx';
 import styles from './order-list.module.css';
 
@@ -19,7 +19,6 @@ export function OrderedList({ title }: TitledProps) {
       title={title}
       name="Orders on the way"
       row={(line) => <OrderedLine key={line._id} line={line} />}
-      waiting={<OrderSkeletons isOnTheWay />}
       empty={<NoOrders sentence="Nothing on the way." />}
     />
   );
@@ -32,7 +31,6 @@ export function CancelledList({ title }: TitledProps) {
       title={title}
       name="Cancelled orders"
       row={(line) => <CancelledLine key={line._id} line={line} />}
-      waiting={<OrderSkeletons isOnTheWay={false} />}
       empty={<NoOrders sentence="Nothing cancelled." />}
     />
   );
@@ -43,17 +41,16 @@ interface OrderListProps extends TitledProps {
   isLoading: boolean;
   name: string;
   row: (line: OrderLine) => ReactNode;
-  waiting: ReactNode;
   empty: ReactNode;
 }
 
-function OrderList({ lines, isLoading, title, name, row, waiting, empty }: OrderListProps) {
+function OrderList({ lines, isLoading, title, name, row, empty }: OrderListProps) {
   return (
     <>
       <ListHeading as="h2" count={lines.length} className={styles.title}>
         {title}
       </ListHeading>
-      {isLoading && waiting}
+      {isLoading && <LineSkeletons />}
       {!isLoading && lines.length === 0 && empty}
       {lines.length > 0 && (
         <ul className={styles.list} aria-label={name}>
