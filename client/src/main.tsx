@@ -5,6 +5,7 @@ import { App } from './app/app.tsx';
 import { preloadScreens } from './app/router.tsx';
 import { loadCatalogue } from './features/catalogue/use-catalogue.ts';
 import { isConfigured } from './session/firebase.ts';
+import { startSession } from './session/session-store.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import './styles/global.css';
 
@@ -15,6 +16,7 @@ if (!isConfigured()) {
 }
 
 const queryClient = createQueryClient();
+startSession(queryClient);
 const catalogueLoaded = loadCatalogue(queryClient, window.location.pathname);
 
 /** So long after the lists, the pictures of the first screen have the line to themselves (milliseconds). */

@@ -3,7 +3,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { NoticeRegion } from '../components/notice-region.tsx';
 import { PlacingProvider } from '../features/orders/placing.tsx';
-import { SessionProvider } from '../session/session.tsx';
 
 interface ProvidersProps {
   queryClient: QueryClient;
@@ -13,10 +12,8 @@ interface ProvidersProps {
 export function Providers({ queryClient, children }: ProvidersProps) {
   return (
     <QueryClientProvider client={queryClient}>
-      <SessionProvider>
-        <PlacingProvider>{children}</PlacingProvider>
-        <NoticeRegion />
-      </SessionProvider>
+      <PlacingProvider>{children}</PlacingProvider>
+      <NoticeRegion />
     </QueryClientProvider>
   );
 }

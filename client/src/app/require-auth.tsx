@@ -2,19 +2,15 @@ import { useEffect } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
 import { PageSkeleton } from '../components/skeleton.tsx';
 import { paths } from '../config/paths.ts';
-import { useSession, useSessionActions } from '../session/session.tsx';
+import { loadSession } from '../session/session-store.ts';
+import { useSession } from '../session/use-session.ts';
 
-/**
- * Lets the signed-in through. While that is unknown it redirects nobody, so a refresh stays where it is; nor
- * on an assumption, since somebody may have signed in in another tab.
- */
+/** Shows a guarded screen to a signed-in user. It redirects nobody until it is known that nobody is signed in. */
 export function RequireAuth() {
   const session = useSession();
-  const { wakeSession } = useSessionActions();
-  useEffect(wakeSession, [wakeSession]);
-  if (session.status === 'unknown') return <PageSkeleton />;
-  if (session.status === 'out' && session.isAssumed) return <PageSkeleton />;
-  if (session.status === 'out') return <Navigate to={paths.login} replace />;
-  // What one person typed or chose on a screen is not there for the next.
-  return <Outlet key={session.user.uid} />;
+  useEffect(loadSession, []);
+  // The key empties what the last user typed or chose.
+  if (session.status === 'in') return <Outlet key={session.user.uid} />;
+  if (session.status === 'unknown' || session.isAssumed) return <PageSkeleton />;
+  return <Navigate to={session.isDeleted ? paths.home : paths.login} replace />;
 }

@@ -42,7 +42,7 @@ describe('a screen', () => {
     renderApp(path, {
       network,
       // Only who has just placed an order sees /success.
-      state: { order: 'f'.repeat(24) },
+      state: { order: 'f'.repeat(24), uid: 'shopper' },
       ...(isVisitors ? {} : { user: buildUser() }),
     });
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeDefined();

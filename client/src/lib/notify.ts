@@ -25,10 +25,6 @@ export const notify = {
   success: (text: string) => noticeStore.set({ id: ++lastId, kind: 'success', text }),
   failure: (text: string) => noticeStore.set({ id: ++lastId, kind: 'failure', text }),
   close: () => noticeStore.set(null),
-  /** What went wrong for one person is nothing to the next; what worked, as their leaving, still is. */
-  closeFailure: () => {
-    if (noticeStore.get()?.kind === 'failure') noticeStore.set(null);
-  },
 };
 
 /** Says something politely that the screen shows in another way. */

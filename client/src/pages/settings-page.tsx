@@ -7,15 +7,14 @@ import { paths } from '../config/paths.ts';
 import { DeleteAccount } from '../features/account/components/delete-account.tsx';
 import { useIsAdmin } from '../features/account/use-is-admin.ts';
 import { useSignOut } from '../features/auth/use-sign-out.ts';
-import { useSession } from '../session/session.tsx';
+import { useUser } from '../session/use-session.ts';
 import page from './page.module.css';
 import styles from './settings-page.module.css';
 
 export function SettingsPage() {
-  const session = useSession();
+  const { name, email } = useUser();
   const isAdmin = useIsAdmin();
   const { signOut, isBusy } = useSignOut();
-  const { name, email } = session.status === 'in' ? session.user : { name: null, email: null };
   return (
     <div className={page.page}>
       <PageTitle>Help &amp; Settings</PageTitle>

@@ -12,23 +12,30 @@ function openSuccess(state?: unknown) {
   return renderApp('/success', { user: buildUser(), network, state });
 }
 
+const order = 'f'.repeat(24);
+
 describe('/success', () => {
-  it('stays after a reload: the history keeps the order that it confirms', async () => {
-    const { address } = openSuccess({ order: 'f'.repeat(24) });
+  it('stays after a reload, because the history keeps the order', async () => {
+    const { address } = openSuccess({ order, uid: 'shopper' });
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Order placed successfully!' }),
     ).toBeDefined();
     expect(address()).toBe('/success');
   });
 
-  it.each([undefined, null, 'x', {}, { order: 7 }, { userName: 'Demo' }])(
-    'leads to /orders with no order behind it, in whose place the history keeps %j',
-    async (state) => {
-      const { address, goBack } = openSuccess(state);
-      await waitFor(() => expect(address()).toBe('/orders'));
-      expect(screen.queryByText('Order placed successfully!')).toBeNull();
-      goBack();
-      expect(address()).toBe('/orders');
-    },
-  );
+  it.each([
+    undefined,
+    null,
+    'x',
+    {},
+    { order: 7, uid: 'shopper' },
+    { order, uid: 'other' },
+    { userName: 'Demo' },
+  ])('leads to /orders when the history holds no order of this user, but %j', async (state) => {
+    const { address, goBack } = openSuccess(state);
+    await waitFor(() => expect(address()).toBe('/orders'));
+    expect(screen.queryByText('Order placed successfully!')).toBeNull();
+    goBack();
+    expect(address()).toBe('/orders');
+  });
 });

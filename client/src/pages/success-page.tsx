@@ -6,12 +6,14 @@ import { EmptyState } from '../components/empty-state.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { paths } from '../config/paths.ts';
 import { confirmedOrder } from '../features/orders/success-state.ts';
+import { useUser } from '../session/use-session.ts';
 import styles from './success-page.module.css';
 
-/** Only with a placed order in the history's state; a typed address leads to the orders. */
+/** Only for a user who has just placed an order; else it leads to the orders. */
 export function SuccessPage() {
   const { state } = useLocation() as Location<unknown>;
-  if (confirmedOrder(state) === undefined) return <Navigate to={paths.orders} replace />;
+  const { uid } = useUser();
+  if (confirmedOrder(state, uid) === undefined) return <Navigate to={paths.orders} replace />;
   return (
     <div className={styles.success}>
       <PageTitle>Order placed</PageTitle>

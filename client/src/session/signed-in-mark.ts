@@ -1,6 +1,6 @@
 const KEY = 'tanabana.was-signed-in';
 
-/** Whether this browser left the shop signed in; storage may be switched off. */
+/** Whether a user was signed in when this browser was last here. Storage may be switched off. */
 export function wasSignedIn(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;
@@ -18,11 +18,11 @@ export function rememberSignedIn(isSignedIn: boolean): void {
   }
 }
 
-/** Hears that somebody signed in in another tab, until the returned function is called. */
+/** Calls the listener when a user signs in in another tab, until the returned function is called. */
 export function onSignedInElsewhere(listener: () => void): () => void {
-  function hear({ key, newValue }: StorageEvent) {
+  function onStorage({ key, newValue }: StorageEvent) {
     if (key === KEY && newValue !== null) listener();
   }
-  addEventListener('storage', hear);
-  return () => removeEventListener('storage', hear);
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
 }

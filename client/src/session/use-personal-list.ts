@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
-import { useUid } from './session.tsx';
+import { useUid } from './use-session.ts';
 
 /**
  * A list of the signed-in user, under a key that carries the uid. It waits until a user is signed in. A load that

@@ -7,6 +7,7 @@ import { App } from '../app/app.tsx';
 import { loadCatalogue } from '../features/catalogue/use-catalogue.ts';
 import type { SessionUser } from '../session/firebase.ts';
 import { createQueryClient } from '../lib/query-client.ts';
+import { startSession } from '../session/session-store.ts';
 import { rememberSignedIn } from '../session/signed-in-mark.ts';
 import { becomeUser } from './fake-firebase.ts';
 import { createFakeNetwork } from './fake-network.ts';
@@ -42,6 +43,7 @@ export function renderApp(
     return null;
   }
   const queryClient = createQueryClient({ retryDelay: 0 });
+  startSession(queryClient);
   void loadCatalogue(queryClient, parsePath(route).pathname ?? '/');
   const { unmount } = render(
     <MemoryRouter initialEntries={[{ ...parsePath(route), state: kept }]}>

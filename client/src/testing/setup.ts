@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { noticeStore } from '../lib/notify.ts';
+import { stopSession } from '../session/session-store.ts';
 import { resetFakeFirebase } from './fake-firebase.ts';
 import { failOnUnexpectedOutput, watchConsole } from './console.ts';
 
@@ -16,6 +17,7 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
   noticeStore.set(null);
+  stopSession();
   // Tests of the build run without a browser's world.
   if (typeof window !== 'undefined') {
     localStorage.clear();

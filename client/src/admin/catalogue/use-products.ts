@@ -7,7 +7,7 @@ import { editList, reloadList } from '../../lib/edit-list.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { without } from '../../lib/without.ts';
-import { useUid } from '../../session/session.tsx';
+import { useUid } from '../../session/use-session.ts';
 import { addProduct, removeProduct, updateProduct } from '../admin-api.ts';
 
 const {

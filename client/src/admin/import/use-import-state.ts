@@ -1,6 +1,6 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../lib/query-keys.ts';
-import { useSession } from '../../session/session.tsx';
+import { useUid } from '../../session/use-session.ts';
 import type { ImportPlan } from './import-plan.ts';
 import type { StoppedImport } from './import-stop.ts';
 
@@ -16,8 +16,8 @@ const rest: ImportState = { step: 'rest' };
 /** How far the import of this tab is: kept in the query cache, so that it outlives the screen but not the session. */
 export function useImportState() {
   const queryClient = useQueryClient();
-  const session = useSession();
-  const queryKey = queryKeys.import(session.status === 'in' ? session.user.uid : '');
+  const uid = useUid() ?? '';
+  const queryKey = queryKeys.import(uid);
   const { data = rest } = useQuery<ImportState>({
     queryKey,
     queryFn: skipToken,

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { rememberUser, statusOf } from '../../lib/api-client.ts';
 import { notify } from '../../lib/notify.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
-import { useSession } from '../../session/session.tsx';
+import { useUid } from '../../session/use-session.ts';
 import { importRows } from '../admin-api.ts';
 import { readCatalogueFile, UnreadableFile } from './catalogue-file.ts';
 import { toChunks } from './import-chunks.ts';
@@ -27,7 +27,7 @@ const mutationKey = ['import'];
  */
 export function useImport(loadCatalogue: () => Promise<CategorisedProduct[]>) {
   const queryClient = useQueryClient();
-  const session = useSession();
+  const uid = useUid();
   const { state, setState } = useImportState();
   const isSamePerson = useRef<() => boolean>(() => true);
   const { mutateAsync } = useMutation({
@@ -135,8 +135,8 @@ export function useImport(loadCatalogue: () => Promise<CategorisedProduct[]>) {
 
   async function showChanges(): Promise<void> {
     await queryClient.invalidateQueries({ queryKey: queryKeys.allProducts });
-    if (session.status !== 'in') return;
-    await queryClient.invalidateQueries({ queryKey: queryKeys.cart(session.user.uid) });
+    if (uid === undefined) return;
+    await queryClient.invalidateQueries({ queryKey: queryKeys.cart(uid) });
   }
 
   return {

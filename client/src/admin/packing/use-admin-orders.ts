@@ -2,15 +2,14 @@ import { skipToken, useInfiniteQuery } from '@tanstack/react-query';
 import { ORDERS_PAGE } from '@tanabana/server/contract/order';
 import type { OwnerOrder } from '@tanabana/server/contract/order';
 import { queryKeys } from '../../lib/query-keys.ts';
-import { useSession } from '../../session/session.tsx';
+import { useUid } from '../../session/use-session.ts';
 import { fetchOrders } from '../admin-api.ts';
 
 const noOrders: OwnerOrder[] = [];
 
 /** The placed orders, newest first, a page at a time. */
 export function useOwnerOrders() {
-  const session = useSession();
-  const uid = session.status === 'in' ? session.user.uid : undefined;
+  const uid = useUid();
   const { data, isPending, isFetchingNextPage, hasNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: queryKeys.ownerOrders(uid ?? ''),
     queryFn:

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { paths } from '../../config/paths.ts';
 import { useCanSignIn } from '../../features/auth/use-guest.ts';
 import { useSignOut } from '../../features/auth/use-sign-out.ts';
-import { useSession } from '../../session/session.tsx';
+import { useSession } from '../../session/use-session.ts';
 import { CartBadge, cartLabel } from './cart-badge.tsx';
 import styles from './drawer.module.css';
 import { useGreetedName } from './use-greeted-name.ts';

@@ -10,7 +10,7 @@ import {
   YoutubeIcon,
 } from '../../components/icons/social-icons.tsx';
 import { brand } from '../../config/brand.ts';
-import { useSession } from '../../session/session.tsx';
+import { useUid } from '../../session/use-session.ts';
 import { FooterColumn } from './footer-column.tsx';
 import styles from './footer.module.css';
 
@@ -38,17 +38,14 @@ const social = [
 ];
 
 export function Footer() {
-  const session = useSession();
+  const uid = useUid();
   return (
     <footer className={styles.footer}>
       <div className={styles.content}>
         <div className={styles.top}>
           <p className={styles.tagline}>{brand.tagline}</p>
-          {/* No form, since the specification gives it no behaviour. What one person has typed is not for the next. */}
-          <div
-            key={session.status === 'in' ? session.user.uid : 'nobody'}
-            className={styles.newsletter}
-          >
+          {/* No form, since the specification gives it no behaviour. The key empties what the last user typed. */}
+          <div key={uid ?? 'nobody'} className={styles.newsletter}>
             <Field
               label="Newsletter"
               type="email"

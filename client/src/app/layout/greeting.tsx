@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { useCanSignIn } from '../../features/auth/use-guest.ts';
 import { useSignOut } from '../../features/auth/use-sign-out.ts';
-import { useSession } from '../../session/session.tsx';
+import { useSession } from '../../session/use-session.ts';
 import styles from './greeting.module.css';
 import { useGreetedName } from './use-greeted-name.ts';
 

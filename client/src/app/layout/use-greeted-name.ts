@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { useSession } from '../../session/session.tsx';
+import { useSession } from '../../session/use-session.ts';
 
 /**
  * The name to greet by: the account's, or the one that a newcomer has just entered (sign-up passes it on to

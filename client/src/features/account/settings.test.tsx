@@ -1,10 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { AxiosError } from 'axios';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import type { CartLine } from '@tanabana/server/contract/cart';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { noticeStore } from '../../lib/notify.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { expectConsole } from '../../testing/console.ts';
+import { buildCartLine } from '../../testing/factories.ts';
 import {
   authError,
   becomeUser,
@@ -20,8 +22,12 @@ import { renderApp } from '../../testing/render-app.tsx';
 
 const question = 'Are you sure you want to delete your account? This action cannot be undone.';
 
-async function openSettings(user = buildUser(), network = createFakeNetwork()) {
-  network.answer('GET', apiPaths.cart, []);
+async function openSettings(
+  user = buildUser(),
+  network = createFakeNetwork(),
+  cart: CartLine[] = [],
+) {
+  network.answer('GET', apiPaths.cart, cart);
   network.answer('DELETE', apiPaths.account, { message: '' });
   const shop = renderApp('/settings', { user, network });
   await screen.findByRole('heading', { name: 'Help & Settings' });
@@ -118,7 +124,11 @@ describe('account deletion', () => {
   it('says that it is done when the question is gone', async () => {
     const { visitor } = await openSettings();
     const questions: (HTMLElement | null)[] = [];
-    onTestFinished(noticeStore.subscribe(() => questions.push(screen.queryByRole('alertdialog'))));
+    onTestFinished(
+      noticeStore.subscribe(() => {
+        if (noticeStore.get()) questions.push(screen.queryByRole('alertdialog'));
+      }),
+    );
     await confirm(visitor, 'secret-6');
     expect(await screen.findByText('Your account has been deleted.')).toBeDefined();
     expect(questions).toEqual([null]);
@@ -231,6 +241,18 @@ describe('account deletion', () => {
     await waitFor(() => expect(address()).toBe('/'));
     expect(reauthenticate).toHaveBeenCalledTimes(2);
     expect(erasures(network)).toHaveLength(2);
+  });
+
+  it('shows that the cart is erased although the account could not be deleted', async () => {
+    expectConsole('error');
+    const { visitor } = await openSettings(buildUser(), createFakeNetwork(), [buildCartLine()]);
+    await screen.findByRole('link', { name: 'Cart, 1 item', hidden: true });
+    deleteAccount.mockRejectedValueOnce(authError('auth/internal-error'));
+    await confirm(visitor, 'secret-6');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'An unexpected error occurred. Please try again later.',
+    );
+    expect(screen.queryByRole('link', { name: 'Cart, 1 item', hidden: true })).toBeNull();
   });
 
   it('cannot be fired twice', async () => {

@@ -1,81 +1,67 @@
-import { useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { accountMessages } from '@tanabana/server/contract/account-messages';
 import { paths } from '../../config/paths.ts';
-import { rememberUser } from '../../lib/api-client.ts';
-import { currentUser, deleteAccount, reauthenticate } from '../../session/firebase.ts';
+import { rememberUser, UserChangedError } from '../../lib/api-client.ts';
 import { notify } from '../../lib/notify.ts';
-import { useSession, useSessionActions } from '../../session/session.tsx';
+import { queryKeys } from '../../lib/query-keys.ts';
 import { useAction } from '../../lib/use-action.ts';
+import { currentUser, deleteAccount, reauthenticate } from '../../session/firebase.ts';
+import { holdSession, refreshSession } from '../../session/session-store.ts';
+import { useUser } from '../../session/use-session.ts';
 import { eraseAccount } from './account-api.ts';
 import { deletionProblem } from './deletion-problem.ts';
 
-interface Attempt {
-  uid: string;
-  password: string | undefined;
-  isSamePerson: () => boolean;
-}
-
 /**
- * Authenticates the user again, erases what the shop keeps, then deletes the account itself. Each step can be
- * repeated, so after any failure it can be tried again from the start. Another tab may sign in somebody else
- * meanwhile: nothing of theirs is touched, and they are told nothing.
+ * Authenticates the user again, erases what the shop keeps, then deletes the account with Firebase. Each step can be
+ * repeated, so the user can try again after any failure. `closeQuestion` is called after a success.
  */
 export function useDeleteAccount(closeQuestion: () => void) {
-  const session = useSession();
-  const { holdSession, refreshSession } = useSessionActions();
+  const { uid, hasPassword: needsPassword } = useUser();
+  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [passwordProblem, setPasswordProblem] = useState<string>();
-  const needsPassword = session.status === 'in' && session.user.hasPassword;
-  const isOnScreen = useRef(false);
   const isDeleted = useRef(false);
 
-  useEffect(() => {
-    isOnScreen.current = true;
-    return () => {
-      isOnScreen.current = false;
-      // Not before: the guard would lead from this screen to /login, while home is not yet rendered.
-      if (isDeleted.current) void refreshSession();
-    };
-  }, [refreshSession]);
-
   const { run, isPending } = useAction({
-    mutationFn: async ({ uid, password, isSamePerson }: Attempt) => {
-      await reauthenticate(uid, password);
-      if (!isSamePerson()) throw new Error('This person is no longer signed in');
-      // Once erased, every call but this is refused: that must not sign the account out before it is deleted.
+    mutationFn: async (password: string) => {
+      const isSameUser = rememberUser();
+      await reauthenticate(uid, needsPassword ? password : undefined);
+      if (!isSameUser()) throw new UserChangedError();
+      // After the erasure the server refuses the token. The account must be deleted before that signs the user out.
       holdSession();
       await eraseAccount();
+      emptyLists(queryClient, uid);
       await deleteAccount(uid);
     },
     onSuccess: async () => {
       isDeleted.current = true;
-      if (!isOnScreen.current) await refreshSession();
       closeQuestion();
-      notify.success(accountMessages.deleted);
       void navigate(paths.home, { replace: true });
+      await refreshSession({ isDeleted: true });
     },
-    onError: async (error, { isSamePerson }) => {
+    onError: async (error) => {
       await refreshSession();
-      if (!isSamePerson()) return;
+      // Another user may have signed in in another tab.
+      if ((await currentUser())?.uid !== uid) return;
       const { text, isPassword } = deletionProblem(error);
       if (isPassword) return setPasswordProblem(text);
       console.error(error);
       notify.failure(text);
     },
+    meta: { success: accountMessages.deleted },
   });
 
   async function remove(password: string): Promise<void> {
-    const isSamePerson = rememberUser();
     setPasswordProblem(undefined);
-    const user = await currentUser();
-    if (!user || session.status !== 'in') return notify.failure(accountMessages.notSignedIn);
-    if (!needsPassword) return run({ uid: session.user.uid, password: undefined, isSamePerson });
-    if (!password) return setPasswordProblem(accountMessages.passwordRequired);
-    await run({ uid: session.user.uid, password, isSamePerson });
+    if (!(await currentUser())) return notify.failure(accountMessages.notSignedIn);
+    if (needsPassword && !password) return setPasswordProblem(accountMessages.passwordRequired);
+    await run(password);
   }
 
-  /** When the question goes because another tab has signed out, this says so. */
+  /** For a dialog that closes because the user signed out in another tab. */
   async function explainSignedOut(): Promise<void> {
     if (!isDeleted.current && !(await currentUser())) notify.failure(accountMessages.notSignedIn);
   }
@@ -88,4 +74,12 @@ export function useDeleteAccount(closeQuestion: () => void) {
     passwordProblem,
     forgetProblem: () => setPasswordProblem(undefined),
   };
+}
+
+/** Shows that the erased lists are empty, even if the account cannot be deleted. */
+function emptyLists(queryClient: QueryClient, uid: string): void {
+  const { cart, addresses, ordered, cancelled } = queryKeys;
+  for (const keyOf of [cart, addresses, ordered, cancelled]) {
+    queryClient.setQueryData(keyOf(uid), []);
+  }
 }

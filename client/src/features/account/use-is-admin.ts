@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { queryKeys } from '../../lib/query-keys.ts';
-import { useSession } from '../../session/session.tsx';
+import { useSession } from '../../session/use-session.ts';
 import { fetchMe } from './account-api.ts';
 
 /**

@@ -4,7 +4,7 @@ import { editList } from '../../lib/edit-list.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { without } from '../../lib/without.ts';
-import { useUid } from '../../session/session.tsx';
+import { useUser } from '../../session/use-session.ts';
 import { usePersonalList } from '../../session/use-personal-list.ts';
 import { addAddress, fetchAddresses, removeAddress, updateAddress } from './addresses-api.ts';
 
@@ -17,7 +17,7 @@ export function useAddresses() {
 
 /** Adds an address, or updates `edited`; `onSaved` gets it as the server keeps it. */
 export function useSaveAddress(edited: Address | undefined, onSaved: (address: Address) => void) {
-  const list = queryKeys.addresses(useUid() ?? '');
+  const list = queryKeys.addresses(useUser().uid);
   const { run, isPending } = useAction({
     mutationFn: (input: AddressInput) =>
       edited ? updateAddress(edited._id, input) : addAddress(input),
@@ -40,7 +40,7 @@ export function useSaveAddress(edited: Address | undefined, onSaved: (address: A
 
 /** `onSettled` closes the question, whether the address was removed or not. */
 export function useRemoveAddress(id: string, onSettled: () => void) {
-  const list = queryKeys.addresses(useUid() ?? '');
+  const list = queryKeys.addresses(useUser().uid);
   const { run, isPending } = useAction({
     mutationFn: () => removeAddress(id),
     onSuccess: async (_result, _input, _context, { client }) => {

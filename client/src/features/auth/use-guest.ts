@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { isConfigured } from '../../session/firebase.ts';
-import { useSession, useSessionActions } from '../../session/session.tsx';
+import { loadSession } from '../../session/session-store.ts';
+import { useUid } from '../../session/use-session.ts';
 
-/** For the screens of visitors: begins to watch who signs in, and says whether somebody has. */
+/** For the sign-in pages: loads Firebase and says whether a user is signed in. */
 export function useIsSignedIn(): boolean {
-  const { wakeSession } = useSessionActions();
-  useEffect(wakeSession, [wakeSession]);
-  return useSession().status === 'in';
+  useEffect(loadSession, []);
+  return useUid() !== undefined;
 }
 
-/** False in a shop without an authentication service: every way in is shown, none can be pressed. */
+/** False in a shop without Firebase: every way to sign in is shown, none can be pressed. */
 export function useCanSignIn(): boolean {
   return isConfigured();
 }

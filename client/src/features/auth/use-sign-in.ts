@@ -1,6 +1,6 @@
 import { authMessages } from '@tanabana/server/contract/auth-messages';
 import { signIn, signInWithGoogle } from '../../session/firebase.ts';
-import { useSessionActions } from '../../session/session.tsx';
+import { loadSession } from '../../session/session-store.ts';
 import { useAction } from '../../lib/use-action.ts';
 
 export interface Credentials {
@@ -10,10 +10,9 @@ export interface Credentials {
 
 /** Busy until the session knows who signed in and the screen leaves. */
 export function useSignIn() {
-  const { wakeSession } = useSessionActions();
   const { run, reset, isPending, isSuccess, isError } = useAction({
     mutationFn: ({ email, password }: Credentials) => signIn(email, password),
-    onSuccess: wakeSession,
+    onSuccess: loadSession,
   });
   return {
     submit: run,
@@ -25,11 +24,9 @@ export function useSignIn() {
 
 /** A failure is logged and nothing else (specification, section 8): often the pop-up was just closed. */
 export function useGoogleSignIn() {
-  const { wakeSession } = useSessionActions();
-
   const { run, isPending } = useAction({
     mutationFn: () => signInWithGoogle(),
-    onSuccess: wakeSession,
+    onSuccess: loadSession,
     meta: { failure: null },
   });
   return { signIn: () => run(), isBusy: isPending };

@@ -1,11 +1,7 @@
-import { useSessionActions } from '../../session/session.tsx';
 import { useAction } from '../../lib/use-action.ts';
+import { signOut } from '../../session/sign-out.ts';
 
 export function useSignOut() {
-  const { signOut } = useSessionActions();
-  const { run, isPending } = useAction({
-    mutationFn: () => signOut(),
-    meta: { failure: null },
-  });
+  const { run, isPending } = useAction({ mutationFn: signOut, meta: { failure: null } });
   return { signOut: () => run(), isBusy: isPending };
 }

@@ -4,7 +4,7 @@ import { authMessages } from '@tanabana/server/contract/auth-messages';
 import { paths } from '../../config/paths.ts';
 import { authErrorCode } from '../../session/auth-error.ts';
 import { currentUser, giveName, signUp } from '../../session/firebase.ts';
-import { useSessionActions } from '../../session/session.tsx';
+import { refreshSession } from '../../session/session-store.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { passwordProblem } from './password-rules.ts';
 
@@ -20,7 +20,6 @@ export interface NewAccount {
  * before it has its name, so the screen must not redirect while this is `isBusy`.
  */
 export function useSignUp() {
-  const { refreshSession } = useSessionActions();
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string>();
   const [attempt, setAttempt] = useState(0);

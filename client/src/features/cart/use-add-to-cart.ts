@@ -7,13 +7,12 @@ import { rememberUser, serverMessage, statusOf } from '../../lib/api-client.ts';
 import { reloadList } from '../../lib/edit-list.ts';
 import { notify } from '../../lib/notify.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
-import { useSessionActions } from '../../session/session.tsx';
+import { knownSession } from '../../session/session-store.ts';
 import { addToCart } from './cart-api.ts';
 import { keepWaitingItem } from './waiting-items.ts';
 
 /** Add to Cart of every screen. A visitor is sent to /login first, and the item waits. */
 export function useAddToCart() {
-  const { knownSession } = useSessionActions();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
 

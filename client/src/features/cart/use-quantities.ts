@@ -4,7 +4,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { CartLine } from '@tanabana/server/contract/cart';
 import { editList } from '../../lib/edit-list.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
-import { onSignOut, useSession } from '../../session/session.tsx';
+import { onSignOut } from '../../session/sign-out.ts';
+import { useUid } from '../../session/use-session.ts';
 import { changeQuantity } from './cart-api.ts';
 import { PendingQuantities } from './pending-quantities.ts';
 
@@ -16,8 +17,8 @@ const perClient = new WeakMap<QueryClient, Map<string, PendingQuantities>>();
  */
 export function useQuantities() {
   const queryClient = useQueryClient();
-  const session = useSession();
-  const pending = pendingOf(queryClient, session.status === 'in' ? session.user.uid : '');
+  const uid = useUid() ?? '';
+  const pending = pendingOf(queryClient, uid);
   useEffect(() => onSignOut(() => pending.flush()), [pending]);
   return { pending, wanted: useSyncExternalStore(pending.subscribe, pending.getSnapshot) };
 }

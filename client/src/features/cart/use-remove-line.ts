@@ -4,12 +4,12 @@ import { editList } from '../../lib/edit-list.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { without } from '../../lib/without.ts';
-import { useUid } from '../../session/session.tsx';
+import { useUser } from '../../session/use-session.ts';
 import { removeLine } from './cart-api.ts';
 import { useQuantities } from './use-quantities.ts';
 
 export function useRemoveLine(lineId: string) {
-  const list = queryKeys.cart(useUid() ?? '');
+  const list = queryKeys.cart(useUser().uid);
   const { pending } = useQuantities();
   const { run, isPending } = useAction({
     mutationFn: () => {

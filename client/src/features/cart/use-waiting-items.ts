@@ -4,7 +4,7 @@ import { rememberUser } from '../../lib/api-client.ts';
 import { reloadList } from '../../lib/edit-list.ts';
 import { mayRecover } from '../../lib/query-client.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
-import { useSession } from '../../session/session.tsx';
+import { useSession } from '../../session/use-session.ts';
 import { addToCart } from './cart-api.ts';
 import {
   dropWaitingItem,

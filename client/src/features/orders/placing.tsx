@@ -17,8 +17,8 @@ import { statusOf } from '../../lib/api-client.ts';
 import { editList, reloadList } from '../../lib/edit-list.ts';
 import { notify } from '../../lib/notify.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
-import { useSession } from '../../session/session.tsx';
 import { createStore } from '../../lib/store.ts';
+import { useSession } from '../../session/use-session.ts';
 import { fetchOrder } from './orders-api.ts';
 import { keepSentOrder, keptSentOrder } from './sent-order.ts';
 import type { SentOrder } from './sent-order.ts';
@@ -89,9 +89,9 @@ export function PlacingProvider({ children }: { children: ReactNode }) {
       void reloadList(queryClient, queryKeys.addresses(uid));
     } else if (pathname === paths.checkout) {
       // The order stays in progress until the checkout is left, so that it never shows an empty cart.
-      return void navigate(paths.success, { replace: true, state: successState(order) });
+      return void navigate(paths.success, { replace: true, state: successState(order, uid) });
     } else {
-      const isConfirmed = pathname === paths.success && confirmedOrder(state) === order;
+      const isConfirmed = pathname === paths.success && confirmedOrder(state, uid) === order;
       if (!isConfirmed) notify.success(`Order ${answer.orderNumber} was placed.`);
       void editList<CartLine>(queryClient, cart, (lines) =>
         lines.filter((line) => line.order !== order),

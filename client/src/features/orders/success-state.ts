@@ -1,10 +1,16 @@
-/** The history's state of /success: the order that it confirms, also after a reload. */
-export function successState(order: string): { order: string } {
-  return { order };
+/** The history's state of /success, which survives a reload. */
+interface SuccessState {
+  order: string;
+  /** Who placed it: with Back, another user must not see that it was placed. */
+  uid: string;
 }
 
-/** The order that /success was opened for; undefined when somebody typed the address. */
-export function confirmedOrder(state: unknown): string | undefined {
-  if (typeof state !== 'object' || state === null || !('order' in state)) return undefined;
-  return typeof state.order === 'string' ? state.order : undefined;
+export function successState(order: string, uid: string): SuccessState {
+  return { order, uid };
+}
+
+/** The order of this user that /success was opened for; undefined when the address was typed. */
+export function confirmedOrder(state: unknown, uid: string | undefined): string | undefined {
+  const { order, uid: placedBy } = (state ?? {}) as Record<string, unknown>;
+  return placedBy === uid && typeof order === 'string' ? order : undefined;
 }

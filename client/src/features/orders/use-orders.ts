@@ -5,7 +5,7 @@ import { notify } from '../../lib/notify.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { without } from '../../lib/without.ts';
-import { useUid } from '../../session/session.tsx';
+import { useUser } from '../../session/use-session.ts';
 import { usePersonalList } from '../../session/use-personal-list.ts';
 import { cancelOrder, fetchCancelled, fetchOrdered, removeCancelled } from './orders-api.ts';
 
@@ -20,7 +20,7 @@ export function useCancelled() {
 }
 
 export function useCancelOrder(lineId: string) {
-  const uid = useUid() ?? '';
+  const { uid } = useUser();
   const ordered = queryKeys.ordered(uid);
   const { run, isPending } = useAction({
     mutationFn: () => cancelOrder(lineId),
@@ -38,7 +38,7 @@ export function useCancelOrder(lineId: string) {
 }
 
 export function useRemoveCancelled(lineId: string) {
-  const list = queryKeys.cancelled(useUid() ?? '');
+  const list = queryKeys.cancelled(useUser().uid);
   const { run, isPending } = useAction({
     mutationFn: () => removeCancelled(lineId),
     onSuccess: (_result, _input, _context, { client }) =>

@@ -1,23 +1,24 @@
-import { fireEvent, renderHook } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { fireEvent } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { hideFromBackForwardCache } from './back-forward-cache.ts';
 import { rememberSignedIn } from './signed-in-mark.ts';
-import { useKeptPage } from './use-kept-page.ts';
 
-/** The browser leaves the page or comes back to it; `persisted` says that it keeps, or kept, the page whole. */
+/** The browser leaves the page or comes back to it; `persisted` says whether the page is kept. */
 const turn = (type: 'pagehide' | 'pageshow', persisted: boolean) =>
   fireEvent(window, Object.assign(new Event(type), { persisted }));
 
-function keepPage() {
+function openPage() {
   const hide = vi.fn();
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
-  const { unmount } = renderHook(() => useKeptPage(hide));
-  return { hide, reload, unmount };
+  const stop = hideFromBackForwardCache(hide);
+  onTestFinished(stop);
+  return { hide, reload, stop };
 }
 
-describe('a page that the browser keeps for Back', () => {
-  it('is kept without what is personal, and begins anew though its owner left meanwhile', () => {
+describe('a page in the back/forward cache', () => {
+  it('is kept without personal content, and reloaded although the user has signed out', () => {
     rememberSignedIn(true);
-    const { hide, reload } = keepPage();
+    const { hide, reload } = openPage();
     turn('pagehide', true);
     expect(hide).toHaveBeenCalledOnce();
     rememberSignedIn(false);
@@ -25,8 +26,8 @@ describe('a page that the browser keeps for Back', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('begins anew for somebody who signed in after a visitor left it', () => {
-    const { hide, reload } = keepPage();
+  it('is reloaded for a user who signed in after a visitor left it', () => {
+    const { hide, reload } = openPage();
     turn('pagehide', true);
     expect(hide).not.toHaveBeenCalled();
     rememberSignedIn(true);
@@ -35,19 +36,19 @@ describe('a page that the browser keeps for Back', () => {
   });
 
   it('comes back as it was to a visitor', () => {
-    const { hide, reload } = keepPage();
+    const { hide, reload } = openPage();
     turn('pagehide', true);
     turn('pageshow', true);
     expect(hide).not.toHaveBeenCalled();
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('is left alone when it is not kept', () => {
+  it('is left alone when the browser does not keep it', () => {
     rememberSignedIn(true);
-    const { hide, reload, unmount } = keepPage();
+    const { hide, reload, stop } = openPage();
     turn('pageshow', false);
     turn('pagehide', false);
-    unmount();
+    stop();
     turn('pagehide', true);
     turn('pageshow', true);
     expect(hide).not.toHaveBeenCalled();
