@@ -1,6 +1,6 @@
 import express, { type Express } from 'express';
 import type { Env } from './env.ts';
-import { isErased, sweepIfErased } from './account/erasure.service.ts';
+import { isErased } from './account/erasure.service.ts';
 import type { Readiness } from './http/health.router.ts';
 import { createAccountLookup, type AccountLookup } from './auth/account-lookup.ts';
 import { createErasureCheck } from './account/erasure-check.ts';
@@ -18,7 +18,7 @@ import { createRequireAdmin } from './auth/require-admin.ts';
 import { createRefuseErased } from './account/refuse-erased.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { createSettleWrite } from './account/settle-write.ts';
+import { confirmWrite } from './account/confirm-write.ts';
 import { mountRoutes } from './routes.ts';
 
 export interface AppOptions {
@@ -51,7 +51,7 @@ export function createApp({
     authenticate: createAuthenticate({ verifier }),
     perUser: limits.perUser,
     refuseErased: createRefuseErased(erasures),
-    settleWrite: createSettleWrite(sweepIfErased),
+    confirmWrite,
     requireAdmin: createRequireAdmin({ adminUid: env.adminUid }),
     requireActive: createRequireActive(accounts),
   });

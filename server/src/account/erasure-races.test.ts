@@ -1,5 +1,6 @@
 import mongoose from 'mongoose';
 import { describe, expect, it } from 'vitest';
+import { messages } from '../contract/messages.ts';
 import { apiPaths } from '../contract/paths.ts';
 import { beforeCalls } from '../../test/before-calls.ts';
 import { everythingOf, furnish, type Shopper } from '../../test/belongings.ts';
@@ -167,8 +168,8 @@ describe('an erasure', () => {
 });
 
 describe('a request that was let in just before an erasure', () => {
-  /** Runs a whole erasure in the moment before the next call of this method on this collection. */
-  function eraseBefore(method: 'insertOne' | 'updateOne' | 'findOneAndUpdate', where: string) {
+  /** Runs a whole erasure just before the next call of this method on this collection. */
+  function eraseBefore(method: 'insertOne' | 'findOneAndUpdate', where: string) {
     const end = beforeCalls([method], (collection) => {
       if (collection !== where) return;
       end();
@@ -180,14 +181,35 @@ describe('a request that was let in just before an erasure', () => {
 
   it.each([
     ['adds an address', 'insertOne', 'addresses', addAddress],
-    ['opens a cart', 'updateOne', 'orders', addToCart],
+    ['opens a cart', 'findOneAndUpdate', 'orders', addToCart],
     ['adds to a cart', 'findOneAndUpdate', 'orders', addToCart],
-    ['places an order', 'findOneAndUpdate', 'orders', place],
   ] as const)('leaves nothing behind when it %s', async (what, method, where, write) => {
     const shopper = await app.as(UID);
     if (what !== 'opens a cart') await furnish(shopper);
     eraseBefore(method, where);
     expect((await write(shopper)).status).toBe(401);
+    expect(await everythingOf(UID)).toMatchObject(theMarkAlone);
+  });
+
+  it('places no order that the erasure has removed', async () => {
+    const shopper = await app.as(UID);
+    await furnish(shopper);
+    eraseBefore('findOneAndUpdate', 'orders');
+    await place(shopper).expect(400, { message: messages.orders.cartEmpty });
+    expect(await everythingOf(UID)).toMatchObject(theMarkAlone);
+  });
+
+  it('is answered 401 when it has placed an order that is erased before the answer', async () => {
+    const shopper = await app.as(UID);
+    await furnish(shopper);
+    let checks = 0;
+    const end = beforeCalls(['findOne'], (collection) => {
+      if (collection === 'erasures') checks += 1;
+      if (checks < 2) return undefined;
+      end();
+      return app.as(UID).then(async (other) => void (await erase(other).expect(200)));
+    });
+    await place(shopper).expect(401);
     expect(await everythingOf(UID)).toMatchObject(theMarkAlone);
   });
 

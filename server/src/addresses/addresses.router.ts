@@ -9,7 +9,7 @@ import { jsonBody } from '../http/json-body.ts';
 import { addAddress, listAddresses, removeAddress, updateAddress } from './address.service.ts';
 
 /** Mounted at /api/deliverydetails. */
-export function addressesRouter({ shopper }: Guards): Router {
+export function addressesRouter({ shopper, confirmWrite }: Guards): Router {
   const router = Router();
 
   router.get('/', shopper, async (_req, res) => {
@@ -18,7 +18,9 @@ export function addressesRouter({ shopper }: Guards): Router {
 
   router.post('/', shopper, jsonBody, async (req, res) => {
     const input = validate(addressSchema, req.body);
-    res.status(201).json(await addAddress(callerOf(res).uid, input));
+    const address = await addAddress(callerOf(res).uid, input);
+    await confirmWrite(res);
+    res.status(201).json(address);
   });
 
   router.put('/:id', shopper, jsonBody, async (req, res) => {

@@ -1,4 +1,4 @@
-import { Router, type RequestHandler } from 'express';
+import { Router, type RequestHandler, type Response } from 'express';
 import { deadline, importDeadline } from '../http/deadline.ts';
 
 /** What stands before a handler that needs to know who asks. */
@@ -11,27 +11,33 @@ export interface Guards {
   adminImport: RequestHandler;
   /** A signed-in person whose account still stands, whether or not its data was erased before. */
   leaver: RequestHandler;
+  /**
+   * A handler calls this after it has created something for the caller, before it answers. Throws 401 when
+   * the account was erased meanwhile; what was created is removed then.
+   */
+  confirmWrite: (res: Response) => Promise<void>;
 }
 
 export interface GuardParts {
   authenticate: RequestHandler;
   perUser: RequestHandler;
   refuseErased: RequestHandler;
-  settleWrite: RequestHandler;
+  confirmWrite: Guards['confirmWrite'];
   requireAdmin: RequestHandler;
   requireActive: RequestHandler;
 }
 
 export function createGuards(parts: GuardParts): Guards {
-  const { authenticate, perUser, refuseErased, settleWrite, requireAdmin, requireActive } = parts;
+  const { authenticate, perUser, refuseErased, requireAdmin, requireActive, confirmWrite } = parts;
   const shopper = [authenticate, perUser, refuseErased];
   // Nobody but the admin makes the server ask Google.
   const admin = [...shopper, requireAdmin, requireActive];
   return {
-    shopper: Router().use(noStore, deadline, ...shopper, settleWrite),
+    shopper: Router().use(noStore, deadline, ...shopper),
     admin: Router().use(noStore, deadline, ...admin),
     adminImport: Router().use(noStore, importDeadline, ...admin),
     leaver: Router().use(noStore, deadline, authenticate, perUser, requireActive),
+    confirmWrite,
   };
 }
 

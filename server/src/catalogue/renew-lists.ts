@@ -1,5 +1,4 @@
 import type { Response } from 'express';
-import { noteFailure } from '../http/note-failure.ts';
 import type { PreparedList } from '../http/prepared-list.ts';
 import { withTimeLimit } from '../database/time-limit.ts';
 import { endDeadline } from '../http/deadline.ts';
@@ -17,6 +16,6 @@ export async function renewLists(res: Response, lists: readonly PreparedList[]):
   const work = [raiseVersion(), ...lists.map((list) => list.renew())];
   const results = await Promise.allSettled(work.map((each) => withTimeLimit(each, LIMIT_MS)));
   for (const result of results) {
-    if (result.status === 'rejected') noteFailure(res, result.reason);
+    if (result.status === 'rejected') res.locals.failure = result.reason;
   }
 }

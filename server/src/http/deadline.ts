@@ -14,7 +14,11 @@ interface Clock {
   resume: () => void;
 }
 
-const clocks = new WeakMap<Response, Clock>();
+declare module 'express-serve-static-core' {
+  interface Locals {
+    clock?: Clock;
+  }
+}
 
 /**
  * Answers 503 when the handler has not answered in time. The database's own limits end earlier, all but
@@ -38,7 +42,7 @@ const createDeadline =
       clearTimeout(timer);
       leftMs -= performance.now() - startedAt;
     };
-    clocks.set(res, { pause, resume });
+    res.locals.clock = { pause, resume };
     res.once('close', pause);
     resume();
     next();
@@ -47,7 +51,7 @@ const createDeadline =
 /** Does not count what this middleware takes: it waits for the client, whose limit is the server's. */
 export function uncounted(middleware: RequestHandler): RequestHandler {
   return (req, res, next) => {
-    const clock = clocks.get(res);
+    const { clock } = res.locals;
     clock?.pause();
     void middleware(req, res, (error?: unknown) => {
       if (!res.closed) clock?.resume();
@@ -61,5 +65,5 @@ export const importDeadline = createDeadline(IMPORT_LIMIT_MS, messages.api.impor
 
 /** For a request whose work is done: its answer may take as long as it likes. */
 export function endDeadline(res: Response): void {
-  clocks.get(res)?.pause();
+  res.locals.clock?.pause();
 }

@@ -3,7 +3,6 @@ import type { ErrorBody } from '../contract/error.ts';
 import { messages } from '../contract/messages.ts';
 import { ApiError, notFound, unavailable } from './api-error.ts';
 import { isDatabaseDown } from '../database/failures.ts';
-import { noteFailure } from './note-failure.ts';
 
 /** What the refusals of Express' own parts mean to the caller, by their status. */
 const EXPRESS_MESSAGES: Record<number, string> = {
@@ -23,7 +22,7 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, _req, res, _ne
   // The deadline has answered meanwhile.
   if (res.writableEnded) return;
   const answer = toApiError(error);
-  if (answer.status >= 500) noteFailure(res, answer.cause ?? error);
+  if (answer.status >= 500) res.locals.failure = answer.cause ?? error;
   if (res.headersSent) {
     // Express' own end of an answer that has begun prints the error's words past the log.
     res.destroy();

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Router } from 'express';
-import { failureOf } from './note-failure.ts';
 import type { Logger } from './logger.ts';
+
+declare module 'express-serve-static-core' {
+  interface Locals {
+    /** What went wrong on the server's side. It is logged with the request. */
+    failure?: unknown;
+  }
+}
 
 const patterns = new WeakMap<object, string>();
 
@@ -26,13 +32,16 @@ export function requestLog(logger: Logger): RequestHandler {
         ms: Math.round((performance.now() - started) * 10) / 10,
         ...(res.writableFinished ? {} : { aborted: true }),
       };
-      const failure = failureOf(res);
+      const { failure } = res.locals;
       if (failure === undefined) logger.info(line);
-      else logger[res.statusCode === 503 ? 'warn' : 'error']({ ...line, err: failure });
+      else logger[res.statusCode === 503 ? 'warn' : 'error']({ ...line, err: toError(failure) });
     });
     next();
   };
 }
+
+const toError = (failure: unknown): Error =>
+  failure instanceof Error ? failure : new Error('The thrown value is not an error');
 
 function requestId(req: Request): string {
   const given = req.get('x-request-id') ?? '';

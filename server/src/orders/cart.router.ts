@@ -10,7 +10,7 @@ import { addToCart, changeQuantity, getCart, removeFromCart } from './cart.servi
 import { placeOrder } from './place-order.service.ts';
 
 /** Mounted at /api/cartandplaceorder. */
-export function cartRouter({ shopper }: Guards): Router {
+export function cartRouter({ shopper, confirmWrite }: Guards): Router {
   const router = Router();
 
   router.get('/', shopper, async (_req, res) => {
@@ -19,11 +19,15 @@ export function cartRouter({ shopper }: Guards): Router {
 
   router.post('/', shopper, jsonBody, async (req, res) => {
     const item = validate(addToCartSchema, req.body);
-    res.status(201).json(await addToCart(callerOf(res).uid, item));
+    const line = await addToCart(callerOf(res).uid, item);
+    await confirmWrite(res);
+    res.status(201).json(line);
   });
 
   router.post('/place-order', shopper, jsonBody, async (req, res) => {
-    res.json(await placeOrder(callerOf(res).uid, req.body));
+    const placed = await placeOrder(callerOf(res).uid, req.body);
+    await confirmWrite(res);
+    res.json(placed);
   });
 
   router.put('/:id', shopper, jsonBody, async (req, res) => {

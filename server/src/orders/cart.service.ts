@@ -7,7 +7,12 @@ import { newId, parseId, type Id } from '../database/object-id.ts';
 import { scopeOf } from '../database/scope.ts';
 import type { ProductDocument } from '../catalogue/product.model.ts';
 import { findLookalikes, findProduct, findProducts } from '../catalogue/product.service.ts';
-import { OrderModel, type OpenOrder, type OrderLineDocument } from './order.model.ts';
+import {
+  OrderModel,
+  type OpenOrder,
+  type OrderDocument,
+  type OrderLineDocument,
+} from './order.model.ts';
 
 /** How often a change is tried again when the cart was changed or placed in the middle of it. */
 export const CART_ATTEMPTS = 5;
@@ -26,8 +31,8 @@ export async function findOpenOrder(uid: string): Promise<OpenOrder | undefined>
 }
 
 /**
- * Puts a product into the cart. Two calls for one product, or a hundred-and-first line, are stopped by
- * the guard of the update. Throws 400 with the reason.
+ * Adds a product to the cart. Throws 400 with the reason when it is gone, has another price, is in the cart
+ * already or the cart is full, and 409 when other requests kept changing the cart.
  */
 export async function addToCart(uid: string, item: NewCartItem): Promise<CartLine> {
   const product = await productOf(item);
@@ -39,17 +44,7 @@ export async function addToCart(uid: string, item: NewCartItem): Promise<CartLin
   };
 
   for (let attempt = 0; attempt < CART_ATTEMPTS; attempt += 1) {
-    await openOrder(uid);
-    const order = await OrderModel.findOneAndUpdate(
-      {
-        ...scopeOf(uid),
-        status: 'open',
-        'lines.product': { $ne: product._id },
-        [`lines.${CART_LINES_MAX - 1}`]: { $exists: false },
-      },
-      { $push: { lines: line }, $inc: { rev: 1 } },
-      { returnDocument: 'after' },
-    ).lean();
+    const order = await pushLine(uid, line);
     if (order) return toCartLine(order, line, product);
 
     const current = await findOpenOrder(uid);
@@ -86,20 +81,29 @@ export function copyOf(product: ProductDocument) {
   return { product: _id, category, image, title, subtitle, price };
 }
 
-/** Makes sure that the caller has an open order; the unique index decides between two makers. */
-async function openOrder(uid: string): Promise<void> {
+/**
+ * Adds the line to the open order, or to a new one when there is none. The guard of the update refuses a product
+ * twice and too many lines: then the upsert hits the unique index of open orders, and this returns undefined.
+ */
+async function pushLine(uid: string, line: OrderLineDocument): Promise<OrderDocument | undefined> {
   try {
-    await OrderModel.updateOne(
-      { ...scopeOf(uid), status: 'open' },
-      { $setOnInsert: { rev: 0, lines: [] } },
-      { upsert: true },
-    );
+    return await OrderModel.findOneAndUpdate(
+      {
+        ...scopeOf(uid),
+        status: 'open',
+        'lines.product': { $ne: line.product },
+        [`lines.${CART_LINES_MAX - 1}`]: { $exists: false },
+      },
+      { $push: { lines: line }, $inc: { rev: 1 } },
+      { upsert: true, returnDocument: 'after' },
+    ).lean();
   } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
+    if (isDuplicateKey(error)) return undefined;
+    throw error;
   }
 }
 
-/** The catalogue's product that the request means (readings, "names no product"). */
+/** The catalogue's product that the request names. */
 async function productOf(item: NewCartItem): Promise<ProductDocument> {
   const candidates = await candidatesFor(item);
   if (candidates.length === 0) throw badRequest(messages.cart.productGone);

@@ -12,6 +12,7 @@ import { parseId } from '../database/object-id.ts';
 import { scopeOf } from '../database/scope.ts';
 import { validate } from '../http/validate.ts';
 import { findAddress, newestAddress } from '../addresses/address.service.ts';
+import type { ProductDocument } from '../catalogue/product.model.ts';
 import { findProducts } from '../catalogue/product.service.ts';
 import { CART_ATTEMPTS, copyOf, findOpenOrder } from './cart.service.ts';
 import { newOrderNumber } from './order-number.ts';
@@ -61,10 +62,13 @@ async function place(
   body: unknown,
 ): Promise<PlacedOrder | undefined> {
   const { addressId, total } = validate(placeOrderSchema, body ?? {});
-  const address = await deliveryAddress(uid, addressId);
+  const [address, products] = await Promise.all([
+    deliveryAddress(uid, addressId),
+    findProducts((order?.lines ?? []).map((line) => line.product)),
+  ]);
 
   if (!order || order.lines.length === 0) throw badRequest(messages.orders.cartEmpty);
-  const lines = await linesAtTodaysPrice(order);
+  const lines = linesAtTodaysPrice(order, products);
   if (!address) throw badRequest(messages.orders.noAddress);
   if (total !== undefined && !isAmount(total, sumInPaise(lines))) {
     throw badRequest(messages.orders.totalDiffers);
@@ -103,8 +107,10 @@ async function deliveryAddress(
   return address;
 }
 
-async function linesAtTodaysPrice(order: OpenOrder): Promise<OrderLineDocument[]> {
-  const products = await findProducts(order.lines.map((line) => line.product));
+function linesAtTodaysPrice(
+  order: OpenOrder,
+  products: ReadonlyMap<string, ProductDocument>,
+): OrderLineDocument[] {
   return order.lines.map((line) => {
     const product = products.get(line.product.toString());
     if (!product) throw badRequest(messages.orders.itemsGone);

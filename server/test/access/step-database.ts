@@ -2,6 +2,7 @@ import mongoose from 'mongoose';
 import { afterAll } from 'vitest';
 import { BSON } from '../../embedded-mongodb/src/stand-in/bson.ts';
 import { commands } from '../../embedded-mongodb/src/stand-in/commands/commands.ts';
+import { CommandError } from '../../embedded-mongodb/src/stand-in/errors.ts';
 import { Store } from '../../embedded-mongodb/src/stand-in/store.ts';
 import { AddressModel } from '../../src/addresses/address.model.ts';
 import { OrderModel } from '../../src/orders/order.model.ts';
@@ -65,16 +66,21 @@ export function useStepDatabase() {
       call(() => {
         const isNew = options.returnDocument === 'after';
         const upsert = options.upsert ?? false;
-        return run({ findAndModify: name, query, update, new: isNew, upsert })['value'];
+        try {
+          return run({ findAndModify: name, query, update, new: isNew, upsert })['value'];
+        } catch (error) {
+          if (!(error instanceof CommandError)) throw error;
+          const { code, message } = error;
+          throw new mongoose.mongo.MongoServerError({ code, message });
+        }
       }),
     );
-    replace(model, 'updateOne', (q: Filter, u: Document, { upsert = false }: Options = {}) =>
+    replace(model, 'updateOne', (q: Filter, u: Document) =>
       call(() => {
-        const answer = run({ update: name, updates: [{ q, u, upsert }] });
+        const answer = run({ update: name, updates: [{ q, u }] });
         const [failure] = (answer['writeErrors'] ?? []) as Document[];
         if (failure) throw new mongoose.mongo.MongoServerError(failure);
-        const made = (answer['upserted'] as unknown[] | undefined)?.length ?? 0;
-        return { matchedCount: (answer['n'] as number) - made, modifiedCount: answer['nModified'] };
+        return { matchedCount: answer['n'], modifiedCount: answer['nModified'] };
       }),
     );
   }
