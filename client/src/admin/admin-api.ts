@@ -1,14 +1,10 @@
 import type { CategoryKey } from '@tanabana/server/contract/categories';
 import type { Fabric, FabricInput } from '@tanabana/server/contract/fabric';
-import type { ImportReport } from '@tanabana/server/contract/import';
 import type { OwnerOrder } from '@tanabana/server/contract/order';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import type { Product, ProductInput } from '@tanabana/server/contract/product';
 import type { Slide, SlideInput } from '@tanabana/server/contract/slide';
 import { apiClient } from '../lib/api-client.ts';
-
-/** A page of many rows takes the server longer than a click of a shopper's; in milliseconds. */
-const IMPORT_TIME_LIMIT_MS = 60_000;
 
 export async function addProduct(category: CategoryKey, input: ProductInput): Promise<Product> {
   return (await apiClient.post<Product>(apiPaths.category(category), input)).data;
@@ -49,14 +45,4 @@ export async function fetchOrders(
 ): Promise<OwnerOrder[]> {
   const query = before === undefined ? '' : `?${new URLSearchParams({ before })}`;
   return (await apiClient.get<OwnerOrder[]>(`${apiPaths.orders}${query}`, { signal })).data;
-}
-
-/** `dryRun` writes nothing; `partial` writes the good rows though there are bad ones. */
-export async function importRows(
-  rows: readonly unknown[],
-  mode: 'dryRun' | 'partial' | 'all',
-): Promise<ImportReport> {
-  const query = mode === 'all' ? '' : `?${mode}=1`;
-  const path = `${apiPaths.import}${query}`;
-  return (await apiClient.post<ImportReport>(path, rows, { timeout: IMPORT_TIME_LIMIT_MS })).data;
 }

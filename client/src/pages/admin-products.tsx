@@ -7,7 +7,7 @@ import { paths } from '../config/paths.ts';
 import { AdminHead } from '../admin/components/admin-head.tsx';
 import { CatalogueFiles } from '../admin/import/components/catalogue-files.tsx';
 import { ProductManager } from '../admin/catalogue/components/product-manager.tsx';
-import { useImportState } from '../admin/import/use-import-state.ts';
+import { useImport } from '../admin/import/use-import.ts';
 import { useProducts } from '../features/catalogue/use-catalogue.ts';
 import { useFreshCatalogue } from '../features/catalogue/use-fresh-catalogue.ts';
 import styles from './admin-page.module.css';
@@ -57,7 +57,7 @@ function OneCategory({ category }: { category: Category }) {
 function WholeCatalogue() {
   const headingId = useId();
   const loadCatalogue = useFreshCatalogue();
-  const { state } = useImportState();
+  const { state } = useImport();
   return (
     <section className={styles.group} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.title}>

@@ -91,8 +91,8 @@ function toCall({ method, url, data, headers, timeout }: InternalAxiosRequestCon
 }
 
 function settle(response: AxiosResponse): AxiosResponse {
-  if (response.status < 400) return response;
   const { status, config } = response;
+  if (config.validateStatus?.(status)) return response;
   throw new AxiosError(`Status ${status}`, AxiosError.ERR_BAD_RESPONSE, config, null, response);
 }
 

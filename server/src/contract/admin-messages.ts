@@ -15,12 +15,6 @@ export const adminMessages = {
   slideRemoved: 'Slider removed successfully!',
   slideRemoveFailed: 'Failed to remove Slider. Check the console for details.',
   pictureBroken: 'There is no picture at this address.',
-  imported: 'Catalogue imported successfully!',
-  importFailed: 'Failed to import the catalogue. Check the console for details.',
-  importNoRows: 'This file has no rows.',
-  importUnreadable: 'This file cannot be read. Choose a CSV or JSON file saved as UTF-8.',
-  importNoCategory: 'This file has no column named category.',
-  exportFailed: 'Failed to export the catalogue. Check the console for details.',
   ordersPrintFailed: 'Failed to print the orders. Check the console for details.',
   ordersDownloadFailed: 'Failed to download the orders. Check the console for details.',
 } as const;

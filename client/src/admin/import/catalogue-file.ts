@@ -1,9 +1,9 @@
-import { adminMessages } from '@tanabana/server/contract/admin-messages';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { parseCsv, toCsv } from '../../lib/csv.ts';
 import type { CsvFault } from '../../lib/csv.ts';
+import { importMessages } from './messages.ts';
 
-/** What a file of the catalogue says of a product, in this order. */
+/** The columns of a catalogue file, in their order. */
 const columns = [
   '_id',
   'category',
@@ -15,7 +15,7 @@ const columns = [
   'price',
 ] as const;
 
-/** A row of a file, ready to be sent; `row` counts from 1, a heading not counted. */
+/** A row that can be sent; `row` counts from 1, without the heading. */
 export interface FileRow {
   row: number;
   value: unknown;
@@ -23,7 +23,7 @@ export interface FileRow {
 
 export interface ReadFile {
   rows: readonly FileRow[];
-  /** Rows that the file itself spoils. */
+  /** Rows that could not be read. */
   faults: readonly CsvFault[];
 }
 
@@ -41,23 +41,23 @@ export function catalogueToJson(products: readonly CategorisedProduct[]): string
   return JSON.stringify(rows, null, 2);
 }
 
-/** The file is not what it should be; the message is the owner's. */
+/** Its message is shown to the admin. */
 export class UnreadableFile extends Error {}
 
-const { importUnreadable, importNoRows, importNoCategory } = adminMessages;
+const { unreadable, noRows, noCategory } = importMessages;
 
-/** Reads a file of either kind. Throws `UnreadableFile` when there are no rows in it to look at. */
+/** Reads a CSV or JSON file. Throws `UnreadableFile` when it has no rows. */
 export async function readCatalogueFile(file: File): Promise<ReadFile> {
   const text = decode(await file.arrayBuffer());
-  if (!text.trim()) throw new UnreadableFile(importNoRows);
-  // What stands there for bytes that are no UTF-8: a name with them in it must not be imported.
-  if (text.includes('\uFFFD')) throw new UnreadableFile(importUnreadable);
+  if (!text.trim()) throw new UnreadableFile(noRows);
+  // The decoder puts this for bytes that are not UTF-8, and no such text may be imported.
+  if (text.includes('\uFFFD')) throw new UnreadableFile(unreadable);
   const read = /\.json$/i.test(file.name) ? readJson(text) : await readCsv(text);
-  if (read.rows.length + read.faults.length === 0) throw new UnreadableFile(importNoRows);
+  if (read.rows.length + read.faults.length === 0) throw new UnreadableFile(noRows);
   return read;
 }
 
-/** Some spreadsheets save two bytes a letter; the first two then say in which order. */
+/** Some spreadsheets save UTF-16; the first two bytes tell the byte order. */
 function decode(content: ArrayBuffer): string {
   const [first, second] = new Uint8Array(content);
   const isLittle = first === 0xff && second === 0xfe;
@@ -67,7 +67,7 @@ function decode(content: ArrayBuffer): string {
 
 function readJson(text: string): ReadFile {
   const values = parseJson(text);
-  if (!Array.isArray(values)) throw new UnreadableFile(importUnreadable);
+  if (!Array.isArray(values)) throw new UnreadableFile(unreadable);
   return { rows: values.map((value: unknown, index) => ({ row: index + 1, value })), faults: [] };
 }
 
@@ -75,25 +75,21 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new UnreadableFile(importUnreadable, { cause });
+    throw new UnreadableFile(unreadable, { cause });
   }
 }
 
 async function readCsv(text: string): Promise<ReadFile> {
   const { rows, faults } = await parseCsv(text);
   if (rows.length > 0 && !rows.some((cells) => 'category' in cells)) {
-    throw new UnreadableFile(importNoCategory);
+    throw new UnreadableFile(noCategory);
   }
   const faulty = new Set(faults.map(({ row }) => row));
-  return {
-    rows: rows
-      .map((cells, index) => ({ row: index + 1, value: toProduct(cells) }))
-      .filter(({ row }) => !faulty.has(row)),
-    faults,
-  };
+  const read = rows.map((cells, index) => ({ row: index + 1, value: toProduct(cells) }));
+  return { rows: read.filter(({ row }) => !faulty.has(row)), faults };
 }
 
-/** Cells are texts; what is no number stays one, and the server says so. */
+/** Cells are texts. One that is not a number stays a text, and the server refuses it. */
 function toProduct({ _id, review, price, ...texts }: Record<string, unknown>) {
   return {
     ...texts,

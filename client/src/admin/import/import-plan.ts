@@ -1,34 +1,26 @@
 import type { ImportBadRow, ImportChange, ImportReport } from '@tanabana/server/contract/import';
 import { countOf } from '../../lib/count.ts';
 import type { FileRow, ReadFile } from './catalogue-file.ts';
-import { isSendable } from './import-chunks.ts';
+import { isSendable } from './import-pieces.ts';
 
-/** What a file would do to the catalogue, or did. Rows count as in the file. */
+/** A checked file. Each of its changes names its product by an id, so it may be sent again after any failure. */
 export interface ImportPlan {
   fileName: string;
-  rows: readonly FileRow[];
-  /** Rows that the file itself spoils, which are never sent; `bad` holds them too. */
-  faults: readonly ImportBadRow[];
   bad: readonly ImportBadRow[];
   changes: readonly ImportChange[];
+  /** Rows that the catalogue agrees with. */
   unchanged: number;
-  written: number;
-  /** How many rows the server has answered for. */
-  done: number;
-  /** What was done before the writing stopped, when these rows are what was left then. */
-  past?: ImportPlan;
-  /** An answer did not come, so more may be written than is known of. */
-  isUncertain?: boolean;
+  /** The rows of `changes` that the server has not confirmed yet. */
+  left: readonly FileRow[];
+  /** The last answer was lost, so some rows of `left` may be written. */
+  isUncertain: boolean;
 }
 
-export function emptyPlan(fileName: string, { rows, faults }: ReadFile): ImportPlan {
-  return { fileName, rows, faults, bad: faults, changes: [], unchanged: 0, written: 0, done: 0 };
+export function newPlan(fileName: string, bad: readonly ImportBadRow[]): ImportPlan {
+  return { fileName, bad, changes: [], unchanged: 0, left: [], isUncertain: false };
 }
 
-/**
- * Makes faults of the rows that the server, which sees a piece at a time, cannot judge: one that is too long to
- * be sent, and one that names a product which a row before it names.
- */
+/** Finds the faults that the server, which sees one piece at a time, cannot: rows too long to send, and doubles. */
 export function findFaults({ rows, faults }: ReadFile): ReadFile {
   const rowOfId = new Map<string, number>();
   const found: ImportBadRow[] = [];
@@ -40,44 +32,84 @@ export function findFaults({ rows, faults }: ReadFile): ReadFile {
     else if (former) found.push({ row, reason: `_id: Row ${former} is for the same product` });
     else if (id) rowOfId.set(id, row);
   }
-  const isFound = new Set(found.map(({ row }) => row));
-  return {
-    rows: rows.filter(({ row }) => !isFound.has(row)),
-    faults: [...faults, ...found].sort(byRow),
-  };
+  return { rows: without(rows, found), faults: [...faults, ...found].sort(byRow) };
 }
 
-/** Adds what the server said of some of the rows, which it counts from 1 in each request. */
-export function addReport(
+/** Adds what the server says of a checked piece. The last piece is checked first. */
+export function addChecked(
   plan: ImportPlan,
-  sent: readonly FileRow[],
-  report: ImportReport,
+  piece: readonly FileRow[],
+  { changes, unchanged, bad }: ImportReport,
 ): ImportPlan {
-  const inFile = <Numbered extends { row: number }>(numbered: Numbered): Numbered => ({
-    ...numbered,
-    row: sent[numbered.row - 1]?.row ?? numbered.row,
-  });
+  const sent = inFile(piece, changes);
+  const left = sent.map(({ row, newId, value }) => ({
+    row,
+    value: newId ? { ...(value as object), newId } : value,
+  }));
   return {
     ...plan,
-    bad: [...plan.bad, ...report.bad.map(inFile)].sort(byRow),
-    changes: [...plan.changes, ...report.changes.map(inFile)].sort(byRow),
-    unchanged: plan.unchanged + report.unchanged,
-    written: plan.written + report.written,
-    done: plan.done + sent.length,
+    bad: withBad(plan, piece, bad),
+    changes: [...sent, ...plan.changes],
+    unchanged: plan.unchanged + unchanged,
+    left: [...left, ...plan.left],
   };
 }
 
-/** How far an import is that is not at its end. */
-export function progressOf({ past, isUncertain }: ImportPlan): string {
-  const written = past?.written ?? 0;
-  if (written === 0)
-    return isUncertain ? 'stopped, a part may be written' : 'nothing is written yet';
-  return `stopped, ${countOf('row', written)} written${isUncertain ? ', and a part of the rest may be' : ''}`;
+/** The server has written the piece. */
+export function confirm(plan: ImportPlan, piece: readonly FileRow[]): ImportPlan {
+  return { ...plan, left: without(plan.left, piece), isUncertain: false };
+}
+
+/** The server has written nothing of the piece, because rows have become bad since they were checked. */
+export function refuse(
+  plan: ImportPlan,
+  piece: readonly FileRow[],
+  { bad }: ImportReport,
+): ImportPlan {
+  const refused = inFile(piece, bad);
+  return {
+    ...plan,
+    bad: withBad(plan, piece, bad),
+    changes: without(plan.changes, refused),
+    left: without(plan.left, refused),
+  };
+}
+
+export const writtenOf = ({ changes, left }: ImportPlan) => changes.length - left.length;
+
+/** How far a plan is that is not finished. */
+export function progressOf(plan: ImportPlan): string {
+  const written = writtenOf(plan);
+  if (written > 0) {
+    return `stopped, ${countOf('row', written)} written${plan.isUncertain ? ', and a part of the rest may be' : ''}`;
+  }
+  return plan.isUncertain ? 'stopped, a part may be written' : 'nothing is written yet';
+}
+
+interface Numbered {
+  row: number;
+}
+
+const byRow = (one: Numbered, other: Numbered) => one.row - other.row;
+
+/** The server counts the rows of a piece from 1. */
+function inFile<Item extends Numbered>(piece: readonly FileRow[], items: readonly Item[]) {
+  return items.flatMap((item) => {
+    const sent = piece[item.row - 1];
+    return sent ? [{ ...item, ...sent }] : [];
+  });
+}
+
+function withBad({ bad }: ImportPlan, piece: readonly FileRow[], added: readonly ImportBadRow[]) {
+  return [...bad, ...inFile(piece, added)].sort(byRow);
+}
+
+function without<Item extends Numbered>(items: readonly Item[], removed: readonly Numbered[]) {
+  const rows = new Set(removed.map(({ row }) => row));
+  return items.filter(({ row }) => !rows.has(row));
 }
 
 function idIn(value: unknown): string | undefined {
   const isNamed = typeof value === 'object' && value !== null && '_id' in value;
   return isNamed && typeof value._id === 'string' ? value._id.toLowerCase() : undefined;
 }
-
-const byRow = (one: { row: number }, other: { row: number }) => one.row - other.row;

@@ -1,13 +1,10 @@
-import { adminMessages } from '@tanabana/server/contract/admin-messages';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { saveFile } from '../../lib/save-file.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { catalogueToCsv, catalogueToJson } from './catalogue-file.ts';
+import { importMessages } from './messages.ts';
 
-/**
- * Hands the owner the whole catalogue as a file that can be imported again: as it stands now, all of it, or
- * none.
- */
+/** Saves the whole catalogue, as it is now, as a file that can be imported again. */
 export function useExport(loadCatalogue: () => Promise<CategorisedProduct[]>) {
   const { run, isPending, variables } = useAction({
     mutationFn: async (kind: 'csv' | 'json') => {
@@ -17,11 +14,11 @@ export function useExport(loadCatalogue: () => Promise<CategorisedProduct[]>) {
     },
     onSuccess: ({ kind, text }) =>
       saveFile(`catalogue.${kind}`, kind === 'csv' ? 'text/csv' : 'application/json', text),
-    meta: { failure: adminMessages.exportFailed },
+    meta: { failure: importMessages.exportFailed },
   });
   return {
     exportAs: run,
-    /** The kind that is being made. */
+    /** The kind that is being saved. */
     exporting: isPending ? variables : undefined,
   };
 }

@@ -1,6 +1,8 @@
-/** Until the returned function is called, the browser asks before the page is closed or reloaded. */
-export function warnOnLeaving(): () => void {
-  const warn = (event: Event) => event.preventDefault();
+/** The browser asks before the page is closed or reloaded, as long as `isUnfinished`. */
+export function warnOnLeaving(isUnfinished: () => boolean): void {
+  const warn = (event: Event) => {
+    if (isUnfinished()) event.preventDefault();
+    else window.removeEventListener('beforeunload', warn);
+  };
   window.addEventListener('beforeunload', warn);
-  return () => window.removeEventListener('beforeunload', warn);
 }

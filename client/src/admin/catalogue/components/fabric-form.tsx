@@ -10,7 +10,7 @@ import { Field } from '../../../components/field.tsx';
 import { Swatch } from '../../../components/swatch.tsx';
 import { notBlank } from '../../../lib/not-blank.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
-import { explainFault } from '../../import/explain-fault.ts';
+import { explainFault } from '../explain-fault.ts';
 import { TYPING_PAUSE_MS } from '../../typing-pause.ts';
 import { useAddFabric } from '../use-others.ts';
 import { usePictureCheck } from '../use-picture-check.ts';

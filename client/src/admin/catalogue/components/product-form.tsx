@@ -9,7 +9,7 @@ import { Button } from '../../../components/button.tsx';
 import { Field } from '../../../components/field.tsx';
 import { notBlank } from '../../../lib/not-blank.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
-import { explainFault } from '../../import/explain-fault.ts';
+import { explainFault } from '../explain-fault.ts';
 import { emptyDraft, toPreview, toWhole } from '../product-draft.ts';
 import { TYPING_PAUSE_MS } from '../../typing-pause.ts';
 import { usePictureCheck } from '../use-picture-check.ts';

@@ -8,7 +8,7 @@ import { Field } from '../../../components/field.tsx';
 import { Picture } from '../../../components/picture.tsx';
 import { notBlank } from '../../../lib/not-blank.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
-import { explainFault } from '../../import/explain-fault.ts';
+import { explainFault } from '../explain-fault.ts';
 import { TYPING_PAUSE_MS } from '../../typing-pause.ts';
 import { useAddSlide } from '../use-others.ts';
 import { usePictureCheck } from '../use-picture-check.ts';

@@ -1,31 +1,31 @@
 import { IMPORT_BODY_MAX } from '@tanabana/server/contract/import';
 import type { FileRow } from './catalogue-file.ts';
 
-/** Room for the brackets around the rows, and to spare. */
+/** Leaves room for the brackets around the rows, and for the `newId` of a row. */
 const BYTES_MAX = IMPORT_BODY_MAX - 1_000;
 
-/** So few that the owner sees it moving. */
+/** Few enough for the progress to move. */
 const ROWS_MAX = 250;
 
 const bytesOf = ({ value }: FileRow) => new TextEncoder().encode(JSON.stringify(value)).length + 1;
 
-/** Whether the server takes it at all. */
+/** Whether the row fits into a request. */
 export const isSendable = (row: FileRow) => bytesOf(row) <= BYTES_MAX;
 
-/** The rows in pieces that the server takes. */
-export function toChunks(rows: readonly FileRow[]): FileRow[][] {
-  const chunks: FileRow[][] = [];
+/** The rows in pieces that each fit into a request. */
+export function toPieces(rows: readonly FileRow[]): FileRow[][] {
+  const pieces: FileRow[][] = [];
   let bytes = Infinity;
   for (const row of rows) {
     const size = bytesOf(row);
-    const last = chunks.at(-1);
+    const last = pieces.at(-1);
     if (last && last.length < ROWS_MAX && bytes + size <= BYTES_MAX) {
       last.push(row);
       bytes += size;
     } else {
-      chunks.push([row]);
+      pieces.push([row]);
       bytes = size;
     }
   }
-  return chunks;
+  return pieces;
 }

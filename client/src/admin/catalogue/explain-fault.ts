@@ -1,6 +1,6 @@
 import { formatCount } from '../../lib/count.ts';
 
-/** What of a schema's fault matters here. */
+/** What a form needs of a schema's fault. */
 interface Fault {
   code?: string;
   input?: unknown;
@@ -8,7 +8,7 @@ interface Fault {
   minimum?: unknown;
 }
 
-/** What stands under a field where the contract's schema brings no text of its own. */
+/** The text under a field where the contract's schema has none of its own. */
 export function explainFault({ code, input, maximum, minimum }: Fault): string {
   const unit = typeof input === 'string' ? ' characters' : '';
   switch (code) {

@@ -1,0 +1,71 @@
+import { useId, useRef, useState } from 'react';
+import type { ChangeEvent } from 'react';
+import { writtenOf } from '../import-plan.ts';
+import { useImport } from '../use-import.ts';
+import styles from './catalogue-files.module.css';
+import { ImportProgress } from './import-progress.tsx';
+import { ImportReport } from './import-report.tsx';
+
+/** Chooses a file, shows what it would change, writes it and shows what was written. */
+export function ImportFile() {
+  const fileId = useId();
+  const hintId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { state, check, write, close } = useImport();
+  const [first] = useState(state);
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? [];
+    // So that the same file can be chosen again after it was changed.
+    target.value = '';
+    if (file) void check(file);
+  }
+
+  function closeReport() {
+    close();
+    input.current?.focus();
+  }
+
+  return (
+    <>
+      <h4 className={styles.title}>
+        <label htmlFor={fileId}>Import</label>
+      </h4>
+      <p id={hintId} className={styles.hint}>
+        A CSV or JSON file as the export makes it. A row with an _id changes that product, a row
+        without one adds a product. Nothing is written before you have seen what would change.
+      </p>
+      <input
+        ref={input}
+        id={fileId}
+        className={styles.file}
+        type="file"
+        accept=".csv,.json,text/csv,application/json"
+        aria-describedby={hintId}
+        disabled={state.step === 'checking' || state.step === 'writing'}
+        onChange={choose}
+      />
+      <label htmlFor={fileId} className={styles.choose}>
+        Choose a file
+      </label>
+      {state.step === 'checking' && <ImportProgress action="Checking" {...state} />}
+      {state.step === 'writing' && (
+        <ImportProgress
+          action="Importing"
+          done={writtenOf(state.plan)}
+          total={state.plan.changes.length}
+        />
+      )}
+      {(state.step === 'checked' || state.step === 'written') && (
+        <ImportReport
+          key={state.step}
+          plan={state.plan}
+          isWritten={state.step === 'written'}
+          takesFocus={state !== first}
+          onImport={() => void write(state.plan)}
+          onClose={closeReport}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,298 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { IMPORT_BODY_MAX } from '@tanabana/server/contract/import';
+import type { ImportChange } from '@tanabana/server/contract/import';
+import { apiPaths } from '@tanabana/server/contract/paths';
+import { expectConsole } from '../../testing/console.ts';
+import { becomeUser, buildUser } from '../../testing/fake-firebase.ts';
+import type { Call, FakeNetwork } from '../../testing/fake-network.ts';
+import {
+  buildReport,
+  button,
+  createAdminNetwork,
+  dryRun,
+  newRow,
+  openFiles,
+  row,
+  rowsOf,
+  shawl,
+} from '../../testing/import-screen.tsx';
+
+const IMPORTED = 'Catalogue imported successfully!';
+const FAILED = 'Failed to import the catalogue. Check the console for details.';
+const bad = [{ row: 2, reason: 'price: Invalid input' }];
+const written = buildReport({ dryRun: false, written: 1 });
+const json = JSON.stringify([newRow]);
+
+let network: FakeNetwork;
+
+beforeEach(() => {
+  network = createAdminNetwork();
+  network.answer('POST', dryRun, buildReport());
+  network.answer('POST', apiPaths.import, written);
+});
+
+const open = () => openFiles(network);
+const writes = () => network.callsTo('POST', apiPaths.import).map(({ body }) => body as unknown[]);
+const mayLeave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+describe('a checked file', () => {
+  it('lists what it would change, is written after a press, and shows what was written', async () => {
+    const { visitor, choose } = await open();
+    const changes: ImportChange[] = [
+      { row: 1, kind: 'add', category: 'velvet', title: 'Shawl', fields: [], newId: 'a1' },
+      { row: 2, kind: 'update', category: 'net', title: 'Veil', fields: ['price', 'image'] },
+    ];
+    network.answer('POST', dryRun, buildReport({ changes, unchanged: 1 }));
+    await choose('new.json', JSON.stringify([newRow, row, { ...row, _id: 'other' }]));
+    expect(await screen.findByText('new.json: nothing is written yet')).toBe(
+      document.activeElement,
+    );
+    const sums = '1 to add, 1 to change, 1 as they are, 0 that cannot be used';
+    expect(screen.getByText(sums)).toBeDefined();
+    expect(rowsOf('Changes')).toEqual([
+      'Row 1Add Shawl to Velvet',
+      'Row 2Change price, image of Veil',
+    ]);
+    expect(writes()).toEqual([]);
+
+    await visitor.click(await button('Import 2 rows'));
+    expect(await screen.findByText(IMPORTED)).toBeDefined();
+    expect(screen.getByText('new.json: 2 rows written')).toBeDefined();
+    expect(rowsOf('Changes')).toEqual([
+      'Row 1Added Shawl to Velvet',
+      'Row 2Changed price, image of Veil',
+    ]);
+    // Each row has an id, and the row without a change is not sent.
+    expect(writes()).toEqual([[{ ...newRow, newId: 'a1' }, row]]);
+  });
+
+  it('shows what was imported on the other screens without a reload', async () => {
+    const { visitor, choose } = await open();
+    await choose('new.json', json);
+    network.answer('GET', apiPaths.category('velvet'), [shawl]);
+    await visitor.click(await button('Import 1 row'));
+    await screen.findByText(IMPORTED);
+    await visitor.click(screen.getByRole('button', { name: 'VELVET' }));
+    expect(await screen.findByText('1 product in Velvet')).toBeDefined();
+  });
+
+  it('with a bad row is written only after the admin leaves that row out', async () => {
+    const { visitor, choose } = await open();
+    network.answer('POST', dryRun, buildReport({ bad }));
+    await choose('new.json', JSON.stringify([newRow, newRow]));
+    const write = await button('Import 1 row');
+    expect(write).toHaveProperty('disabled', true);
+    expect(rowsOf('Rows that cannot be used')).toEqual(['Row 2price: Invalid input']);
+
+    await visitor.click(screen.getByLabelText('Leave out 1 row and import the rest'));
+    await visitor.click(write);
+    expect(await screen.findByText('new.json: 1 row written')).toBeDefined();
+    expect(rowsOf('Rows that cannot be used')).toEqual(['Row 2price: Invalid input']);
+    expect(writes()).toEqual([[{ ...newRow, newId: shawl._id }]]);
+  });
+
+  it('with bad rows only has nothing to import, and can be closed', async () => {
+    const { visitor, choose } = await open();
+    network.answer('POST', dryRun, buildReport({ changes: [], bad }));
+    await choose('new.json', JSON.stringify([newRow, newRow]));
+    await screen.findByText('new.json: nothing is written yet');
+    expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull();
+    await visitor.click(await button('Cancel'));
+    expect(screen.queryByText('new.json: nothing is written yet')).toBeNull();
+  });
+
+  it('shows progress while it is checked, and no second file can be chosen', async () => {
+    const { choose } = await open();
+    const release = network.hold('POST', dryRun, buildReport());
+    await choose('new.json', json);
+    expect(await screen.findByRole('progressbar', { name: 'Checking, 0 of 1 rows' })).toBeDefined();
+    expect(screen.getByLabelText('Import')).toHaveProperty('disabled', true);
+    release();
+    await screen.findByText('new.json: nothing is written yet');
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('that cannot be checked is dropped, with a notice', async () => {
+    const log = expectConsole('error');
+    const { choose } = await open();
+    network.fail('POST', dryRun);
+    await choose('new.json', json);
+    expect((await screen.findByRole('alert')).textContent).toBe(FAILED);
+    expect(log).toHaveBeenCalledOnce();
+    expect(screen.queryByText(/^new\.json/)).toBeNull();
+  });
+});
+
+describe('an import', () => {
+  it('asks before the page is left, keeps the focus, and gives it back when it is closed', async () => {
+    const { visitor, choose } = await open();
+    const release = network.hold('POST', apiPaths.import, written);
+    await choose('new.json', json);
+    const press = await button('Import 1 row');
+    expect(mayLeave()).toBe(true);
+    await visitor.click(press);
+    const bar = await screen.findByRole('progressbar', { name: 'Importing, 0 of 1 rows' });
+    expect(document.activeElement).toBe(bar);
+    expect(mayLeave()).toBe(false);
+    release();
+    await screen.findByText('new.json: 1 row written');
+    expect(mayLeave()).toBe(true);
+    await visitor.click(within(screen.getByRole('main')).getByRole('button', { name: 'Close' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Import'));
+  });
+
+  it('goes on when the screen is left by a link, and is shown when the admin returns', async () => {
+    const { visitor, choose } = await open();
+    const release = network.hold('POST', apiPaths.import, written);
+    await choose('new.json', json);
+    await visitor.click(await button('Import 1 row'));
+    await visitor.click(screen.getByRole('link', { name: 'Add Others Page' }));
+    await screen.findByRole('heading', { name: 'ADD OTHERS' });
+    expect(mayLeave()).toBe(false);
+
+    await visitor.click(screen.getByRole('link', { name: 'Add Products Page' }));
+    const name = 'Importing, 0 of 1 rows';
+    expect(await screen.findByRole('progressbar', { name })).toBeDefined();
+    expect(screen.getByLabelText('Import')).toHaveProperty('disabled', true);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    release();
+    await screen.findByText('new.json: 1 row written');
+    expect(writes()).toHaveLength(1);
+  });
+
+  it('that ended on another screen shows its report when the admin returns', async () => {
+    const { visitor, choose } = await open();
+    const release = network.hold('POST', apiPaths.import, written);
+    await choose('new.json', json);
+    await visitor.click(await button('Import 1 row'));
+    await visitor.click(screen.getByRole('link', { name: 'Add Others Page' }));
+    await screen.findByRole('heading', { name: 'ADD OTHERS' });
+    release();
+    expect(await screen.findByText(IMPORTED)).toBeDefined();
+
+    await visitor.click(screen.getByRole('link', { name: 'Add Products Page' }));
+    expect(await screen.findByText('new.json: 1 row written')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+
+  it('sends nothing more in the name of another user, who sees nothing of it', async () => {
+    const { visitor, choose } = await open();
+    const rows = Array.from({ length: 300 }, () => newRow);
+    network.answer('POST', dryRun, ({ body }: Call) =>
+      buildReport({
+        changes: (body as object[]).map((_row, index) => ({
+          ...(buildReport().changes[0] as ImportChange),
+          row: index + 1,
+        })),
+      }),
+    );
+    await choose('new.json', JSON.stringify(rows));
+    const release = network.hold('POST', apiPaths.import, written);
+    await visitor.click(await button('Import 300 rows'));
+    await waitFor(() => expect(writes()).toHaveLength(1));
+    act(() => becomeUser(buildUser({ uid: 'other' })));
+    await act(async () => release());
+    expect(await screen.findByRole('heading', { level: 1, name: 'ADD PRODUCTS' })).toBeDefined();
+    expect(writes()).toHaveLength(1);
+    expect(screen.queryByText(/new\.json|Importing/)).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(mayLeave()).toBe(true);
+  });
+});
+
+describe('an import of three pieces', () => {
+  // Each row is nearly as long as a request may be.
+  const image = 'x'.repeat(IMPORT_BODY_MAX - 5_000);
+  const rows = ['First', 'Second', 'Third'].map((title) => ({ ...newRow, title, image }));
+  const titlesSent = (path: string) =>
+    network.callsTo('POST', path).map(({ body }) => (body as { title: string }[])[0]?.title);
+
+  beforeEach(() => {
+    network.answer('POST', dryRun, ({ body }: Call) => {
+      const [{ title = '' } = {}] = body as { title?: string }[];
+      const change = buildReport().changes[0] as ImportChange;
+      return buildReport({ changes: [{ ...change, title, newId: `id of ${title}` }] });
+    });
+  });
+
+  /** Chooses the file and presses Import, with this answer to the second piece. */
+  async function stopAtSecond(answer: { status: number; body: unknown }) {
+    expectConsole('error');
+    const shop = await open();
+    await shop.choose('new.json', JSON.stringify(rows));
+    network.answerWith('POST', apiPaths.import, () =>
+      writes().length === 2 ? answer : { status: 200, body: written },
+    );
+    await shop.visitor.click(await button('Import 3 rows'));
+    expect((await screen.findByRole('alert')).textContent).toBe(FAILED);
+    return shop;
+  }
+
+  it('is checked from its end, where the oldest ids belong, and written from its start', async () => {
+    const { visitor, choose } = await open();
+    await choose('new.json', JSON.stringify(rows));
+    await visitor.click(await button('Import 3 rows'));
+    await screen.findByText('new.json: 3 rows written');
+    expect(titlesSent(dryRun)).toEqual(['Third', 'Second', 'First']);
+    expect(titlesSent(apiPaths.import)).toEqual(['First', 'Second', 'Third']);
+    expect(rowsOf('Changes')).toEqual([
+      'Row 1Added First to Velvet',
+      'Row 2Added Second to Velvet',
+      'Row 3Added Third to Velvet',
+    ]);
+  });
+
+  it.each([
+    ['the answer was lost', { status: 0, body: null }],
+    ['the server failed', { status: 503, body: {} }],
+  ])('goes on after %s by sending the same piece again', async (_what, answer) => {
+    const { visitor } = await stopAtSecond(answer);
+    const stopped = 'new.json: stopped, 1 row written, and a part of the rest may be';
+    expect(await screen.findByText(stopped)).toBe(document.activeElement);
+    expect(rowsOf('Changes')).toEqual(['Row 2Add Second to Velvet', 'Row 3Add Third to Velvet']);
+    expect(mayLeave()).toBe(false);
+
+    await visitor.click(await button('Import 2 rows'));
+    expect(await screen.findByText('new.json: 3 rows written')).toBeDefined();
+    expect(titlesSent(apiPaths.import)).toEqual(['First', 'Second', 'Second', 'Third']);
+    expect(writes()[2]).toEqual(writes()[1]);
+    expect(writes()[1]).toEqual([{ ...rows[1], newId: 'id of Second' }]);
+    expect(screen.getByText(/^3 added, 0 changed/)).toBeDefined();
+  });
+
+  it('says that nothing more is written after a refusal', async () => {
+    await stopAtSecond({ status: 429, body: {} });
+    expect(await screen.findByText('new.json: stopped, 1 row written')).toBeDefined();
+  });
+
+  it('shows the rows that became bad meanwhile, and goes on without them', async () => {
+    const reason = '_id: The catalogue has no such product';
+    const report = buildReport({ bad: [{ row: 1, reason }], changes: [] });
+    const { visitor } = await stopAtSecond({ status: 400, body: { ...report, message: 'No' } });
+    expect(await screen.findByText('new.json: stopped, 1 row written')).toBeDefined();
+    expect(rowsOf('Rows that cannot be used')).toEqual([`Row 2${reason}`]);
+    expect(await button('Import 1 row')).toHaveProperty('disabled', true);
+
+    await visitor.click(screen.getByLabelText('Leave out 1 row and import the rest'));
+    await visitor.click(await button('Import 1 row'));
+    expect(await screen.findByText('new.json: 2 rows written')).toBeDefined();
+    expect(titlesSent(apiPaths.import)).toEqual(['First', 'Second', 'Third']);
+  });
+
+  it('may be given up, and then asks nothing before the page is left', async () => {
+    const { visitor } = await stopAtSecond({ status: 0, body: null });
+    await visitor.click(await button('Cancel'));
+    expect(screen.queryByText(/^new\.json/)).toBeNull();
+    expect(mayLeave()).toBe(true);
+  });
+
+  it('says that a part may be written when its first answer was lost', async () => {
+    expectConsole('error');
+    const { visitor, choose } = await open();
+    network.fail('POST', apiPaths.import);
+    await choose('new.json', JSON.stringify(rows));
+    await visitor.click(await button('Import 3 rows'));
+    expect(await screen.findByText('new.json: stopped, a part may be written')).toBeDefined();
+  });
+});

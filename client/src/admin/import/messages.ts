@@ -1,0 +1,8 @@
+export const importMessages = {
+  imported: 'Catalogue imported successfully!',
+  importFailed: 'Failed to import the catalogue. Check the console for details.',
+  noRows: 'This file has no rows.',
+  unreadable: 'This file cannot be read. Choose a CSV or JSON file saved as UTF-8.',
+  noCategory: 'This file has no column named category.',
+  exportFailed: 'Failed to export the catalogue. Check the console for details.',
+} as const;

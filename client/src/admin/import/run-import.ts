@@ -1,0 +1,69 @@
+import { isAnswerLost } from '../../lib/api-client.ts';
+import { notify } from '../../lib/notify.ts';
+import { readCatalogueFile, UnreadableFile } from './catalogue-file.ts';
+import type { FileRow } from './catalogue-file.ts';
+import { checkRows, writeRows } from './import-api.ts';
+import { addChecked, confirm, findFaults, newPlan, refuse } from './import-plan.ts';
+import type { ImportPlan } from './import-plan.ts';
+import { toPieces } from './import-pieces.ts';
+import { importMessages } from './messages.ts';
+
+export type ImportState =
+  | { step: 'rest' }
+  | { step: 'checking'; done: number; total: number }
+  | { step: 'checked' | 'writing' | 'written'; plan: ImportPlan };
+
+/** Shows how far the import is. Throws when its user is no longer signed in, so that nothing more is sent. */
+type Show = (state: ImportState) => void;
+
+/** Asks the server what the file would change, piece after piece. */
+export async function checkFile(file: File, show: Show): Promise<void> {
+  show({ step: 'checking', done: 0, total: 0 });
+  try {
+    const { rows, faults } = findFaults(await readCatalogueFile(file));
+    let plan = newPlan(file.name, faults);
+    let done = 0;
+    // The server makes the new ids here, and the newest product is listed first: so the last piece goes first.
+    for (const piece of toPieces(rows).reverse()) {
+      show({ step: 'checking', done, total: rows.length });
+      plan = addChecked(plan, piece, await checkRows(valuesOf(piece)));
+      done += piece.length;
+    }
+    show({ step: 'checked', plan });
+  } catch (error) {
+    show({ step: 'rest' });
+    fail(error, error instanceof UnreadableFile ? error.message : importMessages.importFailed);
+  }
+}
+
+/** Writes what is left of the plan, piece after piece. After a failure it may be called again with the plan shown then. */
+export async function writePlan(checked: ImportPlan, show: Show): Promise<void> {
+  let plan = checked;
+  try {
+    for (const piece of toPieces(checked.left)) {
+      show({ step: 'writing', plan });
+      const report = await writeRows(valuesOf(piece));
+      if (report.bad.length > 0) {
+        plan = refuse(plan, piece, report);
+        throw new RowsRefused('Rows have become bad since they were checked');
+      }
+      plan = confirm(plan, piece);
+    }
+    show({ step: 'written', plan });
+    notify.success(importMessages.imported);
+  } catch (error) {
+    if (!(error instanceof RowsRefused) && isAnswerLost(error))
+      plan = { ...plan, isUncertain: true };
+    show({ step: 'checked', plan });
+    fail(error, importMessages.importFailed);
+  }
+}
+
+class RowsRefused extends Error {}
+
+function fail(error: unknown, text: string): void {
+  console.error(error);
+  notify.failure(text);
+}
+
+const valuesOf = (piece: readonly FileRow[]) => piece.map(({ value }) => value);
