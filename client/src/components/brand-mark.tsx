@@ -1,6 +1,6 @@
 import styles from './brand-mark.module.css';
 
-/** Warp and weft: two threads, each going over the other once and under it once. Ornament beside the name. */
+/** Warp and weft: two threads that cross. Decorative, since the name stands beside it. */
 export function BrandMark({ size }: { size: number }) {
   return (
     <svg

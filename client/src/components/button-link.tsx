@@ -7,12 +7,12 @@ interface ButtonLinkProps {
   to: string;
   variant?: ButtonVariant;
   isWide?: boolean;
-  /** Loads the page anew. */
+  /** Leaves the app and loads the page again. */
   reloadDocument?: boolean;
   children: ReactNode;
 }
 
-/** Leads to another screen but is the thing to press there. */
+/** A link that looks like a button. */
 export function ButtonLink({
   variant = 'primary',
   isWide = false,

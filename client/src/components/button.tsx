@@ -8,12 +8,12 @@ interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   isSmall?: boolean;
   isWide?: boolean;
-  /** `pending` shows progress and cannot be pressed; `done` says for a moment that it worked. */
+  /** While `pending` it ignores presses. */
   progress?: 'rest' | 'pending' | 'done';
   children: ReactNode;
 }
 
-/** While pending it is not `disabled`, because that would throw the focus away. */
+/** While pending it is `aria-disabled`, because `disabled` would lose the focus. */
 export function Button({
   variant = 'primary',
   isSmall = false,

@@ -6,16 +6,15 @@ import styles from './confirm-dialog.module.css';
 
 interface ConfirmDialogProps {
   question: string;
-  /** The deed's own word: Remove, Delete Account. */
   confirmLabel: string;
   isPending?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
-  /** What has to be filled in first. */
+  /** Fields to fill in first. */
   children?: ReactNode;
 }
 
-/** Asks before something is lost; the focus starts on Cancel. */
+/** Asks before an action that cannot be undone; the focus starts on Cancel. */
 export function ConfirmDialog({
   question,
   confirmLabel,

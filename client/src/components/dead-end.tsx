@@ -3,15 +3,14 @@ import { EmptyState } from './empty-state.tsx';
 import { PageTitle } from './page-title.tsx';
 
 interface DeadEndProps {
-  /** For the browser's tab. */
+  /** The title of the browser's tab. */
   name: string;
   sentence: string;
   hint?: string;
-  /** The way out. */
   action: ReactNode;
 }
 
-/** Stands for a screen that cannot be shown. */
+/** Takes the place of a screen that cannot be shown. */
 export function DeadEnd({ name, sentence, ...words }: DeadEndProps) {
   return (
     <>

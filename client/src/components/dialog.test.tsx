@@ -12,7 +12,7 @@ function renderDialog() {
       <Dialog labelledBy="name" onClose={onClose}>
         <h2 id="name">Velvet</h2>
         <DialogClose />
-        <input aria-label="Words" />
+        <input aria-label="Notes" />
       </Dialog>
     </StrictMode>,
   );
@@ -26,15 +26,15 @@ describe('Dialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('closes by its cross', async () => {
+  it('closes by its close button', async () => {
     const { onClose } = renderDialog();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('closes by a press beside it, but not when a drag only ends there', () => {
+  it('closes by a press on the backdrop, but not when a drag only ends there', () => {
     const { dialog, onClose } = renderDialog();
-    fireEvent.mouseDown(screen.getByLabelText('Words'));
+    fireEvent.mouseDown(screen.getByLabelText('Notes'));
     fireEvent.click(dialog);
     expect(onClose).not.toHaveBeenCalled();
     fireEvent.mouseDown(dialog);
@@ -44,7 +44,7 @@ describe('Dialog', () => {
 });
 
 describe('ConfirmDialog', () => {
-  it('asks, starts on Cancel, and does nothing twice while the deed is under way', async () => {
+  it('starts on Cancel, and ignores every press while the action is pending', async () => {
     const onConfirm = vi.fn();
     const onCancel = vi.fn();
     const question = (isPending: boolean) => (
@@ -66,7 +66,6 @@ describe('ConfirmDialog', () => {
     rerender(question(true));
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
     expect(onConfirm).toHaveBeenCalledOnce();
-    // Nothing would be cancelled any more, so nothing says that it was.
     const dialog = screen.getByRole<HTMLDialogElement>('alertdialog');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     fireEvent.mouseDown(dialog);

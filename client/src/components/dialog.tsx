@@ -5,20 +5,20 @@ import { CloseIcon } from './icons/icons.tsx';
 import styles from './dialog.module.css';
 
 interface DialogProps {
-  /** The id of the heading that names the dialog. */
+  /** The id of the element that names the dialog. */
   labelledBy: string;
   role?: 'dialog' | 'alertdialog';
   className?: string | undefined;
-  /** While something is under way that closing would not stop, nothing closes it. */
+  /** Then nothing closes the dialog. */
   isLocked?: boolean;
-  /** After Escape, a press beside the dialog, or `close()`: the owner takes the dialog off the screen. */
+  /** Called after Escape, a press on the backdrop, or `close()`. The caller must then stop rendering the dialog. */
   onClose: () => void;
   children: ReactNode;
 }
 
 /**
- * A modal dialog, open as long as it is rendered. The browser keeps the focus inside and gives it back.
- * The focus starts on the element marked `data-autofocus`, else on the first control.
+ * A modal dialog, open while it is rendered. The browser keeps the focus inside and restores it afterwards.
+ * The focus starts on the element with `data-autofocus`, else on the first control.
  */
 export function Dialog({
   labelledBy,
@@ -31,15 +31,15 @@ export function Dialog({
   const ref = useRef<HTMLDialogElement>(null);
   const pressBegan = useRef<EventTarget>(null);
 
-  // The browser tells of a closing a moment later, when the dialog may be open again.
+  // The browser sends `close` a moment later, when the dialog may be open again.
   const closed = useEffectEvent(() => {
     if (ref.current?.open) return;
-    // Browsers close it at a second Escape whatever is said to them.
+    // Browsers close a dialog at the second Escape even when `cancel` was prevented.
     if (isLocked) ref.current?.showModal();
     else onClose();
   });
 
-  // A layout effect, since closing can give the focus back only while the dialog is still in the page.
+  // A layout effect, because closing can restore the focus only while the dialog is in the page.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
@@ -55,7 +55,7 @@ export function Dialog({
     };
   }, []);
 
-  // A drag that only ends beside the dialog, as when text is selected, is no press on the backdrop.
+  // Selecting text can end outside the dialog, which must not close it.
   function pressBackdrop({ target, currentTarget }: MouseEvent<HTMLDialogElement>) {
     if (isLocked) return;
     if (target === currentTarget && pressBegan.current === currentTarget) currentTarget.close();
@@ -76,7 +76,6 @@ export function Dialog({
   );
 }
 
-/** The cross in a dialog's corner. */
 export function DialogClose() {
   return (
     <button

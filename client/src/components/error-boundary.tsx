@@ -2,9 +2,9 @@ import { Component } from 'react';
 import type { ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** Another value gives the children another try. */
+  /** A new value renders the children again after a failure. */
   at: string;
-  /** Stands in their place after a failure; without it nothing does. */
+  /** Shown after a failure. */
   fallback?: ReactNode;
   children: ReactNode;
 }
@@ -14,7 +14,7 @@ interface ErrorBoundaryState {
   hasFailed: boolean;
 }
 
-/** Keeps a failure, as of a screen that cannot be fetched, from emptying the page around it. React logs it. */
+/** Keeps a failure in its children, such as a failed download, from removing the whole page. React logs it. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state = { at: this.props.at, hasFailed: false };
 

@@ -5,13 +5,13 @@ import styles from './field.module.css';
 
 interface FieldProps extends ComponentProps<'input'> {
   label: string;
-  /** Says so beside the label. */
+  /** Adds '(optional)' to the label. */
   isOptional?: boolean;
-  /** Shown below the field and told with it; undefined while nothing is wrong. */
+  /** Shown below the field. */
   error?: string | undefined;
 }
 
-/** A labelled input; it takes what `register` of react-hook-form gives, the ref included. */
+/** A labelled input. */
 export function Field({
   label,
   isOptional = false,

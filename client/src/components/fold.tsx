@@ -6,12 +6,11 @@ import styles from './fold.module.css';
 interface FoldProps {
   heading: string;
   as?: 'h2' | 'h3';
-  /** Whether it is open before anybody has pressed the heading. */
   startsOpen?: boolean;
   children: ReactNode;
 }
 
-/** A section that its heading opens and closes. What was typed in it is still there when it is opened again. */
+/** A section that its heading opens and closes. It keeps its content while closed, so that form input is not lost. */
 export function Fold({ heading, as: Heading = 'h3', startsOpen = false, children }: FoldProps) {
   const contentId = useId();
   const [isOpen, setIsOpen] = useState(startsOpen);

@@ -3,11 +3,10 @@ import styles from './form-message.module.css';
 
 interface FormMessageProps {
   kind: 'error' | 'status';
-  /** Undefined while there is nothing to say. */
   text: string | undefined;
 }
 
-/** A form's own line, above its first field: what went wrong, or what was done. */
+/** A form's own error or status line, above its first field. */
 export function FormMessage({ kind, text }: FormMessageProps) {
   return (
     <div role={kind === 'error' ? 'alert' : 'status'}>

@@ -9,7 +9,7 @@ interface FramedPictureProps {
   isLazy?: boolean;
 }
 
-/** Keeps its box while the picture loads, so that nothing jumps. */
+/** A picture in a box of fixed proportions, which prevents layout shifts. */
 export function FramedPicture({ image, alt, isShort = false, isLazy = true }: FramedPictureProps) {
   return (
     <span className={styles.frame} data-short={isShort || undefined}>

@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react';
 import styles from './icon-button.module.css';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'className'> {
-  /** What pressing it does, and to what: the icon alone does not say it. */
+  /** The accessible name. */
   label: string;
   isDanger?: boolean;
   isBusy?: boolean;
 }
 
-/** A disc with one icon, for small deeds on a picture or in a list. */
+/** A round button with one icon, for small actions on a picture or in a list. */
 export function IconButton({ label, isDanger, isBusy, ...button }: IconButtonProps) {
   return (
     <button

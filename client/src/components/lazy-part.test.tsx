@@ -9,8 +9,8 @@ import { lazyPart } from './lazy-part.tsx';
 const Part = ({ text }: { text: string }) => <p>{text}</p>;
 const Waiting = () => <p>Waiting</p>;
 
-/** A part that comes, or fails to, when the test says so. */
-function heldPart() {
+/** A part whose loading the test completes or fails. */
+function pendingPart() {
   const fetch = vi.fn<() => Promise<typeof Part>>();
   const held = () => {
     let arrive = () => {};
@@ -26,9 +26,9 @@ function heldPart() {
   return { fetch, held, Lazy: lazyPart(fetch, Waiting) };
 }
 
-describe('a part that is fetched when it is wanted', () => {
-  it('has another in its place until it is there', async () => {
-    const { fetch, held, Lazy } = heldPart();
+describe('lazyPart', () => {
+  it('shows the waiting component until it is loaded', async () => {
+    const { fetch, held, Lazy } = pendingPart();
     const { arrive } = held();
     expect(fetch).not.toHaveBeenCalled();
     render(<Lazy text="Here" />);
@@ -38,8 +38,8 @@ describe('a part that is fetched when it is wanted', () => {
     expect(screen.queryByText('Waiting')).toBeNull();
   });
 
-  it('shows at once when it was fetched before, and is fetched once', async () => {
-    const { fetch, held, Lazy } = heldPart();
+  it('shows at once after a preload, and is loaded once', async () => {
+    const { fetch, held, Lazy } = pendingPart();
     held().arrive();
     await Promise.all([Lazy.preload(), Lazy.preload()]);
     render(<Lazy text="Here" />);
@@ -47,8 +47,8 @@ describe('a part that is fetched when it is wanted', () => {
     expect(fetch).toHaveBeenCalledOnce();
   });
 
-  it('shows when it comes between being drawn and its effects', async () => {
-    const { held, Lazy } = heldPart();
+  it('shows when it arrives between rendering and effects', async () => {
+    const { held, Lazy } = pendingPart();
     const { arrive } = held();
     const coming = Lazy.preload();
     function Screen() {
@@ -63,9 +63,9 @@ describe('a part that is fetched when it is wanted', () => {
     await vi.waitFor(() => expect(document.body.textContent).toContain('Here'));
   });
 
-  it('fails where it stands, and is asked for again when it is wanted again', async () => {
+  it('throws to the error boundary, and is loaded again when it is rendered again', async () => {
     const logged = expectConsole('error');
-    const { held, Lazy } = heldPart();
+    const { held, Lazy } = pendingPart();
     const first = held();
     const { unmount } = render(
       <ErrorBoundary at="here" fallback={<p>Not loaded</p>}>
@@ -82,8 +82,8 @@ describe('a part that is fetched when it is wanted', () => {
     expect(await screen.findByText('Here')).toBeDefined();
   });
 
-  it('keeps the failure of a fetch ahead of time to itself', async () => {
-    const { fetch, held, Lazy } = heldPart();
+  it('ignores a failed preload', async () => {
+    const { fetch, held, Lazy } = pendingPart();
     const first = held();
     const preloaded = Lazy.preload();
     first.fail();

@@ -3,14 +3,13 @@ import type { ComponentType, FunctionComponent } from 'react';
 import { reloadFailedStyles } from '../lib/failed-styles.ts';
 
 export interface LazyPart<Props> extends FunctionComponent<Props> {
-  /** Fetches it ahead of time; never rejects, since what failed is fetched again when it is shown. */
+  /** Loads it ahead of time. Never rejects: after a failure it is loaded again when it is rendered. */
   preload: () => Promise<void>;
 }
 
 /**
- * A part of the shop that is fetched when it is first wanted, with `Waiting` in its place until it is there. What has
- * been fetched shows at once, and what comes shows when it comes: React's own `lazy` shows neither before its
- * fallback has stood for 300 ms.
+ * A component that is loaded when it is first rendered, with `Waiting` in its place meanwhile. Unlike React's own
+ * `lazy`, it never keeps the fallback longer than the loading takes.
  */
 export function lazyPart<Props extends object>(
   fetch: () => Promise<ComponentType<Props>>,
@@ -36,7 +35,7 @@ export function lazyPart<Props extends object>(
 
   function WhenFetched(props: Props) {
     const [outcome, setOutcome] = useState<{ error?: unknown }>();
-    // What this render shows: the part may come before the effect runs.
+    // Read here, because the part may arrive before the effect runs.
     const isShown = Part !== undefined;
     useEffect(() => {
       if (isShown) return;
@@ -46,7 +45,7 @@ export function lazyPart<Props extends object>(
       );
     }, [isShown]);
     if (Part) return <Part {...props} />;
-    // For the next error boundary.
+    // Caught by the next error boundary.
     if (outcome) throw outcome.error;
     return Waiting && <Waiting />;
   }

@@ -3,13 +3,12 @@ import { useFocusAfterRemoval } from '../lib/use-focus-after-removal.ts';
 
 interface ListHeadingProps {
   as: 'h1' | 'h2';
-  /** How many entries the list has. */
   count: number;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** Heads a list whose entries can be removed, and takes over the focus of one that goes. */
+/** The heading of a list whose entries can be removed. It takes the focus when the focused entry is removed. */
 export function ListHeading({ as: Heading, count, className, children }: ListHeadingProps) {
   const ref = useFocusAfterRemoval<HTMLHeadingElement>(count);
   return (

@@ -2,8 +2,8 @@ import { Button } from './button.tsx';
 import { DeadEnd } from './dead-end.tsx';
 
 /**
- * Stands for a screen that could not be fetched. Following the link again tries again, but browsers older than
- * 2026 remember a module that failed until the page is loaded again.
+ * Shown when a screen could not be loaded. Following the link again is not enough in older browsers, which remember a
+ * failed module until the page is reloaded.
  */
 export function LoadFailure() {
   return (

@@ -9,14 +9,14 @@ interface LongListProps<Item> {
   label: string;
   items: readonly Item[];
   className?: string | undefined;
-  /** How many entries stand there at first, and how many more come with each press. */
+  /** How many entries are shown at first, and how many more with each press. */
   first?: number;
   step?: number;
-  /** Draws an entry's `li`. */
+  /** Renders an entry's `li`. */
   children: (item: Item, index: number) => ReactNode;
 }
 
-/** Shows a long list a part at a time, each at a press. */
+/** Shows a long list in parts, with a button for the next one. */
 export function LongList<Item>({
   label,
   items,
@@ -29,7 +29,7 @@ export function LongList<Item>({
   const list = useRef<HTMLUListElement>(null);
   const firstNew = useRef<number>(undefined);
 
-  // The button moves on, or goes: whoever pressed it is led to the first new entry.
+  // The button moves down or disappears, so the focus goes to the first new entry.
   useLayoutEffect(() => {
     const entry = list.current?.children[firstNew.current ?? -1];
     firstNew.current = undefined;

@@ -21,7 +21,7 @@ describe('the notice', () => {
     vi.useRealTimers();
   });
 
-  it('tells a success politely, for six seconds', () => {
+  it('announces a success politely, for six seconds', () => {
     render(<NoticeRegion />);
     act(() => notify.success(SUCCESS));
     expect(within(screen.getByRole('status')).getByText(SUCCESS)).toBeDefined();
@@ -31,7 +31,7 @@ describe('the notice', () => {
     expect(screen.queryByText(SUCCESS)).toBeNull();
   });
 
-  it('tells a failure as an alert, for ten seconds', () => {
+  it('announces a failure as an alert, for ten seconds', () => {
     render(<NoticeRegion />);
     act(() => notify.failure(FAILURE));
     expect(within(screen.getByRole('alert')).getByText(FAILURE)).toBeDefined();
@@ -50,7 +50,7 @@ describe('the notice', () => {
     expect(screen.queryByText(FAILURE)).toBeNull();
   });
 
-  it('gives the focus back to where it was when it is closed', () => {
+  it('restores the focus when it is closed', () => {
     render(
       <>
         <button>Remove</button>
@@ -66,7 +66,7 @@ describe('the notice', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('stays while somebody points at it', () => {
+  it('stays while it is hovered', () => {
     render(<NoticeRegion />);
     act(() => notify.success(SUCCESS));
     fireEvent.mouseEnter(screen.getByText(SUCCESS));
@@ -88,7 +88,7 @@ describe('the notice', () => {
     </>
   );
 
-  it('stands inside an open dialog, since that makes the rest of the page inert', () => {
+  it('is inside an open dialog, since that makes the rest of the page inert', () => {
     const { rerender } = render(page(true));
     act(() => notify.failure(FAILURE));
     expect(within(screen.getByRole('dialog')).getByRole('alert')).toBeDefined();
@@ -96,7 +96,7 @@ describe('the notice', () => {
     expect(screen.getByText(FAILURE).closest('dialog')).toBeNull();
   });
 
-  it('is told once, and stays no longer, when the dialog around it closes', () => {
+  it('is announced once, and stays no longer, when the dialog around it closes', () => {
     const { rerender } = render(page(true));
     act(() => notify.failure(FAILURE));
     pass(9_000);
@@ -110,7 +110,7 @@ describe('the notice', () => {
     expect(within(screen.getByRole('alert')).getByText(FAILURE)).toBeDefined();
   });
 
-  it('does not disturb a question that comes after it, and is not told again after that', () => {
+  it('is hidden by a confirmation that opens later, and is not announced again afterwards', () => {
     const { rerender } = render(page(false));
     act(() => notify.failure(FAILURE));
     rerender(page(true, 'alertdialog'));
@@ -119,13 +119,13 @@ describe('the notice', () => {
     expect(screen.getByText(FAILURE).closest('[role]')).toBeNull();
   });
 
-  it('stands inside the question that it is about', () => {
+  it('is inside the confirmation that caused it', () => {
     render(page(true, 'alertdialog'));
     act(() => notify.failure(FAILURE));
     expect(within(screen.getByRole('alertdialog')).getByRole('alert')).toBeDefined();
   });
 
-  it('goes, though a dialog closed under the pointer that rested on it', () => {
+  it('closes in time although a dialog closed while it was hovered', () => {
     const { rerender } = render(page(true));
     act(() => notify.success(SUCCESS));
     fireEvent.mouseEnter(screen.getByText(SUCCESS));
@@ -134,7 +134,7 @@ describe('the notice', () => {
     expect(screen.queryByText(SUCCESS)).toBeNull();
   });
 
-  it('says politely what is only announced', () => {
+  it('announces a text without a notice', () => {
     render(<NoticeRegion />);
     act(() => announce('Added to cart'));
     expect(screen.getByText('Added to cart').closest('[aria-live="polite"]')).not.toBeNull();

@@ -7,12 +7,12 @@ import { subscribeToDialogs, topmostDialog } from '../lib/open-dialogs.ts';
 import { AlertIcon, CloseIcon, TickIcon } from './icons/icons.tsx';
 import styles from './notice-region.module.css';
 
-/** Long enough to read, in milliseconds. */
+/** In milliseconds. */
 const SHOWN_MS = { success: 6_000, failure: 10_000 };
 
 /**
- * Shows the one notice, and says what is announced. An open modal makes the rest of the page inert, so
- * both then stand inside the topmost one. Only a question is not disturbed by what was told before it.
+ * Shows the notice, and announces texts to screen readers. An open modal makes the rest of the page inert, so both
+ * are rendered inside the topmost dialog. A confirmation dialog does not show a notice that came before it.
  */
 export function NoticeRegion() {
   const notice = useSyncExternalStore(noticeStore.subscribe, noticeStore.get);
@@ -43,7 +43,7 @@ export function NoticeRegion() {
   );
 }
 
-/** Whether the notice has left the place where it was told: wherever it stands then, it must not be told again. */
+/** Whether the notice has moved in or out of a dialog. Then it must not be announced a second time. */
 function useIsMoved(notice: Notice | null, place: Element): boolean {
   const [last, setLast] = useState({ notice, place, isMoved: false });
   if (last.notice !== notice) setLast({ notice, place, isMoved: false });
@@ -53,7 +53,7 @@ function useIsMoved(notice: Notice | null, place: Element): boolean {
 
 type Holding = Pick<ComponentProps<'div'>, 'onMouseEnter' | 'onMouseLeave' | 'onFocus' | 'onBlur'>;
 
-/** Closes the notice when its time is over, but not while somebody points at it or has the focus in it. */
+/** Closes the notice after its time, but not while it is hovered or has the focus. */
 function useClosing(notice: Notice | null, place: Element): Holding {
   const [held, setHeld] = useState<{ notice: Notice | null; place: Element }>();
   const isHeld = held?.notice === notice && held.place === place;

@@ -3,18 +3,18 @@ import { brand } from '../config/brand.ts';
 
 interface PageTitleProps {
   children?: string;
-  /** What is open over the screen names the tab until it is closed. */
+  /** A dialog's title replaces the screen's until the dialog closes. */
   isOverlay?: boolean;
 }
 
 const titles = { screen: '', overlay: '' };
 
 function show() {
-  const words = titles.overlay || titles.screen;
-  document.title = words ? `${words} · ${brand.name}` : brand.name;
+  const title = titles.overlay || titles.screen;
+  document.title = title ? `${title} · ${brand.name}` : brand.name;
 }
 
-/** Names the screen in the browser's tab; without words the shop's own name stands there. */
+/** Sets the title of the browser's tab; without a text it is the shop's name. */
 export function PageTitle({ children = '', isOverlay = false }: PageTitleProps) {
   useEffect(() => {
     if (!isOverlay) {

@@ -6,15 +6,15 @@ interface PictureProps extends Omit<ComponentProps<'img'>, 'onError' | 'loading'
   src: string;
   alt: string;
   isLazy?: boolean;
-  /** What stands there instead of cloth when there is no picture at the address. */
+  /** Replaces the woven pattern. */
   fallback?: ReactNode;
 }
 
-/** Every picture that an owner names by its address. Undyed cloth lies where there is none at that address. */
+/** A picture whose address the admin or the user chose. If it does not load, a woven pattern takes its place. */
 export function Picture({ isLazy = true, fallback, ...picture }: PictureProps) {
   const { src, alt, className } = picture;
   const [missing, setMissing] = useState<string>();
-  // Forgotten as soon as there is another address: whoever comes back to this one tries it again.
+  // With a new address the failure is forgotten, so that the old one can be tried again later.
   if (missing !== undefined && missing !== src) setMissing(undefined);
   if (missing !== src) {
     return (

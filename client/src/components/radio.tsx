@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import styles from './radio.module.css';
 
-/** One choice of several; its label stands around it. */
 export function Radio(input: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
   return <input {...input} type="radio" className={styles.radio} />;
 }

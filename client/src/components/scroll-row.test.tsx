@@ -27,7 +27,7 @@ function renderRow(onNearEnd = () => {}) {
 const arrow = (name: 'Previous' | 'Next') =>
   screen.queryByRole('button', { name: `${name} in Velvet` });
 
-describe('a row', () => {
+describe('ScrollRow', () => {
   it('moves by 300 px, by its arrows and by the arrow keys', () => {
     renderRow()(100);
     const row = screen.getByRole('list', { name: 'Velvet' });
@@ -40,7 +40,7 @@ describe('a row', () => {
     expect(scrollBy.mock.calls).toEqual([300, -300, 300, -300].map((left) => [{ left }]));
   });
 
-  it('tells when less than its width is left', () => {
+  it('calls onNearEnd when less than its width is left', () => {
     const onNearEnd = vi.fn();
     const scrollTo = renderRow(onNearEnd);
     onNearEnd.mockClear();
@@ -65,7 +65,7 @@ describe('the arrows of a row', () => {
     expect(arrow('Next')).toBeNull();
   });
 
-  it('hand the focus to the other one when one hides', () => {
+  it('pass the focus to the other one when one hides', () => {
     const scrollTo = renderRow();
     scrollTo(300);
     arrow('Next')?.focus();
@@ -75,7 +75,7 @@ describe('the arrows of a row', () => {
     expect(document.activeElement).toBe(arrow('Next'));
   });
 
-  it('take no focus that is elsewhere', () => {
+  it('do not take the focus from elsewhere', () => {
     const scrollTo = renderRow();
     scrollTo(300);
     scrollTo(600);

@@ -4,26 +4,26 @@ import { ChevronLeftIcon, ChevronRightIcon } from './icons/icons.tsx';
 import { RoundButton } from './round-button.tsx';
 import styles from './scroll-row.module.css';
 
-/** How far one press moves, in px (specification, section 9). */
+/** How far one press scrolls, in px. */
 const STEP = 300;
 
 interface ScrollRowProps {
-  /** Names the list for those who do not see it. */
+  /** The accessible name of the list. */
   label: string;
-  /** Less than a width of the row is left to scroll. */
+  /** Called when less than one width of the row is left to scroll. */
   onNearEnd?: () => void;
   /** The `li` elements. */
   children: ReactNode;
 }
 
-/** A row that scrolls sideways by finger, wheel, arrow keys and, where a mouse is, by arrows that hide at the ends. */
+/** A row that scrolls sideways. With a mouse there are arrow buttons, which hide at the ends. */
 export function ScrollRow({ label, onNearEnd, children }: ScrollRowProps) {
   const frame = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLUListElement>(null);
   const isArrowFocused = useRef(false);
   const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: true });
 
-  function look() {
+  function update() {
     if (!row.current) return;
     const { scrollLeft, clientWidth, scrollWidth } = row.current;
     const isAtStart = scrollLeft < 1;
@@ -35,19 +35,19 @@ export function ScrollRow({ label, onNearEnd, children }: ScrollRowProps) {
     );
   }
 
-  const lookAgain = useEffectEvent(look);
+  const updateAgain = useEffectEvent(update);
 
   useEffect(() => {
     if (!row.current) return;
-    const observer = new ResizeObserver(lookAgain);
+    const observer = new ResizeObserver(updateAgain);
     observer.observe(row.current);
     return () => observer.disconnect();
   }, []);
 
-  // More cards in the row leave its own size as it is.
-  useEffect(() => lookAgain(), [children]);
+  // More cards do not change the size of the row, so the observer does not notice them.
+  useEffect(() => updateAgain(), [children]);
 
-  // The arrow that hides at an end takes the focus along: who uses the keyboard goes on from the other.
+  // When the focused arrow hides at an end, the focus goes to the other one.
   useLayoutEffect(() => {
     const arrows = arrowsIn(frame.current);
     if (isArrowFocused.current && !arrows.some(isFocused)) arrows[0]?.focus();
@@ -64,7 +64,13 @@ export function ScrollRow({ label, onNearEnd, children }: ScrollRowProps) {
 
   return (
     <div ref={frame} className={styles.frame}>
-      <ul ref={row} className={styles.row} aria-label={label} onScroll={look} onKeyDown={moveByKey}>
+      <ul
+        ref={row}
+        className={styles.row}
+        aria-label={label}
+        onScroll={update}
+        onKeyDown={moveByKey}
+      >
         {children}
       </ul>
       {!ends.isAtStart && (

@@ -2,12 +2,12 @@ import { Picture } from './picture.tsx';
 import styles from './swatch.module.css';
 
 interface SwatchProps {
-  /** Undefined while the picture's address is not known: the place is kept. */
+  /** Undefined while the address is not known. */
   image: string | undefined;
   className?: string | undefined;
 }
 
-/** A pinked piece of cloth: zigzag on all four sides. The words beside it say which, so it is ornament. */
+/** A piece of cloth with zigzag edges. Decorative: the text beside it names the fabric. */
 export function Swatch({ image, className }: SwatchProps) {
   return (
     <span className={`${styles.edge} ${className ?? ''}`}>

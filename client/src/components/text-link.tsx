@@ -7,7 +7,7 @@ export function TextLink(link: Omit<LinkProps, 'className'>) {
   return <Link {...link} className={styles.link} />;
 }
 
-/** A small deed that looks like a link: Edit, Remove. */
+/** A small action that looks like a link: Edit, Remove. */
 export function TextButton(button: Omit<ComponentProps<'button'>, 'className' | 'type'>) {
   return <button {...button} type="button" className={styles.link} />;
 }

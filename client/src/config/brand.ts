@@ -1,4 +1,4 @@
-/** What an owner changes to make the shop theirs; the mark is drawn in components/brand-mark. */
+/** Name and tagline of the shop. The logo is in components/brand-mark.tsx. */
 export const brand = {
   name: 'Tana Bana',
   tagline: 'Good cloth, honestly sold.',

@@ -1,4 +1,4 @@
-/** Every screen's address, spelled once (specification, section 2). */
+/** The paths of all screens. */
 export const paths = {
   home: '/',
   search: '/search',

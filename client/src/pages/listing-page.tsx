@@ -26,7 +26,7 @@ function Listing({ category: { key, label, shortImage } }: { category: Category 
       count={products.isLoading ? undefined : products.items.length}
     >
       <PageTitle>{label}</PageTitle>
-      <ProductGrid products={products} isShort={shortImage} renderDeeds={renderActions} />
+      <ProductGrid products={products} isShort={shortImage} renderActions={renderActions} />
     </BrowseLayout>
   );
 }

@@ -28,7 +28,7 @@ export function SearchPage() {
           action={words && <ButtonLink to={paths.search}>See all products</ButtonLink>}
         />
       ) : (
-        <ProductGrid key={words} products={found} renderDeeds={renderActions} />
+        <ProductGrid key={words} products={found} renderActions={renderActions} />
       )}
     </BrowseLayout>
   );

@@ -3,7 +3,7 @@ import styles from './cart-badge.module.css';
 
 const MOST = 99;
 
-/** The number on the bag; the control that it stands in says it in words. */
+/** Decorative: the name of the control around it contains the number. */
 export function CartBadge({ count }: { count: number }) {
   if (count === 0) return null;
   return (
@@ -13,7 +13,7 @@ export function CartBadge({ count }: { count: number }) {
   );
 }
 
-/** The name of a control that carries the badge. */
+/** The accessible name of a control with the badge. */
 export function cartLabel(name: string, count: number): string {
   return count === 0 ? name : `${name}, ${countOf('item', count)}`;
 }

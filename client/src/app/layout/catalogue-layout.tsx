@@ -4,8 +4,8 @@ import { ProductOverlay } from '../../features/catalogue/components/product-over
 import { useProductAddress } from '../../features/catalogue/use-product-overlay.ts';
 
 /**
- * The screens that show products, and over them the one that the address names. The overlay is part of the first
- * load: it is small, and a press on a product must not wait for a bad line.
+ * The screens with products, and the product overlay. The overlay is part of the first load, so that opening a product
+ * never waits for the network.
  */
 export function CatalogueLayout() {
   const address = useProductAddress();

@@ -21,7 +21,7 @@ interface DrawerProps {
   onClose: () => void;
 }
 
-/** What the header has no room for on a phone. */
+/** The menu on phones: what has no room in the header. */
 export function Drawer({ cartCount, onClose }: DrawerProps) {
   const helloId = useId();
   const session = useSession();
@@ -38,7 +38,7 @@ export function Drawer({ cartCount, onClose }: DrawerProps) {
   return (
     <Dialog labelledBy={helloId} className={styles.drawer} onClose={onClose}>
       <div className={styles.body}>
-        <div className={styles.who}>
+        <div className={styles.user}>
           {user && <Portrait name={name} photoUrl={user.photoUrl} />}
           <p id={helloId} className={styles.hello}>
             Hello {name && <strong>{name}</strong>}
@@ -126,7 +126,7 @@ function Portrait({ name, photoUrl }: PortraitProps) {
   );
 }
 
-/** The first letter with its vowel sign, or an emoji as a whole. Firefox before 125 knows only characters. */
+/** The first letter with its vowel sign, or a whole emoji. Firefox before 125 has no Segmenter. */
 function initialOf(name: string): string {
   const { Segmenter } = Intl as Partial<typeof Intl>;
   const letters = Segmenter ? Array.from(new Segmenter().segment(name), (it) => it.segment) : name;

@@ -10,11 +10,10 @@ import styles from './fabrics-menu.module.css';
 import { useMenu } from './use-menu.ts';
 
 interface FabricsMenuProps {
-  /** The strip's own look for what can be pressed in it. */
   triggerClassName: string | undefined;
 }
 
-/** The server's fabric list, hanging from the strip; on phones a sheet at the bottom. */
+/** The fabric list: a menu below the strip, on phones a sheet at the bottom. */
 export function FabricsMenu({ triggerClassName }: FabricsMenuProps) {
   const listId = useId();
   const { items } = useFabrics();

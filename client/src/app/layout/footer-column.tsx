@@ -7,7 +7,7 @@ interface FooterColumnProps {
   entries: readonly string[];
 }
 
-/** A column of plain text; on phones it folds under its title. */
+/** A column of plain text; on phones its title opens and closes it. */
 export function FooterColumn({ title, entries }: FooterColumnProps) {
   const isWide = useMediaQuery(wideScreen);
   const list = (

@@ -44,7 +44,7 @@ export function Footer() {
       <div className={styles.content}>
         <div className={styles.top}>
           <p className={styles.tagline}>{brand.tagline}</p>
-          {/* No form, since the specification gives it no behaviour. The key empties what the last user typed. */}
+          {/* Not a form: subscribing does nothing yet. The key clears the field when another user signs in. */}
           <div key={uid ?? 'nobody'} className={styles.newsletter}>
             <Field
               label="Newsletter"
@@ -84,7 +84,7 @@ export function Footer() {
   );
 }
 
-/** A placeholder leads nowhere, not to the top either. */
+/** The links are placeholders: they must not scroll to the top. */
 function stay(event: MouseEvent) {
   event.preventDefault();
 }

@@ -6,7 +6,7 @@ import { useSession } from '../../session/use-session.ts';
 import styles from './greeting.module.css';
 import { useGreetedName } from './use-greeted-name.ts';
 
-/** Keeps its place while it is not known who is there, so that nothing jumps. */
+/** Keeps its place while the session is unknown, to prevent layout shifts. */
 export function Greeting() {
   const { status } = useSession();
   const firstName = useGreetedName()?.split(/\s+/)[0];
@@ -20,7 +20,7 @@ export function Greeting() {
       {status === 'in' && (
         <button
           type="button"
-          className={styles.deed}
+          className={styles.action}
           aria-busy={isBusy || undefined}
           onClick={() => void signOut()}
         >
@@ -28,12 +28,12 @@ export function Greeting() {
         </button>
       )}
       {status === 'out' && canSignIn && (
-        <Link className={styles.deed} to={paths.login}>
+        <Link className={styles.action} to={paths.login}>
           Sign In
         </Link>
       )}
       {status === 'out' && !canSignIn && (
-        <button type="button" className={styles.deed} disabled>
+        <button type="button" className={styles.action} disabled>
           Sign In
         </button>
       )}

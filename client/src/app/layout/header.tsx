@@ -17,7 +17,7 @@ export function Header() {
   const { pathname } = useLocation();
   const cartCount = useCartCount();
 
-  // Back leads elsewhere without a press in the drawer.
+  // The browser's Back changes the path without a press in the drawer.
   const [lastPath, setLastPath] = useState(pathname);
   if (lastPath !== pathname) {
     setLastPath(pathname);
@@ -27,7 +27,7 @@ export function Header() {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        {/* A plain link: going home by the brand reloads the page (specification, section 2). */}
+        {/* Not a Link: the brand reloads the page. */}
         <a className={styles.brand} href={paths.home}>
           <BrandMark size={36} />
           <span className={styles.name}>{brand.name}</span>

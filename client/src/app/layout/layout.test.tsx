@@ -28,7 +28,7 @@ function networkWithCart(...quantities: number[]) {
 }
 
 describe('the frame', () => {
-  it('lets the keyboard skip to the content, first of all', async () => {
+  it('starts with a link that skips to the content', async () => {
     const { visitor } = renderApp('/');
     await visitor.tab();
     expect(document.activeElement?.textContent).toBe('Skip to content');
@@ -39,19 +39,19 @@ describe('the frame', () => {
 });
 
 describe('the header', () => {
-  it('goes home by its brand with a full load', () => {
+  it('reloads the home page by its brand', () => {
     renderApp('/search');
     expect(header().getByRole('link', { name: 'Tana Bana' }).getAttribute('href')).toBe('/');
   });
 
-  it('asks a visitor to sign in', () => {
+  it('shows Sign In to a visitor', () => {
     renderApp('/');
     expect(header().getByText('Hello')).toBeDefined();
     expect(header().getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login');
     expect(header().queryByRole('button', { name: 'Sign Out' })).toBeNull();
   });
 
-  it('asks nothing while it is not known who is there', () => {
+  it('shows neither Sign In nor a name while the session is unknown', () => {
     rememberSignedIn(true);
     leaveUserUnknown();
     renderApp('/');
@@ -59,26 +59,26 @@ describe('the header', () => {
     expect(header().queryByRole('link', { name: 'Sign In' })).toBeNull();
   });
 
-  it('greets who is signed in by the first name, and signs out', async () => {
+  it('greets a user by the first name, and signs out', async () => {
     const { visitor } = renderApp('/', { user: buildUser(), network: networkWithCart() });
     expect(header().getByText('Hello, Demo')).toBeDefined();
     await visitor.click(header().getByRole('button', { name: 'Sign Out' }));
     expect(await header().findByRole('link', { name: 'Sign In' })).toBeDefined();
   });
 
-  it('says that somebody is being signed out while that takes its time', async () => {
+  it('shows that signing out is in progress', async () => {
     const { visitor } = renderApp('/', { user: buildUser(), network: networkWithCart() });
     signOutUser.mockReturnValue(new Promise(() => {}));
     await visitor.click(header().getByRole('button', { name: 'Sign Out' }));
     expect(await header().findByRole('button', { name: 'Signing out', busy: true })).toBeDefined();
   });
 
-  it('greets without a name where the account has none', () => {
+  it('greets without a name when the account has none', () => {
     renderApp('/', { user: buildUser({ name: null }), network: networkWithCart() });
     expect(header().getByText('Hello')).toBeDefined();
   });
 
-  it('shows a way in that cannot be pressed where there is no authentication service', async () => {
+  it('disables Sign In without an authentication service', async () => {
     isConfigured.mockReturnValue(false);
     const { visitor } = renderApp('/');
     expect(header().getByText('Hello')).toBeDefined();
@@ -90,7 +90,7 @@ describe('the header', () => {
     expect(drawer.getByRole('button', { name: 'Sign In' })).toHaveProperty('disabled', true);
   });
 
-  it('leads to orders and cart, and counts what is in it', async () => {
+  it('links to orders and cart, with the number of items', async () => {
     renderApp('/', { user: buildUser(), network: networkWithCart(2, 1) });
     const cart = await header().findByRole('link', { name: 'Cart, 3 items' });
     expect(cart.getAttribute('href')).toBe('/cart');
@@ -100,13 +100,13 @@ describe('the header', () => {
     );
   });
 
-  it('counts no further than 99+', async () => {
+  it('shows at most 99+', async () => {
     renderApp('/', { user: buildUser(), network: networkWithCart(99, 1) });
     const cart = await header().findByRole('link', { name: 'Cart, 100 items' });
     expect(within(cart).getByText('99+')).toBeDefined();
   });
 
-  it('searches for what was typed, and shows everything for an empty box', async () => {
+  it('searches for the typed words, and shows all products for an empty box', async () => {
     const { visitor, address } = renderApp('/');
     const box = header().getByRole('searchbox', { name: 'Search fabrics' });
     await visitor.type(box, ' indigo {Enter}');
@@ -119,7 +119,7 @@ describe('the header', () => {
     expect(address()).toBe('/search');
   });
 
-  it('shows what a new search found from its top', async () => {
+  it('scrolls to the top after a new search', async () => {
     const { visitor } = renderApp('/search?q=silk');
     const scrolled = vi.spyOn(window, 'scrollTo');
     const box = header().getByRole('searchbox', { name: 'Search fabrics' });
@@ -139,7 +139,7 @@ describe('the header', () => {
     expect(box).toHaveProperty('value', '');
   });
 
-  it('is one step back from the screen before, however often the same is searched', async () => {
+  it('adds one history entry for repeated searches of the same words', async () => {
     const { visitor, address, goBack } = renderApp('/');
     await visitor.type(header().getByRole('searchbox', { name: 'Search fabrics' }), 'indigo');
     for (const _time of ['first', 'second']) {
@@ -152,7 +152,7 @@ describe('the header', () => {
 });
 
 describe('the drawer', () => {
-  it('holds what a phone has no room for', async () => {
+  it('shows what has no room in the header of a phone', async () => {
     const network = networkWithCart(2);
     network.answer('GET', apiPaths.ordered, []);
     const { visitor } = renderApp('/', { user: buildUser(), network });
@@ -165,7 +165,7 @@ describe('the drawer', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('shows that somebody is being signed out, then closes', async () => {
+  it('shows that signing out is in progress, then closes', async () => {
     const { visitor } = renderApp('/', { user: buildUser(), network: networkWithCart() });
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -191,7 +191,7 @@ describe('the drawer', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('shows the picture of who is signed in, or the initial where there is none to be had', async () => {
+  it("shows the user's picture, or the initial if it does not load", async () => {
     const photoUrl = 'https://pictures.example/shopper.jpg';
     const network = networkWithCart();
     const { visitor } = renderApp('/', { user: buildUser({ photoUrl }), network });
@@ -215,7 +215,7 @@ describe('the drawer', () => {
     expect(drawer.getByText(initial)).toBeDefined();
   });
 
-  it('shows no half emoji in a browser that cannot tell where a letter ends', async () => {
+  it('shows no half emoji in a browser without Segmenter', async () => {
     vi.stubGlobal('Intl', Object.create(Intl, { Segmenter: { value: undefined } }));
     const user = buildUser({ name: '🧵 Meera' });
     const { visitor } = renderApp('/', { user, network: networkWithCart() });
@@ -242,7 +242,7 @@ describe('the drawer', () => {
 });
 
 describe('the strip', () => {
-  it('leads to the featured lists and to the settings', () => {
+  it('links to the featured lists and the settings', () => {
     renderApp('/');
     const targets = strip()
       .getAllByRole('link')
@@ -256,7 +256,7 @@ describe('the strip', () => {
     ]);
   });
 
-  it("opens the server's fabrics, by keyboard too", async () => {
+  it('opens the list of fabrics, by keyboard too', async () => {
     const network = createFakeNetwork();
     network.answer('GET', apiPaths.fabrics, [
       buildFabric({ title: 'Lawn', subtitle: 'lawn' }),
@@ -287,7 +287,7 @@ describe('the strip', () => {
     expect(button.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('does not say that fabrics are shown while there are none', async () => {
+  it('is not expanded while there are no fabrics', async () => {
     const network = createFakeNetwork();
     const release = network.hold('GET', apiPaths.fabrics, [buildFabric()]);
     const { visitor } = renderApp('/', { network });
@@ -298,7 +298,7 @@ describe('the strip', () => {
     await waitFor(() => expect(button.getAttribute('aria-expanded')).toBe('true'));
   });
 
-  it('closes the fabrics when Back leads elsewhere, be it to other results', async () => {
+  it('closes the fabrics after Back, even to other search results', async () => {
     const network = createFakeNetwork();
     network.answer('GET', apiPaths.fabrics, [buildFabric()]);
     const { visitor, goBack } = renderApp('/search', { network });
@@ -310,7 +310,7 @@ describe('the strip', () => {
     expect(button.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('closes the fabrics when somebody presses elsewhere', async () => {
+  it('closes the fabrics after a press elsewhere', async () => {
     const network = createFakeNetwork();
     network.answer('GET', apiPaths.fabrics, [buildFabric()]);
     const { visitor } = renderApp('/', { network });
@@ -322,7 +322,7 @@ describe('the strip', () => {
 });
 
 describe('the footer', () => {
-  it('says what the shop is and whose, and leads back to the top', () => {
+  it('shows the tagline and the year, and links to the top', () => {
     vi.useFakeTimers({ now: new Date('2031-05-01'), toFake: ['Date'] });
     renderApp('/');
     vi.useRealTimers();
@@ -367,7 +367,7 @@ describe('the footer', () => {
     ]);
   });
 
-  it('has a newsletter box that stays where it is', async () => {
+  it('has a newsletter field that submits nothing', async () => {
     const { visitor, address } = renderApp('/');
     const field = footer().getByLabelText('Newsletter');
     await visitor.type(field, 'shopper@example{Enter}');

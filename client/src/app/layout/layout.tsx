@@ -7,7 +7,7 @@ import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { Strip } from './strip.tsx';
 
-/** The frame of every screen but those for signing in. */
+/** The frame of all screens but those for signing in. */
 export function Layout() {
   const { key } = useLocation();
   useWaitingItems();

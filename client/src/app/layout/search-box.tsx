@@ -5,7 +5,7 @@ import { SearchIcon } from '../../components/icons/icons.tsx';
 import { paths } from '../../config/paths.ts';
 import styles from './search-box.module.css';
 
-/** What is typed goes into the address; an empty box shows all products. Another screen empties it. */
+/** Puts the search words into the address. An empty search shows all products. */
 export function SearchBox() {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
@@ -13,11 +13,11 @@ export function SearchBox() {
   const words = params.get('q') ?? '';
   const [typed, setTyped] = useState(words);
 
-  // Follows the address: after a new search, or going back, the box holds those words.
+  // After a new search, or going back, the box shows the words in the address.
   const address = `${pathname}?${words}`;
-  const [followed, setFollowed] = useState(address);
-  if (followed !== address) {
-    setFollowed(address);
+  const [lastAddress, setLastAddress] = useState(address);
+  if (lastAddress !== address) {
+    setLastAddress(address);
     setTyped(words);
   }
 
@@ -25,7 +25,7 @@ export function SearchBox() {
     event.preventDefault();
     const wanted = typed.trim();
     const isSearching = pathname === paths.search;
-    // The screen stays the same, but what was found begins anew.
+    // The screen stays the same, so nothing else scrolls to the top.
     if (isSearching) window.scrollTo(0, 0);
     void navigate(wanted ? paths.searchFor(wanted) : paths.search, {
       replace: isSearching && wanted === words,

@@ -4,14 +4,14 @@ import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 
 /**
- * A button that opens a list of links below it. Arrow keys move through the list, Escape closes it and
- * goes back to the button; it closes too when somebody presses or tabs elsewhere, or goes back.
+ * A button that opens a list of links. Arrow keys move through the list, and Escape closes it and focuses the button.
+ * A press or a focus outside, and the browser's Back, close it too.
  */
 export function useMenu() {
   const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
 
-  // Back leads elsewhere without a press.
+  // The browser's Back changes the address without a press.
   const { key } = useLocation();
   const [lastKey, setLastKey] = useState(key);
   if (lastKey !== key) {
@@ -39,7 +39,7 @@ export function useMenu() {
       setIsOpen(false);
       controls[0]?.focus();
     } else if (event.key === 'ArrowDown' && !isOpen) {
-      // What is hidden takes no focus.
+      // A hidden link cannot take the focus.
       flushSync(() => setIsOpen(true));
       controls[1]?.focus();
     } else if (event.key === 'ArrowDown') {

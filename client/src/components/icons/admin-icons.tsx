@@ -1,7 +1,7 @@
 import { Icon } from './icon.tsx';
 import type { IconProps } from './icon.tsx';
 
-/* Apart from the other icons, so that what only the owner sees stays out of the first load. */
+/* In a file of their own, so that icons for the admin stay out of the first load. */
 
 export function PencilIcon(props: IconProps) {
   return (

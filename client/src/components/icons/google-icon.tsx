@@ -1,6 +1,6 @@
 import type { IconProps } from './icon.tsx';
 
-/** The sign of the Google button, in Google's own colours as its guidelines ask. */
+/** In Google's colours, as its guidelines require. */
 export function GoogleIcon({ size = 20, className }: IconProps) {
   return (
     <svg

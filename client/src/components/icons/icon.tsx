@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
 export interface IconProps {
-  /** Edge in px; the line stays about 1.5 px thick at 20 to 24. */
+  /** Width and height in px. */
   size?: number;
   className?: string | undefined;
 }
 
-/** The frame that every line icon shares. Icons are ornament: the control around them carries the name. */
+/** What all line icons share. Icons are decorative: the control around them has the name. */
 export function Icon({ size = 24, className, children }: IconProps & { children: ReactNode }) {
   return (
     <svg

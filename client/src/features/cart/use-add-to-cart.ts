@@ -16,7 +16,7 @@ export function useAddToCart() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
 
-  return async (product: Product): Promise<'added' | 'refused' | 'sent away'> => {
+  return async (product: Product): Promise<'added' | 'refused' | 'redirected'> => {
     const item = toItem(product);
     const session = await knownSession().catch(console.error);
     if (!session) {
@@ -26,7 +26,7 @@ export function useAddToCart() {
     if (session.status === 'out') {
       keepWaitingItem(item);
       await navigate(paths.login);
-      return 'sent away';
+      return 'redirected';
     }
     const isSameUser = rememberUser();
     const error = await addToCart(item).then(() => undefined, toError);

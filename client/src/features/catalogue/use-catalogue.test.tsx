@@ -24,7 +24,7 @@ describe('the nine lists', () => {
     [paths.listing('todaydeal'), [apiPaths.category('todaydeals')]],
     [`${paths.listing('net')}?product=net.1`, [apiPaths.category('net')]],
     [paths.search, [apiPaths.category('lawn')]],
-  ])('are asked for at once on %s, its own first', async (route, own) => {
+  ])('are loaded at once on %s, its own first', async (route, own) => {
     const network = createFakeNetwork();
     const releases = lists.map((path) => network.hold('GET', path, []));
     renderApp(route, { network });
@@ -44,7 +44,7 @@ describe('the nine lists', () => {
     for (const path of lists) expect(network.callsTo('GET', path)).toHaveLength(1);
   });
 
-  it('fail each for itself: two silent retries, one line in the log, an empty list', async () => {
+  it('fail separately: two silent retries, one line in the log, an empty list', async () => {
     const logged = expectConsole('error');
     const network = createFakeNetwork();
     network.fail('GET', apiPaths.category('lawn'));
@@ -55,7 +55,7 @@ describe('the nine lists', () => {
     for (const call of logged.mock.calls) expect(call[0]).toBe(messages.catalogue.loadFailed);
     expect(screen.getByRole('button', { name: 'Plum Velvet' })).toBeDefined();
 
-    // A screen asks again for its own list alone.
+    // A screen loads only its own list again.
     await visitor.click(shopLink('See all Lawn'));
     await waitFor(() => expect(logged).toHaveBeenCalledTimes(3));
     expect(await screen.findByText('0 products')).toBeDefined();

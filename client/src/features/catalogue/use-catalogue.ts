@@ -7,13 +7,13 @@ import { paths } from '../../config/paths.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { getFabrics, getProducts, getSlides } from './catalogue-api.ts';
 
-/** A list of the catalogue; `items` is empty while it loads and when it could not be loaded. */
+/** `items` is empty while the list loads and if loading failed. */
 export interface List<T> {
   items: readonly T[];
   isLoading: boolean;
 }
 
-/** What was loaded is never loaded again; only a list that failed is. */
+/** Only a list that failed to load is loaded again. */
 const loadedOnce = { staleTime: Infinity, gcTime: Infinity };
 
 export const productsQuery = (category: CategoryKey) =>
@@ -31,10 +31,7 @@ const fabricsQuery = queryOptions({
 
 const slidesQuery = queryOptions({ queryKey: queryKeys.slides, queryFn: getSlides, ...loadedOnce });
 
-/**
- * Loads the nine lists, once, when the app starts (specification, section 4); those of the screen at `pathname`
- * first. Never rejects.
- */
+/** Loads the nine lists when the app starts, those of the screen at `pathname` first. Never rejects. */
 export async function loadCatalogue(queryClient: QueryClient, pathname: string): Promise<void> {
   if (pathname === paths.home) void queryClient.prefetchQuery(slidesQuery);
   const lists = [...new Set([...ownLists(pathname), ...categories])];
@@ -50,7 +47,7 @@ export function useProducts(category: CategoryKey): List<CategorisedProduct> {
   return toList(useQuery(productsQuery(category)));
 }
 
-/** One product; `isUnknown` when its list was loaded and does not hold it. */
+/** `isUnknown`: the list is loaded and does not contain the product. */
 export function useProduct(category: CategoryKey, id: string) {
   const { data } = useQuery(productsQuery(category));
   const product = data?.find(({ _id }) => _id === id);
@@ -65,7 +62,6 @@ export function useSlides() {
   return toList(useQuery(slidesQuery));
 }
 
-/** What of a query makes a list. */
 export interface Result<T> {
   data: T[] | undefined;
   isPending: boolean;

@@ -4,11 +4,11 @@ import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { productsQuery } from './use-catalogue.ts';
 
-/** Asks for all nine lists anew, for every screen. What it returns rejects when one of them does not come. */
+/** Reloads all nine lists for all screens. The returned function rejects if one of them fails. */
 export function useFreshCatalogue(): () => Promise<CategorisedProduct[]> {
   const queryClient = useQueryClient();
   return async () => {
-    // A load under way would be joined, and may have missed what just happened.
+    // A request already in flight may miss the latest change.
     await queryClient.cancelQueries({ queryKey: queryKeys.allProducts });
     const lists = categoryKeys.map((key) =>
       queryClient.fetchQuery({ ...productsQuery(key), staleTime: 0 }),

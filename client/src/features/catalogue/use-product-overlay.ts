@@ -16,16 +16,15 @@ interface Place {
 }
 
 /**
- * The overlay stands in the address, so Back closes it and a link opens it: `?product={category}.{id}`.
- * An address that cannot be a product's is put right.
+ * The product in the address, `?product={category}.{id}`. A malformed one is removed from the address.
  */
 export function useProductAddress(): ProductAddress | undefined {
   const [params] = useSearchParams();
   const leave = useEffectEvent(useLeaveProduct());
-  const wanted = params.get(PARAM);
-  const [category, id] = (wanted ?? '').split('.');
+  const param = params.get(PARAM);
+  const [category, id] = (param ?? '').split('.');
   const address = id && isCategoryKey(category) ? { category, id } : undefined;
-  const isMalformed = wanted !== null && !address;
+  const isMalformed = param !== null && !address;
 
   useEffect(() => {
     if (isMalformed) leave();
@@ -35,8 +34,8 @@ export function useProductAddress(): ProductAddress | undefined {
 }
 
 /**
- * However often a card is pressed before its product is on show, the history gains one entry. The function
- * stays the same one, so that no card is drawn anew when an address changes.
+ * Puts a product into the address. Several presses before the product is shown add one entry to the history. The
+ * function never changes, so that the memoised cards are not rendered again.
  */
 export function useOpenProduct(): (product: CategorisedProduct) => void {
   const [params, setParams] = useSearchParams();
@@ -65,7 +64,7 @@ export function useOpenProduct(): (product: CategorisedProduct) => void {
   }, []);
 }
 
-/** Takes the product out of the address where it stands; nothing else in it changes. */
+/** Removes the product from the address, and nothing else. */
 export function useLeaveProduct(): () => void {
   const [, setParams] = useSearchParams();
   return () =>
@@ -78,7 +77,7 @@ export function useLeaveProduct(): () => void {
     );
 }
 
-/** Goes back to where the product was opened; opened by its address, it only leaves the address. */
+/** Goes back if the product was opened from a card; if it was opened by its address, only removes it from there. */
 export function useCloseProduct(): () => void {
   const leave = useLeaveProduct();
   const navigate = useNavigate();

@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { CARD_STEP } from './card-step.ts';
+
+/** How many cards are added at a time. */
+export const CARD_STEP = 24;
 
 /**
- * How many of a long list's cards are on show. Each entry of the history keeps its own number, so that going
- * back finds the page as long as it was, and the browser its place on it.
+ * How many cards of a list are shown. Each history entry has its own number, so that after going back the page is as
+ * long as before and the browser can restore the scroll position.
  */
 export function useShownCount() {
   const { key: entry, pathname, search } = useLocation();
-  // Every freshly loaded entry has the same key; an open product is no other list.
+  // After a page load every entry has the same key. An open product does not change the list.
   const key = `${entry}.${pathname}.${new URLSearchParams(search).get('q') ?? ''}`;
   const [first] = useState(() => recall(key));
   const [shown, setShown] = useState(first);
@@ -21,10 +23,9 @@ export function useShownCount() {
 }
 
 const STORE = 'tanabana.shown';
-/** Who goes back further begins with the first cards. */
 const ENTRIES_MAX = 30;
 
-/** The entries of the history that show more than the first cards, newest last. */
+/** Pairs of key and count, newest last. */
 function stored(): unknown[][] {
   try {
     const entries: unknown = JSON.parse(sessionStorage.getItem(STORE) ?? '[]');
@@ -45,6 +46,6 @@ function keep(key: string, shown: number): void {
     const entries = [...others, [key, shown]].slice(-ENTRIES_MAX);
     sessionStorage.setItem(STORE, JSON.stringify(entries));
   } catch {
-    // Storage is switched off: going back begins at the top.
+    // Storage is switched off: going back starts with the first cards.
   }
 }

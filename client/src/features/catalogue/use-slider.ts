@@ -1,24 +1,24 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { reducedMotion, useMediaQuery } from '../../lib/use-media-query.ts';
 
-/** How long a slide stays, in milliseconds (specification, section 9). */
+/** How long a slide is shown, in milliseconds. */
 const STAY_MS = 5_000;
 
 /**
- * Which of `count` slides is shown. It moves by itself, but not while the tab is hidden, a pointer is over it or the
- * keyboard is on its controls. Where motion is unwanted it begins paused. Once Play was pressed, only Pause or a
- * hidden tab stops it: whoever pressed Play still has pointer and focus there.
+ * Which of `count` slides is shown. The slider stops while the tab is hidden, a pointer is over it or a control has
+ * the keyboard's focus, and starts paused with reduced motion. After Play only Pause or a hidden tab stops it, because
+ * pointer and focus are still on it.
  */
 export function useSlider(count: number) {
   const [current, setCurrent] = useState(0);
-  const [isPointedAt, setIsPointedAt] = useState(false);
+  const [isHovered, setIsHovered] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
   const [choice, setChoice] = useState<'play' | 'pause'>();
   const isStill = useMediaQuery(reducedMotion);
   const isHidden = useSyncExternalStore(watchVisibility, () => document.hidden);
 
   const isPaused = choice === undefined ? isStill : choice === 'pause';
-  const isHeld = choice === undefined && (isPointedAt || hasFocus);
+  const isHeld = choice === undefined && (isHovered || hasFocus);
   const isMoving = count > 1 && !isPaused && !isHeld && !isHidden;
 
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useSlider(count: number) {
     next: () => setCurrent((current + 1) % count),
     previous: () => setCurrent((current + count - 1) % count),
     toggle: () => setChoice(isPaused ? 'play' : 'pause'),
-    setIsPointedAt,
+    setIsHovered,
     setHasFocus,
   };
 }

@@ -6,8 +6,8 @@ import { AddButton } from './add-button.tsx';
 import type { OnAddToCart } from './add-button.tsx';
 
 describe('Add to Cart', () => {
-  it('sends a visitor away once, however long the next screen takes', async () => {
-    const addToCart = vi.fn<OnAddToCart>().mockResolvedValue('sent away');
+  it('redirects a visitor once when pressed twice', async () => {
+    const addToCart = vi.fn<OnAddToCart>().mockResolvedValue('redirected');
     render(
       <AddButton product={{ ...buildProduct(), category: 'velvet' }} onAddToCart={addToCart} />,
     );

@@ -3,23 +3,23 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { announce, notify } from '../../../lib/notify.ts';
 
-/** What came of it: the cart's own feature says why an item was refused, and sends visitors to sign in. */
+/** The cart feature shows why an item was refused, and redirects visitors to sign in. */
 export type OnAddToCart = (
   product: CategorisedProduct,
-) => Promise<'added' | 'refused' | 'sent away'>;
+) => Promise<'added' | 'refused' | 'redirected'>;
 
 interface AddButtonProps {
   product: CategorisedProduct;
   onAddToCart: OnAddToCart;
 }
 
-/** How long the button says that it worked, in milliseconds. */
+/** How long the button shows 'Added', in milliseconds. */
 const DONE_MS = 2_000;
 
-const words = { rest: 'Add to Cart', pending: 'Adding', done: 'Added' };
+const labels = { rest: 'Add to Cart', pending: 'Adding', done: 'Added' };
 
 export function AddButton({ product, onAddToCart }: AddButtonProps) {
-  const [progress, setProgress] = useState<keyof typeof words>('rest');
+  const [progress, setProgress] = useState<keyof typeof labels>('rest');
 
   useEffect(() => {
     if (progress !== 'done') return;
@@ -28,19 +28,19 @@ export function AddButton({ product, onAddToCart }: AddButtonProps) {
   }, [progress]);
 
   async function add() {
-    // What was said of the last try is not true of this one.
+    // An older failure must not be taken for a failure of this attempt.
     notify.close();
     setProgress('pending');
     const result = await onAddToCart(product);
-    // The next screen may take a moment: nobody is sent there twice.
-    if (result === 'sent away') return;
+    // Stays pending until the sign-in screen is there, so that a second press does nothing.
+    if (result === 'redirected') return;
     setProgress(result === 'added' ? 'done' : 'rest');
     if (result === 'added') announce('Added to cart');
   }
 
   return (
     <Button isWide progress={progress} onClick={() => void add()}>
-      {words[progress]}
+      {labels[progress]}
     </Button>
   );
 }

@@ -4,15 +4,14 @@ import { countOf } from '../../../lib/count.ts';
 import styles from './browse-layout.module.css';
 
 interface BrowseLayoutProps {
-  /** The sidebar, or chips, that leads elsewhere. */
   nav: ReactNode;
   heading: string;
-  /** How many products there are; undefined while that is not known. */
+  /** The number of products; undefined while loading. */
   count: number | undefined;
   children: ReactNode;
 }
 
-/** What listings and search share: sidebar, a heading that sticks, and what was found. */
+/** The layout of listings and search: navigation, a sticky heading and the products. */
 export function BrowseLayout({ nav, heading, count, children }: BrowseLayoutProps) {
   return (
     <div className={styles.layout}>

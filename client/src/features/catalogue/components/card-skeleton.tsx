@@ -6,7 +6,6 @@ interface CardSkeletonProps {
   isShort?: boolean;
 }
 
-/** In the shape of a product card. */
 export function CardSkeleton({ shape = 'card', isShort = false }: CardSkeletonProps) {
   return (
     <div className={styles.card} data-shape={shape}>

@@ -6,11 +6,11 @@ import { useCurrentInSight } from '../../../lib/use-current-in-sight.ts';
 import styles from './category-nav.module.css';
 
 interface CategoryNavProps {
-  /** The specification's /search has no Net. */
+  /** The search page does not list Net. */
   isWithoutNet?: boolean;
 }
 
-/** The sidebar of listings and search: a quiet column, on small screens one row of chips. */
+/** The categories: a column on desktops, else one row that scrolls sideways. */
 export function CategoryNav({ isWithoutNet = false }: CategoryNavProps) {
   const fabrics = fabricCategories.filter(({ key }) => !(isWithoutNet && key === 'net'));
   const row = useCurrentInSight<HTMLElement>();

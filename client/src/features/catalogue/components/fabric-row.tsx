@@ -2,24 +2,23 @@ import type { Category } from '@tanabana/server/contract/categories';
 import { startTransition, useState } from 'react';
 import { ScrollRow } from '../../../components/scroll-row.tsx';
 import { Swatch } from '../../../components/swatch.tsx';
-import { CARD_STEP } from '../card-step.ts';
 import { useProducts } from '../use-catalogue.ts';
 import { useOpenProduct } from '../use-product-overlay.ts';
+import { CARD_STEP } from '../use-shown-count.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { ProductCard } from './product-card.tsx';
 import { SeeAll } from './see-all.tsx';
 import styles from './fabric-row.module.css';
 
-/** Fills the row of a wide screen while the list loads. */
 const SKELETONS = 4;
 
 interface FabricRowProps {
   category: Category;
-  /** The fabric's own picture; undefined while, or when, the fabric list has none. */
+  /** Undefined while the fabric list loads, and if it has no picture of this fabric. */
   image: string | undefined;
 }
 
-/** A fabric of the home page: its swatch, and its products in a row that scrolls. */
+/** A fabric on the home page: its swatch, and its products in a row. */
 export function FabricRow({ category, image }: FabricRowProps) {
   const { key, slug, label, shortImage } = category;
   const { items, isLoading } = useProducts(key);

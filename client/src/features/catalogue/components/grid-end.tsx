@@ -3,11 +3,11 @@ import { Button } from '../../../components/button.tsx';
 import styles from './grid-end.module.css';
 
 interface GridEndProps {
-  /** The reader comes near, or presses the button; `hasFocus` tells whether the focus would go with it. */
+  /** Called when the button is scrolled near the window or pressed; `hasFocus` says whether the button has the focus. */
   onNear: (hasFocus: boolean) => void;
 }
 
-/** Brings more cards before the reader has seen the last; the button serves whoever arrives without scrolling. */
+/** Loads more cards before the end of the list is visible. The button is for users who get there without scrolling. */
 export function GridEnd({ onNear }: GridEndProps) {
   const button = useRef<HTMLButtonElement>(null);
   const near = useEffectEvent(() => onNear(document.activeElement === button.current));

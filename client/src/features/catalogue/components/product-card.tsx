@@ -14,10 +14,7 @@ interface ProductCardProps {
   onOpen: (product: CategorisedProduct) => void;
 }
 
-/**
- * The whole picture is the button that opens the product; the price stands at the card's foot. Drawn anew
- * only when something of its own changes: its list may be long.
- */
+/** The whole picture is the button that opens the product. Memoised, because lists can be long. */
 export const ProductCard = memo(function ProductCard({
   product,
   shape = 'card',

@@ -19,51 +19,53 @@ const cards = () => within(screen.getByRole('main')).queryAllByRole('article');
 const showMore = () => screen.queryByRole('button', { name: 'Show more products' });
 const expectCards = (count: number) => waitFor(() => expect(cards()).toHaveLength(count));
 
-/** Says what is near the window; nothing scrolls here. */
-let comeNear: () => Promise<void>;
+/** Reports the end of the list as visible, since nothing scrolls here. */
+let scrollToEnd: () => Promise<void>;
 
 describe('a long list', () => {
   beforeEach(() => {
     const seen = new Set<IntersectionObserverCallback>();
-    function Observer(tell: IntersectionObserverCallback) {
-      return { observe: () => seen.add(tell), disconnect: () => seen.delete(tell) };
+    function Observer(callback: IntersectionObserverCallback) {
+      return { observe: () => seen.add(callback), disconnect: () => seen.delete(callback) };
     }
     vi.stubGlobal('IntersectionObserver', vi.fn(Observer));
-    comeNear = async () => {
+    scrollToEnd = async () => {
       await waitFor(() => expect(seen.size).toBe(1));
       const near = [{ isIntersecting: true }] as IntersectionObserverEntry[];
-      act(() => seen.forEach((tell) => tell(near, {} as IntersectionObserver)));
+      act(() => seen.forEach((callback) => callback(near, {} as IntersectionObserver)));
     };
     return () => vi.unstubAllGlobals();
   });
 
-  it('shows 24 cards, and 24 more each time the reader comes near the last', async () => {
+  it('shows 24 cards, and 24 more each time the user scrolls near the end', async () => {
     renderListing(60);
     expect(await screen.findByText('60 products')).toBeDefined();
     await expectCards(24);
-    await comeNear();
+    await scrollToEnd();
     await expectCards(48);
-    await comeNear();
+    await scrollToEnd();
     await expectCards(60);
     expect(showMore()).toBeNull();
   });
 
-  it('fetches the pictures of the first screen at once, the others as they come near', async () => {
+  it('loads the pictures of the first screen at once, the others lazily', async () => {
     renderListing(24);
     await expectCards(24);
-    const ways = cards().map((card) => card.querySelector('button img')?.getAttribute('loading'));
-    expect(ways.map((way) => way === 'lazy')).toEqual(ways.map((_way, index) => index >= 8));
+    const loading = cards().map((card) =>
+      card.querySelector('button img')?.getAttribute('loading'),
+    );
+    expect(loading.map((value) => value === 'lazy')).toEqual(loading.map((_, index) => index >= 8));
   });
 
-  it('says how many there are, grouped as sums are', async () => {
+  it('shows the number of products with a thousands separator', async () => {
     renderListing(1_005);
     expect(await screen.findByText('1,005 products')).toBeDefined();
   });
 
-  it('begins at its own start when the page is loaded with another list', async () => {
+  it('starts with 24 cards when the page is loaded with another list', async () => {
     const { unmount } = renderListing(60);
     await expectCards(24);
-    await comeNear();
+    await scrollToEnd();
     await expectCards(48);
     unmount();
     const network = createFakeNetwork();
@@ -72,13 +74,13 @@ describe('a long list', () => {
     await expectCards(24);
   });
 
-  it('is there at once when it is short', async () => {
+  it('has no button when it is short', async () => {
     renderListing(24);
     await expectCards(24);
     expect(showMore()).toBeNull();
   });
 
-  it('gives more to whoever presses the button, and leads to the first new card', async () => {
+  it('shows more after a press on the button, and focuses the first new card', async () => {
     const { visitor } = renderListing(50);
     await expectCards(24);
     await visitor.click(showMore()!);
@@ -87,23 +89,23 @@ describe('a long list', () => {
     expect(document.querySelectorAll('[aria-live] article')).toHaveLength(0);
   });
 
-  it('leads on who stands on the button when more come by themselves, and nobody else', async () => {
+  it('focuses the first new card only if the button had the focus', async () => {
     renderListing(80);
     await expectCards(24);
     act(() => showMore()?.focus());
-    await comeNear();
+    await scrollToEnd();
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Velvet 25' })),
     );
-    await comeNear();
+    await scrollToEnd();
     await expectCards(72);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Velvet 25' }));
   });
 
-  it('is as long as it was when the reader comes back', async () => {
+  it('is as long as before when the user goes back', async () => {
     const { visitor, goBack } = renderListing(60);
     await expectCards(24);
-    await comeNear();
+    await scrollToEnd();
     await expectCards(48);
     await visitor.click(screen.getByRole('button', { name: 'Velvet 30' }));
     await screen.findByRole('dialog', { name: 'Velvet 30' });
@@ -130,7 +132,7 @@ describe('a long list', () => {
     sessionStorage.setItem('tanabana.shown', before);
     renderListing(60);
     await expectCards(24);
-    await comeNear();
+    await scrollToEnd();
     await expectCards(48);
     const kept = JSON.parse(sessionStorage.getItem('tanabana.shown') ?? '') as unknown[][];
     expect(kept.at(-1)?.[1]).toBe(48);
@@ -138,13 +140,13 @@ describe('a long list', () => {
     expect(sessionStorage).toHaveLength(1);
   });
 
-  it('begins anew with other words of a search', async () => {
+  it('starts with 24 cards for a new search', async () => {
     const network = createFakeNetwork();
     network.answer('GET', apiPaths.category('lawn'), named(40, 'Lawn'));
     network.answer('GET', apiPaths.category('velvet'), named(40, 'Velvet'));
     const { visitor, goBack } = renderApp(paths.search, { network });
     await expectCards(24);
-    await comeNear();
+    await scrollToEnd();
     await expectCards(48);
     await visitor.type(screen.getByRole('searchbox'), 'velvet{Enter}');
     await screen.findByText('40 products');

@@ -9,35 +9,35 @@ import { GridEnd } from './grid-end.tsx';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-grid.module.css';
 
-/** So many cards are on the first screen of a desktop; their pictures do not wait for scrolling. */
+/** The cards on the first screen of a desktop. Their pictures are not lazy. */
 const FIRST_SCREEN = 8;
 
 interface ProductGridProps {
   products: List<CategorisedProduct>;
   isShort?: boolean;
-  /** What else can be done to a product, on its card. */
-  renderDeeds?: ((product: CategorisedProduct) => ReactNode) | undefined;
+  /** Further actions on a card. */
+  renderActions?: ((product: CategorisedProduct) => ReactNode) | undefined;
 }
 
-/** The cards of a list, which become more as the reader comes to the last of them. */
+/** The cards of a list; more are rendered as the user scrolls. */
 export function ProductGrid({
   products: { items, isLoading },
   isShort = false,
-  renderDeeds,
+  renderActions,
 }: ProductGridProps) {
   const openProduct = useOpenProduct();
   const { first, shown, showMore } = useShownCount();
   const grid = useRef<HTMLUListElement>(null);
   const firstNew = useRef<number>(undefined);
 
-  // Whoever asked for more by the button, which moves on or goes, is led to the first new card.
+  // The button moves down or disappears, so the focus goes to the first new card.
   useLayoutEffect(() => {
     if (firstNew.current === undefined) return;
     grid.current?.children[firstNew.current]?.querySelector('button')?.focus();
     firstNew.current = undefined;
   }, [shown]);
 
-  function comeToEnd(hasFocus: boolean) {
+  function showNext(hasFocus: boolean) {
     if (hasFocus) firstNew.current = shown;
     startTransition(showMore);
   }
@@ -57,7 +57,7 @@ export function ProductGrid({
               isLazy={index >= FIRST_SCREEN}
               onOpen={openProduct}
             />
-            {renderDeeds?.(product)}
+            {renderActions?.(product)}
           </li>
         ))}
         {Array.from({ length: missing }, (_, index) => (
@@ -66,7 +66,7 @@ export function ProductGrid({
           </li>
         ))}
       </ul>
-      {items.length > shown && <GridEnd key={shown} onNear={comeToEnd} />}
+      {items.length > shown && <GridEnd key={shown} onNear={showNext} />}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { renderApp } from '../../../testing/render-app.tsx';
 
 const listing = paths.listing('velvet');
 const product = buildProduct({ price: 3499, review: 3 });
-const itsAddress = `${listing}?product=velvet.${product._id}`;
+const productAddress = `${listing}?product=velvet.${product._id}`;
 
 function buildNetwork() {
   const network = createFakeNetwork();
@@ -24,7 +24,7 @@ const noOverlay = () =>
   waitFor(() => expect(screen.queryByRole('dialog', { name: product.title })).toBeNull());
 
 describe('the product overlay', () => {
-  it('shows the product whose picture was pressed, and stands in the address', async () => {
+  it('shows the product whose picture was pressed, and is in the address', async () => {
     const { visitor, address } = renderApp(listing, { network: buildNetwork() });
     await visitor.click(await screen.findByRole('button', { name: product.title }));
     const overlay = within(await findOverlay());
@@ -33,10 +33,10 @@ describe('the product overlay', () => {
     expect(overlay.getByText('3').textContent).toBe('3 Reviews');
     expect(overlay.getByText('₹3,499')).toBeDefined();
     expect(overlay.getByRole('button', { name: 'Add to Cart' })).toBeDefined();
-    expect(address()).toBe(itsAddress);
+    expect(address()).toBe(productAddress);
   });
 
-  it('is closed by going back, and closing it goes back', async () => {
+  it('closes when the user goes back, and closing it goes back', async () => {
     const { visitor, address, goBack, goForward } = renderApp(listing, {
       network: buildNetwork(),
     });
@@ -65,7 +65,7 @@ describe('the product overlay', () => {
         act(() => card.click());
       },
     ],
-  ])('is opened once by two presses, %s, and can be opened again', async (_how, pressTwice) => {
+  ])('opens once after two presses, %s, and can be opened again', async (_how, pressTwice) => {
     const { visitor, address } = renderApp(listing, { network: buildNetwork() });
     const card = await screen.findByRole('button', { name: product.title });
     pressTwice(card);
@@ -78,17 +78,17 @@ describe('the product overlay', () => {
     await findOverlay();
   });
 
-  it('is opened from a screen whose address names a product that is gone', async () => {
+  it('opens on a screen whose address names a deleted product', async () => {
     const { visitor, address } = renderApp(`${listing}?product=velvet.gone`, {
       network: buildNetwork(),
     });
     await visitor.click(await screen.findByRole('button', { name: product.title }));
     await findOverlay();
-    expect(address()).toBe(itsAddress);
+    expect(address()).toBe(productAddress);
   });
 
-  it('opens by its address, and closing it only leaves the address', async () => {
-    const { visitor, address, goBack } = renderApp(itsAddress, { network: buildNetwork() });
+  it('opens by its address, and closing it only changes the address', async () => {
+    const { visitor, address, goBack } = renderApp(productAddress, { network: buildNetwork() });
     await visitor.click(within(await findOverlay()).getByRole('button', { name: 'Close' }));
     await noOverlay();
     expect(address()).toBe(listing);
@@ -97,7 +97,7 @@ describe('the product overlay', () => {
     expect(address()).toBe(listing);
   });
 
-  it('keeps the words of a search behind it', async () => {
+  it('keeps the search words in the address', async () => {
     const { visitor, address } = renderApp('/search?q=teal', { network: buildNetwork() });
     await visitor.click(await screen.findByRole('button', { name: product.title }));
     await findOverlay();
@@ -105,7 +105,7 @@ describe('the product overlay', () => {
   });
 
   it.each(['velvet.unknown', 'tweed.1', 'velvet', '.', ''])(
-    'is not there for %s, and the address is put right',
+    'does not open for %s, which is removed from the address',
     async (wanted) => {
       const { address } = renderApp(`${listing}?product=${wanted}`, { network: buildNetwork() });
       await screen.findByRole('button', { name: product.title });
@@ -114,7 +114,7 @@ describe('the product overlay', () => {
     },
   );
 
-  it('waits for its list, and leaves the words of a search when it is not in there', async () => {
+  it('waits for its list, and keeps the search words when the product is not in it', async () => {
     const network = buildNetwork();
     const release = network.hold('GET', apiPaths.category('velvet'), []);
     const { address } = renderApp('/search?q=teal&product=velvet.gone', { network });
@@ -124,10 +124,10 @@ describe('the product overlay', () => {
     await waitFor(() => expect(address()).toBe('/search?q=teal'));
   });
 
-  it('adds to the cart: one call however often it is pressed, then it says so', async () => {
+  it('adds to the cart with one request for several presses, and then says so', async () => {
     const network = buildNetwork();
     const answer = network.hold('POST', apiPaths.cart, buildCartLine(), 201);
-    const { visitor } = renderApp(itsAddress, { network, user: buildUser() });
+    const { visitor } = renderApp(productAddress, { network, user: buildUser() });
     await visitor.click(within(await findOverlay()).getByRole('button', { name: 'Add to Cart' }));
     const adding = await screen.findByRole('button', { name: 'Adding' });
     expect(adding.getAttribute('aria-busy')).toBe('true');
@@ -142,7 +142,7 @@ describe('the product overlay', () => {
   it("shows the server's reason inside the dialog and can be pressed again", async () => {
     const network = buildNetwork();
     network.refuse('POST', apiPaths.cart, 400, messages.cart.alreadyInCart);
-    const { visitor } = renderApp(itsAddress, { network, user: buildUser() });
+    const { visitor } = renderApp(productAddress, { network, user: buildUser() });
     const overlay = within(await findOverlay());
     await visitor.click(overlay.getByRole('button', { name: 'Add to Cart' }));
     const alert = within(await overlay.findByRole('alert'));

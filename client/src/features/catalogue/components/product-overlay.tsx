@@ -18,7 +18,7 @@ interface ProductOverlayProps extends ProductAddress {
   onAddToCart: OnAddToCart;
 }
 
-/** One product over whatever screen is there, once its list is loaded; the address of none is quietly left. */
+/** A product in a dialog, once its list is loaded. An unknown product is removed from the address. */
 export function ProductOverlay({ category, id, onAddToCart }: ProductOverlayProps) {
   const { product, isUnknown } = useProduct(category, id);
   const leave = useEffectEvent(useLeaveProduct());
@@ -47,7 +47,7 @@ function ProductDialog({ product, onAddToCart }: ProductDialogProps) {
         <div className={styles.close}>
           <DialogClose />
         </div>
-        {/* On small windows the words scroll, which a keyboard can do only where the focus can be. */}
+        {/* Focusable, so that the keyboard can scroll it in a small window. */}
         <div className={styles.scroll} role="group" aria-labelledby={titleId} tabIndex={0}>
           <div className={styles.picture}>
             <FramedPicture image={image} alt={subtitle} isLazy={false} />
@@ -70,7 +70,7 @@ function ProductDialog({ product, onAddToCart }: ProductDialogProps) {
             </ul>
           </div>
         </div>
-        <div className={styles.deed}>
+        <div className={styles.action}>
           <AddButton product={product} onAddToCart={onAddToCart} />
         </div>
       </div>

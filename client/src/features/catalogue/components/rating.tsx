@@ -3,10 +3,10 @@ import { formatCount } from '../../../lib/count.ts';
 import styles from './rating.module.css';
 
 interface RatingProps {
-  /** Address of the picture with the stars. */
+  /** The address of the picture with the stars. */
   rating: string;
   review: number;
-  /** Says 'Reviews' on every screen, not on small ones only. */
+  /** Shows the word 'Reviews' on wide screens too. */
   isLarge?: boolean;
 }
 

@@ -2,7 +2,6 @@ import { TextLink } from '../../../components/text-link.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { paths } from '../../../config/paths.ts';
 
-/** Leads from a list of the home page to its listing. */
 export function SeeAll({ slug, label }: { slug: string; label: string }) {
   return (
     <TextLink to={paths.listing(slug)}>

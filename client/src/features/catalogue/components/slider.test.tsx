@@ -29,14 +29,14 @@ function pass(ms: number) {
   });
 }
 
-/** As a hand does it: the focus goes to what is pressed, and stays there. */
+/** Like a mouse: the focus goes to the pressed button and stays there. */
 function press(name: string) {
   const button = screen.getByRole('button', { name });
   act(() => button.focus());
   fireEvent.click(button);
 }
 
-/** The number of the slide on show, by the dot that is current. */
+/** The name of the current slide's dot. */
 function shown() {
   const current = screen
     .getAllByRole('button', { name: /^Slide \d$/ })
@@ -62,7 +62,7 @@ describe('the slider', () => {
     vi.useRealTimers();
   });
 
-  it('moves on every five seconds and goes round', async () => {
+  it('moves every five seconds and starts again after the last slide', async () => {
     await renderSlider();
     expect(shown()).toBe('Slide 1');
     pass(4_999);
@@ -74,7 +74,7 @@ describe('the slider', () => {
     expect(shown()).toBe('Slide 1');
   });
 
-  it('goes forth and back by its buttons, and to any slide by its dots', async () => {
+  it('moves by its buttons, and to any slide by its dots', async () => {
     await renderSlider();
     fireEvent.click(screen.getByRole('button', { name: 'Next slide' }));
     expect(shown()).toBe('Slide 2');
@@ -85,7 +85,7 @@ describe('the slider', () => {
     expect(shown()).toBe('Slide 2');
   });
 
-  it('names each picture by its number and loads the first at once, the others later', async () => {
+  it('numbers the pictures and loads the first at once, the others lazily', async () => {
     await renderSlider();
     const pictures = screen.getAllByRole('img', { hidden: true });
     expect(pictures.map((picture) => picture.getAttribute('alt'))).toEqual([
@@ -101,7 +101,7 @@ describe('the slider', () => {
     expect(pictures[0]?.getAttribute('fetchpriority')).toBe('high');
   });
 
-  it('stops until it is told to play again', async () => {
+  it('stops at Pause until Play is pressed', async () => {
     await renderSlider();
     fireEvent.click(screen.getByRole('button', { name: 'Pause slides' }));
     pass(60_000);
@@ -111,7 +111,7 @@ describe('the slider', () => {
     expect(shown()).toBe('Slide 2');
   });
 
-  it('waits while a pointer is over it or the keyboard is on its controls', async () => {
+  it('stops while it is hovered or a control has the focus', async () => {
     const slider = await renderSlider();
     fireEvent.pointerEnter(slider!);
     pass(60_000);
@@ -125,7 +125,7 @@ describe('the slider', () => {
     expect(shown()).toBe('Slide 2');
   });
 
-  it('moves once Play was pressed, though pointer and focus stay on it, until Pause', async () => {
+  it('moves after Play, although hovered and focused, until Pause', async () => {
     const slider = await renderSlider();
     fireEvent.pointerEnter(slider!);
     press('Pause slides');
@@ -140,7 +140,7 @@ describe('the slider', () => {
     expect(shown()).toBe('Slide 1');
   });
 
-  it('waits while the tab is hidden', async () => {
+  it('stops while the tab is hidden', async () => {
     await renderSlider();
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     fireEvent(document, new Event('visibilitychange'));
@@ -152,7 +152,7 @@ describe('the slider', () => {
     expect(shown()).toBe('Slide 2');
   });
 
-  it('begins paused where motion is unwanted, and plays when Play is pressed', async () => {
+  it('starts paused with reduced motion, and moves after Play', async () => {
     preferReducedMotion();
     await renderSlider();
     pass(60_000);
@@ -162,7 +162,7 @@ describe('the slider', () => {
     expect(shown()).toBe('Slide 2');
   });
 
-  it('follows a finger that swipes sideways, and no other', async () => {
+  it('follows a sideways swipe only', async () => {
     const slider = await renderSlider();
     const swipe = (x: number, y: number, end: 'pointerUp' | 'pointerCancel' = 'pointerUp') => {
       const finger = { isPrimary: true, pointerType: 'touch' };
@@ -181,13 +181,13 @@ describe('the slider', () => {
     expect(shown()).toBe('Slide 1');
   });
 
-  it('has nothing to press for a single slide, and is not there without any', async () => {
+  it('has no buttons for a single slide', async () => {
     const slider = await renderSlider(1);
     expect(screen.getByRole('img', { name: 'Slide 1 of 1' })).toBeDefined();
     expect(within(slider!).queryAllByRole('button')).toHaveLength(0);
   });
 
-  it('is not there when there are no slides', async () => {
+  it('is not rendered when there are no slides', async () => {
     expect(await renderSlider(0)).toBeNull();
   });
 });

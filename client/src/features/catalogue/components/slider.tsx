@@ -13,7 +13,7 @@ import { useSlides } from '../use-catalogue.ts';
 import { useSlider } from '../use-slider.ts';
 import styles from './slider.module.css';
 
-/** The home page's moving pictures; their place is kept until it is known that there are none. */
+/** The slides of the home page. Their place is kept while they load. */
 export function Slider() {
   const { items, isLoading } = useSlides();
   if (isLoading) return <div className={styles.slider} aria-busy="true" />;
@@ -31,9 +31,9 @@ function Slides({ slides }: { slides: readonly Slide[] }) {
       className={styles.slider}
       aria-roledescription="carousel"
       aria-label="Slides"
-      // A finger that is lifted leaves, a mouse that pressed an arrow leaves its focus there: neither stops it for good.
-      onPointerEnter={() => slider.setIsPointedAt(true)}
-      onPointerLeave={() => slider.setIsPointedAt(false)}
+      // Only focus by keyboard counts: a mouse leaves the focus on the arrow that it pressed.
+      onPointerEnter={() => slider.setIsHovered(true)}
+      onPointerLeave={() => slider.setIsHovered(false)}
       onFocus={({ target }) => slider.setHasFocus(target.matches(':focus-visible'))}
       onBlur={() => slider.setHasFocus(false)}
       {...swipe}
@@ -46,7 +46,7 @@ function Slides({ slides }: { slides: readonly Slide[] }) {
             data-place={placeOf(index, current, slides.length)}
             src={image}
             alt={`Slide ${index + 1} of ${slides.length}`}
-            // The next one is fetched while the first is looked at, so that it does not arrive empty.
+            // The second slide is loaded right after the first, so that it is ready when it is shown.
             isLazy={index > 1 || (index === 1 && !isFirstLoaded)}
             fetchPriority={index === 0 ? 'high' : 'auto'}
             onLoad={() => setIsFirstLoaded(true)}
@@ -87,7 +87,7 @@ function Slides({ slides }: { slides: readonly Slide[] }) {
   );
 }
 
-/** Slides wait at the right and leave to the left, so going round never runs back over all of them. */
+/** Slides wait on the right and leave to the left, so that the last one is followed by the first without rewinding. */
 function placeOf(index: number, current: number, count: number): 'shown' | 'right' | 'left' {
   const ahead = (index - current + count) % count;
   if (ahead === 0) return 'shown';

@@ -6,11 +6,11 @@ import { ProductCard } from './product-card.tsx';
 import { SeeAll } from './see-all.tsx';
 import styles from './top-pick.module.css';
 
-/** One lead card and three lines. */
+/** One large card and three lines. */
 const SHOWN = 4;
 const shapeOf = (index: number) => (index === 0 ? 'card' : 'line');
 
-/** A featured list of the home page: a column with a lead card, on phones a row to scroll. */
+/** A featured list on the home page: a column, on phones a row that scrolls sideways. */
 export function TopPick({ category: { key, slug, label } }: { category: Category }) {
   const { items, isLoading } = useProducts(key);
   const openProduct = useOpenProduct();
