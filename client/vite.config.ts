@@ -64,7 +64,8 @@ export default defineConfig({
   plugins: [react(), preloadFonts(), axiosWithoutExtras(), compressFiles()],
   css: {
     transformer: 'lightningcss',
-    lightningcss: { drafts: { customMedia: true } },
+    // Grid areas keep their names: Lightning CSS would rename them, but not in `grid-template`.
+    lightningcss: { drafts: { customMedia: true }, cssModules: { grid: false } },
   },
   build: {
     // Inlined pictures would grow the first load.
