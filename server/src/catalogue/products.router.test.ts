@@ -1,12 +1,28 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { categoryKeys } from '../contract/categories.ts';
+import { messages } from '../contract/messages.ts';
 import { apiPaths } from '../contract/paths.ts';
-import { createProduct } from '../../test/factories.ts';
+import type { Product } from '../contract/product.ts';
+import { buildCartItem, buildProductInput, createProduct } from '../../test/factories.ts';
 import { useTestApp } from '../../test/test-app.ts';
 import { productLists } from './catalogue-lists.ts';
 
 const app = useTestApp();
+const ADMIN = 'demo-admin';
+const UNKNOWN_ID = '0123456789abcdef01234567';
+const lawn = apiPaths.category('lawn');
+
+const listed = async (path = lawn) => (await app.visitor().get(path).expect(200)).body as Product[];
+
+const answerOf = ({ status, body }: { status: number; body: unknown }) => ({ status, body });
+const refusal = (status: number, message: string) => ({ status, body: { message } });
+
+async function add(overrides = {}, path = lawn) {
+  const admin = await app.as(ADMIN);
+  const { body } = await admin.post(path).send(buildProductInput(overrides)).expect(201);
+  return body as Product;
+}
 
 /** The bytes as they came over the wire, whatever their encoding. */
 const getRaw = (encoding: string, path = apiPaths.category('lawn')) =>
@@ -129,5 +145,121 @@ describe('GET /api/{category}', () => {
     await Promise.all([running, productLists.lawn.renew(), productLists.lawn.renew()]);
     const { body } = await app.visitor().get(apiPaths.category('lawn'));
     expect(body).toMatchObject([{ _id: product._id.toString() }]);
+  });
+});
+
+describe('POST /api/{category}', () => {
+  it('adds to each of the nine and shows it first there and nowhere else, at once', async () => {
+    await app.renewCatalogue();
+    for (const key of categoryKeys) {
+      await add({ title: 'Older' }, apiPaths.category(key));
+      const input = buildProductInput({ title: `New in ${key}`, price: 1_299.5, review: 0 });
+      const { body } = await (await app.as(ADMIN)).post(apiPaths.category(key)).send(input);
+      expect(body).toEqual({ _id: expect.stringMatching(/^[0-9a-f]{24}$/), ...input });
+      expect(await listed(apiPaths.category(key))).toEqual([
+        body,
+        expect.objectContaining({ title: 'Older' }),
+      ]);
+    }
+  });
+
+  it('trims texts and takes nothing that it did not ask for', async () => {
+    const body = await add({
+      title: '  Lawn ',
+      _id: UNKNOWN_ID,
+      category: 'net',
+      updatedAt: 7,
+      $set: { price: 1 },
+    });
+    expect(body.title).toBe('Lawn');
+    expect(body._id).not.toBe(UNKNOWN_ID);
+    expect(Object.keys(body).sort()).toEqual(
+      ['_id', 'image', 'price', 'rating', 'review', 'subtitle', 'title'].sort(),
+    );
+    expect(await listed()).toEqual([body]);
+  });
+
+  it('takes texts, links and numbers at their limits', async () => {
+    await add({ title: 'x'.repeat(200), image: `/${'x'.repeat(1_999)}`, price: 0, review: 0 });
+  });
+});
+
+describe('PUT /api/{category}/{id}', () => {
+  it('changes the product, and its list at once', async () => {
+    const [older, product] = [await add(), await add()];
+    const input = buildProductInput({ title: 'Changed', price: 5, review: 99 });
+    const admin = await app.as(ADMIN);
+    const { body } = await admin.put(apiPaths.product('lawn', product._id)).send(input).expect(200);
+    expect(body).toEqual({ _id: product._id, ...input });
+    expect(await listed()).toEqual([body, older]);
+  });
+
+  it('checks what it is given like a new product, and needs all of it', async () => {
+    const product = await add();
+    const admin = await app.as(ADMIN);
+    for (const wrong of [{ price: 'x' }, { image: 'javascript:x' }, { title: undefined }]) {
+      const sent = { ...buildProductInput(), ...wrong };
+      await admin.put(apiPaths.product('lawn', product._id)).send(sent).expect(400);
+    }
+    await admin.put(apiPaths.product('lawn', product._id)).expect(400);
+    expect(await listed()).toEqual([product]);
+  });
+});
+
+describe('DELETE /api/{category}/{id}', () => {
+  it('removes the product once, and from its list at once', async () => {
+    const [kept, product] = [await add(), await add()];
+    const admin = await app.as(ADMIN);
+    const answer = await admin.delete(apiPaths.product('lawn', product._id));
+    expect(answerOf(answer)).toEqual({
+      status: 200,
+      body: { message: 'Product removed successfully!' },
+    });
+    expect(await listed()).toEqual([kept]);
+    expect(answerOf(await admin.delete(apiPaths.product('lawn', product._id)))).toEqual(
+      refusal(404, messages.api.notFound),
+    );
+  });
+});
+
+describe("the admin's writes and a cart", () => {
+  it('shows the price of today, and a removed product as no longer available', async () => {
+    const product = await createProduct({ price: 100_000 });
+    const shopper = await app.as('user-a');
+    await shopper.post(apiPaths.cart).send(buildCartItem(product)).expect(201);
+    const admin = await app.as(ADMIN);
+    const path = apiPaths.product('lawn', product._id.toString());
+
+    const changed = buildProductInput({ title: 'Today', price: 1_234.5 });
+    await admin.put(path).send(changed).expect(200);
+    expect((await shopper.get(apiPaths.cart)).body).toMatchObject([
+      { title: 'Today', price: 1_234.5, available: true },
+    ]);
+
+    await admin.delete(path).expect(200);
+    expect((await shopper.get(apiPaths.cart)).body).toMatchObject([
+      { product: product._id.toString(), available: false },
+    ]);
+  });
+
+  it('lets a shopper take a product that was just added', async () => {
+    const product = await add();
+    const shopper = await app.as('user-a');
+    const { body } = await shopper.post(apiPaths.cart).send({ ...product, noOfItems: 2 });
+    expect(body).toMatchObject({ product: product._id, price: product.price, noOfItems: 2 });
+  });
+});
+
+describe('a product under another category', () => {
+  it('is neither changed nor removed', async () => {
+    const product = await add();
+    const admin = await app.as(ADMIN);
+    const path = apiPaths.product('net', product._id);
+    const answers = [await admin.put(path).send(buildProductInput()), await admin.delete(path)];
+    expect(answers.map(answerOf)).toEqual([
+      refusal(404, messages.api.notFound),
+      refusal(404, messages.api.notFound),
+    ]);
+    expect(await listed()).toEqual([product]);
   });
 });

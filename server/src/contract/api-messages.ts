@@ -1,4 +1,4 @@
-/** Answers of the API that no screen shows: section 8's texts stand there instead. */
+/** Answers of the API that no screen shows: screens have texts of their own. */
 export const apiMessages = {
   badRequest: 'The request could not be understood.',
   invalid: (field: string) => (field ? `Invalid value for ${field}.` : 'Invalid request body.'),

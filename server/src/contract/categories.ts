@@ -1,8 +1,7 @@
 /**
- * The nine categories (specification, sections 2 and 3): one row says everything either half needs.
- * `key` is the API's word, `slug` the listing's address (`/filter/{slug}`). Labels differ by place and
- * are kept to the letter: `label` on lists and listings, `stripLabel` in the header strip,
- * `adminLabel` on the admin page. `shortImage`: the listing shows square pictures.
+ * The nine categories. `key` is the name in the API, `slug` the one in the listing's address (`/filter/{slug}`).
+ * Labels differ by place: `label` on lists and listings, `stripLabel` in the header strip, `adminLabel` on the admin
+ * page. With `shortImage` the listing shows square pictures.
  */
 export const categories = [
   fabric('lawn', 'Lawn', false),

@@ -11,7 +11,7 @@ import { isAmount, toPaise, toRupees, totalInRupees } from './money.ts';
 import { price, text } from './values.ts';
 
 describe('categories', () => {
-  it('are the nine of the specification, with the listing address of each', () => {
+  it('are nine, each with the address of its listing', () => {
     expect(categories.map(({ key, slug }) => [key, slug])).toEqual([
       ['lawn', 'lawn'],
       ['velvet', 'velvet'],
@@ -33,7 +33,7 @@ describe('categories', () => {
     expect(isCategoryKey('constructor')).toBe(false);
   });
 
-  it('bear the label of each place as it is written there', () => {
+  it('have a label for each place', () => {
     const { label, stripLabel, adminLabel } = categoryOf('todaydeals');
     expect([label, stripLabel, adminLabel]).toEqual([
       "Today's deals",
@@ -52,7 +52,7 @@ describe('categories', () => {
 });
 
 describe('money', () => {
-  it('adds up without the noise of floats', () => {
+  it('adds up without rounding errors', () => {
     expect(0.1 + 0.1 + 0.1).not.toBe(0.3);
     expect(totalInRupees([{ price: 0.1, noOfItems: 3 }])).toBe(0.3);
     expect(
@@ -63,11 +63,11 @@ describe('money', () => {
     ).toBe(23_868.51);
   });
 
-  it('goes from rupees to paise and back for every price', () => {
+  it('converts every price to paise and back', () => {
     for (let paise = 0; paise < 200_000; paise += 7) expect(toPaise(toRupees(paise))).toBe(paise);
   });
 
-  it('takes a sum of floats for the amount it means, and no other', () => {
+  it('accepts a sum of floats for its amount only', () => {
     expect(isAmount(0.1 + 0.2, 30)).toBe(true);
     expect(isAmount(0.301, 30)).toBe(false);
     expect(isAmount(Number.NaN, 30)).toBe(false);
@@ -85,13 +85,13 @@ describe('money', () => {
 
 describe('text', () => {
   it.each(['\u200b', '\u200b \u200d', '\u2060\u2063', '\u00ad', '\u202e', '\u0001', '\ufe0f'])(
-    'refuses %j, of which nothing can be seen',
+    'refuses %j, which is invisible',
     (value) => {
       expect(text.safeParse(value).success).toBe(false);
     },
   );
 
-  it.each(['a', '7', '-', '₹', 'लॉन', '👗', '👩\u200d👧', ' a\u200bb '])('takes %j', (value) => {
+  it.each(['a', '7', '-', '₹', 'लॉन', '👗', '👩\u200d👧', ' a\u200bb '])('accepts %j', (value) => {
     expect(text.parse(value)).toBe(value.trim());
   });
 });

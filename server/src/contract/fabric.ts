@@ -3,7 +3,7 @@ import { isFabricTarget } from './links.ts';
 import { apiMessages } from './api-messages.ts';
 import { link, picture, text } from './values.ts';
 
-/** An entry of the fabric list; `subtitle` is where it leads (readings, "Fabric `subtitle`"). */
+/** An entry of the fabric list; `subtitle` is the target of its link. */
 export interface Fabric {
   _id: string;
   title: string;
@@ -11,7 +11,7 @@ export interface Fabric {
   subtitle: string;
 }
 
-/** What the owner says of a fabric (specification, section 5: every field is required). */
+/** What the admin sends. */
 export const fabricSchema = z.object({
   title: text,
   image: picture,

@@ -56,7 +56,7 @@ export interface ImportBadRow {
 
 /**
  * What an import would do (`?dryRun=1`) or did. Without `?partial=1` one bad row keeps everything from being
- * written: the answer is then 400 and carries the report beside its message.
+ * written: the answer is then 400 and has the report next to its message.
  */
 export interface ImportReport {
   dryRun: boolean;

@@ -7,7 +7,7 @@ import { picture } from './values.ts';
 
 const PIXEL = 'data:image/png;base64,iVBORw0KGgo=';
 
-/** Each of these leads somewhere else, or runs something, in some browser. */
+/** In some browser each of these leads to another site or runs a script. */
 const TRICKS = [
   'javascript:alert(1)',
   'JavaScript:alert(1)',
@@ -56,7 +56,7 @@ describe('picture', () => {
     'data:image/webp;base64,x',
     'data:image/avif;base64,x',
     'data:image/gif;base64,x',
-  ])('takes %j', (value) => {
+  ])('accepts %j', (value) => {
     expect(passes(picture, value)).toBe(true);
   });
 
@@ -77,7 +77,7 @@ describe('picture', () => {
 describe("a fabric's subtitle", () => {
   const subtitle = fabricSchema.shape.subtitle;
 
-  it('takes the key and the slug of each category, a path of ours, and what starts with #', () => {
+  it('takes the key and the slug of each category, a path of this shop, and what starts with #', () => {
     const names = categories.flatMap(({ key, slug }) => [key, slug]);
     for (const good of [...names, '/', '/search?q=silk', '#', '#lawn', ' #x ']) {
       expect(passes(subtitle, good), good).toBe(true);

@@ -1,6 +1,6 @@
 import type { CategoryKey } from './categories.ts';
 
-/** Every API path, spelled once (specification, section 7, and the additions of the design). */
+/** Every path of the API. */
 export const apiPaths = {
   category: (key: CategoryKey) => `/api/${key}`,
   product: (key: CategoryKey, id: string) => `/api/${key}/${encodeURIComponent(id)}`,
@@ -20,7 +20,7 @@ export const apiPaths = {
   cancelledLine: (id: string) => `/api/cancelled/${encodeURIComponent(id)}`,
   me: '/api/me',
   account: '/api/account',
-  /** The owner's: what was ordered, and the catalogue as rows. */
+  /** For the admin alone. */
   orders: '/api/orders',
   import: '/api/import',
   health: '/healthz',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { CategoryKey } from './categories.ts';
 import { picture, price, text } from './values.ts';
 
-/** A catalogue item as every category's list answers it. `price` in rupees, `rating` a picture's address. */
+/** A product as the lists answer it; `price` in rupees, `rating` the address of a picture. */
 export interface Product {
   _id: string;
   image: string;
@@ -13,12 +13,11 @@ export interface Product {
   price: number;
 }
 
-/** A product together with the list it stands in. */
 export interface CategorisedProduct extends Product {
   category: CategoryKey;
 }
 
-/** What the owner says of a product (specification, section 5: every field is required). */
+/** What the admin sends. */
 export const productSchema = z.object({
   image: picture,
   title: text,

@@ -6,6 +6,6 @@ export interface Slide {
   image: string;
 }
 
-/** What the owner says of a slide (specification, section 5: every field is required). */
+/** What the admin sends. */
 export const slideSchema = z.object({ image: picture });
 export type SlideInput = z.infer<typeof slideSchema>;

@@ -22,7 +22,7 @@ const counts = () =>
   ]);
 
 describe('seedCatalogue', () => {
-  it('fills an empty catalogue so that every list stands as in its file', async () => {
+  it('fills an empty catalogue with the lists of its file, in their order', async () => {
     expect(await seedCatalogue()).toBe(true);
     await app.renewCatalogue();
     for (const key of categoryKeys) {
@@ -37,7 +37,7 @@ describe('seedCatalogue', () => {
     expect(slides.body).toMatchObject(catalogue.slides);
   });
 
-  it('names only pictures that the client has', async () => {
+  it('uses only pictures of the client', async () => {
     await seedCatalogue();
     const documents = [
       ...(await ProductModel.find().lean()).flatMap(({ image, rating }) => [image, rating]),
@@ -50,7 +50,7 @@ describe('seedCatalogue', () => {
     expect(missing).toEqual([]);
   });
 
-  it('leaves a catalogue alone that is not empty', async () => {
+  it('leaves a catalogue with products as it is', async () => {
     await createProduct();
     expect(await seedCatalogue()).toBe(false);
     expect(await counts()).toEqual([1, 0, 0]);
