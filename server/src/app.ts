@@ -28,11 +28,11 @@ export interface AppOptions {
   accounts?: AccountLookup;
   logger: Logger;
   readiness: Readiness;
-  /** The built client; without it the app is the API alone. */
+  /** The built client. Without it the app is the API alone. */
   clientDir?: string | undefined;
 }
 
-/** The whole app; it does not listen. */
+/** The whole app. It does not listen. */
 export function createApp({
   env,
   verifier,

@@ -1,8 +1,7 @@
-import { isIPv4 } from 'node:net';
-import { isIP } from 'node:net';
+import { isIP, isIPv4 } from 'node:net';
 import * as z from 'zod/mini';
 
-/** How the text of one variable becomes a value; every refusal is a sentence for the reader. */
+/** How the text of each variable becomes a value. Every error message continues the variable's name. */
 
 export const word = z.string();
 
@@ -36,11 +35,11 @@ const LOOPBACK_DATABASE = new RegExp(
   'i',
 );
 
-/** As a server listens on it: without the brackets of an address. */
+/** An address to listen on: IPv6 without brackets. */
 export const isLoopbackHost = (host: string) =>
   host.toLowerCase() === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
 
-/** The port is checked by its value, too: 127.0.0.1:99999 is nobody's address. */
+/** Checks the value of the port, too: 127.0.0.1:99999 is no address. */
 export const isLoopbackPort = (host: string) =>
   LOOPBACK_PORT.test(host) && URL.canParse(`http://${host}`);
 
@@ -65,7 +64,7 @@ export const origins = z.pipe(
     ),
 );
 
-/** Whom Express believes about `X-Forwarded-For`: nobody, everybody, so many hops, or these. */
+/** Whose `X-Forwarded-For` Express trusts: nobody's, everybody's, that of so many hops, or of these proxies. */
 export type TrustProxy = boolean | number | string[];
 
 export const trustProxy = z.pipe(
@@ -91,7 +90,7 @@ function isProxyAddress(text: string): boolean {
   const version = isIP(address);
   if (version === 0 || rest.length > 0) return false;
   if (bits === undefined) return true;
-  // Of no bits Express makes an error; whoever means everybody writes `true`.
+  // Express throws for 0 bits; `true` means everybody.
   return /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
 }
 

@@ -7,7 +7,7 @@ import { ROOT_DIR } from './root-dir.ts';
 /** `DATA_DIR=:memory:` keeps nothing. */
 export const IN_MEMORY = ':memory:';
 
-/** What the server was told by its environment, checked; `.env.example` explains each variable. */
+/** The environment, checked. `.env.example` explains each variable. */
 export interface Env {
   production: boolean;
   port: number;
@@ -28,7 +28,7 @@ export interface Env {
   /** Requests a minute; 0 means no limit. */
   rateLimit: number;
   seedDemo: boolean;
-  /** Sentences for the log: allowed, but probably not meant. */
+  /** Sentences for the log: allowed, but probably a mistake. */
   warnings: string[];
 }
 
@@ -104,7 +104,7 @@ export function readEnv(source: Source = process.env): Env {
 function warningsOf(read: z.infer<typeof variables>, adminUid: string | undefined): string[] {
   const warnings: string[] = [];
   if (!adminUid) warnings.push('ADMIN_UID is not set: nobody can change the catalogue.');
-  // Whoever names another address with each request is never counted.
+  // A caller who sends another address with each request is never limited.
   if (read.TRUST_PROXY === true) {
     warnings.push(
       'TRUST_PROXY=true believes any address that a caller claims: name the proxies instead.',
@@ -119,7 +119,7 @@ function warningsOf(read: z.infer<typeof variables>, adminUid: string | undefine
   return warnings;
 }
 
-/** A variable that is there but empty means the same as one that is not there. */
+/** An empty variable is the same as a missing one. */
 function withoutBlanks(source: Source): Record<string, string> {
   const filled: Record<string, string> = {};
   for (const [name, text] of Object.entries(source)) {
@@ -129,7 +129,7 @@ function withoutBlanks(source: Source): Record<string, string> {
   return filled;
 }
 
-/** Each with what else is to be said of it. */
+/** Each with a hint for its error message. */
 const REQUIRED = {
   MONGODB_URI: '',
   FIREBASE_PROJECT_ID: '',
@@ -146,7 +146,7 @@ function productionProblems(given: Source): string[] {
   return problems;
 }
 
-// The emulator's tokens are unsigned: anyone who reaches the emulator or this server can be anybody.
+// The emulator's tokens are unsigned: anyone who reaches the emulator or this server can sign in as any user.
 function emulatorProblems(given: Source): string[] {
   const host = given['FIREBASE_AUTH_EMULATOR_HOST'];
   if (!host) return [];

@@ -20,19 +20,19 @@ import { onStopSignal } from './http/stop-signal.ts';
 
 const CLIENT_DIR = resolve(ROOT_DIR, 'client/dist');
 
-/** Longer than balancers take to ask /readyz (ms). A person who presses Ctrl-C need not wait for them. */
+/** Longer than the interval at which balancers check /readyz (ms). In development there is no balancer. */
 const GRACE_MS = { production: 2_000, development: 100 };
 
-/** With the grace, the end comes within 10 s. */
+/** With the grace period, a stop takes at most 10 s (ms). */
 const DRAIN_LIMIT_MS = 6_000;
 
-/** What a dead process or a lost database left of an erased account is looked for this often (ms). */
+/** How often interrupted erasures are finished (ms). */
 const ERASURE_CHECK_MS = 60_000;
 
-/** Longer than it takes to sweep after every account of a bad hour (ms). */
+/** Longer than it takes to sweep many accounts (ms). */
 const ERASURE_LIMIT_MS = 300_000;
 
-/** Environment, database, indexes, catalogue, listen; and the same backwards at the end. */
+/** Starts everything in order: database, indexes, catalogue, server. A stop ends it in reverse order. */
 async function start(env: Env, logger: Logger): Promise<void> {
   for (const warning of env.warnings) logger.warn(warning);
 
@@ -52,7 +52,7 @@ async function start(env: Env, logger: Logger): Promise<void> {
   const erasures = repeat(finishErasures, {
     pauseMs: ERASURE_CHECK_MS,
     limitMs: ERASURE_LIMIT_MS,
-    onError: (error) => logger.warn({ err: error }, 'Erasures cannot be looked after.'),
+    onError: (error) => logger.warn({ err: error }, 'Interrupted erasures cannot be finished.'),
   });
 
   const readiness: Readiness = { draining: false };
@@ -60,7 +60,7 @@ async function start(env: Env, logger: Logger): Promise<void> {
     uri: database.uri,
     logger,
     onGiveUp: (error) => {
-      // The stop ends the process by itself, with the requests that are under way.
+      // The stop ends the process, after the requests that are under way.
       if (readiness.draining) return;
       logger.fatal(
         { err: error },
@@ -89,7 +89,7 @@ async function start(env: Env, logger: Logger): Promise<void> {
     },
     { secondEndsAtOnce: true },
   );
-  // Last, since whoever reads it may send requests and signals at once.
+  // Last, since a reader of this line may send requests and signals at once.
   const { port } = server.address() as AddressInfo;
   logger.info(`The API listens on http://${env.host}:${port}`);
 }
@@ -101,7 +101,7 @@ function listen(server: Server, { host, port }: Env): Promise<void> {
   });
 }
 
-/** What stopped the start, in one line where it is the reader's to mend. */
+/** One line for a mistake in the configuration, else the whole error. */
 function explain(error: unknown): unknown {
   if (error instanceof EnvError || error instanceof DatabaseError) return error.message;
   if (!(error instanceof Error && 'syscall' in error && error.syscall === 'listen')) return error;

@@ -1,3 +1,3 @@
-/** `npm start`: a script cannot set a variable in a way that every system understands. */
+/** For `npm start`: no npm script sets a variable in a way that works on every system. */
 process.env['NODE_ENV'] = 'production';
 await import('./index.ts');

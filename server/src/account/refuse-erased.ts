@@ -4,8 +4,8 @@ import type { ErasureCheck } from './erasure-check.ts';
 import { callerOf } from '../auth/authenticate.ts';
 
 /**
- * Stands behind `authenticate` and the limit of a person's requests, since it may ask the database: 401 to a
- * sign-in from before an erasure.
+ * Answers 401 to a sign-in from before an erasure. It comes after the limit of a user's requests, since it may
+ * read the database.
  */
 export function createRefuseErased(
   erasures: Pick<ErasureCheck, 'isErased' | 'isErasedNow'>,

@@ -12,7 +12,7 @@ export async function listAddresses(uid: string): Promise<Address[]> {
   return addresses.map(toAddress);
 }
 
-/** Two calls at the same moment may save one address more than allowed, which is accepted. */
+/** Two requests at the same moment may save one address more than allowed, which is accepted. */
 export async function addAddress(uid: string, input: AddressInput): Promise<Address> {
   const saved = await AddressModel.countDocuments(scopeOf(uid));
   if (saved >= ADDRESSES_MAX) throw badRequest(messages.addresses.tooMany);
@@ -36,7 +36,7 @@ export async function removeAddress(uid: string, _id: Id): Promise<void> {
   if (deletedCount === 0) throw notFound();
 }
 
-/** The caller's address of this id, for an order to keep; a malformed id is an unknown one. */
+/** A malformed id is like an unknown one. */
 export async function findAddress(
   uid: string,
   addressId: unknown,
@@ -51,7 +51,7 @@ export async function newestAddress(uid: string): Promise<DeliveryAddress | unde
   return address ? toDeliveryAddress(address) : undefined;
 }
 
-/** What an erasure would take now. */
+/** The ids of all addresses of this user, for an erasure. */
 export async function findAddressesOf(uid: string): Promise<Id[]> {
   const addresses = await AddressModel.find(scopeOf(uid), { _id: 1 }).lean();
   return addresses.map(({ _id }) => _id);

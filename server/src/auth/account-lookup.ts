@@ -7,8 +7,8 @@ const GOOGLE = 'identitytoolkit.googleapis.com';
 /** Shorter than the deadline of the request that waits for it. */
 const TIME_LIMIT_MS = 4_000;
 
-/** Google's words for an account or sign-in that is over. Every other refusal is about us: key, quota, outage. */
-const OVER = new Set([
+/** Google's codes for an account or sign-in that is no longer valid. Other refusals are about our key or quota. */
+const INVALID_CODES = new Set([
   'USER_DISABLED',
   'USER_NOT_FOUND',
   'TOKEN_EXPIRED',
@@ -33,24 +33,24 @@ const errorSchema = z.object({ error: z.object({ message: z.string() }) });
 
 export interface AccountLookup {
   /**
-   * Asks the authentication service whether the account of a verified token still stands. Throws `ApiError`
-   * 401 when it is disabled or deleted or the sign-in was revoked, 503 when that cannot be found out.
+   * Checks with the authentication service that the account of a verified token is active. Throws `ApiError`
+   * 401 when it is disabled or deleted or the sign-in was revoked, 503 when the service gives no clear answer.
    */
   requireActive(token: string, idToken: Pick<IdToken, 'uid' | 'authTime'>): Promise<void>;
 }
 
 export interface AccountLookupOptions {
   apiKey?: string | undefined;
-  /** Set outside production only: then the emulator is asked. */
+  /** Set outside production only: the emulator answers the look-up. */
   emulatorHost?: string | undefined;
   serviceUrl?: string;
   timeLimitMs?: number;
 }
 
-/** The call of section 7, "Account lookup", with the caller's own token: it needs no rights of ours. */
+/** Calls `accounts:lookup` with the caller's own token, so that the server needs no rights of its own. */
 export function createAccountLookup(options: AccountLookupOptions): AccountLookup {
   const { emulatorHost, timeLimitMs = TIME_LIMIT_MS } = options;
-  // The emulator wants a key and takes any.
+  // The emulator requires a key and accepts any.
   const apiKey = options.apiKey ?? (emulatorHost && 'emulator');
   const service = emulatorHost ? `http://${emulatorHost}/${GOOGLE}` : `https://${GOOGLE}`;
   const url = new URL(`${options.serviceUrl ?? service}/v1/accounts:lookup`);
@@ -89,11 +89,11 @@ function refusal(status: number, body: unknown) {
   const message = errorSchema.safeParse(body).data?.error.message ?? '';
   // Some come with an explanation: `INVALID_ID_TOKEN : ...`.
   const [code = ''] = /^[A-Z_]+(?=$| :)/.exec(message) ?? [];
-  if (status === 400 && OVER.has(code)) return unauthenticated();
+  if (status === 400 && INVALID_CODES.has(code)) return unauthenticated();
   const reason = /^Requests from referer /.test(message)
     ? 'FIREBASE_API_KEY_IS_RESTRICTED_BY_REFERRER'
     : `${status} ${code}`.trim();
-  // A code, since production logs no words of errors.
+  // Production logs the code of an error, not its message.
   const error = new Error(`The account look-up was refused: ${reason}`);
   return unavailable(Object.assign(error, { code: reason }));
 }

@@ -1,15 +1,15 @@
 import { Router, type RequestHandler, type Response } from 'express';
 import { deadline, importDeadline } from '../http/deadline.ts';
 
-/** What stands before a handler that needs to know who asks. */
+/** The middleware before handlers that need a signed-in user. */
 export interface Guards {
-  /** A signed-in person: 401, then 429 for too many requests of this person, then 401 after an erasure. */
+  /** A signed-in user: 401, then 429 for too many requests of this user, then 401 after an erasure. */
   shopper: RequestHandler;
-  /** The same, then 403 for everybody but the one admin, whose account must still stand (401, 503). */
+  /** The same, then 403 for all but the one admin, whose account must be active (401, 503). */
   admin: RequestHandler;
-  /** The admin with time for a whole import. */
+  /** The same, with the longer deadline of an import. */
   adminImport: RequestHandler;
-  /** A signed-in person whose account still stands, whether or not its data was erased before. */
+  /** A signed-in user with an active account, whether or not its data was erased before. */
   leaver: RequestHandler;
   /**
    * A handler calls this after it has created something for the caller, before it answers. Throws 401 when
@@ -30,7 +30,7 @@ export interface GuardParts {
 export function createGuards(parts: GuardParts): Guards {
   const { authenticate, perUser, refuseErased, requireAdmin, requireActive, confirmWrite } = parts;
   const shopper = [authenticate, perUser, refuseErased];
-  // Nobody but the admin makes the server ask Google.
+  // Only the admin's requests cause a call to Google.
   const admin = [...shopper, requireAdmin, requireActive];
   return {
     shopper: Router().use(noStore, deadline, ...shopper),
@@ -41,7 +41,7 @@ export function createGuards(parts: GuardParts): Guards {
   };
 }
 
-/** Personal answers, refusals included, are kept nowhere on their way. */
+/** No cache stores personal answers, refusals included. */
 const noStore: RequestHandler = (_req, res, next) => {
   res.setHeader('Cache-Control', 'no-store');
   next();

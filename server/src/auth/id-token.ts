@@ -16,13 +16,13 @@ import { ApiError, unauthenticated, unavailable } from '../http/api-error.ts';
 const GOOGLE_KEYS_URL =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
-/** Shorter than the deadline of the request that waits for it. */
+/** Shorter than the deadline of a request. */
 const KEYS_TIME_LIMIT_MS = 4_000;
 /** From this age on the keys are fetched again in the background. */
 const KEYS_RENEWAL_MS = 60 * 60 * 1_000;
-/** The longest that keys are used when Google cannot be reached. */
+/** How long keys are used when Google cannot be reached. */
 const KEYS_MAX_AGE_MS = 24 * 60 * 60 * 1_000;
-/** Neither an unknown key id nor old keys ask Google more often than this. */
+/** Keys are not fetched more often than this, whatever key ids are sent. */
 const KEYS_COOLDOWN_MS = 30_000;
 const CACHED_TOKENS = 5_000;
 /** How far Google's clock may be ahead of ours. */
@@ -32,7 +32,7 @@ const UID_MAX = 128;
 /** What a verified token says; the times are whole seconds since 1970, as in the token. */
 export interface IdToken {
   uid: string;
-  /** When this person last proved who they are. */
+  /** The time of the sign-in. */
   authTime: number;
   expiresAt: number;
 }

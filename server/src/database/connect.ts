@@ -5,7 +5,7 @@ import { DatabaseError } from './database-error.ts';
 export interface Database {
   uri: string;
   engine: string;
-  /** The one line for the start: which database it is and why. Carries no password. */
+  /** One line for the log: which database it is and why. Contains no password. */
   reason: string;
   close: () => Promise<void>;
 }
@@ -15,11 +15,11 @@ export interface DatabaseOptions {
   /** `:memory:` keeps nothing. */
   dataDir: string;
   production: boolean;
-  /** Gets one line for whatever makes the start take long. */
+  /** Called with one line for each step that takes long. */
   announce?: (line: string) => void;
 }
 
-/** Names the server of MONGODB_URI or starts an embedded one. Throws DatabaseError with one line for the reader. */
+/** Uses the server of MONGODB_URI or starts an embedded one. Throws DatabaseError. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   if (options.mongodbUri) {
     return {
@@ -54,9 +54,9 @@ export function hostsOf(uri: string): string {
   return ADDRESS.exec(uri)?.[1] ?? 'its address cannot be shown';
 }
 
-/** How long the driver looks for a server before an operation fails (ms). */
+/** How long the driver searches for a server before an operation fails (ms). */
 const SERVER_SELECTION_MS = 3_000;
-/** How long a silent server is waited for (ms). */
+/** How long a connection may be silent (ms). */
 const SOCKET_MS = 5_000;
 /** How long an operation waits for a free connection (ms). */
 const POOL_WAIT_MS = 3_000;
@@ -67,7 +67,7 @@ const OPTIONS: mongoose.ConnectOptions = {
   serverSelectionTimeoutMS: SERVER_SELECTION_MS,
   connectTimeoutMS: SERVER_SELECTION_MS,
   socketTimeoutMS: SOCKET_MS,
-  // A hung server is answered for within 6 s: nobody waits twice for it, and no queue grows behind it.
+  // No retries and no long queue: while the database hangs, every request must end within 6 s.
   retryReads: false,
   waitQueueTimeoutMS: POOL_WAIT_MS,
   writeConcern: { w: 'majority', j: true },
@@ -76,19 +76,17 @@ const OPTIONS: mongoose.ConnectOptions = {
   autoCreate: false,
 };
 
-/** Connects Mongoose with the limits of standards.md. `dbName` takes the place of the database in the address.
- * Throws DatabaseError with one line for the reader. */
+/** Connects Mongoose. `dbName` replaces the database in the address. Throws DatabaseError. */
 export async function connectMongoose(uri: string, dbName = databaseOf(uri)): Promise<void> {
   mongoose.set('strictQuery', 'throw');
-  // Mongoose sends this with what it finds, with or without a change. Other writes that hang end with the
-  // silence of their connection.
+  // Mongoose sends this with finds and find-and-modifies. Other writes that hang end with the socket timeout.
   mongoose.set('maxTimeMS', QUERY_MS);
   await mongoose.connect(uri, { ...OPTIONS, dbName }).catch(explainFor(uri));
 }
 
 /**
  * Gives Mongoose a new client. The old one is closed in the background, since closing it may hang too.
- * Until this resolves, every operation fails at once. Throws DatabaseError with one line for the reader.
+ * Until this resolves, every operation fails at once. Throws DatabaseError.
  */
 export async function reconnectMongoose(uri: string): Promise<void> {
   const { connection } = mongoose;
@@ -122,9 +120,8 @@ function databaseOf(uri: string): string {
 }
 
 /**
- * Makes the indexes of all models, so that the guards of the shop stand before the first request. On a large
- * collection that takes minutes, so their client has no socket limit. Throws DatabaseError with one line for the
- * reader.
+ * Creates the indexes of all models. That takes minutes on a large collection, so this client has no socket
+ * timeout. Throws DatabaseError.
  */
 export async function prepareIndexes(uri: string): Promise<void> {
   const options = { ...OPTIONS, dbName: mongoose.connection.name, socketTimeoutMS: 0 };
@@ -137,7 +134,7 @@ export async function prepareIndexes(uri: string): Promise<void> {
       Object.values(mongoose.models).map(async ({ modelName, schema, collection }) => {
         const model = connection.model(modelName, schema);
         await model.createIndexes().catch((error: unknown) => {
-          // After `dup key` the database quotes the values of a document.
+          // After `dup key` the message quotes the values of a document.
           const reason = String(error).replace(/ dup key:.*/s, '');
           throw new DatabaseError(
             `The indexes of ${collection.collectionName} cannot be made: ${reason}`,

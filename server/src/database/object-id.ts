@@ -6,7 +6,7 @@ export const newId = (): Id => new Types.ObjectId();
 
 const HEX_24 = /^[0-9a-f]{24}$/i;
 
-/** The id a text or value names; undefined for everything malformed, which is answered like an unknown id. */
+/** Undefined for everything malformed. */
 export function parseId(value: unknown): Id | undefined {
   return typeof value === 'string' && HEX_24.test(value) ? new Types.ObjectId(value) : undefined;
 }

@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { withTimeLimit } from './time-limit.ts';
 
-/** /readyz notices a hung database within 2 s. */
+/** /readyz must answer within 2 s when the database hangs. */
 const LIMIT_MS = 1_500;
 
 let running: Promise<void> | undefined;
@@ -15,7 +15,7 @@ export function pingDatabase(): Promise<void> {
   return running;
 }
 
-/** Waits as long as the driver does. */
+/** Without a limit but the driver's. */
 export async function ping(): Promise<void> {
   const { db } = mongoose.connection;
   if (!db) throw new mongoose.mongo.MongoNotConnectedError('No connection to the database.');

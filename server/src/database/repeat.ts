@@ -3,16 +3,16 @@ import { withTimeLimit } from './time-limit.ts';
 export interface RepeatOptions {
   /** From the end of one run to the next (ms). */
   pauseMs: number;
-  /** A run that takes longer has failed (ms); the next may then begin beside it. */
+  /** A run that takes longer has failed (ms). The next may begin although it still runs. */
   limitMs: number;
-  /** Whether the first run, too, waits for the pause. */
+  /** Whether the first run waits for the pause, too. */
   pausesFirst?: boolean;
-  /** Hears of the first of failed runs in a row, and of none after a stop; the next run tries again. */
+  /** Called for the first of failed runs in a row, and for none after a stop. */
   onError: (error: unknown) => void;
 }
 
 export interface Repetition {
-  /** A run under way ends by itself. */
+  /** Does not abort a run under way. */
   stop: () => void;
 }
 

@@ -13,14 +13,14 @@ export interface DatabaseWatchOptions {
 }
 
 const PAUSE_MS = 1_000;
-/** One ping a second. Counted, since a clock goes on while this process is paused. */
+/** One ping a second. Pings are counted, since a clock goes on while this process is paused. */
 const RECONNECT_AFTER_PINGS = 10;
-/** How long reconnecting has failed when the watch gives up (ms). */
+/** How long reconnecting may fail (ms). */
 const GIVE_UP_AFTER_MS = 120_000;
-/** Longer than the driver looks for a server and waits for an answer (ms). */
+/** Longer than the driver's server selection and socket timeout (ms). */
 const RECONNECT_LIMIT_MS = 10_000;
 
-/** An error that the database reports, as when its disk is full, is an answer: a new connection would not help. */
+/** An error of the server, such as a full disk, is an answer: a new connection would not help. */
 async function answered(): Promise<void> {
   try {
     await ping();
@@ -30,8 +30,8 @@ async function answered(): Promise<void> {
 }
 
 /**
- * Pings the database and reconnects Mongoose when it has not answered for 10 s. The driver itself finds a lost
- * server again, except when the connection of its monitor closes during a write: then the monitor waits for ever.
+ * Pings the database and reconnects Mongoose when it has not answered for 10 s. The driver itself reconnects,
+ * except when the connection of its monitor closes during a write: then the monitor waits for ever.
  */
 export function watchDatabase({ uri, logger, onGiveUp }: DatabaseWatchOptions): Repetition {
   let unanswered = 0;

@@ -1,7 +1,7 @@
 import { messages } from '../contract/messages.ts';
 
 interface ApiErrorOptions extends ErrorOptions {
-  /** What the answer carries beside the message. */
+  /** More fields of the answer, beside the message. */
   details?: object | undefined;
 }
 

@@ -2,10 +2,10 @@ import cors from 'cors';
 import type { Request, RequestHandler } from 'express';
 import { notFound } from './api-error.ts';
 
-/** How long a browser remembers that it may ask (s). */
+/** How long a browser caches a preflight (s). */
 const PREFLIGHT_S = 600;
 
-/** Pages of the listed origins may read answers; everybody else is answered too, without the header. */
+/** Pages of the listed origins may read answers. Other origins get the answer without the header. */
 export function crossOrigin(origins: string[]): RequestHandler {
   const rules = cors({
     origin: origins,
@@ -14,7 +14,7 @@ export function crossOrigin(origins: string[]): RequestHandler {
     exposedHeaders: ['RateLimit', 'RateLimit-Policy', 'Retry-After', 'X-Request-Id'],
     maxAge: PREFLIGHT_S,
   });
-  // The library answers every OPTIONS, whether a browser asks for leave or not.
+  // The library would answer every OPTIONS, not only preflights.
   return function allowOrigins(req, res, next) {
     if (req.method !== 'OPTIONS' || isPreflight(req)) rules(req, res, next);
     else next();

@@ -3,7 +3,7 @@ import { messages } from '../contract/messages.ts';
 import { ApiError } from './api-error.ts';
 import { errorHandler } from './error-handler.ts';
 
-/** The longest that anybody waits for an answer of the database (ms): standards say 6 s. */
+/** Leaves a second for the answer: a request must end within 6 s when the database hangs (ms). */
 const LIMIT_MS = 5_000;
 
 /** An import writes thousands of rows, in under 10 s (ms). */
@@ -21,8 +21,8 @@ declare module 'express-serve-static-core' {
 }
 
 /**
- * Answers 503 when the handler has not answered in time. The database's own limits end earlier, all but
- * one: a command written to a connection in the moment of its end is never settled by the driver.
+ * Answers 503 when the handler has not answered in time. The driver's own limits end earlier, but the driver
+ * never settles a command that it writes to a connection at the moment the connection ends.
  */
 const createDeadline =
   (limitMs: number, message: string = messages.api.unavailable): RequestHandler =>
@@ -33,7 +33,6 @@ const createDeadline =
     const resume = () => {
       startedAt = performance.now();
       timer = setTimeout(() => {
-        // An answer may be held up behind the last layer of all, where `next` finds nobody.
         const cause = new Error('No answer in time');
         errorHandler(new ApiError(503, message, { cause }), req, res, next);
       }, leftMs);
@@ -48,7 +47,7 @@ const createDeadline =
     next();
   };
 
-/** Does not count what this middleware takes: it waits for the client, whose limit is the server's. */
+/** Does not count the time of this middleware: it waits for the client, which has a limit of its own. */
 export function uncounted(middleware: RequestHandler): RequestHandler {
   return (req, res, next) => {
     const { clock } = res.locals;
@@ -63,7 +62,7 @@ export function uncounted(middleware: RequestHandler): RequestHandler {
 export const deadline = createDeadline(LIMIT_MS);
 export const importDeadline = createDeadline(IMPORT_LIMIT_MS, messages.api.importTooSlow);
 
-/** For a request whose work is done: its answer may take as long as it likes. */
+/** For a request whose write is done: it must not be answered 503 any more. */
 export function endDeadline(res: Response): void {
   res.locals.clock?.pause();
 }

@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express';
 
 /**
- * Express refuses a path that cannot be decoded before any guard was asked. Its `%` are taken by the letter
- * instead, so that such an id is answered like any other malformed one: to nobody but whom it is for.
+ * Express refuses a path that cannot be decoded before any guard runs. Escaping each `%` lets such a path reach
+ * the guards, and then it is answered like any other malformed id.
  */
 export const decodablePath: RequestHandler = (req, _res, next) => {
   if (!isDecodable(req.path)) {

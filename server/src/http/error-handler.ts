@@ -4,7 +4,7 @@ import { messages } from '../contract/messages.ts';
 import { ApiError, notFound, unavailable } from './api-error.ts';
 import { isDatabaseDown } from '../database/failures.ts';
 
-/** What the refusals of Express' own parts mean to the caller, by their status. */
+/** Texts for the errors that Express and its middleware throw, by status. */
 const EXPRESS_MESSAGES: Record<number, string> = {
   404: messages.api.notFound,
   413: messages.api.tooLarge,
@@ -19,16 +19,16 @@ export const unknownPath: RequestHandler = () => {
 
 /** Every refusal leaves the server here, as `{ message }` with its status. */
 export const errorHandler: ErrorRequestHandler = (error: unknown, _req, res, _next) => {
-  // The deadline has answered meanwhile.
+  // The deadline has answered already.
   if (res.writableEnded) return;
   const answer = toApiError(error);
   if (answer.status >= 500) res.locals.failure = answer.cause ?? error;
   if (res.headersSent) {
-    // Express' own end of an answer that has begun prints the error's words past the log.
+    // Express' own handler would print the error on the console.
     res.destroy();
     return;
   }
-  // A file's answer may have described itself before it failed, and nobody keeps a refusal.
+  // A file's answer may have set these before it failed.
   for (const name of FILE_HEADERS) res.removeHeader(name);
   res.setHeader('Cache-Control', 'no-store');
   res.type('json');
@@ -39,7 +39,7 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, _req, res, _ne
 
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  // A path that cannot be decoded names nothing.
+  // Thrown for a path that cannot be decoded.
   if (error instanceof URIError) return notFound();
   if (isDatabaseDown(error)) return unavailable(error);
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 500;

@@ -5,7 +5,7 @@ import { pingDatabase } from '../database/ping-database.ts';
 import { deadline } from './deadline.ts';
 
 export interface Readiness {
-  /** True once a stop has begun: nothing new should be sent here. */
+  /** True once a stop has begun. */
   draining: boolean;
 }
 

@@ -27,34 +27,6 @@ function sendOnly(port: number, bytes: string) {
 }
 
 describe('createHttpServer', () => {
-  it("gives requests and responses Express' methods at birth, so that Express changes nothing", async () => {
-    const app = express();
-    const { server, url } = await listen(app);
-    const born: unknown[] = [];
-    server.prependListener('request', (req, res) => {
-      born.push(Object.getPrototypeOf(req), Object.getPrototypeOf(res));
-    });
-    app.get('/', (req, res) => {
-      expect([Object.getPrototypeOf(req), Object.getPrototypeOf(res)]).toEqual(born);
-      res.json({ app: req.app === app && res.app === app, host: req.hostname });
-    });
-
-    const response = await fetch(url);
-
-    expect(await response.json()).toEqual({ app: true, host: '127.0.0.1' });
-    expect(born).toEqual([app.request, app.response]);
-  });
-
-  it('gives headers 10 s, a request 15 s, and a balancer the time to end its connections first', async () => {
-    const { server } = await listen(express());
-    expect(server).toMatchObject({
-      headersTimeout: 10_000,
-      requestTimeout: 15_000,
-      keepAliveTimeout: 65_000,
-      timeout: 30_000,
-    });
-  });
-
   it('shakes off 500 half-open connections and answers everybody else meanwhile', async () => {
     const app = express();
     app.get('/', (_req, res) => res.send('served'));

@@ -13,11 +13,11 @@ export interface ClientLimits {
   headers: number;
   /** The whole request, headers included. */
   request: number;
-  /** Between two requests of one connection. Longer than balancers keep theirs (60 s), so that it is they who end it. */
+  /** Between two requests of one connection. Longer than a balancer's (60 s), so that the balancer closes first. */
   keepAlive: number;
-  /** Without a byte in either direction, such as a reader that has stopped reading. */
+  /** Without a byte in either direction. */
   silence: number;
-  /** How often slow clients are looked for. */
+  /** How often Node checks the limits. */
   checkInterval: number;
 }
 
@@ -32,20 +32,20 @@ export const CLIENT_LIMITS: ClientLimits = {
 const MAX_HEADER_BYTES = 16 * 1_024;
 
 /**
- * The HTTP server of an Express app. Express gives every request and response its own prototype when
- * they arrive, which costs it most of its speed; here they are born with it, so that the change is a
- * no-op. They must be real classes: only objects of one class keep their shape.
+ * The HTTP server of an Express app. Express changes the prototype of every request and response, which costs
+ * most of its speed. Here they are created with that prototype, so that the change does nothing. They must be
+ * real classes: V8 keeps one shape for objects of one class.
  */
 export function createHttpServer(app: Express, limits = CLIENT_LIMITS): Server {
-  class ShopRequest extends IncomingMessage {}
-  class ShopResponse extends ServerResponse {}
-  app.request = bornAs(ShopRequest, app.request);
-  app.response = bornAs(ShopResponse, app.response);
+  class AppRequest extends IncomingMessage {}
+  class AppResponse extends ServerResponse {}
+  app.request = createdAs(AppRequest, app.request);
+  app.response = createdAs(AppResponse, app.response);
 
   const server = createServer(
     {
-      IncomingMessage: ShopRequest,
-      ServerResponse: ShopResponse,
+      IncomingMessage: AppRequest,
+      ServerResponse: AppResponse,
       headersTimeout: limits.headers,
       requestTimeout: limits.request,
       keepAliveTimeout: limits.keepAlive,
@@ -59,24 +59,24 @@ export function createHttpServer(app: Express, limits = CLIENT_LIMITS): Server {
 }
 
 /** Puts Express' prototype (which carries `app` and ends in Node's own) behind the class. */
-function bornAs<T extends object>(aClass: { prototype: object }, expressPrototype: T): T {
+function createdAs<T extends object>(aClass: { prototype: object }, expressPrototype: T): T {
   Object.setPrototypeOf(aClass.prototype, expressPrototype);
   return aClass.prototype as T;
 }
 
 export interface DrainOptions {
-  /** Still accepting (ms), so that whoever sends requests here can notice that we are leaving. */
+  /** How long connections are still accepted (ms), so that balancers notice the stop. */
   graceMs: number;
   /** Requests whose headers have arrived may take this long after that (ms). */
   limitMs: number;
 }
 
-/** How long requests wait while the doors close: their clients, waiting too, open no new connections (ms). */
+/** How long requests are held before the server closes: waiting clients open no new connections (ms). */
 const HOLD_MS = 50;
 const QUIET_TRIES = 1_000;
 const IDLE_CHECK_MS = 50;
 
-/** Answers what has arrived, tells clients to go elsewhere, and closes. */
+/** Answers the requests that have arrived, closes their connections, and then the server. */
 export async function drain(server: Server, { graceMs, limitMs }: DrainOptions): Promise<void> {
   server.prependListener('request', (_req, res) => res.setHeader('Connection', 'close'));
   await wait(graceMs);
@@ -99,7 +99,7 @@ export async function drain(server: Server, { graceMs, limitMs }: DrainOptions):
   });
 }
 
-/** From now on requests wait, until the function that this returns lets them go on. */
+/** Holds all requests until the returned function is called. */
 function holdRequests(server: Server): () => void {
   const held: Parameters<RequestListener>[] = [];
   const hold: RequestListener = (...request) => void held.push(request);
@@ -113,15 +113,15 @@ function holdRequests(server: Server): () => void {
 }
 
 /**
- * The system cuts off connections that wait to be accepted when nobody listens any more. One is accepted
- * in each round of the event loop: a round in which none came is the moment to close.
+ * When the server closes, the system resets connections that wait to be accepted. One is accepted in each round
+ * of the event loop, so after a round without any it is safe to close.
  */
 async function untilQuiet(server: Server): Promise<void> {
-  let cameIn = true;
-  const note = () => (cameIn = true);
+  let accepted = true;
+  const note = () => (accepted = true);
   server.on('connection', note);
-  for (let tries = 0; cameIn && tries < QUIET_TRIES; tries += 1) {
-    cameIn = false;
+  for (let tries = 0; accepted && tries < QUIET_TRIES; tries += 1) {
+    accepted = false;
     await immediate();
   }
   server.off('connection', note);

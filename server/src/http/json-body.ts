@@ -5,7 +5,7 @@ import { uncounted } from './deadline.ts';
 
 const refuseOtherTypes: RequestHandler = (req, _res, next) => {
   const hasBody = req.headers['content-length'] !== '0';
-  // `is` answers null where no body was announced and false for another type.
+  // `is` returns null without a body and false for another type.
   if (hasBody && req.is('application/json') === false) {
     throw new ApiError(415, messages.api.unsupportedType);
   }

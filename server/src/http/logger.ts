@@ -8,7 +8,7 @@ import {
 export type { Logger };
 
 export interface LoggerOptions {
-  /** In production errors are logged without their words. */
+  /** In production errors are logged without their messages. */
   production: boolean;
 }
 
@@ -21,15 +21,15 @@ export function createLogger(
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: production ? describeError : pino.stdSerializers.err },
-    // Not `err`: of its own key pino copies the error's words into the message.
+    // Not `err`: pino copies the message of the error under its error key into the line's message.
     errorKey: 'error',
   };
   return pino(options, destination ?? pino.destination(1));
 }
 
 /**
- * Where an error happened and of what kind it is. Its words and fields stay out: the database's and the
- * models' errors quote the document that they refuse, with whatever a shopper typed.
+ * The type and place of an error. Its message and fields stay out: errors of the database and the models quote
+ * the document that they refuse, with the shopper's input.
  */
 function describeError(error: Error & { code?: unknown }): Record<string, unknown> {
   const { name, message, code, stack = '', cause } = error;

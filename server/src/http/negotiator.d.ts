@@ -1,8 +1,8 @@
-/** Its published types lack the server's order of preference. */
+/** The published types lack `preferred`. */
 declare module 'negotiator' {
   class Negotiator {
     constructor(request: { headers: Record<string, string | undefined> });
-    /** What the client takes of `available`: by its own weights, between equals by `preferred`. */
+    /** The encodings of `available` that the client accepts: by its weights, then by `preferred`. */
     encodings(available: readonly string[], options: { preferred: readonly string[] }): string[];
   }
   export = Negotiator;

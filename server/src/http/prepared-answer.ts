@@ -19,7 +19,7 @@ interface Variant {
 /** One JSON answer kept ready as bytes, so that no request pays for serialising or compressing it. */
 export type PreparedAnswer = Record<Encoding, Variant>;
 
-/** Gives `former` back when it says the same, since compressing costs most. */
+/** Returns `former` when the content is the same, since compressing is the expensive part. */
 export async function prepareAnswer(
   value: unknown,
   former?: PreparedAnswer,
@@ -67,9 +67,9 @@ function variant(body: Buffer, encoding: Encoding, digest: string): Variant {
       'Content-Length': body.length,
       ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
       ETag: etag,
-      // Always asked again, nearly always answered 304: the owner's changes show at the next load.
+      // Always revalidated, mostly with 304, so that a change shows at the next load.
       'Cache-Control': 'public, no-cache',
-      // Origin, since which pages may read the answer depends on it (CORS).
+      // Origin, because the CORS headers depend on it.
       Vary: 'Origin, Accept-Encoding',
     },
   };

@@ -2,7 +2,7 @@ import { unavailable } from './api-error.ts';
 import { prepareAnswer, type PreparedAnswer } from './prepared-answer.ts';
 import { withTimeLimit } from '../database/time-limit.ts';
 
-/** Longer than a search for the database and its silence together (ms). */
+/** Longer than the driver's server selection and socket timeout together (ms). */
 const LOAD_LIMIT_MS = 10_000;
 
 /** A list of the catalogue whose answer is kept ready; `load` reads it from the database. */
@@ -23,9 +23,9 @@ export class PreparedList {
   }
 
   /**
-   * Resolves when the answer shows everything written before this call. Calls made while a renewal
-   * runs share the one that follows it, since the running one may have read too early. One that takes
-   * too long fails with 503, or nobody would get past it; what it reads after that is not shown.
+   * Resolves when the answer shows everything that was written before this call. Calls during a renewal share
+   * the next one, since the running one may have read too early. A renewal that takes too long fails, so that
+   * the next can begin; what it reads after that is ignored.
    */
   renew(): Promise<void> {
     if (!this.#running) {

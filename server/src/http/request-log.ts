@@ -11,12 +11,13 @@ declare module 'express-serve-static-core' {
 
 const patterns = new WeakMap<object, string>();
 
-/** What a trusted proxy may have called the request: one word, so that nothing else gets into the log with it. */
+/** A request id of a trusted proxy: one word, so that nothing else gets into the log. */
 const GIVEN_ID = /^[\w-]{8,64}$/;
 
 /**
- * One line a request: id, method, route pattern, status, ms, and a failure of ours. The address itself
- * may hold ids and more, and is not logged. The id is a trusted proxy's `X-Request-Id` or a new one, and answered.
+ * Logs one line a request: id, method, route pattern, status, ms, and a failure of the server. The URL is not
+ * logged, since it may contain personal data. The id is a trusted proxy's `X-Request-Id` or a new one, and is sent
+ * back.
  */
 export function requestLog(logger: Logger): RequestHandler {
   return (req, res, next) => {
@@ -45,14 +46,13 @@ const toError = (failure: unknown): Error =>
 
 function requestId(req: Request): string {
   const given = req.get('x-request-id') ?? '';
-  // Empty unless a proxy that TRUST_PROXY believes has said whom it speaks for.
+  // Empty unless the request came through a proxy of TRUST_PROXY.
   const isProxied = req.ips.length > 0;
   return isProxied && GIVEN_ID.test(given) ? given : randomUUID();
 }
 
 /**
- * Names the routes of a router for the log by the place where it is mounted. What a request's own address
- * says stays out of it: that is whatever the caller writes.
+ * Registers the patterns of a router's routes for the log, with the path where the router is mounted.
  */
 export function nameRoutes(mount: string, { stack }: Router): void {
   for (const { route } of stack) {

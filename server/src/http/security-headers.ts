@@ -9,8 +9,8 @@ export interface SecurityOptions {
 }
 
 /**
- * Scripts come from ourselves and, for the Google pop-up, from Google; the page talks to ourselves and
- * to Firebase. Pictures may come from anywhere, since the owner may name any picture.
+ * Scripts come from this server and, for the Google pop-up, from Google; requests go to this server and Firebase.
+ * Pictures may come from anywhere, since the admin may enter any picture's address.
  */
 export function securityHeaders(options: SecurityOptions): RequestHandler {
   const headers = Object.entries(headersOf(chosenHelmet(options)));
@@ -20,7 +20,7 @@ export function securityHeaders(options: SecurityOptions): RequestHandler {
   };
 }
 
-/** They are the same for every answer, so they are made once. */
+/** The headers are the same for every answer, so they are computed once. */
 function headersOf(handler: ReturnType<typeof helmet>): Record<string, string> {
   const req = new IncomingMessage(new Socket());
   const res = new ServerResponse(req);
@@ -32,7 +32,7 @@ function chosenHelmet({ production, firebase }: SecurityOptions): ReturnType<typ
   const emulator = firebase.emulatorHost ? [`http://${firebase.emulatorHost}`] : [];
   return helmet({
     contentSecurityPolicy: {
-      // The whole policy stands here; no release of the library changes it.
+      // This is the whole policy, so that no release of helmet changes it.
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
@@ -56,11 +56,11 @@ function chosenHelmet({ production, firebase }: SecurityOptions): ReturnType<typ
         ...(production && { upgradeInsecureRequests: [] }),
       },
     },
-    // helmet's default would cut the Google pop-up off from the page that opened it.
+    // helmet's default would separate the Google pop-up from the page that opened it.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    // helmet's default would bind the owner's other subdomains as well, for a year.
+    // helmet's default would apply to the shop's other subdomains as well, for a year.
     strictTransportSecurity: { includeSubDomains: false },
-    // helmet's default would be refused by Firebase where its API key is tied to the shop's origin.
+    // With helmet's default, Firebase refuses an API key that is restricted to the shop's origin.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
 }

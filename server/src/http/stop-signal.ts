@@ -1,5 +1,5 @@
-/** One Ctrl-C arrives more than once: from the terminal, from npm, from whoever started us (ms). */
-const SAME_WISH_MS = 500;
+/** One Ctrl-C may arrive several times: from the terminal, from npm and from a parent process (ms). */
+const SAME_SIGNAL_MS = 500;
 
 export interface StopOptions {
   /** Whether a second signal, some time after the first, ends the process at once (exit code 1). */
@@ -16,7 +16,7 @@ export function onStopSignal(
     const before = lastSignal;
     lastSignal = performance.now();
     if (before !== undefined) {
-      if (secondEndsAtOnce && lastSignal - before > SAME_WISH_MS) process.exit(1);
+      if (secondEndsAtOnce && lastSignal - before > SAME_SIGNAL_MS) process.exit(1);
       return;
     }
     stop().then(

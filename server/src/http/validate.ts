@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { messages } from '../contract/messages.ts';
 import { badRequest } from './api-error.ts';
 
-/** What zod says where a schema brings no text of its own. */
+/** zod's text where a schema has none of its own. */
 const ZOD_DEFAULT = 'Invalid input';
 
 /**
- * The value as the contract's schema sees it: a new object without unknown keys. Throws 400 with the
- * schema's own text for the first fault, or one that names the field.
+ * Parses the value by the contract's schema: a new object without unknown keys. Throws 400 with the schema's
+ * own text for the first fault, or one that names the field.
  */
 export function validate<Schema extends z.core.$ZodType>(
   schema: Schema,
@@ -24,7 +24,7 @@ export function validate<Schema extends z.core.$ZodType>(
 
 export type Examined<T> = { data: T; faults: [] } | { data?: undefined; faults: string[] };
 
-/** The same for one value of many: nothing is thrown, and the first fault of each field is told in words. */
+/** The same for one value of many: throws nothing, and returns the first fault of each field as a text. */
 export function examine<Schema extends z.core.$ZodType>(
   schema: Schema,
   value: unknown,
@@ -34,7 +34,7 @@ export function examine<Schema extends z.core.$ZodType>(
   const firstOfField = new Map<string, string>();
   for (const { path, message } of result.error.issues) {
     const field = path.join('.');
-    // An empty address is no picture, either: what follows the first fault only repeats it.
+    // Later faults of a field mostly repeat the first.
     if (!firstOfField.has(field)) firstOfField.set(field, message);
   }
   return {
@@ -49,7 +49,7 @@ const kinds: Partial<Record<string, string>> = {
   object: 'an object',
 };
 
-/** Speaks where a schema brings no text of its own: whoever keeps the shop reads it, not who wrote it. */
+/** Texts for the admin where a schema has none of its own. */
 const explain: z.core.$ZodErrorMap = (issue) => {
   if (issue.input === undefined) return 'Missing';
   const isText = typeof issue.input === 'string';

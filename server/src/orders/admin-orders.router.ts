@@ -2,8 +2,8 @@ import { Router } from 'express';
 import type { Guards } from '../auth/guards.ts';
 import { listOrders } from './admin-orders.service.ts';
 
-/** What was ordered, for the owner, mounted at /api/orders. */
-export function ownerOrdersRouter({ admin }: Guards): Router {
+/** Mounted at /api/orders. */
+export function adminOrdersRouter({ admin }: Guards): Router {
   const router = Router();
 
   router.get('/', admin, async (req, res) => {

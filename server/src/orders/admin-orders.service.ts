@@ -5,24 +5,24 @@ import { parseId } from '../database/object-id.ts';
 import { toPlacedLine } from './order-lines.service.ts';
 import { OrderModel, type PlacedOrder, type Placement } from './order.model.ts';
 
-/** A placed order of anybody; erasure has taken the address out of some. */
+/** A placed order of any user. An erasure removes the address. */
 interface AnyPlacedOrder extends Omit<PlacedOrder, 'placement'> {
   placement: Omit<Placement, 'address'> & { address?: DeliveryAddress };
 }
 
-/** The id breaks the tie of two orders of one millisecond, so that no page repeats or skips one. */
+/** The id orders two placings of one millisecond, so that no page repeats or skips an order. */
 const NEWEST_FIRST = { 'placement.placedAt': -1, _id: -1 } as const;
 
 /**
- * Everybody's placed orders, for the owner alone: newest first, a page at most, on from the order that
- * `before` names. Throws 400 when that is no placed order.
+ * The placed orders of all users, newest first, at most one page: from the start, or after the order `before`.
+ * Throws 400 when `before` is not a placed order.
  */
 export async function listOrders(before: unknown): Promise<OwnerOrder[]> {
   const orders = await OrderModel.find({ status: 'placed', ...(await olderThan(before)) })
     .sort(NEWEST_FIRST)
     .limit(ORDERS_PAGE)
     .lean<AnyPlacedOrder[]>();
-  return orders.map(toOwnerOrder);
+  return orders.map(toAdminOrder);
 }
 
 async function olderThan(before: unknown) {
@@ -31,14 +31,14 @@ async function olderThan(before: unknown) {
   const last = _id && (await OrderModel.findOne({ _id, status: 'placed' }).lean<AnyPlacedOrder>());
   if (!last) throw badRequest(messages.api.invalid('before'));
   const { placedAt } = last.placement;
-  // The first condition is where reading the index begins: a late page costs what the first one does.
+  // The first condition lets the index begin there, so that a late page costs what the first one does.
   return {
     'placement.placedAt': { $lte: placedAt },
     $or: [{ 'placement.placedAt': { $lt: placedAt } }, { _id: { $lt: last._id } }],
   };
 }
 
-function toOwnerOrder({ _id, lines, placement }: AnyPlacedOrder): OwnerOrder {
+function toAdminOrder({ _id, lines, placement }: AnyPlacedOrder): OwnerOrder {
   const { number, placedAt, deliverBy, paymentMethod, address } = placement;
   return {
     _id: _id.toString(),

@@ -14,7 +14,7 @@ import {
   type OrderLineDocument,
 } from './order.model.ts';
 
-/** How often a change is tried again when the cart was changed or placed in the middle of it. */
+/** How often a change is tried when other requests change or place the cart at the same time. */
 export const CART_ATTEMPTS = 5;
 
 /** The caller's cart lines, oldest first, as the catalogue shows them today. */

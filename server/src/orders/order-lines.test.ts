@@ -185,22 +185,3 @@ describe('GET /api/cancelled', () => {
     expect(await idsOf('user-a', apiPaths.cancelled)).toEqual([newer, older]);
   });
 });
-
-describe('orders without a token', () => {
-  it('answers 401 everywhere', async () => {
-    const visitor = app.visitor();
-    const answers = await Promise.all([
-      visitor.get(apiPaths.ordered),
-      visitor.get(apiPaths.orderDetails(UNKNOWN_ID)),
-      visitor.post(apiPaths.cancelOrder(UNKNOWN_ID)),
-      visitor.get(apiPaths.cancelled),
-      visitor.delete(apiPaths.cancelledLine(UNKNOWN_ID)),
-    ]);
-    for (const { status, body } of answers) {
-      expect({ status, body: body as unknown }).toEqual({
-        status: 401,
-        body: { message: messages.api.unauthenticated },
-      });
-    }
-  });
-});

@@ -8,8 +8,8 @@ import {
 } from '../contract/order.ts';
 
 /**
- * A line of an order. What it says of the product is a copy of the catalogue: while the order is open
- * it only names a vanished product, at placing it is fixed. `price` in paise.
+ * A line of an order. It has a copy of the product: an open order shows it only when the product is gone,
+ * and placing fixes it. `price` is in paise.
  */
 export interface OrderLineDocument {
   _id: Types.ObjectId;
@@ -34,7 +34,7 @@ export interface Placement {
 interface OrderBase {
   _id: Types.ObjectId;
   user: string;
-  /** Counts the changes of an open order, so that placing notices one it has not read. */
+  /** Counts the changes of an open order, so that placing notices a change after its read. */
   rev: number;
   lines: OrderLineDocument[];
 }
@@ -99,7 +99,7 @@ const orderSchema = new Schema<OrderDocument>(
   { versionKey: false },
 );
 
-// At most one cart a user, whoever creates it first.
+// At most one cart a user.
 orderSchema.index({ user: 1 }, { unique: true, partialFilterExpression: { status: 'open' } });
 // A user's lines of one state, newest placing first.
 orderSchema.index({
@@ -109,7 +109,7 @@ orderSchema.index({
   'placement.placedAt': -1,
   _id: -1,
 });
-// Everybody's placed orders, newest first, whatever number of carts stands beside them.
+// The placed orders of all users, newest first.
 orderSchema.index(
   { 'placement.placedAt': -1, _id: -1 },
   { partialFilterExpression: { status: 'placed' } },

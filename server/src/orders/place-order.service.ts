@@ -25,10 +25,10 @@ import {
 } from './order.model.ts';
 
 /**
- * Places the caller's order: flips it from open to placed, once, by an update that is guarded by the
- * revision it has read. An order that is already placed gets the same answer again (readings, "Pressing
- * twice"). Throws 404 for an unknown order or address, 400 with the reason why it cannot be placed, and
- * 409 when something else kept changing the cart.
+ * Places the caller's order: one update, guarded by the revision that was read, changes it from open to
+ * placed. An order that is already placed gets the same answer again, so a repeated request is harmless.
+ * Throws 404 for an unknown order or address, 400 with the reason why it cannot be placed, and 409 when other
+ * requests kept changing the cart.
  */
 export async function placeOrder(uid: string, body: unknown): Promise<OrderPlaced> {
   for (let attempt = 0; attempt < CART_ATTEMPTS; attempt += 1) {
@@ -50,7 +50,7 @@ async function findOrder(uid: string, body: unknown): Promise<OrderDocument | un
   return order;
 }
 
-/** Read before anything is checked: a placed order answers 200 whatever else was sent. */
+/** Read before the body is validated: a placed order answers 200 whatever else is sent. */
 function namedOrder(body: unknown): unknown {
   return typeof body === 'object' && body !== null && 'order' in body ? body.order : undefined;
 }
