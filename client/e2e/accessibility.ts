@@ -2,14 +2,14 @@ import { type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { expect } from './fixtures.ts';
 
-/** What axe finds wrong with the page as it stands: nothing. */
+/** Fails if axe finds a violation. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await standStill(page);
+  await animationsEnd(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(() =>
     (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
       resultTypes: ['violations'],
-      // No rule in use needs it, and offline it cannot fetch a stylesheet that failed to come.
+      // No rule needs it, and it fails when a stylesheet could not be loaded.
       preload: false,
     }),
   );
@@ -19,8 +19,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect.soft(found, `axe at ${page.url()}`).toEqual([]);
 }
 
-/** Words that are still fading in have no contrast yet: waits for whatever moves and comes to an end. */
-export async function standStill(page: Page): Promise<void> {
+/** Waits for the end of all animations: text that is fading in has too little contrast. */
+export async function animationsEnd(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
       .getAnimations()

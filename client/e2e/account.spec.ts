@@ -43,7 +43,7 @@ test('a refresh of /cart stays there with what is in it', async ({ page }) => {
 
 test.describe('while Firebase cannot be fetched', () => {
   test.use({
-    expectedNoise: /Failed to load resource|Failed to fetch dynamically imported module/,
+    expectedMessages: /Failed to load resource|Failed to fetch dynamically imported module/,
   });
 
   test('a shopper stays on /cart, and sees it when Firebase comes', async ({ page }) => {
@@ -78,7 +78,7 @@ test('the brand leads home by a full load', async ({ page }) => {
 });
 
 test.describe('a refused token', () => {
-  test.use({ expectedNoise: /Failed to load resource|Error fetching data|FirebaseError/ });
+  test.use({ expectedMessages: /Failed to load resource|Error fetching data|FirebaseError/ });
 
   test('is renewed once and nobody notices', async ({ page }) => {
     await signIn(page, await createShopper());

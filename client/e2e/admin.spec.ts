@@ -13,11 +13,11 @@ const narrow = { width: 320, height: 640 };
 const usual = { width: 1280, height: 800 };
 const { admin } = messages;
 
-// One catalogue for all of them: what one imports, another would export.
+// One after the other, since all of them change the same catalogue.
 test.describe.configure({ mode: 'default' });
 test.slow();
 
-/** The screen as it stands is accessible and never scrolls sideways. */
+/** The screen is accessible and does not scroll sideways. */
 async function expectFinished(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
@@ -74,7 +74,7 @@ test('what the admin adds, edits and deletes is what a shopper sees', async ({ p
   await expect(card).toContainText('₹6,499.50');
   await expect(card).toContainText('12');
 
-  // In the admin's own tab: without a reload, by links only.
+  // In the admin's own tab without a reload.
   await page.getByRole('searchbox').first().fill('saffron');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/search?q=saffron');
@@ -325,7 +325,7 @@ test('the admin pages go by the keyboard alone', async ({ page }) => {
   await expect(heading).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Image')).toBeFocused();
-  // At once, as if pasted: half an address is asked for, too, and leads nowhere.
+  // Filled at once, because half an address would be loaded, too.
   await page.keyboard.insertText('/demo/products/chiffon-01.avif');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
@@ -358,7 +358,7 @@ test('everybody else is refused, and led home by a reload', async ({ page }) => 
   await expect(page).toHaveURL('/');
 });
 
-/** The other tests' catalogue has no thousand nets. */
+/** Restores the catalogue for the other tests. */
 async function removeImported(page: Page): Promise<void> {
   const headers = { authorization: `Bearer ${await idTokenOf(demoAdmin)}` };
   const answer = await page.request.get(apiPaths.category('net'));

@@ -1,14 +1,14 @@
 import type { Person } from './people.ts';
 import { emulatorUrl } from './shop.ts';
 
-/** The one admin of every start of the shop outside production. */
+/** The demo admin. */
 export const demoAdmin: Person = {
   name: 'Demo Owner',
   email: 'admin@tanabana.test',
   password: 'admin123',
 };
 
-/** For calls that no screen makes. */
+/** An ID token, for requests without a screen. */
 export async function idTokenOf({ email, password }: Person): Promise<string> {
   const response = await fetch(
     `${emulatorUrl}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-key`,

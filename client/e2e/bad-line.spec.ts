@@ -4,15 +4,15 @@ import { expect, test } from './fixtures.ts';
 import { createShopper, signIn } from './people.ts';
 import { fillCart, openProduct } from './steps.ts';
 
-/** What the browser and the shop log about loads that the tests make fail. */
+/** The browser and the shop log the failures that the tests cause. */
 test.use({
-  expectedNoise:
+  expectedMessages:
     /Failed to load resource|Error fetching data|AxiosError|Failed to fetch dynamically imported module|Unable to preload CSS/,
 });
 
 const lawn = (page: Page) => page.getByRole('region', { name: 'Lawn', exact: true });
 
-/** Stays until the page is loaded again. */
+/** Lasts until the page is loaded again. */
 const markPage = (page: Page) => page.evaluate(() => (document.body.dataset.marked = 'yes'));
 const expectSamePage = (page: Page) => expect(page.locator('body')).toHaveAttribute('data-marked');
 

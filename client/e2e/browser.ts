@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 const debian = '/usr/bin/chromium';
 const chromium = process.env['CHROMIUM_PATH'] ?? (existsSync(debian) ? debian : undefined);
 
-/** A browser that asks for nothing but the shop, also inside a container. */
+/** The browser makes no requests of its own, and runs in a container. */
 export const launchOptions = {
   args: [
     '--no-sandbox',
@@ -18,8 +18,8 @@ export const launchOptions = {
   ...(chromium && { executablePath: chromium }),
 };
 
-/** With a system face as shoppers' devices have it; Linux alone reads this, elsewhere the face is right by itself. */
+/** With a system font of common devices. Only Linux needs and reads this. */
 export const launchOptionsWithFonts = {
   ...launchOptions,
-  env: { ...process.env, FONTCONFIG_FILE: resolve(import.meta.dirname, 'pictures/fonts.conf') },
+  env: { ...process.env, FONTCONFIG_FILE: resolve(import.meta.dirname, 'fonts.conf') },
 };

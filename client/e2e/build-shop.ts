@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build } from 'vite';
-import { builtClientDir, builtServerDir, clientEnv, houseDir, rootDir } from './shop.ts';
+import { builtClientDir, builtServerDir, clientEnv, buildDir, rootDir } from './shop.ts';
 
-/** Builds both halves for the end-to-end tests, the client with the emulator's address in it. */
-rmSync(houseDir, { recursive: true, force: true });
+/** Builds server and client for the end-to-end tests, with the emulator's address. */
+rmSync(buildDir, { recursive: true, force: true });
 const compile = (config: string, ...options: string[]) =>
   execFileSync(
     process.execPath,

@@ -5,8 +5,8 @@ import { expect, test } from './fixtures.ts';
 import { createShopper, signIn } from './people.ts';
 import { fillCart, openProduct } from './steps.ts';
 
-/** The browser reports what could not be fetched, the shop logs it; nothing else may be heard. */
-test.use({ expectedNoise: /Failed to load resource|Error fetching data|AxiosError/ });
+/** The browser and the shop log failed requests, and nothing else. */
+test.use({ expectedMessages: /Failed to load resource|Error fetching data|AxiosError/ });
 
 test('offline, each press says what failed, and works again on the line', async ({
   context,
@@ -47,7 +47,7 @@ test('no answer is waited for longer than ten seconds', async ({ page }) => {
 
 test.describe('a screen that cannot be fetched', () => {
   test.use({
-    expectedNoise: /Failed to load resource|Failed to fetch dynamically imported module/,
+    expectedMessages: /Failed to load resource|Failed to fetch dynamically imported module/,
   });
 
   test('leaves the frame standing, accessibly', async ({ page }) => {

@@ -1,13 +1,12 @@
 import * as firebase from '../src/session/firebase.ts';
 
 /*
- * The page of firebase.spec.ts: lib/firebase.ts and nothing else of the shop, for the tests to call by
- * `page.evaluate`.
+ * The page of firebase.spec.ts: session/firebase.ts alone, for `page.evaluate`.
  */
 
-/** What Google's pop-up ends with. The emulator takes claims where Google sends a signed token. */
+/** The last step of Google's pop-up. The emulator accepts plain claims instead of a signed token. */
 async function signInByGoogleCredential(claims: object): Promise<void> {
-  // Loads Firebase, so that there is an `Auth` to get.
+  // Loads Firebase, which `getAuth` needs.
   await firebase.currentUser();
   const { GoogleAuthProvider, getAuth, signInWithCredential } = await import('firebase/auth');
   await signInWithCredential(getAuth(), GoogleAuthProvider.credential(JSON.stringify(claims)));

@@ -11,8 +11,8 @@ import type { Person } from './people.ts';
 import { clientEnv, rootDir } from './shop.ts';
 
 /*
- * lib/firebase.ts against the official auth emulator, since every other test of the client replaces that file.
- * Google's pop-up needs Google itself; what comes after it, a Google credential, does not.
+ * session/firebase.ts against the official auth emulator. The component tests replace that file by a fake.
+ * Google's pop-up needs Google; signing in with its credential does not.
  */
 
 const files = new Map<string, string>();
@@ -55,7 +55,7 @@ test.afterAll(() => {
   server.close();
 });
 
-/** The first user, or nobody, that the session is given. */
+/** The first user, or null, that the session receives. */
 const firstUser = (page: Page) =>
   page.evaluate(
     () =>
@@ -80,7 +80,7 @@ const signIn = (page: Page, { email, password }: Person) =>
 
 const signOut = (page: Page) => page.evaluate(() => window.firebase.signOutUser());
 
-/** The code by which the emulator refuses. */
+/** The error code of the emulator's refusal. */
 const codeOf = (call: Promise<unknown>) =>
   call.then(
     () => 'no refusal',
@@ -88,8 +88,8 @@ const codeOf = (call: Promise<unknown>) =>
   );
 
 test.describe('with an email and a password', () => {
-  // The browser reports what the emulator refuses.
-  test.use({ expectedNoise: /status of 400/ });
+  // The browser logs refused requests.
+  test.use({ expectedMessages: /status of 400/ });
 
   test('an account is created, named, signed out and signed in', async ({ page }) => {
     const person = buildPerson('Asha Weaver');
@@ -208,7 +208,7 @@ test('a token that ends within five minutes is used, and renewed once beside tha
   await page.clock.setFixedTime(signedInAt + 56 * 60_000);
   expect(await tokens()).toEqual([token, token]);
   await expect.poll(() => renewals).toEqual(['POST']);
-  // Two tokens of one second are the same.
+  // Two tokens of the same second are equal.
   const second = () => Math.floor(Date.now() / 1_000);
   await expect.poll(second).toBeGreaterThan(Math.floor(signedInAt / 1_000) + 1);
   renew();
@@ -217,7 +217,7 @@ test('a token that ends within five minutes is used, and renewed once beside tha
 });
 
 test.describe('deletion', () => {
-  test.use({ expectedNoise: /status of 400/ });
+  test.use({ expectedMessages: /status of 400/ });
 
   test('takes the right password, deletes exactly this account and signs out', async ({ page }) => {
     const person = await createShopper();
@@ -245,7 +245,7 @@ function claimsOf(token: string): unknown {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 }
 
-/** Google's script as far as Firebase uses it before its window is open. */
+/** The part of Google's script that Firebase uses before the pop-up is open. */
 const googleScript = `
   const iframe = { restyle: async () => {}, ping: async (done) => done(), register() {} };
   const context = { open: (options, opened) => opened(iframe) };
@@ -276,7 +276,7 @@ test.describe('on a phone', () => {
         };
       });
       void window.firebase.signInWithGoogle().catch(() => {});
-      // Safari blocks what a press opens after waiting for anything that is fetched.
+      // Safari blocks a pop-up that opens after waiting for a request.
       const later = new Promise((resolve) => setTimeout(() => resolve('later')));
       return Promise.race([window_, later]);
     });

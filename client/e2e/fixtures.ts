@@ -1,40 +1,42 @@
 import { test as base, expect } from '@playwright/test';
 
-interface Watched {
-  /** What a test expects to hear from the console, as of a fault that it makes itself. */
-  expectedNoise: RegExp | undefined;
-  /** Errors and warnings so far. */
-  heard: string[];
+interface ConsoleFixtures {
+  /** Messages in the console that a test causes. */
+  expectedMessages: RegExp | undefined;
+  /** All errors and warnings so far. */
+  logged: string[];
 }
 
-/** Speaks of how fast the machine is, not of the shop: the font was preloaded and its text came later. */
+/** On a slow machine the text that uses the preloaded font comes late. */
 const slowMachine = /was preloaded using link preload but not used within a few seconds/;
 
 /**
- * Every test watches the browser's console: an error or a warning there, or a thrown one, fails it; so does
- * whatever the content security policy had to stop.
+ * A test fails after an unexpected error or warning in the browser's console, a thrown error, or a violation of the
+ * content security policy.
  */
-export const test = base.extend<Watched>({
-  expectedNoise: [undefined, { option: true }],
-  heard: [
-    async ({ context, expectedNoise }, use) => {
-      const heard: string[] = [];
+export const test = base.extend<ConsoleFixtures>({
+  expectedMessages: [undefined, { option: true }],
+  logged: [
+    async ({ context, expectedMessages }, use) => {
+      const logged: string[] = [];
       context.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) {
-          heard.push(`${message.text()} (${message.location().url})`);
+          logged.push(`${message.text()} (${message.location().url})`);
         }
       });
-      context.on('weberror', (error) => heard.push(String(error.error())));
-      await context.exposeFunction('tellStopped', (what: string) => heard.push(what));
+      context.on('weberror', (error) => logged.push(String(error.error())));
+      await context.exposeFunction('reportViolation', (what: string) => logged.push(what));
       await context.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (event) => {
-          const { tellStopped } = window as unknown as { tellStopped: (what: string) => void };
-          tellStopped(`Stopped by ${event.violatedDirective}: ${event.blockedURI}`);
+          const { reportViolation } = window as unknown as {
+            reportViolation: (what: string) => void;
+          };
+          reportViolation(`Violation of ${event.violatedDirective}: ${event.blockedURI}`);
         });
       });
-      await use(heard);
-      const unexpected = heard.filter(
-        (text) => !slowMachine.test(text) && !expectedNoise?.test(text),
+      await use(logged);
+      const unexpected = logged.filter(
+        (text) => !slowMachine.test(text) && !expectedMessages?.test(text),
       );
       expect(unexpected, 'the console stays quiet').toEqual([]);
     },

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { createShopper, signIn } from './people.ts';
-import { fillCartOf } from './pictures/furnish.ts';
+import { fillCartOf } from './prepare.ts';
 
-/** Which share of the control's icon lies under the badge. */
+/** The share of the control's icon that the badge covers. */
 async function coveredShare(page: Page, control: Locator): Promise<number> {
   await expect(control).toBeVisible();
   const [icon, badge] = await Promise.all([

@@ -3,12 +3,12 @@ import { expect, test } from './fixtures.ts';
 import { createShopper, signIn } from './people.ts';
 import { fillCart } from './steps.ts';
 
-// As shoppers' browsers are set: the page that was left is kept whole, for Back.
+// The back/forward cache is on by default, but Playwright switches it off.
 test.use({
   launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 });
 
-test('Back shows nothing of who has signed out since the page was left', async ({ page }) => {
+test('Back shows nothing of a user who has signed out meanwhile', async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener('pageshow', ({ persisted }) => {
       if (persisted) sessionStorage.setItem('came back with', document.body.innerText);
@@ -17,10 +17,10 @@ test('Back shows nothing of who has signed out since the page was left', async (
   await signIn(page, await createShopper('Asha First'));
   const title = await fillCart(page);
   await expect(page.getByRole('group', { name: `Quantity of ${title}` })).toBeVisible();
-  // A page with an answer on its way is not kept.
+  // A page with a request in flight is not cached.
   await page.waitForLoadState('networkidle');
 
-  // A full load leaves the cart behind; going back brings it from where it is kept.
+  // A full page load; going back shows the cached page.
   await page.getByRole('banner').getByRole('link', { name: 'Tana Bana' }).click();
   await expect(page.getByRole('heading', { name: 'Top Picks' })).toBeVisible();
   await page.getByRole('button', { name: 'Sign Out' }).click();
@@ -29,7 +29,7 @@ test('Back shows nothing of who has signed out since the page was left', async (
 
   await expect(page).toHaveURL('/login');
   const kept = await page.evaluate(() => sessionStorage.getItem('came back with'));
-  // The words may stand in two lines.
+  // The text may wrap.
   expect(kept?.replace(/\s+/g, ' ')).toContain('Returns & Orders');
   expect(kept).not.toContain(title);
   expect(kept).not.toContain('Asha');

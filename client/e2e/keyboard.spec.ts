@@ -3,10 +3,10 @@ import { messages } from '@tanabana/server/contract/messages';
 import { expect, test } from './fixtures.ts';
 import { createShopper, expectGreeted } from './people.ts';
 
-/** Further than the longest way between two controls of these screens. */
+/** More than any two controls of these screens are apart. */
 const MOST_PRESSES = 120;
 
-/** Goes on by Tab (or back) until the control has the focus, and sees that this is visible. */
+/** Presses Tab until the control has the focus, and checks that the focus is visible. */
 async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await expect(control).toBeVisible();
   const isFocused = () => control.evaluate((element) => element === document.activeElement);

@@ -6,16 +6,16 @@ import { expect, test } from './fixtures.ts';
 import { createShopper, signIn } from './people.ts';
 import { addAddress, fillCart } from './steps.ts';
 
-/* Lost answers of place-order: the screen never says anything false, and there is exactly one order. */
+/* Lost answers of place-order: the screen is never wrong, and there is exactly one order. */
 
-/** The browser reports what could not be fetched; the console is silent otherwise. */
-test.use({ expectedNoise: /Failed to load resource/ });
+/** The browser logs failed requests. */
+test.use({ expectedMessages: /Failed to load resource/ });
 
 const CHECKING = 'We are checking whether your order was placed.';
 const placing = `**${apiPaths.placeOrder}`;
 const asking = `**${apiPaths.orderDetails('*')}`;
 
-/** A new shopper before the last press, with one piece in the cart; gives its title. */
+/** A new shopper at the checkout with one item, ready to place the order; returns its title. */
 async function openCheckout(page: Page): Promise<string> {
   await signIn(page, await createShopper());
   const title = await fillCart(page);

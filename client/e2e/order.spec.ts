@@ -1,7 +1,7 @@
 import { messages } from '@tanabana/server/contract/messages';
 import { expect, test } from './fixtures.ts';
 import { buildPerson, createShopper, expectGreeted, signIn, signUp } from './people.ts';
-import { addAddressesOf, fillCartOf } from './pictures/furnish.ts';
+import { addAddressesOf, fillCartOf } from './prepare.ts';
 import { addAddress, addToCart, openProduct } from './steps.ts';
 
 test('a newcomer signs up, orders, cancels the order and removes it from the history', async ({
@@ -71,7 +71,7 @@ test('on a phone it stands beside Place Your Order why it cannot be pressed', as
 
   await page.getByRole('radio', { name: 'Demo Shopper' }).check();
   await expect(page.getByText('Choose a way to pay.')).toBeInViewport({ ratio: 1 });
-  // The page ends above the bar.
+  // The content of the page ends above the bar.
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect(page.getByRole('link', { name: 'Back to Top' })).toBeInViewport({ ratio: 1 });
   const [last, bar] = await Promise.all([

@@ -9,27 +9,27 @@ export interface Person {
   password: string;
 }
 
-/** Somebody nobody else is: their cart and orders are empty. */
+/** A unique user, without cart or orders. */
 export function buildPerson(name = 'New Shopper'): Person {
   return { name, email: `shopper-${randomUUID()}@tanabana.test`, password: 'secret-6' };
 }
 
 const accounts = `${emulatorUrl}/identitytoolkit.googleapis.com/v1/accounts`;
 
-async function ask(url: string, init?: RequestInit): Promise<unknown> {
+async function request(url: string, init?: RequestInit): Promise<unknown> {
   const response = await fetch(url, init);
   expect(response.status, url).toBe(200);
   return response.json();
 }
 
 const post = (url: string, body: object) =>
-  ask(`${url}?key=demo-key`, {
+  request(`${url}?key=demo-key`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
 
-/** A new account, made without the screens. */
+/** Creates an account without the screens. */
 export async function createShopper(name?: string): Promise<Person> {
   const person = buildPerson(name);
   await post(`${accounts}:signUp`, {
@@ -40,7 +40,7 @@ export async function createShopper(name?: string): Promise<Person> {
   return person;
 }
 
-/** As if the owner of the account, or of the shop, had deleted it elsewhere. */
+/** Deletes the account as if on another device. */
 export async function deleteAccount({ email, password }: Person): Promise<void> {
   const answer = await post(`${accounts}:signInWithPassword`, {
     email,
@@ -50,19 +50,21 @@ export async function deleteAccount({ email, password }: Person): Promise<void> 
   await post(`${accounts}:delete`, { idToken: (answer as { idToken: string }).idToken });
 }
 
-/** Follows the link of the last password reset email, and chooses a new password there. */
+/** Follows the link in the last reset email and sets a new password. */
 export async function resetPassword({ email }: Person, newPassword: string): Promise<void> {
-  const { oobCodes } = (await ask(`${emulatorUrl}/emulator/v1/projects/${project}/oobCodes`)) as {
+  const { oobCodes } = (await request(
+    `${emulatorUrl}/emulator/v1/projects/${project}/oobCodes`,
+  )) as {
     oobCodes: { email: string; requestType: string; oobLink: string }[];
   };
   const sent = oobCodes.findLast((code) => code.email === email);
   expect(sent?.requestType).toBe('PASSWORD_RESET');
   const link = new URL(sent?.oobLink ?? '');
   link.searchParams.set('newPassword', newPassword);
-  await ask(link.href);
+  await request(link.href);
 }
 
-/** From /login to the home page, greeted. */
+/** Signs in at /login, up to the greeting on the home page. */
 export async function signIn(page: Page, person: Person): Promise<void> {
   if (new URL(page.url(), 'http://nowhere').pathname !== '/login') await page.goto('/login');
   await page.getByLabel('Email').fill(person.email);
@@ -72,7 +74,7 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   await expectGreeted(page, person);
 }
 
-/** From /signup to the home page, greeted. */
+/** Signs up at /signup, up to the greeting on the home page. */
 export async function signUp(page: Page, person: Person): Promise<void> {
   await page.goto('/signup');
   await page.getByLabel('Your name').fill(person.name);

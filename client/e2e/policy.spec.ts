@@ -7,13 +7,13 @@ test('the page comes with a policy that lets in no foreign code', async ({ page 
   expect(policy).not.toMatch(/script-src [^;]*unsafe/);
 });
 
-test('what the policy has to stop is heard, and would fail any test', async ({ page, heard }) => {
+test('what the policy has to stop is logged, and would fail any test', async ({ page, logged }) => {
   await page.goto('/');
   await page.evaluate(() => {
     const script = document.createElement('script');
     script.textContent = 'document.title = "inline";';
     document.head.append(script);
   });
-  await expect.poll(() => heard.join()).toContain('Stopped by script-src');
-  heard.length = 0;
+  await expect.poll(() => logged.join()).toContain('Stopped by script-src');
+  logged.length = 0;
 });

@@ -7,12 +7,12 @@ import { addAddress, fillCart } from './steps.ts';
 
 const usual = { width: 1280, height: 800 };
 const narrow = { width: 320, height: 640 };
-/** What is left of the usual window when a reader doubles everything. */
+/** The size of the usual window at 200 % zoom. */
 const zoomed = { width: 640, height: 400 };
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** The screen as it stands is accessible and never scrolls sideways. */
+/** The screen is accessible and does not scroll sideways. */
 async function expectFinished(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');

@@ -12,7 +12,7 @@ export const openRoutes = [
 
 export const listings = categories.map(({ slug }) => paths.listing(slug));
 
-/** Behind the guard. */
+/** For signed-in users only. */
 export const ownRoutes = [
   paths.cart,
   paths.checkout,
@@ -21,7 +21,7 @@ export const ownRoutes = [
   paths.returned,
   paths.cancelled,
   paths.settings,
-  // Refused to everybody but the admin.
+  // Refuses everybody but the admin.
   paths.admin,
 ];
 

@@ -20,8 +20,8 @@ async function ask(page: Page): Promise<void> {
 }
 
 test.describe('account deletion', () => {
-  // The authentication service refuses the wrong password.
-  test.use({ expectedNoise: /status of 400/ });
+  // The auth service refuses the wrong password.
+  test.use({ expectedMessages: /status of 400/ });
 
   test('takes the right password only; the same e-mail signs up anew and finds nothing', async ({
     page,

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 
 /**
- * Where the shop under test runs: beside the ports of development, so that both can be up at once.
- * `E2E_PORT` moves it, for a second checkout on one machine.
+ * The port of the shop under test, not that of development, so that both can run at once. `E2E_PORT` changes it for a
+ * second checkout on one machine.
  */
 const shopPort = Number(process.env['E2E_PORT'] ?? 4193);
 const emulatorHost = `127.0.0.1:${shopPort + 5000}`;
@@ -14,12 +14,12 @@ export const emulatorUrl = `http://${emulatorHost}`;
 export const rootDir = resolve(import.meta.dirname, '../..');
 
 /**
- * A house of its own for the build under test: the server looks for the client beside itself, so the two
- * stand here as they stand in the repository, and `client/dist` stays what production serves.
+ * The build under test has a folder of its own, laid out like the repository, because the server expects the client
+ * beside it. `client/dist` is left alone.
  */
-export const houseDir = resolve(rootDir, 'server/dist-e2e');
-export const builtServerDir = resolve(houseDir, 'server/dist');
-export const builtClientDir = resolve(houseDir, 'client/dist');
+export const buildDir = resolve(rootDir, 'server/dist-e2e');
+export const builtServerDir = resolve(buildDir, 'server/dist');
+export const builtClientDir = resolve(buildDir, 'client/dist');
 
 export const clientEnv = {
   NODE_ENV: 'production',
@@ -30,7 +30,7 @@ export const clientEnv = {
   VITE_FIREBASE_AUTH_EMULATOR_HOST: emulatorHost,
 };
 
-/** For the server and for the emulator; what the shell may hold of an owner's real shop is blotted out. */
+/** For the server and the emulator. Empty values hide variables of a real shop in the shell. */
 export const serverEnv = {
   NODE_ENV: '',
   PORT: String(shopPort),

@@ -11,14 +11,14 @@ const boxOf = (element: Locator) =>
     return { top, bottom, left, right };
   });
 
-test('a reload finds its place on a listing again', async ({ page }) => {
+test('a reload of a listing restores the scroll position', async ({ page }) => {
   await page.goto(paths.listing('velvet'));
   const last = page.getByRole('main').getByRole('article').last();
   await last.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => window.scrollY);
   expect(place).toBeGreaterThan(500);
 
-  // The products come late, when the browser has stopped to look for the place.
+  // The products arrive after the browser has given up restoring the place.
   await page.route('**/api/velvet', async (route) => {
     const answer = await route.fetch();
     await page.waitForFunction(() => document.readyState === 'complete');
@@ -45,23 +45,13 @@ test('the tab names a product that was opened by its address', async ({ page }) 
   await expect(page).toHaveTitle('Velvet · Tana Bana');
 });
 
-test('a social icon leaves the reader where they are', async ({ page }) => {
-  await page.goto(paths.home);
-  const icon = page.getByRole('link', { name: 'Instagram' });
-  await icon.scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => window.scrollY);
-  await icon.click();
-  await expect(page).toHaveURL(paths.home);
-  expect(await page.evaluate(() => window.scrollY)).toBe(place);
-});
-
 test('a notice covers no label of the sign-in form', async ({ page }) => {
   await signIn(page, await createShopper());
   const title = await fillCart(page);
   await page.getByRole('button', { name: `Remove ${title}` }).click();
   const notice = page.getByText(messages.cart.removed);
   await expect(notice).toBeVisible();
-  // It stays as long as somebody points at it.
+  // A notice stays while it is hovered.
   await notice.hover();
   await page.getByRole('button', { name: 'Sign Out' }).press('Enter');
   await expect(page).toHaveURL(paths.login);

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
-import { standStill } from './accessibility.ts';
+import { animationsEnd } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { createShopper, signIn } from './people.ts';
 import { fillCart, placeOrder } from './steps.ts';
 
-/** Long enough that what stands for a list is drawn before the list comes. */
+/** Long enough for the skeletons to be rendered. */
 const SLOW_ANSWER_MS = 300;
 
-/** How far what the reader sees jumps by itself while the screen loads: the browser's own sum. */
+/** The layout shifts that the browser reports while the screen loads. */
 async function shiftOf(page: Page, route: string): Promise<string[]> {
   await page.goto(route);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  await standStill(page);
+  await animationsEnd(page);
   return page.evaluate(
     () =>
       new Promise<string[]>((resolve) => {
@@ -27,20 +27,18 @@ async function shiftOf(page: Page, route: string): Promise<string[]> {
               const moved = sources.map(({ node }) =>
                 node instanceof Element ? node.outerHTML.slice(0, 120) : String(node?.nodeName),
               );
-              // Letters that settle by less than a pixel are no jump.
+              // Shifts of less than a pixel do not count.
               return value >= 0.001 ? [`${value}: ${moved.join(' | ')}`] : [];
             }),
           );
         }).observe({ type: 'layout-shift', buffered: true });
-        // An observer hears nothing at all where nothing ever moved.
+        // Without any shift the observer is never called.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve([])));
       }),
   );
 }
 
-test('the search box stays where it is when the face of the headings arrives late', async ({
-  page,
-}) => {
+test('the search box does not move when the web font arrives late', async ({ page }) => {
   const box = page.getByRole('search');
   for (const width of [1280, 768, 360]) {
     await page.setViewportSize({ width, height: 800 });
@@ -63,7 +61,7 @@ test('the search box stays where it is when the face of the headings arrives lat
   }
 });
 
-test("nothing jumps while a shopper's own screens load", async ({ page }) => {
+test("a shopper's own screens load without layout shifts", async ({ page }) => {
   await signIn(page, await createShopper());
   await fillCart(page);
   await placeOrder(page);

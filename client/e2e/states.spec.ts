@@ -47,7 +47,7 @@ test('the errors of the auth forms are accessible', async ({ page }) => {
 });
 
 test.describe('a refused sign-in', () => {
-  test.use({ expectedNoise: /Failed to load resource/ });
+  test.use({ expectedMessages: /Failed to load resource/ });
 
   test('is told in an accessible line', async ({ page }) => {
     await page.goto('/login');

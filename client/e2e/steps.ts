@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { expect } from './fixtures.ts';
 
-/** Opens the first lawn of the home page; gives its dialog and its title. */
+/** Opens the first lawn on the home page; returns its dialog and title. */
 export async function openProduct(page: Page): Promise<{ dialog: Locator; title: string }> {
   const lawns = page.getByRole('region', { name: 'Lawn', exact: true });
   const picture = lawns.getByRole('article').first().getByRole('button');
@@ -15,8 +15,8 @@ export async function openProduct(page: Page): Promise<{ dialog: Locator; title:
 }
 
 /**
- * From a product's dialog to the open cart. Waits for the answer and the count, which stay, and not for the
- * button's 'Added', which is there for two seconds.
+ * From a product's dialog to the cart. Waits for the response and the count, not for 'Added', which disappears after
+ * two seconds.
  */
 export async function addToCart(page: Page, dialog: Locator): Promise<void> {
   const answer = page.waitForResponse(
@@ -31,14 +31,14 @@ export async function addToCart(page: Page, dialog: Locator): Promise<void> {
   await expect(page).toHaveURL('/cart');
 }
 
-/** From home to a cart with one piece; gives its title. */
+/** From the home page to a cart with one item; returns its title. */
 export async function fillCart(page: Page): Promise<string> {
   const { dialog, title } = await openProduct(page);
   await addToCart(page, dialog);
   return title;
 }
 
-/** In the open form for an address. */
+/** Fills in and saves the open address form. */
 export async function saveAddress(page: Page): Promise<void> {
   await page.getByLabel('Name').fill('Demo Shopper');
   await page.getByLabel('Mobile').fill('9876543210');
@@ -49,14 +49,14 @@ export async function saveAddress(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save address' }).click();
 }
 
-/** On /placeorder: a new address, which is then the chosen one. */
+/** Adds an address at the checkout, which selects it. */
 export async function addAddress(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add an address' }).click();
   await saveAddress(page);
   await expect(page.getByRole('radio', { name: 'Demo Shopper' })).toBeChecked();
 }
 
-/** From a filled cart to its confirmation. */
+/** From a filled cart to the confirmation. */
 export async function placeOrder(page: Page): Promise<void> {
   await page.goto('/placeorder');
   await addAddress(page);

@@ -5,7 +5,7 @@ interface Point {
   y: number;
 }
 
-/** A finger that goes down, moves in a straight line and is lifted; the browser scrolls by it as by a real one. */
+/** A touch that moves in a straight line; the browser handles it like a real one. */
 export async function drag(page: Page, from: Point, to: Point, steps = 12): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const at = (step: number) => ({

@@ -1,12 +1,12 @@
 import type { CategoryKey } from '@tanabana/server/contract/categories';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import type { Product } from '@tanabana/server/contract/product';
-import { expect } from '../fixtures.ts';
-import { idTokenOf } from '../admin.ts';
-import type { Person } from '../people.ts';
-import { shopUrl } from '../shop.ts';
+import { expect } from './fixtures.ts';
+import { idTokenOf } from './admin.ts';
+import type { Person } from './people.ts';
+import { shopUrl } from './shop.ts';
 
-/** The product at this place of its listing, and how many of it. */
+/** A product by its index in the listing, and its quantity. */
 export interface Wanted {
   category: CategoryKey;
   at?: number;
@@ -56,31 +56,22 @@ async function fill(token: string, wanted: readonly Wanted[]): Promise<void> {
   }
 }
 
-/** A cart without the steps that fill it. */
+/** Fills a cart without the screens. */
 export async function fillCartOf(person: Person, wanted: readonly Wanted[]): Promise<void> {
   await fill(await idTokenOf(person), wanted);
 }
 
-/** Two saved addresses, a long and a short one. */
+/** Saves a long and a short address. */
 export async function addAddressesOf(person: Person): Promise<void> {
   const token = await idTokenOf(person);
   for (const address of addresses) await call(token, 'POST', apiPaths.addresses, address);
 }
 
-/** Orders on the way, one a list of what is wanted; a saved address has to be there. */
+/** Places one order for each list. An address must be saved. */
 export async function orderFor(person: Person, orders: readonly Wanted[][]): Promise<void> {
   const token = await idTokenOf(person);
   for (const wanted of orders) {
     await fill(token, wanted);
     await call(token, 'POST', apiPaths.placeOrder);
-  }
-}
-
-/** Cancels so many of the newest lines that are on the way. */
-export async function cancelFor(person: Person, count: number): Promise<void> {
-  const token = await idTokenOf(person);
-  const lines = (await call(token, 'GET', apiPaths.ordered)) as { _id: string }[];
-  for (const { _id } of lines.slice(0, count)) {
-    await call(token, 'POST', apiPaths.cancelOrder(_id));
   }
 }

@@ -1,0 +1,70 @@
+import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { adminRoutes } from './routes.ts';
+import { demoAdmin } from './admin.ts';
+import { expect, test } from './fixtures.ts';
+import { createShopper, signIn } from './people.ts';
+import { addAddressesOf, fillCartOf, orderFor } from './prepare.ts';
+import type { Wanted } from './prepare.ts';
+import { rootDir } from './shop.ts';
+import { paths } from '../src/config/paths.ts';
+
+/*
+ * `npm run pictures` takes pictures of the main screens for the eye, in client/pictures. Nothing compares them, since
+ * fonts differ between machines.
+ */
+
+const folder = resolve(rootDir, 'client/pictures');
+const cart: Wanted[] = [
+  { category: 'velvet', at: 6 },
+  { category: 'lawn', noOfItems: 3 },
+];
+
+async function take(page: Page, path: string, width: number): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => {})));
+  });
+  const name = path.slice(1).replaceAll('/', '-') || 'home';
+  await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true });
+}
+
+for (const width of [360, 768, 1280]) {
+  test.describe(`pictures at ${width} px`, () => {
+    test.use({
+      hasTouch: width < 1280,
+      isMobile: width < 1280,
+      viewport: { width, height: 800 },
+      contextOptions: { reducedMotion: 'reduce' },
+    });
+
+    test("of a visitor's screens", async ({ page }) => {
+      const screens = [paths.home, paths.listing('lawn'), paths.login, paths.signUp, '/nowhere'];
+      for (const path of screens) await take(page, path, width);
+    });
+
+    test("of a shopper's screens", async ({ page }) => {
+      const shopper = await createShopper();
+      await addAddressesOf(shopper);
+      await orderFor(shopper, [cart]);
+      await fillCartOf(shopper, cart);
+      await page.goto(paths.login);
+      await page.getByLabel('Email').fill(shopper.email);
+      await page.getByLabel('Password').fill(shopper.password);
+      await page.getByRole('button', { name: 'Login' }).click();
+      await expect(page).toHaveURL('/');
+      const screens = [paths.cart, paths.checkout, paths.orders, paths.settings];
+      for (const path of screens) await take(page, path, width);
+    });
+
+    test("of the admin's screens", async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await signIn(page, demoAdmin);
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of adminRoutes) await take(page, path, width);
+    });
+  });
+}
