@@ -46,8 +46,7 @@ async function start(env: Env, logger: Logger): Promise<void> {
     if (await seedCatalogue()) logger.info('The catalogue was empty and now holds the demo.');
   }
   const watch = await watchLists({
-    onError: (error) =>
-      logger.warn({ err: error }, 'The catalogue cannot be compared with the database.'),
+    onError: (error) => logger.warn({ err: error }, 'The catalogue cannot be read.'),
   });
   const erasures = repeat(finishErasures, {
     pauseMs: ERASURE_CHECK_MS,

@@ -4,7 +4,7 @@ import { batches } from '../database/batches.ts';
 import { parseId } from '../database/object-id.ts';
 import { QUERY_MS, withTimeLimit } from '../database/time-limit.ts';
 import { ApiError } from '../http/api-error.ts';
-import { planAdd, planUpdate, type PlannedRow } from './import-plan.ts';
+import { planAdd, planUpdate, type PlannedRow } from './plan-row.ts';
 import { readRows, type GoodRow } from './import-rows.ts';
 import { ProductModel, type ProductDocument } from './product.model.ts';
 import { findProducts } from './product.service.ts';
