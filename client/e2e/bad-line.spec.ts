@@ -69,7 +69,8 @@ test.describe('a press', () => {
       let hold = () => {};
       const held = new Promise<void>((resolve) => (hold = resolve));
       await page.route(`**/assets/*.${kind}`, async (route) => {
-        if (route.request().url().includes('/index-')) return route.continue();
+        // The two files of the first load.
+        if (/\/(?:index|rolldown-runtime)-/.test(route.request().url())) return route.continue();
         await held;
         await route.abort();
       });

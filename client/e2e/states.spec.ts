@@ -49,7 +49,7 @@ test('the errors of the auth forms are accessible', async ({ page }) => {
 test.describe('a refused sign-in', () => {
   test.use({ expectedMessages: /Failed to load resource/ });
 
-  test('is told in an accessible line', async ({ page }) => {
+  test('shows an accessible error', async ({ page }) => {
     await page.goto('/login');
     await page.getByLabel('Email').fill('nobody@tanabana.test');
     await page.getByLabel('Password').fill('secret-6');
