@@ -1,4 +1,4 @@
-/** Characters of a new password at least (specification, sections 5 and 9). */
+/** The least number of characters of a new password. */
 export const PASSWORD_MIN = 6;
 
 /** Who the server takes the caller for (`GET /api/me`). */

@@ -9,7 +9,7 @@ export const ADDRESSES_MAX = 20;
 const digits = (length: number, message: string) =>
   z.string(message).check(z.trim(), z.regex(new RegExp(`^[0-9]{${length}}$`), message));
 
-/** Specification, section 5: landmark is optional, mobile and pin code are ASCII digits. */
+/** Mobile and pin code are ASCII digits only, with a text for each (product 5.3). */
 export const addressSchema = z.object({
   name: text,
   number: digits(MOBILE_LENGTH, addressesMessages.invalidNumber),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { CategoryKey } from './categories.ts';
 import { link, price, text } from './values.ts';
 
-/** Limits of a cart (specification, section 9; readings, "Quantity" and "Limits"). */
+/** Pieces of a line, and lines of a cart. */
 export const QUANTITY_MIN = 1;
 export const QUANTITY_MAX = 999;
 export const CART_LINES_MAX = 100;

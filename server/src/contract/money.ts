@@ -7,7 +7,7 @@ export function toRupees(paise: number): number {
   return paise / 100;
 }
 
-/** Total = sum of price times noOfItems (specification, section 9); `price` in paise. */
+/** The sum of price times noOfItems; `price` and the sum in paise. */
 export function sumInPaise(lines: readonly { price: number; noOfItems: number }[]): number {
   return lines.reduce((sum, { price, noOfItems }) => sum + price * noOfItems, 0);
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Address } from './address.ts';
 import type { CategoryKey } from './categories.ts';
 
-/** Delivery is promised two days after placing (specification, section 9), in milliseconds. */
+/** From placing to the promised delivery: two days, in milliseconds. */
 export const DELIVERY_PROMISE_MS = 48 * 60 * 60 * 1000;
 
 export const PAYMENT_METHOD = 'COD';
