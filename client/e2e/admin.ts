@@ -3,7 +3,7 @@ import { emulatorUrl } from './shop.ts';
 
 /** The demo admin. */
 export const demoAdmin: Person = {
-  name: 'Demo Owner',
+  name: 'Demo Admin',
   email: 'admin@tanabana.test',
   password: 'admin123',
 };

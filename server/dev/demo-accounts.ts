@@ -1,10 +1,10 @@
-/** The people of the demo. Their uids are fixed, so that data and `ADMIN_UID` stay theirs. */
+/** Their uids are fixed, so that their data and `ADMIN_UID` stay valid. */
 export const demoAccounts = [
   {
     localId: 'demo-admin',
     email: 'admin@tanabana.test',
     password: 'admin123',
-    displayName: 'Demo Owner',
+    displayName: 'Demo Admin',
   },
   {
     localId: 'demo-shopper',

@@ -3,19 +3,19 @@ import { dirname, join } from 'node:path';
 import { EnvError, loadEnv, type Env } from '../src/env.ts';
 import { ROOT_DIR } from '../src/root-dir.ts';
 import { demoAccounts } from './demo-accounts.ts';
-import { Parts, readableLog } from './dev-parts.ts';
 import { takenPorts } from './free-ports.ts';
+import { Programs } from './programs.ts';
+import { readableLog } from './readable-log.ts';
+import { stopWithTerminal } from './stop-with-terminal.ts';
 
 const PAGE_PORT = 5173;
 const PROJECT_ID = 'demo-tanabana';
 const EMULATOR_HOST = '127.0.0.1:9099';
 
-const PARENT_CHECK_MS = 200;
-
 const SERVER_DIR = join(ROOT_DIR, 'server');
 const CLIENT_DIR = join(ROOT_DIR, 'client');
 
-/** `npm run dev`: API, page and auth emulator, ended together by Ctrl-C or by the first that ends. */
+/** `npm run dev`: API, page and auth emulator, until Ctrl-C or until one of them ends. Returns the exit code. */
 async function run(): Promise<number> {
   const env = readDevelopmentEnv();
   const api = apiAddress(env);
@@ -30,45 +30,34 @@ async function run(): Promise<number> {
     return 1;
   }
 
-  const parts = new Parts();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => void parts.stop());
-  }
-  // Nobody listens any more.
-  process.stdout.on('error', () => void parts.stop());
-  endWithParent(parts.stop);
-  parts.start({
+  const programs = new Programs();
+  stopWithTerminal(programs.stop);
+  programs.start({
     name: 'api',
     script: 'src/index.ts',
     cwd: SERVER_DIR,
     tsx: true,
-    readable: readableLog(),
+    format: readableLog,
   });
-  parts.start({
+  programs.start({
     name: 'page',
     script: join(viteFolder(), 'bin/vite.js'),
     args: ['--logLevel', 'warn', '--clearScreen', 'false'],
     cwd: CLIENT_DIR,
     env: clientVariables(api),
   });
-  // The emulator needs seconds of a processor to wake up and nobody waits for it: page and API go first.
-  void parts.answering([`${api}/readyz`, `http://127.0.0.1:${PAGE_PORT}/`]).then((isOpen) => {
-    if (isOpen) announce(api);
-    parts.start({
-      name: 'accounts',
-      script: 'dev/accounts-command.ts',
-      cwd: SERVER_DIR,
-      tsx: true,
-    });
-  });
-
-  const ended = await parts.firstEnd;
-  if (ended) console.error(`[${ended.name}] ended (${ended.reason}), so everything ends.`);
-  await parts.stop();
-  return ended ? 1 : 0;
+  // The emulator loads for seconds and nothing waits for it, so page and API come first.
+  if (await programs.answering([`${api}/readyz`, `http://127.0.0.1:${PAGE_PORT}/`])) {
+    printBanner(api);
+    const script = 'dev/accounts-command.ts';
+    programs.start({ name: 'accounts', script, cwd: SERVER_DIR, tsx: true });
+  }
+  await programs.ended();
+  if (programs.failure) console.error(programs.failure);
+  return programs.failure ? 1 : 0;
 }
 
-/** The environment and `.env` as they are, but with the emulator, its project and its people. */
+/** The environment and `.env`, but always with the emulator, its project and its admin. */
 function readDevelopmentEnv(): Env {
   Object.assign(process.env, {
     NODE_ENV: 'development',
@@ -85,12 +74,6 @@ function apiAddress({ host, port }: Env): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** npm hands SIGTERM to its shell, which dies and tells nobody. */
-function endWithParent(stop: () => Promise<void>): void {
-  const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && void stop(), PARENT_CHECK_MS).unref();
-}
-
 function viteFolder(): string {
   return dirname(createRequire(join(CLIENT_DIR, 'package.json')).resolve('vite/package.json'));
 }
@@ -105,13 +88,13 @@ const clientVariables = (api: string) => ({
   VITE_FIREBASE_AUTH_EMULATOR_HOST: EMULATOR_HOST,
 });
 
-function announce(api: string): void {
+function printBanner(api: string): void {
   const [admin, shopper] = demoAccounts;
   console.log(`
   The shop is open:  http://localhost:${PAGE_PORT}
   API:               ${api}
   Shopper:           ${shopper.email} / ${shopper.password}
-  Owner:             ${admin.email} / ${admin.password}
+  Admin:             ${admin.email} / ${admin.password}
   E-mails not sent:  http://${EMULATOR_HOST}/emulator/v1/projects/${PROJECT_ID}/oobCodes
 
   Signing in works in a few seconds. Ctrl-C ends everything.
