@@ -3,13 +3,9 @@ import { dirname, resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
 
-/** Where the tests of whole programs are. */
 const PROGRAMS = resolve(import.meta.dirname, 'server/test');
 
-/**
- * Begins with what waits longest, the tests of whole programs, so that all else runs beside them and nothing waits for
- * them at the end. A fresh clone knows no durations that would tell.
- */
+/** Starts with the tests of whole programs: they mostly wait, so all others run beside them. */
 class ProgramsFirst extends BaseSequencer {
   async sort(files) {
     const rank = ({ moduleId, project }) => {
@@ -20,16 +16,12 @@ class ProgramsFirst extends BaseSequencer {
   }
 }
 
-/** One run and one count for both halves and the house rules; each half has its own config beside it. */
+/** One run and one count for both halves; each half has its own config beside it. */
 export default defineConfig({
   test: {
     // More than processors: some files mostly wait, for a database that hangs or for a process that starts.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: ProgramsFirst },
-    projects: [
-      'client',
-      'server',
-      { test: { name: 'house rules', root: 'lint', testTimeout: 30_000 } },
-    ],
+    projects: ['client', 'server'],
   },
 });
