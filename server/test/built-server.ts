@@ -10,7 +10,7 @@ const EMBEDDED = 'server/dist/node_modules/@tanabana/embedded-mongodb';
 declare module 'vitest' {
   export interface ProvidedContext {
     /** The root of a house with a built server. */
-    builtHouse: string;
+    builtRoot: string;
   }
 }
 
@@ -56,11 +56,11 @@ async function buildFile(source: string, built: string): Promise<void> {
 const nameOfBuilt = (file: string) => file.replace(/\.ts$/, '.js');
 
 /** What a file of `server/src` has become in the house of this test run, or in another. */
-export function builtFile(file: string, root = inject('builtHouse')): string {
+export function builtFile(file: string, root = inject('builtRoot')): string {
   return join(root, 'server/dist', nameOfBuilt(file));
 }
 
 /** The same for a file of `server/embedded-mongodb/src`. */
-export function builtEmbedded(file: string, root = inject('builtHouse')): string {
+export function builtEmbedded(file: string, root = inject('builtRoot')): string {
   return join(root, EMBEDDED, nameOfBuilt(file));
 }

@@ -28,9 +28,9 @@ let house: string | undefined;
 export async function setup(project: TestProject): Promise<void> {
   // Tests need no network; the one of the download brings its own server.
   process.env['MONGOMS_RUNTIME_DOWNLOAD'] = 'false';
-  house = await mkdtemp(join(tmpdir(), 'tanabana-house-'));
+  house = await mkdtemp(join(tmpdir(), 'tanabana-built-'));
   await buildServer(house);
-  project.provide('builtHouse', house);
+  project.provide('builtRoot', house);
   server = await startServer();
   const version = await askVersion(server.uri);
   project.provide('databaseUri', server.uri);

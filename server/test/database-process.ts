@@ -6,6 +6,6 @@ export async function startDatabase(place: { PORT: string; DATA_DIR: string }) {
     entry: 'node_modules/@tanabana/embedded-mongodb/db-command.ts',
     variables: place,
   });
-  const uri = await database.said(/^(mongodb:\S+)$/m);
+  const uri = await database.waitForOutput(/^(mongodb:\S+)$/m);
   return { ...database, uri };
 }

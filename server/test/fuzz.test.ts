@@ -8,53 +8,61 @@ import { accessRows } from './access/access-table.ts';
 import { lookalikeRequests } from './access/fuzz-lookalikes.ts';
 import { fuzzRequest, type FuzzRequest, type FuzzTargets } from './access/fuzz-requests.ts';
 import { sendRaw, type RawAnswer } from './access/raw-answer.ts';
-import { bearer, startServerProcess, type ServerProcess } from './access/server-process.ts';
-import { ERASED, makeWorld, SHOPPERS, snapshot, type World } from './access/world.ts';
+import {
+  ERASED,
+  createSampleShop,
+  SHOPPERS,
+  snapshot,
+  type SampleShop,
+} from './access/sample-shop.ts';
 import { startTestAccounts, type TestAccounts } from './test-accounts.ts';
 import { useTestDatabase } from './test-database.ts';
+import { bearer, launchServer, type LaunchedServer } from './test-process.ts';
 
-/** `FUZZ_COUNT=100000 npx vitest run src/api/fuzz` for a long run; `FUZZ_SEED` for another one. */
-const COUNT = Number(process.env['FUZZ_COUNT'] ?? 3_000);
+/** `FUZZ_COUNT=100000 npx vitest run server/test/fuzz` for a long run; `FUZZ_SEED` for another one. */
+const COUNT = Number(process.env['FUZZ_COUNT'] ?? 1_000);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260_101);
 const AT_ONCE = 16;
 
 useTestDatabase();
 
 let accounts: TestAccounts;
-let server: ServerProcess;
+let server: LaunchedServer;
 
 beforeAll(async () => {
   accounts = await startTestAccounts();
-  server = await startServerProcess(new URL(accounts.serviceUrl).host);
+  server = await launchServer(new URL(accounts.serviceUrl).host);
 }, 40_000);
 afterAll(async () => {
   await server.stop();
   await accounts.close();
 });
 
-function targetsIn(world: World): FuzzTargets {
+const tokenOf = (uid: string) => bearer(uid).Authorization;
+
+function targetsIn(shop: SampleShop): FuzzTargets {
   const routes = accessRows.map((row) => ({
     method: row.method,
     path: row.path.replace(':id', '{id}'),
-    body: callOf(row, world, undefined).body,
+    body: callOf(row, shop, undefined).body,
     // Whoever deletes the account is out for good.
-    ...(row.path === apiPaths.account ? { authorization: bearer(ERASED) } : {}),
+    ...(row.path === apiPaths.account ? { authorization: tokenOf(ERASED) } : {}),
   }));
   const [first, ...others] = routes;
   if (!first) throw new Error('There are no routes');
   // Mostly somebody who is let in, and never user B.
-  const [user, owner] = [bearer('user-a'), bearer('owner')];
-  const goodTokens = Array.from({ length: 20 }, (_, index) => (index % 2 ? user : owner));
-  const ids = SHOPPERS.flatMap((uid) => Object.values(world.of[uid]).flat());
+  const [user, admin] = [tokenOf('user-a'), tokenOf('admin')];
+  const goodTokens = Array.from({ length: 20 }, (_, index) => (index % 2 ? user : admin));
+  const ids = SHOPPERS.flatMap((uid) => Object.values(shop.of[uid]).flat());
   return {
     routes: [first, ...others],
-    ids: [world.fabric, world.slide, ...ids.filter((id) => /^[0-9a-f]{24}$/.test(id))],
+    ids: [shop.fabric, shop.slide, ...ids.filter((id) => /^[0-9a-f]{24}$/.test(id))],
     authorizations: [
       user,
       ...goodTokens,
       ...['Bearer', 'Bearer ', 'Bearer a.b.c', 'Basic dTpw', 'bearer', '\u00ff', 'Bearer x y'],
       `Bearer ${'x'.repeat(9_000)}`,
-      ...[null, 7, {}, ['user-b'], '', { $ne: null }].map((sub) => bearer(sub as string)),
+      ...[null, 7, {}, ['user-b'], '', { $ne: null }].map((sub) => tokenOf(sub as string)),
     ],
   };
 }
@@ -119,30 +127,32 @@ async function faultsOf(
 }
 
 function expectServerUnharmed(): void {
-  expect(server.isAlive()).toBe(true);
+  expect(server.isRunning()).toBe(true);
   expect(
     server
-      .log()
+      .output()
+      .split('\n')
+      .filter(Boolean)
       .filter((line) => !/"level":(30|40)/.test(line))
       .slice(1),
   ).toEqual([]);
 }
 
 it('takes objects that look like a text, a list or a promise, in every field of every body, without a fault', async () => {
-  const world = await makeWorld();
+  const shop = await createSampleShop();
   // One category stands for the nine.
   const routes = accessRows
     .filter(({ category }) => category === categoryKeys[0])
-    .map((row) => ({ method: row.method, ...callOf(row, world, ownId(row, world, 'owner')) }));
-  expect(await faultsOf(lookalikeRequests(routes, bearer('owner')))).toEqual([]);
+    .map((row) => ({ method: row.method, ...callOf(row, shop, ownId(row, shop, 'admin')) }));
+  expect(await faultsOf(lookalikeRequests(routes, tokenOf('admin')))).toEqual([]);
   expectServerUnharmed();
 }, 60_000);
 
 it(
   `takes ${COUNT} malformed requests without a fault`,
   async () => {
-    const world = await makeWorld();
-    const targets = targetsIn(world);
+    const shop = await createSampleShop();
+    const targets = targetsIn(shop);
     const ofUserB = async () =>
       [...(await snapshot())].filter(([, text]) => text.includes('"user":"user-b"'));
     const before = await ofUserB();
@@ -163,7 +173,7 @@ it(
     expectServerUnharmed();
     expect(await ofUserB()).toEqual(before);
     const me = await fetch(`${server.url}/api/me`, {
-      headers: { Authorization: bearer('user-a') },
+      headers: bearer('user-a'),
     });
     expect(await me.json()).toEqual({ uid: 'user-a', isAdmin: false });
     // So that this test does not only knock at closed doors.

@@ -5,19 +5,19 @@ import { apiPaths } from '../src/contract/paths.ts';
 import { AddressModel } from '../src/addresses/address.model.ts';
 import { OrderModel, type OrderDocument } from '../src/orders/order.model.ts';
 import { ProductModel, type ProductDocument } from '../src/catalogue/product.model.ts';
-import { bearer, startServerProcess, type ServerProcess } from './access/server-process.ts';
 import { buildAddress, buildCartItem, buildProduct } from './factories.ts';
 import { useTestDatabase } from './test-database.ts';
+import { bearer, launchServer, type LaunchedServer } from './test-process.ts';
 
 const REQUESTS = 64;
 const CARTS = ['cart-1', 'cart-2', 'cart-3'];
 
 useTestDatabase();
 
-let servers: ServerProcess[];
+let servers: LaunchedServer[];
 
 beforeAll(async () => {
-  servers = await Promise.all([startServerProcess(), startServerProcess()]);
+  servers = await Promise.all([launchServer(), launchServer()]);
 }, 40_000);
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()));
@@ -36,7 +36,7 @@ async function ask(uid: string, method: string, path: string, body?: unknown): P
   const answer = await fetch(`${server?.url}${path}`, {
     method,
     headers: {
-      Authorization: bearer(uid),
+      ...bearer(uid),
       'Content-Type': 'application/json',
       // A connection that is kept could end in the moment in which a slow machine uses it again.
       Connection: 'close',

@@ -6,7 +6,7 @@ import { startTestAccounts } from './test-accounts.ts';
 import { useTestDatabase } from './test-database.ts';
 import { bearer, demoAccounts, sharedDatabaseUri, startServer } from './test-process.ts';
 
-/** Calls one server as one person; throws for anything but an answer of 2xx. */
+/** Calls one server as one user. Throws for an answer other than 2xx. */
 function caller(url: string, uid: string) {
   return async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const response = await fetch(url + path, {
@@ -32,7 +32,7 @@ describe('two servers on one database', { timeout: 40_000 }, () => {
     onTestFinished(() => accounts.close());
     const variables = {
       MONGODB_URI: sharedDatabaseUri(),
-      ADMIN_UID: 'owner',
+      ADMIN_UID: 'admin',
       ...demoAccounts(new URL(accounts.serviceUrl).host),
     };
     const servers = [startServer(variables), startServer(variables)] as const;
@@ -48,15 +48,15 @@ describe('two servers on one database', { timeout: 40_000 }, () => {
     const lawn = apiPaths.category('lawn');
     const { rating, review } = buildProduct();
     const input = { image, title: 'From the other server', subtitle, rating, review, price: 849 };
-    const owner = caller(one, 'owner');
-    const added = (await owner('POST', lawn, input)) as { _id: string };
+    const admin = caller(one, 'admin');
+    const added = (await admin('POST', lawn, input)) as { _id: string };
     const titles = async () =>
       ((await (await fetch(other + lawn)).json()) as { title: string }[]).map((each) => each.title);
     await within2s(async () => expect(await titles()).toEqual([input.title, title]));
     const changed = { ...input, title: 'Changed on the first server' };
-    await owner('PUT', apiPaths.product(category, added._id), changed);
+    await admin('PUT', apiPaths.product(category, added._id), changed);
     await within2s(async () => expect(await titles()).toEqual([changed.title, title]));
-    await owner('DELETE', apiPaths.product(category, added._id));
+    await admin('DELETE', apiPaths.product(category, added._id));
     await within2s(async () => expect(await titles()).toEqual([title]));
 
     const [here, there] = [caller(one, 'shopper'), caller(other, 'shopper')];

@@ -20,7 +20,7 @@ describe('the log', () => {
       .filter(Boolean)
       .map((line) => JSON.parse(line) as Record<string, unknown>);
   useTestDatabase();
-  const app = useTestServer({ ADMIN_UID: 'owner' }, createLogger({ production: true }, sink));
+  const app = useTestServer({ ADMIN_UID: 'admin' }, createLogger({ production: true }, sink));
 
   it('holds one line a request, with the route pattern and nothing personal', async () => {
     const shopper = await app.as('user-a');
@@ -125,7 +125,7 @@ describe('the log', () => {
   });
 
   it('tells of a list that could not be renewed after a write that has succeeded', async () => {
-    const owner = await app.as('owner');
+    const owner = await app.as('admin');
     takeLines();
     const renewal = vi.spyOn(fabricList, 'renew').mockRejectedValue(new RangeError('away'));
     await owner

@@ -16,18 +16,23 @@ import { placeOrder } from '../src/orders/place-order.service.ts';
 import { createHttpServer } from '../src/http/http-server.ts';
 import { callOf, ownId } from './access/access-calls.ts';
 import { accessRows } from './access/access-table.ts';
-import { freshWorld, makeWorld, snapshot, type World } from './access/world.ts';
+import {
+  recreateSampleShop,
+  createSampleShop,
+  snapshot,
+  type SampleShop,
+} from './access/sample-shop.ts';
 import { buildAddress, buildCartItem } from './factories.ts';
 import { silentLogger } from './silent-logger.ts';
 import { useTestApp } from './test-app.ts';
 
-const app = useTestApp({ ADMIN_UID: 'owner' });
+const app = useTestApp({ ADMIN_UID: 'admin' });
 
-let world: World;
+let shop: SampleShop;
 let before: Map<string, string>;
 
 beforeEach(async () => {
-  world = await makeWorld();
+  shop = await createSampleShop();
   before = await snapshot();
 });
 
@@ -36,10 +41,10 @@ afterEach(() => {
 });
 
 const id = (name: 'address' | 'cartLine' | 'placedOrder' | 'orderedLine' | 'cancelledLine') =>
-  new Types.ObjectId(world.of['user-b'][name]);
+  new Types.ObjectId(shop.of['user-b'][name]);
 
 const openOrder = () => ({
-  _id: new Types.ObjectId(world.of['user-b'].openOrder),
+  _id: new Types.ObjectId(shop.of['user-b'].openOrder),
   status: 'open' as const,
   rev: 1,
 });
@@ -48,11 +53,11 @@ const openOrder = () => ({
 const scoped: [string, (uid: string) => Promise<unknown>][] = [
   ['getCart', (uid) => cart.getCart(uid)],
   ['findOpenOrder', (uid) => cart.findOpenOrder(uid)],
-  ['addToCart', (uid) => cart.addToCart(uid, buildCartItem(world.spare))],
+  ['addToCart', (uid) => cart.addToCart(uid, buildCartItem(shop.spare))],
   ['changeQuantity', (uid) => cart.changeQuantity(uid, id('cartLine'), 9)],
   ['removeFromCart', (uid) => cart.removeFromCart(uid, id('cartLine'))],
   ['placeOrder', (uid) => placeOrder(uid, undefined)],
-  ['placeOrder, named', (uid) => placeOrder(uid, { order: world.of['user-b'].openOrder })],
+  ['placeOrder, named', (uid) => placeOrder(uid, { order: shop.of['user-b'].openOrder })],
   ['listLines', (uid) => lines.listLines(uid, 'ordered')],
   ['getOrder', (uid) => lines.getOrder(uid, id('placedOrder'))],
   ['cancelLine', (uid) => lines.cancelLine(uid, id('orderedLine'))],
@@ -61,7 +66,7 @@ const scoped: [string, (uid: string) => Promise<unknown>][] = [
   ['addAddress', (uid) => addresses.addAddress(uid, buildAddress())],
   ['updateAddress', (uid) => addresses.updateAddress(uid, id('address'), buildAddress())],
   ['removeAddress', (uid) => addresses.removeAddress(uid, id('address'))],
-  ['findAddress', (uid) => addresses.findAddress(uid, world.of['user-b'].address)],
+  ['findAddress', (uid) => addresses.findAddress(uid, shop.of['user-b'].address)],
   ['newestAddress', (uid) => addresses.newestAddress(uid)],
   ['findAddressesOf', (uid) => addresses.findAddressesOf(uid)],
   ['eraseAddresses', (uid) => addresses.eraseAddresses(uid, [id('address')])],
@@ -106,8 +111,8 @@ describe('every query about orders and addresses', () => {
     const silent: string[] = [];
     for (const row of accessRows.filter(({ status }) => status['no token'] === 401)) {
       if (row.status['user-b'] >= 400) continue;
-      world = await freshWorld();
-      const { path, body } = callOf(row, world, ownId(row, world, 'user-b'));
+      shop = await recreateSampleShop();
+      const { path, body } = callOf(row, shop, ownId(row, shop, 'user-b'));
       const scopes = watchScopes();
       const method = row.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
       await shopper[method](path)
@@ -132,7 +137,7 @@ describe('a token that would name nobody', () => {
   beforeAll(async () => {
     const authTime = Math.floor(Date.now() / 1_000);
     const app = createApp({
-      env: readEnv({ RATE_LIMIT: '0', ADMIN_UID: 'owner' }),
+      env: readEnv({ RATE_LIMIT: '0', ADMIN_UID: 'admin' }),
       verifier: { verify: async () => ({ uid: '', authTime, expiresAt: authTime + 60 }) },
       accounts: { requireActive: async () => undefined },
       logger: silentLogger(),
@@ -149,7 +154,7 @@ describe('a token that would name nobody', () => {
 
   it('reaches no data by any route', async () => {
     for (const row of accessRows.filter(({ status }) => status['no token'] === 401)) {
-      const { path, body } = callOf(row, world, ownId(row, world, 'user-b'));
+      const { path, body } = callOf(row, shop, ownId(row, shop, 'user-b'));
       const answer = await fetch(base + path, {
         method: row.method,
         headers: { Authorization: 'Bearer x', 'Content-Type': 'application/json' },

@@ -17,23 +17,23 @@ export interface ProcessOptions {
   entry: string;
   /** All of the environment. */
   variables?: Record<string, string>;
-  /** Where the project stands. */
+  /** Where the built server and client are. */
   root?: string;
 }
 
 /** A program of the server as a process of its own, killed when the test ends. */
-export function startProcess({
-  entry,
-  variables = {},
-  root = inject('builtHouse'),
-}: ProcessOptions) {
+export function startProcess(options: ProcessOptions) {
+  const child = launchProcess(options);
+  onTestFinished(() => void child.signal('SIGKILL'));
+  return child;
+}
+
+/** The same for several tests: the caller ends it. */
+function launchProcess({ entry, variables = {}, root = inject('builtRoot') }: ProcessOptions) {
   const child = spawn(process.execPath, [builtFile(entry, root)], {
     cwd: join(root, 'server'),
     env: { ...noMongod, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  onTestFinished(() => {
-    child.kill('SIGKILL');
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -41,20 +41,22 @@ export function startProcess({
   }
   const exit = once(child, 'exit') as Promise<[number | null]>;
   return {
+    pid: child.pid,
     output: () => output,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
     signal: (signal: NodeJS.Signals) => child.kill(signal),
     exitCode: async () => (await exit)[0],
-    /** What the output says once the process has got that far. */
-    said: (words: RegExp) =>
+    /** The first group of the pattern, as soon as the output has a match. */
+    waitForOutput: (pattern: RegExp) =>
       vi.waitFor(() => {
-        const [, said] = words.exec(output) ?? [];
-        if (said === undefined) throw new Error(`The process has not said ${words}:\n${output}`);
-        return said;
+        const [, found] = pattern.exec(output) ?? [];
+        if (found === undefined) throw new Error(`No ${pattern} in the output:\n${output}`);
+        return found;
       }, STARTED),
   };
 }
 
-// Set but empty, so that no .env of the reader's takes part.
+// Set but empty, so that a .env file has no effect.
 const NO_DOTENV = Object.fromEntries(
   [
     ...['NODE_ENV', 'MONGODB_URI', 'ADMIN_UID', 'CORS_ORIGINS', 'TRUST_PROXY', 'SEED_DEMO'],
@@ -63,22 +65,46 @@ const NO_DOTENV = Object.fromEntries(
   ].map((name) => [name, '']),
 );
 
+type ServerOptions = Partial<ProcessOptions>;
+
 /** The server as a process on a free port of this machine; `url` resolves when it listens. */
-export function startServer(
-  variables: Record<string, string>,
-  options: Partial<ProcessOptions> = {},
-) {
-  const server = startProcess({
-    entry: 'index.ts',
-    ...options,
-    variables: {
-      ...NO_DOTENV,
-      ...{ HOST: '127.0.0.1', PORT: '0', DATA_DIR: ':memory:', RATE_LIMIT: '0' },
-      ...variables,
-    },
-  });
-  return { ...server, url: () => server.said(LISTENS) };
+export function startServer(variables: Record<string, string>, options: ServerOptions = {}) {
+  const server = startProcess(serverOptions(variables, options));
+  return { ...server, url: () => server.waitForOutput(LISTENS) };
 }
+
+/** A server on the database of this test file, which takes the tokens of `bearer`; the caller stops it. */
+export async function launchServer(emulatorHost?: string) {
+  const variables = {
+    MONGODB_URI: sharedDatabaseUri(),
+    ADMIN_UID: 'admin',
+    ...demoAccounts(emulatorHost),
+  };
+  const server = launchProcess(serverOptions(variables));
+  return {
+    ...server,
+    url: await server.waitForOutput(LISTENS),
+    async stop() {
+      server.signal('SIGTERM');
+      await server.exitCode();
+    },
+  };
+}
+
+export type LaunchedServer = Awaited<ReturnType<typeof launchServer>>;
+
+const serverOptions = (
+  variables: Record<string, string>,
+  options: ServerOptions = {},
+): ProcessOptions => ({
+  entry: 'index.ts',
+  ...options,
+  variables: {
+    ...NO_DOTENV,
+    ...{ HOST: '127.0.0.1', PORT: '0', DATA_DIR: ':memory:', RATE_LIMIT: '0' },
+    ...variables,
+  },
+});
 
 /** The address of the database that `useTestDatabase` connected to, for processes to share. */
 export function sharedDatabaseUri(): string {
@@ -90,22 +116,22 @@ export function sharedDatabaseUri(): string {
 
 const DEMO_PROJECT = 'demo-tanabana';
 
-/** Whose tokens a server accepts outside production: those of `tokenFor`. The host is asked about accounts only. */
+/** A server with these variables accepts the tokens of `bearer`. It asks the host about accounts only. */
 export const demoAccounts = (emulatorHost = '127.0.0.1:9') => ({
   FIREBASE_PROJECT_ID: DEMO_PROJECT,
   FIREBASE_AUTH_EMULATOR_HOST: emulatorHost,
 });
 
-/** The header that says who asks, as the emulator's accounts say it. */
+/** The header of a user who is signed in at the emulator. */
 export function bearer(uid: string): { Authorization: string } {
   const iss = `https://securetoken.google.com/${DEMO_PROJECT}`;
   return { Authorization: `Bearer ${unsignedToken({ uid, claims: { iss, aud: DEMO_PROJECT } })}` };
 }
 
-/** A copy of the server beside a built client of these files, as `npm run build` leaves the two. */
-export async function buildHouse(clientFiles: Record<string, string | Buffer>): Promise<string> {
+/** A copy of the built server beside a client of these files, as `npm run build` leaves both. */
+export async function buildRoot(clientFiles: Record<string, string | Buffer>): Promise<string> {
   const root = await temporaryFolder();
-  await cp(inject('builtHouse'), root, { recursive: true, verbatimSymlinks: true });
+  await cp(inject('builtRoot'), root, { recursive: true, verbatimSymlinks: true });
   for (const [name, content] of Object.entries(clientFiles)) {
     const file = join(root, 'client/dist', name);
     await mkdir(dirname(file), { recursive: true });

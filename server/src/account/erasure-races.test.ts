@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { messages } from '../contract/messages.ts';
 import { apiPaths } from '../contract/paths.ts';
 import { beforeCalls } from '../../test/before-calls.ts';
-import { everythingOf, furnish, type Shopper } from '../../test/belongings.ts';
+import { documentsNaming, fillAccount, type Shopper } from '../../test/account-data.ts';
 import { buildAddress, buildCartItem, createProduct } from '../../test/factories.ts';
 import { useTestApp } from '../../test/test-app.ts';
 import { AddressModel } from '../addresses/address.model.ts';
@@ -52,11 +52,11 @@ describe('an interrupted erasure', () => {
     let steps = 0;
     for (let nth = 1; ; nth += 1) {
       const shopper = await app.as(`${UID}-${nth}`);
-      await furnish(shopper);
+      await fillAccount(shopper);
       if (!(await eraseInterruptedAt(nth, shopper))) break;
       steps += 1;
       await erase(shopper).expect(200);
-      expect(await everythingOf(`${UID}-${nth}`)).toMatchObject(theMarkAlone);
+      expect(await documentsNaming(`${UID}-${nth}`)).toMatchObject(theMarkAlone);
     }
     expect(steps).toBeGreaterThan(1);
   });
@@ -64,11 +64,11 @@ describe('an interrupted erasure', () => {
   it('is finished by any server once the mark stands', async () => {
     for (let nth = 2; ; nth += 1) {
       const shopper = await app.as(`${UID}-${nth}`);
-      await furnish(shopper);
+      await fillAccount(shopper);
       if (!(await eraseInterruptedAt(nth, shopper))) break;
       await shopper.get(apiPaths.me).expect(401);
       await finishErasures();
-      expect(await everythingOf(`${UID}-${nth}`)).toMatchObject(theMarkAlone);
+      expect(await documentsNaming(`${UID}-${nth}`)).toMatchObject(theMarkAlone);
     }
   });
 
@@ -80,13 +80,13 @@ describe('an interrupted erasure', () => {
     for (let nth = 2; ; nth += 1) {
       const uid = `${UID}-${nth}`;
       const shopper = await app.as(uid);
-      await furnish(shopper);
-      const before = await everythingOf(uid);
+      await fillAccount(shopper);
+      const before = await documentsNaming(uid);
       if (!(await eraseInterruptedAt(nth, shopper))) break;
 
       const anew = await signInAgain(uid);
       await begin(anew);
-      const kept = await everythingOf(uid);
+      const kept = await documentsNaming(uid);
       for (const { document } of before) {
         expect(kept).not.toContainEqual(
           expect.objectContaining({ document: expect.objectContaining({ _id: document._id }) }),
@@ -94,17 +94,17 @@ describe('an interrupted erasure', () => {
       }
       await finishErasures();
       await erase(shopper).expect(200);
-      expect(await everythingOf(uid)).toEqual(kept);
+      expect(await documentsNaming(uid)).toEqual(kept);
     }
   });
 
   it('has done nothing while the mark does not stand', async () => {
     const shopper = await app.as(UID);
-    await furnish(shopper);
-    const before = await everythingOf(UID);
+    await fillAccount(shopper);
+    const before = await documentsNaming(UID);
     await eraseInterruptedAt(1, shopper);
     await finishErasures();
-    expect(await everythingOf(UID)).toEqual(before);
+    expect(await documentsNaming(UID)).toEqual(before);
     await shopper.get(apiPaths.me).expect(200);
   });
 });
@@ -114,7 +114,7 @@ describe('an erasure', () => {
     for (let nth = 1; ; nth += 1) {
       const uid = `${UID}-${nth}`;
       const shopper = await app.as(uid);
-      await furnish(shopper);
+      await fillAccount(shopper);
       let anew = shopper;
       let before: unknown;
       let asked = 0;
@@ -126,8 +126,8 @@ describe('an erasure', () => {
         end();
         await erase(shopper).expect(200);
         anew = await signInAgain(uid);
-        await furnish(anew);
-        before = await everythingOf(uid);
+        await fillAccount(anew);
+        before = await documentsNaming(uid);
       };
       const ends = [
         beforeCalls(['updateOne', 'findOne', 'deleteOne', 'deleteMany'], holdBack),
@@ -138,7 +138,7 @@ describe('an erasure', () => {
       await erase(shopper).expect(200);
       end();
       if (asked < nth) break;
-      expect(await everythingOf(uid)).toEqual(before);
+      expect(await documentsNaming(uid)).toEqual(before);
       await anew.get(apiPaths.me).expect(200);
     }
   });
@@ -147,7 +147,7 @@ describe('an erasure', () => {
     for (let nth = 1; nth <= 7; nth += 1) {
       const uid = `${UID}-${nth}`;
       const shopper = await app.as(uid);
-      await furnish(shopper);
+      await fillAccount(shopper);
       let asked = 0;
       const end = beforeCalls(STEPS, (collection) => {
         if (collection !== 'erasures') asked += 1;
@@ -161,7 +161,7 @@ describe('an erasure', () => {
       });
       await erase(shopper).expect(200);
       expect(asked).toBe(nth);
-      expect(await everythingOf(uid)).toMatchObject(theMarkAlone);
+      expect(await documentsNaming(uid)).toMatchObject(theMarkAlone);
     }
   });
 });
@@ -184,23 +184,23 @@ describe('a request that was let in just before an erasure', () => {
     ['adds to a cart', 'findOneAndUpdate', 'orders', addToCart],
   ] as const)('leaves nothing behind when it %s', async (what, method, where, write) => {
     const shopper = await app.as(UID);
-    if (what !== 'opens a cart') await furnish(shopper);
+    if (what !== 'opens a cart') await fillAccount(shopper);
     eraseBefore(method, where);
     expect((await write(shopper)).status).toBe(401);
-    expect(await everythingOf(UID)).toMatchObject(theMarkAlone);
+    expect(await documentsNaming(UID)).toMatchObject(theMarkAlone);
   });
 
   it('places no order that the erasure has removed', async () => {
     const shopper = await app.as(UID);
-    await furnish(shopper);
+    await fillAccount(shopper);
     eraseBefore('findOneAndUpdate', 'orders');
     await place(shopper).expect(400, { message: messages.orders.cartEmpty });
-    expect(await everythingOf(UID)).toMatchObject(theMarkAlone);
+    expect(await documentsNaming(UID)).toMatchObject(theMarkAlone);
   });
 
   it('is answered 401 when it has placed an order that is erased before the answer', async () => {
     const shopper = await app.as(UID);
-    await furnish(shopper);
+    await fillAccount(shopper);
     let checks = 0;
     const end = beforeCalls(['findOne'], (collection) => {
       if (collection === 'erasures') checks += 1;
@@ -209,7 +209,7 @@ describe('a request that was let in just before an erasure', () => {
       return app.as(UID).then(async (other) => void (await erase(other).expect(200)));
     });
     await place(shopper).expect(401);
-    expect(await everythingOf(UID)).toMatchObject(theMarkAlone);
+    expect(await documentsNaming(UID)).toMatchObject(theMarkAlone);
   });
 
   function place(shopper: Shopper) {
@@ -218,7 +218,7 @@ describe('a request that was let in just before an erasure', () => {
 
   it('leaves nothing behind among many others', async () => {
     const shopper = await app.as(UID);
-    await furnish(shopper);
+    await fillAccount(shopper);
     const some = () => [
       ...Array.from({ length: 10 }, () => addAddress(shopper)),
       ...Array.from({ length: 3 }, () => addToCart(shopper)),
@@ -227,7 +227,7 @@ describe('a request that was let in just before an erasure', () => {
     ];
     const answers = await Promise.all([...some(), ...some()]);
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-    expect(await everythingOf(UID)).toMatchObject(theMarkAlone);
+    expect(await documentsNaming(UID)).toMatchObject(theMarkAlone);
   });
 
   it('removes nothing that the same user adds after a new sign-in meanwhile', async () => {
@@ -253,10 +253,10 @@ describe('a request that was let in just before an erasure', () => {
     });
     await addAddress(shopper).expect(503);
     end();
-    expect(await everythingOf(UID)).toMatchObject([{ collection: 'addresses' }]);
+    expect(await documentsNaming(UID)).toMatchObject([{ collection: 'addresses' }]);
     await ErasureModel.create({ uid: UID, erasedAt: new Date() });
     await finishErasures();
-    expect(await everythingOf(UID)).toMatchObject(theMarkAlone);
+    expect(await documentsNaming(UID)).toMatchObject(theMarkAlone);
   });
 });
 
@@ -288,13 +288,13 @@ describe('a sweep', () => {
 
   it('removes nothing of a user who signs in again at any moment of it', async () => {
     for (let nth = 1; ; nth += 1) {
-      await furnish(await app.as(UID));
+      await fillAccount(await app.as(UID));
       await ErasureModel.create({ uid: UID, erasedAt: new Date() });
       const { added, end } = returnBefore(nth);
       await finishErasures();
       end();
       if (added.length === 0) break;
-      expect(idsIn(await everythingOf(UID))).toEqual(
+      expect(idsIn(await documentsNaming(UID))).toEqual(
         expect.arrayContaining([...new Set(added.flatMap(idsIn))]),
       );
       await Promise.all([ErasureModel, OrderModel, AddressModel].map((kind) => kind.deleteMany()));
@@ -302,7 +302,7 @@ describe('a sweep', () => {
   });
 
   it('changes ten orders at the same time', async () => {
-    await furnish(await app.as(UID));
+    await fillAccount(await app.as(UID));
     const { _id, ...placed } = await OrderModel.findOne({ user: UID, status: 'placed' })
       .orFail()
       .lean();

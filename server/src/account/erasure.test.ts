@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '../contract/messages.ts';
 import { apiPaths } from '../contract/paths.ts';
-import { everythingOf, furnish, type Shopper } from '../../test/belongings.ts';
+import { documentsNaming, fillAccount, type Shopper } from '../../test/account-data.ts';
 import { buildAddress, buildCartItem, createProduct } from '../../test/factories.ts';
 import { useTestApp } from '../../test/test-app.ts';
 import { OrderModel } from '../orders/order.model.ts';
@@ -26,15 +26,15 @@ async function signInAnew(uid: string, ahead: number): Promise<Shopper> {
 describe('DELETE /api/account', () => {
   it('leaves no document of the person but the mark', async () => {
     const shopper = await app.as(UID);
-    await furnish(shopper);
-    expect(await everythingOf(UID)).toHaveLength(4);
+    await fillAccount(shopper);
+    expect(await documentsNaming(UID)).toHaveLength(4);
     const before = Date.now();
 
     const { body, headers } = await erase(shopper).expect(200);
     expect(body).toEqual({ message: messages.account.deleted });
     expect(headers['cache-control']).toBe('no-store');
 
-    expect(await everythingOf(UID)).toEqual([
+    expect(await documentsNaming(UID)).toEqual([
       {
         collection: 'erasures',
         document: { _id: expect.anything(), uid: UID, erasedAt: expect.any(Date) },
@@ -43,13 +43,13 @@ describe('DELETE /api/account', () => {
     const mark = await ErasureModel.findOne({ uid: UID }).lean();
     expect(mark?.erasedAt.getTime()).toBeGreaterThanOrEqual(before);
     for (const trace of Object.values(buildAddress({ city: 'Mysuru' })).map(String)) {
-      expect(await everythingOf(trace)).toEqual([]);
+      expect(await documentsNaming(trace)).toEqual([]);
     }
   });
 
   it('leaves the owner a cancelled order without a person', async () => {
     const shopper = await app.as(UID);
-    await furnish(shopper);
+    await fillAccount(shopper);
     const [placed] = await OrderModel.find({ user: UID, status: 'placed' }).lean();
     await erase(shopper).expect(200);
 
@@ -70,28 +70,28 @@ describe('DELETE /api/account', () => {
 
   it('takes nothing from anybody else', async () => {
     const [leaver, stayer] = await Promise.all([app.as(UID), app.as('user-staying')]);
-    await furnish(leaver);
-    await furnish(stayer);
-    const before = await everythingOf('user-staying');
+    await fillAccount(leaver);
+    await fillAccount(stayer);
+    const before = await documentsNaming('user-staying');
     await erase(leaver).expect(200);
-    expect(await everythingOf('user-staying')).toEqual(before);
+    expect(await documentsNaming('user-staying')).toEqual(before);
     await stayer.get(apiPaths.me).expect(200);
   });
 
   it('erases a person who has nothing', async () => {
     await erase(await app.as(UID)).expect(200);
-    expect(await everythingOf(UID)).toMatchObject([{ collection: 'erasures' }]);
+    expect(await documentsNaming(UID)).toMatchObject([{ collection: 'erasures' }]);
   });
 
   it('erases any number of orders', async () => {
     const shopper = await app.as(UID);
-    await furnish(shopper);
+    await fillAccount(shopper);
     const [{ _id, ...placed } = { _id: undefined }] = await OrderModel.find({
       status: 'placed',
     }).lean();
     await OrderModel.insertMany(Array.from({ length: 230 }, () => placed));
     await erase(shopper).expect(200);
-    expect(await everythingOf(UID)).toMatchObject([{ collection: 'erasures' }]);
+    expect(await documentsNaming(UID)).toMatchObject([{ collection: 'erasures' }]);
     expect(await OrderModel.countDocuments({ 'lines.state': { $ne: 'cancelled' } })).toBe(0);
     expect(await OrderModel.countDocuments({ status: 'placed' })).toBe(231);
   });
@@ -108,11 +108,11 @@ describe('DELETE /api/account', () => {
     ['broken', 503],
   ] as const)('erases nothing while the account is %s', async (mode, status) => {
     const shopper = await app.as(UID);
-    await furnish(shopper);
-    const before = await everythingOf(UID);
+    await fillAccount(shopper);
+    const before = await documentsNaming(UID);
     app.accounts().setMode(mode);
     await erase(shopper).expect(status);
-    expect(await everythingOf(UID)).toEqual(before);
+    expect(await documentsNaming(UID)).toEqual(before);
   });
 });
 
@@ -131,7 +131,7 @@ describe('a sign-in from before an erasure', () => {
       await tab.post(apiPaths.addresses).send(buildAddress()).expect(401, refused);
       await tab.post(apiPaths.placeOrder).expect(401, refused);
     }
-    expect(await everythingOf(UID)).toMatchObject([{ collection: 'erasures' }]);
+    expect(await documentsNaming(UID)).toMatchObject([{ collection: 'erasures' }]);
   });
 
   it('may repeat the erasure while the account stands', async () => {
@@ -194,33 +194,33 @@ describe('a sign-in from before an erasure', () => {
 describe('a sign-in after an erasure', () => {
   it('begins with nothing and keeps what it adds', async () => {
     const shopper = await app.as(UID);
-    await furnish(shopper);
+    await fillAccount(shopper);
     await erase(shopper).expect(200);
 
     const anew = await signInAnew(UID, 2);
     for (const path of [apiPaths.cart, apiPaths.addresses, apiPaths.ordered, apiPaths.cancelled]) {
       await anew.get(path).expect(200, []);
     }
-    await furnish(anew);
-    const before = await everythingOf(UID);
+    await fillAccount(anew);
+    const before = await documentsNaming(UID);
     await finishErasures();
-    expect(await everythingOf(UID)).toEqual(before);
+    expect(await documentsNaming(UID)).toEqual(before);
 
     await erase(await signInAnew(UID, 3)).expect(200);
-    expect(await everythingOf(UID)).toMatchObject([{ collection: 'erasures' }]);
+    expect(await documentsNaming(UID)).toMatchObject([{ collection: 'erasures' }]);
     await anew.get(apiPaths.me).expect(401);
   });
 
   it('keeps everything when an older sign-in repeats the erasure', async () => {
     const shopper = await app.as(UID);
-    await furnish(shopper);
+    await fillAccount(shopper);
     await erase(shopper).expect(200);
     const anew = await signInAnew(UID, 2);
-    await furnish(anew);
-    const before = await everythingOf(UID);
+    await fillAccount(anew);
+    const before = await documentsNaming(UID);
 
     await erase(shopper).expect(200, { message: messages.account.deleted });
-    expect(await everythingOf(UID)).toEqual(before);
+    expect(await documentsNaming(UID)).toEqual(before);
     await anew.get(apiPaths.me).expect(200);
   });
 
@@ -234,10 +234,10 @@ describe('a sign-in after an erasure', () => {
 
   it('may erase once more while the database still keeps a mark of more than two hours', async () => {
     const shopper = await signInAnew(UID, -10_000);
-    await furnish(shopper);
+    await fillAccount(shopper);
     await ErasureModel.create({ uid: UID, erasedAt: new Date(Date.now() - 7_201_000) });
     await erase(shopper).expect(200);
-    expect(await everythingOf(UID)).toMatchObject([{ collection: 'erasures' }]);
+    expect(await documentsNaming(UID)).toMatchObject([{ collection: 'erasures' }]);
     await shopper.get(apiPaths.me).expect(401);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '../contract/messages.ts';
 import { apiPaths } from '../contract/paths.ts';
-import { everythingOf } from '../../test/belongings.ts';
+import { documentsNaming } from '../../test/account-data.ts';
 import { useTestApp } from '../../test/test-app.ts';
 
 const app = useTestApp({ ADMIN_UID: 'owner' });
@@ -36,7 +36,7 @@ describe('the admin guard', () => {
       status,
       body: { message },
     });
-    expect(await everythingOf('Never added')).toEqual([]);
+    expect(await documentsNaming('Never added')).toEqual([]);
   });
 
   it('refuses everybody else without asking about their account', async () => {

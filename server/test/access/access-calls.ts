@@ -2,7 +2,7 @@ import { toRupees } from '../../src/contract/money.ts';
 import type { ProductDocument } from '../../src/catalogue/product.model.ts';
 import { buildAddress, buildCartItem } from '../factories.ts';
 import type { AccessRow, OtherId } from './access-table.ts';
-import { SHOPPERS, type Belongings, type Uid, type World } from './world.ts';
+import { SHOPPERS, type UserData, type Uid, type SampleShop } from './sample-shop.ts';
 
 export interface Call {
   path: string;
@@ -10,7 +10,7 @@ export interface Call {
 }
 
 /** The bodies that a caller who is let in succeeds with; `named` is the id of routes that name one in the body. */
-const bodies: Record<string, (world: World, row: AccessRow, named: object) => unknown> = {
+const bodies: Record<string, (shop: SampleShop, row: AccessRow, named: object) => unknown> = {
   'POST /api/{category}': ({ spare }) => productBody(spare),
   'PUT /api/{category}/:id': ({ spare }) => productBody(spare),
   'POST /api/fabriclist': () => ({ title: 'Net', image: '/net.avif', subtitle: 'net' }),
@@ -30,26 +30,26 @@ function productBody({ image, title, subtitle, rating, review, price }: ProductD
 }
 
 /** The row's request with this id in its place. */
-export function callOf(row: AccessRow, world: World, id: string | undefined): Call {
+export function callOf(row: AccessRow, shop: SampleShop, id: string | undefined): Call {
   const { path, route, idIn } = row;
-  if (id === undefined) return { path, body: bodies[route]?.(world, row, {}) };
+  if (id === undefined) return { path, body: bodies[route]?.(shop, row, {}) };
   if (idIn === 'before') return { path: `${path}?before=${encodeURIComponent(id)}` };
   const named = idIn === 'path' ? {} : { [String(idIn)]: id };
   return {
     path: path.replace(':id', encodeURIComponent(id)),
-    body: bodies[route]?.(world, row, named),
+    body: bodies[route]?.(shop, row, named),
   };
 }
 
 /** The id that the caller may use; those who are turned away before anybody looks use user A's. */
-export function ownId(row: AccessRow, world: World, caller: string): string | undefined {
-  const mine = world.of[isShopper(caller) ? caller : 'user-a'];
+export function ownId(row: AccessRow, shop: SampleShop, caller: string): string | undefined {
+  const mine = shop.of[isShopper(caller) ? caller : 'user-a'];
   switch (row.idIn) {
     case undefined:
       return undefined;
     case 'product':
     case '_id':
-      return world.spare._id.toString();
+      return shop.spare._id.toString();
     case 'order':
       return mine.openOrder;
     case 'addressId':
@@ -57,40 +57,40 @@ export function ownId(row: AccessRow, world: World, caller: string): string | un
     case 'before':
       return mine.placedOrder;
     case 'path':
-      return pathId(row, world, mine);
+      return pathId(row, shop, mine);
   }
 }
 
-function pathId({ path, category }: AccessRow, world: World, mine: Belongings): string {
+function pathId({ path, category }: AccessRow, shop: SampleShop, mine: UserData): string {
   const owned: Record<string, string> = {
-    '/api/fabriclist/:id': world.fabric,
-    '/api/slider/:id': world.slide,
+    '/api/fabriclist/:id': shop.fabric,
+    '/api/slider/:id': shop.slide,
     '/api/cartandplaceorder/:id': mine.cartLine,
     '/api/deliverydetails/:id': mine.address,
     '/api/ordered/:id': mine.placedOrder,
     '/api/ordered/cancel/:id': mine.orderedLine,
     '/api/cancelled/:id': mine.cancelledLine,
   };
-  return owned[path] ?? world.products[category]._id.toString();
+  return owned[path] ?? shop.products[category]._id.toString();
 }
 
 /** Ids that are none of the caller's business on this route; every one of them must get the same answer. */
-export function idsOf(kind: OtherId, row: AccessRow, world: World, caller: string): string[] {
+export function idsOf(kind: OtherId, row: AccessRow, shop: SampleShop, caller: string): string[] {
   if (kind === 'unknown') return ['0123456789abcdef01234567', 'ffffffffffffffffffffffff'];
   if (kind === 'malformed') return ['x', '0123456789abcdef0123456g', '$ne', '0', '__proto__'];
-  const others = SHOPPERS.filter((uid) => uid !== caller).flatMap((uid) => idsIn(world.of[uid]));
-  const placed = SHOPPERS.map((uid) => world.of[uid].placedOrder);
+  const others = SHOPPERS.filter((uid) => uid !== caller).flatMap((uid) => idsIn(shop.of[uid]));
+  const placed = SHOPPERS.map((uid) => shop.of[uid].placedOrder);
   // A placed order of anybody is the owner's to go on after.
   return row.idIn === 'before'
     ? others.filter((id) => !placed.includes(id))
-    : others.concat(row.route.includes('{category}') ? otherProducts(row, world) : []);
+    : others.concat(row.route.includes('{category}') ? otherProducts(row, shop) : []);
 }
 
-function idsIn({ marks: _marks, ...ids }: Belongings): string[] {
+function idsIn({ privateTexts: _marks, ...ids }: UserData): string[] {
   return Object.values(ids);
 }
 
-function otherProducts({ category }: AccessRow, { products, fabric, slide }: World): string[] {
+function otherProducts({ category }: AccessRow, { products, fabric, slide }: SampleShop): string[] {
   const others = Object.values(products).filter((product) => product.category !== category);
   return [...others.map(({ _id }) => _id.toString()), fabric, slide];
 }

@@ -54,7 +54,7 @@ export const callers = [
   'erased user',
   'user-a',
   'user-b',
-  'owner',
+  'admin',
 ] as const;
 export type Caller = (typeof callers)[number];
 

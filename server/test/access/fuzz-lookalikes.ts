@@ -5,20 +5,17 @@ const OBJECTS = [
   ...['{"toString":1,"valueOf":1}', '{"then":{"length":{"toString":1}}}', '{"toJSON":{}}'],
 ];
 
-/** JSON texts of objects that pass for a text, a list or a promise until they are used as one. */
+/** JSON texts of objects that look like a text, a list or a promise until they are used as one. */
 export const lookalikes = OBJECTS.flatMap((text) => [text, `[${text}]`, `{"length":[${text}]}`]);
 
-/** Each lookalike as each body and in each of its fields; the rest of the request is good. */
+/** Each lookalike as each body, and each object in each field of each body; the rest of the request is good. */
 export function* lookalikeRequests(
   routes: readonly FuzzRoute[],
   authorization: string,
 ): Generator<FuzzRequest> {
   for (const { method, path, body } of routes) {
     if (typeof body !== 'object' || body === null) continue;
-    for (const text of lookalikes.flatMap((lookalike) => [
-      lookalike,
-      ...inFields(body, lookalike),
-    ])) {
+    for (const text of [...lookalikes, ...OBJECTS.flatMap((object) => inFields(body, object))]) {
       const head = [
         `${method} ${path} HTTP/1.1`,
         ...['Connection: close', 'Host: shop.example', 'Content-Type: application/json'],
@@ -30,11 +27,11 @@ export function* lookalikeRequests(
   }
 }
 
-/** The body, once for each of its fields, with the lookalike in the field's place. */
-function inFields(body: object, lookalike: string): string[] {
+/** The body, once for each of its fields, with the object in that field. */
+function inFields(body: object, text: string): string[] {
   if (Array.isArray(body)) {
-    return body.flatMap((row: object) => inFields(row, lookalike).map((text) => `[${text}]`));
+    return body.flatMap((row: object) => inFields(row, text).map((changed) => `[${changed}]`));
   }
-  const value: unknown = JSON.parse(lookalike);
+  const value: unknown = JSON.parse(text);
   return Object.keys(body).map((name) => JSON.stringify({ ...body, [name]: value }));
 }

@@ -1,41 +1,41 @@
 import { createHash } from 'node:crypto';
 import { letRun, type Gated } from './step-database.ts';
 
-/** One person's call of the shop: it waits before each of its calls to the orders. */
+/** A call of the shop that waits before each of its calls to the orders. */
 export class Actor<Result = unknown> {
   state: 'waiting' | 'done' | 'crashed' = 'waiting';
-  /** What it told its caller, if it came to that. */
-  told: Result | undefined;
-  /** What the database told it, in every life: what it will do depends on nothing else. */
+  /** What the caller got, once it is done. */
+  answer: Result | undefined;
+  /** All answers of the database, over all starts: the next steps depend on nothing else. */
   readonly seen: unknown[] = [];
-  readonly #deed: () => Promise<Result>;
-  #life = 0;
+  readonly #action: () => Promise<Result>;
+  #starts = 0;
   #running: Gated | undefined;
   #pass: () => void = () => undefined;
   #paused: () => void = () => undefined;
   #failed: (error: unknown) => void = () => undefined;
 
-  constructor(deed: () => Promise<Result>) {
-    this.#deed = deed;
+  constructor(action: () => Promise<Result>) {
+    this.#action = action;
   }
 
-  /** Begins, and comes to its first call. */
+  /** Starts and runs to its first call. */
   begin(): Promise<void> {
-    this.#life += 1;
-    const life = this.#life;
-    const isOver = () => life !== this.#life || this.state === 'crashed';
+    this.#starts += 1;
+    const start = this.#starts;
+    const isOver = () => start !== this.#starts || this.state === 'crashed';
     const gate = () =>
       new Promise<void>((pass) => {
-        // Whoever has crashed goes no further than here.
+        // A crashed actor waits here for ever.
         if (!isOver()) this.#pass = pass;
         this.#paused();
       });
     this.#running = { gate, seen: (answer) => this.seen.push(answer) };
     return this.#runUntilPause(() => {
-      this.#deed().then(
-        (told) => {
+      this.#action().then(
+        (answer) => {
           if (!isOver()) {
-            this.told = told;
+            this.answer = answer;
             this.state = 'done';
           }
           this.#paused();
@@ -45,14 +45,14 @@ export class Actor<Result = unknown> {
     });
   }
 
-  /** Its call takes place, and it comes to the next one or to its end. */
+  /** Makes its call and runs to the next one or to its end. */
   step(): Promise<void> {
     return this.#runUntilPause(this.#pass);
   }
 
-  /** Its call takes place, and it never learns of it. It may begin anew. */
+  /** Makes its call but never gets the answer. It may start again. */
   async crash(again: boolean): Promise<void> {
-    this.#life += 1;
+    this.#starts += 1;
     this.state = again ? 'waiting' : 'crashed';
     await this.#runUntilPause(this.#pass);
     if (again) await this.begin();
@@ -73,9 +73,9 @@ export interface History {
   actors: readonly Actor[];
   /** Must hold after every step. */
   check(): void;
-  /** Must hold in the end, when nobody waits. */
+  /** Must hold at the end, when no actor waits. */
   checkEnd(): Promise<void>;
-  /** Equal texts have equal futures. */
+  /** Two histories with the same fingerprint go on alike. */
   fingerprint(): string;
 }
 
@@ -85,9 +85,8 @@ interface Choice {
 }
 
 /**
- * Goes through every order in which the actors' calls can follow each other, with up to so many crashes
- * between two calls, and checks all of them. A situation that was met before is not gone through again.
- * Returns how many histories it began and how many situations it met.
+ * Runs every order of the actors' calls with up to `maxCrashes` crashes, and checks each. It does not go on from a
+ * situation that it has met before. Returns how many histories it began and how many situations it met.
  */
 export async function everyHistory(
   begin: () => Promise<History>,
@@ -101,7 +100,7 @@ export async function everyHistory(
     const history = await begin();
     const taken = [...made];
     try {
-      // All but the last step were checked when they were first made.
+      // The steps before the last one were checked when they were first made.
       for (const choice of made.slice(0, -1)) await take(history, choice);
       history.check();
       for (const choice of made.slice(-1)) await take(history, choice);
@@ -121,8 +120,8 @@ export async function everyHistory(
         history.check();
       }
     } catch (error) {
-      const told = taken.map(({ actor, kind }) => `actor ${actor + 1}: ${kind}`).join('\n');
-      throw new Error(`In this history:\n${told}`, { cause: error });
+      const answer = taken.map(({ actor, kind }) => `actor ${actor + 1}: ${kind}`).join('\n');
+      throw new Error(`In this history:\n${answer}`, { cause: error });
     }
   }
   return { histories, situations: met.size };

@@ -25,7 +25,7 @@ export async function startStandIn(): Promise<FaultyDatabase> {
       entry: 'node_modules/@tanabana/embedded-mongodb/db-command.ts',
       variables,
     });
-    await database.said(/^(mongodb:\S+)$/m);
+    await database.waitForOutput(/^(mongodb:\S+)$/m);
   }
   await start();
   return {

@@ -7,7 +7,7 @@ import { database } from './test-database.ts';
 export type Shopper = ReturnType<typeof agent>;
 
 /** Gives a person everything one can have: two addresses, an order with an ordered and a removed line, a cart. */
-export async function furnish(shopper: Shopper): Promise<void> {
+export async function fillAccount(shopper: Shopper): Promise<void> {
   const [first, second] = await Promise.all([createProduct(), createProduct()]);
   for (const city of ['Mysuru', 'Hubballi']) {
     await shopper.post(apiPaths.addresses).send(buildAddress({ city })).expect(201);
@@ -23,7 +23,7 @@ export async function furnish(shopper: Shopper): Promise<void> {
 }
 
 /** Every document of the database that names this text anywhere, with its collection. */
-export async function everythingOf(text: string) {
+export async function documentsNaming(text: string) {
   const found = await Promise.all(
     Object.values(mongoose.models).map(async ({ collection: { collectionName } }) => {
       const documents = await database().collection(collectionName).find().toArray();

@@ -10,7 +10,7 @@ import { SlideModel } from '../../src/catalogue/slide.model.ts';
 import { buildAddress, buildProduct } from '../factories.ts';
 import { database, emptyDatabase } from '../test-database.ts';
 
-export const SHOPPERS = ['user-a', 'user-b', 'owner'] as const;
+export const SHOPPERS = ['user-a', 'user-b', 'admin'] as const;
 export type Uid = (typeof SHOPPERS)[number];
 
 /** Is somebody whom none of this is about, with all the addresses that one may have. */
@@ -19,40 +19,40 @@ const NEIGHBOUR = 'neighbour';
 /** Has nothing: the account's data was erased a moment ago. */
 export const ERASED = 'user-gone';
 
-/** Everything one person has in the shop, by id; `marks` are texts that nobody else may read. */
-export interface Belongings {
+/** Everything one person has in the shop, by id; `privateTexts` are texts that nobody else may read. */
+export interface UserData {
   address: string;
   openOrder: string;
   cartLine: string;
   placedOrder: string;
   orderedLine: string;
   cancelledLine: string;
-  marks: string[];
+  privateTexts: string[];
 }
 
 /** A shop with something of everything: one product a category and one that lies in nobody's cart. */
-export interface World {
+export interface SampleShop {
   products: Record<CategoryKey, ProductDocument>;
   spare: ProductDocument;
   fabric: string;
   slide: string;
-  of: Record<Uid, Belongings>;
+  of: Record<Uid, UserData>;
 }
 
-/** Empties the database and fills it with the same world again. */
-export async function freshWorld(): Promise<World> {
+/** Empties the database and fills it with the same shop again. */
+export async function recreateSampleShop(): Promise<SampleShop> {
   await emptyDatabase();
-  return makeWorld();
+  return createSampleShop();
 }
 
 /** Fills an empty database. */
-export async function makeWorld(): Promise<World> {
+export async function createSampleShop(): Promise<SampleShop> {
   const products = Object.fromEntries(
     categoryKeys.map((category) => [category, buildProduct({ category, title: `A ${category}` })]),
   ) as Record<CategoryKey, ProductDocument>;
   const spare = buildProduct({ category: 'cotton' });
   const [fabric, slide] = [new Types.ObjectId(), new Types.ObjectId()];
-  const persons = SHOPPERS.map((uid, index) => buildPerson(uid, index, products.lawn));
+  const users = SHOPPERS.map((uid, index) => buildUser(uid, index, products.lawn));
 
   await Promise.all([
     insert(ProductModel, [...Object.values(products), spare]),
@@ -60,12 +60,12 @@ export async function makeWorld(): Promise<World> {
     insert(SlideModel, [{ _id: slide, image: '/slide.avif' }]),
     insert(ErasureModel, [{ uid: ERASED, erasedAt: new Date() }]),
     insert(AddressModel, [
-      ...persons.map(({ address }) => address),
+      ...users.map(({ address }) => address),
       ...Array.from({ length: ADDRESSES_MAX }, () => ({ user: NEIGHBOUR, ...buildAddress() })),
     ]),
     insert(
       OrderModel,
-      persons.flatMap(({ orders }) => orders),
+      users.flatMap(({ orders }) => orders),
     ),
   ]);
   return {
@@ -73,11 +73,11 @@ export async function makeWorld(): Promise<World> {
     spare,
     fabric: String(fabric),
     slide: String(slide),
-    of: Object.fromEntries(persons.map(({ uid, has }) => [uid, has])) as Record<Uid, Belongings>,
+    of: Object.fromEntries(users.map(({ uid, has }) => [uid, has])) as Record<Uid, UserData>,
   };
 }
 
-/** By the driver, since a world is made for nearly every test. */
+/** By the driver, since a shop is made for nearly every test. */
 const insert = <Kept extends { _id: unknown }>(
   { collection }: Model<Kept>,
   documents: (Omit<Kept, '_id'> & { _id?: unknown })[],
@@ -103,7 +103,7 @@ export async function snapshot(): Promise<Map<string, string>> {
   return new Map(found.flat().sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-function buildPerson(uid: Uid, index: number, product: ProductDocument) {
+function buildUser(uid: Uid, index: number, product: ProductDocument) {
   const id = () => new Types.ObjectId();
   const ids = { address: id(), openOrder: id(), cartLine: id() };
   const placed = { placedOrder: id(), orderedLine: id(), cancelledLine: id() };
@@ -148,8 +148,14 @@ function buildPerson(uid: Uid, index: number, product: ProductDocument) {
       },
     ],
     has: {
-      ...(toTexts({ ...ids, ...placed }) as Omit<Belongings, 'marks'>),
-      marks: [...Object.values(toTexts({ ...ids, ...placed })), uid, secret, where.number, number],
+      ...(toTexts({ ...ids, ...placed }) as Omit<UserData, 'privateTexts'>),
+      privateTexts: [
+        ...Object.values(toTexts({ ...ids, ...placed })),
+        uid,
+        secret,
+        where.number,
+        number,
+      ],
     },
   };
 }

@@ -1,6 +1,4 @@
-import { categoryKeys } from '../../src/contract/categories.ts';
-
-/** The calls of the product backend as section 7 of the specification lists them, with their payloads. */
+/** The specified calls of the page, with their payloads. */
 const SPECIFIED = `
 GET    /api/fabriclist                    none
 GET    /api/{category}                    none
@@ -23,7 +21,7 @@ POST   /api/slider                        image
 DELETE /api/{category}/{id}               none
 `;
 
-/** The additions of the design. */
+/** Calls beyond the specification. */
 const ADDED = `
 GET    /api/me                            none
 DELETE /api/account                       none
@@ -59,9 +57,3 @@ export const specifiedCalls: SpecifiedCall[] = (SPECIFIED + ADDED)
       payload: payload.join() === 'none' ? [] : payload,
     };
   });
-
-/** `PUT /api/lawn/:id` of Express as the table writes it: `PUT /api/{category}/{id}`. */
-export function asSpecified(route: string): string {
-  const category = new RegExp(`(?<= /api/)(?:${categoryKeys.join('|')})(?=/|$)`);
-  return route.replace(category, '{category}').replace(/:(\w+)/g, '{$1}');
-}

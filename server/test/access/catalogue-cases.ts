@@ -8,14 +8,14 @@ import {
   textFaults,
   wholeNumberFaults,
   type Fault,
-  type Walk,
-} from './walk.ts';
-import type { World } from './world.ts';
+  type CallCase,
+} from './call-case.ts';
+import type { SampleShop } from './sample-shop.ts';
 
 const anId = expect.stringMatching(/^[0-9a-f]{24}$/) as unknown;
 
 /** The category that a row with `{category}` is walked in. */
-export const WALKED: CategoryKey = 'net';
+export const SAMPLE_CATEGORY: CategoryKey = 'net';
 
 const PRODUCT = {
   image: 'https://pictures.example/ikat.avif',
@@ -60,12 +60,12 @@ const listed = ({ _id, image, title, subtitle, rating, review, price }: ProductD
   price: toRupees(price),
 });
 
-const products: Walk[] = [
+const products: CallCase[] = [
   {
     name: 'GET /api/{category}',
     access: 'open',
     status: 200,
-    answer: (world) => [listed(world.products[WALKED])],
+    answer: (shop) => [listed(shop.products[SAMPLE_CATEGORY])],
   },
   {
     name: 'POST /api/{category}',
@@ -78,22 +78,22 @@ const products: Walk[] = [
   {
     name: 'PUT /api/{category}/{id}',
     access: 'admin',
-    id: (world) => String(world.products[WALKED]._id),
+    id: (shop) => String(shop.products[SAMPLE_CATEGORY]._id),
     body: () => PRODUCT,
     status: 200,
-    answer: (world) => ({ _id: String(world.products[WALKED]._id), ...PRODUCT }),
+    answer: (shop) => ({ _id: String(shop.products[SAMPLE_CATEGORY]._id), ...PRODUCT }),
     faults: productFaults,
   },
   {
     name: 'DELETE /api/{category}/{id}',
     access: 'admin',
-    id: (world) => String(world.products[WALKED]._id),
+    id: (shop) => String(shop.products[SAMPLE_CATEGORY]._id),
     status: 200,
     answer: () => ({ message: 'Product removed successfully!' }),
   },
 ];
 
-const fabricsAndSlides: Walk[] = [
+const fabricsAndSlides: CallCase[] = [
   {
     name: 'GET /api/fabriclist',
     access: 'open',
@@ -141,12 +141,12 @@ const fabricsAndSlides: Walk[] = [
 const IMPORT_QUERY =
   'An import may be asked for with dryRun and partial, each 1 or 0, and nothing else.';
 
-const ownersCalls: Walk[] = [
+const adminCases: CallCase[] = [
   {
     name: 'GET /api/orders',
     access: 'admin',
     status: 200,
-    answer: (world) => expect.arrayContaining([packed(world)]) as unknown,
+    answer: (shop) => expect.arrayContaining([packed(shop)]) as unknown,
     refusals: ['x', '0123456789abcdef01234567', ''].map((id) => ({
       what: `an order to go on after that is ${id || 'empty'}`,
       query: () => `before=${id}`,
@@ -157,14 +157,21 @@ const ownersCalls: Walk[] = [
   {
     name: 'POST /api/import',
     access: 'admin',
-    body: () => [{ category: WALKED, ...PRODUCT }],
+    body: () => [{ category: SAMPLE_CATEGORY, ...PRODUCT }],
     status: 200,
     answer: () => ({
       dryRun: false,
       written: 1,
       unchanged: 0,
       changes: [
-        { row: 1, kind: 'add', category: WALKED, title: PRODUCT.title, fields: [], newId: anId },
+        {
+          row: 1,
+          kind: 'add',
+          category: SAMPLE_CATEGORY,
+          title: PRODUCT.title,
+          fields: [],
+          newId: anId,
+        },
       ],
       bad: [],
     }),
@@ -196,7 +203,7 @@ const ownersCalls: Walk[] = [
       {
         what: 'a row of an unknown category beside a good one',
         body: () => [
-          { category: WALKED, ...PRODUCT },
+          { category: SAMPLE_CATEGORY, ...PRODUCT },
           { category: 'silk', ...PRODUCT },
         ],
         status: 400,
@@ -204,7 +211,7 @@ const ownersCalls: Walk[] = [
       },
       {
         what: 'a row with an id that the catalogue lacks',
-        body: () => [{ _id: '0123456789abcdef01234567', category: WALKED, ...PRODUCT }],
+        body: () => [{ _id: '0123456789abcdef01234567', category: SAMPLE_CATEGORY, ...PRODUCT }],
         status: 400,
         message: 'Nothing was imported: some rows cannot be used.',
       },
@@ -212,7 +219,7 @@ const ownersCalls: Walk[] = [
   },
 ];
 
-const others: Walk[] = [
+const others: CallCase[] = [
   {
     name: 'GET /api/me',
     access: 'shopper',
@@ -229,12 +236,12 @@ const others: Walk[] = [
   { name: 'GET /readyz', access: 'open', status: 200, answer: () => ({ status: 'ok' }) },
 ];
 
-export const catalogueWalks = [...products, ...fabricsAndSlides, ...ownersCalls, ...others];
+export const catalogueCases = [...products, ...fabricsAndSlides, ...adminCases, ...others];
 
 /** User A's order as the owner packs it. */
-function packed(world: World) {
-  const { placedOrder, orderedLine, cancelledLine } = world.of['user-a'];
-  const { image, subtitle } = world.products.lawn;
+function packed(shop: SampleShop) {
+  const { placedOrder, orderedLine, cancelledLine } = shop.of['user-a'];
+  const { image, subtitle } = shop.products.lawn;
   const line = { image, subtitle, price: 1149.5, noOfItems: 2 };
   return {
     _id: placedOrder,

@@ -11,26 +11,26 @@ import {
   priceFaults,
   textFaults,
   wholeNumberFaults,
-  type Walk,
-} from './walk.ts';
-import type { World } from './world.ts';
+  type CallCase,
+} from './call-case.ts';
+import type { SampleShop } from './sample-shop.ts';
 
 const anId = expect.stringMatching(/^[0-9a-f]{24}$/) as unknown;
 const ADDRESS = buildAddress({ name: 'Asha', city: 'Mysuru' });
 
-const mine = (world: World) => world.of['user-a'];
+const mine = (shop: SampleShop) => shop.of['user-a'];
 
-/** What user A's cart holds in the world: two pieces of the lawn. */
-function cartLine(world: World, overrides = {}) {
-  const { _id, category, image, title, subtitle } = world.products.lawn;
+/** What user A's cart holds in the shop: two pieces of the lawn. */
+function cartLine(shop: SampleShop, overrides = {}) {
+  const { _id, category, image, title, subtitle } = shop.products.lawn;
   const copy = { product: String(_id), category, image, title, subtitle, price: 1149.5 };
-  const { cartLine: line, openOrder: order } = mine(world);
+  const { cartLine: line, openOrder: order } = mine(shop);
   return { _id: line, order, ...copy, noOfItems: 2, available: true, ...overrides };
 }
 
 /** User A's line of this state, as it was placed. */
-function placedLine(world: World, _id: string, title: string) {
-  const { image, subtitle } = world.products.lawn;
+function placedLine(shop: SampleShop, _id: string, title: string) {
+  const { image, subtitle } = shop.products.lawn;
   return {
     _id,
     image,
@@ -38,7 +38,7 @@ function placedLine(world: World, _id: string, title: string) {
     subtitle,
     price: 1149.5,
     noOfItems: 2,
-    order: mine(world).placedOrder,
+    order: mine(shop).placedOrder,
     orderNumber: 'TB-260101-AAAAAAA0',
     placedAt: '2026-01-01T10:00:00.000Z',
     deliverBy: '2026-01-03T10:00:00.000Z',
@@ -52,20 +52,20 @@ function placedLine(world: World, _id: string, title: string) {
 }
 
 /** User A's order with the state of its lines. */
-function orderDetails(world: World) {
-  const { _id: product, category } = world.products.lawn;
-  const { orderedLine, cancelledLine } = mine(world);
+function orderDetails(shop: SampleShop) {
+  const { _id: product, category } = shop.products.lawn;
+  const { orderedLine, cancelledLine } = mine(shop);
   const states = [
     ['Ordered', orderedLine, 'ordered'],
     ['Cancelled', cancelledLine, 'cancelled'],
   ] as const;
   const lines = states.map(([title, _id, state]) => {
-    const { image, subtitle, price, noOfItems, ...order } = placedLine(world, _id, title);
+    const { image, subtitle, price, noOfItems, ...order } = placedLine(shop, _id, title);
     const copy = { product: String(product), category, image, title: order.title, subtitle };
     return { _id, ...copy, price, noOfItems, state };
   });
   const { order, orderNumber, placedAt, deliverBy, address, paymentMethod } = placedLine(
-    world,
+    shop,
     orderedLine,
     '',
   );
@@ -84,22 +84,22 @@ const addressFaults = [
 
 const QUANTITY_FAULTS = wholeNumberFaults('noOfItems', 1, 999);
 
-const cartWalks: Walk[] = [
+const cartCases: CallCase[] = [
   {
     name: 'GET /api/cartandplaceorder',
     access: 'shopper',
     status: 200,
-    answer: (world) => [cartLine(world)],
+    answer: (shop) => [cartLine(shop)],
   },
   {
     name: 'POST /api/cartandplaceorder',
     access: 'shopper',
     body: ({ spare }) => buildCartItem(spare),
     status: 201,
-    answer: (world) => {
-      const { _id, category, image, title, subtitle } = world.spare;
+    answer: (shop) => {
+      const { _id, category, image, title, subtitle } = shop.spare;
       const said = { category, image, title, subtitle, price: 1149.5, noOfItems: 1 };
-      return cartLine(world, { _id: anId, product: String(_id), ...said });
+      return cartLine(shop, { _id: anId, product: String(_id), ...said });
     },
     faults: [
       ...linkFaults('image'),
@@ -129,7 +129,7 @@ const cartWalks: Walk[] = [
       },
       {
         what: 'a hundred-and-first line',
-        given: (world) => fillCart(world, 100),
+        given: (shop) => fillCart(shop, 100),
         status: 400,
         message: 'Your cart is full.',
       },
@@ -138,16 +138,16 @@ const cartWalks: Walk[] = [
   {
     name: 'PUT /api/cartandplaceorder/{id}',
     access: 'shopper',
-    id: (world) => mine(world).cartLine,
+    id: (shop) => mine(shop).cartLine,
     body: () => ({ noOfItems: 999 }),
     status: 200,
-    answer: (world) => cartLine(world, { noOfItems: 999 }),
+    answer: (shop) => cartLine(shop, { noOfItems: 999 }),
     faults: QUANTITY_FAULTS,
   },
   {
     name: 'DELETE /api/cartandplaceorder/{id}',
     access: 'shopper',
-    id: (world) => mine(world).cartLine,
+    id: (shop) => mine(shop).cartLine,
     status: 200,
     answer: () => ({ message: 'Cart removed successfully!' }),
   },
@@ -155,15 +155,15 @@ const cartWalks: Walk[] = [
     name: 'POST /api/cartandplaceorder/place-order',
     access: 'shopper',
     status: 200,
-    answer: (world) => ({
+    answer: (shop) => ({
       message: 'Order placed successfully!',
-      order: mine(world).openOrder,
+      order: mine(shop).openOrder,
       orderNumber: expect.stringMatching(/^TB-\d{6}-[0-9A-HJKMNP-TV-Z]{8}$/) as unknown,
     }),
     refusals: [
       {
         what: 'an empty cart',
-        given: (world) => fillCart(world, 0),
+        given: (shop) => fillCart(shop, 0),
         status: 400,
         message: 'Your cart is empty.',
       },
@@ -203,12 +203,12 @@ const cartWalks: Walk[] = [
   },
 ];
 
-const addressWalks: Walk[] = [
+const addressCases: CallCase[] = [
   {
     name: 'GET /api/deliverydetails',
     access: 'shopper',
     status: 200,
-    answer: (world) => [{ _id: mine(world).address, ...placedLine(world, '', '').address }],
+    answer: (shop) => [{ _id: mine(shop).address, ...placedLine(shop, '', '').address }],
   },
   {
     name: 'POST /api/deliverydetails',
@@ -232,39 +232,39 @@ const addressWalks: Walk[] = [
   {
     name: 'PUT /api/deliverydetails/{id}',
     access: 'shopper',
-    id: (world) => mine(world).address,
+    id: (shop) => mine(shop).address,
     body: () => ADDRESS,
     status: 200,
-    answer: (world) => ({ _id: mine(world).address, ...ADDRESS }),
+    answer: (shop) => ({ _id: mine(shop).address, ...ADDRESS }),
     faults: addressFaults,
   },
   {
     name: 'DELETE /api/deliverydetails/{id}',
     access: 'shopper',
-    id: (world) => mine(world).address,
+    id: (shop) => mine(shop).address,
     status: 200,
     answer: () => ({ message: 'Address removed successfully!' }),
   },
 ];
 
-const orderWalks: Walk[] = [
+const orderCases: CallCase[] = [
   {
     name: 'GET /api/ordered',
     access: 'shopper',
     status: 200,
-    answer: (world) => [placedLine(world, mine(world).orderedLine, 'Ordered')],
+    answer: (shop) => [placedLine(shop, mine(shop).orderedLine, 'Ordered')],
   },
   {
     name: 'GET /api/ordered/{id}',
     access: 'shopper',
-    id: (world) => mine(world).placedOrder,
+    id: (shop) => mine(shop).placedOrder,
     status: 200,
     answer: orderDetails,
   },
   {
     name: 'POST /api/ordered/cancel/{id}',
     access: 'shopper',
-    id: (world) => mine(world).orderedLine,
+    id: (shop) => mine(shop).orderedLine,
     status: 200,
     answer: () => ({ message: 'Order cancelled successfully!' }),
   },
@@ -272,25 +272,25 @@ const orderWalks: Walk[] = [
     name: 'GET /api/cancelled',
     access: 'shopper',
     status: 200,
-    answer: (world) => [placedLine(world, mine(world).cancelledLine, 'Cancelled')],
+    answer: (shop) => [placedLine(shop, mine(shop).cancelledLine, 'Cancelled')],
   },
   {
     name: 'DELETE /api/cancelled/{id}',
     access: 'shopper',
-    id: (world) => mine(world).cancelledLine,
+    id: (shop) => mine(shop).cancelledLine,
     status: 200,
     answer: () => ({ message: 'Order removed successfully!' }),
   },
 ];
 
-export const shopperWalks = [...cartWalks, ...addressWalks, ...orderWalks];
+export const shopperCases = [...cartCases, ...addressCases, ...orderCases];
 
 /** User A's cart with so many lines, none of them of a product that somebody could add. */
-async function fillCart(world: World, lines: number): Promise<void> {
-  const order = await OrderModel.findOne({ _id: mine(world).openOrder }).lean();
+async function fillCart(shop: SampleShop, lines: number): Promise<void> {
+  const order = await OrderModel.findOne({ _id: mine(shop).openOrder }).lean();
   const [line] = order?.lines ?? [];
   await OrderModel.updateOne(
-    { _id: mine(world).openOrder },
+    { _id: mine(shop).openOrder },
     { $set: { lines: Array.from({ length: lines }, () => ({ ...line, _id: undefined })) } },
   );
 }

@@ -1,16 +1,16 @@
-import type { World } from './world.ts';
+import type { SampleShop } from './sample-shop.ts';
 
 /** What one call of section 7 must do: one success and every refusal that is written down. */
-export interface Walk {
+export interface CallCase {
   /** As the table names it. */
   name: string;
   access: 'open' | 'shopper' | 'admin';
   /** The id in the path that succeeds, of user A where the call is a shopper's. */
-  id?: (world: World) => string;
+  id?: (shop: SampleShop) => string;
   /** The payload that succeeds. */
-  body?: (world: World) => unknown;
+  body?: (shop: SampleShop) => unknown;
   status: number;
-  answer: (world: World) => unknown;
+  answer: (shop: SampleShop) => unknown;
   /** Fields of the payload with a value that is refused with 400 and this text. */
   faults?: Fault[];
   refusals?: Refusal[];
@@ -23,11 +23,11 @@ export interface Refusal {
   what: string;
   status: number;
   message: string;
-  /** Brings the world into the state in which the call is refused. */
-  given?: (world: World) => Promise<unknown>;
+  /** Brings the shop into the state in which the call is refused. */
+  given?: (shop: SampleShop) => Promise<unknown>;
   /** Instead of the payload that succeeds. */
-  body?: (world: World) => unknown;
-  query?: (world: World) => string;
+  body?: (shop: SampleShop) => unknown;
+  query?: (shop: SampleShop) => string;
 }
 
 const invalid = (field: string) => `Invalid value for ${field}.`;
