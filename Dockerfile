@@ -21,7 +21,7 @@ ARG VITE_FIREBASE_PROJECT_ID=
 RUN npm run build
 
 FROM base AS packages
-RUN npm ci --omit=dev --workspace server
+RUN npm ci --omit=dev --workspace @tanabana/server
 
 FROM node:20-bookworm-slim
 ENV NODE_ENV=production

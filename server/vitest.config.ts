@@ -11,7 +11,7 @@ export default defineConfig({
   test: {
     name: 'server',
     environment: 'node',
-    // One process for many files is half the work; each has a database of its own.
+    // Files share a process, which halves the time; each has a database of its own.
     isolate: false,
     include: ['{src,dev,test,embedded-mongodb}/**/*.test.ts'],
     globalSetup: ['test/database-global-setup.ts'],

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { alias } from './vitest.config.ts';
 
-/** `npm run test:faults`: by hand, 15 minutes at most. */
+/** `npm run test:faults`, run by hand: up to 15 minutes. */
 export default defineConfig({
   resolve: { alias },
   root: import.meta.dirname,

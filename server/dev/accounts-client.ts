@@ -15,7 +15,7 @@ export interface NewAccount {
 /** The emulator is on this machine, and may be busy (ms). */
 const TIME_LIMIT_MS = 10_000;
 
-/** The emulator's administration calls; 'owner' is its word for whoever runs it. */
+/** The emulator's administration calls; 'owner' is the emulator's word for its admin. */
 export function createAccountsClient(projectId: string, port: number) {
   const base = `http://127.0.0.1:${port}/identitytoolkit.googleapis.com/v1/projects/${projectId}`;
 
@@ -45,7 +45,7 @@ export function createAccountsClient(projectId: string, port: number) {
   return {
     list,
 
-    /** An upload revokes all tokens issued before it, so the old moment is put back. */
+    /** An upload revokes all tokens issued before it, so the old time is restored. */
     async restore(accounts: readonly Account[]) {
       await upload(accounts);
       for (const { localId, validSince = '1' } of accounts) {

@@ -28,7 +28,7 @@ describe('takenPorts', () => {
     expect(await takenPorts([wanted, other])).toEqual([]);
   });
 
-  it('notices whoever would answer for localhost on all addresses', async () => {
+  it('notices a program that listens on all addresses', async () => {
     const wanted = { name: 'the page', port: await occupy('0.0.0.0') };
     expect(await takenPorts([wanted])).toEqual([wanted]);
   });

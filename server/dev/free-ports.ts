@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 export interface WantedPort {
   name: string;
   port: number;
-  /** Asked beside both loopback addresses: on either one a stranger would answer for `localhost`. */
+  /** Asked beside both loopback addresses: on either one another program would answer for `localhost`. */
   host?: string;
 }
 
@@ -16,7 +16,7 @@ export async function takenPorts(wanted: readonly WantedPort[]): Promise<WantedP
   return taken;
 }
 
-/** One address after the other: a trial of all addresses would meet the trial of the loopback. */
+/** One address after the other: attempts at the same time would block each other. */
 async function isTakenAnywhere({ port, host = '127.0.0.1' }: WantedPort): Promise<boolean> {
   for (const each of new Set(['127.0.0.1', '::1', host])) {
     if (await isTaken(port, each)) return true;

@@ -6,7 +6,7 @@ import { database } from './test-database.ts';
 
 export type Shopper = ReturnType<typeof agent>;
 
-/** Gives a person everything one can have: two addresses, an order with an ordered and a removed line, a cart. */
+/** Gives a user one of everything: two addresses, an order with an ordered and a removed line, a cart. */
 export async function fillAccount(shopper: Shopper): Promise<void> {
   const [first, second] = await Promise.all([createProduct(), createProduct()]);
   for (const city of ['Mysuru', 'Hubballi']) {

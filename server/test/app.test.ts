@@ -111,10 +111,10 @@ describe('rate limits', () => {
   });
 });
 
-describe('rate limits of a person', () => {
+describe('rate limits of a user', () => {
   const app = useTestApp({ RATE_LIMIT: '3', TRUST_PROXY: 'true' });
 
-  it('hold wherever the person calls from, and for nobody else', async () => {
+  it('hold for the user at every address, and for no other user', async () => {
     const shopper = await app.as('user-a');
     const statuses: number[] = [];
     for (let n = 1; n <= 4; n += 1) {

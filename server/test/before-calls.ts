@@ -13,7 +13,7 @@ type Method =
 type Call = (...args: unknown[]) => unknown;
 
 /**
- * Runs `hook` in the moment before each of these calls on any collection: it may do something else first, or
+ * Runs `hook` before each of these calls on any collection: it may do something else first, or
  * throw what the database would. Answers the function that ends it.
  */
 export function beforeCalls(

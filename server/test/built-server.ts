@@ -4,19 +4,19 @@ import { inject } from 'vitest';
 import { transformWithOxc } from 'vite';
 import { ROOT_DIR } from '../src/root-dir.ts';
 
-/** Found by its name from the server, before the package that is not built. */
+/** Here the built server finds the package by its name. */
 const EMBEDDED = 'server/dist/node_modules/@tanabana/embedded-mongodb';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The root of a house with a built server. */
+    /** A folder like the root of the project, with a built server. */
     builtRoot: string;
   }
 }
 
 /**
  * Builds the server into `root` as `npm run build` does, but without looking at types. The processes of all tests
- * share it: a loader of TypeScript would take each of them as long again to start.
+ * share it: with a loader of TypeScript each would take twice as long to start.
  */
 export async function buildServer(root: string): Promise<void> {
   await buildFolder(join(ROOT_DIR, 'server/src'), join(root, 'server/dist'));
@@ -55,7 +55,7 @@ async function buildFile(source: string, built: string): Promise<void> {
 
 const nameOfBuilt = (file: string) => file.replace(/\.ts$/, '.js');
 
-/** What a file of `server/src` has become in the house of this test run, or in another. */
+/** The built form of a file of `server/src`, in this test run's root or another. */
 export function builtFile(file: string, root = inject('builtRoot')): string {
   return join(root, 'server/dist', nameOfBuilt(file));
 }

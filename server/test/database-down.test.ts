@@ -21,7 +21,7 @@ async function ask(url: string, path: string, init: RequestInit = {}): Promise<A
 
 const UNAVAILABLE = { status: 503, body: { message: messages.api.unavailable } };
 
-/** Everybody gets an answer within 6 s, and all the same one. */
+/** Every request gets the same answer within 6 s. */
 async function expectUnavailable(asked: Promise<Answer>[]): Promise<void> {
   const started = performance.now();
   for (const answer of await Promise.all(asked)) expect(answer).toEqual(UNAVAILABLE);
@@ -34,7 +34,7 @@ async function expectNotReady(url: string): Promise<void> {
   expect(performance.now() - started).toBeLessThan(2_000);
 }
 
-/** Sooner than any search for the database ends. */
+/** Within 3 s, before a search for the database ends. */
 async function expectCatalogue(url: string): Promise<void> {
   const started = performance.now();
   const catalogue = await ask(url, apiPaths.category('lawn'));
@@ -52,7 +52,7 @@ const expectRecovery = (url: string) =>
     { timeout: 5_000, interval: 100 },
   );
 
-// The database stops and dies here, so that this file always brings a stand-in of its own.
+// This file stops and kills the database, so it starts one of its own.
 describe('while the database is away', { timeout: 60_000 }, () => {
   it('answers 503 in time, still shows the catalogue, and recovers without a restart', async () => {
     const place = { PORT: await freePort(), DATA_DIR: await temporaryFolder() };
@@ -66,7 +66,7 @@ describe('while the database is away', { timeout: 60_000 }, () => {
     });
     expect(saved.status).toBe(201);
 
-    // It hangs: connections are still taken in, and nothing is answered.
+    // It hangs: it still accepts connections and answers nothing.
     database.signal('SIGSTOP');
     await expectNotReady(url);
     const many = Array.from({ length: 150 }, () => ask(url, apiPaths.cart));

@@ -10,7 +10,7 @@ import { buildServer } from './built-server.ts';
 declare module 'vitest' {
   export interface ProvidedContext {
     databaseUri: string;
-    /** What the server calls itself, such as `7.0.0 (stand-in)`. */
+    /** The version that the server gives, such as `7.0.0 (stand-in)`. */
     databaseVersion: string;
   }
 }
@@ -22,17 +22,17 @@ interface TestServer {
 }
 
 let server: TestServer | undefined;
-let house: string | undefined;
+let root: string | undefined;
 
-/** One database server for all test files: MONGODB_URI, else the mongod of MONGOMS_SYSTEM_BINARY, else the stand-in. */
+/** Starts one database server for all test files: MONGODB_URI, else the mongod of MONGOMS_SYSTEM_BINARY, else the stand-in. */
 export async function setup(project: TestProject): Promise<void> {
-  // Tests need no network; the one of the download brings its own server.
+  // Tests use no network; the test of the download has its own server.
   process.env['MONGOMS_RUNTIME_DOWNLOAD'] = 'false';
-  house = await mkdtemp(join(tmpdir(), 'tanabana-built-'));
-  await buildServer(house);
-  project.provide('builtRoot', house);
+  root = await mkdtemp(join(tmpdir(), 'tanabana-built-'));
+  await buildServer(root);
+  project.provide('builtRoot', root);
   server = await startServer();
-  const version = await askVersion(server.uri);
+  const version = await readVersion(server.uri);
   project.provide('databaseUri', server.uri);
   project.provide('databaseVersion', version);
   console.log(`Database of these tests: ${server.engine}, ${version} on ${hostsOf(server.uri)}`);
@@ -43,7 +43,7 @@ export async function setup(project: TestProject): Promise<void> {
 
 export async function teardown(): Promise<void> {
   await server?.close();
-  if (house) await rm(house, { recursive: true, force: true });
+  if (root) await rm(root, { recursive: true, force: true });
 }
 
 async function startServer(): Promise<TestServer> {
@@ -55,8 +55,8 @@ async function startServer(): Promise<TestServer> {
   return openDatabase({ mongodbUri: MONGODB_URI, dataDir: ':memory:', production: false });
 }
 
-/** What the server says of itself: a name in MONGODB_URI may stand for anything. */
-async function askVersion(uri: string): Promise<string> {
+/** The server's own version: MONGODB_URI may name any kind of server. */
+async function readVersion(uri: string): Promise<string> {
   const client = new mongoose.mongo.MongoClient(uri, { serverSelectionTimeoutMS: 3_000 });
   try {
     const info = await client.db('admin').command({ buildInfo: 1 });

@@ -47,7 +47,7 @@ describe('security headers', () => {
     }
   });
 
-  it('let nobody keep a refusal', async () => {
+  it('forbid storing a refusal', async () => {
     for (const path of [apiPaths.me, '/api/nothing', '/nothing.js']) {
       const { headers } = await app.visitor().get(path);
       expect(headers['cache-control']).toBe('no-store');
@@ -146,7 +146,7 @@ describe('OPTIONS', () => {
 describe('a forged X-Forwarded-For', () => {
   const app = useTestApp({ RATE_LIMIT: '2' });
 
-  it('gives nobody another address while no proxy is trusted', async () => {
+  it('does not change the address while no proxy is trusted', async () => {
     const statuses: number[] = [];
     for (let n = 1; n <= 3; n += 1) {
       const asked = app.visitor().get(apiPaths.me).set('X-Forwarded-For', `192.0.2.${n}`);

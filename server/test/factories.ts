@@ -53,7 +53,7 @@ export function buildProductInput(overrides: Partial<ProductInput> = {}): Produc
   return { image, title, subtitle, rating, review, price: toRupees(price), ...overrides };
 }
 
-/** The body that a card's Add to Cart sends. */
+/** The body of Add to Cart. */
 export function buildCartItem(product: ProductDocument, overrides: Record<string, unknown> = {}) {
   const { image, title, subtitle, price } = product;
   return { image, title, subtitle, price: toRupees(price), noOfItems: 1, ...overrides };

@@ -15,7 +15,7 @@ const app = useTestServer();
 
 const unavailable = { status: 503, body: { message: messages.api.unavailable } };
 
-// The disk of the database is full here, so that this file always brings a stand-in of its own.
+// The disk of the database is full here, so this file starts one of its own.
 describe('a database whose disk is full', () => {
   let database: Awaited<ReturnType<typeof startStandIn>>;
   let folder: string;

@@ -4,7 +4,7 @@ import { onTestFinished, vi } from 'vitest';
 
 type Write = (bytes: Buffer, at: number, count: number, position: number) => Promise<unknown>;
 
-/** A disk that takes so many bytes more from this process and then refuses, until the end of the test or of `makeRoom`. */
+/** Makes the disk full for this process after so many more bytes, until the test ends or `makeRoom` is called. */
 export async function fillDisk(room = 0): Promise<{ makeRoom: () => void }> {
   const handle = await open(fileURLToPath(import.meta.url));
   await handle.close();

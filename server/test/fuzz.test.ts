@@ -45,12 +45,12 @@ function targetsIn(shop: SampleShop): FuzzTargets {
     method: row.method,
     path: row.path.replace(':id', '{id}'),
     body: callOf(row, shop, undefined).body,
-    // Whoever deletes the account is out for good.
+    // The deletion of an account would sign its user out for all later requests.
     ...(row.path === apiPaths.account ? { authorization: tokenOf(ERASED) } : {}),
   }));
   const [first, ...others] = routes;
   if (!first) throw new Error('There are no routes');
-  // Mostly somebody who is let in, and never user B.
+  // Mostly users with access, and never user B.
   const [user, admin] = [tokenOf('user-a'), tokenOf('admin')];
   const goodTokens = Array.from({ length: 20 }, (_, index) => (index % 2 ? user : admin));
   const ids = SHOPPERS.flatMap((uid) => Object.values(shop.of[uid]).flat());
@@ -67,35 +67,35 @@ function targetsIn(shop: SampleShop): FuzzTargets {
   };
 }
 
-/** Words of our own parts, of theirs, and of stack traces. */
+/** Names of our own modules, of libraries, and lines of stack traces. */
 const INTERNALS =
   /\n\s+at |node_modules|\.[jt]s:\d|\b\w*Error\b|mongo|mongoose|bson|\bcast\b|E11000|\/server\//i;
 
-const OUR_WORDS = new Set<unknown>(
+const OUR_MESSAGES = new Set<unknown>(
   Object.values(messages).flatMap((group) => Object.values(group)),
 );
 
 const isOurs = (message: unknown) =>
-  OUR_WORDS.has(message) || message === messages.api.invalid(fieldIn(message));
+  OUR_MESSAGES.has(message) || message === messages.api.invalid(fieldIn(message));
 
 /** The field that a refusal names, if it does. */
 const fieldIn = (message: unknown) =>
   /^Invalid value for (\w+)\.$/.exec(String(message))?.[1] ?? '';
 
-/** What is wrong with this answer; undefined when it is as it should be. */
+/** What is wrong with this answer, if anything. */
 function faultOf({ method, isCutShort }: FuzzRequest, answer: RawAnswer): string | undefined {
   const { status, headers, body, text } = answer;
   if (/^HTTP\/1\.1 5/m.test(text)) return 'answered with 5xx';
-  if (INTERNALS.test(text)) return 'told internals';
-  // Node refuses what is no HTTP before the shop sees it.
+  if (INTERNALS.test(text)) return 'shows internals';
+  // Node refuses what is not HTTP before the app gets it.
   if (status === undefined) return isCutShort ? undefined : 'not answered';
   if (!headers.has('x-request-id')) {
-    return [400, 408, 417, 431].includes(status) ? undefined : 'answered by nobody';
+    return [400, 408, 417, 431].includes(status) ? undefined : 'has no request id';
   }
   if (status < 400 || method === 'HEAD') return undefined;
   if (headers.get('content-type') !== 'application/json; charset=utf-8') return 'not JSON';
   const refusal = JSON.parse(body) as { message?: unknown };
-  return isOurs(refusal.message) ? undefined : 'not in words of ours';
+  return isOurs(refusal.message) ? undefined : 'is no message of the contract';
 }
 
 function memoryInMb(): number {
@@ -104,7 +104,7 @@ function memoryInMb(): number {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
 }
 
-/** Sends them all, until ten are answered as they should not be. */
+/** Sends all requests, until ten have a fault. */
 async function faultsOf(
   requests: Generator<FuzzRequest>,
   onAnswer: (answer: RawAnswer) => void = () => {},
@@ -176,7 +176,7 @@ it(
       headers: bearer('user-a'),
     });
     expect(await me.json()).toEqual({ uid: 'user-a', isAdmin: false });
-    // So that this test does not only knock at closed doors.
+    // So that the requests reach every kind of answer.
     for (const status of [200, 201, 400, 401, 403, 404, 413, 415, 431]) {
       expect([status, statuses.has(status)]).toEqual([status, true]);
     }

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** What the process says when its driver's monitor hangs, and when the driver has lost the database. */
+/** The process prints these when its driver's monitor hangs and when the driver has lost the database. */
 export const HUNG = { monitor: 'The monitor hangs', lost: 'The server is unknown' };
 
 /**

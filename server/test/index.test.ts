@@ -25,7 +25,7 @@ describe('the server process', { timeout: 30_000 }, () => {
   });
 
   it('says in one line that the database cannot be reached, without its password', async () => {
-    const server = startServer({ MONGODB_URI: 'mongodb://owner:secret-word@127.0.0.1:1/shop' });
+    const server = startServer({ MONGODB_URI: 'mongodb://user:secret-word@127.0.0.1:1/shop' });
     expect(await server.exitCode()).toBe(1);
     expect(server.output()).toContain('127.0.0.1:1');
     expect(server.output()).not.toContain('secret-word');

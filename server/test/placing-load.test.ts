@@ -38,7 +38,7 @@ async function ask(uid: string, method: string, path: string, body?: unknown): P
     headers: {
       ...bearer(uid),
       'Content-Type': 'application/json',
-      // A connection that is kept could end in the moment in which a slow machine uses it again.
+      // A kept connection could end just when a slow machine uses it again.
       Connection: 'close',
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -81,14 +81,14 @@ function press(carts: Cart[], bodyOf: (cart: Cart) => unknown): Promise<Answer[]
   );
 }
 
-/** A machine that is busy with other things may take longer than the shop lets anybody wait. */
+/** A busy machine may take longer than the deadline of a request. */
 const inTime = (answers: Answer[] = []) => answers.filter(({ status }) => status !== 503);
 
 const ordersOf = (uid: string) => OrderModel.find({ user: uid }).lean<OrderDocument[]>();
 const placedOf = (orders: OrderDocument[]) => orders.filter(({ status }) => status === 'placed');
 const linesOf = (orders: OrderDocument[]) => orders.flatMap(({ lines }) => lines);
 
-/** What the shopper did to the cart while others placed it; `answers` tell what came of it. */
+/** Changes of the cart while other requests place it, with their answers. */
 async function change({ uid, lines, more }: Cart) {
   const [first, second] = lines;
   const [quantity, removal, ...adding] = await Promise.all([
@@ -128,7 +128,7 @@ describe(
       const carts = await Promise.all(CARTS.map(fillCart));
       const answers = await press(carts, ({ order }) => ({ order, total: 4598 }));
       for (const [index, { uid, order, lines }] of carts.entries()) {
-        // Whoever was told nothing in time presses again.
+        // A client without an answer in time tries again.
         const again = await ask(uid, 'POST', apiPaths.placeOrder, { order, total: 4598 });
         const told = [...inTime(answers[index]), again];
         expect(new Set(told.map(({ status }) => status))).toEqual(new Set([200]));

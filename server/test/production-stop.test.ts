@@ -25,7 +25,7 @@ function ask(url: string, path: string, agent: Agent): Promise<Answer | string> 
   });
 }
 
-/** Asks without a pause until nobody accepts connections any more; resolves with all outcomes before that. */
+/** Asks without a pause until the server accepts no connection. Resolves with all outcomes before that. */
 async function askUntilRefused(url: string, path: string): Promise<(Answer | string)[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const outcomes: (Answer | string)[] = [];
@@ -46,7 +46,7 @@ async function startPost(url: string, path: string, body: string) {
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
   socket.write(`POST ${path} HTTP/1.1\r\n${head}\r\n${body.slice(0, 5)}`);
   const answered = text(socket);
-  // Whoever does not finish does not care how the line ends.
+  // A test that does not finish the request ignores the end of the connection.
   answered.catch(() => undefined);
   return {
     finish: () => {

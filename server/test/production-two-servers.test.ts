@@ -40,7 +40,7 @@ describe('two servers on one database', { timeout: 40_000 }, () => {
   }
 
   it('show one shop: its catalogue within two seconds, its orders at once', async () => {
-    // Ids tell which is newer by the second, and those of two processes within one by chance.
+    // Ids order documents by the second; within a second the ids of two processes are in any order.
     const _id = Types.ObjectId.createFromTime(Date.now() / 1_000 - 60);
     const { category, image, title, subtitle } = await createProduct({ _id });
     const [one, other] = await startTwo();

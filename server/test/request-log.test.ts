@@ -116,7 +116,7 @@ describe('the log', () => {
       }
     });
 
-    it('is never what anybody else says', async () => {
+    it('is never taken from another client', async () => {
       const given = { 'X-Request-Id': 'stranger_42-7f' };
       expect(await ask(app, given)).toMatch(UUID);
       expect(await ask(app, { ...forwarded, ...given })).toMatch(UUID);
@@ -124,11 +124,11 @@ describe('the log', () => {
     });
   });
 
-  it('tells of a list that could not be renewed after a write that has succeeded', async () => {
-    const owner = await app.as('admin');
+  it('holds a list that could not be renewed after a successful write', async () => {
+    const admin = await app.as('admin');
     takeLines();
     const renewal = vi.spyOn(fabricList, 'renew').mockRejectedValue(new RangeError('away'));
-    await owner
+    await admin
       .post(apiPaths.fabrics)
       .send({ title: 'Lawn', image: '/lawn.webp', subtitle: 'lawn' })
       .expect(201);

@@ -49,7 +49,7 @@ const openOrder = () => ({
   rev: 1,
 });
 
-/** Every function whose first word is whose data it is about, called for something of user B. */
+/** Every function that takes the uid first, called for data of user B. */
 const scoped: [string, (uid: string) => Promise<unknown>][] = [
   ['getCart', (uid) => cart.getCart(uid)],
   ['findOpenOrder', (uid) => cart.findOpenOrder(uid)],
@@ -78,7 +78,7 @@ const scoped: [string, (uid: string) => Promise<unknown>][] = [
   ['sweepIfErased', (uid) => erasure.sweepIfErased(uid, 1)],
 ];
 
-/** What each call to a collection of personal data says about whose it is: the filters, or what is inserted. */
+/** The filter, or the inserted document, of each call to a collection of personal data. */
 function watchScopes(): { user: unknown }[] {
   const personal = [OrderModel, AddressModel].map((model) => model.collection.collectionName);
   const scopes: { user: unknown }[] = [];
@@ -93,14 +93,14 @@ describe.each(scoped)('%s', (_name, call) => {
   it.each([
     ['an empty uid', ''],
     ['no uid', undefined as unknown as string],
-  ])('asks and changes nothing for %s', async (_what, uid) => {
+  ])('throws for %s, before any query', async (_what, uid) => {
     const scopes = watchScopes();
     await expect(call(uid)).rejects.toThrow('without a uid');
     expect(scopes).toEqual([]);
     expect(await snapshot()).toEqual(before);
   });
 
-  it('works for the user it is about', async () => {
+  it('works for its user', async () => {
     await call('user-b');
   });
 });
@@ -125,12 +125,12 @@ describe('every query about orders and addresses', () => {
       ]);
       if (scopes.length === 0) silent.push(row.route);
     }
-    // The watch sees something wherever there is something to see.
+    // Every other route has queries that were checked.
     expect(silent).toEqual(['GET /api/me']);
   });
 });
 
-describe('a token that would name nobody', () => {
+describe('a token without a uid', () => {
   let server: Server;
   let base: string;
 

@@ -20,7 +20,7 @@ export async function slowIndexProxy(databaseUri: string, indexMs: number): Prom
     });
     for (const socket of [client, database]) {
       sockets.add(socket);
-      // Either end may leave at any time.
+      // Both ends may close at any time.
       socket.on('error', () => undefined);
     }
     client.on('close', () => database.destroy());

@@ -37,7 +37,7 @@ export function buildAccounts(overrides: Record<string, unknown> = {}) {
   return { kind: 'identitytoolkit#GetAccountInfoResponse', users: [account] };
 }
 
-/** The account look-up on 127.0.0.1, in Google's manner: whoever holds a token has an account. */
+/** Google's account look-up on 127.0.0.1, where every token has an account. */
 export async function startTestAccounts() {
   let mode: AccountsMode = 'serving';
   let answerNext: Answer | undefined;

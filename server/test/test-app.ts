@@ -13,13 +13,13 @@ import { startTestAccounts, type TestAccounts } from './test-accounts.ts';
 import { useTestDatabase } from './test-database.ts';
 import { startTestTokens, TEST_PROJECT_ID, type TestTokens } from './test-tokens.ts';
 
-/** The whole API over a database and local servers of keys and accounts, as production has it, entered by HTTP. */
+/** The whole API as in production, over HTTP, with a database and local servers for keys and accounts. */
 export function useTestApp(variables: Record<string, string> = {}) {
   useTestDatabase();
   return useTestServer(variables);
 }
 
-/** The same for tests that bring a database of their own. */
+/** The same for tests with a database of their own. */
 export function useTestServer(
   variables: Record<string, string> = {},
   logger: Logger = silentLogger(),

@@ -54,7 +54,7 @@ export function database(): mongoose.mongo.Db {
   return db;
 }
 
-/** Test files share one server, which other people may share too. */
+/** Test files share one server, and so may other programs. */
 export function freshDatabaseName(): string {
   return `tanabana_test_${randomBytes(6).toString('hex')}`;
 }

@@ -140,7 +140,7 @@ export async function buildRoot(clientFiles: Record<string, string | Buffer>): P
   return root;
 }
 
-/** A port that was free a moment ago. */
+/** A port that was free just now. */
 export async function freePort(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -9,11 +9,11 @@ export interface TokenOptions {
   uid: string;
   /** Replaces claims; `undefined` leaves one out. Times are seconds since 1970. */
   claims?: Record<string, unknown>;
-  /** Stands in for the whole header. */
+  /** Replaces the whole header. */
   header?: JWTHeaderParameters;
 }
 
-/** A claim set as Firebase writes it, signed in one minute ago and good for an hour. */
+/** Claims as Firebase writes them, signed in one minute ago and valid for an hour. */
 export function buildClaims({
   uid,
   claims,
@@ -47,10 +47,10 @@ const buildKey = async (kid: string) => {
 
 let sharedKey: ReturnType<typeof buildKey> | undefined;
 
-/** The key that every issuer of this process begins with: making one takes a tenth of a second. */
+/** The first key of every issuer of this process: making a key takes a tenth of a second. */
 const firstKey = () => (sharedKey ??= buildKey('key-1'));
 
-/** An issuer of signed tokens with a key server of its own on 127.0.0.1, in Google's manner. */
+/** Issues signed tokens, with a key server like Google's on 127.0.0.1. */
 export async function startTestTokens() {
   let key = await firstKey();
   let mode: 'serving' | 'hanging' | 'broken' = 'serving';

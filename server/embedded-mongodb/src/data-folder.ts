@@ -9,7 +9,7 @@ export interface DataFolder {
   path: string;
   /** The engine that first wrote the folder; its files mean nothing to another one. */
   engine: string | undefined;
-  /** Writes the name of the engine that has started into a new folder, before anybody can have written data. */
+  /** Writes the name of the started engine into a new folder, before there is any data. */
   claimFor: (engine: string) => void;
   release: () => void;
 }

@@ -20,7 +20,7 @@ function runCommand(variables: Record<string, string>) {
   return child;
 }
 
-/** A port that was free a moment ago. */
+/** A port that was free just now. */
 async function freePort(): Promise<string> {
   const { uri, close } = await openStandIn();
   await close();

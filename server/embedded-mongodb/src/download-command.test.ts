@@ -49,7 +49,7 @@ async function portOf(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** A place for downloads that hangs up on everybody. */
+/** A download server that closes every connection. */
 async function refusingMirror() {
   let calls = 0;
   const server = createServer((socket) => {
@@ -64,8 +64,8 @@ async function refusingMirror() {
   return { variables, calls: () => calls };
 }
 
-/** A place for downloads that has an archive, and its checksum, for every system. */
-async function generousMirror() {
+/** A download server that has an archive, and its checksum, for every system. */
+async function servingMirror() {
   let calls = 0;
   const archive = await writeFakeArchive(await temporaryFolder());
   const checksum = createHash('md5').update(archive).digest('hex');
@@ -96,7 +96,7 @@ describe('npm run db:download', { timeout: 30_000 }, () => {
   it.skipIf(process.platform === 'win32')(
     'fetches a mongod once, which the next new folder is kept by',
     async () => {
-      const mirror = await generousMirror();
+      const mirror = await servingMirror();
       const first = await download(mirror.variables);
       expect(first).toMatchObject({ errors: '', code: 0 });
       const [line, found] = first.output.split('\n');
@@ -127,7 +127,7 @@ describe('a start without a mongod', { timeout: 30_000 }, () => {
   });
 
   it.skipIf(process.platform === 'win32')('downloads one, says so, and starts it', async () => {
-    const mirror = await generousMirror();
+    const mirror = await servingMirror();
     const { engine, announced } = await open(mirror.variables);
     expect(engine).toBe('mongod');
     expect(announced).toEqual([announcement]);

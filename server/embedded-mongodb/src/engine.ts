@@ -9,11 +9,11 @@ export interface EngineOptions {
   folder: string;
   /** Without one a free port is taken. */
   port?: number;
-  /** Tells the reader, in one line, what makes the start take long. */
+  /** Gets one line for whatever makes the start take long. */
   announce: (line: string) => void;
 }
 
-/** A way to have a database on this machine without being told of one. */
+/** A program that can be the database on this machine. */
 export interface EmbeddedEngine {
   /** Kept in the data folder: what one engine wrote, only that one may open again. */
   name: string;

@@ -12,7 +12,7 @@ const standIn: EmbeddedEngine = {
 /** In order of preference for a new folder. */
 export const engines: readonly EmbeddedEngine[] = [mongod, standIn];
 
-/** Keeps nothing, and starts at once: for tests, and for whoever asks for `:memory:`. */
+/** Keeps nothing, and starts at once: for tests and `DATA_DIR=:memory:`. */
 export async function startInMemory(port?: number): Promise<RunningEngine & { name: string }> {
   const running = await startStandIn({ ...(port !== undefined && { port }) });
   return { ...running, remark, name: standIn.name };

@@ -15,7 +15,7 @@ export function readTextIfPresent(file: string): string | undefined {
   }
 }
 
-/** Whether a process with this id runs, whoever it belongs to. */
+/** Whether a process with this id runs, of any user. */
 export function isAlive(id: number): boolean {
   try {
     return process.kill(id, 0);

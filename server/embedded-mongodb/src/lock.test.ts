@@ -96,7 +96,7 @@ describe('a data folder', () => {
     'is free once its holder was killed, also while that is a zombie',
     async () => {
       const dataDir = await temporaryFolder();
-      // The shell leaves its child to a program that never asks how it ended.
+      // The shell never reads the exit code of its child.
       const shell = ['/bin/sh', '-c', '"$0" "$@" & exec /bin/sleep 1000', process.execPath];
       const pid = await hold(dataDir, shell);
       process.kill(pid, 'SIGKILL');
@@ -122,7 +122,7 @@ it(
   { timeout: 30_000 + STARTS * 10_000 },
   async () => {
     const dataDir = await temporaryFolder();
-    // What loads the programs is no part of it.
+    // Loading the programs is not measured.
     const code = `const open = (dataDir) => module.startEmbedded({ dataDir });
       await open(':memory:');
       const started = performance.now();

@@ -11,15 +11,15 @@ import { hasCode } from './files.ts';
 /** Longer paths of sockets are cut off without an error: macOS has 104 bytes with the zero at the end, Linux 108. */
 const LONGEST_PATH = 103;
 
-/** How long a holder has for its answer (ms). */
+/** How long the holder of a lock may take to answer (ms). */
 const ANSWER_MS = 2_000;
 
-/** Of those that start at the same time each waits for up to this long (ms) before it tries again. */
+/** Processes that start at the same time each wait up to this long (ms) before they try again. */
 const PAUSE_MS = 100;
 const TRIES = 30;
 
 type Release = () => void;
-/** Who has the folder, in words; empty while that process still looks for others itself. */
+/** The process that has the folder, in words; empty while it still looks for others itself. */
 type Owner = string;
 
 /**
@@ -57,8 +57,8 @@ async function takePipe(pipe: string): Promise<Release | Owner> {
 }
 
 /**
- * The file of a socket outlives its process, so each process has a file of its own and looks whether another one is
- * listened to. Two that look at the same time find each other, and both try again.
+ * The file of a socket stays when its process dies, so each process makes a file of its own and connects to all others.
+ * Two that do so at the same time find each other, and both try again.
  */
 async function takeSocket(prefixes: string[]): Promise<Release | Owner> {
   const { file, hold, close } = await listenAtOne(prefixes);
@@ -85,7 +85,7 @@ async function listenAtOne(prefixes: string[]) {
     if (Buffer.byteLength(hidden) > LONGEST_PATH) continue;
     try {
       const listener = await listen(hidden);
-      // What others find is listened to from the first moment on.
+      // Under its final name the socket already listens.
       renameSync(hidden, file);
       return { file, ...listener };
     } catch (error) {
@@ -102,7 +102,7 @@ function filesLike(prefix: string): string[] {
     .filter((file) => file.startsWith(prefix) && /^[\da-f]{8}$/.test(file.slice(prefix.length)));
 }
 
-/** Says who has the folder from `hold` on. Does not keep the process running. */
+/** Answers with the holder of the folder from `hold` on. Does not keep the process running. */
 async function listen(address: string) {
   let answer: Owner = '';
   const server = createServer((socket) => {
@@ -117,7 +117,7 @@ async function listen(address: string) {
   };
 }
 
-/** Undefined when nobody listens there; what a dead process left is removed. */
+/** Undefined when no process listens there; the file of a dead process is removed. */
 async function ask(address: string): Promise<Owner | undefined> {
   const socket = connect(address);
   socket.setTimeout(ANSWER_MS, () => socket.destroy(new Error('no answer')));

@@ -50,7 +50,7 @@ export function documentDbDiffers(operation: Operation, ours: Outcome, theirs: O
   return Object.values(differences).some((applies) => applies({ operation, steps, ours, theirs }));
 }
 
-/** How many documents an update has met; `undefined` when its answer does not tell. */
+/** How many documents an update has met; `undefined` when its answer does not say. */
 function found(operation: Operation, answer: unknown): number | undefined {
   if (operation.kind === 'findAndUpdate') {
     return answer === null || operation.options['upsert'] ? 0 : undefined;

@@ -50,7 +50,7 @@ const scalar = fc.constantFrom<unknown>(
 const wordOr = (value: fc.Arbitrary<unknown>, ...words: unknown[]) =>
   fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...words) }, { weight: 1, arbitrary: value });
 
-/** What nobody expects in a field: nested, mixed, empty. */
+/** Unusual values of a field: nested, mixed, empty. */
 const odd: fc.Arbitrary<unknown> = fc.letrec<{ value: unknown; object: Document }>((tie) => ({
   value: fc.oneof(
     { maxDepth: 2, withCrossShrink: true },
@@ -160,7 +160,7 @@ const update: fc.Arbitrary<Document> = fc
     return result;
   });
 
-/** `_id` at the end: nobody promises an order among equals. */
+/** `_id` at the end, since equal documents have no fixed order. */
 const sort = fc
   .dictionary(path, fc.constantFrom(1, -1), { maxKeys: 2 })
   .map((fields) => ({ ...fields, _id: fields['_id'] ?? 1 }));
@@ -176,7 +176,7 @@ const findOptions = fc
   .record({ sort, projection, skip: fc.nat(2), limit: fc.nat(2) }, { requiredKeys: ['sort'] })
   .map((options) => options as Document);
 
-/** Which of several documents a change of one takes, nobody promises: it names the document, or takes all. */
+/** A change of one of several documents may take any of them, so it names the document or takes all. */
 const target = fc.oneof(
   fc.record({ filter, many: fc.constant(true) }),
   fc.record({

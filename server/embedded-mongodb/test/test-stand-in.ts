@@ -5,7 +5,7 @@ import mongoose from 'mongoose';
 import { onTestFinished } from 'vitest';
 import { startStandIn, type StandInOptions } from '../src/stand-in/server.ts';
 
-/** The environment of a machine on which no mongod can be had: a version that nobody has is in no cache. */
+/** The environment of a machine without a mongod; this version is in no cache. */
 export const noMongod = {
   MONGOMS_VERSION: '8.2.999',
   MONGOMS_SYSTEM_BINARY: '',

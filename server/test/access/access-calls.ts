@@ -41,7 +41,7 @@ export function callOf(row: AccessRow, shop: SampleShop, id: string | undefined)
   };
 }
 
-/** The id that the caller may use; those who are turned away before anybody looks use user A's. */
+/** The id that the caller may use; callers without access use user A's. */
 export function ownId(row: AccessRow, shop: SampleShop, caller: string): string | undefined {
   const mine = shop.of[isShopper(caller) ? caller : 'user-a'];
   switch (row.idIn) {
@@ -80,7 +80,7 @@ export function idsOf(kind: OtherId, row: AccessRow, shop: SampleShop, caller: s
   if (kind === 'malformed') return ['x', '0123456789abcdef0123456g', '$ne', '0', '__proto__'];
   const others = SHOPPERS.filter((uid) => uid !== caller).flatMap((uid) => idsIn(shop.of[uid]));
   const placed = SHOPPERS.map((uid) => shop.of[uid].placedOrder);
-  // A placed order of anybody is the owner's to go on after.
+  // The admin may list orders after any placed order.
   return row.idIn === 'before'
     ? others.filter((id) => !placed.includes(id))
     : others.concat(row.route.includes('{category}') ? otherProducts(row, shop) : []);

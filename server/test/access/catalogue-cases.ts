@@ -238,7 +238,7 @@ const others: CallCase[] = [
 
 export const catalogueCases = [...products, ...fabricsAndSlides, ...adminCases, ...others];
 
-/** User A's order as the owner packs it. */
+/** User A's order as the admin packs it. */
 function packed(shop: SampleShop) {
   const { placedOrder, orderedLine, cancelledLine } = shop.of['user-a'];
   const { image, subtitle } = shop.products.lawn;

@@ -14,7 +14,7 @@ export interface FuzzRoute {
 export interface FuzzTargets {
   routes: [FuzzRoute, ...FuzzRoute[]];
   ids: [string, ...string[]];
-  /** Values of the Authorization header that let somebody in, and some that should not. */
+  /** Values of the Authorization header, valid and invalid. */
   authorizations: [string, ...string[]];
 }
 

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 
-/** Longer than the server may take for anything. */
-const PATIENCE_MS = 10_000;
+/** Longer than any time limit of the server. */
+const LIMIT_MS = 10_000;
 
 export interface RawAnswer {
   /** Undefined when the line was closed without an answer. */
@@ -12,18 +12,18 @@ export interface RawAnswer {
   text: string;
 }
 
-/** Sends these bytes and reads to the end of the line; `isCutShort` closes our side of it. Throws when nobody ends it. */
+/** Sends these bytes and reads until the connection ends; `isCutShort` closes our side first. Throws when it does not end. */
 export function sendRaw(url: string, bytes: Buffer, isCutShort: boolean): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);
   return new Promise((done, fail) => {
     const chunks: Buffer[] = [];
     const socket = connect(Number(port), hostname);
-    socket.setTimeout(PATIENCE_MS, () => {
+    socket.setTimeout(LIMIT_MS, () => {
       fail(new Error('The server neither answers nor ends'));
       socket.destroy();
     });
     socket.on('data', (chunk) => chunks.push(chunk));
-    // Whoever sends too much may be cut off while still sending.
+    // The server may cut a client off that sends too much.
     socket.on('error', () => socket.destroy());
     socket.on('close', () => done(readAnswer(Buffer.concat(chunks).toString())));
     if (isCutShort) socket.end(bytes);

@@ -13,13 +13,13 @@ import { database, emptyDatabase } from '../test-database.ts';
 export const SHOPPERS = ['user-a', 'user-b', 'admin'] as const;
 export type Uid = (typeof SHOPPERS)[number];
 
-/** Is somebody whom none of this is about, with all the addresses that one may have. */
+/** A user outside the tests, with as many addresses as one may have. */
 const NEIGHBOUR = 'neighbour';
 
-/** Has nothing: the account's data was erased a moment ago. */
+/** A user whose data was just erased. */
 export const ERASED = 'user-gone';
 
-/** Everything one person has in the shop, by id; `privateTexts` are texts that nobody else may read. */
+/** The ids of all data of one user; `privateTexts` are texts that no other user may read. */
 export interface UserData {
   address: string;
   openOrder: string;
@@ -30,7 +30,7 @@ export interface UserData {
   privateTexts: string[];
 }
 
-/** A shop with something of everything: one product a category and one that lies in nobody's cart. */
+/** Some of everything: one product a category, and one that is in no cart. */
 export interface SampleShop {
   products: Record<CategoryKey, ProductDocument>;
   spare: ProductDocument;

@@ -285,7 +285,7 @@ const orderCases: CallCase[] = [
 
 export const shopperCases = [...cartCases, ...addressCases, ...orderCases];
 
-/** User A's cart with so many lines, none of them of a product that somebody could add. */
+/** Gives user A's cart so many lines, none of them of a product that can be added. */
 async function fillCart(shop: SampleShop, lines: number): Promise<void> {
   const order = await OrderModel.findOne({ _id: mine(shop).openOrder }).lean();
   const [line] = order?.lines ?? [];

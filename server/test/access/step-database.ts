@@ -19,7 +19,7 @@ interface Options {
 
 const DB = 'model';
 
-/** What an actor's calls to the orders pass: each waits for `gate`, and `seen` is told what it was answered. */
+/** Each call of an actor to the orders waits for `gate`; `seen` gets its answer. */
 export interface Gated {
   gate: () => Promise<void>;
   seen: (answer: unknown) => void;

@@ -37,7 +37,7 @@ const CLIENT_LIMIT_MS = 10_000;
 const PAUSE_MS = 50;
 
 /**
- * Adds, changes and places until told to stop, against the servers of `urls` in turns. Every write that was answered
+ * Adds, changes and places until it is stopped, against the servers of `urls` in turns. Every write that was answered
  * with success is remembered; `check` compares what there is in the end.
  */
 export class Shopper {
@@ -149,7 +149,7 @@ export class Shopper {
     }
   }
 
-  /** Everything acknowledged is there, once and whole, and there is no order that nobody placed. */
+  /** Everything acknowledged is there, once and whole, and there is no other order. */
   async check(): Promise<void> {
     const { lost, doubled, partial } = this.#options.tally;
     const listed = (await this.askUntilAnswered(apiPaths.ordered)).body as {

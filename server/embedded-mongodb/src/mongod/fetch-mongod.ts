@@ -10,25 +10,25 @@ type Message =
   { kind: 'found'; file: string } | { kind: 'fetching' } | { kind: 'failed'; why: string };
 
 /**
- * Runs in a process of its own, since a download of mongodb-memory-server cannot be called off, and from the root, where
- * its settings are. Not TypeScript: waiting for a compiler would take longer than a refusal.
+ * Runs in a process of its own, since a download of mongodb-memory-server cannot be aborted, and from the root, where
+ * its settings are. Not TypeScript, since the compiler would take longer than a refused download.
  */
 const program = `
   import { DryMongoBinary, MongoBinary } from 'mongodb-memory-server';
   process.once('disconnect', () => process.exit(1));
-  const tell = (message) => new Promise((done) => process.send(message, done));
+  const send = (message) => new Promise((done) => process.send(message, done));
   const isOff = ['0', 'off', 'no', 'false'].includes(process.env.MONGOMS_RUNTIME_DOWNLOAD);
   try {
     let file = await DryMongoBinary.locateBinary(await DryMongoBinary.generateOptions());
     if (file === undefined && isOff) throw new Error('MONGOMS_RUNTIME_DOWNLOAD forbids its download');
     if (file === undefined) {
-      await tell({ kind: 'fetching' });
+      await send({ kind: 'fetching' });
       file = await MongoBinary.getPath();
     }
-    await tell({ kind: 'found', file });
+    await send({ kind: 'found', file });
   } catch (error) {
     const why = error.message.replace(/^Download failed for url .*Details:\\s*/s, 'download failed: ');
-    await tell({ kind: 'failed', why: why.split('\\n')[0] });
+    await send({ kind: 'failed', why: why.split('\\n')[0] });
   }
   process.exit();
 `;
@@ -44,7 +44,7 @@ export async function fetchMongod(
   const mayDownload = process.env['MONGOMS_RUNTIME_DOWNLOAD'] || 'true';
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     cwd: ROOT_DIR,
-    // Unless npm was told not to, the server that a program is loaded from has to prove its name.
+    // The download checks certificates, unless npm is configured not to.
     env: {
       npm_config_strict_ssl: 'true',
       ...process.env,

@@ -156,7 +156,7 @@ describe.skipIf(process.platform === 'win32')(
   () => {
     it('ends with it, also without a goodbye', async () => {
       stub({ MONGOMS_SYSTEM_BINARY: await writeFakeMongod(await temporaryFolder()) });
-      const child = await spawnOwner('process.stdin.once("data", () => process.exit(3));');
+      const child = await spawnHolder('process.stdin.once("data", () => process.exit(3));');
       const pid = await pidOfMongod();
       child.stdin.write('leave');
       expect(await once(child, 'exit')).toEqual([3, null]);
@@ -165,7 +165,7 @@ describe.skipIf(process.platform === 'win32')(
 
     it('ends soon after a kill -9 of it, and the next start waits for that and has the data', async () => {
       stub({ MONGOMS_SYSTEM_BINARY: await writeFakeMongod(await temporaryFolder()) });
-      const child = await spawnOwner('setInterval(() => undefined, 1e6);');
+      const child = await spawnHolder('setInterval(() => undefined, 1e6);');
       const pid = await pidOfMongod();
       await (await things(child.uri)).insertOne({ a: 1 });
       child.kill('SIGKILL');
@@ -190,7 +190,7 @@ describe('where no MongoDB can be had', () => {
     expect((await open()).engine).toBe('stand-in');
   });
 
-  it('data of an engine that nobody knows are left alone', async () => {
+  it('data of an unknown engine are left alone', async () => {
     await mkdir(folder());
     await writeFile(path.join(folder(), 'engine'), 'loom\n');
     await expect(open()).rejects.toMatchObject(
@@ -200,8 +200,8 @@ describe('where no MongoDB can be had', () => {
   });
 });
 
-/** A process that opens the database of the folder, says where it is, and then does what it is told. */
-async function spawnOwner(then: string) {
+/** A process that opens the database of the folder, prints its address, and then runs this code. */
+async function spawnHolder(then: string) {
   const connect = pathToFileURL(builtEmbedded('index.ts')).href;
   const code = `import { startEmbedded } from ${JSON.stringify(connect)};
     const { uri } = await startEmbedded({ dataDir: ${JSON.stringify(dataDir)} });

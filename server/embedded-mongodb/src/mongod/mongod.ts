@@ -11,13 +11,13 @@ import {
 import { findMongod } from './find-mongod.ts';
 import { waitForStaleMongod } from './stale-mongod.ts';
 
-/** There is no login, so nobody outside this machine may reach it. */
+/** There is no login, so no other machine may reach it. */
 const HOST = '127.0.0.1';
 
 /** A start after a crash reads the journal first (ms). */
 const LAUNCH_MS = 60_000;
 
-/** A development machine has other work, and nobody reads diagnostics. */
+/** A small cache, and no diagnostics: a development machine has other work. */
 const SETTINGS = [
   ...['--wiredTigerCacheSizeGB', '0.25'],
   ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
@@ -34,14 +34,14 @@ async function start({ folder, port, announce }: EngineOptions): Promise<Running
   await waitForStaleMongod(dbPath, announce);
   const freePort = await findPort(port);
   const { instance, stop } = await launch(file, dbPath, freePort);
-  // Whoever leaves without closing leaves no mongod behind.
+  // A process that exits without `close` leaves no mongod running.
   const end = () => instance.mongodProcess?.kill();
   process.once('exit', end);
-  const tell = () => announce('The mongod of the embedded database has ended: start again.');
-  instance.mongodProcess?.once('exit', tell);
+  const reportEnd = () => announce('The mongod of the embedded database has ended: start again.');
+  instance.mongodProcess?.once('exit', reportEnd);
   const close = async () => {
     process.off('exit', end);
-    instance.mongodProcess?.off('exit', tell);
+    instance.mongodProcess?.off('exit', reportEnd);
     await stop();
   };
   return { uri: `mongodb://${HOST}:${freePort}/`, remark: `MongoDB itself, ${file}`, close };

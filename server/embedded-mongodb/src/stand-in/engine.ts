@@ -17,12 +17,12 @@ export class Engine {
   }
 
   async execute(command: Document): Promise<Document> {
-    // While the disk is full a driver still has to connect, so that its commands are told why they fail.
+    // While the disk is full a driver must still connect, so that its commands can fail with the reason.
     if (isGreeting(command)) return this.#run(command);
     return this.#keep(() => this.#run(command));
   }
 
-  /** Takes away the documents whose time is over, as MongoDB does once a minute. */
+  /** Removes expired documents, as MongoDB does once a minute. */
   async expire(now: Date): Promise<void> {
     await this.#keep(() => {
       removeExpired(this.#journal.store, now);

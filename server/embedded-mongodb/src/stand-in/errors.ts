@@ -48,7 +48,7 @@ export class CommandError extends Error {
   }
 }
 
-/** Refuses what MongoDB can do and the stand-in cannot, so that nobody takes a guess for an answer. */
+/** Refuses what MongoDB can do and the stand-in cannot: a wrong answer would be worse. */
 export function unsupported(what: string): CommandError {
   return new CommandError(
     'NotImplemented',

@@ -2,7 +2,7 @@ import type { Collection } from './collection.ts';
 import type { IndexSpec } from './indexes.ts';
 import type { Store } from './store.ts';
 
-/** Takes away the documents whose date, in a field with `expireAfterSeconds`, is that old. Other values never expire. */
+/** Removes the documents whose date, in a field with `expireAfterSeconds`, is that old. Other values never expire. */
 export function removeExpired(store: Store, now: Date): void {
   for (const collection of store.collections()) {
     for (const index of collection.indexes) {

@@ -29,7 +29,7 @@ export class UniqueIndex {
     ]);
   }
 
-  /** Throws when somebody else than the document to be replaced has the key. */
+  /** Throws when a document other than the replaced one has the key. */
   check(collection: string, document: Document, replaced?: Document): void {
     const key = this.#keyOf(document);
     const owner = key === undefined ? undefined : this.#owners.get(key);
@@ -70,7 +70,7 @@ export class UniqueIndex {
 
 const joined = (values: unknown[]): string => JSON.stringify(values.map(scalarKey));
 
-/** E11000 in MongoDB's shape: callers read `keyPattern` and `keyValue`, people read the text. */
+/** E11000 in MongoDB's shape: programs read `keyPattern` and `keyValue`, developers the text. */
 export function duplicateKey(
   collection: string,
   spec: Pick<IndexSpec, 'key' | 'name'>,

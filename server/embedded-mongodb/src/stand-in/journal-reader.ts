@@ -17,7 +17,7 @@ import { Store } from './store.ts';
 const ZEROS = Buffer.alloc(64 * 1024);
 
 /**
- * The data that the journal tells of. A torn last frame behind the snapshot was never answered and is left out. Any
+ * The data of the journal. A torn last frame behind the snapshot was never answered and is left out. Any
  * other damage throws, since starting would lose answered writes.
  */
 export async function replayJournal(file: string, pieceBytes?: number): Promise<Store> {

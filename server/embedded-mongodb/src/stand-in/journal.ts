@@ -8,7 +8,7 @@ import { Store } from './store.ts';
 
 /** The data, and where their changes go before an answer does. */
 export interface Journal {
-  /** Another one after the disk has refused a change. */
+  /** Replaced after the disk has refused a change. */
   readonly store: Store;
   /** Settles when a command may run; rejects as long as the disk takes no changes. */
   ready(): Promise<void>;
@@ -44,7 +44,7 @@ export class FileJournal implements Journal {
   readonly #path: string;
   readonly #compactAbove: number;
   #file: FileHandle | undefined;
-  /** What the file has behind it was not answered for. */
+  /** Bytes of the file behind this length were never answered. */
   #length = 0;
   #limit = 0;
   #waiting: Uint8Array[] = [];
@@ -59,7 +59,7 @@ export class FileJournal implements Journal {
     this.#compactAbove = compactAbove;
   }
 
-  /** Reads the file and begins it anew with a snapshot. Throws EmbeddedError when it is damaged. */
+  /** Reads the file and replaces it by a snapshot. Throws EmbeddedError when it is damaged. */
   static async open(file: string, compactAbove = COMPACT_ABOVE): Promise<FileJournal> {
     const journal = new FileJournal(file, await replayJournal(file), compactAbove);
     await journal.#replaceBy(await writeSnapshot(`${file}.new`, journal.store.snapshot()));

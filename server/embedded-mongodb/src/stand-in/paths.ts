@@ -64,7 +64,7 @@ export function pathExists(place: unknown, [part, ...rest]: Path): boolean {
   );
 }
 
-/** Everything that a filter finds there: arrays on the way and at the end are looked into. */
+/** Everything that a filter finds there, also inside arrays on the way and at the end. */
 export function valuesAt(place: unknown, [part, ...rest]: Path): unknown[] {
   if (part === undefined) return Array.isArray(place) ? place : [place];
   const value = slotIn(place, part)?.get();

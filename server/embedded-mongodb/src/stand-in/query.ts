@@ -65,7 +65,7 @@ const context = Context.init({
   },
 });
 
-/** Turns a filter into a question to a document; everything that the shop does not send is refused first. */
+/** Turns a filter into a test of a document. First it refuses everything that the shop does not send. */
 export function compileFilter(filter: Document): Test {
   checkFilter(filter);
   const query = new Query(filter, { context });
@@ -131,7 +131,7 @@ function checkValue(path: string, value: unknown): asserts value is Scalar {
 }
 
 /**
- * What a matching document surely equals, as pairs of path and value: bare values, `$eq` and an `$in` of one value, also
+ * What a matching document must equal, as pairs of path and value: bare values, `$eq` and an `$in` of one value, also
  * inside `$and` and an `$or` of one branch. An upsert takes these, and only these, from its filter.
  */
 export function equalities(filter: Document): [path: string, value: Scalar][] {

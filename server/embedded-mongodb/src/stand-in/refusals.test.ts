@@ -141,7 +141,7 @@ describe('what the stand-in does not do', () => {
 
   it('refuses an update that is wrong, whether or not a document matches', async () => {
     const { db } = await openStandIn();
-    const change = (u: Document) => db.collection('things').updateOne({ a: 'nobody' }, u);
+    const change = (u: Document) => db.collection('things').updateOne({ a: 'nothing' }, u);
     await expect(change({ $rename: { a: 'b' } })).rejects.toMatchObject({ code: 238 });
     await expect(change({ $set: { a: 1 }, $inc: { a: 1 } })).rejects.toMatchObject({ code: 40 });
     await expect(change({ $inc: { a: 'x' } })).rejects.toMatchObject({ code: 14 });

@@ -7,10 +7,10 @@ import { Engine } from './engine.ts';
 import { FileJournal, noJournal, type Journal } from './journal.ts';
 import { encodeReply, MessageReader, parseRequest } from './wire.ts';
 
-/** How often documents of the past are looked for (ms), as in MongoDB. */
+/** How often expired documents are removed (ms), as in MongoDB. */
 const EXPIRY_MS = 60_000;
 
-/** There is no login, so nobody outside this machine may reach it. */
+/** There is no login, so no other machine may reach it. */
 const HOST = '127.0.0.1';
 
 export interface StandInOptions {

@@ -4,7 +4,7 @@ import { encode } from './bson.ts';
 import { FIRST_LINE, frame, FRAME_HEADER_BYTES } from './frames.ts';
 import type { Change } from './store.ts';
 
-/** Others have their turn between two frames, so that none of them waits long. */
+/** Other commands run between two frames, so that none waits long. */
 const FRAME_BYTES = 256 * 1024;
 
 /** Writes a journal of these changes to the disk, with what says that they are all there. Returns its length. */

@@ -7,7 +7,7 @@ import { cloneValue, isDocument, isScalar, sameValue, typeName } from './values.
 /** Changes the document at the path; answers whether anything is different now. */
 export type Mutation = (document: Document, path: Path, now: Date) => boolean;
 
-/** Checks the argument that an update gives for a path, before any document is looked at. */
+/** Checks the argument of an update for a path, before any document is read. */
 type Operator = (argument: unknown, path: Path) => Mutation;
 
 const set: Operator = (argument) => (document, path) => {

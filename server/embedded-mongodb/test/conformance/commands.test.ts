@@ -18,7 +18,7 @@ describe('greeting', () => {
     expect(await database().command({ ping: 1 })).toMatchObject({ ok: 1 });
   });
 
-  it('answers 59 to a command that nobody knows', async () => {
+  it('answers 59 to an unknown command', async () => {
     await expect(database().command({ weave: 1 })).rejects.toMatchObject({ code: 59 });
   });
 });

@@ -45,7 +45,7 @@ it(
       fc.asyncProperty(randomCase, (random) => compare(random, both, count)),
       { seed, ...limits },
     );
-    // Whoever refuses everything differs in nothing.
+    // A database that refuses everything would never differ.
     expect(count.same).toBeGreaterThan(30);
     expect(count.same).toBeGreaterThan(2 * (count.refused + count.known));
   },

@@ -41,7 +41,7 @@ async function createOrder(overrides: object = {}) {
 const createPlaced = (placedAt: Date, overrides: object = {}) =>
   createOrder({ status: 'placed', placement: buildPlacement(placedAt), ...overrides });
 
-/** How each of many calls at the same moment ended: its result, or 11000 for one that came second. */
+/** How each of many calls at the same time ended: its result, or 11000 for a duplicate. */
 const outcomes = <Result>(count: number, call: () => Promise<Result>) =>
   Promise.all(
     Array.from({ length: count }, () => call().catch((error: { code: number }) => error.code)),
@@ -71,7 +71,7 @@ describe('the open order', () => {
       { upsert: true },
     );
 
-  it('is one, however many make it at the same moment', async () => {
+  it('is one, even when many calls create it at the same time', async () => {
     await createPlaced(at(0));
     const results = await outcomes(20, open);
     const made = results.filter(
@@ -129,7 +129,7 @@ describe('the open order', () => {
     });
   });
 
-  it('is placed once, by whoever has read its last revision', async () => {
+  it('is placed once, by the call that has read its last revision', async () => {
     const { _id, lines } = await createOrder({ rev: 3, lines: [buildLine()] });
     const place = (rev: number) =>
       OrderModel.findOneAndUpdate(
@@ -182,7 +182,7 @@ describe('placed orders', () => {
     expect(order?.lines.map(({ state }) => state)).toEqual(['cancelled', 'removed']);
   });
 
-  it('are paged over everybody, on from a date and an id', async () => {
+  it('are paged over all users, from a date and an id on', async () => {
     const orders: Awaited<ReturnType<typeof createOrder>>[] = [];
     for (const minute of [1, 2, 2, 2, 3]) {
       orders.unshift(await createPlaced(at(minute), { user: `user-${orders.length}` }));
@@ -205,7 +205,7 @@ describe('placed orders', () => {
     expect(await page(orders[3])).toEqual(expected.slice(4));
   });
 
-  it('lose the person and every line in one update an order', async () => {
+  it('lose the user and every line in one update an order', async () => {
     const placed = [
       await createPlaced(at(1), { lines: [buildLine(), buildLine({ state: 'removed' })] }),
       await createPlaced(at(2), { lines: [] }),
@@ -256,7 +256,7 @@ describe('the mark of an erasure', () => {
       { upsert: true },
     );
 
-  it('is one a person, and is renewed', async () => {
+  it('is one a user, and is renewed', async () => {
     const results = await outcomes(20, () => mark(now(1)));
     expect(results.filter((result) => typeof result === 'number' && result !== 11000)).toEqual([]);
     expect(await ErasureModel.countDocuments({ uid: 'user-a' })).toBe(1);
@@ -273,7 +273,7 @@ describe('the mark of an erasure', () => {
     });
   });
 
-  it('is found while it stands and its person has not come back', async () => {
+  it('is found until it expires or its user signs in again', async () => {
     await ErasureModel.create([
       { uid: 'old', erasedAt: now(1) },
       { uid: 'back', erasedAt: now(5), resumed: true },
@@ -305,7 +305,7 @@ describe('the catalogue', () => {
     expect(await readVersion()).toBe(2);
   });
 
-  it('takes a batch of changes and new products, and tells how many there were', async () => {
+  it('takes a batch of changes and new products, and counts them', async () => {
     const [known, vanished, fresh] = [buildProduct(), buildProduct(), buildProduct()];
     await ProductModel.create(known);
     const { _id, ...fields } = fresh;
@@ -322,7 +322,7 @@ describe('the catalogue', () => {
     expect(found.map(({ review }) => review).sort()).toEqual([12, 3]);
   });
 
-  it('is seeded once, whoever else seeds it at the same moment', async () => {
+  it('is seeded once, even when several servers seed it at the same time', async () => {
     expect(await ProductModel.exists({})).toBeNull();
     const known = buildProduct();
     await ProductModel.create(known);
@@ -357,7 +357,7 @@ describe('the catalogue', () => {
 });
 
 describe('addresses', () => {
-  it("are their owner's, newest first, and lose an empty landmark", async () => {
+  it("are their user's, newest first, and lose an empty landmark", async () => {
     const create = (user: string) => AddressModel.create({ ...buildAddress(), user });
     const [first, second] = [await create('user-a'), await create('user-a')];
     await create('user-b');

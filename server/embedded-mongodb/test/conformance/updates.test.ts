@@ -14,7 +14,7 @@ interface Case {
   documentDb?: string;
 }
 
-/** Left out by name on the one engine that is known to differ, so that the list tells what it leaves open. */
+/** Left out by name on the one engine that is known to differ, so that the list shows what it leaves open. */
 const isDocumentDb = inject('databaseVersion').includes('documentdb');
 const skipped = ({ documentDb }: Pick<Case, 'documentDb'>) =>
   isDocumentDb && documentDb !== undefined;

@@ -18,7 +18,7 @@ const findAndModifyFields = z.strictObject({
   upsert: flag,
 });
 
-/** The document before and after, and what MongoDB tells about the change. */
+/** The document before and after, and what MongoDB answers about the change. */
 interface Outcome {
   before: Document | null;
   after: Document | null;

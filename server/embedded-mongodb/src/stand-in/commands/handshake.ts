@@ -28,7 +28,7 @@ export const ping: Command = (_store, command) => {
   return {};
 };
 
-/** Says what it is, so that nobody takes it for a MongoDB. */
+/** `gitVersion` tells it from a MongoDB. */
 export const buildInfo: Command = () => ({
   version: '7.0.0',
   versionArray: [7, 0, 0, 0],

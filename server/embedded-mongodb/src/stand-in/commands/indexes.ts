@@ -92,7 +92,7 @@ function exists(collection: Collection, wanted: IndexSpec): boolean {
   );
 }
 
-/** Alike in what tells two indexes apart: neither the name nor the time of expiry does. */
+/** Equal but for the name and the time of expiry. */
 function sameIndex(a: IndexSpec, b: IndexSpec): boolean {
   return (
     sameValue(a.key, b.key) &&
