@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** Tests use the source of the embedded database, so that nothing has to be built before them. */
-export const alias = {
-  '@tanabana/embedded-mongodb': resolve(import.meta.dirname, 'embedded-mongodb/src/index.ts'),
-};
-
 export default defineConfig({
-  resolve: { alias },
+  // The source of the embedded database, so that nothing has to be built before the tests.
+  resolve: {
+    alias: {
+      '@tanabana/embedded-mongodb': resolve(import.meta.dirname, 'embedded-mongodb/src/index.ts'),
+    },
+  },
   test: {
     name: 'server',
     environment: 'node',

@@ -1,9 +1,13 @@
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { alias } from './vitest.config.ts';
 
 /** `npm run test:faults`, run by hand: up to 15 minutes. */
 export default defineConfig({
-  resolve: { alias },
+  resolve: {
+    alias: {
+      '@tanabana/embedded-mongodb': resolve(import.meta.dirname, 'embedded-mongodb/src/index.ts'),
+    },
+  },
   root: import.meta.dirname,
   test: {
     name: 'faults',
