@@ -65,7 +65,7 @@ export default defineConfig(
     files: ['client/src/**'],
     languageOptions: { globals: globals.browser },
     rules: {
-      // 'Logged only' is an answer of the specification (section 8).
+      // Some failures are only logged, and shown nowhere.
       'no-console': ['error', { allow: ['error', 'warn'] }],
       'no-restricted-globals': [
         'error',

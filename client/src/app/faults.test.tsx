@@ -9,8 +9,8 @@ import { createFakeNetwork } from '../testing/fake-network.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
 /*
- * Every call that a shopper's screens make, and every way in which it can fail: exactly the text of the
- * specification (section 8) is shown, or nothing, and the screen goes on working.
+ * Every request of a shopper's screens, with every failure: the screen shows exactly the text of product 8, or
+ * nothing, and goes on working.
  */
 
 type Network = ReturnType<typeof createFakeNetwork>;

@@ -47,7 +47,7 @@ const NotFoundPage = lazyScreen(
   async () => (await import('../pages/not-found-page.tsx')).NotFoundPage,
 );
 
-/** The route table (specification, section 2). Home is in the first load, every other screen comes when asked for. */
+/** The table of product 2.1. Home is in the first load, every other screen is loaded when it is opened. */
 const routes = createRoutesFromElements(
   <>
     <Route path={paths.login} element={<LoginPage />} />

@@ -30,8 +30,8 @@ interface QueryClientOptions {
 
 /**
  * Only GETs are queries, so only they are retried by themselves: twice, and not when the server refused
- * them. A load that fails after that is logged once and shown nowhere (specification, section 8). It starts
- * again when the browser is online again, when the tab is seen again and when a screen that shows it opens.
+ * them. A load that fails after that is logged once and not shown. It starts
+ * again when the browser is online again, when the tab is visible again and when a screen that shows it opens.
  */
 export function createQueryClient({ retryDelay }: QueryClientOptions = {}): QueryClient {
   // The library takes it for granted that the page was opened online.

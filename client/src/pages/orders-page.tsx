@@ -15,7 +15,7 @@ const titles: Record<OrdersTab, string> = {
   cancelled: 'Cancelled',
 };
 
-/** One screen a tab. Delivered and Returned are always empty (specification, section 2). */
+/** Each tab is a screen. Delivered and Returned are always empty. */
 export function OrdersPage({ tab }: { tab: OrdersTab }) {
   return (
     <div className={page.page}>

@@ -173,8 +173,8 @@ export async function signOutUser(): Promise<void> {
 }
 
 /**
- * The ID token of exactly this person; `force` renews it first. One that ends within five minutes is still used,
- * and renewed for the next call (specification, section 9). Throws when somebody else is signed in.
+ * The ID token of this user; `force` renews it first. A token that ends within five minutes is still used, and
+ * renewed for the next request. Throws when another user is signed in.
  */
 export async function idToken(uid: string, force: boolean): Promise<string> {
   const user = await exactUser(uid);

@@ -8,9 +8,8 @@ import { catalogueMessages } from './catalogue-messages.ts';
 import { ordersMessages } from './orders-messages.ts';
 
 /**
- * What the shop says of a deed or of what was typed, kept to the letter of the specification (sections 5,
- * 8) and of its readings. Labels, hints and the words of empty screens live in their components. The client
- * takes each feature's texts from their own file, so that a screen fetches no other's.
+ * The texts of product 5 and 8, to the letter. Labels, hints and empty states stand in their components. The client
+ * imports each feature's texts from their own file, so that a screen does not load those of the others.
  */
 export const messages = {
   auth: authMessages,

@@ -57,7 +57,7 @@ async function fillIn(visitor: Visitor, section: Section, overrides: Record<stri
 }
 
 describe('/adminaccess', () => {
-  it('has a closed section for each category, with the labels of the specification', async () => {
+  it('has a closed section for each category, labelled as product 2.17 says', async () => {
     open();
     const fabrics = within(await screen.findByRole('region', { name: 'Fabrics' }));
     const picks = within(screen.getByRole('region', { name: 'Top picks' }));

@@ -13,7 +13,7 @@ export const ratings = [3, 3.5, 4, 4.5, 5].map((stars) => ({
 
 type Draft = { [Field in keyof ProductInput]?: ProductInput[Field] | undefined };
 
-/** What the form starts with: the subtitle is the category's key (specification, section 2). */
+/** The values of an empty form. The subtitle starts with the category's key (product 2.17). */
 export function emptyDraft({ key }: Category): Partial<ProductInput> {
   return { image: '', title: '', subtitle: key, rating: '' };
 }

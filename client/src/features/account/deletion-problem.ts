@@ -9,7 +9,7 @@ interface DeletionProblem {
 
 const { wrongPassword, recentLoginRequired, networkFailed, deletionFailed } = accountMessages;
 
-/** The authentication service's codes and, for our own erasure, those of axios (specification, section 8). */
+/** Firebase's codes and, for our own erasure, those of axios. Any other code has the general text (product 8.7). */
 const texts: Record<string, string> = {
   'auth/wrong-password': wrongPassword,
   'auth/invalid-credential': wrongPassword,

@@ -38,7 +38,7 @@ async function fillIn(visitor: Visitor, words: Record<string, string>) {
 describe('/login', () => {
   const credentials = { Email: 'shopper@example.in', Password: 'marigold' };
 
-  it('shows what the specification asks for', async () => {
+  it('shows everything that product 2.4 lists', async () => {
     openShop('/login');
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeDefined();
     expect(screen.getByPlaceholderText('At least 6 characters')).toBe(await field('Password'));

@@ -22,7 +22,7 @@ export function useSignIn() {
   };
 }
 
-/** A failure is logged and nothing else (specification, section 8): often the pop-up was just closed. */
+/** A failure is only logged: often the user has just closed the pop-up. */
 export function useGoogleSignIn() {
   const { run, isPending } = useAction({
     mutationFn: () => signInWithGoogle(),

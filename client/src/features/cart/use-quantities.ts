@@ -41,7 +41,7 @@ function sender(queryClient: QueryClient, uid: string) {
         lines.map((line) => (line._id === lineId ? confirmed : line)),
       );
     } catch (error) {
-      // Logged only (specification, section 8): the cart shows the last confirmed number again.
+      // Only logged: the cart shows the last confirmed number again.
       console.error(error);
     }
   };

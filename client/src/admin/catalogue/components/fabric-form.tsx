@@ -21,7 +21,7 @@ import styles from './other-form.module.css';
 const text = { required: true, pattern: notBlank, autoComplete: 'off' };
 const empty: FabricInput = { image: '', title: '', subtitle: '' };
 
-/** Adds an entry to the fabric list; its subtitle says where it leads (readings, "Fabric `subtitle`"). */
+/** Adds an entry to the fabric list. Its subtitle says where it leads (product 3.3). */
 export function FabricForm() {
   const hintId = useId();
   const form = useForm<FabricInput>({

@@ -15,7 +15,7 @@ interface ProductDeedsProps {
   renderCard: RenderCard;
 }
 
-/** What the owner can do to a product where it stands. Deleting asks no question (readings, "Cards"). */
+/** Edits or deletes a product where it is shown. Deleting asks no question (product 2.9). */
 export function ProductDeeds({ product, place, renderCard }: ProductDeedsProps) {
   const [isEditing, setIsEditing] = useState(false);
   // At once, so that what came of it is told on the page and not in a dialog that is about to go.

@@ -34,7 +34,7 @@ const text = { required: true, pattern: notBlank, maxLength: TEXT_MAX, autoCompl
 const address = { ...text, maxLength: undefined, inputMode: 'url' as const, spellCheck: false };
 const number = { required: true, type: 'number', min: 0, step: 'any', autoComplete: 'off' };
 
-/** The label Description stores the title, the label Title the subtitle (specification, section 3). */
+/** The field Description is stored as the title, the field Title as the subtitle (product 2.17). */
 export function ProductForm({ category, edited, renderCard, onSaved }: ProductFormProps) {
   const form = useForm<ProductInput>({
     resolver: zodResolver(productSchema, { error: explainFault }),

@@ -14,7 +14,7 @@ interface AuthLayoutProps {
 
 /** Two halves: a cloth, which phones do not load, and the form. No header: nothing leads astray here. */
 export function AuthLayout({ heading, cloth, children }: AuthLayoutProps) {
-  // Opened by Back, too, it begins at its top (specification, section 2).
+  // After Back too: elsewhere Back keeps the place.
   useLayoutEffect(() => {
     window.scrollTo(0, 0);
   }, []);

@@ -10,7 +10,7 @@ interface PaymentOptionsProps {
 
 const notAvailable = ['UPI', 'Card', 'Net Banking'];
 
-/** Only cash works; the others are shown and cannot be chosen (specification, sections 2 and 9). */
+/** Only cash can be chosen. The other ways are shown as not available. */
 export function PaymentOptions({ chosen, onChoose }: PaymentOptionsProps) {
   return (
     <fieldset className={styles.options} aria-label="Payment">
