@@ -75,7 +75,7 @@ describe('an order that was placed, with every answer lost', () => {
     const screens = open(shop);
     await place(screens);
     await waitFor(() => expect(screens.address()).toBe('/success'));
-    expect(screens.state()).toEqual({ order });
+    expect(screens.state()).toEqual({ order, uid: 'shopper' });
     expect(shop.sendings().map(({ body }) => (body as { order: string }).order)).toEqual([
       order,
       order,
@@ -247,7 +247,7 @@ describe('a reload while an order is being placed', () => {
     await leaveWhileSending(shop, { isPlaced: true });
     const screens = open(shop);
     await waitFor(() => expect(screens.address()).toBe('/success'));
-    expect(screens.state()).toEqual({ order });
+    expect(screens.state()).toEqual({ order, uid: 'shopper' });
     expect(shop.sendings()).toHaveLength(1);
     await waitFor(() => expect(sessionStorage.getItem(KEPT)).toBeNull());
   });
