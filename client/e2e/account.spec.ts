@@ -1,4 +1,4 @@
-import { messages } from '@tanabana/server/contract/messages';
+import { messages } from '../src/testing/messages.ts';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { apiPaths } from '@tanabana/server/contract/paths';
-import { messages } from '@tanabana/server/contract/messages';
+import { messages } from '../src/testing/messages.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { demoAdmin, idTokenOf } from './admin.ts';
@@ -11,7 +11,7 @@ import { fillCart, placeOrder } from './steps.ts';
 
 const narrow = { width: 320, height: 640 };
 const usual = { width: 1280, height: 800 };
-const { admin } = messages;
+const { account, admin } = messages;
 
 // One after the other, since all of them change the same catalogue.
 test.describe.configure({ mode: 'default' });
@@ -349,7 +349,7 @@ test('everybody else is refused, and led home by a reload', async ({ page }) => 
   await signIn(page, await createShopper());
   for (const route of adminRoutes) {
     await page.goto(route);
-    await expect(page.getByRole('heading', { level: 1, name: admin.refused })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: account.refused })).toBeVisible();
     await expectFinished(page);
   }
   const reloaded = page.waitForEvent('domcontentloaded');

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { messages } from '@tanabana/server/contract/messages';
+import { messages } from '../src/testing/messages.ts';
 import { expect, test } from './fixtures.ts';
 import { createShopper, expectGreeted } from './people.ts';
 

@@ -1,4 +1,4 @@
-import { messages } from '@tanabana/server/contract/messages';
+import { messages } from '../src/testing/messages.ts';
 import { expect, test } from './fixtures.ts';
 import { buildPerson, createShopper, expectGreeted, signIn, signUp } from './people.ts';
 import { addAddressesOf, fillCartOf } from './prepare.ts';

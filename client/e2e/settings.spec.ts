@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { messages } from '@tanabana/server/contract/messages';
+import { messages } from '../src/testing/messages.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { buildPerson, createShopper, signIn, signUp } from './people.ts';

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { messages } from '@tanabana/server/contract/messages';
+import { messages } from '../src/testing/messages.ts';
 import { paths } from '../src/config/paths.ts';
 import { expect, test } from './fixtures.ts';
 import { createShopper, signIn } from './people.ts';

@@ -1,4 +1,4 @@
-import { messages } from '@tanabana/server/contract/messages';
+import { messages } from '../src/testing/messages.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { createShopper, signIn } from './people.ts';

@@ -1,6 +1,5 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
-import { catalogueMessages } from '@tanabana/server/contract/catalogue-messages';
 import { isAnswerLost, statusOf, UserChangedError } from './api-client.ts';
 import { reloadList } from './edit-list.ts';
 import { notify } from './notify.ts';
@@ -38,7 +37,7 @@ export function createQueryClient({ retryDelay }: QueryClientOptions = {}): Quer
   onlineManager.setOnline(navigator.onLine);
   return new QueryClient({
     queryCache: new QueryCache({
-      onError: (error) => console.error(catalogueMessages.loadFailed, error),
+      onError: (error) => console.error('Error fetching data', error),
     }),
     mutationCache: new MutationCache({
       // After `onSuccess` and `onError`, which close the dialog that the notice must not stand in.

@@ -1,4 +1,4 @@
-import { catalogueMessages } from '@tanabana/server/contract/catalogue-messages';
+import { catalogueMessages } from '../features/catalogue/messages.ts';
 import { ButtonLink } from '../components/button-link.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { PageTitle } from '../components/page-title.tsx';

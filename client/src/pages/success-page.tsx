@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
-import { ordersMessages } from '@tanabana/server/contract/orders-messages';
+import { ordersMessages } from '../features/orders/messages.ts';
 import { ButtonLink } from '../components/button-link.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { PageTitle } from '../components/page-title.tsx';

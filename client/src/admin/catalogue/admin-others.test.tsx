@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { messages } from '@tanabana/server/contract/messages';
+import { messages } from '../../testing/messages.ts';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { expectConsole } from '../../testing/console.ts';
 import { buildFabric, buildSlide } from '../../testing/factories.ts';

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { adminMessages } from '@tanabana/server/contract/admin-messages';
+import { adminMessages } from '../messages.ts';
 import type { FabricInput } from '@tanabana/server/contract/fabric';
 import type { SlideInput } from '@tanabana/server/contract/slide';
 import { editList } from '../../lib/edit-list.ts';

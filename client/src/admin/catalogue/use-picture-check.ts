@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
-import { adminMessages } from '@tanabana/server/contract/admin-messages';
+import { adminMessages } from '../messages.ts';
 import { apiMessages } from '@tanabana/server/contract/api-messages';
 import { isPicture } from '@tanabana/server/contract/links';
 

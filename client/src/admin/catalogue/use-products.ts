@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CategoryKey } from '@tanabana/server/contract/categories';
-import { adminMessages } from '@tanabana/server/contract/admin-messages';
+import { adminMessages } from '../messages.ts';
 import type { CategorisedProduct, ProductInput } from '@tanabana/server/contract/product';
 import { useEffect, useEffectEvent } from 'react';
 import { editList, reloadList } from '../../lib/edit-list.ts';

@@ -1,4 +1,4 @@
-import { adminMessages } from '@tanabana/server/contract/admin-messages';
+import { adminMessages } from '../messages.ts';
 import { useMemo, useState } from 'react';
 import type { RefObject } from 'react';
 import { saveFile } from '../../lib/save-file.ts';

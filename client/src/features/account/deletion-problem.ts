@@ -1,4 +1,4 @@
-import { accountMessages } from '@tanabana/server/contract/account-messages';
+import { accountMessages } from './messages.ts';
 import { authErrorCode } from '../../session/auth-error.ts';
 
 interface DeletionProblem {

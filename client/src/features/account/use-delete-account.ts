@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { accountMessages } from '@tanabana/server/contract/account-messages';
+import { accountMessages } from './messages.ts';
 import { paths } from '../../config/paths.ts';
 import { rememberUser, UserChangedError } from '../../lib/api-client.ts';
 import { notify } from '../../lib/notify.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Address } from '@tanabana/server/contract/address';
-import { messages } from '@tanabana/server/contract/messages';
+import { messages } from '../../testing/messages.ts';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { expectConsole } from '../../testing/console.ts';
 import { buildAddress, buildCartLine } from '../../testing/factories.ts';

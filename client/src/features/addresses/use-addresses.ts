@@ -1,5 +1,5 @@
 import type { Address, AddressInput } from '@tanabana/server/contract/address';
-import { addressesMessages } from '@tanabana/server/contract/addresses-messages';
+import { addressesMessages } from './messages.ts';
 import { editList } from '../../lib/edit-list.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useAction } from '../../lib/use-action.ts';

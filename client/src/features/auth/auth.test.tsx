@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { messages } from '@tanabana/server/contract/messages';
+import { messages } from '../../testing/messages.ts';
 import { expectConsole } from '../../testing/console.ts';
 import {
   authError,

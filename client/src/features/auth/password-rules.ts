@@ -1,5 +1,5 @@
 import { PASSWORD_MIN } from '@tanabana/server/contract/account';
-import { authMessages } from '@tanabana/server/contract/auth-messages';
+import { authMessages } from './messages.ts';
 
 /** The text of the first rule that a new password breaks: length, then the confirmation. */
 export function passwordProblem(password: string, confirmation: string): string | undefined {

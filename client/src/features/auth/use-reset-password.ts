@@ -1,4 +1,4 @@
-import { authMessages } from '@tanabana/server/contract/auth-messages';
+import { authMessages } from './messages.ts';
 import { sendPasswordReset } from '../../session/firebase.ts';
 import { useAction } from '../../lib/use-action.ts';
 

@@ -1,4 +1,4 @@
-import { authMessages } from '@tanabana/server/contract/auth-messages';
+import { authMessages } from './messages.ts';
 import { signIn, signInWithGoogle } from '../../session/firebase.ts';
 import { loadSession } from '../../session/session-store.ts';
 import { useAction } from '../../lib/use-action.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { authMessages } from '@tanabana/server/contract/auth-messages';
+import { authMessages } from './messages.ts';
 import { paths } from '../../config/paths.ts';
 import { authErrorCode } from '../../session/auth-error.ts';
 import { currentUser, giveName, signUp } from '../../session/firebase.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { cartMessages } from '@tanabana/server/contract/cart-messages';
+import { cartMessages } from './messages.ts';
 import type { Product } from '@tanabana/server/contract/product';
 import { paths } from '../../config/paths.ts';
 import { rememberUser, serverMessage, statusOf } from '../../lib/api-client.ts';

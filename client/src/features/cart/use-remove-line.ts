@@ -1,5 +1,5 @@
 import type { CartLine } from '@tanabana/server/contract/cart';
-import { cartMessages } from '@tanabana/server/contract/cart-messages';
+import { cartMessages } from './messages.ts';
 import { editList } from '../../lib/edit-list.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useAction } from '../../lib/use-action.ts';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { messages } from '@tanabana/server/contract/messages';
+import { messages } from '../../testing/messages.ts';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { rememberSignedIn } from '../../session/signed-in-mark.ts';
 import { expectConsole } from '../../testing/console.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { messages } from '@tanabana/server/contract/messages';
+import { messages } from '../../testing/messages.ts';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { takeClock } from '../../testing/clock.ts';
 import { buildAddress, buildCartLine, buildOrderLine } from '../../testing/factories.ts';

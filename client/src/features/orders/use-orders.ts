@@ -1,5 +1,5 @@
 import type { OrderLine } from '@tanabana/server/contract/order';
-import { ordersMessages } from '@tanabana/server/contract/orders-messages';
+import { ordersMessages } from './messages.ts';
 import { editList } from '../../lib/edit-list.ts';
 import { notify } from '../../lib/notify.ts';
 import { queryKeys } from '../../lib/query-keys.ts';

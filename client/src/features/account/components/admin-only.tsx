@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { adminMessages } from '@tanabana/server/contract/admin-messages';
+import { accountMessages } from '../messages.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { DeadEnd } from '../../../components/dead-end.tsx';
 import { PageSkeleton } from '../../../components/skeleton.tsx';
@@ -14,7 +14,7 @@ export function AdminOnly({ children }: { children: ReactNode }) {
   return (
     <DeadEnd
       name="Not available"
-      sentence={adminMessages.refused}
+      sentence={accountMessages.refused}
       action={
         <ButtonLink to={paths.home} reloadDocument>
           Go to Home

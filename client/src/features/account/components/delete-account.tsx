@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { accountMessages } from '@tanabana/server/contract/account-messages';
+import { accountMessages } from '../messages.ts';
 import { DangerButton } from '../../../components/danger-button.tsx';
 import { useDeleteAccount } from '../use-delete-account.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';

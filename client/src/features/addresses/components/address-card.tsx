@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Address } from '@tanabana/server/contract/address';
-import { addressesMessages } from '@tanabana/server/contract/addresses-messages';
+import { addressesMessages } from '../messages.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Radio } from '../../../components/radio.tsx';
 import { TextButton } from '../../../components/text-link.tsx';

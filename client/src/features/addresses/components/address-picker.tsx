@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { ADDRESSES_MAX } from '@tanabana/server/contract/address';
 import type { Address } from '@tanabana/server/contract/address';
-import { addressesMessages } from '@tanabana/server/contract/addresses-messages';
+import { addressesMessages } from '../messages.ts';
 import { Button } from '../../../components/button.tsx';
 import { PlusIcon } from '../../../components/icons/icons.tsx';
 import { useFocusAfterRemoval } from '../../../lib/use-focus-after-removal.ts';

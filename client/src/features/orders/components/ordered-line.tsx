@@ -1,4 +1,4 @@
-import { ordersMessages } from '@tanabana/server/contract/orders-messages';
+import { ordersMessages } from '../messages.ts';
 import type { OrderLine } from '@tanabana/server/contract/order';
 import { VanIcon } from '../../../components/icons/delivery-icons.tsx';
 import { formatArrival } from '../order-dates.ts';

@@ -1,5 +1,4 @@
+/** What its screens say. */
 export const catalogueMessages = {
   noResults: 'Sorry, no results found.',
-  /** Logged, never shown. */
-  loadFailed: 'Error fetching data',
 } as const;

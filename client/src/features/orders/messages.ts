@@ -1,0 +1,10 @@
+import { ordersMessages as answers } from '@tanabana/server/contract/orders-messages';
+
+/** What its screens say; the server answers some of it, too. */
+export const ordersMessages = {
+  ...answers,
+  onItsWay: 'Your order is on its way and will reach you in 2 days.',
+  cancelFailed: 'Failed to cancel the order.',
+  removeFailed: 'Failed to remove order.',
+  placeFailed: 'Failed to place your order. Please try again.',
+} as const;

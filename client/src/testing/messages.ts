@@ -1,0 +1,22 @@
+import { apiMessages } from '@tanabana/server/contract/api-messages';
+import { importMessages } from '../admin/import/messages.ts';
+import { adminMessages } from '../admin/messages.ts';
+import { accountMessages } from '../features/account/messages.ts';
+import { addressesMessages } from '../features/addresses/messages.ts';
+import { authMessages } from '../features/auth/messages.ts';
+import { cartMessages } from '../features/cart/messages.ts';
+import { catalogueMessages } from '../features/catalogue/messages.ts';
+import { ordersMessages } from '../features/orders/messages.ts';
+
+/** Every text that the screens show; `api` has what the server answers and no screen shows. */
+export const messages = {
+  account: accountMessages,
+  addresses: addressesMessages,
+  admin: adminMessages,
+  import: importMessages,
+  auth: authMessages,
+  cart: cartMessages,
+  catalogue: catalogueMessages,
+  orders: ordersMessages,
+  api: apiMessages,
+};
