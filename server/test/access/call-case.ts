@@ -1,6 +1,6 @@
 import type { SampleShop } from './sample-shop.ts';
 
-/** What one call of section 7 must do: one success and every refusal that is written down. */
+/** What one call of product 7 must do: one success and every refusal that is written down. */
 export interface CallCase {
   /** As the table names it. */
   name: string;
@@ -68,7 +68,7 @@ export const pictureFaults = (field: string): Fault[] => [
   ),
 ];
 
-/** Of digits only, with a text of the specification's own for everything else. */
+/** Digits only; everything else is refused with a text of its own (product 5.3). */
 export const digitFaults = (field: string, length: number, message: string): Fault[] =>
   everyOne(
     field,

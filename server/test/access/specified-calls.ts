@@ -21,7 +21,7 @@ POST   /api/slider                        image
 DELETE /api/{category}/{id}               none
 `;
 
-/** Calls beyond the specification. */
+/** All other calls. */
 const ADDED = `
 GET    /api/me                            none
 DELETE /api/account                       none
