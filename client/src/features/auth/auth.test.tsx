@@ -22,7 +22,7 @@ import type { SessionUser } from '../../session/firebase.ts';
 const field = (name: string) => screen.findByLabelText(name);
 const button = (name: string) => screen.findByRole('button', { name });
 
-/** Whoever signs in has an empty cart. */
+/** The cart is empty. */
 function openShop(route: string, user?: SessionUser) {
   const network = createFakeNetwork();
   network.answer('GET', apiPaths.cart, []);

@@ -1,7 +1,7 @@
-import { useForm } from 'react-hook-form';
 import { Field } from '../../../components/field.tsx';
 import { FormMessage } from '../../../components/form-message.tsx';
 import { notBlank } from '../../../lib/not-blank.ts';
+import { readForm } from '../read-form.ts';
 import type { NewAccount } from '../use-sign-up.ts';
 import styles from './auth-form.module.css';
 import { SubmitButton } from './submit-button.tsx';
@@ -15,34 +15,37 @@ interface SignUpFormProps {
 }
 
 export function SignUpForm({ onSubmit, onInvalid, attempt, isBusy, error }: SignUpFormProps) {
-  const { register, handleSubmit } = useForm<NewAccount>();
   return (
-    <form className={styles.form} onSubmit={handleSubmit(onSubmit)} onInvalidCapture={onInvalid}>
-      {/* A screen reader tells only what is new: in the same line the same mistake twice would be silent. */}
+    <form
+      className={styles.form}
+      onSubmit={(event) => onSubmit(readForm(event))}
+      onInvalidCapture={onInvalid}
+    >
+      {/* A screen reader reads only new elements: without the key a repeated mistake would be silent. */}
       <FormMessage key={attempt} kind="error" text={error} />
       <Field
+        name="name"
         label="Your name"
         placeholder="First and last name"
         autoComplete="name"
         required
         pattern={notBlank}
-        {...register('name')}
       />
-      <Field label="Email" type="email" autoComplete="username" required {...register('email')} />
+      <Field name="email" label="Email" type="email" autoComplete="username" required />
       <Field
+        name="password"
         label="Password"
         type="password"
         placeholder="At least 6 characters"
         autoComplete="new-password"
         required
-        {...register('password')}
       />
       <Field
+        name="confirmation"
         label="Confirm Password"
         type="password"
         autoComplete="new-password"
         required
-        {...register('confirmation')}
       />
       <SubmitButton isBusy={isBusy}>Sign Up</SubmitButton>
     </form>
