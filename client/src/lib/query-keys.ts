@@ -10,6 +10,8 @@ export const queryKeys = {
   slides: ['slides'] as const,
   me: (uid: string) => [personal, uid, 'me'] as const,
   cart: (uid: string) => [personal, uid, 'cart'] as const,
+  /** Quantities that the server has not confirmed: not loaded, only kept here. */
+  quantities: (uid: string) => [personal, uid, 'quantities'] as const,
   addresses: (uid: string) => [personal, uid, 'addresses'] as const,
   sentOrder: (uid: string, order: string | undefined, sentAt: number | undefined) =>
     [personal, uid, 'sent-order', order, sentAt] as const,

@@ -12,7 +12,7 @@ import { ItemCount } from '../features/cart/components/item-count.tsx';
 import { UnavailableNote } from '../features/cart/components/unavailable-note.tsx';
 import { useCart } from '../features/cart/use-cart.ts';
 import { useFormerPrices } from '../features/cart/use-former-prices.ts';
-import { useSendOnLeave } from '../features/cart/use-send-on-leave.ts';
+import { useSendOnLeave } from '../features/cart/use-quantities.ts';
 import { CheckingNote } from '../features/orders/components/checking-note.tsx';
 import { usePlacing } from '../features/orders/placing.tsx';
 import styles from './page.module.css';
@@ -25,7 +25,7 @@ export function CartPage() {
   const isChecking = answer === 'awaited' || answer === 'lost';
   const [isLeaving, setIsLeaving] = useState(false);
   const isHere = useRef(true);
-  useSendOnLeave();
+  useSendOnLeave(cart.sendPending);
 
   useEffect(() => {
     isHere.current = true;
@@ -37,7 +37,7 @@ export function CartPage() {
   async function proceed() {
     setIsLeaving(true);
     await cart.sendPending();
-    // Whoever went elsewhere while the line was slow is not pulled away from there.
+    // The user may have opened another screen meanwhile.
     if (isHere.current) await navigate(paths.checkout);
   }
 

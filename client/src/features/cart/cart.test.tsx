@@ -129,6 +129,36 @@ describe('/cart', () => {
     );
   });
 
+  it('sends the newest quantity after the one that the server has not answered', async () => {
+    const { visitor, network } = openCart([velvet]);
+    const path = apiPaths.cartLine(velvet._id);
+    const sent = () => network.callsTo('PUT', path).map(({ body }) => body);
+    const confirm = network.hold('PUT', path, { ...velvet, noOfItems: 3 });
+    const item = await line('Teal Velvet Pair');
+    await visitor.click(item.getByRole('button', more));
+    await waitFor(() => expect(sent()).toEqual([{ noOfItems: 3 }]));
+    await visitor.click(item.getByRole('button', more));
+    await visitor.click(item.getByRole('button', more));
+    await visitor.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
+    expect(sent()).toHaveLength(1);
+    network.answer('PUT', path, { ...velvet, noOfItems: 5 });
+    confirm();
+    await screen.findByRole('heading', { name: 'Checkout' });
+    expect(sent()).toEqual([{ noOfItems: 3 }, { noOfItems: 5 }]);
+  });
+
+  it('reloads the cart when the answer to a quantity was lost', async () => {
+    expectConsole('error');
+    const { visitor, network } = openCart([velvet]);
+    network.answerWith('PUT', apiPaths.cartLine(velvet._id), () => {
+      network.answer('GET', apiPaths.cart, [{ ...velvet, noOfItems: 3 }]);
+      return { status: 0, body: null };
+    });
+    await visitor.click((await line('Teal Velvet Pair')).getByRole('button', more));
+    await waitFor(() => expect(network.callsTo('GET', apiPaths.cart)).toHaveLength(2));
+    expect(await screen.findByRole('link', { name: 'Cart, 3 items' })).toBeDefined();
+  });
+
   it('only logs a failed quantity and goes back to the confirmed number', async () => {
     const log = expectConsole('error');
     const { visitor, network } = openCart([velvet]);

@@ -5,15 +5,15 @@ import { fetchCart } from './cart-api.ts';
 import { useQuantities } from './use-quantities.ts';
 
 /**
- * The cart as the shopper sees it, quantities on their way included. `total` is in rupees; lines that are
- * no longer available count neither there nor in `count`.
+ * The cart as the user sees it, with quantities that the server has not confirmed. `total` is in rupees. It and
+ * `count` leave out lines that are no longer available.
  */
 export function useCart() {
   const { items, isLoading } = usePersonalList(queryKeys.cart, fetchCart);
-  const { pending, wanted } = useQuantities();
+  const { pending, changeQuantity, sendPending } = useQuantities();
   const lines = items.map((line) => ({
     ...line,
-    noOfItems: wanted.get(line._id) ?? line.noOfItems,
+    noOfItems: pending.get(line._id) ?? line.noOfItems,
   }));
   const available = lines.filter((line) => line.available);
   return {
@@ -22,9 +22,8 @@ export function useCart() {
     count: available.reduce((count, { noOfItems }) => count + noOfItems, 0),
     total: totalInRupees(available),
     hasUnavailable: available.length < lines.length,
-    changeQuantity: (lineId: string, noOfItems: number) => pending.change(lineId, noOfItems),
-    /** Sends what was pressed and not sent yet; resolves when the server has answered. */
-    sendPending: () => pending.flush(),
+    changeQuantity,
+    sendPending,
   };
 }
 

@@ -1,48 +1,104 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { CartLine } from '@tanabana/server/contract/cart';
 import { editList } from '../../lib/edit-list.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { onSignOut } from '../../session/sign-out.ts';
 import { useUid } from '../../session/use-session.ts';
 import { changeQuantity } from './cart-api.ts';
-import { PendingQuantities } from './pending-quantities.ts';
 
-const perClient = new WeakMap<QueryClient, Map<string, PendingQuantities>>();
+/** Presses within this time, in milliseconds, become one request. */
+const JOIN_PRESSES_MS = 400;
+
+/** Line id to the quantity that the user chose and the server has not confirmed. */
+type Quantities = ReadonlyMap<string, number>;
+
+const none: Quantities = new Map();
+
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * The signed-in person's quantities that wait for the server. They outlive the cart's screen, since what
- * was pressed there still has to arrive when the next screen is open.
+ * The quantities that the server has not confirmed. They are in the query cache, so they outlive the screen, and the
+ * session removes them with its user: none is sent in another user's name.
  */
 export function useQuantities() {
   const queryClient = useQueryClient();
   const uid = useUid() ?? '';
-  const pending = pendingOf(queryClient, uid);
-  useEffect(() => onSignOut(() => pending.flush()), [pending]);
-  return { pending, wanted: useSyncExternalStore(pending.subscribe, pending.getSnapshot) };
+  const { data: pending = none } = useQuery<Quantities>({
+    queryKey: queryKeys.quantities(uid),
+    queryFn: skipToken,
+    initialData: none,
+    gcTime: Infinity,
+  });
+  const actions = useMemo(() => actionsOf(queryClient, uid), [queryClient, uid]);
+  useEffect(() => onSignOut(actions.sendPending), [actions]);
+  return { pending, ...actions };
 }
 
-function pendingOf(queryClient: QueryClient, uid: string): PendingQuantities {
-  const perUser = perClient.get(queryClient) ?? new Map<string, PendingQuantities>();
-  const pending = perUser.get(uid) ?? new PendingQuantities(sender(queryClient, uid));
-  perClient.set(queryClient, perUser.set(uid, pending));
-  return pending;
+/** Sends what is pending when the screen or the page is left. */
+export function useSendOnLeave(sendPending: () => Promise<void>): void {
+  useEffect(() => {
+    const send = () => void sendPending();
+    // The browser would drop a request that begins as late as pagehide.
+    addEventListener('beforeunload', send);
+    return () => {
+      removeEventListener('beforeunload', send);
+      send();
+    };
+  }, [sendPending]);
 }
 
-function sender(queryClient: QueryClient, uid: string) {
-  const queryKey = queryKeys.cart(uid);
-  return async (lineId: string, noOfItems: number): Promise<void> => {
-    // The cart went with its owner's session: nothing is sent in somebody else's name.
-    if (!queryClient.getQueryData(queryKey)) return;
+function actionsOf(queryClient: QueryClient, uid: string) {
+  const queryKey = queryKeys.quantities(uid);
+  const cart = queryKeys.cart(uid);
+  const read = () => queryClient.getQueryData<Quantities>(queryKey) ?? none;
+
+  function edit(change: (quantities: Map<string, number>) => void): void {
+    queryClient.setQueryData<Quantities>(queryKey, (quantities) => {
+      if (!quantities) return undefined;
+      const edited = new Map(quantities);
+      change(edited);
+      return edited;
+    });
+  }
+
+  function dropQuantity(lineId: string): void {
+    edit((quantities) => quantities.delete(lineId));
+  }
+
+  async function sendNewest(lineId: string): Promise<void> {
+    const noOfItems = read().get(lineId);
+    if (noOfItems === undefined) return;
     try {
       const confirmed = await changeQuantity(lineId, { noOfItems });
-      await editList<CartLine>(queryClient, queryKey, (lines) =>
+      await editList<CartLine>(queryClient, cart, (lines) =>
         lines.map((line) => (line._id === lineId ? confirmed : line)),
       );
-    } catch (error) {
-      // Only logged: the cart shows the last confirmed number again.
-      console.error(error);
+    } finally {
+      if (read().get(lineId) === noOfItems) dropQuantity(lineId);
     }
-  };
+  }
+
+  /** Sends what is pending, and resolves when the server has answered or failed. */
+  async function sendPending(): Promise<void> {
+    clearTimeout(timer);
+    const mutations = [...read().keys()].map((lineId) =>
+      queryClient.getMutationCache().build(queryClient, {
+        mutationFn: () => sendNewest(lineId),
+        // One request of a line at a time: the next begins when this one has ended.
+        scope: { id: lineId },
+        meta: { failure: null, edits: [cart] },
+      }),
+    );
+    await Promise.allSettled(mutations.map((mutation) => mutation.execute(undefined)));
+  }
+
+  function changeTo(lineId: string, noOfItems: number): void {
+    edit((quantities) => quantities.set(lineId, noOfItems));
+    clearTimeout(timer);
+    timer = setTimeout(() => void sendPending(), JOIN_PRESSES_MS);
+  }
+
+  return { changeQuantity: changeTo, dropQuantity, sendPending };
 }

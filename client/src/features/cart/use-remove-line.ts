@@ -10,10 +10,10 @@ import { useQuantities } from './use-quantities.ts';
 
 export function useRemoveLine(lineId: string) {
   const list = queryKeys.cart(useUser().uid);
-  const { pending } = useQuantities();
+  const { dropQuantity } = useQuantities();
   const { run, isPending } = useAction({
     mutationFn: () => {
-      pending.forget(lineId);
+      dropQuantity(lineId);
       return removeLine(lineId);
     },
     onSuccess: (_result, _input, _context, { client }) =>
