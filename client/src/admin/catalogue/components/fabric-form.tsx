@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { fabricSchema } from '@tanabana/server/contract/fabric';
 import type { FabricInput } from '@tanabana/server/contract/fabric';
@@ -13,8 +13,8 @@ import { useSettled } from '../../../lib/use-settled.ts';
 import { explainFault } from '../explain-fault.ts';
 import { TYPING_PAUSE_MS } from '../../typing-pause.ts';
 import { useAddFabric } from '../use-others.ts';
+import { startNext } from '../start-next.ts';
 import { usePictureCheck } from '../use-picture-check.ts';
-import { useTypeAhead } from '../../use-type-ahead.ts';
 import { NoPicture } from '../../components/no-picture.tsx';
 import styles from './other-form.module.css';
 
@@ -24,24 +24,23 @@ const empty: FabricInput = { image: '', title: '', subtitle: '' };
 /** Adds an entry to the fabric list. Its subtitle says where it leads (product 3.3). */
 export function FabricForm() {
   const hintId = useId();
-  const form = useForm<FabricInput>({
+  const form = useRef<HTMLFormElement>(null);
+  const { register, handleSubmit, reset, control, formState } = useForm<FabricInput>({
     resolver: zodResolver(fabricSchema, { error: explainFault }),
     defaultValues: empty,
   });
-  const { register, handleSubmit, control } = form;
-  const { errors, isSubmitting: isLocked } = form.formState;
-  const { startAnew, typeAhead } = useTypeAhead(form);
-  const { add, isAdding } = useAddFabric(startAnew);
+  const { errors, isSubmitting: isLocked } = formState;
+  const { add, isAdding } = useAddFabric(() => startNext(form.current, reset));
   const draft = useWatch({ control });
   const image = useSettled(draft.image?.trim() ?? '', TYPING_PAUSE_MS);
   const { problemOf, watch } = usePictureCheck();
   return (
     <div className={styles.layout}>
       <form
+        ref={form}
         className={styles.form}
         aria-label="Add a fabric"
         onSubmit={handleSubmit(add)}
-        {...typeAhead}
       >
         <Field
           label="Image"

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Category } from '@tanabana/server/contract/categories';
@@ -12,9 +13,9 @@ import { useSettled } from '../../../lib/use-settled.ts';
 import { explainFault } from '../explain-fault.ts';
 import { emptyDraft, toPreview, toWhole } from '../product-draft.ts';
 import { TYPING_PAUSE_MS } from '../../typing-pause.ts';
+import { startNext } from '../start-next.ts';
 import { usePictureCheck } from '../use-picture-check.ts';
 import { useSaveProduct } from '../use-products.ts';
-import { useTypeAhead } from '../../use-type-ahead.ts';
 import styles from './product-form.module.css';
 import { RatingPicker } from './rating-picker.tsx';
 
@@ -26,7 +27,7 @@ interface ProductFormProps {
   edited?: CategorisedProduct;
   /** The card as it will stand in the shop. */
   renderCard: RenderCard;
-  /** By default the form starts anew. */
+  /** By default the form is emptied for the next product. */
   onSaved?: () => void;
 }
 
@@ -36,14 +37,17 @@ const number = { required: true, type: 'number', min: 0, step: 'any', autoComple
 
 /** The field Description is stored as the title, the field Title as the subtitle (product 2.17). */
 export function ProductForm({ category, edited, renderCard, onSaved }: ProductFormProps) {
-  const form = useForm<ProductInput>({
+  const form = useRef<HTMLFormElement>(null);
+  const { register, handleSubmit, setValue, reset, control, formState } = useForm<ProductInput>({
     resolver: zodResolver(productSchema, { error: explainFault }),
     defaultValues: edited ?? emptyDraft(category),
   });
-  const { register, handleSubmit, setValue, control } = form;
-  const { errors, isSubmitting: isLocked } = form.formState;
-  const { startAnew, typeAhead } = useTypeAhead(form);
-  const { save, isSaving } = useSaveProduct(category.key, edited, onSaved ?? startAnew);
+  const { errors, isSubmitting: isLocked } = formState;
+  const { save, isSaving } = useSaveProduct(
+    category.key,
+    edited,
+    onSaved ?? (() => startNext(form.current, reset)),
+  );
   const draft = useWatch({ control });
   const { problemOf, watch } = usePictureCheck();
   const image = useSettled(draft.image, TYPING_PAUSE_MS);
@@ -52,10 +56,10 @@ export function ProductForm({ category, edited, renderCard, onSaved }: ProductFo
   return (
     <div className={styles.layout}>
       <form
+        ref={form}
         className={styles.form}
         aria-label={edited ? undefined : `Add to ${category.label}`}
         onSubmit={handleSubmit(save)}
-        {...typeAhead}
       >
         <Field
           label="Image"

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { isPicture } from '@tanabana/server/contract/links';
 import { slideSchema } from '@tanabana/server/contract/slide';
@@ -11,8 +12,8 @@ import { useSettled } from '../../../lib/use-settled.ts';
 import { explainFault } from '../explain-fault.ts';
 import { TYPING_PAUSE_MS } from '../../typing-pause.ts';
 import { useAddSlide } from '../use-others.ts';
+import { startNext } from '../start-next.ts';
 import { usePictureCheck } from '../use-picture-check.ts';
-import { useTypeAhead } from '../../use-type-ahead.ts';
 import { NoPicture } from '../../components/no-picture.tsx';
 import styles from './other-form.module.css';
 
@@ -20,23 +21,22 @@ const empty: SlideInput = { image: '' };
 
 /** Adds a picture to the slider. */
 export function SlideForm() {
-  const form = useForm<SlideInput>({
+  const form = useRef<HTMLFormElement>(null);
+  const { register, handleSubmit, reset, control, formState } = useForm<SlideInput>({
     resolver: zodResolver(slideSchema, { error: explainFault }),
     defaultValues: empty,
   });
-  const { register, handleSubmit, control, formState } = form;
-  const { startAnew, typeAhead } = useTypeAhead(form);
-  const { add, isAdding } = useAddSlide(startAnew);
+  const { add, isAdding } = useAddSlide(() => startNext(form.current, reset));
   const { image = '' } = useWatch({ control });
   const address = useSettled(image.trim(), TYPING_PAUSE_MS);
   const { problemOf, watch } = usePictureCheck();
   return (
     <div className={styles.layout} data-wide>
       <form
+        ref={form}
         className={styles.form}
         aria-label="Add a slide"
         onSubmit={handleSubmit(add)}
-        {...typeAhead}
       >
         <Field
           label="Image"
