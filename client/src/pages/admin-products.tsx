@@ -11,7 +11,6 @@ import { useImport } from '../admin/import/use-import.ts';
 import { useProducts } from '../features/catalogue/use-catalogue.ts';
 import { useFreshCatalogue } from '../features/catalogue/use-fresh-catalogue.ts';
 import styles from './admin-page.module.css';
-import { renderCard } from './render-card.tsx';
 
 export function AdminProducts() {
   return (
@@ -51,7 +50,7 @@ function Group({ title, categories }: { title: string; categories: readonly Cate
 
 function OneCategory({ category }: { category: Category }) {
   const { items } = useProducts(category.key);
-  return <ProductManager category={category} products={items} renderCard={renderCard} />;
+  return <ProductManager category={category} products={items} />;
 }
 
 function WholeCatalogue() {

@@ -2,7 +2,6 @@ import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { lazyPart } from '../components/lazy-part.tsx';
 import { useIsAdmin } from '../features/account/use-is-admin.ts';
-import { renderCard } from './render-card.tsx';
 
 const ProductDeeds = lazyPart(
   async () => (await import('../admin/catalogue/components/product-actions.tsx')).ProductDeeds,
@@ -16,7 +15,7 @@ export function useAdminActions() {
 function renderActions(product: CategorisedProduct) {
   return (
     <ErrorBoundary at={product._id}>
-      <ProductDeeds product={product} place="picture" renderCard={renderCard} />
+      <ProductDeeds product={product} place="picture" />
     </ErrorBoundary>
   );
 }

@@ -6,17 +6,15 @@ import { BinIcon, PencilIcon } from '../../../components/icons/admin-icons.tsx';
 import { useRemoveProduct } from '../use-products.ts';
 import styles from './product-actions.module.css';
 import { ProductDialog } from './product-dialog.tsx';
-import type { RenderCard } from './product-form.tsx';
 
 interface ProductDeedsProps {
   product: CategorisedProduct;
   /** On the picture of a card, or at the end of a line. */
   place: 'picture' | 'line';
-  renderCard: RenderCard;
 }
 
 /** Edits or deletes a product where it is shown. Deleting asks no question (product 2.9). */
-export function ProductDeeds({ product, place, renderCard }: ProductDeedsProps) {
+export function ProductDeeds({ product, place }: ProductDeedsProps) {
   const [isEditing, setIsEditing] = useState(false);
   // At once, so that what came of it is told on the page and not in a dialog that is about to go.
   const closeDialog = () => flushSync(() => setIsEditing(false));
@@ -34,9 +32,7 @@ export function ProductDeeds({ product, place, renderCard }: ProductDeedsProps) 
       >
         <BinIcon size={20} />
       </IconButton>
-      {isEditing && (
-        <ProductDialog product={product} renderCard={renderCard} onClose={closeDialog} />
-      )}
+      {isEditing && <ProductDialog product={product} onClose={closeDialog} />}
     </div>
   );
 }

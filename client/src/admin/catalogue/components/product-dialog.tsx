@@ -4,16 +4,14 @@ import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { Dialog, DialogClose } from '../../../components/dialog.tsx';
 import styles from './product-dialog.module.css';
 import { ProductForm } from './product-form.tsx';
-import type { RenderCard } from './product-form.tsx';
 
 interface ProductDialogProps {
   product: CategorisedProduct;
-  renderCard: RenderCard;
   onClose: () => void;
 }
 
 /** A product's form over whatever list it stands in. */
-export function ProductDialog({ product, renderCard, onClose }: ProductDialogProps) {
+export function ProductDialog({ product, onClose }: ProductDialogProps) {
   const headingId = useId();
   return (
     <Dialog labelledBy={headingId} className={styles.dialog} onClose={onClose}>
@@ -24,12 +22,7 @@ export function ProductDialog({ product, renderCard, onClose }: ProductDialogPro
           </h2>
           <DialogClose />
         </div>
-        <ProductForm
-          category={categoryOf(product.category)}
-          edited={product}
-          renderCard={renderCard}
-          onSaved={onClose}
-        />
+        <ProductForm category={categoryOf(product.category)} edited={product} onSaved={onClose} />
       </div>
     </Dialog>
   );

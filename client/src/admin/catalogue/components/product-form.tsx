@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef } from 'react';
-import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Category } from '@tanabana/server/contract/categories';
 import { productSchema } from '@tanabana/server/contract/product';
@@ -8,6 +7,7 @@ import type { CategorisedProduct, ProductInput } from '@tanabana/server/contract
 import { TEXT_MAX } from '@tanabana/server/contract/values';
 import { Button } from '../../../components/button.tsx';
 import { Field } from '../../../components/field.tsx';
+import { ProductCard } from '../../../features/catalogue/components/product-card.tsx';
 import { notBlank } from '../../../lib/not-blank.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
 import { explainFault } from '../explain-fault.ts';
@@ -19,14 +19,10 @@ import { useSaveProduct } from '../use-products.ts';
 import styles from './product-form.module.css';
 import { RatingPicker } from './rating-picker.tsx';
 
-export type RenderCard = (product: CategorisedProduct) => ReactNode;
-
 interface ProductFormProps {
   category: Category;
   /** Undefined for a new one. */
   edited?: CategorisedProduct;
-  /** The card as it will stand in the shop. */
-  renderCard: RenderCard;
   /** By default the form is emptied for the next product. */
   onSaved?: () => void;
 }
@@ -36,7 +32,7 @@ const address = { ...text, maxLength: undefined, inputMode: 'url' as const, spel
 const number = { required: true, type: 'number', min: 0, step: 'any', autoComplete: 'off' };
 
 /** The field Description is stored as the title, the field Title as the subtitle (product 2.17). */
-export function ProductForm({ category, edited, renderCard, onSaved }: ProductFormProps) {
+export function ProductForm({ category, edited, onSaved }: ProductFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { register, handleSubmit, setValue, reset, control, formState } = useForm<ProductInput>({
     resolver: zodResolver(productSchema, { error: explainFault }),
@@ -127,7 +123,12 @@ export function ProductForm({ category, edited, renderCard, onSaved }: ProductFo
         <p className={styles.label}>Preview</p>
         {/* It is there to be looked at: pressing it would open a product that there is not. */}
         <div className={styles.card} inert>
-          {renderCard(toPreview({ ...draft, image, rating }, category))}
+          <ProductCard
+            product={toPreview({ ...draft, image, rating }, category)}
+            isShort={category.shortImage}
+            isLazy={false}
+            onOpen={() => {}}
+          />
         </div>
       </div>
     </div>

@@ -6,19 +6,17 @@ import { formatRupees } from '../../../lib/money.ts';
 import { OwnedItem, OwnedList } from './edited-list.tsx';
 import { ProductDeeds } from './product-actions.tsx';
 import { ProductForm } from './product-form.tsx';
-import type { RenderCard } from './product-form.tsx';
 
 interface ProductManagerProps {
   category: Category;
   products: readonly CategorisedProduct[];
-  renderCard: RenderCard;
 }
 
 /** One category: the form that adds to it, and what is in it. */
-export function ProductManager({ category, products, renderCard }: ProductManagerProps) {
+export function ProductManager({ category, products }: ProductManagerProps) {
   return (
     <>
-      <ProductForm category={category} renderCard={renderCard} />
+      <ProductForm category={category} />
       <OwnedList
         heading={`${countOf('product', products.length)} in ${category.label}`}
         label={`Products in ${category.label}`}
@@ -29,7 +27,7 @@ export function ProductManager({ category, products, renderCard }: ProductManage
             picture={<FramedPicture image={product.image} alt="" />}
             title={product.title}
             detail={formatRupees(product.price)}
-            deeds={<ProductDeeds product={product} place="line" renderCard={renderCard} />}
+            deeds={<ProductDeeds product={product} place="line" />}
           />
         )}
       </OwnedList>
