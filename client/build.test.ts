@@ -146,16 +146,14 @@ describe('the first load', () => {
       '@firebase/',
       '/react-hook-form/',
       'checkout',
-      '/features/admin/',
+      '/src/admin/',
       '/features/account/',
       '/papaparse/',
       // The texts of other screens.
-      '/contract/messages.ts',
-      '/contract/account-messages.ts',
-      '/contract/addresses-messages.ts',
-      '/contract/admin-messages.ts',
-      '/contract/auth-messages.ts',
-      '/contract/orders-messages.ts',
+      '/contract/account.ts',
+      '/contract/address.ts',
+      '/contract/product.ts',
+      '/features/auth/messages.ts',
       // Only the search loads all nine lists at once.
       'queriesObserver',
     ]) {

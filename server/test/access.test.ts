@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { readEnv } from '../src/env.ts';
 import { categoryKeys } from '../src/contract/categories.ts';
-import { messages } from '../src/contract/messages.ts';
+import { apiMessages } from '../src/contract/error.ts';
+import { orderMessages } from '../src/contract/order.ts';
 import { apiPaths } from '../src/contract/paths.ts';
 import { callOf, idsOf, ownId, type Call } from './access/access-calls.ts';
 import {
@@ -100,8 +101,8 @@ const dataOfOthers = (documents: Map<string, string>, caller: Caller) =>
   );
 
 const REFUSALS: Record<number, string> = {
-  401: messages.api.unauthenticated,
-  403: messages.api.forbidden,
+  401: apiMessages.unauthenticated,
+  403: apiMessages.forbidden,
 };
 
 const nameOf = ({ method, path, idIn }: AccessRow) =>
@@ -187,11 +188,11 @@ describe('a new user', () => {
     for (const path of [apiPaths.cart, apiPaths.addresses, apiPaths.ordered, apiPaths.cancelled]) {
       expect((await newcomer.get(path)).body).toEqual([]);
     }
-    await newcomer.post(apiPaths.placeOrder).expect(400, { message: messages.orders.cartEmpty });
+    await newcomer.post(apiPaths.placeOrder).expect(400, { message: orderMessages.cartEmpty });
     expect(await snapshot()).toEqual(before);
 
     await newcomer.post(apiPaths.cart).send(buildCartItem(shop.spare)).expect(201);
-    await newcomer.post(apiPaths.placeOrder).expect(400, { message: messages.orders.noAddress });
+    await newcomer.post(apiPaths.placeOrder).expect(400, { message: orderMessages.noAddress });
     await newcomer.post(apiPaths.addresses).send(buildAddress()).expect(201);
     await newcomer.post(apiPaths.placeOrder).expect(200);
     await newcomer.delete(apiPaths.account).expect(200);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messages } from '../src/contract/messages.ts';
+import { apiMessages } from '../src/contract/error.ts';
 import { apiPaths } from '../src/contract/paths.ts';
 import { buildAddress } from './factories.ts';
 import { useTestApp } from './test-app.ts';
@@ -20,7 +20,7 @@ describe('every refusal', () => {
     expect({ status, type, body: body as unknown }).toEqual({
       status: 404,
       type: 'application/json',
-      body: { message: messages.api.notFound },
+      body: { message: apiMessages.notFound },
     });
   });
 
@@ -30,7 +30,7 @@ describe('every refusal', () => {
     const { status, body } = await (await app.as('user-a')).post(apiPaths.addresses).send(large);
     expect({ status, body: body as unknown }).toEqual({
       status: 413,
-      body: { message: messages.api.tooLarge },
+      body: { message: apiMessages.tooLarge },
     });
   });
 
@@ -44,7 +44,7 @@ describe('every refusal', () => {
       expect({ type, status, body: body as unknown }).toEqual({
         type,
         status: 415,
-        body: { message: messages.api.unsupportedType },
+        body: { message: apiMessages.unsupportedType },
       });
     }
   });
@@ -58,7 +58,7 @@ describe('every refusal', () => {
       .send('{"name": ');
     expect({ status, body: body as unknown }).toEqual({
       status: 400,
-      body: { message: messages.api.badRequest },
+      body: { message: apiMessages.badRequest },
     });
   });
 
@@ -104,7 +104,7 @@ describe('rate limits', () => {
     const { status, body } = await app.visitor().get(apiPaths.me);
     expect({ status, body: body as unknown }).toEqual({
       status: 429,
-      body: { message: messages.api.tooManyRequests },
+      body: { message: apiMessages.tooManyRequests },
     });
     await app.visitor().get(apiPaths.category('lawn')).expect(200);
     await app.visitor().get('/healthz').expect(200);

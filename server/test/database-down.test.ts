@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { messages } from '../src/contract/messages.ts';
+import { apiMessages } from '../src/contract/error.ts';
 import { apiPaths } from '../src/contract/paths.ts';
 import { buildAddress } from './factories.ts';
 import { startDatabase } from './database-process.ts';
@@ -19,7 +19,7 @@ async function ask(url: string, path: string, init: RequestInit = {}): Promise<A
   return { status: response.status, body: await response.json() };
 }
 
-const UNAVAILABLE = { status: 503, body: { message: messages.api.unavailable } };
+const UNAVAILABLE = { status: 503, body: { message: apiMessages.unavailable } };
 
 /** Every request gets the same answer within 6 s. */
 async function expectUnavailable(asked: Promise<Answer>[]): Promise<void> {

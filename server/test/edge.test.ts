@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readEnv } from '../src/env.ts';
-import { messages } from '../src/contract/messages.ts';
+import { apiMessages } from '../src/contract/error.ts';
 import { apiPaths } from '../src/contract/paths.ts';
 import { useTestApp } from './test-app.ts';
 
@@ -137,7 +137,7 @@ describe('OPTIONS', () => {
         path,
         status: 404,
         type: 'application/json',
-        body: { message: messages.api.notFound },
+        body: { message: apiMessages.notFound },
       });
     }
   });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { messages } from '../src/contract/messages.ts';
+import { apiMessages } from '../src/contract/error.ts';
 import { apiPaths } from '../src/contract/paths.ts';
 import { connectMongoose, prepareIndexes } from '../src/database/connect.ts';
 import { startStandIn } from '../embedded-mongodb/src/stand-in/server.ts';
@@ -13,7 +13,7 @@ import { useTestServer } from './test-app.ts';
 
 const app = useTestServer();
 
-const unavailable = { status: 503, body: { message: messages.api.unavailable } };
+const unavailable = { status: 503, body: { message: apiMessages.unavailable } };
 
 // The disk of the database is full here, so this file starts one of its own.
 describe('a database whose disk is full', () => {

@@ -1,7 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { categoryKeys } from '../src/contract/categories.ts';
-import { messages } from '../src/contract/messages.ts';
+import { accountMessages } from '../src/contract/account.ts';
+import { addressMessages } from '../src/contract/address.ts';
+import { cartMessages } from '../src/contract/cart.ts';
+import { apiMessages } from '../src/contract/error.ts';
+import { fabricMessages } from '../src/contract/fabric.ts';
+import { importMessages } from '../src/contract/import.ts';
+import { orderMessages } from '../src/contract/order.ts';
+import { productMessages } from '../src/contract/product.ts';
+import { slideMessages } from '../src/contract/slide.ts';
 import { apiPaths } from '../src/contract/paths.ts';
 import { callOf, ownId } from './access/access-calls.ts';
 import { accessRows } from './access/access-table.ts';
@@ -72,11 +80,21 @@ const INTERNALS =
   /\n\s+at |node_modules|\.[jt]s:\d|\b\w*Error\b|mongo|mongoose|bson|\bcast\b|E11000|\/server\//i;
 
 const OUR_MESSAGES = new Set<unknown>(
-  Object.values(messages).flatMap((group) => Object.values(group)),
+  [
+    accountMessages,
+    addressMessages,
+    apiMessages,
+    cartMessages,
+    fabricMessages,
+    importMessages,
+    orderMessages,
+    productMessages,
+    slideMessages,
+  ].flatMap((group) => Object.values<unknown>(group)),
 );
 
 const isOurs = (message: unknown) =>
-  OUR_MESSAGES.has(message) || message === messages.api.invalid(fieldIn(message));
+  OUR_MESSAGES.has(message) || message === apiMessages.invalid(fieldIn(message));
 
 /** The field that a refusal names, if it does. */
 const fieldIn = (message: unknown) =>

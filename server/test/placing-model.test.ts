@@ -1,6 +1,8 @@
 import { Types } from 'mongoose';
 import { describe, expect, it } from 'vitest';
-import { messages } from '../src/contract/messages.ts';
+import { cartMessages } from '../src/contract/cart.ts';
+import { apiMessages } from '../src/contract/error.ts';
+import { orderMessages } from '../src/contract/order.ts';
 import { addToCart, changeQuantity, removeFromCart } from '../src/orders/cart.service.ts';
 import { cancelLine } from '../src/orders/order-lines.service.ts';
 import type { OrderDocument, OrderLineDocument } from '../src/orders/order.model.ts';
@@ -143,7 +145,7 @@ async function beginHistory(names: readonly ActionName[]): Promise<History> {
       }
       // Whatever crashed, placing again ends with the one order.
       const first = await run('place');
-      expect(first).toMatchObject({ message: messages.orders.placed, order: String(ORDER) });
+      expect(first).toMatchObject({ message: orderMessages.placed, order: String(ORDER) });
       expect(await run('place')).toEqual(first);
       history.check();
     },
@@ -161,24 +163,24 @@ function expectTrue(name: ActionName, answer: Answer): void {
       expectPlaced(answer);
       break;
     case 'place what is open':
-      if (refused) expect(refused).toBe(messages.orders.cartEmpty);
+      if (refused) expect(refused).toBe(orderMessages.cartEmpty);
       else expectPlaced(answer);
       break;
     case 'add':
-      if (refused) expect(refused).toBe(messages.cart.alreadyInCart);
+      if (refused) expect(refused).toBe(cartMessages.alreadyInCart);
       expect(linesNow().some(({ product }) => product.equals(ADDED._id))).toBe(true);
       if (!refused) expect(find(answer._id)).toHaveLength(1);
       break;
     case 'change':
-      if (refused) expect(refused).toBe(messages.api.notFound);
+      if (refused) expect(refused).toBe(apiMessages.notFound);
       else if (touched) expect(touched.noOfItems).toBe(7);
       break;
     case 'take out':
-      if (refused) expect(refused).toBe(messages.api.notFound);
+      if (refused) expect(refused).toBe(apiMessages.notFound);
       else expect(touched).toBeUndefined();
       break;
     case 'cancel':
-      if (refused) expect(refused).toBe(messages.api.notFound);
+      if (refused) expect(refused).toBe(apiMessages.notFound);
       else expect(touched?.state).toBe('cancelled');
   }
 }

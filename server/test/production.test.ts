@@ -2,7 +2,7 @@ import { get, type IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { messages } from '../src/contract/messages.ts';
+import { apiMessages } from '../src/contract/error.ts';
 import { apiPaths } from '../src/contract/paths.ts';
 import { buildRoot, sharedDatabaseUri, startServer } from './test-process.ts';
 import { useTestDatabase } from './test-database.ts';
@@ -87,7 +87,7 @@ describe('npm start', { timeout: 40_000 }, () => {
       const { status, headers, body } = await ask(url, path, { Accept: 'text/html' });
       expect(status).toBe(404);
       expect(headers['content-type']).toBe('application/json; charset=utf-8');
-      expect(JSON.parse(body.toString())).toEqual({ message: messages.api.notFound });
+      expect(JSON.parse(body.toString())).toEqual({ message: apiMessages.notFound });
     }
 
     const lawn = await ask(url, apiPaths.category('lawn'), navigation);

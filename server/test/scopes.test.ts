@@ -4,7 +4,7 @@ import mongoose, { Types } from 'mongoose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { readEnv } from '../src/env.ts';
-import { messages } from '../src/contract/messages.ts';
+import { apiMessages } from '../src/contract/error.ts';
 import * as erasure from '../src/account/erasure.service.ts';
 import { AddressModel } from '../src/addresses/address.model.ts';
 import * as addresses from '../src/addresses/address.service.ts';
@@ -161,7 +161,7 @@ describe('a token without a uid', () => {
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
       const { message } = (await answer.json()) as { message: string };
-      expect([row.route, answer.status, message]).toEqual([row.route, 500, messages.api.failed]);
+      expect([row.route, answer.status, message]).toEqual([row.route, 500, apiMessages.failed]);
     }
     expect(await snapshot()).toEqual(before);
   });

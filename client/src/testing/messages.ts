@@ -1,4 +1,4 @@
-import { apiMessages } from '@tanabana/server/contract/api-messages';
+import { apiMessages } from '@tanabana/server/contract/error';
 import { importMessages } from '../admin/import/messages.ts';
 import { adminMessages } from '../admin/messages.ts';
 import { accountMessages } from '../features/account/messages.ts';

@@ -1,6 +1,5 @@
 import { Router } from 'express';
-import type { Me } from '../contract/account.ts';
-import { messages } from '../contract/messages.ts';
+import { accountMessages, type Me } from '../contract/account.ts';
 import { apiPaths } from '../contract/paths.ts';
 import type { ErasureCheck } from './erasure-check.ts';
 import { callerOf } from '../auth/authenticate.ts';
@@ -29,7 +28,7 @@ export function accountRouter(
     await markErased(uid, authTime);
     erasures.forget(uid);
     await sweep(uid);
-    res.json({ message: messages.account.deleted });
+    res.json({ message: accountMessages.deleted });
   });
 
   return router;

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { describe, expect, it } from 'vitest';
-import { messages } from '../contract/messages.ts';
+import { orderMessages } from '../contract/order.ts';
 import { apiPaths } from '../contract/paths.ts';
 import { beforeCalls } from '../../test/before-calls.ts';
 import { documentsNaming, fillAccount, type Shopper } from '../../test/account-data.ts';
@@ -194,7 +194,7 @@ describe('a request that was let in just before an erasure', () => {
     const shopper = await app.as(UID);
     await fillAccount(shopper);
     eraseBefore('findOneAndUpdate', 'orders');
-    await place(shopper).expect(400, { message: messages.orders.cartEmpty });
+    await place(shopper).expect(400, { message: orderMessages.cartEmpty });
     expect(await documentsNaming(UID)).toMatchObject(theMarkAlone);
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { messages } from '../contract/messages.ts';
+import { accountMessages } from '../contract/account.ts';
+import { apiMessages } from '../contract/error.ts';
 import { apiPaths } from '../contract/paths.ts';
 import { documentsNaming, fillAccount, type Shopper } from '../../test/account-data.ts';
 import { buildAddress, buildCartItem, createProduct } from '../../test/factories.ts';
@@ -12,7 +13,7 @@ const app = useTestApp();
 
 const UID = 'user-leaving';
 const seconds = () => Math.floor(Date.now() / 1_000);
-const refused = { message: messages.api.unauthenticated };
+const refused = { message: apiMessages.unauthenticated };
 
 const erase = (shopper: Shopper) => shopper.delete(apiPaths.account);
 
@@ -31,7 +32,7 @@ describe('DELETE /api/account', () => {
     const before = Date.now();
 
     const { body, headers } = await erase(shopper).expect(200);
-    expect(body).toEqual({ message: messages.account.deleted });
+    expect(body).toEqual({ message: accountMessages.deleted });
     expect(headers['cache-control']).toBe('no-store');
 
     expect(await documentsNaming(UID)).toEqual([
@@ -137,7 +138,7 @@ describe('a sign-in from before an erasure', () => {
   it('may repeat the erasure while the account stands', async () => {
     const shopper = await app.as(UID);
     await erase(shopper).expect(200);
-    await erase(shopper).expect(200, { message: messages.account.deleted });
+    await erase(shopper).expect(200, { message: accountMessages.deleted });
     for (const mode of ['disabled', 'deleted'] as const) {
       app.accounts().setMode(mode);
       await erase(shopper).expect(401, refused);
@@ -219,7 +220,7 @@ describe('a sign-in after an erasure', () => {
     await fillAccount(anew);
     const before = await documentsNaming(UID);
 
-    await erase(shopper).expect(200, { message: messages.account.deleted });
+    await erase(shopper).expect(200, { message: accountMessages.deleted });
     expect(await documentsNaming(UID)).toEqual(before);
     await anew.get(apiPaths.me).expect(200);
   });

@@ -1,5 +1,9 @@
-import { ADDRESSES_MAX, type Address, type AddressInput } from '../contract/address.ts';
-import { messages } from '../contract/messages.ts';
+import {
+  type Address,
+  ADDRESSES_MAX,
+  type AddressInput,
+  addressMessages,
+} from '../contract/address.ts';
 import type { DeliveryAddress } from '../contract/order.ts';
 import { badRequest, notFound } from '../http/api-error.ts';
 import { parseId, type Id } from '../database/object-id.ts';
@@ -15,7 +19,7 @@ export async function listAddresses(uid: string): Promise<Address[]> {
 /** Two requests at the same moment may save one address more than allowed, which is accepted. */
 export async function addAddress(uid: string, input: AddressInput): Promise<Address> {
   const saved = await AddressModel.countDocuments(scopeOf(uid));
-  if (saved >= ADDRESSES_MAX) throw badRequest(messages.addresses.tooMany);
+  if (saved >= ADDRESSES_MAX) throw badRequest(addressMessages.tooMany);
   const address = await AddressModel.create({ ...input, ...scopeOf(uid) });
   return toAddress(address.toObject());
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { messages } from '../contract/messages.ts';
+import { addressMessages } from '../contract/address.ts';
+import { apiMessages } from '../contract/error.ts';
 import { apiPaths } from '../contract/paths.ts';
 import { buildAddress } from '../../test/factories.ts';
 import { useTestApp } from '../../test/test-app.ts';
@@ -87,7 +88,7 @@ describe('POST /api/deliverydetails', () => {
           .send({ ...buildAddress(), [field]: value });
         expect({ status, body: body as unknown }).toEqual({
           status: 400,
-          body: { message: messages.api.invalid(field) },
+          body: { message: apiMessages.invalid(field) },
         });
       }
     },
@@ -144,7 +145,7 @@ describe('PUT /api/deliverydetails/{id}', () => {
       .put(apiPaths.address(_id))
       .send(buildAddress({ number: '1' }));
     expect(status).toBe(400);
-    expect(body).toEqual({ message: messages.addresses.invalidNumber });
+    expect(body).toEqual({ message: addressMessages.invalidNumber });
   });
 });
 

@@ -1,6 +1,5 @@
 import { Router } from 'express';
-import { addressSchema } from '../contract/address.ts';
-import { messages } from '../contract/messages.ts';
+import { addressMessages, addressSchema } from '../contract/address.ts';
 import { requireId } from '../http/require-id.ts';
 import { validate } from '../http/validate.ts';
 import { callerOf } from '../auth/authenticate.ts';
@@ -30,7 +29,7 @@ export function addressesRouter({ shopper, confirmWrite }: Guards): Router {
 
   router.delete('/:id', shopper, async (req, res) => {
     await removeAddress(callerOf(res).uid, requireId(req.params.id));
-    res.json({ message: messages.addresses.removed });
+    res.json({ message: addressMessages.removed });
   });
 
   return router;

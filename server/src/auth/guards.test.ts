@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messages } from '../contract/messages.ts';
+import { apiMessages } from '../contract/error.ts';
 import { apiPaths } from '../contract/paths.ts';
 import { documentsNaming } from '../../test/account-data.ts';
 import { useTestApp } from '../../test/test-app.ts';
@@ -24,10 +24,10 @@ describe('the admin guard', () => {
   });
 
   it.each([
-    ['disabled', 401, messages.api.unauthenticated],
-    ['deleted', 401, messages.api.unauthenticated],
-    ['revoked', 401, messages.api.unauthenticated],
-    ['broken', 503, messages.api.unavailable],
+    ['disabled', 401, apiMessages.unauthenticated],
+    ['deleted', 401, apiMessages.unauthenticated],
+    ['revoked', 401, apiMessages.unauthenticated],
+    ['broken', 503, apiMessages.unavailable],
   ] as const)('notices at once that the account is %s', async (mode, status, message) => {
     await (await app.as('owner')).post(lawn).send(body).expect(201);
     app.accounts().setMode(mode);
@@ -47,7 +47,7 @@ describe('the admin guard', () => {
     )
       .post(lawn)
       .send(body)
-      .expect(403, { message: messages.api.forbidden });
+      .expect(403, { message: apiMessages.forbidden });
     await app.visitor().post(lawn).send(body).expect(401);
     expect(app.accounts().asked).toEqual([]);
   });

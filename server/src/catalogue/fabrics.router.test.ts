@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Fabric } from '../contract/fabric.ts';
-import { messages } from '../contract/messages.ts';
+import { apiMessages } from '../contract/error.ts';
 import { apiPaths } from '../contract/paths.ts';
 import { createFabric } from '../../test/factories.ts';
 import { useTestApp } from '../../test/test-app.ts';
@@ -73,7 +73,7 @@ describe('DELETE /api/fabriclist/{id}', () => {
     expect(await listed()).toEqual([kept]);
     for (const id of [fabric._id, UNKNOWN_ID, 'x']) {
       expect(answerOf(await admin.delete(apiPaths.fabric(id)))).toEqual(
-        refusal(404, messages.api.notFound),
+        refusal(404, apiMessages.notFound),
       );
     }
   });

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import mongoose from 'mongoose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ImportChange, ImportReport } from '../contract/import.ts';
-import { messages } from '../contract/messages.ts';
+import { type ImportChange, importMessages, type ImportReport } from '../contract/import.ts';
 import { apiPaths } from '../contract/paths.ts';
 import { connectMongoose, prepareIndexes } from '../database/connect.ts';
 import { startStandIn } from '../../embedded-mongodb/src/stand-in/server.ts';
@@ -26,7 +25,7 @@ const titles = async () => {
 
 const stopped = (written: number, total: number) => ({
   status: 503,
-  body: { message: messages.api.importStopped(written, total) },
+  body: { message: importMessages.stopped(written, total) },
 });
 
 const newIdOf = (change: ImportChange | undefined) =>
@@ -120,7 +119,7 @@ describe('POST /api/import that is interrupted', () => {
       vi.advanceTimersByTime(15_000);
       return undefined;
     });
-    const tooSlow = { status: 503, body: { message: messages.api.importTooSlow } };
+    const tooSlow = { status: 503, body: { message: importMessages.tooSlow } };
     expect(await send(plan)).toEqual(tooSlow);
     end();
     vi.useRealTimers();

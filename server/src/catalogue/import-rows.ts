@@ -1,5 +1,6 @@
-import { importRowSchema, type ImportBadRow, type ImportRow } from '../contract/import.ts';
+import type { ImportBadRow } from '../contract/import.ts';
 import { examine } from '../http/validate.ts';
+import { importRowSchema, type ImportRow } from './import-schemas.ts';
 
 /** A row that can be used, whatever the catalogue holds; `row` counts from 1. */
 export interface GoodRow extends ImportRow {

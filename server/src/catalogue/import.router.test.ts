@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { categoryKeys, type CategoryKey } from '../contract/categories.ts';
-import type { ImportReport } from '../contract/import.ts';
-import { messages } from '../contract/messages.ts';
+import { importMessages, type ImportReport } from '../contract/import.ts';
+import { apiMessages } from '../contract/error.ts';
 import { apiPaths } from '../contract/paths.ts';
 import type { Product } from '../contract/product.ts';
 import { buildCartItem, buildProductInput, createProduct } from '../../test/factories.ts';
@@ -233,7 +233,7 @@ describe('POST /api/import with bad rows', () => {
     ['a price in words', buildRow({ price: '12' }), 'price: Must be a number'],
     ['a price in parts of a paisa', buildRow({ price: 1.234 }), 'price: At most two decimals.'],
     ['half a review', buildRow({ review: 1.5 }), 'review: Must be a whole number'],
-    ['a script', buildRow({ image: 'javascript:x' }), `image: ${messages.api.notAPicture}`],
+    ['a script', buildRow({ image: 'javascript:x' }), `image: ${apiMessages.notAPicture}`],
     ['a malformed _id', buildRow({ _id: 'x' }), '_id: Not an id'],
     ['an empty _id', buildRow({ _id: '' }), '_id: Not an id'],
     ['an _id that is no text', buildRow({ _id: { $gt: '' } }), '_id: Must be a text'],
@@ -354,7 +354,7 @@ describe('POST /api/import?dryRun=1', () => {
     async (query) => {
       const { status, body } = await send([buildRow()], query);
       expect(status).toBe(400);
-      expect(body).toEqual({ message: messages.api.importQuery });
+      expect(body).toEqual({ message: importMessages.query });
       expect(await ProductModel.countDocuments()).toBe(0);
     },
   );
@@ -362,7 +362,7 @@ describe('POST /api/import?dryRun=1', () => {
 
 describe('the body of POST /api/import', () => {
   it('is a list of rows', async () => {
-    const invalid = { status: 400, body: { message: messages.api.invalid('') } };
+    const invalid = { status: 400, body: { message: apiMessages.invalid('') } };
     for (const sent of [undefined, {}, { rows: [buildRow()] }]) {
       expect(await send(sent)).toEqual(invalid);
     }
@@ -390,8 +390,8 @@ describe('the body of POST /api/import', () => {
       return [answer.status, (answer.body as { message?: string }).message];
     };
     expect(await post(padded(2_000_000))).toEqual([200, undefined]);
-    expect(await post(padded(2_000_001))).toEqual([413, messages.api.tooLarge]);
-    expect(await post('[]', 'text/csv')).toEqual([415, messages.api.unsupportedType]);
-    expect(await post('[{')).toEqual([400, messages.api.badRequest]);
+    expect(await post(padded(2_000_001))).toEqual([413, apiMessages.tooLarge]);
+    expect(await post('[]', 'text/csv')).toEqual([415, apiMessages.unsupportedType]);
+    expect(await post('[{')).toEqual([400, apiMessages.badRequest]);
   });
 });

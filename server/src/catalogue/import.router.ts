@@ -1,12 +1,12 @@
 import { Router } from 'express';
-import { IMPORT_BODY_MAX, importQuerySchema, importSchema } from '../contract/import.ts';
-import { messages } from '../contract/messages.ts';
+import { IMPORT_BODY_MAX, importMessages } from '../contract/import.ts';
 import type { Guards } from '../auth/guards.ts';
 import { badRequest } from '../http/api-error.ts';
 import { jsonBodyUpTo } from '../http/json-body.ts';
 import { validate } from '../http/validate.ts';
 import { productLists } from './catalogue-lists.ts';
 import { planImport, writeProducts } from './import.service.ts';
+import { importQuerySchema, importSchema } from './import-schemas.ts';
 import { renewLists } from './renew-lists.ts';
 
 /** The catalogue as rows, mounted at /api/import. */
@@ -22,7 +22,7 @@ export function importRouter({ adminImport }: Guards): Router {
       return;
     }
     const refused = report.bad.length > 0 && partial !== '1';
-    if (refused) throw badRequest(messages.api.importRefused, { ...report, dryRun: false });
+    if (refused) throw badRequest(importMessages.refused, { ...report, dryRun: false });
     // Also when it stops halfway: what is written by then is shown.
     const written = await writeProducts(writes).finally(() =>
       renewLists(res, Object.values(productLists)),

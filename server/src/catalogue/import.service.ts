@@ -1,5 +1,4 @@
-import type { ImportReport } from '../contract/import.ts';
-import { messages } from '../contract/messages.ts';
+import { importMessages, type ImportReport } from '../contract/import.ts';
 import { batches } from '../database/batches.ts';
 import { parseId } from '../database/object-id.ts';
 import { QUERY_MS, withTimeLimit } from '../database/time-limit.ts';
@@ -67,7 +66,7 @@ export async function writeProducts(writes: ImportPlan['writes']): Promise<numbe
       written += upsertedCount + modifiedCount;
     }
   } catch (cause) {
-    throw new ApiError(503, messages.api.importStopped(written, writes.length), { cause });
+    throw new ApiError(503, importMessages.stopped(written, writes.length), { cause });
   }
   return written;
 }

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { categoryKeys } from '../contract/categories.ts';
-import { messages } from '../contract/messages.ts';
+import { apiMessages } from '../contract/error.ts';
 import { apiPaths } from '../contract/paths.ts';
 import type { Product } from '../contract/product.ts';
 import { buildCartItem, buildProductInput, createProduct } from '../../test/factories.ts';
@@ -217,7 +217,7 @@ describe('DELETE /api/{category}/{id}', () => {
     });
     expect(await listed()).toEqual([kept]);
     expect(answerOf(await admin.delete(apiPaths.product('lawn', product._id)))).toEqual(
-      refusal(404, messages.api.notFound),
+      refusal(404, apiMessages.notFound),
     );
   });
 });
@@ -257,8 +257,8 @@ describe('a product under another category', () => {
     const path = apiPaths.product('net', product._id);
     const answers = [await admin.put(path).send(buildProductInput()), await admin.delete(path)];
     expect(answers.map(answerOf)).toEqual([
-      refusal(404, messages.api.notFound),
-      refusal(404, messages.api.notFound),
+      refusal(404, apiMessages.notFound),
+      refusal(404, apiMessages.notFound),
     ]);
     expect(await listed()).toEqual([product]);
   });

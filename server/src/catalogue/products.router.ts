@@ -1,8 +1,7 @@
 import type { Router } from 'express';
 import type { Guards } from '../auth/guards.ts';
 import type { CategoryKey } from '../contract/categories.ts';
-import { messages } from '../contract/messages.ts';
-import { productSchema } from '../contract/product.ts';
+import { productMessages, productSchema } from '../contract/product.ts';
 import { productLists } from './catalogue-lists.ts';
 import { listRouter } from './list.router.ts';
 import { addProduct, changeProduct, removeProduct } from './product.service.ts';
@@ -15,6 +14,6 @@ export function productsRouter(guards: Guards, category: CategoryKey): Router {
     add: (input) => addProduct(category, input),
     change: (id, input) => changeProduct(category, id, input),
     remove: (id) => removeProduct(category, id),
-    removedMessage: messages.admin.productRemoved,
+    removedMessage: productMessages.removed,
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messages } from '../contract/messages.ts';
+import { apiMessages } from '../contract/error.ts';
 import { apiPaths } from '../contract/paths.ts';
 import type { Slide } from '../contract/slide.ts';
 import { createSlide } from '../../test/factories.ts';
@@ -62,7 +62,7 @@ describe('DELETE /api/slider/{id}', () => {
     expect(await listed()).toEqual([kept]);
     for (const id of [slide._id, UNKNOWN_ID, 'x']) {
       expect(answerOf(await admin.delete(apiPaths.slide(id)))).toEqual(
-        refusal(404, messages.api.notFound),
+        refusal(404, apiMessages.notFound),
       );
     }
   });

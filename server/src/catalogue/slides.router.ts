@@ -1,7 +1,6 @@
 import type { Router } from 'express';
 import type { Guards } from '../auth/guards.ts';
-import { messages } from '../contract/messages.ts';
-import { slideSchema } from '../contract/slide.ts';
+import { slideMessages, slideSchema } from '../contract/slide.ts';
 import { slideList } from './catalogue-lists.ts';
 import { listRouter } from './list.router.ts';
 import { SlideModel } from './slide.model.ts';
@@ -13,6 +12,6 @@ export function slidesRouter(guards: Guards): Router {
     schema: slideSchema,
     add: (input) => SlideModel.create(input),
     remove: async (_id) => (await SlideModel.deleteOne({ _id })).deletedCount > 0,
-    removedMessage: messages.admin.slideRemoved,
+    removedMessage: slideMessages.removed,
   });
 }

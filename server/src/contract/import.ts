@@ -1,40 +1,20 @@
-import * as z from 'zod/mini';
-import { categoryKeys, type CategoryKey } from './categories.ts';
-import { apiMessages } from './api-messages.ts';
-import { productSchema } from './product.ts';
+import type { CategoryKey } from './categories.ts';
 
 /** Bytes that a body of `POST /api/import` may have: it is a bare array of rows. */
 export const IMPORT_BODY_MAX = 2_000_000;
 
-/** More rows than any good file of that size has, so that a file of nonsense gets no endless answer. */
-const IMPORT_ROWS_MAX = 20_000;
-
-export const importSchema = z.array(z.unknown()).check(
-  z.refine((rows) => rows.length > 0, apiMessages.importEmpty),
-  z.refine((rows) => rows.length <= IMPORT_ROWS_MAX, apiMessages.importTooLong),
-);
-
-const flag = z.optional(z.enum(['0', '1'], apiMessages.importQuery));
-
-/** Nothing else is allowed: a misspelt `dryRun` must not write. */
-export const importQuerySchema = z.strictObject(
-  { dryRun: flag, partial: flag },
-  apiMessages.importQuery,
-);
-
-const id = z.optional(
-  z.string().check(z.regex(/^[0-9a-f]{24}$/i, apiMessages.notAnId), z.toLowerCase()),
-);
-
-/**
- * One product. A row with `_id` changes that product (its category too) and never adds one. A row with `newId` adds
- * a product under that id, unless there is one already. So both may be sent again after a lost answer. A row with
- * neither adds a product each time it is sent.
- */
-export const importRowSchema = z
-  .extend(productSchema, { _id: id, newId: id, category: z.enum(categoryKeys) })
-  .check(z.refine(({ _id, newId }) => !_id || !newId, apiMessages.importTwoIds));
-export type ImportRow = z.infer<typeof importRowSchema>;
+export const importMessages = {
+  notAnId: 'Not an id',
+  twoIds: 'Give _id or newId, not both',
+  query: 'An import may be asked for with dryRun and partial, each 1 or 0, and nothing else.',
+  empty: 'There are no rows to import.',
+  tooLong: 'There are too many rows to import at once.',
+  stopped: (written: number, total: number) =>
+    `The import stopped halfway: at least ${written} of ${total} changes are written. Send the same rows again to finish it: what is written stays as it is, only rows without _id and newId are added twice.`,
+  tooSlow:
+    'The import takes too long and may still be running. Send the same rows again to finish it: what is written stays as it is, only rows without _id and newId are added twice.',
+  refused: 'Nothing was imported: some rows cannot be used.',
+} as const;
 
 /** `row` counts from 1, here and in `ImportBadRow`. */
 export interface ImportChange {

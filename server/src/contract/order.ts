@@ -1,6 +1,19 @@
-import * as z from 'zod/mini';
 import type { Address } from './address.ts';
 import type { CategoryKey } from './categories.ts';
+
+export const orderMessages = {
+  placed: 'Order placed successfully!',
+  cartEmpty: 'Your cart is empty.',
+  noAddress: 'Add a delivery address before placing your order.',
+  totalDiffers: 'Prices in your cart have changed. Please review your cart.',
+  itemsGone: 'Some items in your cart are no longer available.',
+  cartBusy: 'Your cart is being changed elsewhere. Please try again.',
+  cancelled: 'Order cancelled successfully!',
+  removed: 'Order removed successfully!',
+} as const;
+
+/** The shop's own clock, whatever the reader's: an order's number and its dates name the same day. */
+export const SHOP_TIME_ZONE = 'Asia/Kolkata';
 
 /** From placing to the promised delivery: two days, in milliseconds. */
 export const DELIVERY_PROMISE_MS = 48 * 60 * 60 * 1000;
@@ -31,17 +44,7 @@ export interface OrderLine extends PlacedLine {
   paymentMethod: PaymentMethod;
 }
 
-/**
- * The optional body of place-order. `order` and `addressId` are not checked for form here, since a
- * malformed id is answered like an unknown one (404); `total` is in rupees.
- */
-export const placeOrderSchema = z.object({
-  order: z.optional(z.unknown()),
-  addressId: z.optional(z.unknown()),
-  paymentMethod: z.optional(z.literal(PAYMENT_METHOD)),
-  total: z.optional(z.number()),
-});
-
+/** The optional body of place-order; `total` in rupees. */
 export interface PlaceOrder {
   order?: string;
   addressId?: string;

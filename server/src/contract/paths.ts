@@ -26,3 +26,9 @@ export const apiPaths = {
   health: '/healthz',
   ready: '/readyz',
 } as const;
+
+/** URL parsers drop control characters and read a backslash as a slash, so neither is allowed. */
+export const hasNoTricks = (value: string) => !/[\\\p{Cc}]/u.test(value);
+
+/** A path of this shop; `//host` would be another site. */
+export const isOwnPath = (value: string) => /^\/(?!\/)/.test(value) && hasNoTricks(value);

@@ -27,3 +27,5 @@ export const productSchema = z.object({
   price,
 });
 export type ProductInput = z.infer<typeof productSchema>;
+
+export const productMessages = { removed: 'Product removed successfully!' } as const;

@@ -9,3 +9,5 @@ export interface Slide {
 /** What the admin sends. */
 export const slideSchema = z.object({ image: picture });
 export type SlideInput = z.infer<typeof slideSchema>;
+
+export const slideMessages = { removed: 'Slider removed successfully!' } as const;

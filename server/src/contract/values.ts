@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { isPicture } from './links.ts';
-import { apiMessages } from './api-messages.ts';
+import { apiMessages } from './error.ts';
 import { toPaise, toRupees } from './money.ts';
+import { hasNoTricks, isOwnPath } from './paths.ts';
 
 export const TEXT_MAX = 200;
 const LINK_MAX = 2000;
@@ -26,6 +26,23 @@ export const optionalText = z.optional(trimmed(0, TEXT_MAX));
 
 /** An address of any kind, trimmed, up to 2,000 characters. */
 export const link = trimmed(1, LINK_MAX);
+
+const WEB = /^https?:\/\/[^\s/?#]/i;
+const DATA = /^data:image\/(?:png|jpeg|webp|avif|gif)[;,]/i;
+
+/** A picture on the web, under a path of this shop, or a data URL. */
+export const isPicture = (value: string) =>
+  hasNoTricks(value) &&
+  (isOwnPath(value) || DATA.test(value) || (WEB.test(value) && isAddress(value)));
+
+/** The oldest supported browsers have no `URL.canParse`. */
+function isAddress(value: string): boolean {
+  try {
+    return new URL(value).href !== '';
+  } catch {
+    return false;
+  }
+}
 
 export const picture = link.check(z.refine(isPicture, apiMessages.notAPicture));
 

@@ -1,4 +1,4 @@
-import { messages } from '../contract/messages.ts';
+import { apiMessages } from '../contract/error.ts';
 
 interface ApiErrorOptions extends ErrorOptions {
   /** More fields of the answer, beside the message. */
@@ -20,9 +20,9 @@ export class ApiError extends Error {
 
 export const badRequest = (message: string, details?: object) =>
   new ApiError(400, message, { details });
-export const unauthenticated = () => new ApiError(401, messages.api.unauthenticated);
-export const forbidden = () => new ApiError(403, messages.api.forbidden);
-export const notFound = () => new ApiError(404, messages.api.notFound);
+export const unauthenticated = () => new ApiError(401, apiMessages.unauthenticated);
+export const forbidden = () => new ApiError(403, apiMessages.forbidden);
+export const notFound = () => new ApiError(404, apiMessages.notFound);
 export const conflict = (message: string) => new ApiError(409, message);
 export const unavailable = (cause?: unknown) =>
-  new ApiError(503, messages.api.unavailable, { cause });
+  new ApiError(503, apiMessages.unavailable, { cause });

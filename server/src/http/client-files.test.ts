@@ -8,7 +8,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import express from 'express';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { messages } from '../contract/messages.ts';
+import { apiMessages } from '../contract/error.ts';
 import { clientFiles } from './client-files.ts';
 import { errorHandler, unknownPath } from './error-handler.ts';
 
@@ -165,7 +165,7 @@ describe('clientFiles', () => {
     expect({ status, type: headers['content-type'], body: body.toString() }).toEqual({
       status: 404,
       type: 'application/json; charset=utf-8',
-      body: JSON.stringify({ message: messages.api.notFound }),
+      body: JSON.stringify({ message: apiMessages.notFound }),
     });
     expect(headers['cache-control']).toBe('no-store');
   });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import express, { type Express } from 'express';
 import request from 'supertest';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { messages } from '../contract/messages.ts';
+import { apiMessages } from '../contract/error.ts';
 import { CLIENT_LIMITS, createHttpServer } from './http-server.ts';
 import { deadline } from './deadline.ts';
 import { errorHandler } from './error-handler.ts';
@@ -68,7 +68,7 @@ describe('deadline', () => {
 
     expect({ status, body: body as unknown }).toEqual({
       status: 503,
-      body: { message: messages.api.unavailable },
+      body: { message: apiMessages.unavailable },
     });
   });
 

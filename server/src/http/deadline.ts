@@ -1,5 +1,6 @@
 import type { RequestHandler, Response } from 'express';
-import { messages } from '../contract/messages.ts';
+import { apiMessages } from '../contract/error.ts';
+import { importMessages } from '../contract/import.ts';
 import { ApiError } from './api-error.ts';
 import { errorHandler } from './error-handler.ts';
 
@@ -25,7 +26,7 @@ declare module 'express-serve-static-core' {
  * never settles a command that it writes to a connection at the moment the connection ends.
  */
 const createDeadline =
-  (limitMs: number, message: string = messages.api.unavailable): RequestHandler =>
+  (limitMs: number, message: string = apiMessages.unavailable): RequestHandler =>
   (req, res, next) => {
     let leftMs = limitMs;
     let startedAt: number;
@@ -60,7 +61,7 @@ export function uncounted(middleware: RequestHandler): RequestHandler {
 }
 
 export const deadline = createDeadline(LIMIT_MS);
-export const importDeadline = createDeadline(IMPORT_LIMIT_MS, messages.api.importTooSlow);
+export const importDeadline = createDeadline(IMPORT_LIMIT_MS, importMessages.tooSlow);
 
 /** For a request whose write is done: it must not be answered 503 any more. */
 export function endDeadline(res: Response): void {

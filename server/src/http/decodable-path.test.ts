@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { messages } from '../contract/messages.ts';
+import { apiMessages } from '../contract/error.ts';
 import { apiPaths } from '../contract/paths.ts';
 import { buildAddress, buildProductInput } from '../../test/factories.ts';
 import { useTestApp } from '../../test/test-app.ts';
@@ -17,8 +17,8 @@ describe.each(['%zz', '%', '%e0%a4', '%20%zz?x=%zz'])('an id of %s', (id) => {
     'is 401 to nobody and unknown to who may ask: %s %s',
     async (method, path, uid, body) => {
       const [visitor, person] = [app.visitor(), await app.as(uid)];
-      await visitor[method](path).send(body).expect(401, { message: messages.api.unauthenticated });
-      await person[method](path).send(body).expect(404, { message: messages.api.notFound });
+      await visitor[method](path).send(body).expect(401, { message: apiMessages.unauthenticated });
+      await person[method](path).send(body).expect(404, { message: apiMessages.notFound });
     },
   );
 });

@@ -5,7 +5,7 @@ import express from 'express';
 import mongoose from 'mongoose';
 import request from 'supertest';
 import { expect, it, onTestFinished } from 'vitest';
-import { messages } from '../contract/messages.ts';
+import { apiMessages } from '../contract/error.ts';
 import { createLogger } from './logger.ts';
 import { errorHandler } from './error-handler.ts';
 import { requestLog } from './request-log.ts';
@@ -32,8 +32,8 @@ it('ends the connection of an answer that fails on its way, and says so in the l
 });
 
 it.each([
-  ['an error', 500, 50, messages.api.failed, new mongoose.Error('Query was already executed')],
-  ['a warning', 503, 40, messages.api.unavailable, new mongoose.mongo.MongoNetworkError('closed')],
+  ['an error', 500, 50, apiMessages.failed, new mongoose.Error('Query was already executed')],
+  ['a warning', 503, 40, apiMessages.unavailable, new mongoose.mongo.MongoNetworkError('closed')],
 ])('logs %s with %i', async (_what, status, level, message, error) => {
   const sink = new PassThrough();
   const app = express().use(requestLog(createLogger({ production: true }, sink)));

@@ -1,14 +1,13 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
-import type { ErrorBody } from '../contract/error.ts';
-import { messages } from '../contract/messages.ts';
+import { apiMessages, type ErrorBody } from '../contract/error.ts';
 import { ApiError, notFound, unavailable } from './api-error.ts';
 import { isDatabaseDown } from '../database/failures.ts';
 
 /** Texts for the errors that Express and its middleware throw, by status. */
 const EXPRESS_MESSAGES: Record<number, string> = {
-  404: messages.api.notFound,
-  413: messages.api.tooLarge,
-  415: messages.api.unsupportedType,
+  404: apiMessages.notFound,
+  413: apiMessages.tooLarge,
+  415: apiMessages.unsupportedType,
 };
 
 const FILE_HEADERS = ['Content-Encoding', 'ETag', 'Last-Modified', 'Accept-Ranges'];
@@ -44,6 +43,6 @@ function toApiError(error: unknown): ApiError {
   if (isDatabaseDown(error)) return unavailable(error);
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 500;
   const isRefusal = status >= 400 && status < 500;
-  if (isRefusal) return new ApiError(status, EXPRESS_MESSAGES[status] ?? messages.api.badRequest);
-  return new ApiError(500, messages.api.failed, { cause: error });
+  if (isRefusal) return new ApiError(status, EXPRESS_MESSAGES[status] ?? apiMessages.badRequest);
+  return new ApiError(500, apiMessages.failed, { cause: error });
 }

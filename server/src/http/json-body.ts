@@ -1,5 +1,5 @@
 import express, { Router, type RequestHandler } from 'express';
-import { messages } from '../contract/messages.ts';
+import { apiMessages } from '../contract/error.ts';
 import { ApiError } from './api-error.ts';
 import { uncounted } from './deadline.ts';
 
@@ -7,7 +7,7 @@ const refuseOtherTypes: RequestHandler = (req, _res, next) => {
   const hasBody = req.headers['content-length'] !== '0';
   // `is` returns null without a body and false for another type.
   if (hasBody && req.is('application/json') === false) {
-    throw new ApiError(415, messages.api.unsupportedType);
+    throw new ApiError(415, apiMessages.unsupportedType);
   }
   next();
 };

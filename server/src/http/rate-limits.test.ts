@@ -1,12 +1,12 @@
 import type { Test } from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { messages } from '../contract/messages.ts';
+import { apiMessages } from '../contract/error.ts';
 import { apiPaths } from '../contract/paths.ts';
 import { beforeCalls } from '../../test/before-calls.ts';
 import { createProduct } from '../../test/factories.ts';
 import { useTestApp } from '../../test/test-app.ts';
 
-const tooMany = { message: messages.api.tooManyRequests };
+const tooMany = { message: apiMessages.tooManyRequests };
 
 async function statusesOf(requests: Iterable<Test>): Promise<number[]> {
   const statuses: number[] = [];

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
 import { categoryKeys } from '../contract/categories.ts';
-import { messages } from '../contract/messages.ts';
+import { apiMessages } from '../contract/error.ts';
 import { apiPaths } from '../contract/paths.ts';
 import { ApiError } from './api-error.ts';
 
@@ -48,7 +48,7 @@ function limiter(
     legacyHeaders: false,
     handler: (_req, res, next) => {
       res.setHeader('Cache-Control', 'no-store');
-      next(new ApiError(429, messages.api.tooManyRequests));
+      next(new ApiError(429, apiMessages.tooManyRequests));
     },
   });
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messages } from '../contract/messages.ts';
+import { apiMessages } from '../contract/error.ts';
 import { badRequest } from './api-error.ts';
 
 /** zod's text where a schema has none of its own. */
@@ -18,7 +18,7 @@ export function validate<Schema extends z.core.$ZodType>(
   const [issue] = result.error.issues;
   const field = issue?.path.join('.') ?? '';
   throw badRequest(
-    issue && issue.message !== ZOD_DEFAULT ? issue.message : messages.api.invalid(field),
+    issue && issue.message !== ZOD_DEFAULT ? issue.message : apiMessages.invalid(field),
   );
 }
 

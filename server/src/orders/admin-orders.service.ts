@@ -1,4 +1,4 @@
-import { messages } from '../contract/messages.ts';
+import { apiMessages } from '../contract/error.ts';
 import { ORDERS_PAGE, type DeliveryAddress, type OwnerOrder } from '../contract/order.ts';
 import { badRequest } from '../http/api-error.ts';
 import { parseId } from '../database/object-id.ts';
@@ -29,7 +29,7 @@ async function olderThan(before: unknown) {
   if (before === undefined) return {};
   const _id = parseId(before);
   const last = _id && (await OrderModel.findOne({ _id, status: 'placed' }).lean<AnyPlacedOrder>());
-  if (!last) throw badRequest(messages.api.invalid('before'));
+  if (!last) throw badRequest(apiMessages.invalid('before'));
   const { placedAt } = last.placement;
   // The first condition lets the index begin there, so that a late page costs what the first one does.
   return {

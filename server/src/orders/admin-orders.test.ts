@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { describe, expect, it } from 'vitest';
-import { messages } from '../contract/messages.ts';
+import { apiMessages } from '../contract/error.ts';
 import { ORDERS_PAGE, type OrderLine, type OwnerOrder } from '../contract/order.ts';
 import { apiPaths } from '../contract/paths.ts';
 import {
@@ -141,7 +141,7 @@ describe('GET /api/orders', () => {
       expect({ before, status, body: body as unknown }).toEqual({
         before,
         status: 400,
-        body: { message: messages.api.invalid('before') },
+        body: { message: apiMessages.invalid('before') },
       });
     }
   });
@@ -154,9 +154,9 @@ describe('GET /api/orders', () => {
       await (await app.as(ADMIN)).post(apiPaths.orders).send({}),
     ];
     expect(answers.map(({ status, body }) => [status, body as unknown])).toEqual([
-      [401, { message: messages.api.unauthenticated }],
-      [403, { message: messages.api.forbidden }],
-      [404, { message: messages.api.notFound }],
+      [401, { message: apiMessages.unauthenticated }],
+      [403, { message: apiMessages.forbidden }],
+      [404, { message: apiMessages.notFound }],
     ]);
   });
 });

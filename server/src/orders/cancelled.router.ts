@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { messages } from '../contract/messages.ts';
+import { orderMessages } from '../contract/order.ts';
 import { requireId } from '../http/require-id.ts';
 import { callerOf } from '../auth/authenticate.ts';
 import type { Guards } from '../auth/guards.ts';
@@ -15,7 +15,7 @@ export function cancelledRouter({ shopper }: Guards): Router {
 
   router.delete('/:id', shopper, async (req, res) => {
     await removeCancelledLine(callerOf(res).uid, requireId(req.params.id));
-    res.json({ message: messages.orders.removed });
+    res.json({ message: orderMessages.removed });
   });
 
   return router;

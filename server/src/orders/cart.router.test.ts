@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { CartLine } from '../contract/cart.ts';
-import { messages } from '../contract/messages.ts';
+import { type CartLine, cartMessages } from '../contract/cart.ts';
+import { apiMessages } from '../contract/error.ts';
 import { apiPaths } from '../contract/paths.ts';
 import { buildAddress, buildCartItem, createProduct } from '../../test/factories.ts';
 import { beforeCalls } from '../../test/before-calls.ts';
@@ -112,10 +112,10 @@ describe('POST /api/cartandplaceorder', () => {
   });
 
   it.each([
-    ["a price that is not the catalogue's", { price: 1 }, messages.cart.priceChanged],
-    ['a title that the catalogue lacks', { title: 'Gone' }, messages.cart.productGone],
-    ['an unknown product id', { product: UNKNOWN_ID }, messages.cart.productGone],
-    ['a malformed product id', { product: 'x' }, messages.cart.productGone],
+    ["a price that is not the catalogue's", { price: 1 }, cartMessages.priceChanged],
+    ['a title that the catalogue lacks', { title: 'Gone' }, cartMessages.productGone],
+    ['an unknown product id', { product: UNKNOWN_ID }, cartMessages.productGone],
+    ['a malformed product id', { product: 'x' }, cartMessages.productGone],
     ['a missing price', { price: undefined }, 'Invalid value for price.'],
     ['a price that is a text', { price: '1149.5' }, 'Invalid value for price.'],
     ['an operator for a title', { title: { $ne: '' } }, 'Invalid value for title.'],
@@ -334,7 +334,7 @@ describe('/api/cartandplaceorder/{id} of nobody or somebody else', () => {
       for (const { status, body } of [put, removed]) {
         expect({ status, body: body as unknown }).toEqual({
           status: 404,
-          body: { message: messages.api.notFound },
+          body: { message: apiMessages.notFound },
         });
       }
     }

@@ -1,12 +1,12 @@
 import { Router } from 'express';
-import { addToCartSchema, changeQuantitySchema } from '../contract/cart.ts';
-import { messages } from '../contract/messages.ts';
+import { cartMessages } from '../contract/cart.ts';
 import { requireId } from '../http/require-id.ts';
 import { validate } from '../http/validate.ts';
 import { callerOf } from '../auth/authenticate.ts';
 import type { Guards } from '../auth/guards.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { addToCart, changeQuantity, getCart, removeFromCart } from './cart.service.ts';
+import { addToCartSchema, changeQuantitySchema } from './order-schemas.ts';
 import { placeOrder } from './place-order.service.ts';
 
 /** Mounted at /api/cartandplaceorder. */
@@ -37,7 +37,7 @@ export function cartRouter({ shopper, confirmWrite }: Guards): Router {
 
   router.delete('/:id', shopper, async (req, res) => {
     await removeFromCart(callerOf(res).uid, requireId(req.params.id));
-    res.json({ message: messages.cart.removed });
+    res.json({ message: cartMessages.removed });
   });
 
   return router;

@@ -1,5 +1,5 @@
-import { CART_LINES_MAX, type CartLine, type NewCartItem } from '../contract/cart.ts';
-import { messages } from '../contract/messages.ts';
+import { CART_LINES_MAX, type CartLine, cartMessages } from '../contract/cart.ts';
+import { orderMessages } from '../contract/order.ts';
 import { toPaise, toRupees } from '../contract/money.ts';
 import { badRequest, conflict, notFound } from '../http/api-error.ts';
 import { isDuplicateKey } from '../database/failures.ts';
@@ -13,6 +13,7 @@ import {
   type OrderDocument,
   type OrderLineDocument,
 } from './order.model.ts';
+import type { NewCartItem } from './order-schemas.ts';
 
 /** How often a change is tried when other requests change or place the cart at the same time. */
 export const CART_ATTEMPTS = 5;
@@ -49,11 +50,11 @@ export async function addToCart(uid: string, item: NewCartItem): Promise<CartLin
 
     const current = await findOpenOrder(uid);
     if (current?.lines.some((other) => other.product.equals(product._id))) {
-      throw badRequest(messages.cart.alreadyInCart);
+      throw badRequest(cartMessages.alreadyInCart);
     }
-    if (current && current.lines.length >= CART_LINES_MAX) throw badRequest(messages.cart.full);
+    if (current && current.lines.length >= CART_LINES_MAX) throw badRequest(cartMessages.full);
   }
-  throw conflict(messages.orders.cartBusy);
+  throw conflict(orderMessages.cartBusy);
 }
 
 export async function changeQuantity(uid: string, _id: Id, noOfItems: number): Promise<CartLine> {
@@ -106,10 +107,10 @@ async function pushLine(uid: string, line: OrderLineDocument): Promise<OrderDocu
 /** The catalogue's product that the request names. */
 async function productOf(item: NewCartItem): Promise<ProductDocument> {
   const candidates = await candidatesFor(item);
-  if (candidates.length === 0) throw badRequest(messages.cart.productGone);
+  if (candidates.length === 0) throw badRequest(cartMessages.productGone);
   const price = toPaise(item.price);
   const product = candidates.find((candidate) => candidate.price === price);
-  if (!product) throw badRequest(messages.cart.priceChanged);
+  if (!product) throw badRequest(cartMessages.priceChanged);
   return product;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CartLine } from '../contract/cart.ts';
-import { messages } from '../contract/messages.ts';
+import { apiMessages } from '../contract/error.ts';
 import type { OrderDetails, OrderLine } from '../contract/order.ts';
 import { apiPaths } from '../contract/paths.ts';
 import { buildAddress, buildCartItem, createProduct } from '../../test/factories.ts';
@@ -33,7 +33,7 @@ async function linesOf(uid: string, path: string): Promise<OrderLine[]> {
 const idsOf = async (uid: string, path: string) => (await linesOf(uid, path)).map(({ _id }) => _id);
 
 const expectNotFound = ({ status, body }: { status: number; body: unknown }) =>
-  expect({ status, body }).toEqual({ status: 404, body: { message: messages.api.notFound } });
+  expect({ status, body }).toEqual({ status: 404, body: { message: apiMessages.notFound } });
 
 describe('GET /api/ordered', () => {
   it("lists the caller's lines, newest placing first, and nobody else's", async () => {

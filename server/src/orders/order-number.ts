@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { SHOP_TIME_ZONE } from '../contract/time-zone.ts';
+import { SHOP_TIME_ZONE } from '../contract/order.ts';
 
 const CROCKFORD_BASE_32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const RANDOM_CHARACTERS = 8;

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { messages } from '../contract/messages.ts';
+import { orderMessages } from '../contract/order.ts';
 import { requireId } from '../http/require-id.ts';
 import { callerOf } from '../auth/authenticate.ts';
 import type { Guards } from '../auth/guards.ts';
@@ -19,7 +19,7 @@ export function orderedRouter({ shopper }: Guards): Router {
 
   router.post('/cancel/:id', shopper, async (req, res) => {
     await cancelLine(callerOf(res).uid, requireId(req.params.id));
-    res.json({ message: messages.orders.cancelled });
+    res.json({ message: orderMessages.cancelled });
   });
 
   return router;

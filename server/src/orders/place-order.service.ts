@@ -1,11 +1,10 @@
-import { messages } from '../contract/messages.ts';
 import { isAmount, sumInPaise } from '../contract/money.ts';
 import {
   DELIVERY_PROMISE_MS,
-  PAYMENT_METHOD,
-  placeOrderSchema,
   type DeliveryAddress,
+  orderMessages,
   type OrderPlaced,
+  PAYMENT_METHOD,
 } from '../contract/order.ts';
 import { badRequest, conflict, notFound } from '../http/api-error.ts';
 import { parseId } from '../database/object-id.ts';
@@ -16,6 +15,7 @@ import type { ProductDocument } from '../catalogue/product.model.ts';
 import { findProducts } from '../catalogue/product.service.ts';
 import { CART_ATTEMPTS, copyOf, findOpenOrder } from './cart.service.ts';
 import { newOrderNumber } from './order-number.ts';
+import { placeOrderSchema } from './order-schemas.ts';
 import {
   OrderModel,
   type OpenOrder,
@@ -37,7 +37,7 @@ export async function placeOrder(uid: string, body: unknown): Promise<OrderPlace
     const placed = await place(uid, order, body);
     if (placed) return answerFor(placed);
   }
-  throw conflict(messages.orders.cartBusy);
+  throw conflict(orderMessages.cartBusy);
 }
 
 /** The order the body names, or else the open one, if there is any. */
@@ -67,11 +67,11 @@ async function place(
     findProducts((order?.lines ?? []).map((line) => line.product)),
   ]);
 
-  if (!order || order.lines.length === 0) throw badRequest(messages.orders.cartEmpty);
+  if (!order || order.lines.length === 0) throw badRequest(orderMessages.cartEmpty);
   const lines = linesAtTodaysPrice(order, products);
-  if (!address) throw badRequest(messages.orders.noAddress);
+  if (!address) throw badRequest(orderMessages.noAddress);
   if (total !== undefined && !isAmount(total, sumInPaise(lines))) {
-    throw badRequest(messages.orders.totalDiffers);
+    throw badRequest(orderMessages.totalDiffers);
   }
 
   const placedAt = new Date();
@@ -113,14 +113,14 @@ function linesAtTodaysPrice(
 ): OrderLineDocument[] {
   return order.lines.map((line) => {
     const product = products.get(line.product.toString());
-    if (!product) throw badRequest(messages.orders.itemsGone);
+    if (!product) throw badRequest(orderMessages.itemsGone);
     return { ...line, ...copyOf(product) };
   });
 }
 
 function answerFor(order: PlacedOrder): OrderPlaced {
   return {
-    message: messages.orders.placed,
+    message: orderMessages.placed,
     order: order._id.toString(),
     orderNumber: order.placement.number,
   };

@@ -1,7 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CartLine } from '../contract/cart.ts';
-import { messages } from '../contract/messages.ts';
-import type { OrderLine, OrderPlaced, PlaceOrder } from '../contract/order.ts';
+import { apiMessages } from '../contract/error.ts';
+import {
+  type OrderLine,
+  orderMessages,
+  type OrderPlaced,
+  type PlaceOrder,
+} from '../contract/order.ts';
 import { apiPaths } from '../contract/paths.ts';
 import { buildAddress, buildCartItem, createProduct } from '../../test/factories.ts';
 import { useTestApp } from '../../test/test-app.ts';
@@ -203,7 +208,7 @@ describe('POST /api/cartandplaceorder/place-order', () => {
     vi.restoreAllMocks();
     expect({ status, body: body as unknown }).toEqual({
       status: 409,
-      body: { message: messages.orders.cartBusy },
+      body: { message: orderMessages.cartBusy },
     });
     expect(await owner.cart()).toHaveLength(2);
   });
@@ -275,13 +280,13 @@ describe('POST /api/cartandplaceorder/place-order', () => {
     await ProductModel.deleteOne({ _id: products[1]._id });
     const reason = async () => ((await place({ total: 1 })).body as { message: string }).message;
 
-    expect(await reason()).toBe(messages.orders.itemsGone);
+    expect(await reason()).toBe(orderMessages.itemsGone);
     await request.delete(apiPaths.cartLine(lines[1]?._id as string)).expect(200);
-    expect(await reason()).toBe(messages.orders.noAddress);
+    expect(await reason()).toBe(orderMessages.noAddress);
     await request.post(apiPaths.addresses).send(buildAddress()).expect(201);
-    expect(await reason()).toBe(messages.orders.totalDiffers);
+    expect(await reason()).toBe(orderMessages.totalDiffers);
     await request.delete(apiPaths.cartLine(lines[0]?._id as string)).expect(200);
-    expect(await reason()).toBe(messages.orders.cartEmpty);
+    expect(await reason()).toBe(orderMessages.cartEmpty);
   });
 
   it('answers an unknown, a malformed and a foreign order or address alike', async () => {
@@ -299,7 +304,7 @@ describe('POST /api/cartandplaceorder/place-order', () => {
       expect({ body, status: answer.status, answer: answer.body as unknown }).toEqual({
         body,
         status: 404,
-        answer: { message: messages.api.notFound },
+        answer: { message: apiMessages.notFound },
       });
     }
     expect(await cart()).toHaveLength(2);

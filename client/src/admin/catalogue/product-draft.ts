@@ -1,5 +1,5 @@
 import type { Category } from '@tanabana/server/contract/categories';
-import { isPicture } from '@tanabana/server/contract/links';
+import { isPicture } from '@tanabana/server/contract/values';
 import type { CategorisedProduct, ProductInput } from '@tanabana/server/contract/product';
 
 /** Transparent: stands where no address of a picture is typed yet. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { adminMessages } from '../messages.ts';
-import { apiMessages } from '@tanabana/server/contract/api-messages';
-import { isPicture } from '@tanabana/server/contract/links';
+import { apiMessages } from '@tanabana/server/contract/error';
+import { isPicture } from '@tanabana/server/contract/values';
 
 /** Watches the pictures inside an element: which addresses have no picture is known at once. */
 export function usePictureCheck() {

@@ -1,6 +1,6 @@
 import { totalInRupees } from '@tanabana/server/contract/money';
 import type { OwnerOrder, OwnerOrderLine } from '@tanabana/server/contract/order';
-import { SHOP_TIME_ZONE as timeZone } from '@tanabana/server/contract/time-zone';
+import { SHOP_TIME_ZONE as timeZone } from '@tanabana/server/contract/order';
 import { toCsv } from '../../lib/csv.ts';
 
 const day = new Intl.DateTimeFormat('en-IN', { timeZone, day: 'numeric', month: 'long' });

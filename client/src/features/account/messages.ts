@@ -1,4 +1,4 @@
-import { accountMessages as answers } from '@tanabana/server/contract/account-messages';
+import { accountMessages as answers } from '@tanabana/server/contract/account';
 
 /** What its screens say; the server answers some of it, too. */
 export const accountMessages = {

@@ -1,4 +1,4 @@
-import { addressesMessages as answers } from '@tanabana/server/contract/addresses-messages';
+import { addressMessages as answers } from '@tanabana/server/contract/address';
 
 /** What its screens say; the server answers some of it, too. */
 export const addressesMessages = {

@@ -1,5 +1,6 @@
-import { PASSWORD_MIN } from '@tanabana/server/contract/account';
 import { authMessages } from './messages.ts';
+
+const PASSWORD_MIN = 6;
 
 /** The text of the first rule that a new password breaks: length, then the confirmation. */
 export function passwordProblem(password: string, confirmation: string): string | undefined {

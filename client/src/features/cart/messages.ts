@@ -1,4 +1,4 @@
-import { cartMessages as answers } from '@tanabana/server/contract/cart-messages';
+import { cartMessages as answers } from '@tanabana/server/contract/cart';
 
 /** What its screens say; the server answers some of it, too. */
 export const cartMessages = {

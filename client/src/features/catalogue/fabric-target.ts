@@ -1,7 +1,7 @@
 import { categories } from '@tanabana/server/contract/categories';
 import type { Category } from '@tanabana/server/contract/categories';
 import type { Fabric } from '@tanabana/server/contract/fabric';
-import { isOwnPath } from '@tanabana/server/contract/links';
+import { isOwnPath } from '@tanabana/server/contract/paths';
 import { paths } from '../../config/paths.ts';
 
 /** Where an entry of the fabric list leads: its `subtitle` is a category's key or slug, or a path. Else undefined. */

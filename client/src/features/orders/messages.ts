@@ -1,4 +1,4 @@
-import { ordersMessages as answers } from '@tanabana/server/contract/orders-messages';
+import { orderMessages as answers } from '@tanabana/server/contract/order';
 
 /** What its screens say; the server answers some of it, too. */
 export const ordersMessages = {

@@ -1,4 +1,4 @@
-import { SHOP_TIME_ZONE as timeZone } from '@tanabana/server/contract/time-zone';
+import { SHOP_TIME_ZONE as timeZone } from '@tanabana/server/contract/order';
 
 const placed = new Intl.DateTimeFormat('en-IN', { timeZone, dateStyle: 'long' });
 const arrival = new Intl.DateTimeFormat('en-IN', {

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { isPicture } from '@tanabana/server/contract/links';
+import { isPicture } from '@tanabana/server/contract/values';
 import { slideSchema } from '@tanabana/server/contract/slide';
 import type { SlideInput } from '@tanabana/server/contract/slide';
 import { Button } from '../../../components/button.tsx';

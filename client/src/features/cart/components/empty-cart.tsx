@@ -1,4 +1,4 @@
-import { ordersMessages } from '@tanabana/server/contract/orders-messages';
+import { orderMessages } from '@tanabana/server/contract/order';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { paths } from '../../../config/paths.ts';
@@ -7,7 +7,7 @@ export function EmptyCart() {
   return (
     <EmptyState
       drawing="loom"
-      title={ordersMessages.cartEmpty}
+      title={orderMessages.cartEmpty}
       action={<ButtonLink to={paths.listing('newarrival')}>See what is new</ButtonLink>}
     />
   );

@@ -1,4 +1,4 @@
-import { ordersMessages } from '@tanabana/server/contract/orders-messages';
+import { orderMessages } from '@tanabana/server/contract/order';
 import { AlertIcon } from '../../../components/icons/icons.tsx';
 import styles from './unavailable-note.module.css';
 
@@ -12,7 +12,7 @@ export function UnavailableNote({ look }: UnavailableNoteProps) {
   return (
     <p className={styles.note} data-look={look}>
       <AlertIcon size={20} />
-      {ordersMessages.itemsGone}
+      {orderMessages.itemsGone}
     </p>
   );
 }

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { categories } from './categories.ts';
 import { fabricSchema } from './fabric.ts';
-import { messages } from './messages.ts';
-import { picture } from './values.ts';
+import { apiMessages } from './error.ts';
+import { picture, price, text } from './values.ts';
 
 const PIXEL = 'data:image/png;base64,iVBORw0KGgo=';
 
@@ -62,7 +62,7 @@ describe('picture', () => {
 
   it.each(TRICKS)('refuses %j', (value) => {
     const { error } = z.safeParse(picture, value);
-    expect(error?.issues.map(({ message }) => message)).toEqual([messages.api.notAPicture]);
+    expect(error?.issues.map(({ message }) => message)).toEqual([apiMessages.notAPicture]);
   });
 
   it('is trimmed, not empty and at most 2,000 characters', () => {
@@ -95,5 +95,29 @@ describe("a fabric's subtitle", () => {
     '',
   ])('refuses %j', (value) => {
     expect(passes(subtitle, value)).toBe(false);
+  });
+});
+
+describe('text', () => {
+  it.each(['\u200b', '\u200b \u200d', '\u2060\u2063', '\u00ad', '\u202e', '\u0001', '\ufe0f'])(
+    'refuses %j, which is invisible',
+    (value) => {
+      expect(text.safeParse(value).success).toBe(false);
+    },
+  );
+
+  it.each(['a', '7', '-', '₹', 'लॉन', '👗', '👩\u200d👧', ' a\u200bb '])('accepts %j', (value) => {
+    expect(text.parse(value)).toBe(value.trim());
+  });
+});
+
+describe('price', () => {
+  it('is not negative and has at most two decimals', () => {
+    for (const good of [0, 1, 1299.5, 0.07, 4799.99, 100_000_000]) {
+      expect(passes(price, good), String(good)).toBe(true);
+    }
+    for (const bad of [-1, 0.001, 1299.555, 100_000_001, Number.NaN, Infinity, '1', null]) {
+      expect(passes(price, bad), String(bad)).toBe(false);
+    }
   });
 });

@@ -1,3 +1,0 @@
-export const accountMessages = {
-  deleted: 'Your account has been deleted.',
-} as const;
