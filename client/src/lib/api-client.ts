@@ -1,17 +1,17 @@
 import axios, { AxiosError } from 'axios';
 import type { CreateAxiosDefaults, InternalAxiosRequestConfig } from 'axios';
 
-/** Gives the signed-in person's token; `force` renews it first. One function object per person. */
+/** Resolves with the signed-in user's token; `force` renews it first. Each user has a function object of their own. */
 export type TokenSource = (force: boolean) => Promise<string>;
 
 interface PersonalRequest extends InternalAxiosRequestConfig {
   tokenSource?: TokenSource | undefined;
   renewed?: boolean;
-  /** When it is given up, tokens and repetition included. */
+  /** When the request is aborted, in milliseconds since 1970. It includes tokens and the retry. */
   deadline?: number;
 }
 
-/** No answer is waited for longer than this, in milliseconds. */
+/** The time limit of a request, in milliseconds. */
 export const TIME_LIMIT_MS = 10_000;
 
 const common: CreateAxiosDefaults = {
@@ -19,18 +19,18 @@ const common: CreateAxiosDefaults = {
   timeout: TIME_LIMIT_MS,
 };
 
-/** For the catalogue's GETs: carries no Authorization, so that any cache may answer it. */
+/** For the catalogue's GETs: it sends no Authorization, so any cache may answer. */
 export const catalogueClient = axios.create(common);
 
-/** For everything else: says who asks. */
+/** For all other requests: it sends the user's token. */
 export const apiClient = axios.create(common);
 
 let tokenSource: TokenSource | undefined;
 let onRefused = () => {};
 
 /**
- * Called by the session whenever somebody else, or nobody, is signed in. `refused` hears that not even a
- * renewed token of this person was taken.
+ * The session calls it when another user, or none, is signed in. `refused` is called when the server refuses even a
+ * renewed token.
  */
 export function setTokenSource(source: TokenSource | undefined, refused = () => {}): void {
   tokenSource = source;
@@ -38,18 +38,18 @@ export function setTokenSource(source: TokenSource | undefined, refused = () => 
 }
 
 /**
- * Remembers the user who is signed in now; the returned function says whether that user still is. A visitor may sign in
- * meanwhile.
+ * Remembers the user who is signed in now. The returned function says whether that user is still signed in; for a visitor
+ * it always returns true.
  */
 export function rememberUser(): () => boolean {
   const source = tokenSource;
   return () => source === undefined || tokenSource === source;
 }
 
-/** Takes the place of an answer when the user who asked for it is no longer signed in. */
+/** Thrown instead of an answer when the user who sent the request is no longer signed in. */
 export class UserChangedError extends Error {}
 
-/** Rejects like a request that got no answer when this one takes longer than that. */
+/** Rejects like a request without an answer after so many milliseconds. */
 export async function withinTimeLimit<T>(answer: Promise<T>, ms = TIME_LIMIT_MS): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_resolve, reject) => {
@@ -75,9 +75,9 @@ apiClient.interceptors.request.use(async (request: PersonalRequest) => {
 apiClient.interceptors.response.use(undefined, async (error: unknown) => {
   const request: PersonalRequest | undefined =
     error instanceof AxiosError ? error.config : undefined;
-  // Somebody else may have signed in meanwhile: nobody's request goes out under another name.
-  const isSamePerson = tokenSource !== undefined && request?.tokenSource === tokenSource;
-  if (!isSamePerson || statusOf(error) !== 401) throw error;
+  // Another user may have signed in meanwhile. A request is never sent in another user's name.
+  const isSameUser = tokenSource !== undefined && request?.tokenSource === tokenSource;
+  if (!isSameUser || statusOf(error) !== 401) throw error;
   if (request.renewed) {
     onRefused();
     throw error;
@@ -97,7 +97,7 @@ export function isAnswerLost(error: unknown): boolean {
   return !(error instanceof UserChangedError) && (status === undefined || status >= 500);
 }
 
-/** What the server said about its refusal, when it said anything. */
+/** The server's text for its refusal, if it sent one. */
 export function serverMessage(error: unknown): string | undefined {
   const body: unknown = error instanceof AxiosError ? error.response?.data : undefined;
   if (typeof body !== 'object' || body === null || !('message' in body)) return undefined;

@@ -1,53 +1,53 @@
-/** Begins a file, so that spreadsheets read it as UTF-8. */
+/** With it at the start, spreadsheets read the file as UTF-8. */
 const BOM = '\uFEFF';
 
 /**
- * What spreadsheets take for a formula. Apostrophes before it count too, so that taking one away on reading
- * gives back exactly what was written.
+ * A cell that spreadsheets take for a formula gets an apostrophe in front. Cells that begin with apostrophes get one more,
+ * so that reading can remove one and restore the text.
  */
 const FORMULA = /^'*[=+\-@\t\r]/;
 
-/** Some spreadsheets begin a file with a line that says what separates the cells. */
+/** Some spreadsheets begin a file with a line that names the separator. */
 const SEPARATOR = /^"?sep=(.)"?[\r\n]+/i;
 
 export type Cell = string | number;
 export type Row = Record<string, unknown>;
 
 export interface CsvFault {
-  /** Counts from 1, the heading not counted. */
+  /** From 1, without the heading. */
   row: number;
   reason: string;
 }
 
-/** The heading and the rows as a file for spreadsheets; a cell that looks like a formula is made harmless. */
+/** Writes a file for spreadsheets, in which no cell is run as a formula. */
 export async function toCsv(columns: readonly string[], rows: readonly Cell[][]): Promise<string> {
   const { unparse } = (await import('papaparse')).default;
-  // All cells in quotes: a spreadsheet that separates by semicolons must not begin a cell, and a formula, at one.
+  // All cells are quoted, because a spreadsheet that separates by semicolons would else start a cell, and a formula, there.
   return BOM + unparse([[...columns], ...rows], { escapeFormulae: FORMULA, quotes: true });
 }
 
-/** Reads what `toCsv` or a spreadsheet wrote; whatever separates the cells, the heading names them. */
+/** Reads a file of `toCsv` or of a spreadsheet, with any separator. The heading names the cells. */
 export async function parseCsv(text: string): Promise<{ rows: Row[]; faults: CsvFault[] }> {
   const { parse } = (await import('papaparse')).default;
   const content = text.replace(BOM, '');
   const [line = '', separator = ''] = SEPARATOR.exec(content) ?? [];
   const { data, errors } = parse<Row>(content.slice(line.length), {
     header: true,
-    // Without one it is guessed.
+    // An empty one is guessed.
     delimiter: separator,
     skipEmptyLines: 'greedy',
     transformHeader: (heading) => heading.trim().toLowerCase(),
     transform: (cell) => (/^'/.test(cell) && FORMULA.test(cell) ? cell.slice(1) : cell),
   });
   const faults = errors
-    // A file of one column has nothing that separates.
+    // A file of one column has no separator.
     .filter(({ type }) => type !== 'Delimiter')
-    // Of a wrong quote the row is counted with the heading, of a wrong number of cells without it.
+    // The row of a wrong quote includes the heading, the row of a wrong number of cells does not.
     .map(({ type, row = 0, message }) => ({
       row: type === 'Quotes' ? row : row + 1,
       reason: message,
     }));
-  // One wrong quote is a wrong number of cells, too: the first fault of a row says what to mend.
+  // A wrong quote also causes a wrong number of cells. The first fault of a row is the cause.
   const firstOfRow = new Map(faults.toReversed().map((fault) => [fault.row, fault]));
   return { rows: data, faults: [...firstOfRow.values()].toReversed() };
 }

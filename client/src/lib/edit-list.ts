@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Changes a loaded list after the server confirmed it. One that could not be loaded is loaded again;
- * one that went with its owner's session is left alone.
+ * Changes a loaded list after the server confirmed the change. A list that failed to load is loaded again. A list that
+ * was removed with its user's session stays removed.
  */
 export async function editList<Item>(
   queryClient: QueryClient,
@@ -10,14 +10,14 @@ export async function editList<Item>(
   change: (items: Item[]) => Item[],
 ): Promise<void> {
   const wasFetching = queryClient.isFetching({ queryKey }) > 0;
-  // An answer that was asked for before the change would undo it.
+  // The answer to an earlier request would undo the change.
   await queryClient.cancelQueries({ queryKey });
   const changed = queryClient.setQueryData<Item[]>(queryKey, (items) => items && change(items));
-  // A fetch that was under way may have been for what another change brought.
+  // The cancelled request may have been for another change.
   if (wasFetching || !changed) void queryClient.invalidateQueries({ queryKey });
 }
 
-/** Asks for a list anew. A first load under way would be joined, and may have missed what just happened. */
+/** Reloads a list. A load in flight is cancelled first, because it may have missed the last change. */
 export async function reloadList(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
   await queryClient.cancelQueries({ queryKey });
   await queryClient.invalidateQueries({ queryKey });

@@ -10,8 +10,8 @@ document.addEventListener(
 );
 
 /**
- * Loads again the stylesheets that failed; rejects when one fails again. Vite's `import()` asks for each of them
- * once: without this a screen that is fetched again would come without its look.
+ * Retries the stylesheets that failed to load; rejects when one fails again. Vite's `import()` requests each stylesheet
+ * only once, so a retried screen would have no styles.
  */
 export async function reloadFailedStyles(): Promise<void> {
   await Promise.all([...failed].map(reload));

@@ -1,2 +1,2 @@
-/** A field's `pattern`: spaces alone are not enough, and the browser's own words say so, as of an empty one. */
+/** The `pattern` of a field in which spaces alone are not enough. */
 export const notBlank = '.*\\S.*';

@@ -1,6 +1,6 @@
 import { createStore } from './store.ts';
 
-/** The modal dialogs on screen, the topmost last: whatever must be seen and heard has to stand inside it. */
+/** The open modal dialogs, the topmost last. Everything outside it is inert, so notices must be inside. */
 const dialogs = createStore<readonly HTMLDialogElement[]>([]);
 
 export function dialogOpened(dialog: HTMLDialogElement): void {

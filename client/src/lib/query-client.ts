@@ -28,19 +28,18 @@ interface QueryClientOptions {
 }
 
 /**
- * Only GETs are queries, so only they are retried by themselves: twice, and not when the server refused
- * them. A load that fails after that is logged once and not shown. It starts
- * again when the browser is online again, when the tab is visible again and when a screen that shows it opens.
+ * A query that fails is retried twice, unless the server refused it. After that the failure is logged once and not shown,
+ * and the query runs again when the browser is online again, the tab is visible again or a screen that shows it opens.
  */
 export function createQueryClient({ retryDelay }: QueryClientOptions = {}): QueryClient {
-  // The library takes it for granted that the page was opened online.
+  // The library assumes that the page was opened online.
   onlineManager.setOnline(navigator.onLine);
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => console.error('Error fetching data', error),
     }),
     mutationCache: new MutationCache({
-      // After `onSuccess` and `onError`, which close the dialog that the notice must not stand in.
+      // It runs after `onSuccess` and `onError`, which close the dialog: a notice inside would close with it.
       onSettled: (_result, error, _input, _context, { meta = {} }, { client }) => {
         if (error instanceof UserChangedError) return;
         const { success, failure, edits = [], reloads = [] } = meta;
@@ -63,8 +62,8 @@ export function createQueryClient({ retryDelay }: QueryClientOptions = {}): Quer
       mutations: {
         networkMode: 'always',
         retry: false,
-        // What a user sent is not kept for the next user. Not 0: then the library would poll a mutation in flight without
-        // a pause once its screen was left.
+        // A user's input is not kept for the next user. With 0 the library would poll a mutation in flight without a
+        // pause after its screen was left.
         gcTime: 1_000,
         ...(retryDelay === undefined ? {} : { retryDelay }),
       },
@@ -72,7 +71,7 @@ export function createQueryClient({ retryDelay }: QueryClientOptions = {}): Quer
   });
 }
 
-/** Whether the same request may be answered otherwise a little later. */
+/** Whether the same request may succeed a little later. */
 export function mayRecover(error: unknown): boolean {
   return isAnswerLost(error) || statusOf(error) === 429;
 }

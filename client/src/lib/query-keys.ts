@@ -2,7 +2,7 @@ import type { CategoryKey } from '@tanabana/server/contract/categories';
 
 const personal = 'personal';
 
-/** What two features both refresh is named here. A person's own lists carry the uid. */
+/** The keys of a user's own data contain the uid. */
 export const queryKeys = {
   allProducts: ['products'] as const,
   products: (category: CategoryKey) => ['products', category] as const,
@@ -22,7 +22,7 @@ export const queryKeys = {
   import: (uid: string) => [personal, uid, 'import'] as const,
 };
 
-/** Whether a cached list belongs to somebody else than `uid` (null: nobody is signed in). */
+/** Whether cached data belongs to another user than `uid` (null: no user is signed in). */
 export function isOfAnotherUser(queryKey: readonly unknown[], uid: string | null): boolean {
   return queryKey[0] === personal && queryKey[1] !== uid;
 }

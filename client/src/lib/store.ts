@@ -1,4 +1,4 @@
-/** A value outside React that components follow with `useSyncExternalStore`. */
+/** A value outside React. Components read it with `useSyncExternalStore`. */
 export interface Store<T> {
   get: () => T;
   set: (value: T) => void;

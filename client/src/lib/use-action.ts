@@ -41,7 +41,7 @@ export function useAction<Result, Input = void>({
   });
 
   async function run(input: Input): Promise<void> {
-    // `isPending` would be known only at the next rendering.
+    // `isPending` changes only at the next rendering.
     if (isSameUser.current) return;
     isSameUser.current = rememberUser();
     await mutateAsync(input).catch(() => {});

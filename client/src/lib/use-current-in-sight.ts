@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** For links in a row that scrolls sideways: the one of the current screen comes to its middle. */
+/** For a row of links that scrolls sideways: the link to the current screen is scrolled to the middle. */
 export function useCurrentInSight<Row extends HTMLElement>() {
   const row = useRef<Row>(null);
   const { pathname } = useLocation();

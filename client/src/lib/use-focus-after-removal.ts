@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * For what heads a list of `count` entries: it takes the focus when an entry goes and takes the focus along,
- * so that whoever uses the keyboard goes on from there. The element needs `tabIndex={-1}`.
+ * For the heading of a list of `count` entries: it gets the focus when an entry that had the focus is removed, so that
+ * keyboard users stay near. The element needs `tabIndex={-1}`.
  */
 export function useFocusAfterRemoval<Head extends HTMLElement>(count: number) {
   const head = useRef<Head>(null);
@@ -10,7 +10,7 @@ export function useFocusAfterRemoval<Head extends HTMLElement>(count: number) {
 
   useLayoutEffect(() => {
     const isFocusLost = document.activeElement === document.body;
-    // The line that went was in sight; its heading may not be, and nothing should jump.
+    // The heading may be out of sight, and the page must not jump.
     if (count < lastCount.current && isFocusLost) head.current?.focus({ preventScroll: true });
     lastCount.current = count;
   }, [count]);

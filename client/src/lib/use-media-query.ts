@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 export const wideScreen = '(min-width: 768px)';
 export const reducedMotion = '(prefers-reduced-motion: reduce)';
 
-/** For what the stylesheet alone cannot do: another element, or no movement at all. */
+/** Only for what a stylesheet cannot do, such as another element. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value that follows once it has stayed the same for so many milliseconds, as when typing pauses. */
+/** The value, once it has not changed for so many milliseconds, as when the user stops typing. */
 export function useSettled<Value>(value: Value, ms: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

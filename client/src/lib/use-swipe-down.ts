@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useMediaQuery, wideScreen } from './use-media-query.ts';
 
-/** Over a shorter way, in px, the sheet goes back. */
+/** After a shorter pull, in px, the sheet moves back. */
 const DISTANCE = 64;
 
 /**
- * For what is a sheet from below on phones: it follows a finger that pulls it down, and closes when the finger is
- * lifted far enough below. While something in it is scrolled, the finger scrolls that back first. Inside a dialog the
- * whole dialog follows.
+ * For a bottom sheet on phones. It follows a finger that pulls it down, and closes when the finger is lifted far enough
+ * below. Content that is scrolled down scrolls back first. Inside a dialog the whole dialog moves.
  */
 export function useSwipeDown<Sheet extends HTMLElement>(onClose: (sheet: Sheet) => void) {
   const ref = useRef<Sheet>(null);
@@ -22,7 +21,7 @@ export function useSwipeDown<Sheet extends HTMLElement>(onClose: (sheet: Sheet) 
     let pulled = 0;
 
     function begin({ touches, target }: TouchEvent) {
-      // In a page that is zoomed in, a finger moves what is seen of it.
+      // On a zoomed page the finger moves the view.
       const isZoomed = (window.visualViewport?.scale ?? 1) > 1;
       const isPull = touches.length === 1 && !isZoomed && !isScrolled(target, sheet);
       start = isPull ? touches[0] : undefined;
@@ -36,7 +35,7 @@ export function useSwipeDown<Sheet extends HTMLElement>(onClose: (sheet: Sheet) 
       const isSideways = Math.abs(finger.clientX - start.clientX) > Math.abs(down);
       if (pulled === 0 && (isSideways || down < 0 || !event.cancelable)) start = undefined;
       if (!start || down === 0) return;
-      // The browser would scroll the page behind, or load it again.
+      // The browser would scroll the page behind, or reload it.
       event.preventDefault();
       pulled = Math.max(down, 1);
       style.transition = 'none';
@@ -53,7 +52,7 @@ export function useSwipeDown<Sheet extends HTMLElement>(onClose: (sheet: Sheet) 
     const abort = new AbortController();
     const { signal } = abort;
     sheet.addEventListener('touchstart', begin, { signal, passive: true });
-    // React's own listener is passive: it could not stop the browser.
+    // React's listener is passive, so it could not call `preventDefault`.
     sheet.addEventListener('touchmove', pull, { signal, passive: false });
     sheet.addEventListener('touchend', end, { signal });
     sheet.addEventListener('touchcancel', end, { signal });

@@ -9,7 +9,7 @@ interface Swipe {
   onRight: () => void;
 }
 
-/** Pointer handlers for an element that a finger swipes sideways; when the browser scrolls instead, it cancels the pointer. */
+/** Pointer handlers for sideways swipes by touch. The browser cancels the pointer when it scrolls instead. */
 export function useSwipe({ onLeft, onRight }: Swipe) {
   const start = useRef<{ x: number; y: number }>(undefined);
   return {

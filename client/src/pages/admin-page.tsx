@@ -6,7 +6,7 @@ import page from './page.module.css';
 
 const screens = { products: AdminProducts, others: AdminOthers, orders: PackingList };
 
-/** The owner's three screens, in one file to fetch: nobody else needs any of it. */
+/** The admin's three screens are one chunk, which other users do not load. */
 export function AdminPage({ screen }: { screen: keyof typeof screens }) {
   const Screen = screens[screen];
   return (

@@ -65,13 +65,13 @@ export function CartPage() {
         (isChecking ? <CheckingNote isChecking /> : <EmptyCart />)}
       {cart.lines.length > 0 && (
         <>
-          {cart.hasUnavailable && <UnavailableNote look="strip" />}
+          {cart.hasUnavailable && <UnavailableNote place="strip" />}
           <div className={styles.columns}>
             <CartLines lines={lines} onQuantity={cart.changeQuantity} />
             <CartSummary
               count={cart.count}
               total={cart.total}
-              note={cart.hasUnavailable && <UnavailableNote look="inline" />}
+              note={cart.hasUnavailable && <UnavailableNote place="inline" />}
               action={
                 <Button
                   disabled={cart.hasUnavailable}

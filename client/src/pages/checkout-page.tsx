@@ -18,7 +18,7 @@ import { usePlaceOrder } from '../features/orders/use-place-order.ts';
 import styles from './checkout-page.module.css';
 import page from './page.module.css';
 
-/** Nothing is chosen beforehand; an address counts as chosen only as long as it is there. */
+/** Nothing is chosen at first. An address that was removed is no longer chosen. */
 export function CheckoutPage() {
   const cart = useCart();
   const { addresses, isLoading } = useAddresses();
@@ -27,14 +27,14 @@ export function CheckoutPage() {
   const { place, isBusy, isChecking } = usePlaceOrder(cart.sendPending);
   const addressId = addresses.find(({ _id }) => _id === wantedAddress)?._id;
 
-  // What was sent stays on the screen until it is known what became of it, whatever the cart holds by then.
+  // The cart that was sent stays on the screen until it is known whether the order was placed.
   const [sentCart, setSentCart] = useState<typeof cart>();
   const { lines: shownLines, count, total, hasUnavailable } = (isBusy && sentCart) || cart;
   const lines = useFormerPrices(shownLines);
   const [firstLine] = lines;
 
-  // Both at once: the payment below the addresses would jump when they come. Addresses that are only asked for
-  // again take nothing away from who is among them.
+  // Cart and addresses appear together, because late addresses would move the payment. While the addresses are
+  // reloaded the page stays, because the user may be editing one.
   const [wasReady, setWasReady] = useState(false);
   const isReady = !cart.isLoading && (!isLoading || wasReady);
   if (wasReady !== isReady) setWasReady(isReady);
@@ -67,7 +67,7 @@ export function CheckoutPage() {
       {!isWaiting && !firstLine && <EmptyCart />}
       {!isWaiting && firstLine && (
         <>
-          {hasUnavailable && <UnavailableNote look="strip" />}
+          {hasUnavailable && <UnavailableNote place="strip" />}
           <div className={page.columns}>
             <div className={styles.steps}>
               <CheckoutStep number={1} title="Delivery address" isDone={addressId !== undefined}>
@@ -84,7 +84,7 @@ export function CheckoutPage() {
             <CartSummary
               count={count}
               total={total}
-              note={hasUnavailable && <UnavailableNote look="inline" />}
+              note={hasUnavailable && <UnavailableNote place="inline" />}
               hint={isBusy ? <CheckingNote isChecking={isChecking}>{hint}</CheckingNote> : hint}
               action={
                 <Button

@@ -36,7 +36,7 @@ export function OrdersPage({ tab }: { tab: OrdersTab }) {
   );
 }
 
-/** The heading is for screen readers: the tab and the sentence say as much to the eye. */
+/** The heading is only for screen readers, because tab and text already show it. */
 function AlwaysEmpty({ title, sentence }: { title: string; sentence: string }) {
   return (
     <>

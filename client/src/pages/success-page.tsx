@@ -9,7 +9,7 @@ import { confirmedOrder } from '../features/orders/success-state.ts';
 import { useUser } from '../session/use-session.ts';
 import styles from './success-page.module.css';
 
-/** Only for a user who has just placed an order; else it leads to the orders. */
+/** For a user who has just placed an order. Others are redirected to the orders. */
 export function SuccessPage() {
   const { state } = useLocation() as Location<unknown>;
   const { uid } = useUser();

@@ -7,7 +7,7 @@ const ProductDeeds = lazyPart(
   async () => (await import('../admin/catalogue/components/product-actions.tsx')).ProductDeeds,
 );
 
-/** What the admin can do to a product on its card, for the admin alone, who alone fetches it. */
+/** Edit and delete on each card, for the admin. Other users do not load this code. */
 export function useAdminActions() {
   return useIsAdmin() ? renderActions : undefined;
 }

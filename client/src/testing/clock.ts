@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 export function takeClock() {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   return {
-    /** Lets so many milliseconds pass at once. */
+    /** Advances the clock by so many milliseconds. */
     pass: (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms)),
   };
 }

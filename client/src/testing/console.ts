@@ -4,7 +4,7 @@ const methods = ['error', 'warn', 'info', 'log', 'debug'] as const;
 
 let unexpected: string[] = [];
 
-/** Silence is tested: whatever is written to the console fails the test unless it was expected. */
+/** Console output fails a test unless the test expects it. */
 export function watchConsole(): void {
   unexpected = [];
   for (const method of methods) {
@@ -18,7 +18,7 @@ export function failOnUnexpectedOutput(): void {
   if (unexpected.length > 0) throw new Error(`Unexpected output\n${unexpected.join('\n')}`);
 }
 
-/** From here on the method may be called; the test asserts with what. */
+/** Allows output from now on. The test asserts the arguments. */
 export function expectConsole(method: (typeof methods)[number]) {
   return vi.spyOn(console, method).mockImplementation(() => {});
 }

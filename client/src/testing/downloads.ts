@@ -6,7 +6,7 @@ export interface Download {
   text: string;
 }
 
-/** From here on files that the page hands over are kept, and no browser is asked to save them. */
+/** Keeps the files that the page downloads from now on. */
 export function watchDownloads() {
   const files: Promise<Download>[] = [];
   let blob: Blob | MediaSource | undefined;
@@ -20,7 +20,7 @@ export function watchDownloads() {
     if (blob instanceof Blob) files.push(toDownload(this.download, blob));
   });
   return {
-    /** The only file so far, once there is one. */
+    /** Waits for the only file. */
     only: () =>
       vi.waitFor(async () => {
         const [file] = await Promise.all(files);
@@ -31,7 +31,7 @@ export function watchDownloads() {
 }
 
 async function toDownload(name: string, blob: Blob): Promise<Download> {
-  // `text()` would drop the mark at the beginning, which belongs to the file.
+  // `text()` would drop the byte order mark.
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer());
   return { name, type: blob.type, text };
 }

@@ -12,7 +12,7 @@ import type { Slide } from '@tanabana/server/contract/slide';
 
 let last = 0;
 
-/** 24 hex digits, as the database gives them; each call another one. */
+/** A new id of 24 hex digits, like the database's. */
 export function buildId(): string {
   return (++last).toString(16).padStart(24, '0');
 }

@@ -3,8 +3,8 @@ import type * as firebase from '../session/firebase.ts';
 import type { SessionUser } from '../session/firebase.ts';
 
 /*
- * Stands for lib/firebase.ts in every test (vite.config.ts). Nobody is signed in until a test says so; the
- * functions that a screen calls are spies, so a test can make one fail: `signIn.mockRejectedValueOnce(authError('auth/...'))`.
+ * Replaces session/firebase.ts in every test (vite.config.ts). At first no user is signed in. The functions are spies, so
+ * a test can make one fail: `signIn.mockRejectedValueOnce(authError('auth/...'))`.
  */
 
 type OnUser = (user: SessionUser | null) => void;
@@ -24,19 +24,19 @@ export function buildUser(overrides: Partial<SessionUser> = {}): SessionUser {
   };
 }
 
-/** Somebody else, or nobody, is signed in from now on. Wrap it in `act` when the app is on screen. */
+/** Signs in another user, or signs out with null. Wrap it in `act` when the app is rendered. */
 export function becomeUser(next: SessionUser | null): void {
   user = next;
   isKnown = true;
   for (const watcher of watchers) watcher(user);
 }
 
-/** Nothing is told about who is signed in until `becomeUser`. */
+/** It stays unknown who is signed in until `becomeUser`. */
 export function leaveUserUnknown(): void {
   isKnown = false;
 }
 
-/** A failure as the authentication service reports it. */
+/** An error like those of the authentication service. */
 export function authError(code: string): Error {
   return Object.assign(new Error(code), { code });
 }
@@ -62,7 +62,7 @@ export function resetFakeFirebase(): void {
   sendPasswordReset.mockResolvedValue();
   reauthenticate.mockResolvedValue();
   deleteAccount.mockImplementation(async (uid) => {
-    if (user?.uid !== uid) throw new Error('This person is no longer signed in');
+    if (user?.uid !== uid) throw new Error('This user is no longer signed in');
     becomeUser(null);
   });
   signOutUser.mockImplementation(async () => becomeUser(null));

@@ -10,7 +10,7 @@ export interface Call {
   path: string;
   body: unknown;
   authorization: string | undefined;
-  /** Milliseconds that the client waits for the answer. */
+  /** In milliseconds. */
   timeout: number | undefined;
 }
 
@@ -22,8 +22,8 @@ interface Answer {
 type Handler = (call: Call) => Answer | Promise<Answer>;
 
 /**
- * The server as axios sees it. The catalogue is empty until `answer` says more; a call that no test
- * prepared fails like a network that is down. Later words win over earlier ones.
+ * The server as axios sees it. At first the catalogue is empty, and all other requests fail like a network that is down.
+ * A later answer replaces an earlier one.
  */
 export function createFakeNetwork() {
   const handlers = new Map<string, Handler>();
@@ -45,18 +45,18 @@ export function createFakeNetwork() {
 
   const network = {
     calls,
-    /** Answers with `body`, or with what the function makes of the call. */
+    /** Answers with `body`, or with the result of that function. */
     answer: (method: string, path: string, body: unknown, status = 200) =>
       handle(method, path, (call) => ({
         status,
         body: typeof body === 'function' ? (body as (call: Call) => unknown)(call) : body,
       })),
-    /** Answers each call as the function says; status 0 is no answer at all. */
+    /** Answers each call with the function's result; status 0 is no answer. */
     answerWith: handle,
-    /** Refuses with the API's envelope. */
+    /** Refuses as the API does. */
     refuse: (method: string, path: string, status: number, message = '') =>
       handle(method, path, () => ({ status, body: { message } })),
-    /** No answer comes at all. */
+    /** Gives no answer. */
     fail: (method: string, path: string) => handle(method, path, () => ({ status: 0, body: null })),
     /** Answers only when the returned function is called. */
     hold: (method: string, path: string, body: unknown, status = 200) => {

@@ -40,7 +40,7 @@ export function createAdminNetwork() {
 /** Opens the admin page and its import and export. */
 export async function openFiles(network: ReturnType<typeof createFakeNetwork>) {
   const shop = renderApp('/adminaccess', { user: buildUser(), network });
-  // An unfinished import would ask before the next test leaves its page.
+  // An unfinished import would show its question in the next test.
   onTestFinished(() => shop.queryClient.clear());
   await shop.visitor.click(await screen.findByRole('button', { name: 'IMPORT AND EXPORT' }));
   const choose = (name: string, text: BlobPart) =>

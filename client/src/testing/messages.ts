@@ -8,7 +8,7 @@ import { cartMessages } from '../features/cart/messages.ts';
 import { catalogueMessages } from '../features/catalogue/messages.ts';
 import { ordersMessages } from '../features/orders/messages.ts';
 
-/** Every text that the screens show; `api` has what the server answers and no screen shows. */
+/** All texts of the screens; those in `api` are answered by the server and not shown. */
 export const messages = {
   account: accountMessages,
   addresses: addressesMessages,

@@ -14,14 +14,14 @@ import { createFakeNetwork } from './fake-network.ts';
 import type { FakeNetwork } from './fake-network.ts';
 
 interface RenderOptions {
-  /** Who was signed in when this browser was last here. */
+  /** Signed in from the start. */
   user?: SessionUser;
   network?: FakeNetwork;
-  /** What the browser's history remembers of this screen, as after a reload. */
+  /** The history's state of the screen, as after a reload. */
   state?: unknown;
 }
 
-/** Renders the real app at a route; only the network and the authentication service are doubles. */
+/** Renders the real app at a route. Only the network and the authentication service are fakes. */
 export function renderApp(
   route: string,
   { user, network = createFakeNetwork(), state: kept = null }: RenderOptions = {},
@@ -35,7 +35,7 @@ export function renderApp(
   function Address() {
     const here = useLocation();
     const go = useNavigate();
-    // Not while rendering: a screen that is still loading is not on show yet.
+    // In an effect, because a screen that suspends while rendering is not shown yet.
     useEffect(() => {
       location = here;
       navigate = go;
@@ -56,7 +56,7 @@ export function renderApp(
     queryClient,
     unmount,
     visitor: userEvent.setup(),
-    /** Path and query of the screen on show, and the state it was given. */
+    /** Path and query of the shown screen. */
     address: () => `${location?.pathname}${location?.search}`,
     /** The browser's Back. */
     goBack: () => act(() => void navigate?.(-1)),

@@ -5,7 +5,7 @@ import { stopSession } from '../session/session-store.ts';
 import { resetFakeFirebase } from './fake-firebase.ts';
 import { failOnUnexpectedOutput, watchConsole } from './console.ts';
 
-// A busy machine fails no test.
+// Tests must not fail on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
   noticeStore.set(null);
   stopSession();
-  // Tests of the build run without a browser's world.
+  // Tests of the build run without a DOM.
   if (typeof window !== 'undefined') {
     localStorage.clear();
     sessionStorage.clear();
@@ -26,7 +26,7 @@ afterEach(() => {
   failOnUnexpectedOutput();
 });
 
-// Test files share a process: what a module of the shop remembers must not outlive the file that made it.
+// Test files share a process, so module state is reset after each file.
 afterAll(() => {
   vi.resetModules();
 });

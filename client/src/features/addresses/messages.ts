@@ -1,6 +1,6 @@
 import { addressMessages as answers } from '@tanabana/server/contract/address';
 
-/** What its screens say; the server answers some of it, too. */
+/** The texts of the address screens, with those that the server answers. */
 export const addressesMessages = {
   ...answers,
   added: 'Address added successfully!',

@@ -1,6 +1,6 @@
 import { cartMessages as answers } from '@tanabana/server/contract/cart';
 
-/** What its screens say; the server answers some of it, too. */
+/** The texts of the cart's screens, with those that the server answers. */
 export const cartMessages = {
   ...answers,
   addFailed: 'Failed to add to cart. Check the console for details.',

@@ -11,7 +11,7 @@ import { knownSession } from '../../session/session-store.ts';
 import { addToCart } from './cart-api.ts';
 import { keepWaitingItem } from './waiting-items.ts';
 
-/** Add to Cart of every screen. A visitor is sent to /login first, and the item waits. */
+/** Adds a product to the cart. A visitor is sent to /login first, and the item waits. */
 export function useAddToCart() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -31,7 +31,7 @@ export function useAddToCart() {
     const isSameUser = rememberUser();
     const error = await addToCart(item).then(() => undefined, toError);
     if (!isSameUser()) return 'refused';
-    // After a failure, too: the item may be in the cart although its answer was lost.
+    // After a failure too: the item may be in the cart although its answer was lost.
     void reloadList(queryClient, queryKeys.cart(session.user.uid));
     if (!error) return 'added';
     showFailure(error);
@@ -45,7 +45,7 @@ function toItem({ _id, image, title, subtitle, price }: Product) {
 
 const toError = (error: Error) => error;
 
-/** The server's own text is shown on a 400 alone. */
+/** Only a 400 shows the server's text. */
 function showFailure(error: Error): void {
   const refusal = statusOf(error) === 400 ? serverMessage(error) : undefined;
   if (!refusal) console.error(error);

@@ -4,14 +4,14 @@ import { formatRupees } from '../../lib/money.ts';
 import { announce } from '../../lib/notify.ts';
 
 export interface ShownLine extends CartLine {
-  /** In rupees: what the shopper was shown before, where that is another price than today's. */
+  /** In rupees: the price that the user was shown before, if it differs from today's. */
   formerPrice?: number;
 }
 
-/** In rupees, by line. It outlives the screens, so that the checkout knows what the cart showed. */
+/** Line id to price in rupees. It outlives the screens, so that the checkout knows what the cart showed. */
 const lastShown = new Map<string, number>();
 
-/** Adds to each line the price that was last shown, where it is another; until the screen is left. */
+/** Adds to each line the price that it was last shown with, if it differs, until the screen is left. */
 export function useFormerPrices(lines: readonly CartLine[]): ShownLine[] {
   const [before, setBefore] = useState<ReadonlyMap<string, number>>(() => new Map(lastShown));
   const firstShown = lines.filter(({ _id, available }) => available && !before.has(_id));

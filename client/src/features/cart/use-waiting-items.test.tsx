@@ -154,6 +154,18 @@ describe('what waits for a visitor', () => {
     expect(added(network)).toEqual(['Teal Velvet Pair']);
   });
 
+  it('is shown in the count although the answer was lost', async () => {
+    expectConsole('error');
+    const shop = openShop();
+    await pressAddToCart(shop);
+    shop.network.answerWith('POST', apiPaths.cart, () => {
+      shop.network.answer('GET', apiPaths.cart, [buildCartLine()]);
+      return { status: 0, body: null };
+    });
+    await signIn(shop);
+    expect(await screen.findByRole('link', { name: 'Cart, 1 item' })).toBeDefined();
+  });
+
   it('goes to nobody else, not even after a reload', async () => {
     expectConsole('error');
     const shop = openShop();

@@ -12,10 +12,11 @@ import {
   setWaitingItemsAside,
   takeWaitingItems,
 } from './waiting-items.ts';
+import type { Item } from './waiting-items.ts';
 
 /**
- * For every screen but the sign-in pages. Puts what waited into the cart of whoever has signed in there, silently.
- * Visitors who come without signing in, and users who sign out, leave nothing to the next user.
+ * For every screen but the sign-in pages. After signing in, it adds the waiting items to the user's cart, silently. A
+ * visitor who left the sign-in pages and a user who signed out leave no items to the next user.
  */
 export function useWaitingItems(): void {
   const queryClient = useQueryClient();
@@ -23,42 +24,46 @@ export function useWaitingItems(): void {
   const uid = session.status === 'in' ? session.user.uid : undefined;
   const formerUid = useRef(uid);
 
-  const arrive = useEffectEvent(() => {
+  const onArrival = useEffectEvent(() => {
     if (session.status === 'out') setWaitingItemsAside();
   });
-  useEffect(() => arrive(), []);
+  useEffect(() => onArrival(), []);
 
   useEffect(() => {
-    // Another tab may sign out and somebody else in before this one notices.
-    const hasLeft = formerUid.current !== undefined && formerUid.current !== uid;
+    // In another tab one user may sign out and another sign in before this tab notices.
+    if (formerUid.current !== undefined && formerUid.current !== uid) dropWaitingItems();
     formerUid.current = uid;
-    if (hasLeft) dropWaitingItems();
     if (uid === undefined) return;
-    const isSamePerson = rememberUser();
+    const isSameUser = rememberUser();
     let isOver = false;
-    void fillCart(uid, () => !isOver && isSamePerson()).then((hasAdded) => {
-      if (hasAdded) void reloadList(queryClient, queryKeys.cart(uid));
-    });
+    void addItems(
+      takeWaitingItems(uid),
+      () => !isOver && isSameUser(),
+      () => reloadList(queryClient, queryKeys.cart(uid)),
+    );
     return () => {
       isOver = true;
     };
   }, [queryClient, uid]);
 }
 
-/** Adds what waits, one after the other, as long as `goesOn`; says whether anything was added. */
-async function fillCart(uid: string, goesOn: () => boolean): Promise<boolean> {
-  let hasAdded = false;
-  for (const item of takeWaitingItems(uid)) {
-    if (!goesOn()) break;
+/** Adds the items one after the other while `mayGoOn` is true. */
+async function addItems(
+  items: Item[],
+  mayGoOn: () => boolean,
+  reloadCart: () => Promise<void>,
+): Promise<void> {
+  for (const item of items) {
+    if (!mayGoOn()) break;
     try {
       await addToCart(item);
-      hasAdded = true;
     } catch (error) {
       console.error(error);
-      // It waits until the shop is opened again.
+      // The item waits until the shop is opened again.
       if (mayRecover(error)) break;
     }
-    if (goesOn()) dropWaitingItem(item.product);
+    if (mayGoOn()) dropWaitingItem(item.product);
   }
-  return hasAdded;
+  // After a failure too: the item may be in the cart although its answer was lost.
+  if (items.length > 0) await reloadCart();
 }

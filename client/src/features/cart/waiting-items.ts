@@ -1,44 +1,44 @@
 import type { AddToCart } from '@tanabana/server/contract/cart';
 
 /*
- * What visitors wanted in their cart before they signed in. Only this tab knows it. Where storage is forbidden, full
- * or damaged, nothing waits.
+ * Items that a visitor added to the cart before signing in, in the tab's session storage. Where that is forbidden, full
+ * or damaged, no items wait.
  */
 
 const KEY = 'tanabana.waiting-items';
 const MAX_ITEMS = 20;
 const MAX_AGE_MS = 30 * 60_000;
 
-type Item = AddToCart & { product: string };
+export type Item = AddToCart & { product: string };
 
 interface Waiting {
-  /** In order, each product once; `since` in milliseconds. */
+  /** In order, each product once; `since` in milliseconds since 1970. */
   wanted: { item: Item; since: number }[];
-  /** Whose cart they are for, once that is known; null when the sign-in pages were left: nobody's. */
+  /** The user whose cart they are for, once a user has signed in; null when the sign-in pages were left. */
   uid?: string | null;
 }
 
-/** Adds an item. What was set aside waits again, since the visitor went on choosing. */
+/** Adds an item. Items that were set aside wait again. */
 export function keepWaitingItem(item: Item): void {
   const earlier = without(ofVisitor(), item.product);
   write({ wanted: [...earlier, { item, since: Date.now() }].slice(-MAX_ITEMS) });
 }
 
-/** What goes into the cart of the person who signs in now. */
+/** The items for the user who signs in next. */
 export function waitingItems(): Item[] {
   const { wanted, uid } = read();
   return uid === undefined ? wanted.map(({ item }) => item) : [];
 }
 
-/** What goes into this user's cart, and from now on into nobody else's. */
+/** The items for this user's cart. From now on no other user gets them. */
 export function takeWaitingItems(uid: string): Item[] {
-  const { wanted, uid: owner = uid } = read();
-  const taken = owner === uid ? wanted : [];
+  const { wanted, uid: takenBy = uid } = read();
+  const taken = takenBy === uid ? wanted : [];
   write({ wanted: taken, uid });
   return taken.map(({ item }) => item);
 }
 
-/** For a visitor who left the sign-in pages: nobody who signs in later gets it. */
+/** For a visitor who left the sign-in pages: no user who signs in later gets the items. */
 export function setWaitingItemsAside(): void {
   write({ wanted: ofVisitor(), uid: null });
 }
@@ -52,7 +52,7 @@ export function dropWaitingItems(): void {
   write({ wanted: [] });
 }
 
-/** Not what is left of a user who has signed out since. */
+/** Leaves out the items of a user who has signed out since. */
 function ofVisitor(): Waiting['wanted'] {
   const { wanted, uid } = read();
   return typeof uid === 'string' ? [] : wanted;
@@ -84,6 +84,6 @@ function write(waiting: Waiting): void {
     if (waiting.wanted.length > 0) sessionStorage.setItem(KEY, JSON.stringify(waiting));
     else sessionStorage.removeItem(KEY);
   } catch {
-    // The visitor signs in and presses again.
+    // The visitor can sign in and press again.
   }
 }

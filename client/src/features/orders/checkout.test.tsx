@@ -45,7 +45,7 @@ describe('/placeorder', () => {
     await placeButton();
     await chooseBoth(visitor);
     const notes = screen.getAllByText('Some items in your cart are no longer available.');
-    expect(notes.map(({ dataset }) => dataset.look)).toEqual(['strip', 'inline']);
+    expect(notes.map(({ dataset }) => dataset.place)).toEqual(['strip', 'inline']);
     expect(screen.queryByText('You pay in cash when it arrives.')).toBeNull();
     expect(screen.getByText('Remove them from your cart to go on.')).toBeDefined();
   });

@@ -1,6 +1,6 @@
 import { orderMessages as answers } from '@tanabana/server/contract/order';
 
-/** What its screens say; the server answers some of it, too. */
+/** The texts of the order screens, with those that the server answers. */
 export const ordersMessages = {
   ...answers,
   onItsWay: 'Your order is on its way and will reach you in 2 days.',

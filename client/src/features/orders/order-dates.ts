@@ -13,7 +13,7 @@ const sortableDay = new Intl.DateTimeFormat('sv-SE', { timeZone });
 /** `20 November 2026` */
 export const formatPlaced = (iso: string) => placed.format(new Date(iso));
 
-/** `Arrives Sunday, 22 November`; once that day is over `Was due by Sunday, 22 November`. */
+/** `Arrives Sunday, 22 November`, or `Was due by Sunday, 22 November` after that day. */
 export function formatArrival(iso: string): string {
   const date = new Date(iso);
   const isOver = sortableDay.format(new Date()) > sortableDay.format(date);

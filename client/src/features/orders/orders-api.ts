@@ -19,7 +19,7 @@ export async function fetchOrder(order: string, signal: AbortSignal): Promise<Or
   return (await apiClient.get<OrderDetails>(apiPaths.orderDetails(order), { signal })).data;
 }
 
-/** Answers the words that the shopper is shown. */
+/** Resolves with the text for the user. */
 export async function cancelOrder(lineId: string): Promise<string> {
   return (await apiClient.post<{ message: string }>(apiPaths.cancelOrder(lineId))).data.message;
 }

@@ -24,13 +24,13 @@ import { keepSentOrder, keptSentOrder } from './sent-order.ts';
 import type { SentOrder } from './sent-order.ts';
 import { confirmedOrder, successState } from './success-state.ts';
 
-/** How long to wait before the server is asked again, in milliseconds. */
+/** The pause between two requests for the order, in milliseconds. */
 const PAUSE_MS = 2_000;
 
-/** An order that the server does not know this long (ms) after it was last sent was not placed. */
+/** When the server does not know the order this long (ms) after it was last sent, it was not placed. */
 const SETTLED_MS = 10_000;
 
-/** `lost`: no answer came, so the server is asked what became of the order. */
+/** `lost`: no answer came, so the server is asked whether the order was placed. */
 type Answer = 'awaited' | 'lost' | 'refused' | { orderNumber: string };
 
 interface Placing extends SentOrder {
@@ -49,8 +49,8 @@ interface PlacingContextValue {
 const PlacingContext = createContext<PlacingContextValue | undefined>(undefined);
 
 /**
- * Finds out what became of the order that is being placed, on whatever screen and also after a reload. From the checkout
- * it leads to /success, on every other screen it shows a notice.
+ * Finds out whether the order in progress was placed, on every screen and also after a reload. On the checkout it then
+ * opens /success, on every other screen it shows a notice.
  */
 export function PlacingProvider({ children }: { children: ReactNode }) {
   const session = useSession();
@@ -60,7 +60,7 @@ export function PlacingProvider({ children }: { children: ReactNode }) {
   const latest = useSyncExternalStore(store.subscribe, store.get);
   useEffect(() => keepSentOrder(latest), [latest]);
   useEffect(() => {
-    // Nobody else is shown what became of it.
+    // Another user must not see the result.
     if (isKnown && latest?.uid !== uid) store.set(undefined);
   }, [store, isKnown, latest, uid]);
 
@@ -68,7 +68,7 @@ export function PlacingProvider({ children }: { children: ReactNode }) {
   const isLost = placing?.answer === 'lost';
   const { data: found } = useQuery({
     queryKey: queryKeys.sentOrder(uid ?? '', placing?.order, placing?.sentAt),
-    queryFn: isLost ? ({ signal }) => whatBecameOf(placing, signal) : skipToken,
+    queryFn: isLost ? ({ signal }) => findAnswer(placing, signal) : skipToken,
     retry: true,
     retryDelay: PAUSE_MS,
   });
@@ -84,7 +84,7 @@ export function PlacingProvider({ children }: { children: ReactNode }) {
     const cart = queryKeys.cart(uid);
     if (answer === 'refused') {
       notify.failure(ordersMessages.placeFailed);
-      // The reason is visible there: a new price, a line that is no longer available, an address that is gone.
+      // They show the reason: a new price, a line that is no longer available, a removed address.
       void reloadList(queryClient, cart);
       void reloadList(queryClient, queryKeys.addresses(uid));
     } else if (pathname === paths.checkout) {
@@ -129,8 +129,8 @@ function placingBeforeReload(): Placing | undefined {
   return sent && { ...sent, answer: 'lost', isResent: false };
 }
 
-/** Throws while it is not certain, so that the server is asked again. */
-async function whatBecameOf({ order, sentAt }: SentOrder, signal: AbortSignal): Promise<Answer> {
+/** Throws while the answer is not certain, so that the query is retried. */
+async function findAnswer({ order, sentAt }: SentOrder, signal: AbortSignal): Promise<Answer> {
   const askedAt = Date.now();
   try {
     return await fetchOrder(order, signal);

@@ -14,7 +14,7 @@ export function keepSentOrder(sent: SentOrder | undefined): void {
     if (sent) sessionStorage.setItem(KEY, JSON.stringify(sent));
     else sessionStorage.removeItem(KEY);
   } catch {
-    // Without storage only a reload loses it.
+    // Without storage a reload loses the order in progress.
   }
 }
 
@@ -26,7 +26,7 @@ export function keptSentOrder(): SentOrder | undefined {
     >;
     const { uid, order, sentAt } = kept;
     if (typeof uid !== 'string' || typeof order !== 'string' || typeof sentAt !== 'number') return;
-    // The clock may have been set back since.
+    // The clock may have been set back.
     return { uid, order, sentAt: Math.min(sentAt, Date.now()) };
   } catch {
     return undefined;

@@ -1,7 +1,7 @@
 /** The history's state of /success, which survives a reload. */
 interface SuccessState {
   order: string;
-  /** Who placed it: with Back, another user must not see that it was placed. */
+  /** The user who placed it. Another user must not see it with Back. */
   uid: string;
 }
 

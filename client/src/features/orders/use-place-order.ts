@@ -7,10 +7,7 @@ import { usePlacing } from './placing.tsx';
 
 const RETRIES = 2;
 
-/**
- * Busy from the press until it is known whether the order was placed. `beforePlacing` sends the quantities that still
- * wait.
- */
+/** `isBusy` until it is known whether the order was placed. `beforePlacing` sends the pending quantities. */
 export function usePlaceOrder(beforePlacing: () => Promise<void>) {
   const { answer, begin, end } = usePlacing();
   const { run, isPending } = useAction({
@@ -23,8 +20,8 @@ export function usePlaceOrder(beforePlacing: () => Promise<void>) {
       begin(sent.order);
       return placeOrder(sent);
     },
-    // The answer may be lost although the order was placed. Repeating is safe: the server knows the order by its id
-    // and answers as it did the first time.
+    // The answer may be lost although the order was placed. A retry is safe: for a placed order the server repeats its
+    // answer.
     retry: (failures, error) => failures < RETRIES && isAnswerLost(error),
     onSuccess: (placed) => end(placed),
     onError: (error) => end(isAnswerLost(error) ? 'lost' : 'refused'),

@@ -13,7 +13,7 @@ interface AddressCardProps {
   isChosen: boolean;
   /** Its form has just been closed. */
   takesFocus: boolean;
-  /** A form is open somewhere: what is typed there is not to be lost to another one. */
+  /** A form is open. Another one would replace it and lose what was typed. */
   isLocked: boolean;
   onChoose: () => void;
   onEdit: () => void;
@@ -30,7 +30,7 @@ export function AddressCard({
 }: AddressCardProps) {
   const detailsId = useId();
   const [isAsking, setIsAsking] = useState(false);
-  // At once, so that what came of it is told on the page and not in a dialog that is about to go.
+  // The dialog closes before the notice, which would else stand in the closing dialog.
   const closeDialog = () => flushSync(() => setIsAsking(false));
   const { remove, isRemoving } = useRemoveAddress(address._id, closeDialog);
   const { name, number, landmark, city, code, state } = address;
@@ -40,7 +40,7 @@ export function AddressCard({
         <Radio name="address" checked={isChosen} aria-describedby={detailsId} onChange={onChoose} />
         <span className={styles.name}>{name}</span>
       </label>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <TextButton
           aria-label={`Edit the address of ${name}`}
           autoFocus={takesFocus}

@@ -20,7 +20,7 @@ interface AddressFormProps {
 
 const text = { required: true, pattern: notBlank, maxLength: TEXT_MAX };
 
-/** Replaces the card or button that opened it. Mobile and pin code have texts of their own (product 5.3). */
+/** It replaces the card or button that opened it. */
 export function AddressForm({ edited, onSaved, onCancel }: AddressFormProps) {
   const headingId = useId();
   const statesId = useId();

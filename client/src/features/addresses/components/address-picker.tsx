@@ -18,8 +18,8 @@ interface AddressPickerProps {
 const NEW = 'new';
 
 /**
- * The saved addresses as radio buttons; a form opens in the place of what it adds or edits, one at a time,
- * and the focus goes back there when it closes.
+ * The saved addresses as radio buttons. One form at a time opens in the place of the card or button that opened it, which
+ * gets the focus back when the form closes.
  */
 export function AddressPicker({ addresses, chosenId, onChoose }: AddressPickerProps) {
   const fullId = useId();
@@ -27,12 +27,12 @@ export function AddressPicker({ addresses, chosenId, onChoose }: AddressPickerPr
   const [open, setOpen] = useState<string>();
   const [lastOpen, setLastOpen] = useState<string>();
 
-  // Whatever was being edited may have been deleted elsewhere, and its form with it.
+  // The address may have been deleted on another device while its form was open.
   const isFormOpen = open === NEW || addresses.some(({ _id }) => _id === open);
   const isFull = addresses.length >= ADDRESSES_MAX;
 
   function close() {
-    // Stays here where the button cannot take it: no more addresses can be added.
+    // The focus stays on the list when the button is disabled, because the list is full.
     list.current?.focus({ preventScroll: true });
     setLastOpen(open);
     setOpen(undefined);

@@ -36,7 +36,7 @@ export function CartLineItem({ line, onQuantity }: CartLineItemProps) {
         )}
       </div>
       <p className={styles.sum}>{available ? formatRupees(totalInRupees([line])) : '–'}</p>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         {available && <QuantityStepper of={title} quantity={noOfItems} onChange={onQuantity} />}
         <TextButton
           aria-label={`Remove ${title}`}

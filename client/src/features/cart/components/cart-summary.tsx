@@ -9,13 +9,13 @@ interface CartSummaryProps {
   count: number;
   /** In rupees. */
   total: number;
-  /** What leads on; on phones it stands with its hint in a bar at the bottom, beside the total. */
+  /** The button to the next step. On phones it stands with its hint in a bar at the bottom, beside the total. */
   action: ReactNode;
-  /** What is wrong with the cart, between sums and action. */
+  /** What is wrong with the cart; between the sums and the action. */
   note?: ReactNode;
   /** Why the action cannot be pressed, or what it will do. */
   hint?: ReactNode;
-  /** What stands above the sums. */
+  /** Above the sums. */
   children?: ReactNode;
 }
 

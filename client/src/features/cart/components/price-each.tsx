@@ -1,7 +1,7 @@
 import { formatRupees } from '../../../lib/money.ts';
 import type { ShownLine } from '../use-former-prices.ts';
 
-/** What one piece costs, and what it cost when the shopper last saw it. */
+/** The price of one piece, and the one that the user saw before. */
 export function PriceEach({ line: { price, formerPrice } }: { line: ShownLine }) {
   const each = `${formatRupees(price)} each`;
   if (formerPrice === undefined) return each;

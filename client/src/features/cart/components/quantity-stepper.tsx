@@ -3,13 +3,13 @@ import { MinusIcon, PlusIcon } from '../../../components/icons/icons.tsx';
 import styles from './quantity-stepper.module.css';
 
 interface QuantityStepperProps {
-  /** What is counted, for the buttons' names. */
+  /** The title of the product, for the name of the group. */
   of: string;
   quantity: number;
   onChange: (quantity: number) => void;
 }
 
-/** A button at its limit is not `disabled`: that would throw the focus away in the middle of pressing. */
+/** A button at its limit is not `disabled`, because it would lose the focus. */
 export function QuantityStepper({ of, quantity, onChange }: QuantityStepperProps) {
   const step = (by: number) => {
     const next = quantity + by;

@@ -5,7 +5,7 @@ import type { ShownLine } from '../use-former-prices.ts';
 import { PriceEach } from './price-each.tsx';
 import styles from './summary-lines.module.css';
 
-/** What is about to be ordered, in small. */
+/** The lines of the order, small. */
 export function SummaryLines({ lines }: { lines: readonly ShownLine[] }) {
   return (
     <ul className={styles.lines} aria-label="Items in your order">

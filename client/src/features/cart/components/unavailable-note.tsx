@@ -3,14 +3,14 @@ import { AlertIcon } from '../../../components/icons/icons.tsx';
 import styles from './unavailable-note.module.css';
 
 interface UnavailableNoteProps {
-  /** `strip` heads the screen on phones; `inline` stands in the summary of wider screens. */
-  look: 'strip' | 'inline';
+  /** `strip` is above the lines on phones, `inline` in the summary on wider screens. */
+  place: 'strip' | 'inline';
 }
 
-/** Why the cart cannot be ordered as it is, in the server's own words. */
-export function UnavailableNote({ look }: UnavailableNoteProps) {
+/** Why the cart cannot be ordered. */
+export function UnavailableNote({ place }: UnavailableNoteProps) {
   return (
-    <p className={styles.note} data-look={look}>
+    <p className={styles.note} data-place={place}>
       <AlertIcon size={20} />
       {orderMessages.itemsGone}
     </p>

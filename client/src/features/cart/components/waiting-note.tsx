@@ -1,7 +1,7 @@
 import { waitingItems } from '../waiting-items.ts';
 import styles from './waiting-note.module.css';
 
-/** For the sign-in pages: what a visitor finds in the cart after signing in. */
+/** For the sign-in pages: the items that will be in the cart after signing in. */
 export function WaitingNote() {
   const [first, ...others] = waitingItems();
   if (!first) return null;

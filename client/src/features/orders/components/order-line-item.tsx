@@ -9,11 +9,11 @@ import styles from './order-line-item.module.css';
 
 interface OrderLineItemProps {
   line: OrderLine;
-  /** The one thing that can be done with it: Cancel, Remove. */
+  /** The Cancel or Remove button. */
   deed: string;
   isUnderWay: boolean;
   onDeed: () => void;
-  /** When it arrives, where it still does. */
+  /** When it arrives; not for a cancelled line. */
   children?: ReactNode;
 }
 
