@@ -174,7 +174,7 @@ test('a token is that of exactly the user it was asked for', async ({ page }) =>
   expect(claimsOf(token)).toMatchObject({ user_id: uid, email: person.email });
   expect(claimsOf(renewed)).toMatchObject({ user_id: uid, email: person.email });
   const ofOther = page.evaluate(() => window.firebase.idToken('somebody-else', false));
-  await expect(ofOther).rejects.toThrow('This person is no longer signed in');
+  await expect(ofOther).rejects.toThrow('This user is no longer signed in');
 });
 
 test('a token that ends within five minutes is used, and renewed once beside that', async ({
@@ -233,7 +233,7 @@ test.describe('deletion', () => {
 
     expect(await codeOf(reauthenticate('wrong-6'))).toBe('auth/wrong-password');
     await reauthenticate(person.password);
-    await expect(remove('somebody-else')).rejects.toThrow('This person is no longer signed in');
+    await expect(remove('somebody-else')).rejects.toThrow('This user is no longer signed in');
     expect(await currentUser(page)).toMatchObject({ uid });
     await remove(uid);
     expect(await currentUser(page)).toBeNull();

@@ -15,7 +15,7 @@ import { usePreload } from './use-preload.ts';
 
 const screens: { preload: () => Promise<void> }[] = [];
 
-/** Has a skeleton of its own, so that a press is seen to be heard. */
+/** Each screen shows a skeleton while it loads, so that a click has an effect at once. */
 function lazyScreen<Props extends object>(fetch: () => Promise<ComponentType<Props>>) {
   const part = lazyPart(fetch, PageSkeleton);
   screens.push(part);
@@ -38,7 +38,7 @@ const OrdersPage = lazyScreen(async () => (await import('../pages/orders-page.ts
 const SettingsPage = lazyScreen(
   async () => (await import('../pages/settings-page.tsx')).SettingsPage,
 );
-/** Not among the screens that are fetched ahead: one person needs it. */
+/** Not preloaded: only the admin needs it. */
 const AdminPage = lazyPart(
   async () => (await import('../pages/admin-page.tsx')).AdminPage,
   PageSkeleton,
@@ -47,7 +47,7 @@ const NotFoundPage = lazyScreen(
   async () => (await import('../pages/not-found-page.tsx')).NotFoundPage,
 );
 
-/** The table of product 2.1. Home is in the first load, every other screen is loaded when it is opened. */
+/** The addresses of docs/product.md, section 2.1. Only home is in the first load; every other screen is loaded when it opens. */
 const routes = createRoutesFromElements(
   <>
     <Route path={paths.login} element={<LoginPage />} />
@@ -77,7 +77,7 @@ const routes = createRoutesFromElements(
   </>,
 );
 
-/** One after the other, so that what somebody asks for meanwhile does not wait behind all of them. */
+/** One after the other, so that a request of the user does not wait behind all of them. */
 export async function preloadScreens(): Promise<void> {
   for (const screen of screens) await screen.preload();
 }

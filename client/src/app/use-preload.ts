@@ -3,7 +3,7 @@ import { matchRoutes } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { isLazyPart } from '../components/lazy-part.tsx';
 
-/** Fetches the screen behind a link or a form as soon as somebody points at it, touches it or tabs to it. */
+/** Loads the screen of a link or a form as soon as the user points at it, touches it or tabs to it. */
 export function usePreload(routes: RouteObject[]): void {
   useEffect(() => {
     function preload({ target }: Event) {
@@ -18,7 +18,7 @@ export function usePreload(routes: RouteObject[]): void {
         if (isLazyPart(type)) void type.preload();
       }
     }
-    // A press tries again what failed when it was pointed at.
+    // A click retries what failed when the user pointed at the link.
     const events = ['pointerover', 'pointerdown', 'focusin'];
     for (const event of events) document.addEventListener(event, preload);
     return () => {

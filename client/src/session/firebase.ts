@@ -1,12 +1,12 @@
 import type { User } from 'firebase/auth';
 
-/** Who is signed in, as the shop needs to know them. */
+/** The signed-in user. */
 export interface SessionUser {
   uid: string;
   name: string | null;
   email: string | null;
   photoUrl: string | null;
-  /** Whether there is a password to ask for; else they came by Google. */
+  /** False for an account that signs in with Google. */
   hasPassword: boolean;
 }
 
@@ -14,12 +14,12 @@ const apiKey = import.meta.env.VITE_FIREBASE_API_KEY;
 const authDomain = import.meta.env.VITE_FIREBASE_AUTH_DOMAIN;
 const projectId = import.meta.env.VITE_FIREBASE_PROJECT_ID;
 
-/** Without a project's settings the shop can be browsed, but nobody can sign in. */
+/** Without the settings of a Firebase project the shop works, but no user can sign in. */
 export function isConfigured(): boolean {
   return Boolean(apiKey && projectId);
 }
 
-/** Milliseconds before its end at which a token is renewed. */
+/** How long before its end a token is renewed, in milliseconds. */
 const RENEW_MS = 5 * 60_000;
 
 type Library = Awaited<ReturnType<typeof load>>;
@@ -37,7 +37,7 @@ function firebase(): Promise<Library> {
 
 async function load() {
   if (!apiKey || !projectId) throw new Error('Firebase is not configured');
-  // Taken apart at once, so that the build keeps what is named here and leaves out the rest.
+  // Destructured at once, so that the build leaves out every other export.
   const { initializeApp } = await import('firebase/app');
   const {
     EmailAuthProvider,
@@ -55,13 +55,13 @@ async function load() {
     signInWithPopup,
     updateProfile,
   } = await import('firebase/auth');
-  // Not `getAuth`, which holds code of the emulator.
+  // Not `getAuth`, which includes code for the emulator.
   const auth = initializeAuth(
     initializeApp({ apiKey, projectId, ...(authDomain ? { authDomain } : {}) }),
     {
       persistence: [indexedDBLocalPersistence, browserLocalPersistence],
-      // Always, not at the press on Google: Safari and phones block a pop-up that opens later than the press, so
-      // there Firebase fetches what it needs for one as soon as it is loaded.
+      // Set here and not at the click: Safari and phones block a pop-up that opens later than the click, so there
+      // Firebase loads what the pop-up needs in advance.
       popupRedirectResolver: browserPopupRedirectResolver,
     },
   );
@@ -87,7 +87,7 @@ async function load() {
 }
 
 /**
- * Calls `onUser` with who is signed in, now and at every change, until the returned function is called;
+ * Calls `onUser` with the signed-in user, now and at every change, until the returned function is called. Calls
  * `onFailure` when the library could not be loaded.
  */
 export function watchUser(
@@ -108,7 +108,7 @@ export function watchUser(
   };
 }
 
-/** Who is signed in at this moment, with a name that was set after signing in. */
+/** The signed-in user now, with a name that was set after signing in. */
 export async function currentUser(): Promise<SessionUser | null> {
   const { currentUser: user } = (await firebase()).auth;
   return user && toSessionUser(user);
@@ -125,17 +125,14 @@ export async function signUp(email: string, password: string): Promise<void> {
   await createUserWithEmailAndPassword(auth, email, password);
 }
 
-/** Names the account that is signed in; the session learns the name by `refreshSession`. */
+/** Sets the name of the signed-in account. The session shows it after `refreshSession`. Throws when no user is signed in. */
 export async function giveName(name: string): Promise<void> {
   const { auth, updateProfile } = await firebase();
-  if (!auth.currentUser) throw new Error('Nobody is signed in');
+  if (!auth.currentUser) throw new Error('No user is signed in');
   await updateProfile(auth.currentUser, { displayName: name });
 }
 
-/**
- * Makes sure that it is still this person: by their password, or without one by Google's pop-up. Throws when
- * somebody else is signed in.
- */
+/** Checks the password of this user, or without one opens Google's pop-up. Throws when another user is signed in. */
 export async function reauthenticate(uid: string, password: string | undefined): Promise<void> {
   const user = await exactUser(uid);
   const {
@@ -152,12 +149,12 @@ export async function reauthenticate(uid: string, password: string | undefined):
   }
 }
 
-/** Deletes the account of exactly this person, and signs it out. Throws when somebody else is signed in. */
+/** Deletes the account of this user and signs it out. Throws when another user is signed in. */
 export async function deleteAccount(uid: string): Promise<void> {
   await (await exactUser(uid)).delete();
 }
 
-/** Nothing is fetched between the call and the pop-up once Firebase is loaded. */
+/** Once Firebase is loaded, the pop-up opens without a request, so no browser blocks it. */
 export async function signInWithGoogle(): Promise<void> {
   const { auth, GoogleAuthProvider, signInWithPopup } = await firebase();
   await signInWithPopup(auth, new GoogleAuthProvider());
@@ -173,7 +170,7 @@ export async function signOutUser(): Promise<void> {
 }
 
 /**
- * The ID token of this user; `force` renews it first. A token that ends within five minutes is still used, and
+ * The ID token of this user; `force` renews it first. A token that ends within five minutes is still used, and is
  * renewed for the next request. Throws when another user is signed in.
  */
 export async function idToken(uid: string, force: boolean): Promise<string> {
@@ -185,7 +182,7 @@ export async function idToken(uid: string, force: boolean): Promise<string> {
 
 let renewedAt = -Infinity;
 
-/** At most once in five minutes, since by a wrong clock every token ends soon. */
+/** At most once in five minutes: with a wrong clock every token seems to end soon. */
 function renewOnce(user: User): void {
   if (Date.now() - renewedAt < RENEW_MS) return;
   renewedAt = Date.now();
@@ -194,7 +191,7 @@ function renewOnce(user: User): void {
 
 async function exactUser(uid: string): Promise<User> {
   const { currentUser: user } = (await firebase()).auth;
-  if (user?.uid !== uid) throw new Error('This person is no longer signed in');
+  if (user?.uid !== uid) throw new Error('This user is no longer signed in');
   return user;
 }
 
