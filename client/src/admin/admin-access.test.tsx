@@ -27,14 +27,14 @@ describe.each(screens.map((route, index) => ({ route, heading: headings[index] ?
       expect(document.title).toBe(`${heading} · Tana Bana`);
     });
 
-    it('refuses everybody else and leads them home by a reload', async () => {
+    it('refuses other users and leads them home by a reload', async () => {
       const { visitor, address, network } = openAs(false, route);
       expect(await screen.findByRole('heading', { level: 1, name: refusal })).toBeDefined();
       expect(screen.queryByRole('heading', { name: heading })).toBeNull();
       expect(network.callsTo('GET', apiPaths.orders)).toEqual([]);
       const link = screen.getByRole('link', { name: 'Go to Home' });
       expect(link.getAttribute('href')).toBe('/');
-      // Left to the browser: it loads the page anew, where a screen of ours would only be changed.
+      // The link does not prevent the default, so the browser loads the page.
       let isLeftToBrowser = false;
       document.addEventListener(
         'click',
@@ -49,7 +49,7 @@ describe.each(screens.map((route, index) => ({ route, heading: headings[index] ?
       expect(address()).toBe(route);
     });
 
-    it('says neither while it is not known who asks', async () => {
+    it('shows a placeholder until the server answers', async () => {
       const network = createFakeNetwork();
       network.answer('GET', apiPaths.cart, []);
       network.answer('GET', apiPaths.orders, []);
@@ -62,7 +62,7 @@ describe.each(screens.map((route, index) => ({ route, heading: headings[index] ?
       expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeDefined();
     });
 
-    it('takes nobody for the admin when the question fails', async () => {
+    it('refuses the user when the server cannot say', async () => {
       const log = expectConsole('error');
       const network = createFakeNetwork();
       network.answer('GET', apiPaths.cart, []);

@@ -1,6 +1,6 @@
 import type { CategoryKey } from '@tanabana/server/contract/categories';
 import type { Fabric, FabricInput } from '@tanabana/server/contract/fabric';
-import type { OwnerOrder } from '@tanabana/server/contract/order';
+import type { AdminOrder } from '@tanabana/server/contract/order';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import type { Product, ProductInput } from '@tanabana/server/contract/product';
 import type { Slide, SlideInput } from '@tanabana/server/contract/slide';
@@ -38,11 +38,11 @@ export async function removeSlide(id: string): Promise<void> {
   await apiClient.delete(apiPaths.slide(id));
 }
 
-/** The newest orders, or those that come after the order `before`. */
+/** A page of orders, newest first; only orders older than `before`, if it is given. */
 export async function fetchOrders(
   before: string | undefined,
   signal: AbortSignal,
-): Promise<OwnerOrder[]> {
+): Promise<AdminOrder[]> {
   const query = before === undefined ? '' : `?${new URLSearchParams({ before })}`;
-  return (await apiClient.get<OwnerOrder[]>(`${apiPaths.orders}${query}`, { signal })).data;
+  return (await apiClient.get<AdminOrder[]>(`${apiPaths.orders}${query}`, { signal })).data;
 }

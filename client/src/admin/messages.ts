@@ -2,7 +2,7 @@ import { fabricMessages } from '@tanabana/server/contract/fabric';
 import { productMessages } from '@tanabana/server/contract/product';
 import { slideMessages } from '@tanabana/server/contract/slide';
 
-/** What its screens say; the server answers some of it, too. */
+/** The server sends some of these texts too. */
 export const adminMessages = {
   productAdded: 'Product added successfully!',
   productAddFailed: 'Failed to add product. Check the console for details.',

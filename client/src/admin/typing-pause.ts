@@ -1,2 +1,2 @@
-/** A picture's address is not looked up with every letter that is typed; in milliseconds. */
+/** The preview of a picture waits until no letter was typed for so many milliseconds. */
 export const TYPING_PAUSE_MS = 300;

@@ -20,7 +20,7 @@ vi.mock('../admin/catalogue/components/product-actions.tsx', gone);
 
 const failure = () => screen.findByRole('heading', { name: 'This page could not be loaded.' });
 
-describe('what cannot be fetched', () => {
+describe('a part that cannot be loaded', () => {
   it('leaves the frame of a screen standing, and the other screens work', async () => {
     const logged = expectConsole('error');
     const { visitor } = renderApp(paths.search);
@@ -31,7 +31,7 @@ describe('what cannot be fetched', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Trending' })).toBeDefined();
   });
 
-  it('is told when it is wanted, not when a link to it is pointed at', async () => {
+  it('shows its failure when it is opened, not when its link is hovered', async () => {
     const { visitor } = renderApp(paths.home);
     const link = screen.getByRole('link', { name: 'Sign In' });
     await visitor.hover(link);
@@ -50,7 +50,7 @@ describe('what cannot be fetched', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it("leaves the cards where the owner's buttons on them cannot be fetched", async () => {
+  it("keeps the cards without the admin's buttons", async () => {
     const logged = expectConsole('error');
     const product = buildProduct();
     const network = createFakeNetwork();

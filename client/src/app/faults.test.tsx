@@ -9,16 +9,16 @@ import { createFakeNetwork } from '../testing/fake-network.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
 /*
- * Every request of a shopper's screens, with every failure: the screen shows exactly the text of product 8, or
- * nothing, and goes on working.
+ * Every request of a shopper's screens, with every failure: the screen shows exactly the specified text, or nothing,
+ * and can be used again.
  */
 
 type Network = ReturnType<typeof createFakeNetwork>;
 type Shop = ReturnType<typeof renderApp>;
 
-/** Status 0: no answer came, because the line is down or because it took longer than the time limit. */
+/** Status 0: no response, because of the network or the time limit. */
 const faults = [
-  ['there is no line', 0],
+  ['the network fails', 0],
   ['the server fails', 500],
   ['the service is unavailable', 503],
 ] as const;
@@ -42,7 +42,7 @@ function openShop(route: string, prepare: (network: Network) => void): Shop {
 }
 
 const breakDown = (network: Network, method: string, path: string, status: number) =>
-  network.answer(method, path, { message: 'Words that no screen shows.' }, status);
+  network.answer(method, path, { message: 'A text that no screen shows.' }, status);
 
 const press = async ({ visitor }: Shop, name: string) =>
   visitor.click(await screen.findByRole('button', { name }));
@@ -53,7 +53,7 @@ const seen = (text: string) => async () => {
 
 function expectNothingSaid() {
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(screen.queryByText('Words that no screen shows.')).toBeNull();
+  expect(screen.queryByText('A text that no screen shows.')).toBeNull();
 }
 
 interface Load {
@@ -97,9 +97,9 @@ describe.each(faults)('a list, when %s,', (_fault, status) => {
     const log = expectConsole('error');
     let release = () => {};
     const { network } = openShop(route, (net) => {
-      release = net.hold('GET', path, { message: 'Words that no screen shows.' }, status);
+      release = net.hold('GET', path, { message: 'A text that no screen shows.' }, status);
     });
-    // A screen that opened later would rightly ask anew.
+    // A screen that opened after the failure would load the list again.
     await waitFor(() => expect(document.title).toBe(`${title} · Tana Bana`));
     release();
     await ends();
@@ -110,19 +110,19 @@ describe.each(faults)('a list, when %s,', (_fault, status) => {
   });
 });
 
-interface Deed {
+interface Change {
   method: string;
   path: string;
   route: string;
   act: (shop: Shop) => Promise<void>;
-  /** What is shown; nothing where the failure is only logged. */
+  /** Undefined where the failure is only logged. */
   text?: string;
   isLogged?: boolean;
-  /** A change is sent once. Only placing may be asked again: its order's id makes that safe. */
+  /** A change is sent once. Only placing is retried: its order id makes that safe. */
   calls?: number;
-  /** How long (ms) the server is asked what became of it before the failure is shown. */
-  askedForMs?: number;
-  /** The server's answer when it is done again. */
+  /** How long the server is asked for the result before the failure is shown (ms). */
+  checkedForMs?: number;
+  /** The response to the second try. */
   answer: unknown;
   works: (shop: Shop) => Promise<unknown>;
 }
@@ -158,7 +158,7 @@ async function removeAddress(shop: Shop) {
   await shop.visitor.click(question.getByRole('button', { name: 'Remove' }));
 }
 
-const deeds: Deed[] = [
+const changes: Change[] = [
   {
     method: 'POST',
     path: apiPaths.cart,
@@ -200,7 +200,7 @@ const deeds: Deed[] = [
     act: chooseAndPlace,
     text: 'Failed to place your order. Please try again.',
     calls: 3,
-    askedForMs: 12_000,
+    checkedForMs: 12_000,
     answer: { message: '', order: line.order, orderNumber: 'TB-1' },
     works: (shop) => waitFor(() => expect(shop.address()).toBe('/success')),
   },
@@ -256,21 +256,21 @@ const deeds: Deed[] = [
   },
 ];
 
-/** To be called before any timer starts. */
-function prepareWaiting({ askedForMs }: Deed): () => Promise<unknown> {
-  if (!askedForMs) return () => Promise.resolve();
+/** Call it before any timer starts. */
+function prepareWaiting({ checkedForMs }: Change): () => Promise<unknown> {
+  if (!checkedForMs) return () => Promise.resolve();
   const clock = takeClock();
   return async () => {
     await screen.findByText('We are checking whether your order was placed.');
-    await clock.pass(askedForMs);
+    await clock.pass(checkedForMs);
   };
 }
 
 describe.each(faults)('a change, when %s,', (_fault, status) => {
-  it.each(deeds)('$method $path on $route says "$text", and works again', async (deed) => {
-    const { method, path, route, act, text, isLogged = false, calls = 1, answer, works } = deed;
+  it.each(changes)('$method $path on $route says "$text", and works again', async (change) => {
+    const { method, path, route, act, text, isLogged = false, calls = 1, answer, works } = change;
     const log = expectConsole('error');
-    const waitUntilCertain = prepareWaiting(deed);
+    const waitUntilCertain = prepareWaiting(change);
     const shop = openShop(route, (network) => breakDown(network, method, path, status));
     await act(shop);
     await waitUntilCertain();
@@ -279,7 +279,7 @@ describe.each(faults)('a change, when %s,', (_fault, status) => {
       expectNothingSaid();
     } else {
       expect((await screen.findByRole('alert')).textContent).toBe(text);
-      expect(screen.queryByText('Words that no screen shows.')).toBeNull();
+      expect(screen.queryByText('A text that no screen shows.')).toBeNull();
     }
     expect(log).toHaveBeenCalledTimes(isLogged ? 1 : 0);
     expect(shop.network.callsTo(method, path)).toHaveLength(calls);
@@ -290,12 +290,12 @@ describe.each(faults)('a change, when %s,', (_fault, status) => {
     await waitFor(() => expect(shop.network.callsTo(method, path)).toHaveLength(calls + 1));
   });
 
-  it.each(deeds.filter(({ text }) => text !== undefined))(
+  it.each(changes.filter(({ text }) => text !== undefined))(
     '$method $path on $route is sent once while it is slow',
-    async (deed) => {
-      const { method, path, route, act } = deed;
+    async (change) => {
+      const { method, path, route, act } = change;
       expectConsole('error');
-      const waitUntilCertain = prepareWaiting(deed);
+      const waitUntilCertain = prepareWaiting(change);
       const shop = openShop(route, () => {});
       const release = shop.network.hold(method, path, { message: '' }, status);
       await act(shop);
@@ -304,7 +304,7 @@ describe.each(faults)('a change, when %s,', (_fault, status) => {
           'button[aria-busy="true"], button[aria-label^="Remove"][aria-disabled="true"]',
         );
         expect(others).toEqual([]);
-        if (!found) throw new Error('No button shows that it is under way');
+        if (!found) throw new Error('No button shows progress');
         return found;
       });
       expect(screen.queryByRole('alert')).toBeNull();

@@ -36,7 +36,7 @@ describe('the focus', () => {
     expect(document.activeElement).toBe(box);
   });
 
-  it('is not drawn to the heading when a product opens and closes over its screen', async () => {
+  it('does not go to the heading when a product opens and closes', async () => {
     const network = createFakeNetwork();
     const product = buildProduct();
     network.answer('GET', apiPaths.category('velvet'), [product]);
@@ -48,7 +48,7 @@ describe('the focus', () => {
     expect(document.activeElement).not.toBe(screen.getByRole('heading', { level: 1 }));
   });
 
-  describe('while the screen is still awaited', () => {
+  describe('while the screen is loading', () => {
     async function openOrders() {
       rememberSignedIn(true);
       leaveUserUnknown();
@@ -67,7 +67,7 @@ describe('the focus', () => {
       await waitFor(() => expect(document.activeElement).toBe(heading));
     });
 
-    it('is left to whoever took it elsewhere', async () => {
+    it('stays where the user moved it', async () => {
       await openOrders();
       const box = screen.getByRole('searchbox', { name: 'Search fabrics' });
       act(() => box.focus());

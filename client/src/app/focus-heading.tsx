@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * After a navigation to another path the focus goes to the new screen's heading, which tells a screen reader
- * where it is and lets the keyboard begin there. Not on the first screen: there the browser itself tells.
+ * After a navigation to another path the focus goes to the new screen's heading, so that screen readers and the
+ * keyboard start there. Not on the first screen, which the browser announces.
  */
 export function FocusHeading() {
   const { pathname } = useLocation();
@@ -14,7 +14,7 @@ export function FocusHeading() {
     lastPath.current = pathname;
     if (focusHeading()) return;
 
-    // The screen may still be fetched. Whoever meanwhile goes elsewhere by themselves is left there.
+    // The screen may still be loading. If the user moves the focus meanwhile, it stays there.
     const focused = document.activeElement;
     const observer = new MutationObserver(() => {
       const hasMoved = ![focused, document.body].includes(document.activeElement);

@@ -37,7 +37,7 @@ vi.mock('../pages/admin-page.tsx', (fetch) => {
 });
 
 describe('a screen that is still fetched', () => {
-  it('shows at once that the press was heard', async () => {
+  it('shows a skeleton at once', async () => {
     const { visitor } = renderApp('/');
     expect(screen.getByRole('heading', { name: 'Top Picks' })).toBeDefined();
     await visitor.click(screen.getByRole('link', { name: 'Trending' }));
@@ -49,7 +49,7 @@ describe('a screen that is still fetched', () => {
 });
 
 describe('a screen behind a link', () => {
-  it('is fetched when somebody points at the link, and only once', async () => {
+  it('is fetched when the user points at the link, and only once', async () => {
     const { visitor } = renderApp('/');
     const link = screen.getByRole('link', { name: 'Sign In' });
     expect(asked).not.toHaveBeenCalledWith('login');
@@ -68,7 +68,7 @@ describe('a screen behind a link', () => {
     await waitFor(() => expect(asked).toHaveBeenCalledWith('search'));
   });
 
-  it('is fetched when somebody presses the link, before they let go', async () => {
+  it('is fetched when the user presses the link, before the release', async () => {
     renderApp('/');
     expect(asked).not.toHaveBeenCalledWith('cart');
     fireEvent.pointerDown(screen.getByRole('link', { name: 'Cart' }));

@@ -46,7 +46,7 @@ function comeOnline() {
   window.dispatchEvent(new Event('online'));
 }
 
-/** Opens the shop while one of its lists cannot be loaded, and waits until that is given up. */
+/** Opens the shop while one of its lists cannot be loaded, and waits until the load has failed. */
 async function openWithout(path: string, route: string) {
   const logged = expectConsole('error');
   const network = createFakeNetwork();
@@ -57,7 +57,7 @@ async function openWithout(path: string, route: string) {
   const shop = renderApp(route, { network, user: buildUser() });
   await screen.findByRole('heading', { level: 1 });
   await waitFor(() => expect(logged).toHaveBeenCalled());
-  // A screen that opened late has asked once more by itself.
+  // A screen that opened late has loaded once more by itself.
   await waitFor(() => expect(shop.queryClient.isFetching()).toBe(0));
   logged.mockClear();
   return { ...shop, logged };
@@ -88,7 +88,7 @@ describe.each([
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('a list that was loaded is not asked for again', async () => {
+  it('a list that was loaded is not loaded again', async () => {
     const network = createFakeNetwork();
     network.answer('GET', apiPaths.cart, [buildCartLine({ title })]);
     renderApp(paths.cart, { network, user: buildUser() });

@@ -34,7 +34,7 @@ describe('the guard', () => {
     expect(address()).toBe(paths.login);
   });
 
-  it('keeps the place while it is not known who is there, then lets them through', async () => {
+  it('shows a placeholder until the user is known, then the screen', async () => {
     rememberSignedIn(true);
     leaveUserUnknown();
     const network = createFakeNetwork();
@@ -47,7 +47,7 @@ describe('the guard', () => {
     expect(address()).toBe(paths.delivered);
   });
 
-  it('keeps the place of a shopper while the authentication service cannot be loaded', async () => {
+  it('shows a placeholder while Firebase cannot be loaded', async () => {
     const logged = expectConsole('error');
     watchUser.mockImplementation((_onUser, onFailure) => {
       onFailure(new Error('no chunk'));
@@ -60,7 +60,7 @@ describe('the guard', () => {
     expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull();
   });
 
-  it('lets through who has signed in in another tab since this one was opened', async () => {
+  it('shows the screen to a user who signed in in another tab', async () => {
     const network = createFakeNetwork();
     network.answer('GET', apiPaths.cart, [buildCartLine({ title: 'Teal Velvet Pair' })]);
     const { visitor, address } = renderApp(paths.home, { network });
@@ -72,7 +72,7 @@ describe('the guard', () => {
     expect(address()).toBe(paths.cart);
   });
 
-  it('leaves nothing of what one person chose to the next', async () => {
+  it('drops what one user chose before the next user', async () => {
     const network = createFakeNetwork();
     network.answer('GET', apiPaths.cart, [buildCartLine()]);
     network.answer('GET', apiPaths.addresses, []);
@@ -84,7 +84,7 @@ describe('the guard', () => {
     expect(await payment()).toHaveProperty('checked', false);
   });
 
-  it('sends away who turns out to be signed out', async () => {
+  it('redirects a user who turns out to be signed out', async () => {
     rememberSignedIn(true);
     leaveUserUnknown();
     const { address } = renderApp(paths.delivered);
@@ -93,7 +93,7 @@ describe('the guard', () => {
     expect(address()).toBe(paths.login);
   });
 
-  it('sends on to sign-in who is signed out here or in another tab, and tells nothing of it', async () => {
+  it('redirects to sign-in after signing out here or in another tab, without a notice', async () => {
     const network = createFakeNetwork();
     network.answer('GET', apiPaths.cart, [buildCartLine({ title: 'Teal Velvet Pair' })]);
     const { address } = renderApp(paths.cart, { network, user: buildUser() });
@@ -106,7 +106,7 @@ describe('the guard', () => {
 });
 
 describe('a token that the server refuses', () => {
-  it('is renewed once, and nobody notices', async () => {
+  it('is renewed once, without a notice', async () => {
     const network = createFakeNetwork();
     network.answerWith('GET', apiPaths.cart, ({ authorization }) =>
       authorization === 'Bearer shopper-renewed'
@@ -130,7 +130,7 @@ describe('a token that the server refuses', () => {
     expect(screen.queryByText(messages.api.unauthenticated)).toBeNull();
   });
 
-  it('leaves on a screen that is open to visitors as one of them', async () => {
+  it('makes the user a visitor on an open screen', async () => {
     expectConsole('error');
     const network = createFakeNetwork();
     network.refuse('GET', apiPaths.cart, 401, messages.api.unauthenticated);

@@ -41,7 +41,7 @@ describe('a screen', () => {
     document.title = '';
     renderApp(path, {
       network,
-      // Only who has just placed an order sees /success.
+      // /success is shown only after placing an order.
       state: { order: 'f'.repeat(24), uid: 'shopper' },
       ...(isVisitors ? {} : { user: buildUser() }),
     });
@@ -55,7 +55,7 @@ describe('an auth screen', () => {
   it.each(['/login', '/signup', '/forgotpassword'])(
     'begins at its top, opened by %s or by going back to it',
     async (path) => {
-      // Newer browsers answer with a promise, which is no way to clean up after an effect.
+      // Newer browsers return a promise, which is not a clean-up function of an effect.
       const scrolled = vi.spyOn(window, 'scrollTo').mockReturnValue(Promise.resolve() as never);
       const { visitor, goBack } = renderApp(path);
       await screen.findByRole('heading', { level: 1 });
@@ -74,7 +74,7 @@ describe('an auth screen', () => {
 });
 
 describe('a navigation', () => {
-  it('begins a new screen at its top, and leaves the place alone when a product opens', async () => {
+  it('begins a new screen at its top, and keeps the position when a product opens', async () => {
     const network = createFakeNetwork();
     const product = buildProduct();
     network.answer('GET', apiPaths.category('velvet'), [product]);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 const KEY = 'tanabana.scroll';
-/** A page that is still too short by then stays where it is (ms). */
+/** Gives up when the page is still too short after this time (ms). */
 const LIMIT_MS = 10_000;
 
 const address = () => location.pathname + location.search;
@@ -10,11 +10,11 @@ function leave() {
   try {
     sessionStorage.setItem(KEY, JSON.stringify([address(), window.scrollY]));
   } catch {
-    // Storage is switched off: a reload begins at the top.
+    // Storage is switched off: a reload starts at the top.
   }
 }
 
-/** How far down the page was when it was left for this very address, in pixels; 0 for any other. */
+/** The saved position of this address, in pixels; 0 when another address was left. */
 function recall(): number {
   try {
     const [left, y] = JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as unknown[];
@@ -30,8 +30,8 @@ function isReload(): boolean {
 }
 
 /**
- * After a reload the page is back where it was as soon as it is long enough for that: the browser itself gives up
- * before the products have come. A shopper who scrolls or presses something first decides.
+ * Restores the scroll position after a reload as soon as the page is long enough. The browser gives up before the
+ * products are loaded. A scroll or a press of the user ends it.
  */
 export function useRestoredScroll(): void {
   useEffect(() => {

@@ -17,7 +17,7 @@ export const queryKeys = {
     [personal, uid, 'sent-order', order, sentAt] as const,
   ordered: (uid: string) => [personal, uid, 'ordered'] as const,
   cancelled: (uid: string) => [personal, uid, 'cancelled'] as const,
-  ownerOrders: (uid: string) => [personal, uid, 'owner-orders'] as const,
+  adminOrders: (uid: string) => [personal, uid, 'admin-orders'] as const,
   /** The one import of this tab: not loaded, only kept here. */
   import: (uid: string) => [personal, uid, 'import'] as const,
 };

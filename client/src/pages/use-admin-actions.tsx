@@ -3,8 +3,8 @@ import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { lazyPart } from '../components/lazy-part.tsx';
 import { useIsAdmin } from '../features/account/use-is-admin.ts';
 
-const ProductDeeds = lazyPart(
-  async () => (await import('../admin/catalogue/components/product-actions.tsx')).ProductDeeds,
+const ProductActions = lazyPart(
+  async () => (await import('../admin/catalogue/components/product-actions.tsx')).ProductActions,
 );
 
 /** Edit and delete on each card, for the admin. Other users do not load this code. */
@@ -15,7 +15,7 @@ export function useAdminActions() {
 function renderActions(product: CategorisedProduct) {
   return (
     <ErrorBoundary at={product._id}>
-      <ProductDeeds product={product} place="picture" />
+      <ProductActions product={product} place="picture" />
     </ErrorBoundary>
   );
 }

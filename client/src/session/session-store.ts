@@ -71,7 +71,7 @@ export function loadSession(): void {
     },
     (error) => {
       console.error(error);
-      // The session stays as it is: a bad connection signs nobody out.
+      // The session stays as it is: a bad connection does not sign the user out.
       isWatching = false;
       const timer = setTimeout(loadSession, RETRY_MS);
       stops.push(() => clearTimeout(timer));

@@ -7,13 +7,13 @@ export function useSession(): Session {
   return useSyncExternalStore(sessionStore.subscribe, sessionStore.get);
 }
 
-/** Undefined while nobody is signed in, or while that is not known. */
+/** Undefined for a visitor, and while the session is unknown. */
 export function useUid(): string | undefined {
   const session = useSession();
   return session.status === 'in' ? session.user.uid : undefined;
 }
 
-/** The signed-in user, for components below the guard. Throws elsewhere when nobody is signed in. */
+/** For components below `RequireAuth`. Throws when no user is signed in. */
 export function useUser(): SessionUser {
   const session = useSession();
   if (session.status !== 'in') throw new Error('useUser needs RequireAuth above it');

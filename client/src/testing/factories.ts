@@ -4,8 +4,8 @@ import type { Fabric } from '@tanabana/server/contract/fabric';
 import type {
   OrderDetails,
   OrderLine,
-  OwnerOrder,
-  OwnerOrderLine,
+  AdminOrder,
+  AdminOrderLine,
 } from '@tanabana/server/contract/order';
 import type { Product } from '@tanabana/server/contract/product';
 import type { Slide } from '@tanabana/server/contract/slide';
@@ -101,7 +101,7 @@ export function buildOrderDetails(overrides: Partial<OrderDetails> = {}): OrderD
   return { ...placement, packedAt: null, lines: [], ...overrides };
 }
 
-export function buildOwnerOrder(overrides: Partial<OwnerOrder> = {}): OwnerOrder {
+export function buildAdminOrder(overrides: Partial<AdminOrder> = {}): AdminOrder {
   const { order: _id, orderNumber, placedAt, deliverBy, paymentMethod, address } = buildOrderLine();
   return {
     _id,
@@ -110,12 +110,12 @@ export function buildOwnerOrder(overrides: Partial<OwnerOrder> = {}): OwnerOrder
     deliverBy,
     paymentMethod,
     address,
-    lines: [buildOwnerOrderLine()],
+    lines: [buildAdminOrderLine()],
     ...overrides,
   };
 }
 
-export function buildOwnerOrderLine(overrides: Partial<OwnerOrderLine> = {}): OwnerOrderLine {
+export function buildAdminOrderLine(overrides: Partial<AdminOrderLine> = {}): AdminOrderLine {
   const { _id, image, title, subtitle, price } = buildProduct();
   return { _id, image, title, subtitle, price, noOfItems: 1, state: 'ordered', ...overrides };
 }

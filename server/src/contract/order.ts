@@ -84,17 +84,17 @@ export interface OrderDetailsLine extends PlacedLine {
   state: Exclude<LineState, 'removed'>;
 }
 
-/** A placed order as the owner packs it; dates are ISO 8601, `address` is null once its shopper's account was erased. */
-export interface OwnerOrder {
+/** A placed order as the admin packs it; dates are ISO 8601, `address` is null once its shopper's account was erased. */
+export interface AdminOrder {
   _id: string;
   orderNumber: string;
   placedAt: string;
   deliverBy: string;
   paymentMethod: PaymentMethod;
   address: DeliveryAddress | null;
-  lines: OwnerOrderLine[];
+  lines: AdminOrderLine[];
 }
 
-export interface OwnerOrderLine extends PlacedLine {
+export interface AdminOrderLine extends PlacedLine {
   state: LineState;
 }

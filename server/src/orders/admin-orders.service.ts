@@ -1,5 +1,5 @@
 import { apiMessages } from '../contract/error.ts';
-import { ORDERS_PAGE, type DeliveryAddress, type OwnerOrder } from '../contract/order.ts';
+import { ORDERS_PAGE, type DeliveryAddress, type AdminOrder } from '../contract/order.ts';
 import { badRequest } from '../http/api-error.ts';
 import { parseId } from '../database/object-id.ts';
 import { toPlacedLine } from './order-lines.service.ts';
@@ -17,7 +17,7 @@ const NEWEST_FIRST = { 'placement.placedAt': -1, _id: -1 } as const;
  * The placed orders of all users, newest first, at most one page: from the start, or after the order `before`.
  * Throws 400 when `before` is not a placed order.
  */
-export async function listOrders(before: unknown): Promise<OwnerOrder[]> {
+export async function listOrders(before: unknown): Promise<AdminOrder[]> {
   const orders = await OrderModel.find({ status: 'placed', ...(await olderThan(before)) })
     .sort(NEWEST_FIRST)
     .limit(ORDERS_PAGE)
@@ -38,7 +38,7 @@ async function olderThan(before: unknown) {
   };
 }
 
-function toAdminOrder({ _id, lines, placement }: AnyPlacedOrder): OwnerOrder {
+function toAdminOrder({ _id, lines, placement }: AnyPlacedOrder): AdminOrder {
   const { number, placedAt, deliverBy, paymentMethod, address } = placement;
   return {
     _id: _id.toString(),

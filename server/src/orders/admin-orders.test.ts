@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { describe, expect, it } from 'vitest';
 import { apiMessages } from '../contract/error.ts';
-import { ORDERS_PAGE, type OrderLine, type OwnerOrder } from '../contract/order.ts';
+import { ORDERS_PAGE, type OrderLine, type AdminOrder } from '../contract/order.ts';
 import { apiPaths } from '../contract/paths.ts';
 import {
   buildAddress,
@@ -24,13 +24,13 @@ async function placeOrder(uid: string): Promise<string> {
   return (body as { order: string }).order;
 }
 
-async function ordersOf(query = ''): Promise<OwnerOrder[]> {
+async function ordersOf(query = ''): Promise<AdminOrder[]> {
   const { body } = await (await app.as(ADMIN)).get(`${apiPaths.orders}${query}`).expect(200);
-  return body as OwnerOrder[];
+  return body as AdminOrder[];
 }
 
 /** All pages, one after the other. */
-async function allPages(): Promise<OwnerOrder[][]> {
+async function allPages(): Promise<AdminOrder[][]> {
   const pages = [await ordersOf()];
   for (;;) {
     const last = pages.at(-1)?.at(-1);

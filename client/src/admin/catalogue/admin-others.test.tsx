@@ -42,7 +42,7 @@ async function fillIn({ visitor, section }: Opened, values: Record<string, strin
 const press = ({ visitor, section }: Opened, name: string) =>
   visitor.click(section.getByRole('button', { name }));
 
-/** What a screen reader tells with a field, in its order. */
+/** The description of a field as a screen reader reads it. */
 const describedBy = (field: HTMLElement) =>
   (field.getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -67,7 +67,7 @@ describe('/adminaccess/others', () => {
 });
 
 describe('fabrics', () => {
-  it('want every field, and hint at # for the subtitle', async () => {
+  it('require every field, and explain # for the subtitle', async () => {
     const { section } = await open('FABRICS');
     for (const label of ['Image', 'Title', 'Subtitle']) {
       expect(section.getByLabelText(label)).toHaveProperty('required', true);
@@ -75,7 +75,7 @@ describe('fabrics', () => {
     expect(describedBy(section.getByLabelText('Subtitle'))).toMatch(/^Use # for subtitle/);
   });
 
-  it('can be added, and stand in the menu of the strip at once', async () => {
+  it('can be added, and are in the menu of the strip at once', async () => {
     const opened = await open('FABRICS');
     network.answer('POST', apiPaths.fabrics, { ...silk, _id: buildFabric()._id }, 201);
     await fillIn(opened, silkFields);
@@ -101,7 +101,7 @@ describe('fabrics', () => {
     expect(opened.section.getByLabelText('Title')).toHaveProperty('value', 'Silk');
   });
 
-  it('take no other words while one is saved', async () => {
+  it('take no input while one is saved', async () => {
     const opened = await open('FABRICS');
     const release = network.hold(
       'POST',
@@ -118,7 +118,7 @@ describe('fabrics', () => {
     for (const field of fields) expect(field).toHaveProperty('readOnly', false);
   });
 
-  it('lead only where the shop can go', async () => {
+  it('link only to addresses of the shop', async () => {
     const opened = await open('FABRICS');
     await fillIn(opened, { ...silkFields, Subtitle: 'https://elsewhere.example' });
     await press(opened, 'Add fabric');
@@ -188,7 +188,7 @@ describe('slides', () => {
     expect(log).toHaveBeenCalledOnce();
   });
 
-  it('take no other words while one is saved', async () => {
+  it('take no input while one is saved', async () => {
     const opened = await open('SLIDES');
     const release = network.hold('POST', apiPaths.slides, buildSlide({ image }), 201);
     await fillIn(opened, { Image: image });

@@ -23,7 +23,7 @@ beforeEach(() => {
 const open = (route = '/adminaccess') => renderApp(route, { user: buildUser(), network });
 type Visitor = ReturnType<typeof open>['visitor'];
 
-/** Opens a section by its heading; gives what is in it. */
+/** Opens a section by its heading and returns its content. */
 async function unfold(visitor: Visitor, name: string) {
   const heading = await screen.findByRole('button', { name });
   await visitor.click(heading);
@@ -57,7 +57,7 @@ async function fillIn(visitor: Visitor, section: Section, overrides: Record<stri
 }
 
 describe('/adminaccess', () => {
-  it('has a closed section for each category, labelled as product 2.17 says', async () => {
+  it('has a closed, labelled section for each category', async () => {
     open();
     const fabrics = within(await screen.findByRole('region', { name: 'Fabrics' }));
     const picks = within(screen.getByRole('region', { name: 'Top picks' }));
@@ -159,7 +159,7 @@ describe('/adminaccess', () => {
     expect(network.callsTo('POST', velvets)).toEqual([]);
   });
 
-  it('says under the field what an address must not be', async () => {
+  it('says under the field that the address has no picture', async () => {
     const { visitor } = open();
     const section = await unfold(visitor, 'VELVET');
     await fillIn(visitor, section, { Image: 'javascript:alert(1)' });
@@ -171,7 +171,7 @@ describe('/adminaccess', () => {
     expect(network.callsTo('POST', velvets)).toEqual([]);
   });
 
-  it('takes no thirds of a paisa', async () => {
+  it('refuses a fraction of a paisa', async () => {
     const { visitor } = open();
     const section = await unfold(visitor, 'VELVET');
     await fillIn(visitor, section, { Price: '9.999' });
@@ -251,7 +251,7 @@ describe('/adminaccess', () => {
     expect(stars.getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('shows the card as it will stand in the shop, out of reach', async () => {
+  it('shows an inert preview of the card', async () => {
     const { visitor } = open();
     const section = await unfold(visitor, 'VELVET');
     await fillIn(visitor, section);
@@ -264,7 +264,7 @@ describe('/adminaccess', () => {
     await waitFor(() => expect(stars()).toBe(input.rating));
   });
 
-  it('says at once that there is no picture at an address, until there is another', async () => {
+  it('says at once that an address has no picture, until it changes', async () => {
     const { visitor } = open();
     const section = await unfold(visitor, 'VELVET');
     const field = section.getByLabelText('Image');
@@ -282,13 +282,13 @@ describe('/adminaccess', () => {
   });
 
   it.each(['javascript:alert(1)', '//elsewhere.example/a.png', 'a.png'])(
-    'says at once, and not while it is typed, that %s is no address of a picture',
+    'says after a pause in typing that %s is no address of a picture',
     async (address) => {
       const { visitor } = open();
       const section = await unfold(visitor, 'VELVET');
       for (const label of ['Image', 'Rating']) {
         const field = section.getByLabelText(label);
-        // In one go: between two letters a busy machine may take longer than a pause in typing.
+        // All at once: on a busy machine the time between two letters may be longer than the pause.
         fireEvent.input(field, { target: { value: address } });
         expect(section.queryByText(messages.api.notAPicture)).toBeNull();
         expect(await section.findByText(messages.api.notAPicture)).toBeDefined();
@@ -300,7 +300,7 @@ describe('/adminaccess', () => {
     },
   );
 
-  it('says no longer that there is no picture once it has come', async () => {
+  it('clears the error once the picture is loaded', async () => {
     const { visitor } = open();
     const section = await unfold(visitor, 'VELVET');
     const field = section.getByLabelText('Image');
@@ -322,7 +322,7 @@ describe('/adminaccess', () => {
   });
 });
 
-describe('what is in a category', () => {
+describe('a product in a category', () => {
   const first = buildProduct({ title: 'First', price: 999 });
   const second = buildProduct({ title: 'Second' });
   const path = apiPaths.product('velvet', first._id);
@@ -331,7 +331,7 @@ describe('what is in a category', () => {
     network.answer('GET', velvets, [first, second]);
   });
 
-  it('stands below its form', async () => {
+  it('is listed below the form', async () => {
     const { visitor } = open();
     const section = await unfold(visitor, 'VELVET');
     const list = within(section.getByRole('list', { name: 'Products in Velvet' }));
@@ -343,7 +343,7 @@ describe('what is in a category', () => {
   const buildMany = (length: number) =>
     Array.from({ length }, (_, index) => buildProduct({ title: `P${index + 1}` }));
 
-  it('shows 6 at first, then all of them, and leads on to the next', async () => {
+  it('is one of 6 at first, then of all, and the focus moves to the next', async () => {
     network.answer('GET', velvets, buildMany(24));
     const { visitor } = open();
     const section = await unfold(visitor, 'VELVET');
@@ -355,7 +355,7 @@ describe('what is in a category', () => {
     expect(section.queryByRole('button', { name: /^Show/ })).toBeNull();
   });
 
-  it('shows no more than 200 at once of a big one', async () => {
+  it('is shown in steps of 200 in a big category', async () => {
     network.answer('GET', velvets, buildMany(300));
     const { visitor } = open();
     const section = await unfold(visitor, 'VELVET');
@@ -399,7 +399,7 @@ describe('what is in a category', () => {
     return { visitor, section, dialog };
   }
 
-  it('is edited in a dialog that starts with what it is', async () => {
+  it('is edited in a dialog that starts with its values', async () => {
     const saved = { ...first, title: 'First, again', price: 1099 };
     network.answer('PUT', path, saved);
     const { visitor, section, dialog } = await openFirst();
@@ -429,7 +429,7 @@ describe('what is in a category', () => {
     expect(log).toHaveBeenCalledOnce();
   });
 
-  it('keeps what is typed when the product is gone, and looks at the list when the dialog is', async () => {
+  it('keeps the input when the product is gone, and reloads the list after the dialog closes', async () => {
     const log = expectConsole('error');
     network.refuse('PUT', path, 404);
     const { visitor, section, dialog } = await openFirst();
@@ -493,7 +493,7 @@ describe.each([
     expect(screen.getByRole('button', { name: 'First, again' })).toBeDefined();
   });
 
-  it('asks for the cart anew, where a price may have changed', async () => {
+  it('reloads the cart, where a price may have changed', async () => {
     network.answer('DELETE', path, { message: '' });
     const { visitor } = open(address);
     const button = await screen.findByRole('button', { name: 'Delete First' });
@@ -513,7 +513,7 @@ describe.each([
     expect(screen.queryByRole('button', { name: 'Edit First' })).toBeNull();
   });
 
-  it('asks nothing about a visitor', async () => {
+  it('sends no admin request for a visitor', async () => {
     renderApp(address, { network });
     await screen.findByRole('button', { name: 'First' });
     expect(network.callsTo('GET', apiPaths.me)).toEqual([]);

@@ -1,6 +1,5 @@
 import { formatCount } from '../../lib/count.ts';
 
-/** What a form needs of a schema's fault. */
 interface Fault {
   code?: string;
   input?: unknown;
@@ -8,7 +7,7 @@ interface Fault {
   minimum?: unknown;
 }
 
-/** The text under a field where the contract's schema has none of its own. */
+/** The text under a field when the schema has no text of its own. */
 export function explainFault({ code, input, maximum, minimum }: Fault): string {
   const unit = typeof input === 'string' ? ' characters' : '';
   switch (code) {

@@ -2,10 +2,10 @@ import type { Category } from '@tanabana/server/contract/categories';
 import { isPicture } from '@tanabana/server/contract/values';
 import type { CategorisedProduct, ProductInput } from '@tanabana/server/contract/product';
 
-/** Transparent: stands where no address of a picture is typed yet. */
+/** A transparent picture. */
 const noPicture = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
 
-/** The five pictures that the shop has for ratings (`public/ratings`). */
+/** The pictures in `public/ratings`. */
 export const ratings = [3, 3.5, 4, 4.5, 5].map((stars) => ({
   label: `${stars} stars`,
   address: `/ratings/${stars}.svg`,
@@ -13,7 +13,7 @@ export const ratings = [3, 3.5, 4, 4.5, 5].map((stars) => ({
 
 type Draft = { [Field in keyof ProductInput]?: ProductInput[Field] | undefined };
 
-/** The values of an empty form. The subtitle starts with the category's key (product 2.17). */
+/** The values of an empty form. */
 export function emptyDraft({ key }: Category): Partial<ProductInput> {
   return { image: '', title: '', subtitle: key, rating: '' };
 }
@@ -33,7 +33,6 @@ export function toPreview(draft: Draft, { key }: Category): CategorisedProduct {
   };
 }
 
-/** What the shop would refuse is not looked for, either. */
 function pictureOf(typed = ''): string {
   const address = typed.trim();
   return isPicture(address) ? address : noPicture;

@@ -4,7 +4,7 @@ import { adminMessages } from '../messages.ts';
 import { apiMessages } from '@tanabana/server/contract/error';
 import { isPicture } from '@tanabana/server/contract/values';
 
-/** Watches the pictures inside an element: which addresses have no picture is known at once. */
+/** Watches the pictures in an element, to tell which addresses have no picture. */
 export function usePictureCheck() {
   const [broken, setBroken] = useState<ReadonlySet<string>>(new Set());
 
@@ -19,18 +19,18 @@ export function usePictureCheck() {
     });
   }
 
-  /** What to say under the field with what is typed; `settled` is what the preview looks for. */
+  /** The text under the field. `settled` is the address that the preview shows. */
   function problemOf(typed = '', settled = '') {
     const address = typed.trim();
     if (broken.has(address)) return adminMessages.pictureBroken;
-    // Half an address is none yet.
+    // Not while the admin is still typing.
     const isWhole = address !== '' && address === settled.trim();
     return isWhole && !isPicture(address) ? apiMessages.notAPicture : undefined;
   }
 
   return {
     problemOf,
-    /** For the element. They capture, because what happens to a picture does not bubble. */
+    /** For the element. The events of a picture do not bubble, so these capture. */
     watch: {
       onErrorCapture: (event: SyntheticEvent) => note(event, true),
       onLoadCapture: (event: SyntheticEvent) => note(event, false),

@@ -19,7 +19,7 @@ const {
   productRemoveFailed,
 } = adminMessages;
 
-/** Adds a product to a category, or updates `edited` in a dialog that stands over it. */
+/** Adds a product to a category, or updates `edited`. */
 export function useSaveProduct(
   category: CategoryKey,
   edited: CategorisedProduct | undefined,
@@ -45,7 +45,7 @@ export function useSaveProduct(
       : { success: productAdded, failure: productAddFailed, edits: [list] },
   });
 
-  // Only when the dialog is closed: if the product is gone, the dialog goes with it, and what was typed.
+  // When the dialog closes, not before: if the product is gone, a reload would close the dialog and lose the input.
   const reloadAfterFailure = useEffectEvent(() => {
     if (edited && isError) void reloadList(queryClient, list);
   });

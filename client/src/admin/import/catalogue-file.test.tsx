@@ -48,8 +48,8 @@ describe('a file to import', () => {
       'bars, in quotes and after a mark',
       '\uFEFF"SEP=|"\ncategory|title\nnet|Veil; two, or three\n',
     ],
-    ['a sign that nobody would guess', 'sep=~\ncategory~title\nnet~Veil; two, or three\n'],
-  ])('believes a first line that says what separates the cells: %s', async (_what, content) => {
+    ['an unusual sign', 'sep=~\ncategory~title\nnet~Veil; two, or three\n'],
+  ])('accepts a first line that names the separator: %s', async (_what, content) => {
     const { choose } = await openFiles(network);
     network.answer('POST', dryRun, buildReport());
     await choose('new.csv', content);
@@ -59,7 +59,7 @@ describe('a file to import', () => {
     ]);
   });
 
-  it('counts rows as in the file, those among them that the file itself spoils', async () => {
+  it('counts rows as in the file, unreadable ones included', async () => {
     const { choose } = await openFiles(network);
     network.answer('POST', dryRun, buildReport({ bad: [{ row: 2, reason: 'title: Too short' }] }));
     await choose('new.csv', 'category,title\nnet,One\nnet,Two,more\nnet,\n');
@@ -71,7 +71,7 @@ describe('a file to import', () => {
     ]);
   });
 
-  it('tells one fault of a row that the file itself spoils', async () => {
+  it('reports one fault for an unreadable row', async () => {
     const { choose } = await openFiles(network);
     await choose('new.csv', 'category,title\nnet,One,more\n"net');
     await screen.findByText('new.csv: nothing is written yet');
@@ -123,7 +123,7 @@ describe('a file to import', () => {
     expect(network.callsTo('POST', dryRun)[0]?.body).toEqual([{ category: 'net', title: 'Veil' }]);
   });
 
-  it('tells the server a number below zero as a number', async () => {
+  it('sends a negative number as a number', async () => {
     const { choose } = await openFiles(network);
     network.answer('POST', dryRun, buildReport());
     await choose('new.csv', 'category,price\nnet,-1\nnet,1-');

@@ -50,14 +50,14 @@ const { unreadable, noRows, noCategory } = importMessages;
 export async function readCatalogueFile(file: File): Promise<ReadFile> {
   const text = decode(await file.arrayBuffer());
   if (!text.trim()) throw new UnreadableFile(noRows);
-  // The decoder puts this for bytes that are not UTF-8, and no such text may be imported.
+  // The decoder's replacement for bytes that are not UTF-8.
   if (text.includes('\uFFFD')) throw new UnreadableFile(unreadable);
   const read = /\.json$/i.test(file.name) ? readJson(text) : await readCsv(text);
   if (read.rows.length + read.faults.length === 0) throw new UnreadableFile(noRows);
   return read;
 }
 
-/** Some spreadsheets save UTF-16; the first two bytes tell the byte order. */
+/** Some spreadsheets save UTF-16. Its first two bytes say the byte order. */
 function decode(content: ArrayBuffer): string {
   const [first, second] = new Uint8Array(content);
   const isLittle = first === 0xff && second === 0xfe;
@@ -89,7 +89,7 @@ async function readCsv(text: string): Promise<ReadFile> {
   return { rows: read.filter(({ row }) => !faulty.has(row)), faults };
 }
 
-/** Cells are texts. One that is not a number stays a text, and the server refuses it. */
+/** A cell that is not a number stays a text, and the server refuses it. */
 function toProduct({ _id, review, price, ...texts }: Record<string, unknown>) {
   return {
     ...texts,

@@ -20,7 +20,7 @@ export function newPlan(fileName: string, bad: readonly ImportBadRow[]): ImportP
   return { fileName, bad, changes: [], unchanged: 0, left: [], isUncertain: false };
 }
 
-/** Finds the faults that the server, which sees one piece at a time, cannot: rows too long to send, and doubles. */
+/** Finds faults that the server cannot see in one piece: rows that are too long, and two rows for one product. */
 export function findFaults({ rows, faults }: ReadFile): ReadFile {
   const rowOfId = new Map<string, number>();
   const found: ImportBadRow[] = [];
@@ -35,7 +35,7 @@ export function findFaults({ rows, faults }: ReadFile): ReadFile {
   return { rows: without(rows, found), faults: [...faults, ...found].sort(byRow) };
 }
 
-/** Adds what the server says of a checked piece. The last piece is checked first. */
+/** Adds the report on a checked piece. The last piece is checked first. */
 export function addChecked(
   plan: ImportPlan,
   piece: readonly FileRow[],

@@ -125,7 +125,7 @@ describe('a checked file', () => {
 });
 
 describe('an import', () => {
-  it('asks before the page is left, keeps the focus, and gives it back when it is closed', async () => {
+  it('warns before the page is left, keeps the focus, and returns it when it is closed', async () => {
     const { visitor, choose } = await open();
     const release = network.hold('POST', apiPaths.import, written);
     await choose('new.json', json);
@@ -176,7 +176,7 @@ describe('an import', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
-  it('sends nothing more in the name of another user, who sees nothing of it', async () => {
+  it('sends nothing more after another user signed in, and shows them nothing', async () => {
     const { visitor, choose } = await open();
     const rows = Array.from({ length: 300 }, () => newRow);
     network.answer('POST', dryRun, ({ body }: Call) =>
@@ -229,7 +229,7 @@ describe('an import of three pieces', () => {
     return shop;
   }
 
-  it('is checked from its end, where the oldest ids belong, and written from its start', async () => {
+  it('is checked from its end, for the oldest ids, and written from its start', async () => {
     const { visitor, choose } = await open();
     await choose('new.json', JSON.stringify(rows));
     await visitor.click(await button('Import 3 rows'));
@@ -266,7 +266,7 @@ describe('an import of three pieces', () => {
     expect(await screen.findByText('new.json: stopped, 1 row written')).toBeDefined();
   });
 
-  it('shows the rows that became bad meanwhile, and goes on without them', async () => {
+  it('shows rows that became bad meanwhile, and continues without them', async () => {
     const reason = '_id: The catalogue has no such product';
     const report = buildReport({ bad: [{ row: 1, reason }], changes: [] });
     const { visitor } = await stopAtSecond({ status: 400, body: { ...report, message: 'No' } });
@@ -280,7 +280,7 @@ describe('an import of three pieces', () => {
     expect(titlesSent(apiPaths.import)).toEqual(['First', 'Second', 'Third']);
   });
 
-  it('may be given up, and then asks nothing before the page is left', async () => {
+  it('may be cancelled, and then does not warn before the page is left', async () => {
     const { visitor } = await stopAtSecond({ status: 0, body: null });
     await visitor.click(await button('Cancel'));
     expect(screen.queryByText(/^new\.json/)).toBeNull();

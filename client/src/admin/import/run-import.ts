@@ -16,14 +16,14 @@ export type ImportState =
 /** Shows how far the import is. Throws when its user is no longer signed in, so that nothing more is sent. */
 type Show = (state: ImportState) => void;
 
-/** Asks the server what the file would change, piece after piece. */
+/** Checks a file with the server, piece after piece. Nothing is written. */
 export async function checkFile(file: File, show: Show): Promise<void> {
   show({ step: 'checking', done: 0, total: 0 });
   try {
     const { rows, faults } = findFaults(await readCatalogueFile(file));
     let plan = newPlan(file.name, faults);
     let done = 0;
-    // The server makes the new ids here, and the newest product is listed first: so the last piece goes first.
+    // The server makes the new ids here. The newest id is listed first, so the last piece is checked first.
     for (const piece of toPieces(rows).reverse()) {
       show({ step: 'checking', done, total: rows.length });
       plan = addChecked(plan, piece, await checkRows(valuesOf(piece)));

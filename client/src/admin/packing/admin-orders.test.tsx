@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ORDERS_PAGE } from '@tanabana/server/contract/order';
-import type { OwnerOrder } from '@tanabana/server/contract/order';
+import type { AdminOrder } from '@tanabana/server/contract/order';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { expectConsole } from '../../testing/console.ts';
 import { watchDownloads } from '../../testing/downloads.ts';
 import {
   buildAddress,
   buildId,
-  buildOwnerOrder,
-  buildOwnerOrderLine,
+  buildAdminOrder,
+  buildAdminOrderLine,
 } from '../../testing/factories.ts';
 import { buildUser } from '../../testing/fake-firebase.ts';
 import { createFakeNetwork } from '../../testing/fake-network.ts';
@@ -20,14 +20,14 @@ const { _id: _unused, ...address } = buildAddress({
   number: '9876543210',
   city: 'Pune',
 });
-const newest = buildOwnerOrder({
+const newest = buildAdminOrder({
   lines: [
-    buildOwnerOrderLine({ title: 'Teal Velvet Pair', price: 3499, noOfItems: 2 }),
-    buildOwnerOrderLine({ title: 'Indigo Lawn', price: 999.5, state: 'cancelled' }),
-    buildOwnerOrderLine({ title: 'Rose Net', price: 500, state: 'removed' }),
+    buildAdminOrderLine({ title: 'Teal Velvet Pair', price: 3499, noOfItems: 2 }),
+    buildAdminOrderLine({ title: 'Indigo Lawn', price: 999.5, state: 'cancelled' }),
+    buildAdminOrderLine({ title: 'Rose Net', price: 500, state: 'removed' }),
   ],
 });
-const older = buildOwnerOrder({
+const older = buildAdminOrder({
   _id: buildId(),
   orderNumber: 'TB-261119-M4X8TD22',
   placedAt: '2026-11-19T12:35:00.000Z',
@@ -42,7 +42,7 @@ beforeEach(() => {
   network.answer('GET', apiPaths.me, { uid: 'shopper', isAdmin: true });
 });
 
-async function open(orders: OwnerOrder[]) {
+async function open(orders: AdminOrder[]) {
   network.answer('GET', apiPaths.orders, orders);
   const shop = renderApp('/adminaccess/orders', { user: buildUser(), network });
   await screen.findByRole('heading', { level: 1, name: 'Packing list' });
@@ -65,7 +65,7 @@ describe('/adminaccess/orders', () => {
     ]);
   });
 
-  it('gives an order its dates by the clock of the shop, its full address, lines and total', async () => {
+  it('shows the dates in the time zone of the shop, the address, lines and total', async () => {
     await open([newest]);
     const order = within((await found(newest.orderNumber)).closest('li') ?? document.body);
     expect(order.getByText('Placed 20 November, 15:00, deliver by 22 November')).toBeDefined();
@@ -84,7 +84,7 @@ describe('/adminaccess/orders', () => {
     expect(line?.querySelector('img')?.getAttribute('src')).toBe(newest.lines[0]?.image);
   });
 
-  it('strikes through what was cancelled, also when it left the history, and counts neither', async () => {
+  it('strikes through cancelled and removed lines, and does not count them', async () => {
     await open([newest]);
     const order = within((await found(newest.orderNumber)).closest('li') ?? document.body);
     for (const title of ['Indigo Lawn', 'Rose Net']) {
@@ -115,7 +115,7 @@ describe('/adminaccess/orders', () => {
     expect(screen.getByRole('heading', { name: older.orderNumber })).toBeDefined();
   });
 
-  it('is filtered by an item, and says when nothing is left', async () => {
+  it('is filtered by an item, and says when nothing matches', async () => {
     const { visitor } = await open([newest, older]);
     await found(newest.orderNumber);
     await visitor.type(screen.getByLabelText('Filter'), 'indigo');
@@ -127,10 +127,10 @@ describe('/adminaccess/orders', () => {
 
   describe('of more than one page', () => {
     const page = Array.from({ length: ORDERS_PAGE }, (_, index) =>
-      buildOwnerOrder({ _id: buildId(), orderNumber: `TB-261120-${index}` }),
+      buildAdminOrder({ _id: buildId(), orderNumber: `TB-261120-${index}` }),
     );
 
-    // By their texts: among a hundred orders a look by role takes a second.
+    // Found by text: among a hundred orders a query by role takes a second.
     it('loads more after the last one, until there is no more', async () => {
       network.answer('GET', `${apiPaths.orders}?before=${page.at(-1)?._id}`, [older]);
       const { visitor } = await open(page);
@@ -142,7 +142,7 @@ describe('/adminaccess/orders', () => {
       expect(screen.queryByText('Load more')).toBeNull();
     });
 
-    it('says that the filter looks at the loaded ones', async () => {
+    it('says that the filter searches the loaded orders', async () => {
       const { visitor } = await open(page);
       expect(await screen.findByText('The newest 100 orders')).toBeDefined();
       await visitor.click(screen.getByLabelText('Filter'));
@@ -169,7 +169,7 @@ describe('/adminaccess/orders', () => {
 
   describe('in print', () => {
     const page = Array.from({ length: ORDERS_PAGE }, (_, index) =>
-      buildOwnerOrder({ _id: buildId(), orderNumber: `TB-261120-${index}` }),
+      buildAdminOrder({ _id: buildId(), orderNumber: `TB-261120-${index}` }),
     );
     const next = `${apiPaths.orders}?before=${page.at(-1)?._id}`;
     const shown: string[] = [];
@@ -178,7 +178,7 @@ describe('/adminaccess/orders', () => {
       shown.push(...main.getAllByText(/^TB-/).map(({ textContent }) => textContent));
     });
 
-    // By its text: among a hundred orders a look by role takes a second.
+    // Found by text: among a hundred orders a query by role takes a second.
     const printButton = () => screen.getByText('Print');
 
     beforeEach(() => {
@@ -188,7 +188,7 @@ describe('/adminaccess/orders', () => {
       onTestFinished(() => void vi.unstubAllGlobals());
     });
 
-    it('holds the orders that are shown', async () => {
+    it('contains the orders that are shown', async () => {
       const { visitor } = await open([newest]);
       await found(newest.orderNumber);
       await visitor.click(printButton());
@@ -196,7 +196,7 @@ describe('/adminaccess/orders', () => {
       expect(shown).toEqual([newest.orderNumber]);
     });
 
-    it('holds also what was not loaded yet, with progress on the button meanwhile', async () => {
+    it('loads the rest first, with progress on the button', async () => {
       const release = network.hold('GET', next, [older]);
       const { visitor } = await open(page);
       await screen.findByText('The newest 100 orders');
@@ -211,7 +211,7 @@ describe('/adminaccess/orders', () => {
       await waitFor(() => expect(press.getAttribute('aria-busy')).toBeNull());
     });
 
-    it('and download wait for the same pages when both are asked for', async () => {
+    it('and download load each page once when both are pressed', async () => {
       const downloads = watchDownloads();
       const release = network.hold('GET', next, [older]);
       const { visitor } = await open(page);
@@ -224,7 +224,7 @@ describe('/adminaccess/orders', () => {
       expect(network.callsTo('GET', next)).toHaveLength(1);
     });
 
-    it('holds what the filter finds among all of them', async () => {
+    it('contains what the filter finds among all orders', async () => {
       network.answer('GET', next, [older]);
       const { visitor } = await open(page);
       await screen.findByText('The newest 100 orders');
@@ -235,19 +235,19 @@ describe('/adminaccess/orders', () => {
       expect(shown).toEqual([older.orderNumber]);
     });
 
-    it('is left alone when the filter finds none among all of them', async () => {
+    it('does not start when the filter finds no order', async () => {
       network.answer('GET', next, [older]);
       const { visitor } = await open(page);
       await screen.findByText('The newest 100 orders');
       await visitor.click(screen.getByLabelText('Filter'));
-      await visitor.paste('nobody');
+      await visitor.paste('nowhere');
       await visitor.click(printButton());
       expect(await screen.findByText('No order holds these words.')).toBeDefined();
       await waitFor(() => expect(printButton()).toHaveProperty('disabled', true));
       expect(print).not.toHaveBeenCalled();
     });
 
-    it('is left alone when the rest does not come, which it says', async () => {
+    it('does not start when the rest cannot be loaded, and says so', async () => {
       const log = expectConsole('error');
       network.refuse('GET', next, 403);
       const { visitor } = await open(page);
@@ -260,7 +260,7 @@ describe('/adminaccess/orders', () => {
       expect(print).not.toHaveBeenCalled();
     });
 
-    it('cannot be asked for when every order is cancelled', async () => {
+    it('is disabled when every order is cancelled', async () => {
       const lines = newest.lines.map((line) => ({ ...line, state: 'cancelled' as const }));
       await open([{ ...newest, lines }]);
       await found(newest.orderNumber);
@@ -268,7 +268,7 @@ describe('/adminaccess/orders', () => {
     });
   });
 
-  it('is downloaded as CSV, a row a line: BOM, quotes, nothing that is taken for a formula', async () => {
+  it('is downloaded as CSV, a row for each line: BOM, quotes, no formulas', async () => {
     const downloads = watchDownloads();
     const { visitor } = await open([
       {
@@ -305,7 +305,7 @@ describe('/adminaccess/orders', () => {
     const log = expectConsole('error');
     const downloads = watchDownloads();
     const page = Array.from({ length: ORDERS_PAGE }, (_, index) =>
-      buildOwnerOrder({ _id: buildId(), orderNumber: `TB-261120-${index}` }),
+      buildAdminOrder({ _id: buildId(), orderNumber: `TB-261120-${index}` }),
     );
     const next = `${apiPaths.orders}?before=${page.at(-1)?._id}`;
     network.refuse('GET', next, 403);

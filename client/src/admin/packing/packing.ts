@@ -1,11 +1,11 @@
 import { totalInRupees } from '@tanabana/server/contract/money';
-import type { OwnerOrder, OwnerOrderLine } from '@tanabana/server/contract/order';
+import type { AdminOrder, AdminOrderLine } from '@tanabana/server/contract/order';
 import { SHOP_TIME_ZONE as timeZone } from '@tanabana/server/contract/order';
 import { toCsv } from '../../lib/csv.ts';
 
 const day = new Intl.DateTimeFormat('en-IN', { timeZone, day: 'numeric', month: 'long' });
 const time = new Intl.DateTimeFormat('en-IN', { timeZone, timeStyle: 'short', hourCycle: 'h23' });
-// This language writes dates as spreadsheets read them everywhere: 2026-11-20 10:42.
+// This locale writes dates as spreadsheets read them: 2026-11-20 10:42.
 const sortable = new Intl.DateTimeFormat('sv-SE', {
   timeZone,
   dateStyle: 'short',
@@ -18,17 +18,17 @@ export const formatDay = (iso: string) => day.format(new Date(iso));
 /** `10:42` */
 export const formatTime = (iso: string) => time.format(new Date(iso));
 
-/** A line that the shopper removed from the history was cancelled before. */
-export const isToPack = ({ state }: OwnerOrderLine) => state === 'ordered';
+/** False for cancelled lines, also for those that the shopper removed from the history. */
+export const isToPack = ({ state }: AdminOrderLine) => state === 'ordered';
 
-/** Whether anything of it is left: an order that was cancelled as a whole takes no sheet in print. */
-export const hasToPack = ({ lines }: OwnerOrder) => lines.some(isToPack);
+/** False when the whole order is cancelled. It is not printed then. */
+export const hasToPack = ({ lines }: AdminOrder) => lines.some(isToPack);
 
-/** What the shopper pays at the door, in rupees: cancelled lines do not count. */
-export const totalToPay = ({ lines }: OwnerOrder) => totalInRupees(lines.filter(isToPack));
+/** Cash on delivery, in rupees, without cancelled lines. */
+export const totalToPay = ({ lines }: AdminOrder) => totalInRupees(lines.filter(isToPack));
 
-/** The orders that hold these words anywhere: number, name, mobile, address, titles. A number may be typed in groups. */
-export function filterOrders(orders: readonly OwnerOrder[], words: string): readonly OwnerOrder[] {
+/** Searches number, name, mobile, address and titles. A number may be typed in groups of digits. */
+export function filterOrders(orders: readonly AdminOrder[], words: string): readonly AdminOrder[] {
   const typed = words.trim().toLowerCase();
   const wanted = /^[\d\s]+$/.test(typed) ? typed.replace(/\s/g, '') : typed;
   if (!wanted) return orders;
@@ -58,15 +58,15 @@ const columns = [
   'Line',
 ];
 
-/** One row a line, so that a spreadsheet can sort and sum them. */
-export function ordersToCsv(orders: readonly OwnerOrder[]): Promise<string> {
+/** One row for each line of an order, so that a spreadsheet can sort and add them. */
+export function ordersToCsv(orders: readonly AdminOrder[]): Promise<string> {
   const rows = orders.flatMap((order) =>
     order.lines.map((line) => [...orderCells(order), ...lineCells(line)]),
   );
   return toCsv(columns, rows);
 }
 
-function orderCells({ orderNumber, placedAt, deliverBy, address, paymentMethod }: OwnerOrder) {
+function orderCells({ orderNumber, placedAt, deliverBy, address, paymentMethod }: AdminOrder) {
   const { name, number, landmark, city, code, state } = address ?? {};
   return [
     orderNumber,
@@ -77,7 +77,7 @@ function orderCells({ orderNumber, placedAt, deliverBy, address, paymentMethod }
   ];
 }
 
-function lineCells(line: OwnerOrderLine) {
+function lineCells(line: AdminOrderLine) {
   const state = isToPack(line) ? 'ordered' : 'cancelled';
   return [line.title, line.noOfItems, line.price, totalInRupees([line]), state];
 }

@@ -1,17 +1,17 @@
 import { skipToken, useInfiniteQuery } from '@tanstack/react-query';
 import { ORDERS_PAGE } from '@tanabana/server/contract/order';
-import type { OwnerOrder } from '@tanabana/server/contract/order';
+import type { AdminOrder } from '@tanabana/server/contract/order';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useUid } from '../../session/use-session.ts';
 import { fetchOrders } from '../admin-api.ts';
 
-const noOrders: OwnerOrder[] = [];
+const noOrders: AdminOrder[] = [];
 
 /** The placed orders, newest first, a page at a time. */
-export function useOwnerOrders() {
+export function useAdminOrders() {
   const uid = useUid();
   const { data, isPending, isFetchingNextPage, hasNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: queryKeys.ownerOrders(uid ?? ''),
+    queryKey: queryKeys.adminOrders(uid ?? ''),
     queryFn:
       uid === undefined ? skipToken : ({ pageParam, signal }) => fetchOrders(pageParam, signal),
     initialPageParam: undefined as string | undefined,
@@ -24,10 +24,10 @@ export function useOwnerOrders() {
     hasMore: hasNextPage,
     isLoadingMore: isFetchingNextPage,
     loadMore: () => void fetchNextPage(),
-    /** Loads the rest and returns them all. Throws when a page does not come. */
+    /** Loads the rest and returns all orders. Throws when a page cannot be loaded. */
     loadAll: async () => {
-      let loaded: { data: OwnerOrder[] | undefined; hasNextPage: boolean } = { data, hasNextPage };
-      // A page that is being loaded already, for the screen or another caller, is waited for.
+      let loaded: { data: AdminOrder[] | undefined; hasNextPage: boolean } = { data, hasNextPage };
+      // `cancelRefetch: false` waits for a page that is already being loaded.
       while (loaded.hasNextPage) {
         loaded = await fetchNextPage({ throwOnError: true, cancelRefetch: false });
       }

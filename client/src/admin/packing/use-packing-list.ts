@@ -4,12 +4,12 @@ import type { RefObject } from 'react';
 import { saveFile } from '../../lib/save-file.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { filterOrders, hasToPack, ordersToCsv } from './packing.ts';
-import { useOwnerOrders } from './use-admin-orders.ts';
+import { useAdminOrders } from './use-admin-orders.ts';
 import { usePrint } from './use-print.ts';
 
-/** The loaded orders that the filter lets through. Print and download look at all orders, loaded or not. */
+/** The loaded orders that match the filter. Print and download first load all orders. */
 export function usePackingList(list: RefObject<HTMLElement | null>) {
-  const { orders, loadAll, ...loading } = useOwnerOrders();
+  const { orders, loadAll, ...loading } = useAdminOrders();
   const [words, setWords] = useState('');
   const shown = useMemo(() => filterOrders(orders, words), [orders, words]);
   const hasSheets = shown.some(hasToPack);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** Prints the page once it shows all of a list and the list's pictures have come. */
+/** Prints the page once the list is complete and its pictures are loaded. */
 export function usePrint(
   list: RefObject<HTMLElement | null>,
   { isComplete, isEmpty }: { isComplete: boolean; isEmpty: boolean },

@@ -45,7 +45,7 @@ export function Footer() {
         <div className={styles.top}>
           <p className={styles.tagline}>{brand.tagline}</p>
           {/* Not a form: subscribing does nothing yet. The key clears the field when another user signs in. */}
-          <div key={uid ?? 'nobody'} className={styles.newsletter}>
+          <div key={uid ?? 'visitor'} className={styles.newsletter}>
             <Field
               label="Newsletter"
               type="email"

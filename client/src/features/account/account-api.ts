@@ -6,7 +6,7 @@ export async function fetchMe(signal: AbortSignal): Promise<Me> {
   return (await apiClient.get<Me>(apiPaths.me, { signal })).data;
 }
 
-/** Erases what the shop keeps of the caller; the account itself is the authentication service's. */
+/** Erases the caller's data in the shop, but not the account, which Firebase keeps. */
 export async function eraseAccount(): Promise<void> {
   await apiClient.delete(apiPaths.account);
 }

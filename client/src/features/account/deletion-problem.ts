@@ -3,7 +3,7 @@ import { authErrorCode } from '../../session/auth-error.ts';
 
 interface DeletionProblem {
   text: string;
-  /** It stands under the password's field. */
+  /** Shown under the password field, else as a notice. */
   isPassword: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { accountMessages as answers } from '@tanabana/server/contract/account';
 
-/** What its screens say; the server answers some of it, too. */
+/** The server sends some of these texts too. */
 export const accountMessages = {
   ...answers,
   confirmDeletion: 'Are you sure you want to delete your account? This action cannot be undone.',

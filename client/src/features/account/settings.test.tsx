@@ -36,13 +36,13 @@ async function openSettings(
 
 type Visitor = Awaited<ReturnType<typeof openSettings>>['visitor'];
 
-async function ask(visitor: Visitor) {
+async function openQuestion(visitor: Visitor) {
   await visitor.click(screen.getByRole('button', { name: 'Delete Account' }));
   return within(await screen.findByRole('alertdialog', { name: question }));
 }
 
 async function confirm(visitor: Visitor, password?: string) {
-  const dialog = await ask(visitor);
+  const dialog = await openQuestion(visitor);
   if (password) await visitor.type(dialog.getByLabelText('Password'), password);
   await visitor.click(dialog.getByRole('button', { name: 'Delete Account' }));
   return dialog;
@@ -56,7 +56,7 @@ describe('/settings', () => {
     expect(screen.getByText('Demo Shopper, shopper@example.in')).toBeDefined();
   });
 
-  it('leads the admin, and nobody else, to the admin pages', async () => {
+  it('links to the admin pages for the admin only', async () => {
     const network = createFakeNetwork();
     network.answer('GET', apiPaths.me, { uid: 'shopper', isAdmin: true });
     await openSettings(buildUser(), network);
@@ -67,7 +67,7 @@ describe('/settings', () => {
     ]);
   });
 
-  it('has no way to the admin pages while the server has not said who asks, nor when it fails', async () => {
+  it('has no link to the admin pages before the server answers, nor when that fails', async () => {
     const log = expectConsole('error');
     const network = createFakeNetwork();
     network.refuse('GET', apiPaths.me, 403);
@@ -79,9 +79,9 @@ describe('/settings', () => {
 });
 
 describe('account deletion', () => {
-  it('asks first, and Cancel keeps the account', async () => {
+  it('asks for confirmation, and Cancel keeps the account', async () => {
     const { visitor, network } = await openSettings();
-    const dialog = await ask(visitor);
+    const dialog = await openQuestion(visitor);
     expect(document.activeElement?.textContent).toBe('Cancel');
     await visitor.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -89,7 +89,7 @@ describe('account deletion', () => {
     expect(erasures(network)).toEqual([]);
   });
 
-  it('asks for the password, erases, deletes the account, says so and goes to /', async () => {
+  it('checks the password, erases, deletes the account, says so and goes to /', async () => {
     const { visitor, network, address } = await openSettings();
     const screens: string[] = [];
     deleteAccount.mockImplementation(async () => {
@@ -105,7 +105,7 @@ describe('account deletion', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is not stopped by a list that is refused once the shop has erased the account', async () => {
+  it('goes on when a list is refused after the erasure', async () => {
     expectConsole('error');
     const { visitor, network, queryClient, address } = await openSettings();
     network.answerWith('DELETE', apiPaths.account, async () => {
@@ -121,7 +121,7 @@ describe('account deletion', () => {
     expect(await currentUser()).toBeNull();
   });
 
-  it('says that it is done when the question is gone', async () => {
+  it('shows its success after the question has closed', async () => {
     const { visitor } = await openSettings();
     const questions: (HTMLElement | null)[] = [];
     onTestFinished(
@@ -136,21 +136,21 @@ describe('account deletion', () => {
 
   it('is sent by Enter in the field', async () => {
     const { visitor } = await openSettings();
-    const dialog = await ask(visitor);
+    const dialog = await openQuestion(visitor);
     await visitor.type(dialog.getByLabelText('Password'), 'secret-6{Enter}');
     expect(await screen.findByText('Your account has been deleted.')).toBeDefined();
   });
 
-  it('asks whoever came by Google for no password, but opens the pop-up', async () => {
+  it('opens the pop-up for a Google account instead of asking for a password', async () => {
     const { visitor, address } = await openSettings(buildUser({ hasPassword: false }));
-    const dialog = await ask(visitor);
+    const dialog = await openQuestion(visitor);
     expect(dialog.queryByLabelText('Password')).toBeNull();
     await visitor.click(dialog.getByRole('button', { name: 'Delete Account' }));
     await waitFor(() => expect(address()).toBe('/'));
     expect(reauthenticate.mock.calls).toEqual([['shopper', undefined]]);
   });
 
-  it('wants a password', async () => {
+  it('requires a password', async () => {
     const { visitor, network } = await openSettings();
     const dialog = await confirm(visitor);
     const field = dialog.getByLabelText('Password');
@@ -175,12 +175,14 @@ describe('account deletion', () => {
     },
   );
 
-  it('forgets what was wrong when the question is asked anew', async () => {
+  it('clears the error when the question is opened again', async () => {
     const { visitor } = await openSettings();
     const dialog = await confirm(visitor);
     await dialog.findByText('Please enter your password to confirm.');
     await visitor.click(dialog.getByRole('button', { name: 'Cancel' }));
-    expect((await ask(visitor)).queryByText('Please enter your password to confirm.')).toBeNull();
+    expect(
+      (await openQuestion(visitor)).queryByText('Please enter your password to confirm.'),
+    ).toBeNull();
   });
 
   it.each([
@@ -188,7 +190,7 @@ describe('account deletion', () => {
     ['auth/network-request-failed', 'Network error. Please check your connection and try again.'],
     ['auth/popup-closed-by-user', 'An unexpected error occurred. Please try again later.'],
     ['auth/too-many-requests', 'An unexpected error occurred. Please try again later.'],
-  ])('tells of %s inside the open question', async (code, text) => {
+  ])('shows the text of %s inside the open question', async (code, text) => {
     const log = expectConsole('error');
     const { visitor, network, address } = await openSettings();
     reauthenticate.mockRejectedValueOnce(authError(code));
@@ -199,7 +201,7 @@ describe('account deletion', () => {
     expect(address()).toBe('/settings');
   });
 
-  it('keeps the account when our own erasure fails', async () => {
+  it('keeps the account when the erasure fails', async () => {
     const log = expectConsole('error');
     const { visitor, network } = await openSettings();
     network.refuse('DELETE', apiPaths.account, 503);
@@ -212,7 +214,7 @@ describe('account deletion', () => {
   });
 
   it.each([AxiosError.ERR_NETWORK, AxiosError.ECONNABORTED])(
-    'blames the network when the erasure got no answer (%s)',
+    'reports a network error when the erasure got no response (%s)',
     async (code) => {
       const log = expectConsole('error');
       const { visitor, network } = await openSettings();
@@ -255,7 +257,7 @@ describe('account deletion', () => {
     expect(screen.queryByRole('link', { name: 'Cart, 1 item', hidden: true })).toBeNull();
   });
 
-  it('cannot be fired twice', async () => {
+  it('is sent once by two presses', async () => {
     const { visitor, network, address } = await openSettings();
     const release = network.hold('DELETE', apiPaths.account, { message: '' });
     const dialog = await confirm(visitor, 'secret-6');
@@ -267,7 +269,7 @@ describe('account deletion', () => {
 
   const other = buildUser({ uid: 'other' });
 
-  it('erases nobody when another tab signed in somebody else while the pop-up was open', async () => {
+  it('erases nothing when another user signed in during the pop-up', async () => {
     const { visitor, network, queryClient } = await openSettings(buildUser({ hasPassword: false }));
     let open = () => {};
     reauthenticate.mockReturnValueOnce(new Promise((resolve) => (open = resolve)));
@@ -281,7 +283,7 @@ describe('account deletion', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('deletes no other account than the one that was erased, and tells its new owner nothing', async () => {
+  it('does not delete the account of another user who signed in, and shows them nothing', async () => {
     const { visitor, network, queryClient } = await openSettings();
     const release = network.hold('DELETE', apiPaths.account, { message: '' });
     await confirm(visitor, 'secret-6');
@@ -294,7 +296,7 @@ describe('account deletion', () => {
     expect(await currentUser()).toEqual(other);
   });
 
-  it('wants somebody to be signed in, when another tab has just signed out', async () => {
+  it('requires a signed-in user, when another tab has just signed out', async () => {
     const { visitor, network } = await openSettings();
     currentUser.mockResolvedValue(null);
     await confirm(visitor, 'secret-6');
@@ -305,16 +307,16 @@ describe('account deletion', () => {
     expect(erasures(network)).toEqual([]);
   });
 
-  it('says so, too, when the open question went with the session', async () => {
+  it('says so too when the session ended under the open question', async () => {
     const { visitor, address } = await openSettings();
-    await ask(visitor);
+    await openQuestion(visitor);
     act(() => becomeUser(null));
     await waitFor(() => expect(address()).toBe('/login'));
-    const told = await screen.findByText('Please log in to delete your account.');
-    expect(told.closest('[role=alert]')).not.toBeNull();
+    const notice = await screen.findByText('Please log in to delete your account.');
+    expect(notice.closest('[role=alert]')).not.toBeNull();
   });
 
-  it('finishes, and says so, when its screen was left meanwhile', async () => {
+  it('finishes, and says so, after the user left the screen', async () => {
     const { visitor, network, address } = await openSettings();
     const release = network.hold('DELETE', apiPaths.account, { message: '' });
     await confirm(visitor, 'secret-6');

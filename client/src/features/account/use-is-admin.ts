@@ -4,8 +4,8 @@ import { useSession } from '../../session/use-session.ts';
 import { fetchMe } from './account-api.ts';
 
 /**
- * Whether the server takes the visitor for the admin; undefined while that is not known. It decides what
- * is shown, nothing more: the server asks for itself on every call of the admin's.
+ * Whether the user is the admin; undefined while that is not known. It only decides what is shown: the server checks
+ * every request of the admin.
  */
 export function useIsAdmin(): boolean | undefined {
   const session = useSession();

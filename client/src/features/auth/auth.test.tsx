@@ -38,7 +38,7 @@ async function fillIn(visitor: Visitor, words: Record<string, string>) {
 describe('/login', () => {
   const credentials = { Email: 'shopper@example.in', Password: 'marigold' };
 
-  it('shows everything that product 2.4 lists', async () => {
+  it('shows its fields, links and notices', async () => {
     openShop('/login');
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeDefined();
     expect(screen.getByPlaceholderText('At least 6 characters')).toBe(await field('Password'));
@@ -65,7 +65,7 @@ describe('/login', () => {
   });
 
   it.each(['Login', 'Sign In with Google'])(
-    'lets %s in after the service could not be loaded before',
+    'signs in by %s after Firebase could not be loaded before',
     async (way) => {
       expectConsole('error');
       watchUser.mockImplementationOnce((_onUser, onFailure) => {
@@ -79,7 +79,7 @@ describe('/login', () => {
     },
   );
 
-  it('says the same of every failure', async () => {
+  it('shows one text for every failure', async () => {
     signIn.mockRejectedValueOnce(authError('auth/too-many-requests'));
     const { visitor, address } = openShop('/login');
     await fillIn(visitor, credentials);
@@ -89,7 +89,7 @@ describe('/login', () => {
     expect(address()).toBe('/login');
   });
 
-  it('takes the failure back when the form is sent again', async () => {
+  it('clears the error when the form is sent again', async () => {
     signIn.mockRejectedValueOnce(authError('auth/too-many-requests'));
     const { visitor } = openShop('/login');
     await fillIn(visitor, credentials);
@@ -100,7 +100,7 @@ describe('/login', () => {
     await waitFor(() => expect(screen.queryByText(messages.auth.loginFailed)).toBeNull());
   });
 
-  it('takes the failure back when the browser finds a field that is empty', async () => {
+  it('clears the error when the browser finds an empty field', async () => {
     signIn.mockRejectedValueOnce(authError('auth/too-many-requests'));
     const { visitor } = openShop('/login');
     await fillIn(visitor, credentials);
@@ -112,7 +112,7 @@ describe('/login', () => {
     expect(signIn).toHaveBeenCalledOnce();
   });
 
-  it('asks once, however often Login is pressed', async () => {
+  it('signs in once, however often Login is pressed', async () => {
     signIn.mockReturnValue(new Promise(() => {}));
     const { visitor } = openShop('/login');
     await fillIn(visitor, credentials);
@@ -124,12 +124,12 @@ describe('/login', () => {
     expect(signIn).toHaveBeenCalledOnce();
   });
 
-  it('sends the signed-in home', async () => {
+  it('sends a signed-in user home', async () => {
     const { address } = openShop('/login', buildUser());
     await waitFor(() => expect(address()).toBe('/'));
   });
 
-  it('lets Google sign in', async () => {
+  it('signs in with Google', async () => {
     const { visitor, address } = openShop('/login');
     await visitor.click(await button('Sign In with Google'));
     await waitFor(() => expect(address()).toBe('/'));
@@ -168,7 +168,7 @@ describe('/signup', () => {
     expect(await screen.findByText(/Hello, New/)).toBeDefined();
   });
 
-  it('greets nobody else by the name that was entered', async () => {
+  it('does not greet another user by the name that was entered', async () => {
     const { visitor, address } = openShop('/signup');
     await fillIn(visitor, account);
     await visitor.click(await button('Sign Up'));
@@ -190,7 +190,7 @@ describe('/signup', () => {
     expect(signUp).not.toHaveBeenCalled();
   });
 
-  it('says the same mistake again when it is made again', async () => {
+  it('announces the same mistake again when it is made again', async () => {
     const { visitor } = openShop('/signup');
     await fillIn(visitor, { ...account, 'Confirm Password': 'turmeric' });
     await visitor.click(await button('Sign Up'));
@@ -200,7 +200,7 @@ describe('/signup', () => {
     expect(screen.getByRole('alert').textContent).toBe(messages.auth.passwordsDiffer);
   });
 
-  it('takes the name without the spaces around it, and no name of spaces alone', async () => {
+  it('trims the name, and refuses a name of spaces alone', async () => {
     const { visitor } = openShop('/signup');
     await fillIn(visitor, { ...account, 'Your name': '   ' });
     await visitor.click(await button('Sign Up'));
@@ -210,7 +210,7 @@ describe('/signup', () => {
     await waitFor(() => expect(giveName).toHaveBeenCalledExactlyOnceWith('New Shopper'));
   });
 
-  it('is done without the name when only that could not be given', async () => {
+  it('signs up without a name when only setting the name failed', async () => {
     const log = expectConsole('error');
     const failure = authError('auth/network-request-failed');
     giveName.mockRejectedValueOnce(failure);
@@ -238,7 +238,7 @@ describe('/signup', () => {
     expect(address()).toBe('/signup');
   });
 
-  it('leads to sign-in, and the signed-in home', async () => {
+  it('links to sign-in, and sends a signed-in user home', async () => {
     const { unmount } = openShop('/signup');
     expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveProperty(
       'pathname',
@@ -263,7 +263,7 @@ describe('/forgotpassword', () => {
   it('says that it failed', async () => {
     sendPasswordReset.mockRejectedValueOnce(authError('auth/user-not-found'));
     const { visitor } = openShop('/forgotpassword');
-    await fillIn(visitor, { Email: 'nobody@example.in' });
+    await fillIn(visitor, { Email: 'unknown@example.in' });
     await visitor.click(await button('Send Reset Email'));
     expect(
       await screen.findByText(
@@ -284,7 +284,7 @@ describe('a shop without an authentication service', () => {
     ['/login', ['Login', 'Sign In with Google']],
     ['/signup', ['Sign Up', 'Sign In with Google']],
     ['/forgotpassword', ['Send Reset Email']],
-  ])('shows %s, and nothing there can be pressed', async (route, names) => {
+  ])('shows %s with its buttons disabled', async (route, names) => {
     isConfigured.mockReturnValue(false);
     openShop(route);
     for (const name of names) expect(await button(name)).toHaveProperty('disabled', true);

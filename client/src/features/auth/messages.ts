@@ -1,4 +1,3 @@
-/** What its screens say. */
 export const authMessages = {
   loginFailed: 'Sign-in failed. Please try again.',
   passwordTooShort: 'Password must be at least 6 characters.',

@@ -26,8 +26,7 @@ export function useSignUp() {
   const { run, reset, isPending, isSuccess, error } = useAction({
     mutationFn: async ({ name, email, password }: NewAccount) => {
       await signUp(email, password);
-      // From here on the account exists: to say that it failed would only lead on to 'already registered'.
-      // One without a name is greeted without it, and can do everything else.
+      // The account exists now. If this failed, another try would only say that the email is already registered.
       await giveName(name).catch(console.error);
       await refreshSession();
       return (await currentUser())?.uid;
@@ -51,7 +50,7 @@ export function useSignUp() {
   return {
     submit,
     forgetError,
-    /** Tells apart two failures of the same words. */
+    /** Differs for each submit, also when the error stays the same. */
     attempt,
     isBusy: isPending || isSuccess,
     error: problem ?? (error ? failureText(error) : undefined),

@@ -14,13 +14,13 @@ import { TYPING_PAUSE_MS } from '../../typing-pause.ts';
 import { useAddFabric } from '../use-others.ts';
 import { startNext } from '../start-next.ts';
 import { usePictureCheck } from '../use-picture-check.ts';
-import { NoPicture } from '../../components/no-picture.tsx';
+import { NoPicture } from './no-picture.tsx';
 import styles from './other-form.module.css';
 
 const text = { required: true, pattern: notBlank, autoComplete: 'off' };
 const empty: FabricInput = { image: '', title: '', subtitle: '' };
 
-/** Adds an entry to the fabric list. Its subtitle says where it leads (product 3.3). */
+/** Adds an entry to the fabric list. Its subtitle is the target of its link. */
 export function FabricForm() {
   const hintId = useId();
   const form = useRef<HTMLFormElement>(null);

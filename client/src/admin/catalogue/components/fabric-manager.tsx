@@ -6,23 +6,22 @@ import { countOf } from '../../../lib/count.ts';
 import { useRemoveFabric } from '../use-others.ts';
 import { FabricForm } from './fabric-form.tsx';
 import styles from './other-manager.module.css';
-import { OwnedItem, OwnedList } from './edited-list.tsx';
+import { AdminItem, AdminList } from './admin-list.tsx';
 
-/** The fabric list: the form that adds to it, and what is in it. */
 export function FabricManager({ fabrics }: { fabrics: readonly Fabric[] }) {
   return (
     <>
       <FabricForm />
-      <OwnedList heading={countOf('fabric', fabrics.length)} label="Fabrics" items={fabrics}>
+      <AdminList heading={countOf('fabric', fabrics.length)} label="Fabrics" items={fabrics}>
         {(fabric) => (
-          <OwnedItem
+          <AdminItem
             picture={<Swatch className={styles.swatch} image={fabric.image} />}
             title={fabric.title}
             detail={fabric.subtitle}
-            deeds={<DeleteFabric fabric={fabric} />}
+            actions={<DeleteFabric fabric={fabric} />}
           />
         )}
-      </OwnedList>
+      </AdminList>
     </>
   );
 }

@@ -7,20 +7,20 @@ import { useRemoveProduct } from '../use-products.ts';
 import styles from './product-actions.module.css';
 import { ProductDialog } from './product-dialog.tsx';
 
-interface ProductDeedsProps {
+interface ProductActionsProps {
   product: CategorisedProduct;
-  /** On the picture of a card, or at the end of a line. */
+  /** On the picture of a card, or at the end of a line of a list. */
   place: 'picture' | 'line';
 }
 
-/** Edits or deletes a product where it is shown. Deleting asks no question (product 2.9). */
-export function ProductDeeds({ product, place }: ProductDeedsProps) {
+/** Buttons that edit and delete a product. Deleting asks for no confirmation. */
+export function ProductActions({ product, place }: ProductActionsProps) {
   const [isEditing, setIsEditing] = useState(false);
-  // At once, so that what came of it is told on the page and not in a dialog that is about to go.
+  // The dialog must close first: a notice is shown inside the open dialog.
   const closeDialog = () => flushSync(() => setIsEditing(false));
   const { remove, isRemoving } = useRemoveProduct(product);
   return (
-    <div className={styles.deeds} data-place={place}>
+    <div className={styles.actions} data-place={place}>
       <IconButton label={`Edit ${product.title}`} onClick={() => setIsEditing(true)}>
         <PencilIcon size={20} />
       </IconButton>

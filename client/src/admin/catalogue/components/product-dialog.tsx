@@ -10,7 +10,6 @@ interface ProductDialogProps {
   onClose: () => void;
 }
 
-/** A product's form over whatever list it stands in. */
 export function ProductDialog({ product, onClose }: ProductDialogProps) {
   const headingId = useId();
   return (

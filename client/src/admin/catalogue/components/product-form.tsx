@@ -21,7 +21,7 @@ import { RatingPicker } from './rating-picker.tsx';
 
 interface ProductFormProps {
   category: Category;
-  /** Undefined for a new one. */
+  /** Undefined for a new product. */
   edited?: CategorisedProduct;
   /** By default the form is emptied for the next product. */
   onSaved?: () => void;
@@ -31,7 +31,7 @@ const text = { required: true, pattern: notBlank, maxLength: TEXT_MAX, autoCompl
 const address = { ...text, maxLength: undefined, inputMode: 'url' as const, spellCheck: false };
 const number = { required: true, type: 'number', min: 0, step: 'any', autoComplete: 'off' };
 
-/** The field Description is stored as the title, the field Title as the subtitle (product 2.17). */
+/** The field Description is stored as `title`, the field Title as `subtitle`. */
 export function ProductForm({ category, edited, onSaved }: ProductFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { register, handleSubmit, setValue, reset, control, formState } = useForm<ProductInput>({
@@ -121,7 +121,7 @@ export function ProductForm({ category, edited, onSaved }: ProductFormProps) {
       </form>
       <div className={styles.preview} {...watch}>
         <p className={styles.label}>Preview</p>
-        {/* It is there to be looked at: pressing it would open a product that there is not. */}
+        {/* Inert: a press would open a product that does not exist yet. */}
         <div className={styles.card} inert>
           <ProductCard
             product={toPreview({ ...draft, image, rating }, category)}

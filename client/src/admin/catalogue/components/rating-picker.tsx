@@ -2,14 +2,14 @@ import { ratings } from '../product-draft.ts';
 import styles from './rating-picker.module.css';
 
 interface RatingPickerProps {
-  /** The address in the field above; it may be none of these. */
+  /** The value of the field Rating; it may be another address. */
   chosen: string | undefined;
-  /** Presses do nothing. The buttons are not `disabled`, because that would throw the focus away. */
+  /** Presses do nothing. The buttons are not `disabled`, because that would lose the focus. */
   isLocked: boolean;
   onChoose: (address: string) => void;
 }
 
-/** Fills the field Rating with the address of one of the shop's own pictures. */
+/** Buttons that fill in the field Rating. */
 export function RatingPicker({ chosen, isLocked, onChoose }: RatingPickerProps) {
   return (
     <div className={styles.stars} role="group" aria-label="Fill in a rating">

@@ -14,12 +14,11 @@ import { TYPING_PAUSE_MS } from '../../typing-pause.ts';
 import { useAddSlide } from '../use-others.ts';
 import { startNext } from '../start-next.ts';
 import { usePictureCheck } from '../use-picture-check.ts';
-import { NoPicture } from '../../components/no-picture.tsx';
+import { NoPicture } from './no-picture.tsx';
 import styles from './other-form.module.css';
 
 const empty: SlideInput = { image: '' };
 
-/** Adds a picture to the slider. */
 export function SlideForm() {
   const form = useRef<HTMLFormElement>(null);
   const { register, handleSubmit, reset, control, formState } = useForm<SlideInput>({

@@ -6,30 +6,29 @@ import { Picture } from '../../../components/picture.tsx';
 import { countOf } from '../../../lib/count.ts';
 import { useRemoveSlide } from '../use-others.ts';
 import styles from './other-manager.module.css';
-import { OwnedItem, OwnedList } from './edited-list.tsx';
+import { AdminItem, AdminList } from './admin-list.tsx';
 import { SlideForm } from './slide-form.tsx';
 
-/** The slider's pictures: the form that adds one, and what is in it. */
 export function SlideManager({ slides }: { slides: readonly Slide[] }) {
   return (
     <>
       <SlideForm />
-      <OwnedList heading={countOf('slide', slides.length)} label="Slides" items={slides}>
+      <AdminList heading={countOf('slide', slides.length)} label="Slides" items={slides}>
         {({ _id, image }, index) => (
-          <OwnedItem
+          <AdminItem
             picture={<Picture className={styles.slide} src={image} alt="" />}
             isWide
             title={`Slide ${index + 1} of ${slides.length}`}
             detail={image.startsWith('data:') ? 'A picture as data' : breakable(image)}
-            deeds={<DeleteSlide id={_id} name={`slide ${index + 1}`} />}
+            actions={<DeleteSlide id={_id} name={`slide ${index + 1}`} />}
           />
         )}
-      </OwnedList>
+      </AdminList>
     </>
   );
 }
 
-/** An address that a narrow line breaks behind its slashes. */
+/** Lets a long address break after its slashes. */
 function breakable(address: string) {
   return address.split(/(?<=\/)/).map((part, index) => (
     <Fragment key={index}>

@@ -10,7 +10,6 @@ import { AdminHead } from '../../components/admin-head.tsx';
 import styles from './packing-list.module.css';
 import { PackingOrder } from './packing-order.tsx';
 
-/** What has to be packed and where it goes, newest order first. */
 export function PackingList() {
   const list = useRef<HTMLUListElement>(null);
   const { orders, loadedCount, isLoading, words, setWords, print, download, ...more } =
@@ -19,7 +18,7 @@ export function PackingList() {
   const sum = useRef<HTMLParagraphElement>(null);
   const firstNew = useRef(0);
 
-  // The button goes with the last page: whoever pressed it is led to the first new order.
+  // The button disappears with the last page, and the focus with it: it goes to the first new order.
   useLayoutEffect(() => {
     if (document.activeElement !== document.body || firstNew.current === 0) return;
     const order = list.current?.children[firstNew.current];

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { totalInRupees } from '@tanabana/server/contract/money';
-import type { DeliveryAddress, OwnerOrder, OwnerOrderLine } from '@tanabana/server/contract/order';
+import type { DeliveryAddress, AdminOrder, AdminOrderLine } from '@tanabana/server/contract/order';
 import { FramedPicture } from '../../../components/framed-picture.tsx';
 import { formatRupees } from '../../../lib/money.ts';
 import { formatDay, formatTime, hasToPack, isToPack, totalToPay } from '../packing.ts';
 import styles from './packing-order.module.css';
 
-/** One order as it is packed, and as it is printed: on a page of its own, unless it is cancelled. */
-export function PackingOrder({ order }: { order: OwnerOrder }) {
+/** One order. In print it has a page of its own, and a cancelled order is left out. */
+export function PackingOrder({ order }: { order: AdminOrder }) {
   const headingId = useId();
   const { orderNumber, placedAt, deliverBy, address, lines } = order;
   const isCancelled = !hasToPack(order);
@@ -61,9 +61,9 @@ function Address({
   );
 }
 
-function Line({ line }: { line: OwnerOrderLine }) {
+function Line({ line }: { line: AdminOrderLine }) {
   const isPacked = isToPack(line);
-  // Struck through for those who hear it, too: 's' says so.
+  // Screen readers know the element 's' too.
   const Words = isPacked ? 'span' : 's';
   return (
     <li className={styles.line} data-cancelled={!isPacked || undefined}>

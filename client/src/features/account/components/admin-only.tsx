@@ -6,7 +6,7 @@ import { PageSkeleton } from '../../../components/skeleton.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useIsAdmin } from '../use-is-admin.ts';
 
-/** Lets the admin in and refuses everybody else; while it is not known who asks, neither. */
+/** Shows its children to the admin and a refusal to other users. */
 export function AdminOnly({ children }: { children: ReactNode }) {
   const isAdmin = useIsAdmin();
   if (isAdmin === undefined) return <PageSkeleton />;

@@ -13,8 +13,8 @@ export function DeleteAccountDialog({ question, deletion, onCancel }: DeleteAcco
   const { remove, explainSignedOut, isDeleting, needsPassword, passwordProblem } = deletion;
   const [password, setPassword] = useState('');
 
-  const gone = useEffectEvent(() => void explainSignedOut());
-  useEffect(() => () => gone(), []);
+  const onUnmount = useEffectEvent(() => void explainSignedOut());
+  useEffect(() => () => onUnmount(), []);
 
   return (
     <ConfirmDialog

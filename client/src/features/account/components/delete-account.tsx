@@ -5,10 +5,10 @@ import { DangerButton } from '../../../components/danger-button.tsx';
 import { useDeleteAccount } from '../use-delete-account.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 
-/** The button, and the question that it asks. */
+/** The button and its question. */
 export function DeleteAccount() {
   const [isAsking, setIsAsking] = useState(false);
-  // At once, or the notice of success would stand in the question until home is rendered.
+  // The dialog must close first: a notice is shown inside the open dialog.
   const deletion = useDeleteAccount(() => flushSync(() => setIsAsking(false)));
 
   function close() {

@@ -7,14 +7,14 @@ import styles from './auth-layout.module.css';
 
 interface AuthLayoutProps {
   heading: string;
-  /** Which cloth hangs beside the form. */
+  /** The picture beside the form. */
   cloth: 'violet' | 'madder';
   children: ReactNode;
 }
 
-/** Two halves: a cloth, which phones do not load, and the form. No header: nothing leads astray here. */
+/** A picture, which phones do not load, and the form. It has no header, so that nothing distracts from the form. */
 export function AuthLayout({ heading, cloth, children }: AuthLayoutProps) {
-  // After Back too: elsewhere Back keeps the place.
+  // After Back too, unlike the other screens.
   useLayoutEffect(() => {
     window.scrollTo(0, 0);
   }, []);

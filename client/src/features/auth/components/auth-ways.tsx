@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from './auth-ways.module.css';
 
-/** Small words below a form's button. */
+/** Small text below the button of a form. */
 export function AuthNote({ children }: { children: ReactNode }) {
   return <p className={styles.note}>{children}</p>;
 }
 
-/** The other way: a question and, on its line, the button that answers it. */
+/** A question, and beside it the button to the other auth page. */
 export function AuthChoice({ question, action }: { question: string; action: ReactNode }) {
   return (
     <div className={styles.choice}>

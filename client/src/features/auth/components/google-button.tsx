@@ -4,7 +4,6 @@ import { useCanSignIn } from '../use-guest.ts';
 import { useGoogleSignIn } from '../use-sign-in.ts';
 import styles from './google-button.module.css';
 
-/** The divider and, below it, the way in that needs no password. */
 export function GoogleButton() {
   const canSignIn = useCanSignIn();
   const { signIn, isBusy } = useGoogleSignIn();

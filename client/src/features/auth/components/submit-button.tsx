@@ -7,7 +7,6 @@ interface SubmitButtonProps {
   children: string;
 }
 
-/** Sends the form that it ends. */
 export function SubmitButton({ isBusy, children }: SubmitButtonProps) {
   const canSignIn = useCanSignIn();
   return (

@@ -19,10 +19,10 @@ function openShop(route: string) {
   return renderApp(route, { network, user: buildUser() });
 }
 
-/** Whatever is on its way has arrived. */
-const arrive = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+/** Lets pending responses arrive. */
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
-describe('an answer that comes when somebody else is signed in', () => {
+describe('a response that arrives when another user is signed in', () => {
   it.each([
     ['removed from the cart', '/cart', 'Remove', 'DELETE', apiPaths.cartLine(line._id)],
     ['cancelled', '/orders', 'Cancel', 'POST', apiPaths.cancelOrder(ordered._id)],
@@ -33,24 +33,29 @@ describe('an answer that comes when somebody else is signed in', () => {
       'DELETE',
       apiPaths.cancelledLine(ordered._id),
     ],
-  ])('tells nobody that something was %s, or was not', async (_what, route, deed, method, path) => {
-    const { visitor, network } = openShop(route);
-    for (const status of [200, 404]) {
-      const release = network.hold(method, path, { message: 'Of the former person.' }, status);
-      await visitor.click(await screen.findByRole('button', { name: `${deed} Teal Velvet Pair` }));
-      await waitFor(() => expect(network.callsTo(method, path)).not.toEqual([]));
-      act(() => becomeUser(other));
-      release();
-      await arrive();
-      expect(screen.queryByRole('alert')).toBeNull();
-      expect(screen.queryByText(/successfully|Failed|Of the former person/)).toBeNull();
-      act(() => becomeUser(buildUser()));
-    }
-  });
+  ])(
+    'shows no notice that a line was %s, or was not',
+    async (_what, route, button, method, path) => {
+      const { visitor, network } = openShop(route);
+      for (const status of [200, 404]) {
+        const release = network.hold(method, path, { message: 'For the last user.' }, status);
+        await visitor.click(
+          await screen.findByRole('button', { name: `${button} Teal Velvet Pair` }),
+        );
+        await waitFor(() => expect(network.callsTo(method, path)).not.toEqual([]));
+        act(() => becomeUser(other));
+        release();
+        await settle();
+        expect(screen.queryByRole('alert')).toBeNull();
+        expect(screen.queryByText(/successfully|Failed|Of the former person/)).toBeNull();
+        act(() => becomeUser(buildUser()));
+      }
+    },
+  );
 
   it.each([
-    ['leads nobody to /success', 200],
-    ['places nothing again in their name', 503],
+    ['does not lead to /success', 200],
+    ['is not retried in the name of the new user', 503],
   ])('%s', async (_what, status) => {
     const { visitor, network, address } = openShop('/placeorder');
     const release = network.hold('POST', apiPaths.placeOrder, null, status);
@@ -60,15 +65,15 @@ describe('an answer that comes when somebody else is signed in', () => {
     await waitFor(() => expect(network.callsTo('POST', apiPaths.placeOrder)).toHaveLength(1));
     act(() => becomeUser(other));
     release();
-    for (const _turn of ['the answer', 'its being told', 'another try']) await arrive();
+    for (const _turn of ['the response', 'its handling', 'a retry']) await settle();
     expect(network.callsTo('POST', apiPaths.placeOrder)).toHaveLength(1);
     expect(address()).toBe('/placeorder');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 
-describe('an item that is added when somebody else is signed in', () => {
-  it('is not said to be in their cart', async () => {
+describe('an item that is added when another user is signed in', () => {
+  it('shows no success', async () => {
     const product = buildProduct();
     const network = createFakeNetwork();
     network.answer('GET', apiPaths.cart, []);
@@ -85,8 +90,8 @@ describe('an item that is added when somebody else is signed in', () => {
   });
 });
 
-describe('what somebody sent', () => {
-  it('is kept by nobody once it is done', async () => {
+describe('a mutation', () => {
+  it('leaves the cache once it is done', async () => {
     const { visitor, network, queryClient } = openShop('/cart');
     network.answer('DELETE', apiPaths.cartLine(line._id), { message: '' });
     await visitor.click(await screen.findByRole('button', { name: 'Remove Teal Velvet Pair' }));
@@ -95,8 +100,8 @@ describe('what somebody sent', () => {
   });
 });
 
-describe('what somebody typed into the frame', () => {
-  it('is not left to whoever comes after them', async () => {
+describe('the newsletter field', () => {
+  it('is cleared when another user signs in', async () => {
     const { visitor } = openShop('/cart');
     await screen.findByText('Teal Velvet Pair');
     await visitor.type(screen.getByLabelText('Newsletter'), 'demo@example.in');

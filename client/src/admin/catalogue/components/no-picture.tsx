@@ -1,6 +1,6 @@
-import styles from '../catalogue/components/other-form.module.css';
+import styles from './other-form.module.css';
 
-/** Stands in a preview for the picture whose address is not typed yet. */
+/** The preview while no address is typed. */
 export function NoPicture({ isWide = false }: { isWide?: boolean }) {
   return (
     <p className={`${styles.none} ${isWide ? styles.slide : styles.swatch}`}>

@@ -1,34 +1,32 @@
 import type { ReactNode } from 'react';
 import { LongList } from '../../../components/long-list.tsx';
 import { useFocusAfterRemoval } from '../../../lib/use-focus-after-removal.ts';
-import styles from './edited-list.module.css';
+import styles from './admin-list.module.css';
 
-interface Owned {
+interface Identified {
   _id: string;
 }
 
-interface OwnedListProps<Item extends Owned> {
-  /** How many there are, and of what. */
+interface AdminListProps<Item extends Identified> {
   heading: string;
-  /** What they are. */
+  /** The accessible name. */
   label: string;
   items: readonly Item[];
-  /** An entry: its picture, its words, its deeds. */
   children: (item: Item, index: number) => ReactNode;
 }
 
-/** So few at first that the next section is near. */
+/** Few, so that the next section is not far below. */
 const FIRST = 6;
-/** As many as a category has, if it is not a very big one. */
+/** Enough to show most categories with one press. */
 const STEP = 200;
 
-/** What is in the catalogue already, below the form that adds to it. */
-export function OwnedList<Item extends Owned>({
+/** The entries of the catalogue below the form that adds to them. */
+export function AdminList<Item extends Identified>({
   heading,
   label,
   items,
   children,
-}: OwnedListProps<Item>) {
+}: AdminListProps<Item>) {
   const head = useFocusAfterRemoval<HTMLParagraphElement>(items.length);
   return (
     <div className={styles.section}>
@@ -42,16 +40,15 @@ export function OwnedList<Item extends Owned>({
   );
 }
 
-interface OwnedItemProps {
+interface AdminItemProps {
   picture: ReactNode;
-  /** A picture as wide as a slide. */
   isWide?: boolean;
   title: string;
   detail: ReactNode;
-  deeds: ReactNode;
+  actions: ReactNode;
 }
 
-export function OwnedItem({ picture, isWide = false, title, detail, deeds }: OwnedItemProps) {
+export function AdminItem({ picture, isWide = false, title, detail, actions }: AdminItemProps) {
   return (
     <>
       <div className={styles.picture} data-wide={isWide || undefined}>
@@ -61,7 +58,7 @@ export function OwnedItem({ picture, isWide = false, title, detail, deeds }: Own
         <p>{title}</p>
         <p className={styles.detail}>{detail}</p>
       </div>
-      {deeds}
+      {actions}
     </>
   );
 }
