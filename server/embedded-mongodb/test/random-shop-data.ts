@@ -149,7 +149,6 @@ const step = fc.oneof(
   fc.tuple(fc.constantFrom('$set', '$setOnInsert', '$push', '$pull'), updatePath, odd),
   fc.tuple(fc.constant('$unset'), updatePath, fc.constantFrom<unknown>(1, '')),
   fc.tuple(fc.constant('$inc'), updatePath, fc.constantFrom<unknown>(0, 1, -2, 0.5, 'x', null)),
-  fc.tuple(fc.constant('$currentDate'), updatePath, fc.constant<unknown>(true)),
   fc.tuple(fc.constant('$pull'), fc.oneof(fc.constant('lines'), updatePath), lineFilter),
 );
 const update: fc.Arbitrary<Document> = fc

@@ -5,7 +5,7 @@ import { compileFilter, isOperators } from './query.ts';
 import { cloneValue, isDocument, isScalar, sameValue, typeName } from './values.ts';
 
 /** Changes the document at the path; answers whether anything is different now. */
-export type Mutation = (document: Document, path: Path, now: Date) => boolean;
+export type Mutation = (document: Document, path: Path) => boolean;
 
 /** Checks the argument of an update for a path, before any document is read. */
 type Operator = (argument: unknown, path: Path) => Mutation;
@@ -86,35 +86,11 @@ function pullTest(argument: unknown): (element: unknown) => boolean {
   return (element) => isDocument(element) && test(element);
 }
 
-const latest: Operator = (argument) => {
-  if (!(argument instanceof Date)) throw unsupported('$max of anything but a date');
-  return (document, path) => {
-    const slot = makeSlot(document, path);
-    const current = slot.get();
-    if (current !== undefined && !(current instanceof Date)) {
-      throw unsupported('$max against anything but a date');
-    }
-    if (current !== undefined && current >= argument) return false;
-    slot.set(argument);
-    return true;
-  };
-};
-
-const currentDate: Operator = (argument) => {
-  if (argument !== true) throw unsupported('$currentDate with anything but true');
-  return (document, path, now) => {
-    makeSlot(document, path).set(now);
-    return true;
-  };
-};
-
 export const operators: ReadonlyMap<string, Operator> = new Map([
   ['$set', set],
   ['$setOnInsert', set],
   ['$unset', unset],
   ['$inc', increment],
-  ['$max', latest],
   ['$push', push],
   ['$pull', pull],
-  ['$currentDate', currentDate],
 ]);

@@ -10,7 +10,6 @@ export interface Update {
   steps: Step[];
   /** The filter that finds the documents: positional paths and upserts read it. */
   filter: Document;
-  now: Date;
 }
 
 interface Step {
@@ -23,7 +22,7 @@ interface Step {
 /** Reads `{ $set: { a: 1 }, ... }`. Whatever is wrong with it throws here, whether or not a document matches. */
 export function parseUpdate(update: Document, filter: Document): Update {
   const steps = Object.entries(update).flatMap(([name, fields]) => parseOperator(name, fields));
-  return { steps: inOrder(steps), filter, now: new Date() };
+  return { steps: inOrder(steps), filter };
 }
 
 function parseOperator(name: string, fields: unknown): Step[] {
@@ -52,7 +51,7 @@ export function applyUpdate(document: Document, update: Update, inserting = fals
   });
   let changed = false;
   for (const { path, mutate, onInsert } of inOrder(steps)) {
-    if ((inserting || !onInsert) && mutate(result, path, update.now)) changed = true;
+    if ((inserting || !onInsert) && mutate(result, path)) changed = true;
   }
   if (!changed) return document;
   if (document['_id'] !== undefined && !sameValue(document['_id'], result['_id'])) {
