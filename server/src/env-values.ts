@@ -64,7 +64,7 @@ export const origins = z.pipe(
     ),
 );
 
-/** Whose `X-Forwarded-For` Express trusts: nobody's, everybody's, that of so many hops, or of these proxies. */
+/** Whose `X-Forwarded-For` Express trusts: no one's, every caller's, that of so many hops, or of these proxies. */
 export type TrustProxy = boolean | number | string[];
 
 export const trustProxy = z.pipe(
@@ -90,7 +90,7 @@ function isProxyAddress(text: string): boolean {
   const version = isIP(address);
   if (version === 0 || rest.length > 0) return false;
   if (bits === undefined) return true;
-  // Express throws for 0 bits; `true` means everybody.
+  // Express throws for 0 bits; `true` means every caller.
   return /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
 }
 

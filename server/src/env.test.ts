@@ -10,7 +10,7 @@ const productionEnv = (overrides: Record<string, string | undefined> = {}) => ({
   MONGODB_URI: 'mongodb+srv://cluster.example/shop',
   FIREBASE_PROJECT_ID: 'my-shop',
   FIREBASE_API_KEY: 'key',
-  ADMIN_UID: 'owner',
+  ADMIN_UID: 'admin',
   ...overrides,
 });
 
@@ -64,7 +64,7 @@ describe('readEnv', () => {
       FIREBASE_API_KEY: 'key',
       FIREBASE_AUTH_DOMAIN: 'auth.shop.example',
       FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099',
-      ADMIN_UID: 'owner',
+      ADMIN_UID: 'admin',
       CORS_ORIGINS: 'https://shop.example, http://localhost:5173',
       TRUST_PROXY: '1',
       RATE_LIMIT: '0',
@@ -82,7 +82,7 @@ describe('readEnv', () => {
         authDomain: 'auth.shop.example',
         emulatorHost: 'localhost:9099',
       },
-      adminUid: 'owner',
+      adminUid: 'admin',
       corsOrigins: ['https://shop.example', 'http://localhost:5173'],
       trustProxy: 1,
       rateLimit: 0,
@@ -208,7 +208,7 @@ describe('readEnv', () => {
 });
 
 describe('readEnv in production', () => {
-  it('listens to the world and makes nobody admin by default', () => {
+  it('listens on every address and has no admin by default', () => {
     const env = readEnv(productionEnv({ ADMIN_UID: undefined }));
     expect(env).toMatchObject({ production: true, host: '0.0.0.0', adminUid: undefined });
     expect(env.warnings).toEqual([expect.stringContaining('ADMIN_UID')]);

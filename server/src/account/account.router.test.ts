@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { apiPaths } from '../contract/paths.ts';
 import { useTestApp } from '../../test/test-app.ts';
 
-const app = useTestApp({ ADMIN_UID: 'owner' });
+const app = useTestApp({ ADMIN_UID: 'admin' });
 
 describe('GET /api/me', () => {
   it('tells a shopper who they are, for them alone', async () => {
@@ -12,8 +12,8 @@ describe('GET /api/me', () => {
   });
 
   it('knows the one admin', async () => {
-    const answer = await (await app.as('owner')).get(apiPaths.me).expect(200);
-    expect(answer.body).toEqual({ uid: 'owner', isAdmin: true });
+    const answer = await (await app.as('admin')).get(apiPaths.me).expect(200);
+    expect(answer.body).toEqual({ uid: 'admin', isAdmin: true });
   });
 
   it('does not believe a claim of the token', async () => {

@@ -61,7 +61,7 @@ describe('createErasureCheck', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it('asks anew about a person it was told to forget, also when the old answer arrives after that', async () => {
+  it('reads again after a user is forgotten, also when the old answer arrives later', async () => {
     let answer = (_isErased: boolean) => {};
     const ask = vi.fn(() => new Promise<boolean>((done) => (answer = done)));
     const check = createErasureCheck(ask);

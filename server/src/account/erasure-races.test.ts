@@ -73,9 +73,12 @@ describe('an interrupted erasure', () => {
   });
 
   it.each([
-    ['reads', (anew: Shopper) => anew.get(apiPaths.cart).expect(200, [])],
-    ['adds an address', (anew: Shopper) => addAddress(anew).expect(201)],
-    ['adds to the cart', async (anew: Shopper) => expect((await addToCart(anew)).status).toBe(201)],
+    ['reads', (newer: Shopper) => newer.get(apiPaths.cart).expect(200, [])],
+    ['adds an address', (newer: Shopper) => addAddress(newer).expect(201)],
+    [
+      'adds to the cart',
+      async (newer: Shopper) => expect((await addToCart(newer)).status).toBe(201),
+    ],
   ])('is finished before a new sign-in %s, and keeps what that adds', async (_what, begin) => {
     for (let nth = 2; ; nth += 1) {
       const uid = `${UID}-${nth}`;
@@ -84,8 +87,8 @@ describe('an interrupted erasure', () => {
       const before = await documentsNaming(uid);
       if (!(await eraseInterruptedAt(nth, shopper))) break;
 
-      const anew = await signInAgain(uid);
-      await begin(anew);
+      const newer = await signInAgain(uid);
+      await begin(newer);
       const kept = await documentsNaming(uid);
       for (const { document } of before) {
         expect(kept).not.toContainEqual(
@@ -115,7 +118,7 @@ describe('an erasure', () => {
       const uid = `${UID}-${nth}`;
       const shopper = await app.as(uid);
       await fillAccount(shopper);
-      let anew = shopper;
+      let newer = shopper;
       let before: unknown;
       let asked = 0;
       const holdBack = () => {
@@ -125,8 +128,8 @@ describe('an erasure', () => {
       const eraseAndBeginAgain = async () => {
         end();
         await erase(shopper).expect(200);
-        anew = await signInAgain(uid);
-        await fillAccount(anew);
+        newer = await signInAgain(uid);
+        await fillAccount(newer);
         before = await documentsNaming(uid);
       };
       const ends = [
@@ -139,7 +142,7 @@ describe('an erasure', () => {
       end();
       if (asked < nth) break;
       expect(await documentsNaming(uid)).toEqual(before);
-      await anew.get(apiPaths.me).expect(200);
+      await newer.get(apiPaths.me).expect(200);
     }
   });
 
@@ -231,16 +234,16 @@ describe('a request that was let in just before an erasure', () => {
   });
 
   it('removes nothing that the same user adds after a new sign-in meanwhile', async () => {
-    const anew = await signInAgain(UID);
+    const newer = await signInAgain(UID);
     const end = beforeCalls(['insertOne'], () => {
       end();
       return app.as(UID).then(async (shopper) => {
         await erase(shopper).expect(200);
-        await addAddress(anew).expect(201);
+        await addAddress(newer).expect(201);
       });
     });
     await addAddress(await app.as(UID)).expect(401);
-    expect((await anew.get(apiPaths.addresses).expect(200)).body).toHaveLength(2);
+    expect((await newer.get(apiPaths.addresses).expect(200)).body).toHaveLength(2);
   });
 
   it('is answered 503 when the mark cannot be read, and what it added is removed later', async () => {
@@ -275,12 +278,12 @@ describe('a sweep', () => {
   }
 
   async function comeBack() {
-    const anew = await signInAgain(UID);
+    const newer = await signInAgain(UID);
     const bodies: unknown[] = [];
-    bodies.push((await addToCart(anew)).body);
-    bodies.push((await addAddress(anew)).body);
-    bodies.push((await anew.post(apiPaths.placeOrder)).body);
-    bodies.push((await addToCart(anew)).body);
+    bodies.push((await addToCart(newer)).body);
+    bodies.push((await addAddress(newer)).body);
+    bodies.push((await newer.post(apiPaths.placeOrder)).body);
+    bodies.push((await addToCart(newer)).body);
     return bodies;
   }
 

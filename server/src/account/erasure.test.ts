@@ -17,15 +17,15 @@ const refused = { message: apiMessages.unauthenticated };
 
 const erase = (shopper: Shopper) => shopper.delete(apiPaths.account);
 
-/** A person whose sign-in is this many seconds from now, within what a clock may be ahead. */
-async function signInAnew(uid: string, ahead: number): Promise<Shopper> {
+/** A user whose sign-in is this many seconds from now, within what a clock may be ahead. */
+async function signInAgain(uid: string, ahead: number): Promise<Shopper> {
   const at = seconds() + ahead;
   const token = await app.signToken(uid, { auth_time: at, iat: at });
   return (await app.as(uid)).set('Authorization', `Bearer ${token}`);
 }
 
 describe('DELETE /api/account', () => {
-  it('leaves no document of the person but the mark', async () => {
+  it('leaves no document of the user but the mark', async () => {
     const shopper = await app.as(UID);
     await fillAccount(shopper);
     expect(await documentsNaming(UID)).toHaveLength(4);
@@ -48,7 +48,7 @@ describe('DELETE /api/account', () => {
     }
   });
 
-  it('leaves the owner a cancelled order without a person', async () => {
+  it('leaves the admin a cancelled order without its user', async () => {
     const shopper = await app.as(UID);
     await fillAccount(shopper);
     const [placed] = await OrderModel.find({ user: UID, status: 'placed' }).lean();
@@ -69,7 +69,7 @@ describe('DELETE /api/account', () => {
     ]);
   });
 
-  it('takes nothing from anybody else', async () => {
+  it('removes nothing of other users', async () => {
     const [leaver, stayer] = await Promise.all([app.as(UID), app.as('user-staying')]);
     await fillAccount(leaver);
     await fillAccount(stayer);
@@ -79,7 +79,7 @@ describe('DELETE /api/account', () => {
     await stayer.get(apiPaths.me).expect(200);
   });
 
-  it('erases a person who has nothing', async () => {
+  it('erases a user who has nothing', async () => {
     await erase(await app.as(UID)).expect(200);
     expect(await documentsNaming(UID)).toMatchObject([{ collection: 'erasures' }]);
   });
@@ -97,7 +97,7 @@ describe('DELETE /api/account', () => {
     expect(await OrderModel.countDocuments({ status: 'placed' })).toBe(231);
   });
 
-  it('answers 401 to a visitor, also for nobody to keep', async () => {
+  it('answers 401 to a visitor, and no cache keeps it', async () => {
     const { headers } = await app.visitor().delete(apiPaths.account).expect(401, refused);
     expect(headers['cache-control']).toBe('no-store');
   });
@@ -119,7 +119,7 @@ describe('DELETE /api/account', () => {
 
 describe('a sign-in from before an erasure', () => {
   it('is refused at once, whatever was kept about it, in every tab', async () => {
-    const [shopper, otherTab] = await Promise.all([app.as(UID), signInAnew(UID, -3_000)]);
+    const [shopper, otherTab] = await Promise.all([app.as(UID), signInAgain(UID, -3_000)]);
     const product = await createProduct();
     await shopper.get(apiPaths.me).expect(200);
     await otherTab.get(apiPaths.cart).expect(200);
@@ -161,7 +161,7 @@ describe('a sign-in from before an erasure', () => {
   });
 
   it('is that of the erasure itself, even when it was dated by a clock ahead of ours', async () => {
-    const shopper = await signInAnew(UID, 20);
+    const shopper = await signInAgain(UID, 20);
     await erase(shopper).expect(200);
     await shopper.get(apiPaths.me).expect(401);
   });
@@ -171,12 +171,12 @@ describe('a sign-in from before an erasure', () => {
     const ahead = new Date(Date.now() + 20_000);
     await ErasureModel.create({ uid: UID, erasedAt: ahead });
     await erase(shopper).expect(200);
-    await (await signInAnew(UID, 15)).get(apiPaths.me).expect(401);
+    await (await signInAgain(UID, 15)).get(apiPaths.me).expect(401);
     expect(await ErasureModel.findOne({ uid: UID }).lean()).toMatchObject({ erasedAt: ahead });
   });
 
   it('is remembered for two hours, whenever the database removes the mark', async () => {
-    const shopper = await signInAnew(UID, -7_500);
+    const shopper = await signInAgain(UID, -7_500);
     const ago = (seconds: number) => new Date(Date.now() - seconds * 1_000);
     await ErasureModel.create({ uid: UID, erasedAt: ago(7_190) });
     await shopper.get(apiPaths.me).expect(401);
@@ -198,31 +198,31 @@ describe('a sign-in after an erasure', () => {
     await fillAccount(shopper);
     await erase(shopper).expect(200);
 
-    const anew = await signInAnew(UID, 2);
+    const newer = await signInAgain(UID, 2);
     for (const path of [apiPaths.cart, apiPaths.addresses, apiPaths.ordered, apiPaths.cancelled]) {
-      await anew.get(path).expect(200, []);
+      await newer.get(path).expect(200, []);
     }
-    await fillAccount(anew);
+    await fillAccount(newer);
     const before = await documentsNaming(UID);
     await finishErasures();
     expect(await documentsNaming(UID)).toEqual(before);
 
-    await erase(await signInAnew(UID, 3)).expect(200);
+    await erase(await signInAgain(UID, 3)).expect(200);
     expect(await documentsNaming(UID)).toMatchObject([{ collection: 'erasures' }]);
-    await anew.get(apiPaths.me).expect(401);
+    await newer.get(apiPaths.me).expect(401);
   });
 
   it('keeps everything when an older sign-in repeats the erasure', async () => {
     const shopper = await app.as(UID);
     await fillAccount(shopper);
     await erase(shopper).expect(200);
-    const anew = await signInAnew(UID, 2);
-    await fillAccount(anew);
+    const newer = await signInAgain(UID, 2);
+    await fillAccount(newer);
     const before = await documentsNaming(UID);
 
     await erase(shopper).expect(200, { message: accountMessages.deleted });
     expect(await documentsNaming(UID)).toEqual(before);
-    await anew.get(apiPaths.me).expect(200);
+    await newer.get(apiPaths.me).expect(200);
   });
 
   it('is not refused when an older sign-in repeats the erasure before its first request', async () => {
@@ -230,11 +230,11 @@ describe('a sign-in after an erasure', () => {
     const mark = { uid: UID, erasedAt: new Date(Date.now() - 20_000) };
     await ErasureModel.create(mark);
     await erase(shopper).expect(200);
-    await (await signInAnew(UID, -10)).get(apiPaths.me).expect(200);
+    await (await signInAgain(UID, -10)).get(apiPaths.me).expect(200);
   });
 
   it('may erase once more while the database still keeps a mark of more than two hours', async () => {
-    const shopper = await signInAnew(UID, -10_000);
+    const shopper = await signInAgain(UID, -10_000);
     await fillAccount(shopper);
     await ErasureModel.create({ uid: UID, erasedAt: new Date(Date.now() - 7_201_000) });
     await erase(shopper).expect(200);

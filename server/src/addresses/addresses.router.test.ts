@@ -16,7 +16,7 @@ async function saveAddress(uid: string, overrides = {}) {
 }
 
 describe('GET /api/deliverydetails', () => {
-  it("lists the caller's addresses, newest first, and nobody else's", async () => {
+  it("lists the caller's addresses, newest first, and no other user's", async () => {
     await saveAddress('user-a', { city: 'Bengaluru' });
     await saveAddress('user-b', { city: 'Pune' });
     await saveAddress('user-a', { city: 'Mysuru' });

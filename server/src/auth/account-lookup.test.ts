@@ -44,7 +44,7 @@ describe('the account look-up', () => {
   it.each([
     ['a disabled account', buildAccounts({ disabled: true })],
     ['no account', { kind: 'identitytoolkit#GetAccountInfoResponse' }],
-    ['somebody else', buildAccounts({ localId: 'user-b' })],
+    ['another user', buildAccounts({ localId: 'user-b' })],
     ['a sign-in before the last revocation', buildAccounts({ validSince: String(authTime + 1) })],
   ])('answers 401 when it finds %s', async (_what, body) => {
     accounts.answerNext(200, body);
@@ -95,7 +95,7 @@ describe('the account look-up', () => {
     expect(await causeOf(400, 'API key not valid.')).toMatchObject({ code: '400' });
   });
 
-  it('answers 503 without a key, and asks nobody', async () => {
+  it('answers 503 without a key, and sends no request', async () => {
     accounts.asked.length = 0;
     await expect(lookUp({ apiKey: undefined })).rejects.toMatchObject(notNow);
     expect(accounts.asked).toEqual([]);
@@ -106,7 +106,7 @@ describe('the account look-up', () => {
     await expect(lookUp({ timeLimitMs: 50 })).rejects.toMatchObject(notNow);
   });
 
-  it('answers 503 when nobody is there', async () => {
+  it('answers 503 when no server is there', async () => {
     const gone = await startTestAccounts();
     await gone.close();
     await expect(lookUp({ serviceUrl: gone.serviceUrl })).rejects.toMatchObject(notNow);

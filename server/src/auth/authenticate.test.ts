@@ -102,7 +102,7 @@ describe('refuse-erased', () => {
     expect(isErased).toHaveBeenCalledTimes(4);
   });
 
-  it('answers 503 while nobody can tell whether the account was erased', async () => {
+  it('answers 503 while it cannot read whether the account was erased', async () => {
     const isErased = () => Promise.reject(new mongoose.mongo.MongoNetworkError('away'));
     await request(buildApp(authenticate(), refuseErased(isErased)))
       .get('/')
@@ -112,7 +112,7 @@ describe('refuse-erased', () => {
 });
 
 describe('callerOf', () => {
-  it('throws on a route that lets anybody in', async () => {
+  it('throws on a route without a guard', async () => {
     await request(buildApp()).get('/').expect(500);
   });
 });
@@ -121,22 +121,22 @@ describe('require-admin', () => {
   const app = (adminUid?: string) => buildApp(authenticate(), createRequireAdmin({ adminUid }));
 
   it('lets the one admin pass', async () => {
-    await request(app('owner'))
+    await request(app('admin'))
       .get('/')
-      .set('authorization', await bearer('owner'))
+      .set('authorization', await bearer('admin'))
       .expect(200);
   });
 
-  it('answers 403 to everybody else and 401 to nobody', async () => {
-    await request(app('owner'))
+  it('answers 403 to other users and 401 to a visitor', async () => {
+    await request(app('admin'))
       .get('/')
       .set('authorization', await bearer('user-a'))
       .expect(403, { message: 'You are not allowed to do this.' });
-    await request(app('owner')).get('/').expect(401);
+    await request(app('admin')).get('/').expect(401);
   });
 
   it('knows no admin without ADMIN_UID, whatever the token claims', async () => {
-    for (const uid of ['undefined', 'demo-admin', 'owner']) {
+    for (const uid of ['undefined', 'demo-admin', 'admin']) {
       const token = await tokens.signToken({ uid, claims: { admin: true } });
       const asked = request(app()).get('/').set('authorization', `Bearer ${token}`);
       await asked.expect(403);

@@ -4,7 +4,7 @@ import { apiPaths } from '../contract/paths.ts';
 import { documentsNaming } from '../../test/account-data.ts';
 import { useTestApp } from '../../test/test-app.ts';
 
-const app = useTestApp({ ADMIN_UID: 'owner' });
+const app = useTestApp({ ADMIN_UID: 'admin' });
 
 const body = {
   image: '/demo/products/lawn-01.avif',
@@ -19,7 +19,7 @@ const lawn = apiPaths.category('lawn');
 describe('the admin guard', () => {
   it('lets the admin pass whose account stands', async () => {
     app.accounts().asked.length = 0;
-    await (await app.as('owner')).post(lawn).send(body).expect(201);
+    await (await app.as('admin')).post(lawn).send(body).expect(201);
     expect(app.accounts().asked).toHaveLength(1);
   });
 
@@ -29,9 +29,9 @@ describe('the admin guard', () => {
     ['revoked', 401, apiMessages.unauthenticated],
     ['broken', 503, apiMessages.unavailable],
   ] as const)('notices at once that the account is %s', async (mode, status, message) => {
-    await (await app.as('owner')).post(lawn).send(body).expect(201);
+    await (await app.as('admin')).post(lawn).send(body).expect(201);
     app.accounts().setMode(mode);
-    const answer = await (await app.as('owner')).post(lawn).send({ ...body, title: 'Never added' });
+    const answer = await (await app.as('admin')).post(lawn).send({ ...body, title: 'Never added' });
     expect({ status: answer.status, body: answer.body as unknown }).toEqual({
       status,
       body: { message },
@@ -55,13 +55,13 @@ describe('the admin guard', () => {
   it('looks at a request no further before it knows that the account stands', async () => {
     const large = { ...body, title: 'x'.repeat(17_000) };
     app.accounts().setMode('disabled');
-    await (await app.as('owner')).post(lawn).send(large).expect(401);
-    await (await app.as('owner')).post(lawn).type('text/plain').send('x').expect(401);
+    await (await app.as('admin')).post(lawn).send(large).expect(401);
+    await (await app.as('admin')).post(lawn).type('text/plain').send('x').expect(401);
     app.accounts().setMode('serving');
     await (await app.as('user-a')).post(lawn).send(large).expect(403);
-    await (await app.as('owner')).post(lawn).send(large).expect(413);
-    await (await app.as('owner')).post(lawn).type('text/plain').send('x').expect(415);
-    await (await app.as('owner')).post(lawn).expect(400);
+    await (await app.as('admin')).post(lawn).send(large).expect(413);
+    await (await app.as('admin')).post(lawn).type('text/plain').send('x').expect(415);
+    await (await app.as('admin')).post(lawn).expect(400);
   });
 });
 
@@ -71,15 +71,15 @@ describe('a personal answer', () => {
     ['a refusal', 'user-a', 'post', apiPaths.cart, 400],
     ['an id that is unknown', 'user-a', 'delete', apiPaths.address('0'), 404],
     ['a page for the admin only', 'user-a', 'get', apiPaths.orders, 403],
-    ['the orders to pack', 'owner', 'get', apiPaths.orders, 200],
-    ['an admin write', 'owner', 'delete', apiPaths.slide('0'), 404],
+    ['the orders to pack', 'admin', 'get', apiPaths.orders, 200],
+    ['an admin write', 'admin', 'delete', apiPaths.slide('0'), 404],
     ['an erasure', 'user-a', 'delete', apiPaths.account, 200],
     ['no token', undefined, 'get', apiPaths.ordered, 401],
     ['no token for an erasure', undefined, 'delete', apiPaths.account, 401],
     ['no token for an import', undefined, 'post', apiPaths.import, 401],
-  ] as const)('is kept by nobody on its way: %s', async (_what, uid, method, path, status) => {
-    const person = uid ? await app.as(uid) : app.visitor();
-    const { headers } = await person[method](path).expect(status);
+  ] as const)('is never cached: %s', async (_what, uid, method, path, status) => {
+    const caller = uid ? await app.as(uid) : app.visitor();
+    const { headers } = await caller[method](path).expect(status);
     expect(headers['cache-control']).toBe('no-store');
   });
 });

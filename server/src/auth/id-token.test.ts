@@ -113,7 +113,7 @@ describe('the signature', () => {
 
   it('is refused when the token was changed afterwards', async () => {
     const [header, , signature] = (await tokens.signToken({ uid: 'user-a' })).split('.');
-    const [, forged] = (await tokens.signToken({ uid: 'owner' })).split('.');
+    const [, forged] = (await tokens.signToken({ uid: 'admin' })).split('.');
     await expect(verifier().verify(`${header}.${forged}.${signature}`)).rejects.toMatchObject(
       refused,
     );
@@ -127,7 +127,7 @@ describe('the signature', () => {
   });
 
   it('is refused under an unknown key id and without one', async () => {
-    for (const header of [{ alg: 'RS256', kid: 'nobody' }, { alg: 'RS256' }]) {
+    for (const header of [{ alg: 'RS256', kid: 'unknown' }, { alg: 'RS256' }]) {
       const token = await tokens.signToken({ uid: 'user-a', header });
       await expect(verifier().verify(token)).rejects.toMatchObject(refused);
     }
@@ -251,7 +251,7 @@ describe('the keys', () => {
     expect(await subject.verify(late)).toMatchObject({ uid: 'h' });
   });
 
-  it('that arrive too slowly keep nobody waiting whose key is known', async () => {
+  it('that arrive too slowly do not delay a token whose key is known', async () => {
     const subject = verifier();
     await subject.verify(await tokens.signToken({ uid: 'user-a' }));
     const before = tokens.requests();
@@ -268,7 +268,7 @@ describe('the keys', () => {
     timeout.mockRestore();
   });
 
-  it('that nobody serves are answered by 503', async () => {
+  it('that no server answers lead to 503', async () => {
     const gone = await startTestTokens();
     await gone.close();
     const token = await gone.signToken({ uid: 'user-a' });

@@ -50,7 +50,7 @@ describe('repeat', () => {
     stop();
   });
 
-  it('begins after the first pause when it is told to', async () => {
+  it('pauses first if asked to', async () => {
     const work = vi.fn(() => Promise.resolve());
     const { stop } = repeat(work, { ...options, pausesFirst: true });
     await vi.advanceTimersByTimeAsync(999);

@@ -71,8 +71,8 @@ describe('clientFiles', () => {
       },
     );
 
-  it.each(['/', '/cart', '/filter/lawn', '/filter/lawn/', '/search?q=a.b', '/a-page/nobody-knows'])(
-    'answers the page at %s, to be asked for anew each time',
+  it.each(['/', '/cart', '/filter/lawn', '/filter/lawn/', '/search?q=a.b', '/a-page/unknown'])(
+    'answers the page at %s, to be revalidated each time',
     async (path) => {
       for (const accept of ['text/html,application/xhtml+xml,*/*;q=0.8', '*/*']) {
         const { status, text, headers } = await request(server).get(path).set('Accept', accept);

@@ -14,11 +14,11 @@ describe.each(['%zz', '%', '%e0%a4', '%20%zz?x=%zz'])('an id of %s', (id) => {
     ['post', `${apiPaths.ordered}/cancel/${id}`, 'user-a', {}],
     ['put', `${apiPaths.category('lawn')}/${id}`, 'demo-admin', buildProductInput()],
   ] as const)(
-    'is 401 to nobody and unknown to who may ask: %s %s',
+    'answers 401 to a visitor and 404 to a caller with access: %s %s',
     async (method, path, uid, body) => {
-      const [visitor, person] = [app.visitor(), await app.as(uid)];
+      const [visitor, caller] = [app.visitor(), await app.as(uid)];
       await visitor[method](path).send(body).expect(401, { message: apiMessages.unauthenticated });
-      await person[method](path).send(body).expect(404, { message: apiMessages.notFound });
+      await caller[method](path).send(body).expect(404, { message: apiMessages.notFound });
     },
   );
 });

@@ -23,7 +23,7 @@ describe('the limit of an address', () => {
   const app = useTestApp({ RATE_LIMIT: '5', TRUST_PROXY: '1' });
   const from = (address: string, asked: Test) => asked.set('X-Forwarded-For', address);
 
-  it('is told with every answer that counts', async () => {
+  it('is in the headers of every answer that counts', async () => {
     const { headers } = await from('192.0.2.1', app.visitor().get(apiPaths.me)).expect(401);
     expect(headers['ratelimit']).toMatch(/^"address"; r=4; t=\d+$/);
     expect(headers['ratelimit-policy']).toMatch(/^"address"; q=5; w=60; pk=/);
@@ -80,20 +80,20 @@ describe('the limit of an address', () => {
 describe('the limit of an address without a proxy', () => {
   const app = useTestApp({ RATE_LIMIT: '2' });
 
-  it('believes nobody about the address', async () => {
+  it('ignores the addresses that callers claim', async () => {
     const ask = (n: number) =>
       app.visitor().get(apiPaths.me).set('X-Forwarded-For', `192.0.2.${n}`);
     expect(await statusesOf(times(3, ask))).toEqual([401, 401, 429]);
   });
 });
 
-describe('the limit of a person', () => {
-  const app = useTestApp({ RATE_LIMIT: '3', TRUST_PROXY: '1', ADMIN_UID: 'owner' });
+describe('the limit of a user', () => {
+  const app = useTestApp({ RATE_LIMIT: '3', TRUST_PROXY: '1', ADMIN_UID: 'admin' });
   let address = 0;
   /** Every request from another address. */
   const elsewhere = (asked: Test) => asked.set('X-Forwarded-For', `192.0.2.${(address += 1)}`);
 
-  it('is told beside that of the address, and refuses in the same words', async () => {
+  it('is in the headers beside that of the address, and refuses with the same text', async () => {
     const shopper = await app.as('user-a');
     const { headers } = await elsewhere(shopper.get(apiPaths.me)).expect(200);
     expect(headers['ratelimit']).toMatch(/^"address"; r=2; t=\d+, "user"; r=2; t=\d+$/);
@@ -106,7 +106,7 @@ describe('the limit of a person', () => {
     });
   });
 
-  it('holds on every route that knows the person, before it says what is not allowed', async () => {
+  it('holds on every route that knows the user, before it answers 403', async () => {
     const shopper = await app.as('user-b');
     const requests = [
       shopper.post(apiPaths.category('lawn')),
@@ -132,7 +132,7 @@ describe('the limit of a person', () => {
     expect(asked).toBe(2);
   });
 
-  it('does not count what somebody else pretends', async () => {
+  it('does not count requests with a forged token', async () => {
     const pretend = () =>
       elsewhere(app.visitor().get(apiPaths.me).set('Authorization', 'Bearer x'));
     expect(await statusesOf(times(4, pretend))).toEqual([401, 401, 401, 401]);

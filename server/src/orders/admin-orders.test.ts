@@ -117,7 +117,7 @@ describe('GET /api/orders', () => {
     expect(shown.map(({ _id }) => _id)).toEqual(expected);
   });
 
-  it('does not show an older page anew because an order was placed meanwhile', async () => {
+  it('does not repeat an order on an older page because an order was placed meanwhile', async () => {
     await OrderModel.insertMany(Array.from({ length: 3 }, () => buildPlacedOrder()));
     const [, last] = await ordersOf();
     const rest = await ordersOf(`?before=${last?._id}`);
@@ -146,7 +146,7 @@ describe('GET /api/orders', () => {
     }
   });
 
-  it('is for the owner alone', async () => {
+  it('is for the admin alone', async () => {
     await placeOrder('user-a');
     const answers = [
       await app.visitor().get(`${apiPaths.orders}?before=x`),

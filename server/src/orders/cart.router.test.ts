@@ -31,11 +31,11 @@ async function cartOf(uid: string): Promise<CartLine[]> {
 }
 
 describe('GET /api/cartandplaceorder', () => {
-  it('is an empty list for somebody who has never added anything', async () => {
+  it('is an empty list for a user who has never added anything', async () => {
     expect(await cartOf('user-a')).toEqual([]);
   });
 
-  it("lists the caller's lines, oldest first, and nobody else's", async () => {
+  it("lists the caller's lines, oldest first, and no other user's", async () => {
     const [first, second] = [await createProduct(), await createProduct()];
     await add('user-a', first);
     await add('user-a', second);
@@ -204,7 +204,7 @@ describe('POST /api/cartandplaceorder', () => {
 });
 
 describe('the open order', () => {
-  it('is one for each user, whoever tries to make a second one', async () => {
+  it('is one for each user, also when a second one is inserted', async () => {
     await add('user-a', await createProduct());
     const openFor = (user: string) => new OrderModel({ user, status: 'open', rev: 0, lines: [] });
     await expect(openFor('user-a').save()).rejects.toMatchObject({ code: 11000 });
@@ -323,7 +323,7 @@ describe('DELETE /api/cartandplaceorder/{id}', () => {
   });
 });
 
-describe('/api/cartandplaceorder/{id} of nobody or somebody else', () => {
+describe('/api/cartandplaceorder/{id} that is unknown or of another user', () => {
   it("answers an unknown, a malformed and a foreign id alike, and leaves the other's cart unharmed", async () => {
     const foreign = await add('user-b', await createProduct());
     await add('user-a', await createProduct());

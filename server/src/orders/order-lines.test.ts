@@ -36,7 +36,7 @@ const expectNotFound = ({ status, body }: { status: number; body: unknown }) =>
   expect({ status, body }).toEqual({ status: 404, body: { message: apiMessages.notFound } });
 
 describe('GET /api/ordered', () => {
-  it("lists the caller's lines, newest placing first, and nobody else's", async () => {
+  it("lists the caller's lines, newest placing first, and no other user's", async () => {
     const older = await placeOrder('user-a', 2);
     const newer = await placeOrder('user-a', 1);
     await placeOrder('user-b');
@@ -105,7 +105,7 @@ describe('GET /api/ordered/{order}', () => {
     expect(await orderOf('user-a', order)).toMatchObject({ order });
   });
 
-  it('does not know an order of somebody else, an unknown one or a malformed id', async () => {
+  it('answers 404 to the order of another user, an unknown one or a malformed id', async () => {
     await placeOrder('user-b');
     const foreign = await placedOrder('user-b');
     const shopper = await app.as('user-a');

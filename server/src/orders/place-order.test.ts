@@ -47,7 +47,7 @@ async function shopperWithCart(uid = 'user-a') {
   };
 }
 
-type CartOwner = Awaited<ReturnType<typeof shopperWithCart>>;
+type ShopperWithCart = Awaited<ReturnType<typeof shopperWithCart>>;
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -162,7 +162,7 @@ describe('POST /api/cartandplaceorder/place-order', () => {
   it.each([
     [
       'an item that is added',
-      async ({ request }: CartOwner) => {
+      async ({ request }: ShopperWithCart) => {
         const product = await createProduct();
         await request.post(apiPaths.cart).send(buildCartItem(product)).expect(201);
       },
@@ -170,7 +170,7 @@ describe('POST /api/cartandplaceorder/place-order', () => {
     ],
     [
       'a quantity that changes',
-      async ({ request, lines }: CartOwner) => {
+      async ({ request, lines }: ShopperWithCart) => {
         const path = apiPaths.cartLine(lines[1]?._id as string);
         await request.put(path).send({ noOfItems: 7 }).expect(200);
       },
@@ -178,39 +178,39 @@ describe('POST /api/cartandplaceorder/place-order', () => {
     ],
     [
       'a line that is taken out',
-      async ({ request, lines }: CartOwner) => {
+      async ({ request, lines }: ShopperWithCart) => {
         await request.delete(apiPaths.cartLine(lines[0]?._id as string)).expect(200);
       },
       [1],
     ],
   ])('takes in %s after it has read the cart', async (_what, change, pieces) => {
-    const owner = await shopperWithCart();
+    const shopper = await shopperWithCart();
     const find = ProductModel.find.bind(ProductModel);
     vi.spyOn(ProductModel, 'find').mockImplementationOnce((filter) => {
       const query = find(filter);
       const lean = query.lean.bind(query);
-      query.lean = (() => change(owner).then(() => lean())) as never;
+      query.lean = (() => change(shopper).then(() => lean())) as never;
       return query;
     });
 
-    await owner.place({ order: owner.order }).expect(200);
+    await shopper.place({ order: shopper.order }).expect(200);
 
-    expect((await owner.ordered()).map(({ noOfItems }) => noOfItems)).toEqual(pieces);
-    expect(await owner.cart()).toEqual([]);
+    expect((await shopper.ordered()).map(({ noOfItems }) => noOfItems)).toEqual(pieces);
+    expect(await shopper.cart()).toEqual([]);
   });
 
   it('gives up with 409 when something else keeps changing the cart', async () => {
-    const owner = await shopperWithCart();
+    const shopper = await shopperWithCart();
     vi.spyOn(OrderModel, 'findOneAndUpdate').mockReturnValue({
       lean: () => Promise.resolve(null),
     } as never);
-    const { status, body } = await owner.place({ order: owner.order });
+    const { status, body } = await shopper.place({ order: shopper.order });
     vi.restoreAllMocks();
     expect({ status, body: body as unknown }).toEqual({
       status: 409,
       body: { message: orderMessages.cartBusy },
     });
-    expect(await owner.cart()).toHaveLength(2);
+    expect(await shopper.cart()).toHaveLength(2);
   });
 
   it('starts a new cart after placing', async () => {

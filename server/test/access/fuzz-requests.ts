@@ -7,7 +7,7 @@ export interface FuzzRoute {
   path: string;
   /** The payload that succeeds. */
   body?: unknown;
-  /** Nobody else may call it. */
+  /** The header of the only caller who may call it. */
   authorization?: string;
 }
 
