@@ -18,7 +18,7 @@ describe('apiClient', () => {
     setTokenSource(undefined);
   });
 
-  it('says who asks', async () => {
+  it("sends the user's token", async () => {
     const network = createFakeNetwork();
     network.answer('GET', apiPaths.cart, []);
     setTokenSource(async () => 'a-token');
@@ -26,14 +26,14 @@ describe('apiClient', () => {
     expect(network.calls[0]?.authorization).toBe('Bearer a-token');
   });
 
-  it('says nothing while nobody is signed in', async () => {
+  it('sends no token while no user is signed in', async () => {
     const network = createFakeNetwork();
     network.answer('GET', apiPaths.cart, []);
     await apiClient.get(apiPaths.cart);
     expect(network.calls[0]?.authorization).toBeUndefined();
   });
 
-  it('gives up after 10 seconds', () => {
+  it('aborts after 10 seconds', () => {
     expect(apiClient.defaults.timeout).toBe(10_000);
     expect(catalogueClient.defaults.timeout).toBe(10_000);
   });
@@ -54,7 +54,7 @@ describe('apiClient', () => {
     expect(network.calls).toMatchObject([{ timeout: 6_000 }]);
   });
 
-  it('renews a refused token once and asks again', async () => {
+  it('renews a refused token once and retries', async () => {
     const network = createFakeNetwork();
     const source = vi.fn<TokenSource>(async (force) => (force ? 'new' : 'old'));
     network.answer(
@@ -77,7 +77,7 @@ describe('apiClient', () => {
     expect(network.calls[1]?.body).toEqual({ title: 'Lawn' });
   });
 
-  it('passes on the refusal of the renewed token', async () => {
+  it('rejects when the renewed token is refused', async () => {
     const network = createFakeNetwork();
     network.refuse('GET', apiPaths.cart, 401);
     setTokenSource(async () => 'a-token');
@@ -85,7 +85,7 @@ describe('apiClient', () => {
     expect(network.calls).toHaveLength(2);
   });
 
-  it("never sends one person's request under another's name", async () => {
+  it("never sends one user's request in another user's name", async () => {
     const network = createFakeNetwork();
     const refuse = network.hold('POST', apiPaths.cart, unauthenticated, 401);
     setTokenSource(async () => 'of-shopper');
@@ -97,7 +97,7 @@ describe('apiClient', () => {
     expect(network.calls).toHaveLength(1);
   });
 
-  it('asks again for nothing but a 401', async () => {
+  it('retries only a 401', async () => {
     const network = createFakeNetwork();
     network.refuse('GET', apiPaths.cart, 403);
     setTokenSource(async () => 'a-token');
@@ -107,7 +107,7 @@ describe('apiClient', () => {
 });
 
 describe('catalogueClient', () => {
-  it('carries no Authorization, whoever is signed in', async () => {
+  it('sends no Authorization, even when a user is signed in', async () => {
     const network = createFakeNetwork();
     setTokenSource(async () => 'a-token');
     await catalogueClient.get(apiPaths.slides);
@@ -116,8 +116,8 @@ describe('catalogueClient', () => {
   });
 });
 
-describe('what a refusal says', () => {
-  it('is its status and the message of the envelope', async () => {
+describe('the details of a refusal', () => {
+  it("are its status and the server's message", async () => {
     const network = createFakeNetwork();
     network.refuse('POST', apiPaths.cart, 400, 'This item is already in your cart.');
     const error: unknown = await apiClient.post(apiPaths.cart).catch((reason: unknown) => reason);
@@ -125,7 +125,7 @@ describe('what a refusal says', () => {
     expect(serverMessage(error)).toBe('This item is already in your cart.');
   });
 
-  it('is nothing when no answer came', async () => {
+  it('are undefined without an answer', async () => {
     const network = createFakeNetwork();
     network.fail('POST', apiPaths.cart);
     const error: unknown = await apiClient.post(apiPaths.cart).catch((reason: unknown) => reason);

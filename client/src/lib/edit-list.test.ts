@@ -18,7 +18,7 @@ function fetchAgain() {
 }
 
 describe('editing a list', () => {
-  it('is not undone by an answer that was asked for before', async () => {
+  it('is not undone by the answer to an earlier request', async () => {
     const { queryClient, fetched, release } = fetchAgain();
     await editList(queryClient, queryKey, withoutA);
     release();
@@ -26,7 +26,7 @@ describe('editing a list', () => {
     expect(queryClient.getQueryData(queryKey)).toEqual(['b']);
   });
 
-  it('leaves a list that was being fetched to be fetched again, and only such a one', async () => {
+  it('reloads a list only if it was loading', async () => {
     const { queryClient } = fetchAgain();
     await editList(queryClient, queryKey, withoutA);
     expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
@@ -36,13 +36,13 @@ describe('editing a list', () => {
     expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(false);
   });
 
-  it('makes no list of one that is not loaded', async () => {
+  it('creates no list that is not loaded', async () => {
     const queryClient = createQueryClient();
     await editList(queryClient, queryKey, withoutA);
     expect(queryClient.getQueryData(queryKey)).toBeUndefined();
   });
 
-  it('lets one that could not be loaded be loaded where it is shown next', async () => {
+  it('lets a list that failed to load be loaded where it is shown next', async () => {
     expectConsole('error');
     const queryClient = createQueryClient({ retryDelay: 0 });
     await queryClient.prefetchQuery({ queryKey, queryFn: () => Promise.reject(new Error('down')) });

@@ -13,7 +13,7 @@ function addStyles(): void {
 }
 
 describe('a stylesheet that failed', () => {
-  it('is loaded again, until it is there, and only that one', async () => {
+  it('is retried until it is loaded, and no other', async () => {
     onTestFinished(() => links().forEach((link) => link.remove()));
     addStyles();
     addStyles();

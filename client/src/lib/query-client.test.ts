@@ -12,7 +12,7 @@ const load = () =>
   });
 
 describe('a list that cannot be loaded', () => {
-  it.each([500, 503])('is asked for twice more after a %d, and logged once', async (status) => {
+  it.each([500, 503])('is retried twice after a %d, and logged once', async (status) => {
     const logged = expectConsole('error');
     const network = createFakeNetwork();
     network.refuse('GET', apiPaths.cart, status);
@@ -22,7 +22,7 @@ describe('a list that cannot be loaded', () => {
     expect(logged).toHaveBeenCalledWith('Error fetching data', expect.anything());
   });
 
-  it('is asked for twice more when no answer came', async () => {
+  it('is retried twice without an answer', async () => {
     expectConsole('error');
     const network = createFakeNetwork();
     network.fail('GET', apiPaths.cart);
@@ -30,7 +30,7 @@ describe('a list that cannot be loaded', () => {
     expect(network.calls).toHaveLength(3);
   });
 
-  it('is not asked for again when the server refused', async () => {
+  it('is not retried when the server refused', async () => {
     expectConsole('error');
     const network = createFakeNetwork();
     network.refuse('GET', apiPaths.cart, 404);
@@ -40,7 +40,7 @@ describe('a list that cannot be loaded', () => {
 });
 
 describe('a change that fails', () => {
-  it('is never sent a second time by itself', async () => {
+  it('is never retried', async () => {
     const change = vi.fn(() => Promise.reject(new Error('down')));
     const mutation = createQueryClient({ retryDelay: 0 })
       .getMutationCache()

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { watchDownloads } from '../testing/downloads.ts';
 import { saveFile } from './save-file.ts';
 
-it('keeps the file for a while, since some browsers read it after the press', async () => {
+it('keeps the file for a while, because some browsers read it after the click', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   watchDownloads();

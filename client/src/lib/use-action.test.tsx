@@ -6,7 +6,7 @@ import { noticeStore } from './notify.ts';
 import { createQueryClient } from './query-client.ts';
 import { useAction } from './use-action.ts';
 
-it('shows a failure to nobody else, even if the next user presses the same button meanwhile', async () => {
+it('does not show a failure to the next user, even if that user presses the same button meanwhile', async () => {
   onTestFinished(() => setTokenSource(undefined));
   setTokenSource(async () => 'one');
   const onError = vi.fn();

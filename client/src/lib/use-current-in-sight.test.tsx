@@ -33,7 +33,7 @@ describe('useCurrentInSight', () => {
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(layOut);
   });
 
-  it('brings the current link to the middle, at first and after each navigation', async () => {
+  it('scrolls the current link to the middle, at first and after each navigation', async () => {
     render(
       <MemoryRouter initialEntries={['/net']}>
         <Row />

@@ -27,7 +27,7 @@ function fakeMedia() {
 }
 
 describe('a media query', () => {
-  it('is followed, and listened to once however often the screen is drawn', () => {
+  it('updates the component, with one listener for all renderings', () => {
     const media = fakeMedia();
     const { result, rerender, unmount } = renderHook(() => useMediaQuery(wideScreen));
     expect(result.current).toBe(false);
@@ -39,7 +39,7 @@ describe('a media query', () => {
     expect(media.listeners.size).toBe(0);
   });
 
-  it('can become another one', () => {
+  it('can change', () => {
     const media = fakeMedia();
     media.widen();
     const { result, rerender } = renderHook((query: string) => useMediaQuery(query), {

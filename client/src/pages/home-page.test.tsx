@@ -50,7 +50,7 @@ describe('the home page', () => {
     }
   });
 
-  it('brings the cards of a row 24 at a time, as the reader scrolls along it', async () => {
+  it('brings the cards of a row 24 at a time, as the user scrolls along it', async () => {
     const network = createFakeNetwork();
     const products = Array.from({ length: 30 }, () => buildProduct());
     network.answer('GET', apiPaths.category('velvet'), products);
@@ -75,7 +75,7 @@ describe('the home page', () => {
     expect(network.calls.every(({ authorization }) => authorization === undefined)).toBe(true);
   });
 
-  it('says nothing of a list that cannot be loaded; it is only logged', async () => {
+  it('only logs a list that fails to load', async () => {
     const logged = expectConsole('error');
     const network = createFakeNetwork();
     network.refuse('GET', apiPaths.category('lawn'), 500);

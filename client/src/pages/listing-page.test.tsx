@@ -37,7 +37,7 @@ describe('a listing', () => {
     );
   });
 
-  it('gives a card its picture, title, rating, reviews and price', async () => {
+  it('shows on a card its picture, title, rating, reviews and price', async () => {
     const network = createFakeNetwork();
     const product = buildProduct({ review: 27, price: 1149 });
     network.answer('GET', apiPaths.category('velvet'), [product]);

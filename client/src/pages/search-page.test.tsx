@@ -28,7 +28,7 @@ describe('the search', () => {
     expect(await found()).toEqual(['Indigo Jaal Lawn', 'Net Veil, INDIGO']);
   });
 
-  it('finds the words also where the reader has another alphabet', async () => {
+  it('finds the words in any locale', async () => {
     vi.spyOn(String.prototype, 'toLocaleLowerCase').mockImplementation(function (this: string) {
       return this.replaceAll('I', 'ı').toLowerCase();
     });
@@ -43,7 +43,7 @@ describe('the search', () => {
     expect(await found()).toHaveLength(3);
   });
 
-  it('says that nothing was found, and leads on', async () => {
+  it('shows that nothing was found, with a link to all products', async () => {
     renderApp('/search?q=tweed', { network: buildNetwork() });
     expect(await screen.findByText('Sorry, no results found.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'See all products' }).getAttribute('href')).toBe(

@@ -44,7 +44,7 @@ const press = async (visitor: Visitor, name: string) =>
   visitor.click(await screen.findByRole('button', { name }));
 
 describe('addresses at checkout', () => {
-  it('are shown as they are written on a parcel, and none is chosen', async () => {
+  it('are shown as on a parcel, and none is chosen', async () => {
     openCheckout([homeAddress, officeAddress]);
     const first = await screen.findByRole('radio', { name: 'Demo Shopper' });
     expect(first).toHaveProperty('checked', false);
@@ -65,7 +65,7 @@ describe('addresses at checkout', () => {
     expect(network.callsTo('POST', apiPaths.addresses).map(({ body }) => body)).toEqual([input]);
   });
 
-  it('are 20 at most: then none can be added, and it says so', async () => {
+  it('are 20 at most; then the add button is disabled and says why', async () => {
     const saved = Array.from({ length: 19 }, () => buildAddress());
     const { visitor, network } = openCheckout(saved);
     network.answer('POST', apiPaths.addresses, buildAddress(input), 201);
@@ -81,7 +81,7 @@ describe('addresses at checkout', () => {
     expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Delivery address' }));
   });
 
-  it('can be added where the saved ones could not be loaded', async () => {
+  it('can be added when the saved ones failed to load', async () => {
     expectConsole('error');
     const { visitor, network } = openCheckout([]);
     network.refuse('GET', apiPaths.addresses, 404);
@@ -117,7 +117,7 @@ describe('addresses at checkout', () => {
     expect(network.callsTo('POST', apiPaths.addresses)).toEqual([]);
   });
 
-  it("leave an empty required field to the browser's own words", async () => {
+  it("leave an empty required field to the browser's message", async () => {
     const { visitor, network } = openCheckout([]);
     await press(visitor, 'Add an address');
     await fillIn(visitor);
@@ -130,7 +130,7 @@ describe('addresses at checkout', () => {
     expect(network.callsTo('POST', apiPaths.addresses)).toEqual([]);
   });
 
-  it('say that adding failed, and keep what was typed', async () => {
+  it('show that adding failed, and keep the input', async () => {
     const log = expectConsole('error');
     const { visitor, network } = openCheckout([]);
     network.refuse('POST', apiPaths.addresses, 400, messages.addresses.tooMany);
@@ -191,7 +191,7 @@ describe('addresses at checkout', () => {
     ]);
   });
 
-  it('say that an edit failed', async () => {
+  it('show that an edit failed', async () => {
     const log = expectConsole('error');
     const { visitor, network } = openCheckout([homeAddress]);
     network.fail('PUT', apiPaths.address(homeAddress._id));
@@ -203,7 +203,7 @@ describe('addresses at checkout', () => {
     expect(log).toHaveBeenCalledOnce();
   });
 
-  it('open one form at a time, so that nothing typed is lost', async () => {
+  it('open one form at a time, so that no input is lost', async () => {
     const { visitor } = openCheckout([homeAddress, officeAddress]);
     const enabled = () =>
       within(screen.getByRole('group', { name: 'Delivery address' }))
@@ -219,7 +219,7 @@ describe('addresses at checkout', () => {
     expect(enabled()).toHaveLength(5);
   });
 
-  it('keep the form that is being saved until the answer has come', async () => {
+  it('keep the form until the answer to its save', async () => {
     const { visitor, network } = openCheckout([homeAddress, officeAddress]);
     const release = network.hold('PUT', apiPaths.address(homeAddress._id), homeAddress);
     await press(visitor, 'Edit the address of Demo Shopper');
@@ -241,7 +241,7 @@ describe('addresses at checkout', () => {
     expect(await screen.findByRole('form', { name: 'Edit address' })).toBeDefined();
   });
 
-  it('are removed after the question', async () => {
+  it('are removed after a confirmation', async () => {
     const { visitor, network } = openCheckout([homeAddress, officeAddress]);
     network.answer('DELETE', apiPaths.address(homeAddress._id), { message: '' });
     await press(visitor, 'Remove the address of Demo Shopper');
@@ -262,7 +262,7 @@ describe('addresses at checkout', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('say that a removal failed', async () => {
+  it('show that a removal failed', async () => {
     const log = expectConsole('error');
     const { visitor, network } = openCheckout([homeAddress]);
     network.fail('DELETE', apiPaths.address(homeAddress._id));
@@ -277,7 +277,7 @@ describe('addresses at checkout', () => {
     expect(screen.getByRole('radio', { name: 'Demo Shopper' })).toBeDefined();
   });
 
-  it('are fetched again when a removal failed, which can be asked for again meanwhile', async () => {
+  it('are reloaded when a removal failed, and it can be pressed again meanwhile', async () => {
     expectConsole('error');
     const { visitor, network } = openCheckout([homeAddress, officeAddress]);
     const path = apiPaths.address(homeAddress._id);

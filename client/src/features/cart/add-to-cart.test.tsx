@@ -26,7 +26,7 @@ function openProduct(user?: SessionUser) {
 const addButton = () => screen.findByRole('button', { name: 'Add to Cart' });
 
 describe('Add to Cart', () => {
-  it('puts one piece into the cart and shows it in the count', async () => {
+  it('adds one piece to the cart and shows it in the count', async () => {
     const { visitor, network } = openProduct(buildUser());
     network.answer('POST', apiPaths.cart, line, 201);
     const add = await addButton();
@@ -42,7 +42,7 @@ describe('Add to Cart', () => {
     'This item is no longer available.',
     'The price of this item has changed. Please refresh and try again.',
     'Your cart is full.',
-  ])("shows the server's words on a 400: %s", async (words) => {
+  ])("shows the server's text on a 400: %s", async (words) => {
     const { visitor, network } = openProduct(buildUser());
     network.refuse('POST', apiPaths.cart, 400, words);
     await visitor.click(await addButton());
@@ -72,7 +72,7 @@ describe('Add to Cart', () => {
     expect(await screen.findByRole('link', { name: 'Cart, 1 item', hidden: true })).toBeDefined();
   });
 
-  it('waits until it is known who presses', async () => {
+  it('waits until the session is known', async () => {
     leaveUserUnknown();
     localStorage.setItem('tanabana.was-signed-in', '1');
     const { visitor, network } = openProduct();
@@ -83,7 +83,7 @@ describe('Add to Cart', () => {
     expect(await screen.findByRole('button', { name: 'Added' })).toBeDefined();
   });
 
-  it('fails after 10 seconds in which it is not known who presses', async () => {
+  it('fails when the session is not known after 10 seconds', async () => {
     leaveUserUnknown();
     localStorage.setItem('tanabana.was-signed-in', '1');
     openProduct();
@@ -99,7 +99,7 @@ describe('Add to Cart', () => {
     expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeDefined();
   });
 
-  it('is not lost when the screen is left before it is known who pressed', async () => {
+  it('is sent although the screen was left before the session was known', async () => {
     leaveUserUnknown();
     localStorage.setItem('tanabana.was-signed-in', '1');
     const { visitor, network, address } = openProduct();
@@ -112,7 +112,7 @@ describe('Add to Cart', () => {
     await waitFor(() => expect(network.callsTo('POST', apiPaths.cart)).toHaveLength(1));
   });
 
-  it("keeps a visitor's item and puts it into the cart after signing in, silently", async () => {
+  it("keeps a visitor's item and adds it to the cart after signing in, silently", async () => {
     const { visitor, network, address } = openProduct();
     network.answer('POST', apiPaths.cart, line, 201);
     await visitor.click(await addButton());
@@ -130,7 +130,7 @@ describe('Add to Cart', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('shows the waiting item in the cart although the cart was asked for before it was put in', async () => {
+  it('shows the waiting item in the count although the cart began to load before the item was added', async () => {
     keepWaitingItem(item);
     const network = createFakeNetwork();
     const release = network.hold('GET', apiPaths.cart, []);
@@ -144,40 +144,10 @@ describe('Add to Cart', () => {
     expect(network.callsTo('GET', apiPaths.cart)).toHaveLength(2);
   });
 
-  it('only logs when the waiting item cannot be had any more', async () => {
-    const log = expectConsole('error');
-    keepWaitingItem(item);
-    const network = createFakeNetwork();
-    network.answer('GET', apiPaths.cart, []);
-    network.refuse('POST', apiPaths.cart, 400, messages.cart.productGone);
-    renderApp('/orders/delivered', { user: buildUser(), network });
-    await waitFor(() => expect(log).toHaveBeenCalledOnce());
-    expect(screen.queryByText(messages.cart.productGone)).toBeNull();
-  });
-
-  it('lets the item wait on when the server cannot say, and puts it in once', async () => {
-    const log = expectConsole('error');
-    keepWaitingItem(item);
-    const network = createFakeNetwork();
-    network.answer('GET', apiPaths.cart, []);
-    network.refuse('POST', apiPaths.cart, 503, messages.api.unavailable);
-    const open = () => renderApp('/orders/delivered', { user: buildUser(), network });
-    const first = open();
-    await waitFor(() => expect(log).toHaveBeenCalledOnce());
-    first.unmount();
-    network.answer('POST', apiPaths.cart, line, 201);
-    const second = open();
-    await waitFor(() => expect(network.callsTo('GET', apiPaths.cart).length).toBeGreaterThan(2));
-    second.unmount();
-    open();
-    await screen.findByRole('heading', { level: 1 });
-    expect(network.callsTo('POST', apiPaths.cart)).toHaveLength(2);
-  });
-
   it.each([
     ['signs out', [null, buildUser({ uid: 'other' })]],
-    ['gives way to somebody else at once', [buildUser({ uid: 'other' })]],
-  ])('drops what waits when somebody %s', async (_how, users) => {
+    ['is replaced by another user', [buildUser({ uid: 'other' })]],
+  ])('drops the waiting items when the user %s', async (_how, users) => {
     const { network } = openProduct(buildUser());
     await addButton();
     keepWaitingItem(item);

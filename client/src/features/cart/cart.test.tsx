@@ -90,7 +90,7 @@ describe('/cart', () => {
     expect(changes.map(({ body }) => body)).toEqual([{ noOfItems: 4 }]);
   });
 
-  it('leads nobody to checkout who went elsewhere while the last quantity was sent', async () => {
+  it('does not open the checkout when the user left the cart while a quantity was sent', async () => {
     const { visitor, network, address } = openCart([velvet]);
     const path = apiPaths.cartLine(velvet._id);
     const release = network.hold('PUT', path, { ...velvet, noOfItems: 3 });
@@ -104,7 +104,7 @@ describe('/cart', () => {
     expect(address()).toBe('/orders');
   });
 
-  it('sends a waiting quantity at once when the screen is left another way', async () => {
+  it('sends a pending quantity at once when the screen is left', async () => {
     const { visitor, network, unmount } = openCart([velvet]);
     network.answer('PUT', apiPaths.cartLine(velvet._id), { ...velvet, noOfItems: 1 });
     await visitor.click((await line('Teal Velvet Pair')).getByRole('button', less));
@@ -116,7 +116,7 @@ describe('/cart', () => {
     ]);
   });
 
-  it('sends a waiting quantity when the page is left for good', async () => {
+  it('sends a pending quantity when the page is left', async () => {
     const { visitor, network } = openCart([velvet]);
     network.answer('PUT', apiPaths.cartLine(velvet._id), { ...velvet, noOfItems: 3 });
     await visitor.click((await line('Teal Velvet Pair')).getByRole('button', more));
@@ -171,7 +171,7 @@ describe('/cart', () => {
     expect(screen.queryByText(messages.api.unavailable)).toBeNull();
   });
 
-  it('still shows what was added meanwhile when a quantity is confirmed', async () => {
+  it('shows an item that was added elsewhere before a quantity is confirmed', async () => {
     const { visitor, network, queryClient } = openCart([velvet]);
     const confirm = network.hold('PUT', apiPaths.cartLine(velvet._id), { ...velvet, noOfItems: 3 });
     const item = await line('Teal Velvet Pair');
@@ -188,7 +188,7 @@ describe('/cart', () => {
     expect(item.getByRole('status').textContent).toBe('3');
   });
 
-  it('sends a waiting quantity before its owner is signed out', async () => {
+  it('sends a pending quantity before the user is signed out', async () => {
     const { visitor, network } = openCart([velvet]);
     const path = apiPaths.cartLine(velvet._id);
     const confirm = network.hold('PUT', path, { ...velvet, noOfItems: 3 });
@@ -204,7 +204,7 @@ describe('/cart', () => {
     await waitFor(() => expect(signOutUser).toHaveBeenCalledOnce());
   });
 
-  it('sends no quantity in the name of the next person', async () => {
+  it('sends no quantity in the name of the next user', async () => {
     const { visitor, network, unmount } = openCart([velvet]);
     await visitor.click((await line('Teal Velvet Pair')).getByRole('button', more));
     act(() => becomeUser(buildUser({ uid: 'other' })));
@@ -224,7 +224,7 @@ describe('/cart', () => {
     expect(network.callsTo('PUT', apiPaths.cartLine(velvet._id))).toEqual([]);
   });
 
-  it('removes a line and says so', async () => {
+  it('removes a line and shows a notice', async () => {
     const { visitor, network } = openCart([velvet, lawn]);
     network.answer('DELETE', apiPaths.cartLine(velvet._id), { message: '' });
     await visitor.click(await screen.findByRole('button', { name: 'Remove Teal Velvet Pair' }));
@@ -234,7 +234,7 @@ describe('/cart', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Cart' }));
   });
 
-  it('leaves the focus alone that has gone on while a line is removed', async () => {
+  it('does not move the focus when it left the line before its removal', async () => {
     const { visitor, network } = openCart([velvet, lawn]);
     const release = network.hold('DELETE', apiPaths.cartLine(velvet._id), { message: '' });
     await visitor.click(await screen.findByRole('button', { name: 'Remove Teal Velvet Pair' }));
@@ -245,7 +245,7 @@ describe('/cart', () => {
     expect(document.activeElement).toBe(next);
   });
 
-  it('asks once for a removal and says that it failed', async () => {
+  it('sends a removal once and shows its failure', async () => {
     const log = expectConsole('error');
     const { visitor, network } = openCart([velvet]);
     const release = network.hold('DELETE', apiPaths.cartLine(velvet._id), { message: '' }, 503);
@@ -260,7 +260,7 @@ describe('/cart', () => {
     expect(screen.getByText('Teal Velvet Pair')).toBeDefined();
   });
 
-  it('fetches the cart again when a removal failed, and can be asked again meanwhile', async () => {
+  it('reloads the cart when a removal failed, and can be pressed again meanwhile', async () => {
     expectConsole('error');
     const { visitor, network } = openCart([velvet, lawn]);
     network.refuse('DELETE', apiPaths.cartLine(velvet._id), 404);
@@ -277,7 +277,7 @@ describe('/cart', () => {
     await waitFor(() => expect(screen.queryByText('Teal Velvet Pair')).toBeNull());
   });
 
-  it('counts no line that is no longer available, and does not go on with it', async () => {
+  it('does not count a line that is no longer available, and blocks the checkout', async () => {
     openCart([velvet, chiffon]);
     const gone = await line('Chiffon Saree Pleats');
     expect(gone.getByText('No longer available')).toBeDefined();
@@ -291,7 +291,7 @@ describe('/cart', () => {
     );
   });
 
-  it('leads on from an empty cart', async () => {
+  it('links an empty cart to the new products', async () => {
     openCart([]);
     expect(await screen.findByText('Your cart is empty.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'See what is new' })).toHaveProperty(
@@ -300,7 +300,7 @@ describe('/cart', () => {
     );
   });
 
-  it('only logs that it could not be loaded', async () => {
+  it('only logs a failed load', async () => {
     const log = expectConsole('error');
     const network = createFakeNetwork();
     network.fail('GET', apiPaths.cart);
@@ -311,7 +311,7 @@ describe('/cart', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('shows nothing of the former person to the next', async () => {
+  it('shows nothing of the former user to the next', async () => {
     const { network } = openCart([velvet]);
     await line('Teal Velvet Pair');
     const release = network.hold('GET', apiPaths.cart, [lawn]);

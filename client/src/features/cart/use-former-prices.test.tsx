@@ -29,7 +29,7 @@ const line = async (title = 'Teal Velvet Pair') => {
   return within(item);
 };
 
-/** The price in the catalogue changes, and the shop learns of it. */
+/** The price in the catalogue changes, and the page reloads its lists. */
 async function changePrice({ setPrice, queryClient }: Shop, price: number) {
   setPrice(price);
   await act(() => queryClient.invalidateQueries());
@@ -41,7 +41,7 @@ const openCart = async ({ visitor }: Shop) => {
 };
 
 describe('a price that changes while the cart is open', () => {
-  it('stands beside the old one, and only on its line', async () => {
+  it('is shown with the old one, and only on its line', async () => {
     const shop = openShop(paths.cart);
     expect((await line()).queryByText(/was/)).toBeNull();
     await changePrice(shop, 2099.5);
@@ -61,7 +61,7 @@ describe('a price that changes while the cart is open', () => {
     expect(screen.getByText('Teal Velvet Pair: ₹2,099 each, was ₹1,899.')).toBe(words);
   });
 
-  it('is the known one when the cart is opened again', async () => {
+  it('is shown alone when the cart is opened again', async () => {
     const shop = openShop(paths.cart);
     await line();
     await changePrice(shop, 2099);
@@ -73,7 +73,7 @@ describe('a price that changes while the cart is open', () => {
     expect(velvet.queryByText(/was/)).toBeNull();
   });
 
-  it('says nothing more when it is the old one again', async () => {
+  it('is shown alone when it is the old one again', async () => {
     const shop = openShop(paths.cart);
     await line();
     await changePrice(shop, 2099);
@@ -83,7 +83,7 @@ describe('a price that changes while the cart is open', () => {
 });
 
 describe('a price that changed since the cart showed it', () => {
-  it('stands beside the old one at checkout', async () => {
+  it('is shown with the old one at checkout', async () => {
     const shop = openShop(paths.cart);
     await line();
     shop.setPrice(2099);
@@ -94,7 +94,7 @@ describe('a price that changed since the cart showed it', () => {
     expect((await line()).getByText('₹4,198')).toBeDefined();
   });
 
-  it('does so as well when it came while another screen was open', async () => {
+  it('is shown with the old one after it changed on another screen', async () => {
     const shop = openShop(paths.cart);
     await line();
     await shop.visitor.click(screen.getByRole('link', { name: 'Returns & Orders' }));
@@ -106,7 +106,7 @@ describe('a price that changed since the cart showed it', () => {
 });
 
 describe('a price that the order was refused for', () => {
-  it('stands beside the old one at checkout', async () => {
+  it('is shown with the old one at checkout', async () => {
     const shop = openShop(paths.checkout);
     shop.network.refuse('POST', apiPaths.placeOrder, 400, messages.orders.totalDiffers);
     await shop.visitor.click(await screen.findByRole('radio', { name: 'Demo Shopper' }));

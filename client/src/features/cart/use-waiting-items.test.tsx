@@ -31,7 +31,7 @@ async function pressAddToCart({ visitor, address }: Shop) {
   await screen.findByRole('heading', { name: 'Sign in' });
 }
 
-/** Back in the shop, and on to another product. */
+/** Goes back and adds another product. */
 async function addAlso(shop: Shop, title: string) {
   shop.goBack();
   await shop.visitor.click(await screen.findByRole('button', { name: 'Close' }));
@@ -49,11 +49,11 @@ async function signIn({ visitor, address }: Shop) {
 const added = (network: FakeNetwork) =>
   network.callsTo('POST', apiPaths.cart).map(({ body }) => (body as { title: string }).title);
 
-/** Whatever would be sent has been. */
+/** Lets pending requests go out. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
-describe('what waits for a visitor', () => {
-  it('is named on /login and on /signup', async () => {
+describe('items that wait for a visitor', () => {
+  it('are named on /login and on /signup', async () => {
     const shop = openShop();
     await pressAddToCart(shop);
     expect(screen.getByText('Sage Lawn Kurta waits for your cart.')).toBeDefined();
@@ -62,13 +62,13 @@ describe('what waits for a visitor', () => {
     expect(screen.getByText('Sage Lawn Kurta waits for your cart.')).toBeDefined();
   });
 
-  it('is not mentioned to who has pressed nothing', async () => {
+  it('are not mentioned when the visitor has added none', async () => {
     renderApp('/login');
     await screen.findByRole('heading', { name: 'Sign in' });
     expect(screen.queryByText(/for your cart/)).toBeNull();
   });
 
-  it('is all put into the cart after signing in, in order, each once, silently', async () => {
+  it('are all added to the cart after signing in, in order, each once, silently', async () => {
     const shop = openShop();
     await pressAddToCart(shop);
     await addAlso(shop, 'Teal Velvet Pair');
@@ -89,7 +89,7 @@ describe('what waits for a visitor', () => {
     expect(added(shop.network)).toHaveLength(3);
   });
 
-  it('is dropped when the sign-in pages are left otherwise', async () => {
+  it('are dropped when the sign-in pages are left without signing in', async () => {
     const shop = openShop();
     await pressAddToCart(shop);
     shop.goBack();
@@ -102,7 +102,7 @@ describe('what waits for a visitor', () => {
     expect(added(shop.network)).toEqual([]);
   });
 
-  it('is dropped when a page of the shop is opened in its place', async () => {
+  it('are dropped when another page is opened instead', async () => {
     const shop = openShop();
     await pressAddToCart(shop);
     shop.unmount();
@@ -112,7 +112,7 @@ describe('what waits for a visitor', () => {
     expect(screen.queryByText(/for your cart/)).toBeNull();
   });
 
-  it('survives a reload of /login, for half an hour', async () => {
+  it('survive a reload of /login, for half an hour', async () => {
     const shop = openShop();
     await pressAddToCart(shop);
     shop.unmount();
@@ -125,7 +125,7 @@ describe('what waits for a visitor', () => {
     expect(screen.queryByText(/for your cart/)).toBeNull();
   });
 
-  it('waits on, for the same person alone, while the server cannot say', async () => {
+  it('wait for the same user while the server is unavailable, and are added once', async () => {
     const log = expectConsole('error');
     const shop = openShop();
     await pressAddToCart(shop);
@@ -154,7 +154,7 @@ describe('what waits for a visitor', () => {
     expect(added(network)).toEqual(['Teal Velvet Pair']);
   });
 
-  it('is shown in the count although the answer was lost', async () => {
+  it('are shown in the count although the answer was lost', async () => {
     expectConsole('error');
     const shop = openShop();
     await pressAddToCart(shop);
@@ -166,7 +166,7 @@ describe('what waits for a visitor', () => {
     expect(await screen.findByRole('link', { name: 'Cart, 1 item' })).toBeDefined();
   });
 
-  it('goes to nobody else, not even after a reload', async () => {
+  it('are not added for another user, even after a reload', async () => {
     expectConsole('error');
     const shop = openShop();
     await pressAddToCart(shop);
@@ -184,7 +184,7 @@ describe('what waits for a visitor', () => {
     expect(added(network)).toEqual([]);
   });
 
-  it('waits, too, when it turns out only after the press that nobody is signed in', async () => {
+  it("wait when the session turns out to be a visitor's after the press", async () => {
     leaveUserUnknown();
     rememberSignedIn(true);
     const shop = openShop();
@@ -193,7 +193,7 @@ describe('what waits for a visitor', () => {
     expect(await screen.findByText('Sage Lawn Kurta waits for your cart.')).toBeDefined();
   });
 
-  it('is nothing, and no screen breaks, where storage is forbidden', async () => {
+  it('are none, and no screen breaks, where storage is forbidden', async () => {
     const forbid = () => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
     };

@@ -39,7 +39,7 @@ describe('waiting items', () => {
     expect(waitingItems()).toEqual([second]);
   });
 
-  it('are set aside for the next that the visitor wants, but for no user', () => {
+  it('wait again with the next item after they were set aside, but for no user', () => {
     const [first, second] = [buildItem(), buildItem()];
     keepWaitingItem(first);
     setWaitingItemsAside();
@@ -74,7 +74,7 @@ describe('waiting items', () => {
     '{"wanted":[null]}',
     '{"wanted":[{"item":{"product":"1","title":{}},"since":9e99}]}',
     '{"wanted":[{"item":{"product":"1","title":"Kurta"}}]}',
-  ])('are none where what was kept is damaged: %s', (text) => {
+  ])('are none where the stored text is damaged: %s', (text) => {
     keepWaitingItem(buildItem());
     for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, text);
     expect(waitingItems()).toEqual([]);

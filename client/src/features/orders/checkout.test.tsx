@@ -40,7 +40,7 @@ describe('/placeorder', () => {
     expect(place).toHaveProperty('disabled', false);
   });
 
-  it('says on every width that something is no longer available, and promises nothing then', async () => {
+  it('shows at every width that an item is no longer available, and no payment hint', async () => {
     const { visitor } = openCheckout([velvet, { ...lawn, available: false }]);
     await placeButton();
     await chooseBoth(visitor);
@@ -60,7 +60,7 @@ describe('/placeorder', () => {
     }
   });
 
-  it('says what is ordered and what it comes to', async () => {
+  it('shows the lines and the total', async () => {
     openCheckout();
     const summary = within(await screen.findByRole('region', { name: 'Summary' }));
     expect(summary.getByText('Teal Velvet Pair')).toBeDefined();
@@ -89,7 +89,7 @@ describe('/placeorder', () => {
     expect(screen.getByRole('link', { name: 'Cart' })).toBeDefined();
   });
 
-  it('says that it failed and fetches the cart again, where the reason is seen', async () => {
+  it('shows a failure and reloads the cart, which shows the reason', async () => {
     const { visitor, network, address } = openCheckout();
     network.refuse('POST', apiPaths.placeOrder, 400, messages.orders.itemsGone);
     await chooseBoth(visitor);
@@ -110,7 +110,7 @@ describe('/placeorder', () => {
     messages.orders.noAddress,
     messages.orders.totalDiffers,
     messages.orders.cartBusy,
-  ])('has its own words for every refusal, such as "%s"', async (words) => {
+  ])('shows one text for every refusal, such as "%s"', async (words) => {
     const { visitor, network } = openCheckout();
     network.refuse('POST', apiPaths.placeOrder, 400, words);
     await chooseBoth(visitor);
@@ -119,7 +119,7 @@ describe('/placeorder', () => {
     expect(screen.queryByText(words)).toBeNull();
   });
 
-  it('fetches the addresses again after a failure: one deleted elsewhere is no choice', async () => {
+  it('reloads the addresses after a failure, without one that was deleted elsewhere', async () => {
     const { visitor, network } = openCheckout();
     network.refuse('POST', apiPaths.placeOrder, 404, messages.api.notFound);
     await chooseBoth(visitor);
@@ -150,7 +150,7 @@ describe('/placeorder', () => {
     ]);
   });
 
-  it('is seen at once among orders that were looked at before', async () => {
+  it('shows the order at once among orders that were loaded before', async () => {
     const { visitor, network, goBack } = openCheckout();
     network.answer('POST', apiPaths.placeOrder, placed);
     await visitor.click(await screen.findByRole('link', { name: 'Returns & Orders' }));
@@ -166,7 +166,7 @@ describe('/placeorder', () => {
   it.each([
     ['no answer came', 0],
     ['the server failed', 500],
-  ])('asks again with the same order when %s', async (_what, status) => {
+  ])('retries with the same order when %s', async (_what, status) => {
     const { visitor, network, address } = openCheckout();
     let isFirst = true;
     network.answerWith('POST', apiPaths.placeOrder, () => {
@@ -184,7 +184,7 @@ describe('/placeorder', () => {
     expect(screen.queryByText(messages.orders.placeFailed)).toBeNull();
   });
 
-  it('can be pressed again at once after a failure, while the cart is fetched', async () => {
+  it('can be pressed again at once after a failure, while the cart is loaded', async () => {
     const { visitor, network } = openCheckout();
     network.refuse('POST', apiPaths.placeOrder, 400, messages.orders.cartBusy);
     await chooseBoth(visitor);
@@ -197,7 +197,7 @@ describe('/placeorder', () => {
     release();
   });
 
-  it('gives up after two more tries', async () => {
+  it('stops after two retries', async () => {
     const clock = takeClock();
     const { visitor, network } = openCheckout();
     network.fail('POST', apiPaths.placeOrder);
@@ -210,7 +210,7 @@ describe('/placeorder', () => {
     expect(network.callsTo('POST', apiPaths.placeOrder)).toHaveLength(3);
   });
 
-  it('takes back what it said when the next try begins', async () => {
+  it('closes the failure notice when the next attempt begins', async () => {
     const { visitor, network, address } = openCheckout();
     network.refuse('POST', apiPaths.placeOrder, 409);
     await chooseBoth(visitor);
@@ -222,7 +222,7 @@ describe('/placeorder', () => {
     expect(screen.queryByText(messages.orders.placeFailed)).toBeNull();
   });
 
-  it('has nothing to place from an empty cart', async () => {
+  it('shows no form for an empty cart', async () => {
     openCheckout([]);
     expect(await screen.findByText('Your cart is empty.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Place Your Order' })).toBeNull();

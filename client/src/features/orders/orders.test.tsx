@@ -21,7 +21,7 @@ function openOrders(route: string, lists: { ordered?: OrderLine[]; cancelled?: O
 }
 
 describe('/orders', () => {
-  it('says of every line what it is, what it costs, and when it arrives', async () => {
+  it('shows for each line its product, price and arrival', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00.000Z'), toFake: ['Date'] });
     openOrders('/orders', { ordered: [velvet, lawn] });
     expect(await screen.findByRole('heading', { name: 'ON THE WAY' })).toBeDefined();
@@ -41,7 +41,7 @@ describe('/orders', () => {
     ['on the promised day, in India', '2026-11-22T18:29:00.000Z', 'Arrives Sunday, 22 November'],
     ['after it', '2026-11-22T18:30:00.000Z', 'Was due by Sunday, 22 November'],
     ['long after it', '2027-03-01T00:00:00.000Z', 'Was due by Sunday, 22 November'],
-  ])('promises nothing that is over: %s', async (_when, now, arrival) => {
+  ])('shows the arrival by the day: %s', async (_when, now, arrival) => {
     vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
     openOrders('/orders', { ordered: [velvet] });
     const text = within(await screen.findByRole('list', { name: 'Orders on the way' }));
@@ -49,7 +49,7 @@ describe('/orders', () => {
     expect(text.getByText('Your order is on its way and will reach you in 2 days.')).toBeDefined();
   });
 
-  it("cancels a line and shows the server's words", async () => {
+  it("cancels a line and shows the server's text", async () => {
     const { visitor, network } = openOrders('/orders', { ordered: [velvet, lawn] });
     network.answer('POST', apiPaths.cancelOrder(velvet._id), {
       message: 'Order cancelled successfully!',
@@ -61,7 +61,7 @@ describe('/orders', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'ON THE WAY' }));
   });
 
-  it('asks once for a cancellation and says that it failed', async () => {
+  it('sends a cancellation once and shows its failure', async () => {
     expectConsole('error');
     const { visitor, network } = openOrders('/orders', { ordered: [velvet] });
     const release = network.hold('POST', apiPaths.cancelOrder(velvet._id), {}, 503);
@@ -72,7 +72,7 @@ describe('/orders', () => {
     expect(screen.getByText('Teal Velvet Pair')).toBeDefined();
   });
 
-  it('fetches the list again when a cancellation failed, and can be asked again meanwhile', async () => {
+  it('reloads the list when a cancellation failed, and can be pressed again meanwhile', async () => {
     expectConsole('error');
     const { visitor, network } = openOrders('/orders', { ordered: [velvet, lawn] });
     const path = apiPaths.cancelOrder(velvet._id);
@@ -88,7 +88,7 @@ describe('/orders', () => {
     await waitFor(() => expect(screen.queryByText('Teal Velvet Pair')).toBeNull());
   });
 
-  it('only logs that it could not be loaded', async () => {
+  it('only logs a failed load', async () => {
     const log = expectConsole('error');
     const network = createFakeNetwork();
     network.answer('GET', apiPaths.cart, []);
@@ -125,7 +125,7 @@ describe('/orders', () => {
 });
 
 describe('/orders/cancelled', () => {
-  it('removes a line from the history and says so', async () => {
+  it('removes a line from the history and shows a notice', async () => {
     const { visitor, network } = openOrders('/orders/cancelled', { cancelled: [velvet] });
     network.answer('DELETE', apiPaths.cancelledLine(velvet._id), { message: '' });
     await visitor.click(await screen.findByRole('button', { name: 'Remove Teal Velvet Pair' }));
@@ -134,7 +134,7 @@ describe('/orders/cancelled', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Cancelled' }));
   });
 
-  it('says that a removal failed', async () => {
+  it('shows that a removal failed', async () => {
     expectConsole('error');
     const { visitor, network } = openOrders('/orders/cancelled', { cancelled: [velvet] });
     network.fail('DELETE', apiPaths.cancelledLine(velvet._id));
@@ -143,7 +143,7 @@ describe('/orders/cancelled', () => {
     await waitFor(() => expect(screen.getByText('Teal Velvet Pair')).toBeDefined());
   });
 
-  it('fetches the history again when a removal failed, and can be asked again meanwhile', async () => {
+  it('reloads the history when a removal failed, and can be pressed again meanwhile', async () => {
     expectConsole('error');
     const { visitor, network } = openOrders('/orders/cancelled', { cancelled: [velvet, lawn] });
     const path = apiPaths.cancelledLine(velvet._id);

@@ -104,7 +104,7 @@ describe('an order that was placed, with every answer lost', () => {
     expect(screen.queryByText(FAILED)).toBeNull();
   });
 
-  it('is asked for while the line is down, and nothing else is said meanwhile', async () => {
+  it('is requested until the connection is back, without another notice meanwhile', async () => {
     const shop = createShop();
     shop.isLineDown = true;
     shop.lose(0, { isPlaced: true });
@@ -122,7 +122,7 @@ describe('an order that was placed, with every answer lost', () => {
     expect(screen.queryByText(CHECKING)).toBeNull();
   });
 
-  it('keeps its lines on the checkout meanwhile, with a button that cannot be pressed', async () => {
+  it('keeps its lines on the checkout meanwhile, with a disabled button', async () => {
     const shop = createShop();
     shop.isLineDown = true;
     shop.lose(0, { isPlaced: true });
@@ -143,7 +143,7 @@ describe('an order that was placed, with every answer lost', () => {
 });
 
 describe('an order that is not placed', () => {
-  it('is reported as failed only ten seconds after it was last sent, and can be sent again', async () => {
+  it('is shown as failed only ten seconds after it was last sent, and can be sent again', async () => {
     const shop = createShop();
     shop.lose(503, { isPlaced: false });
     const screens = open(shop);
@@ -164,7 +164,7 @@ describe('an order that is not placed', () => {
     expect(shop.sendings()[3]?.body).toMatchObject({ order });
   });
 
-  it('is asked for again after a second press', async () => {
+  it('is requested again after a second press', async () => {
     const shop = createShop();
     shop.lose(503, { isPlaced: false });
     const screens = open(shop);
@@ -190,7 +190,7 @@ describe('an order that is not placed', () => {
     await waitFor(() => expect(screens.address()).toBe('/success'));
   });
 
-  it('is not reported as failed while the server cannot be reached', async () => {
+  it('is not shown as failed while the server cannot be reached', async () => {
     const shop = createShop();
     shop.isLineDown = true;
     shop.lose(0, { isPlaced: false });
@@ -205,7 +205,7 @@ describe('an order that is not placed', () => {
 });
 
 describe('a refusal', () => {
-  it('of a repeated sending does not count: the first one may have placed the order', async () => {
+  it('of a second attempt does not count: the first one may have placed the order', async () => {
     const shop = createShop();
     shop.network.answerWith('POST', apiPaths.placeOrder, () => {
       const status = shop.isPlaced ? 429 : 0;
@@ -219,7 +219,7 @@ describe('a refusal', () => {
     expect(screen.queryByText(FAILED)).toBeNull();
   });
 
-  it.each([400, 404, 409, 429])('with %d is reported at once', async (status) => {
+  it.each([400, 404, 409, 429])('with %d is shown at once', async (status) => {
     const shop = createShop();
     shop.network.refuse('POST', apiPaths.placeOrder, status);
     await place(open(shop));
@@ -252,7 +252,7 @@ describe('a reload while an order is being placed', () => {
     await waitFor(() => expect(sessionStorage.getItem(KEPT)).toBeNull());
   });
 
-  it('does not show an empty cart while the line is down', async () => {
+  it('does not show an empty cart while the connection is down', async () => {
     const shop = createShop();
     await leaveWhileSending(shop, { isPlaced: true });
     shop.isLineDown = true;
@@ -268,7 +268,7 @@ describe('a reload while an order is being placed', () => {
     await waitFor(() => expect(screens.address()).toBe('/success'));
   });
 
-  it('says ten seconds after the last sending that it failed, and the same order can be sent again', async () => {
+  it('shows a failure ten seconds after the order was last sent, and it can be sent again', async () => {
     const shop = createShop();
     await leaveWhileSending(shop, { isPlaced: false });
     await shop.clock.pass(4_000);
@@ -294,7 +294,7 @@ describe('a reload while an order is being placed', () => {
     expect(screens.address()).toBe('/');
   });
 
-  it('shows nothing to the next person, and drops the order', async () => {
+  it('shows nothing to the next user, and drops the order', async () => {
     const shop = createShop();
     await leaveWhileSending(shop, { isPlaced: true });
     renderApp('/', { user: buildUser({ uid: 'other' }), network: shop.network });
@@ -327,7 +327,7 @@ describe('a reload while an order is being placed', () => {
 });
 
 describe('a browser without storage', () => {
-  it('finds out what became of an order', async () => {
+  it('finds out whether an order was placed', async () => {
     const forbid = () => {
       throw new DOMException('Forbidden', 'SecurityError');
     };
@@ -358,7 +358,7 @@ describe('leaving the checkout while an order is being placed', () => {
     expect(sessionStorage.getItem(KEPT)).toBeNull();
   });
 
-  it('shows the notice when the order had to be asked for', async () => {
+  it('shows the notice when the answer was lost', async () => {
     const shop = createShop();
     shop.isLineDown = true;
     shop.lose(0, { isPlaced: true });
@@ -397,7 +397,7 @@ describe('leaving the checkout while an order is being placed', () => {
     expect(screen.queryByText(`Order ${orderNumber} was placed.`)).toBeNull();
   });
 
-  it('calls the cart empty only when it is known what became of the order', async () => {
+  it('shows an empty cart only when it is known whether the order was placed', async () => {
     const shop = createShop();
     shop.isLineDown = true;
     shop.lose(0, { isPlaced: true });
@@ -416,7 +416,7 @@ describe('leaving the checkout while an order is being placed', () => {
     expect(await screen.findByText('Your cart is empty.')).toBeDefined();
   });
 
-  it('keeps what was put into the next cart meanwhile', async () => {
+  it('keeps an item that was added to the next cart meanwhile', async () => {
     const next = buildCartLine({ title: 'Indigo Jaal Lawn', order: 'e'.repeat(24) });
     const shop = createShop();
     shop.isLineDown = true;
@@ -435,8 +435,8 @@ describe('leaving the checkout while an order is being placed', () => {
   });
 });
 
-describe('a sign-out while an order is asked for', () => {
-  it('ends the asking and drops the order', async () => {
+describe('a sign-out while an order is requested', () => {
+  it('ends the requests and drops the order', async () => {
     const shop = createShop();
     shop.isLineDown = true;
     shop.lose(0, { isPlaced: true });
@@ -455,7 +455,7 @@ describe('a sign-out while an order is asked for', () => {
     expect(screen.queryByText(FAILED)).toBeNull();
   });
 
-  it('by a refused token leads to /login without a false word', async () => {
+  it('by a refused token leads to /login without a notice', async () => {
     expectConsole('error');
     const shop = createShop();
     shop.lose(503, { isPlaced: true });
@@ -466,7 +466,7 @@ describe('a sign-out while an order is asked for', () => {
     expect(screen.queryByText(FAILED)).toBeNull();
   });
 
-  it('by another person leaves them a checkout that works', async () => {
+  it('by another user leaves that user a checkout that works', async () => {
     const shop = createShop();
     shop.isLineDown = true;
     shop.lose(0, { isPlaced: false });

@@ -6,6 +6,11 @@ import { OrderLineItem } from './order-line-item.tsx';
 export function CancelledLine({ line }: { line: OrderLine }) {
   const { remove, isRemoving } = useRemoveCancelled(line._id);
   return (
-    <OrderLineItem line={line} deed="Remove" isUnderWay={isRemoving} onDeed={() => void remove()} />
+    <OrderLineItem
+      line={line}
+      action="Remove"
+      isPending={isRemoving}
+      onAction={() => void remove()}
+    />
   );
 }

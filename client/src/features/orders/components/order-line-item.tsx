@@ -10,15 +10,15 @@ import styles from './order-line-item.module.css';
 interface OrderLineItemProps {
   line: OrderLine;
   /** The Cancel or Remove button. */
-  deed: string;
-  isUnderWay: boolean;
-  onDeed: () => void;
+  action: string;
+  isPending: boolean;
+  onAction: () => void;
   /** When it arrives; not for a cancelled line. */
   children?: ReactNode;
 }
 
 /** A placed line, on its way or cancelled. */
-export function OrderLineItem({ line, deed, isUnderWay, onDeed, children }: OrderLineItemProps) {
+export function OrderLineItem({ line, action, isPending, onAction, children }: OrderLineItemProps) {
   return (
     <li className={styles.line}>
       <span className={styles.picture}>
@@ -37,11 +37,11 @@ export function OrderLineItem({ line, deed, isUnderWay, onDeed, children }: Orde
         <Button
           variant="secondary"
           isSmall
-          aria-label={`${deed} ${line.title}`}
-          progress={isUnderWay ? 'pending' : 'rest'}
-          onClick={onDeed}
+          aria-label={`${action} ${line.title}`}
+          progress={isPending ? 'pending' : 'rest'}
+          onClick={onAction}
         >
-          {deed}
+          {action}
         </Button>
       </div>
     </li>

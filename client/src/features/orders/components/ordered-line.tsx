@@ -10,7 +10,12 @@ import styles from './ordered-line.module.css';
 export function OrderedLine({ line }: { line: OrderLine }) {
   const { cancel, isCancelling } = useCancelOrder(line._id);
   return (
-    <OrderLineItem line={line} deed="Cancel" isUnderWay={isCancelling} onDeed={() => void cancel()}>
+    <OrderLineItem
+      line={line}
+      action="Cancel"
+      isPending={isCancelling}
+      onAction={() => void cancel()}
+    >
       <p className={styles.promise}>{ordersMessages.onItsWay}</p>
       <p className={styles.arrival}>
         <VanIcon size={20} />
