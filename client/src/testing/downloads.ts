@@ -22,11 +22,14 @@ export function watchDownloads() {
   return {
     /** Waits for the only file. */
     only: () =>
-      vi.waitFor(async () => {
-        const [file] = await Promise.all(files);
-        if (!file || files.length > 1) throw new Error(`${files.length} files were handed over`);
-        return file;
-      }),
+      vi.waitFor(
+        async () => {
+          const [file] = await Promise.all(files);
+          if (!file || files.length > 1) throw new Error(`${files.length} files were handed over`);
+          return file;
+        },
+        { timeout: 10_000 },
+      ),
   };
 }
 
