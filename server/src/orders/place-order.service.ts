@@ -52,7 +52,7 @@ async function findOrder(uid: string, body: unknown): Promise<OrderDocument | un
 
 /** Read before the body is validated: a placed order answers 200 whatever else is sent. */
 function namedOrder(body: unknown): unknown {
-  return typeof body === 'object' && body !== null && 'order' in body ? body.order : undefined;
+  return (body as { order?: unknown } | undefined)?.order;
 }
 
 /** Undefined when the order changed after it was read. */

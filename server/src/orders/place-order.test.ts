@@ -54,6 +54,14 @@ afterEach(() => {
 });
 
 describe('POST /api/cartandplaceorder/place-order', () => {
+  it("raises the order's revision, so that a change of the cart that was read before is refused", async () => {
+    const { order, place } = await shopperWithCart();
+    const before = await OrderModel.findById(order).lean();
+    await place({ order }).expect(200);
+    const after = await OrderModel.findById(order).lean();
+    expect(after?.rev).toBe((before?.rev ?? 0) + 1);
+  });
+
   it('turns the cart into an order, with every line in one place', async () => {
     const { place, order, addressId, lines, cart, ordered } = await shopperWithCart();
     const { status, body } = await place({ order, addressId, paymentMethod: 'COD', total: 3148 });
