@@ -23,7 +23,7 @@ export interface RouteParts {
   erasures: ErasureCheck;
 }
 
-/** The mount table: one line a feature. */
+/** The mount table: one line a router. */
 export function mountRoutes(
   app: Express,
   { guards, readiness, adminUid, erasures }: RouteParts,
