@@ -1,15 +1,5 @@
-import type { Locator } from '@playwright/test';
-import { messages } from '../src/testing/messages.ts';
 import { paths } from '../src/config/paths.ts';
 import { expect, test } from './fixtures.ts';
-import { createShopper, signIn } from './people.ts';
-import { fillCart } from './steps.ts';
-
-const boxOf = (element: Locator) =>
-  element.evaluate((node) => {
-    const { top, bottom, left, right } = node.getBoundingClientRect();
-    return { top, bottom, left, right };
-  });
 
 test('a reload of a listing restores the scroll position', async ({ page }) => {
   await page.goto(paths.listing('velvet'));
@@ -43,28 +33,6 @@ test('the tab names a product that was opened by its address', async ({ page }) 
   await expect(page).toHaveTitle(`${name} · Tana Bana`);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveTitle('Velvet · Tana Bana');
-});
-
-test('a notice covers no label of the sign-in form', async ({ page }) => {
-  await signIn(page, await createShopper());
-  const title = await fillCart(page);
-  await page.getByRole('button', { name: `Remove ${title}` }).click();
-  const notice = page.getByText(messages.cart.removed);
-  await expect(notice).toBeVisible();
-  // A notice stays while it is hovered.
-  await notice.hover();
-  await page.getByRole('button', { name: 'Sign Out' }).press('Enter');
-  await expect(page).toHaveURL(paths.login);
-  for (const width of [360, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    const { top, bottom, left, right } = await boxOf(notice);
-    for (const label of await page.locator('label').all()) {
-      const box = await boxOf(label);
-      const isCovered =
-        box.top < bottom && box.bottom > top && box.left < right && box.right > left;
-      expect(isCovered, `${await label.innerText()} at ${width} px`).toBe(false);
-    }
-  }
 });
 
 test('without JavaScript the page says what it needs', async ({ browser }) => {
