@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fabricTarget } from './fabric-target.ts';
 
-describe('where an entry of the fabric list leads', () => {
+describe('an entry of the fabric list', () => {
   it.each([
     ['lawn', '/filter/lawn'],
     ['todaydeals', '/filter/todaydeal'],
@@ -13,7 +13,7 @@ describe('where an entry of the fabric list leads', () => {
     ['/\\elsewhere.example', undefined],
     ['/\t/elsewhere.example', undefined],
     ['https://elsewhere.example', undefined],
-  ])('%s: %s', (subtitle, target) => {
+  ])('leads from %s to %s', (subtitle, target) => {
     expect(fabricTarget({ subtitle })).toBe(target);
   });
 });
