@@ -1,4 +1,4 @@
-import express, { type Express } from 'express';
+import express, { type Express, type Response } from 'express';
 import type { Env } from './env.ts';
 import { isErased } from './account/erasure.service.ts';
 import type { Readiness } from './http/health.router.ts';
@@ -6,18 +6,24 @@ import { createAccountLookup, type AccountLookup } from './auth/account-lookup.t
 import { createErasureCheck } from './account/erasure-check.ts';
 import type { IdTokenVerifier } from './auth/id-token.ts';
 import type { Logger } from './http/logger.ts';
+import { answerPrepared } from './http/answer-prepared.ts';
+import { listsByPath } from './catalogue/catalogue-lists.ts';
+import { makeInProcess } from './catalogue/make-in-process.ts';
+import type { MakePicture } from './catalogue/pictures.router.ts';
+import { sitemapRouter } from './catalogue/sitemap.router.ts';
+import { pages } from './catalogue/pages.ts';
 import { callerOf, createAuthenticate } from './auth/authenticate.ts';
 import { clientFiles } from './http/client-files.ts';
 import { crossOrigin, refuseOptions } from './http/cross-origin.ts';
 import { decodablePath } from './http/decodable-path.ts';
 import { errorHandler, unknownPath } from './http/error-handler.ts';
 import { createGuards } from './auth/guards.ts';
-import { createRateLimits } from './http/rate-limits.ts';
+import { createOrderLimit, createRateLimits } from './http/rate-limits.ts';
 import { createRequireActive } from './auth/require-active.ts';
 import { createRequireAdmin } from './auth/require-admin.ts';
 import { createRefuseErased } from './account/refuse-erased.ts';
 import { requestLog } from './http/request-log.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { commonHeaders, pageHeaders } from './http/security-headers.ts';
 import { confirmWrite } from './account/confirm-write.ts';
 import { mountRoutes } from './routes.ts';
 
@@ -28,6 +34,8 @@ export interface AppOptions {
   accounts?: AccountLookup;
   logger: Logger;
   readiness: Readiness;
+  /** Default: in a process of its own. */
+  makePicture?: MakePicture;
   /** The built client. Without it the app is the API alone. */
   clientDir?: string | undefined;
 }
@@ -39,29 +47,45 @@ export function createApp({
   accounts = createAccountLookup(env.firebase),
   logger,
   readiness,
+  makePicture = makeInProcess,
   clientDir,
 }: AppOptions): Express {
   const app = express();
   app.set('trust proxy', env.trustProxy);
   app.disable('etag').disable('x-powered-by');
 
-  const limits = createRateLimits(env.rateLimit, (res) => callerOf(res).uid);
+  const uidOf = (res: Response) => callerOf(res).uid;
+  const limits = createRateLimits(env.rateLimit, uidOf);
+  const orderLimit = createOrderLimit(env.orderLimit, uidOf);
   const erasures = createErasureCheck(isErased);
   const guards = createGuards({
     authenticate: createAuthenticate({ verifier }),
     perUser: limits.perUser,
     refuseErased: createRefuseErased(erasures),
+    refuseKnownErased: createRefuseErased({ ...erasures, isErasedNow: erasures.isErased }),
     confirmWrite,
     requireAdmin: createRequireAdmin({ adminUid: env.adminUid }),
     requireActive: createRequireActive(accounts),
   });
 
-  app.use(requestLog(logger), securityHeaders(env));
+  const ofPages = pageHeaders(env);
+  app.use(requestLog(logger), answerPrepared(listsByPath));
+  const page = clientDir && pages({ clientDir, headers: ofPages, origin: env.publicUrl });
+  if (page) app.use(page.open);
+  app.use(commonHeaders(ofPages));
   app.use('/api', crossOrigin(env.corsOrigins), limits.perAddress, decodablePath);
   app.use(refuseOptions);
-  mountRoutes(app, { guards, readiness, adminUid: env.adminUid, erasures });
+  mountRoutes(app, {
+    guards,
+    readiness,
+    adminUid: env.adminUid,
+    erasures,
+    orderLimit,
+    makePicture,
+  });
   app.use('/api', unknownPath);
-  if (clientDir) app.use(clientFiles(clientDir));
+  app.use(sitemapRouter(env.publicUrl));
+  if (page) app.use(clientFiles(clientDir, page.other));
   app.use(unknownPath, errorHandler);
   return app;
 }

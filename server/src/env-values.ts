@@ -64,6 +64,15 @@ export const origins = z.pipe(
     ),
 );
 
+export const origin = z
+  .string()
+  .check(
+    z.refine(
+      (text) => isOrigin(text) && /^https?:/.test(text),
+      'must be an origin such as https://shop.example, without a path',
+    ),
+  );
+
 /** Whose `X-Forwarded-For` Express trusts: no one's, every caller's, that of so many hops, or of these proxies. */
 export type TrustProxy = boolean | number | string[];
 

@@ -27,7 +27,11 @@ export interface Env {
   trustProxy: value.TrustProxy;
   /** Requests a minute; 0 means no limit. */
   rateLimit: number;
+  /** Orders an hour and user; 0 means no limit. */
+  orderLimit: number;
   seedDemo: boolean;
+  /** The shop's own origin, for links that leave it. */
+  publicUrl?: string | undefined;
   /** Sentences for the log: allowed, but probably a mistake. */
   warnings: string[];
 }
@@ -58,7 +62,9 @@ const variables = z.object({
   CORS_ORIGINS: z._default(value.origins, []),
   TRUST_PROXY: z._default(value.trustProxy, false),
   RATE_LIMIT: z._default(value.wholeNumber(1_000_000), 600),
+  ORDER_LIMIT: z._default(value.wholeNumber(100_000), 20),
   SEED_DEMO: z._default(value.flag, false),
+  PUBLIC_URL: z.optional(value.origin),
 });
 
 /** Reads `.env` of the root (the process environment wins) and checks everything. Throws EnvError. */
@@ -96,13 +102,24 @@ export function readEnv(source: Source = process.env): Env {
     corsOrigins: read.CORS_ORIGINS,
     trustProxy: read.TRUST_PROXY,
     rateLimit: read.RATE_LIMIT,
+    orderLimit: read.RATE_LIMIT === 0 ? 0 : read.ORDER_LIMIT,
     seedDemo: read.SEED_DEMO,
-    warnings: warningsOf(read, adminUid),
+    publicUrl: read.PUBLIC_URL,
+    warnings: warningsOf(read, adminUid, production),
   };
 }
 
-function warningsOf(read: z.infer<typeof variables>, adminUid: string | undefined): string[] {
+function warningsOf(
+  read: z.infer<typeof variables>,
+  adminUid: string | undefined,
+  production: boolean,
+): string[] {
   const warnings: string[] = [];
+  if (production && !read.PUBLIC_URL) {
+    warnings.push(
+      'PUBLIC_URL is not set: pages name no canonical address, and there is no sitemap.',
+    );
+  }
   if (!adminUid) warnings.push('ADMIN_UID is not set: nobody can change the catalogue.');
   // A caller who sends another address with each request is never limited.
   if (read.TRUST_PROXY === true) {

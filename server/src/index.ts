@@ -10,9 +10,11 @@ import { connectMongoose, openDatabase, prepareIndexes } from './database/connec
 import { DatabaseError } from './database/database-error.ts';
 import { watchDatabase } from './database/watch-database.ts';
 import { finishErasures } from './account/erasure.service.ts';
+import { completeOrders } from './orders/complete-orders.service.ts';
 import type { Readiness } from './http/health.router.ts';
 import { createHttpServer, drain } from './http/http-server.ts';
 import { createIdTokenVerifier } from './auth/id-token.ts';
+import { removeUnusedPictures } from './catalogue/picture.service.ts';
 import { watchLists } from './catalogue/watch-lists.ts';
 import { createLogger, type Logger } from './http/logger.ts';
 import { repeat } from './database/repeat.ts';
@@ -29,8 +31,17 @@ const DRAIN_LIMIT_MS = 6_000;
 /** How often interrupted erasures are finished (ms). */
 const ERASURE_CHECK_MS = 60_000;
 
-/** Longer than it takes to sweep many accounts (ms). */
+/** Longer than it takes to erase many accounts (ms). */
 const ERASURE_LIMIT_MS = 300_000;
+
+/** How often orders are completed that an older server has placed during a deployment (ms). */
+const COMPLETION_MS = 60_000;
+
+/** How often pictures that nothing names are removed (ms). */
+const PICTURE_CHECK_MS = 60_000;
+
+/** Longer than it takes to remove many pictures (ms). */
+const PICTURE_LIMIT_MS = 300_000;
 
 /** Starts everything in order: database, indexes, catalogue, server. A stop ends it in reverse order. */
 async function start(env: Env, logger: Logger): Promise<void> {
@@ -41,6 +52,7 @@ async function start(env: Env, logger: Logger): Promise<void> {
   await connectMongoose(database.uri);
   logger.info('Checking the indexes. The API listens when they are ready.');
   await prepareIndexes(database.uri);
+  await completeOrders();
   if (env.seedDemo) {
     const { seedCatalogue } = await import('./catalogue/seed/seed-catalogue.ts');
     if (await seedCatalogue()) logger.info('The catalogue was empty and now holds the demo.');
@@ -52,6 +64,18 @@ async function start(env: Env, logger: Logger): Promise<void> {
     pauseMs: ERASURE_CHECK_MS,
     limitMs: ERASURE_LIMIT_MS,
     onError: (error) => logger.warn({ err: error }, 'Interrupted erasures cannot be finished.'),
+  });
+  const unusedPictures = repeat(removeUnusedPictures, {
+    pauseMs: PICTURE_CHECK_MS,
+    limitMs: PICTURE_LIMIT_MS,
+    onError: (error) => logger.warn({ err: error }, 'Unused pictures cannot be removed.'),
+  });
+
+  const completion = repeat(completeOrders, {
+    pauseMs: COMPLETION_MS,
+    limitMs: COMPLETION_MS,
+    pausesFirst: true,
+    onError: (error) => logger.warn({ err: error }, 'Orders of an older server stay incomplete.'),
   });
 
   const readiness: Readiness = { draining: false };
@@ -83,6 +107,8 @@ async function start(env: Env, logger: Logger): Promise<void> {
       await drain(server, { graceMs, limitMs: DRAIN_LIMIT_MS });
       watch.stop();
       erasures.stop();
+      completion.stop();
+      unusedPictures.stop();
       await mongoose.disconnect();
       await database.close();
     },

@@ -10,10 +10,14 @@ import { cancelledRouter } from './orders/cancelled.router.ts';
 import { cartRouter } from './orders/cart.router.ts';
 import { orderedRouter } from './orders/ordered.router.ts';
 import { adminOrdersRouter } from './orders/admin-orders.router.ts';
+import { openapiRouter } from './openapi/openapi.router.ts';
+import { summaryRouter } from './orders/summary.router.ts';
+import { picturesRouter, uploadsRouter, type MakePicture } from './catalogue/pictures.router.ts';
 import { productsRouter } from './catalogue/products.router.ts';
 import { slidesRouter } from './catalogue/slides.router.ts';
 import type { ErasureCheck } from './account/erasure-check.ts';
 import type { Guards } from './auth/guards.ts';
+import type { createOrderLimit } from './http/rate-limits.ts';
 import { nameRoutes } from './http/request-log.ts';
 
 export interface RouteParts {
@@ -21,12 +25,14 @@ export interface RouteParts {
   readiness: Readiness;
   adminUid: string | undefined;
   erasures: ErasureCheck;
+  orderLimit: ReturnType<typeof createOrderLimit>;
+  makePicture: MakePicture;
 }
 
 /** The mount table: one line a router. */
 export function mountRoutes(
   app: Express,
-  { guards, readiness, adminUid, erasures }: RouteParts,
+  { guards, readiness, adminUid, erasures, orderLimit, makePicture }: RouteParts,
 ): void {
   const mount = (path: string, router: Router): void => {
     nameRoutes(path, router);
@@ -36,11 +42,15 @@ export function mountRoutes(
   for (const key of categoryKeys) mount(apiPaths.category(key), productsRouter(guards, key));
   mount(apiPaths.fabrics, fabricsRouter(guards));
   mount(apiPaths.slides, slidesRouter(guards));
-  mount(apiPaths.cart, cartRouter(guards));
+  mount(apiPaths.cart, cartRouter(guards, orderLimit));
   mount(apiPaths.addresses, addressesRouter(guards));
   mount(apiPaths.ordered, orderedRouter(guards));
   mount(apiPaths.cancelled, cancelledRouter(guards));
+  mount(apiPaths.summary, summaryRouter(guards));
   mount(apiPaths.orders, adminOrdersRouter(guards));
   mount(apiPaths.import, importRouter(guards));
+  mount('/', openapiRouter());
+  mount(apiPaths.pictures, uploadsRouter(guards, makePicture));
+  mount('/pictures', picturesRouter());
   mount('/', accountRouter(guards, { adminUid, erasures }));
 }

@@ -5,7 +5,7 @@ import type { ErasureCheck } from './erasure-check.ts';
 import { callerOf } from '../auth/authenticate.ts';
 import type { Guards } from '../auth/guards.ts';
 import { isAdmin, type AdminOptions } from '../auth/require-admin.ts';
-import { markErased, sweep } from './erasure.service.ts';
+import { markErased, removeData } from './erasure.service.ts';
 
 export interface AccountOptions extends AdminOptions {
   erasures: Pick<ErasureCheck, 'forget'>;
@@ -13,7 +13,7 @@ export interface AccountOptions extends AdminOptions {
 
 /** /api/me: who the server takes the caller for. /api/account: the caller's data, to be erased. */
 export function accountRouter(
-  { shopper, leaver }: Guards,
+  { shopper, activeUser }: Guards,
   { adminUid, erasures }: AccountOptions,
 ): Router {
   const router = Router();
@@ -23,11 +23,11 @@ export function accountRouter(
     res.json({ uid, isAdmin: isAdmin(uid, adminUid) } satisfies Me);
   });
 
-  router.delete(apiPaths.account, leaver, async (_req, res) => {
+  router.delete(apiPaths.account, activeUser, async (_req, res) => {
     const { uid, authTime } = callerOf(res);
     await markErased(uid, authTime);
     erasures.forget(uid);
-    await sweep(uid);
+    await removeData(uid);
     res.json({ message: accountMessages.deleted });
   });
 

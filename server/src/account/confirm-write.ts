@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import { callerOf } from '../auth/authenticate.ts';
 import { unauthenticated } from '../http/api-error.ts';
-import { sweepIfErased } from './erasure.service.ts';
+import { removeIfErased } from './erasure.service.ts';
 
 /**
  * For handlers that have created something: the account may have been erased since the guard let the request
@@ -9,5 +9,5 @@ import { sweepIfErased } from './erasure.service.ts';
  */
 export async function confirmWrite(res: Response): Promise<void> {
   const { uid, authTime } = callerOf(res);
-  if (await sweepIfErased(uid, authTime)) throw unauthenticated();
+  if (await removeIfErased(uid, authTime)) throw unauthenticated();
 }

@@ -1,5 +1,6 @@
 import mongoose from 'mongoose';
 import { describe, expect, it } from 'vitest';
+import type { CartLine } from '../contract/cart.ts';
 import { orderMessages } from '../contract/order.ts';
 import { apiPaths } from '../contract/paths.ts';
 import { beforeCalls } from '../../test/before-calls.ts';
@@ -14,7 +15,8 @@ import { finishErasures } from './erasure.service.ts';
 
 const app = useTestApp();
 
-const UID = 'user-leaving';
+const UID = 'user-a';
+type Documents = Awaited<ReturnType<typeof documentsNaming>>;
 const theMarkAlone = [{ collection: 'erasures' }];
 /** The database calls of an erasure. The driver's `findOne` is a `find`. */
 const STEPS = ['updateOne', 'deleteOne', 'deleteMany', 'find'] as const;
@@ -34,76 +36,93 @@ const addAddress = (shopper: Shopper) => shopper.post(apiPaths.addresses).send(b
 const addToCart = async (shopper: Shopper) =>
   shopper.post(apiPaths.cart).send(buildCartItem(await createProduct()));
 
+const place = (shopper: Shopper) => shopper.post(apiPaths.placeOrder);
+
+async function buyAgain(shopper: Shopper) {
+  const { _id } = await OrderModel.findOne({ user: UID, status: 'placed' }).orFail().lean();
+  return shopper.post(apiPaths.buyAgain(_id.toString()));
+}
+
+/** Runs `hook` before the nth of these calls that `counts`; `asked` says how many there were. */
+function beforeNth(
+  nth: number,
+  methods: Parameters<typeof beforeCalls>[0],
+  hook: () => Promise<unknown>,
+  counts: (collection: string, method: string) => boolean = () => true,
+) {
+  const calls = { asked: 0, end: () => {} };
+  calls.end = beforeCalls(methods, (collection, method) => {
+    if (!counts(collection, method)) return undefined;
+    calls.asked += 1;
+    return calls.asked === nth ? hook() : undefined;
+  });
+  return calls;
+}
+
+const isMark = (collection: string) => collection === 'erasures';
+const isData = (collection: string) => !isMark(collection);
+
 describe('an interrupted erasure', () => {
   /** The database fails at the nth call of the erasure. Returns false when there were fewer calls. */
   async function eraseInterruptedAt(nth: number, shopper: Shopper): Promise<boolean> {
-    let asked = 0;
-    const end = beforeCalls(STEPS, () => {
-      asked += 1;
-      if (asked === nth) throw away();
+    const calls = beforeNth(nth, STEPS, () => {
+      throw away();
     });
     const { status } = await erase(shopper);
-    end();
-    expect(status).toBe(asked < nth ? 200 : 503);
-    return asked >= nth;
+    calls.end();
+    expect(status).toBe(calls.asked < nth ? 200 : 503);
+    return calls.asked >= nth;
   }
 
-  it('ends the same at whatever step it was interrupted, when it is repeated', async () => {
-    let steps = 0;
-    for (let nth = 1; ; nth += 1) {
-      const shopper = await app.as(`${UID}-${nth}`);
-      await fillAccount(shopper);
-      if (!(await eraseInterruptedAt(nth, shopper))) break;
-      steps += 1;
-      await erase(shopper).expect(200);
-      expect(await documentsNaming(`${UID}-${nth}`)).toMatchObject(theMarkAlone);
-    }
-    expect(steps).toBeGreaterThan(1);
-  });
-
-  it('is finished by any server once the mark stands', async () => {
-    for (let nth = 2; ; nth += 1) {
-      const shopper = await app.as(`${UID}-${nth}`);
-      await fillAccount(shopper);
-      if (!(await eraseInterruptedAt(nth, shopper))) break;
-      await shopper.get(apiPaths.me).expect(401);
-      await finishErasures();
-      expect(await documentsNaming(`${UID}-${nth}`)).toMatchObject(theMarkAlone);
-    }
-  });
-
-  it.each([
-    ['reads', (newer: Shopper) => newer.get(apiPaths.cart).expect(200, [])],
-    ['adds an address', (newer: Shopper) => addAddress(newer).expect(201)],
-    [
-      'adds to the cart',
-      async (newer: Shopper) => expect((await addToCart(newer)).status).toBe(201),
-    ],
-  ])('is finished before a new sign-in %s, and keeps what that adds', async (_what, begin) => {
-    for (let nth = 2; ; nth += 1) {
+  /** Interrupts the erasure of a new account at each of its calls, from the `first` on. */
+  async function forEachInterruption(
+    first: number,
+    test: (uid: string, shopper: Shopper, before: Documents) => Promise<void>,
+  ): Promise<void> {
+    for (let nth = first; ; nth += 1) {
       const uid = `${UID}-${nth}`;
       const shopper = await app.as(uid);
-      await fillAccount(shopper);
+      await fillAccount(uid);
       const before = await documentsNaming(uid);
-      if (!(await eraseInterruptedAt(nth, shopper))) break;
-
-      const newer = await signInAgain(uid);
-      await begin(newer);
-      const kept = await documentsNaming(uid);
-      for (const { document } of before) {
-        expect(kept).not.toContainEqual(
-          expect.objectContaining({ document: expect.objectContaining({ _id: document._id }) }),
-        );
+      if (!(await eraseInterruptedAt(nth, shopper))) {
+        expect(nth).toBeGreaterThan(first + 1);
+        return;
       }
+      await test(uid, shopper, before);
+    }
+  }
+
+  it('ends the same at whatever step it was interrupted, when it is repeated', () =>
+    forEachInterruption(1, async (uid, shopper) => {
+      await erase(shopper).expect(200);
+      expect(await documentsNaming(uid)).toMatchObject(theMarkAlone);
+    }));
+
+  it('is finished by any server once the mark stands', () =>
+    forEachInterruption(2, async (uid, shopper) => {
+      await shopper.get(apiPaths.me).expect(401);
+      await finishErasures();
+      expect(await documentsNaming(uid)).toMatchObject(theMarkAlone);
+    }));
+
+  it.each([
+    ['reads', async (newer: Shopper) => void (await newer.get(apiPaths.cart).expect(200, []))],
+    ['adds an address', async (newer: Shopper) => void (await addAddress(newer).expect(201))],
+  ])('is finished before a new sign-in %s, and keeps what that adds', (_what, begin) =>
+    forEachInterruption(2, async (uid, shopper, before) => {
+      await begin(await signInAgain(uid));
+      const kept = await documentsNaming(uid);
+      const ids = kept.map(({ document }) => document._id.toString());
+      for (const { document } of before) expect(ids).not.toContain(document._id.toString());
       await finishErasures();
       await erase(shopper).expect(200);
       expect(await documentsNaming(uid)).toEqual(kept);
-    }
-  });
+    }),
+  );
 
   it('has done nothing while the mark does not stand', async () => {
     const shopper = await app.as(UID);
-    await fillAccount(shopper);
+    await fillAccount(UID);
     const before = await documentsNaming(UID);
     await eraseInterruptedAt(1, shopper);
     await finishErasures();
@@ -117,30 +136,26 @@ describe('an erasure', () => {
     for (let nth = 1; ; nth += 1) {
       const uid = `${UID}-${nth}`;
       const shopper = await app.as(uid);
-      await fillAccount(shopper);
-      let newer = shopper;
+      await fillAccount(uid);
+      const newer = await signInAgain(uid);
       let before: unknown;
-      let asked = 0;
-      const holdBack = () => {
-        asked += 1;
-        return asked === nth ? eraseAndBeginAgain() : undefined;
-      };
       const eraseAndBeginAgain = async () => {
-        end();
+        calls.end();
         await erase(shopper).expect(200);
-        newer = await signInAgain(uid);
-        await fillAccount(newer);
+        await addAddress(newer).expect(201);
+        await fillAccount(uid);
         before = await documentsNaming(uid);
       };
-      const ends = [
-        beforeCalls(['updateOne', 'findOne', 'deleteOne', 'deleteMany'], holdBack),
-        // A `findOne` calls `find`, which nothing can hold back there.
-        beforeCalls(['find'], (collection) => (collection === 'erasures' ? undefined : holdBack())),
-      ];
-      const end = () => ends.forEach((each) => each());
+      // `findOne` of the mark calls `find`, which nothing can hold back there.
+      const calls = beforeNth(
+        nth,
+        [...STEPS, 'findOne'],
+        eraseAndBeginAgain,
+        (collection, method) => method !== 'find' || isData(collection),
+      );
       await erase(shopper).expect(200);
-      end();
-      if (asked < nth) break;
+      calls.end();
+      if (calls.asked < nth) break;
       expect(await documentsNaming(uid)).toEqual(before);
       await newer.get(apiPaths.me).expect(200);
     }
@@ -149,21 +164,15 @@ describe('an erasure', () => {
   it('removes a cart too that is placed meanwhile', async () => {
     for (let nth = 1; nth <= 7; nth += 1) {
       const uid = `${UID}-${nth}`;
-      const shopper = await app.as(uid);
-      await fillAccount(shopper);
-      let asked = 0;
-      const end = beforeCalls(STEPS, (collection) => {
-        if (collection !== 'erasures') asked += 1;
-        if (asked !== nth) return undefined;
-        end();
-        // As a process does that ends before it can check the mark again.
-        return placeOrder(uid, {}).then(
-          () => undefined,
-          () => undefined,
-        );
-      });
-      await erase(shopper).expect(200);
-      expect(asked).toBe(nth);
+      await fillAccount(uid);
+      // As a process does that ends before it can check the mark again.
+      const placeAndEnd = () => {
+        calls.end();
+        return placeOrder(uid, {}).catch(() => undefined);
+      };
+      const calls = beforeNth(nth, STEPS, placeAndEnd, isData);
+      await erase(await app.as(uid)).expect(200);
+      expect(calls.asked).toBe(nth);
       expect(await documentsNaming(uid)).toMatchObject(theMarkAlone);
     }
   });
@@ -185,17 +194,31 @@ describe('a request that was let in just before an erasure', () => {
     ['adds an address', 'insertOne', 'addresses', addAddress],
     ['opens a cart', 'findOneAndUpdate', 'orders', addToCart],
     ['adds to a cart', 'findOneAndUpdate', 'orders', addToCart],
+    ['buys an order again', 'findOneAndUpdate', 'orders', buyAgain],
   ] as const)('leaves nothing behind when it %s', async (what, method, where, write) => {
     const shopper = await app.as(UID);
-    if (what !== 'opens a cart') await fillAccount(shopper);
+    if (what !== 'opens a cart') await fillAccount(UID);
     eraseBefore(method, where);
     expect((await write(shopper)).status).toBe(401);
     expect(await documentsNaming(UID)).toMatchObject(theMarkAlone);
   });
 
+  it('is answered 401 when it changes a quantity after another server has set the mark', async () => {
+    const shopper = await app.as(UID);
+    await fillAccount(UID);
+    const cart = await shopper.get(apiPaths.cart).expect(200);
+    const [line] = cart.body as CartLine[];
+    await ErasureModel.create({ uid: UID, erasedAt: new Date(Date.now() + 1_000) });
+    await shopper
+      .put(apiPaths.cartLine(line?._id ?? ''))
+      .send({ noOfItems: 2 })
+      .expect(401);
+    expect(await documentsNaming(UID)).toMatchObject(theMarkAlone);
+  });
+
   it('places no order that the erasure has removed', async () => {
     const shopper = await app.as(UID);
-    await fillAccount(shopper);
+    await fillAccount(UID);
     eraseBefore('findOneAndUpdate', 'orders');
     await place(shopper).expect(400, { message: orderMessages.cartEmpty });
     expect(await documentsNaming(UID)).toMatchObject(theMarkAlone);
@@ -203,25 +226,20 @@ describe('a request that was let in just before an erasure', () => {
 
   it('is answered 401 when it has placed an order that is erased before the answer', async () => {
     const shopper = await app.as(UID);
-    await fillAccount(shopper);
-    let checks = 0;
-    const end = beforeCalls(['findOne'], (collection) => {
-      if (collection === 'erasures') checks += 1;
-      if (checks < 2) return undefined;
-      end();
-      return app.as(UID).then(async (other) => void (await erase(other).expect(200)));
-    });
+    await fillAccount(UID);
+    const other = await app.as(UID);
+    const eraseOnce = async () => {
+      calls.end();
+      await erase(other).expect(200);
+    };
+    const calls = beforeNth(2, ['findOne'], eraseOnce, isMark);
     await place(shopper).expect(401);
     expect(await documentsNaming(UID)).toMatchObject(theMarkAlone);
   });
 
-  function place(shopper: Shopper) {
-    return shopper.post(apiPaths.placeOrder);
-  }
-
   it('leaves nothing behind among many others', async () => {
     const shopper = await app.as(UID);
-    await fillAccount(shopper);
+    await fillAccount(UID);
     const some = () => [
       ...Array.from({ length: 10 }, () => addAddress(shopper)),
       ...Array.from({ length: 3 }, () => addToCart(shopper)),
@@ -248,14 +266,12 @@ describe('a request that was let in just before an erasure', () => {
 
   it('is answered 503 when the mark cannot be read, and what it added is removed later', async () => {
     const shopper = await app.as(UID);
-    let asked = 0;
-    const end = beforeCalls(['findOne'], (collection) => {
-      if (collection === 'erasures') asked += 1;
-      if (asked === 2) throw away();
-      return undefined;
-    });
+    const fail = () => {
+      throw away();
+    };
+    const calls = beforeNth(2, ['findOne'], fail, isMark);
     await addAddress(shopper).expect(503);
-    end();
+    calls.end();
     expect(await documentsNaming(UID)).toMatchObject([{ collection: 'addresses' }]);
     await ErasureModel.create({ uid: UID, erasedAt: new Date() });
     await finishErasures();
@@ -263,39 +279,32 @@ describe('a request that was let in just before an erasure', () => {
   });
 });
 
-describe('a sweep', () => {
-  /** Signs in again just before the nth call; `added` holds what the user adds then. */
-  function returnBefore(nth: number) {
-    let asked = 0;
-    const added: unknown[] = [];
-    const end = beforeCalls(STEPS, (collection) => {
-      if (collection !== 'erasures') asked += 1;
-      if (asked !== nth) return undefined;
-      end();
-      return comeBack().then((documents) => void added.push(...documents));
-    });
-    return { added, end };
-  }
-
-  async function comeBack() {
+describe('the removal of the data', () => {
+  async function addAgain(): Promise<unknown[]> {
     const newer = await signInAgain(UID);
-    const bodies: unknown[] = [];
-    bodies.push((await addToCart(newer)).body);
-    bodies.push((await addAddress(newer)).body);
-    bodies.push((await newer.post(apiPaths.placeOrder)).body);
-    bodies.push((await addToCart(newer)).body);
-    return bodies;
+    const answers = [
+      await addToCart(newer),
+      await addAddress(newer),
+      await place(newer),
+      await addToCart(newer),
+    ];
+    return answers.map(({ body }) => body as unknown);
   }
 
   const idsIn = (value: unknown) => JSON.stringify(value).match(/[0-9a-f]{24}/g) ?? [];
 
   it('removes nothing of a user who signs in again at any moment of it', async () => {
     for (let nth = 1; ; nth += 1) {
-      await fillAccount(await app.as(UID));
+      await fillAccount(UID);
       await ErasureModel.create({ uid: UID, erasedAt: new Date() });
-      const { added, end } = returnBefore(nth);
+      let added: unknown[] = [];
+      const signIn = async () => {
+        calls.end();
+        added = await addAgain();
+      };
+      const calls = beforeNth(nth, STEPS, signIn, isData);
       await finishErasures();
-      end();
+      calls.end();
       if (added.length === 0) break;
       expect(idsIn(await documentsNaming(UID))).toEqual(
         expect.arrayContaining([...new Set(added.flatMap(idsIn))]),
@@ -305,7 +314,7 @@ describe('a sweep', () => {
   });
 
   it('changes ten orders at the same time', async () => {
-    await fillAccount(await app.as(UID));
+    await fillAccount(UID);
     const { _id, ...placed } = await OrderModel.findOne({ user: UID, status: 'placed' })
       .orFail()
       .lean();
@@ -315,7 +324,7 @@ describe('a sweep', () => {
     const end = beforeCalls(
       ['updateOne'],
       () =>
-        new Promise((go) => {
+        new Promise<void>((go) => {
           if (waiting.push(go) >= 9) waiting.forEach((each) => each());
         }),
     );

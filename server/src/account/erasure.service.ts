@@ -5,16 +5,16 @@ import { eraseOrders, findOrdersOf } from './erase-orders.service.ts';
 import { ERASURE_MEMORY_S, ErasureModel, type ErasureDocument } from './erasure.model.ts';
 
 /**
- * An erasure is a mark and a sweep. The mark comes first: from then on every older sign-in is refused, and all
- * data of the uid is due to be removed, whatever interrupts the sweep. The first of these removes it:
+ * An erasure sets a mark and then removes the data. From the mark on every older sign-in is refused, and all data
+ * of the uid is due to be removed, whatever interrupts the removal. The first of these removes it:
  *
- * 1. the sweep of the request that erases, or of its retry;
- * 2. `sweepIfErased` after each request that creates something: a request that passed the guard just before the
- *    mark either wrote before the sweep, or sees the mark when it checks again after its write;
+ * 1. the request that erases, or its retry;
+ * 2. `removeIfErased` after each request that creates something: a request that passed the guard just before the
+ *    mark either wrote before the removal, or sees the mark when it checks again after its write;
  * 3. the first request of a newer sign-in that reads the mark, always before its first write;
  * 4. `finishErasures`, once a minute on every server, for a process or database that failed in between.
  *
- * The third sets `resumed` on the mark: the data now belongs to the newer sign-in, and no sweep removes it.
+ * The third sets `resumed` on the mark: the data now belongs to the newer sign-in, and nothing removes it.
  * So no dates of documents and no two clocks are compared.
  */
 
@@ -49,7 +49,7 @@ export async function markErased(uid: string, authTime: number): Promise<void> {
  * before it read that the mark is not resumed. A newer sign-in resumes it before its first write, so none of its
  * data is removed. The next round finds what an older request writes or places meanwhile.
  */
-export async function sweep(uid: string): Promise<void> {
+export async function removeData(uid: string): Promise<void> {
   for (;;) {
     const [orders, addresses] = await Promise.all([findOrdersOf(uid), findAddressesOf(uid)]);
     if (orders.length === 0 && addresses.length === 0) return;
@@ -76,17 +76,17 @@ export async function isErased(uid: string, authTime: number): Promise<boolean> 
  * The same, after a write: removes what the write added to an erased account, unless the user has signed in
  * again by now.
  */
-export async function sweepIfErased(uid: string, authTime: number): Promise<boolean> {
+export async function removeIfErased(uid: string, authTime: number): Promise<boolean> {
   const mark = await findMark(uid);
   if (!mark || !isOlder(authTime, mark)) return false;
-  await sweep(uid);
+  await removeData(uid);
   return true;
 }
 
-/** Sweeps again for every mark that is not resumed. */
+/** Removes the data again for every mark that is not resumed. */
 export async function finishErasures(): Promise<void> {
   for await (const { uid } of ErasureModel.find(standing({ resumed: { $exists: false } })).lean()) {
-    await sweep(uid);
+    await removeData(uid);
   }
 }
 
@@ -106,6 +106,6 @@ function isOlder(authTime: number, { erasedAt }: ErasureDocument): boolean {
 }
 
 async function resume({ _id, uid, erasedAt }: ErasureDocument): Promise<void> {
-  await sweep(uid);
+  await removeData(uid);
   await ErasureModel.updateOne({ _id, erasedAt }, { $set: { resumed: true } });
 }

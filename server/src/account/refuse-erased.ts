@@ -1,4 +1,5 @@
-import type { Request, RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
+import { isRead } from '../http/answer-prepared.ts';
 import { unauthenticated } from '../http/api-error.ts';
 import type { ErasureCheck } from './erasure-check.ts';
 import { callerOf } from '../auth/authenticate.ts';
@@ -17,5 +18,3 @@ export function createRefuseErased(
     next();
   };
 }
-
-const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';

@@ -1,19 +1,26 @@
 import { Router, type RequestHandler, type Response } from 'express';
-import { deadline, importDeadline } from '../http/deadline.ts';
+import { deadline, importDeadline, uploadDeadline } from '../http/deadline.ts';
 
 /** The middleware before handlers that need a signed-in user. */
 export interface Guards {
   /** A signed-in user: 401, then 429 for too many requests of this user, then 401 after an erasure. */
   shopper: RequestHandler;
-  /** The same, then 403 for all but the one admin, whose account must be active (401, 503). */
+  /**
+   * The same for a handler that only changes what is there, and calls `confirmWrite` beside the change: that the
+   * account is not erased may be known from 30 s ago.
+   */
+  changingShopper: RequestHandler;
+  /** The same as `shopper`, then 403 for all but the one admin, whose account must be active (401, 503). */
   admin: RequestHandler;
   /** The same, with the longer deadline of an import. */
   adminImport: RequestHandler;
+  /** The same, with the longer deadline of an upload. */
+  adminUpload: RequestHandler;
   /** A signed-in user with an active account, whether or not its data was erased before. */
-  leaver: RequestHandler;
+  activeUser: RequestHandler;
   /**
-   * A handler calls this after it has created something for the caller, before it answers. Throws 401 when
-   * the account was erased meanwhile; what was created is removed then.
+   * A handler calls this after it has created something for the caller, before it answers; beside a change of
+   * what is there. Throws 401 when the account was erased meanwhile; what was created is removed then.
    */
   confirmWrite: (res: Response) => Promise<void>;
 }
@@ -22,22 +29,26 @@ export interface GuardParts {
   authenticate: RequestHandler;
   perUser: RequestHandler;
   refuseErased: RequestHandler;
+  refuseKnownErased: RequestHandler;
   confirmWrite: Guards['confirmWrite'];
   requireAdmin: RequestHandler;
   requireActive: RequestHandler;
 }
 
 export function createGuards(parts: GuardParts): Guards {
-  const { authenticate, perUser, refuseErased, requireAdmin, requireActive, confirmWrite } = parts;
+  const { authenticate, perUser, refuseErased, refuseKnownErased, requireAdmin, requireActive } =
+    parts;
   const shopper = [authenticate, perUser, refuseErased];
   // Only the admin's requests cause a call to Google.
   const admin = [...shopper, requireAdmin, requireActive];
   return {
     shopper: Router().use(noStore, deadline, ...shopper),
+    changingShopper: Router().use(noStore, deadline, authenticate, perUser, refuseKnownErased),
     admin: Router().use(noStore, deadline, ...admin),
     adminImport: Router().use(noStore, importDeadline, ...admin),
-    leaver: Router().use(noStore, deadline, authenticate, perUser, requireActive),
-    confirmWrite,
+    adminUpload: Router().use(noStore, uploadDeadline, ...admin),
+    activeUser: Router().use(noStore, deadline, authenticate, perUser, requireActive),
+    confirmWrite: parts.confirmWrite,
   };
 }
 

@@ -84,19 +84,14 @@ describe('an ID token', () => {
     await expect(emulator.verify(unsigned)).rejects.toMatchObject(refused);
   });
 
-  it.each([
-    ['nothing', ''],
-    ['a word', 'garbage'],
-    ['three words', 'a.b.c'],
-    ['dots', '..'],
-    ['10 kB', 'x'.repeat(10_000)],
-    ['10 kB in three parts', `${'x'.repeat(5_000)}.${'y'.repeat(5_000)}.z`],
-    ['five parts', 'a.b.c.d.e'],
-    ['control characters', '\u0000.\uffff.\n'],
-  ])('is refused: %s', async (_name, token) => {
-    await expect(verifier().verify(token)).rejects.toMatchObject(refused);
+  it('is refused when it is none', async () => {
+    const parts = `${'x'.repeat(5_000)}.${'y'.repeat(5_000)}.z`;
+    const texts = ['', 'garbage', 'a.b.c', '..', 'x'.repeat(10_000), parts, 'a.b.c.d.e'];
     const emulator = createIdTokenVerifier({ projectId: TEST_PROJECT_ID, emulatorHost: '[::1]:1' });
-    await expect(emulator.verify(token)).rejects.toMatchObject(refused);
+    for (const token of [...texts, '\u0000.\uffff.\n']) {
+      await expect(verifier().verify(token)).rejects.toMatchObject(refused);
+      await expect(emulator.verify(token)).rejects.toMatchObject(refused);
+    }
   });
 
   it('stops being accepted the second it expires, although it was accepted before', async () => {

@@ -1,4 +1,6 @@
 import { categoryKeys, type CategoryKey } from '../contract/categories.ts';
+import { apiPaths } from '../contract/paths.ts';
+import type { CategorisedProduct, Product } from '../contract/product.ts';
 import { PreparedList } from '../http/prepared-list.ts';
 import { FabricModel } from './fabric.model.ts';
 import { listProducts } from './product.service.ts';
@@ -7,7 +9,17 @@ import { SlideModel } from './slide.model.ts';
 /** The lists that shoppers read, newest first, each answer kept ready. */
 export const productLists = Object.fromEntries(
   categoryKeys.map((key) => [key, new PreparedList(() => listProducts(key))]),
-) as Record<CategoryKey, PreparedList>;
+) as Record<CategoryKey, PreparedList<Product>>;
+
+/** The newest products of all nine lists. */
+export function newestProducts(count: number): CategorisedProduct[] {
+  return categoryKeys
+    .flatMap((category) =>
+      productLists[category].rows.slice(0, count).map((product) => ({ ...product, category })),
+    )
+    .sort((one, other) => (one._id < other._id ? 1 : -1))
+    .slice(0, count);
+}
 
 export const fabricList = new PreparedList(() =>
   FabricModel.find({}, 'title image subtitle').sort({ _id: -1 }).lean(),
@@ -17,8 +29,13 @@ export const slideList = new PreparedList(() =>
   SlideModel.find({}, 'image').sort({ _id: -1 }).lean(),
 );
 
-export const allLists = [...Object.values(productLists), fabricList, slideList];
+/** By the path of their GET. */
+export const listsByPath: ReadonlyMap<string, PreparedList> = new Map<string, PreparedList>([
+  ...categoryKeys.map((key) => [apiPaths.category(key), productLists[key]] as const),
+  [apiPaths.fabrics, fabricList],
+  [apiPaths.slides, slideList],
+]);
 
 export async function renewAllLists(): Promise<void> {
-  await Promise.all(allLists.map((list) => list.renew()));
+  await Promise.all(Array.from(listsByPath.values(), (list) => list.renew()));
 }

@@ -7,6 +7,7 @@ import { validate } from '../http/validate.ts';
 import { productLists } from './catalogue-lists.ts';
 import { planImport, writeProducts } from './import.service.ts';
 import { importQuerySchema, importSchema } from './import-schemas.ts';
+import { markUsed } from './picture.service.ts';
 import { renewLists } from './renew-lists.ts';
 
 /** The catalogue as rows, mounted at /api/import. */
@@ -23,6 +24,7 @@ export function importRouter({ adminImport }: Guards): Router {
     }
     const refused = report.bad.length > 0 && partial !== '1';
     if (refused) throw badRequest(importMessages.refused, { ...report, dryRun: false });
+    await markUsed(writes);
     // Also when it stops halfway: what is written by then is shown.
     const written = await writeProducts(writes).finally(() =>
       renewLists(res, Object.values(productLists)),

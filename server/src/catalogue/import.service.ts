@@ -1,5 +1,6 @@
 import { importMessages, type ImportReport } from '../contract/import.ts';
 import { batches } from '../database/batches.ts';
+import { resultBesidesDuplicates } from '../database/failures.ts';
 import { parseId } from '../database/object-id.ts';
 import { QUERY_MS, withTimeLimit } from '../database/time-limit.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -53,7 +54,7 @@ async function findRowProducts(rows: readonly GoodRow[]): Promise<Map<string, Pr
 }
 
 /**
- * Writes in the given order and returns how many products it added or changed. When the database fails on the way,
+ * Returns how many products it added or changed; a product that is there already is not added. When the database fails on the way,
  * what is written stays, and it throws 503 with how far it came.
  */
 export async function writeProducts(writes: ImportPlan['writes']): Promise<number> {
@@ -61,9 +62,12 @@ export async function writeProducts(writes: ImportPlan['writes']): Promise<numbe
   try {
     for (const batch of batches(writes, BATCH)) {
       // Mongoose sets its own limit for queries alone.
-      const sent = ProductModel.bulkWrite(batch, { maxTimeMS: QUERY_MS });
-      const { upsertedCount, modifiedCount } = await withTimeLimit(sent, BATCH_LIMIT_MS);
-      written += upsertedCount + modifiedCount;
+      const sent = ProductModel.bulkWrite(batch, { ordered: false, maxTimeMS: QUERY_MS });
+      // Another tab may have added the same products.
+      const { insertedCount, modifiedCount } = await withTimeLimit(sent, BATCH_LIMIT_MS).catch(
+        resultBesidesDuplicates,
+      );
+      written += insertedCount + modifiedCount;
     }
   } catch (cause) {
     throw new ApiError(503, importMessages.stopped(written, writes.length), { cause });

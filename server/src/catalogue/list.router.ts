@@ -2,12 +2,13 @@ import { Router } from 'express';
 import type * as z from 'zod/mini';
 import type { Guards } from '../auth/guards.ts';
 import type { Id } from '../database/object-id.ts';
-import { notFound } from '../http/api-error.ts';
+import { notFound, unavailable } from '../http/api-error.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { requireId } from '../http/require-id.ts';
 import { sendPrepared } from '../http/prepared-answer.ts';
 import type { PreparedList } from '../http/prepared-list.ts';
 import { validate } from '../http/validate.ts';
+import { markUsed } from './picture.service.ts';
 import { renewLists } from './renew-lists.ts';
 
 interface ListRoutes<Input> {
@@ -28,10 +29,15 @@ export function listRouter<Input>(
 ): Router {
   const router = Router();
 
-  router.get('/', (req, res) => sendPrepared(req, res, list.answer));
+  router.get('/', (req, res) => {
+    if (!list.answer) throw unavailable();
+    sendPrepared(req, res, list.answer);
+  });
 
   router.post('/', admin, jsonBody, async (req, res) => {
-    const added = await add(validate(schema, req.body));
+    const input = validate(schema, req.body);
+    await markUsed(input);
+    const added = await add(input);
     await renewLists(res, [list]);
     res.status(201).json(added);
   });
@@ -39,7 +45,9 @@ export function listRouter<Input>(
   if (change) {
     router.put('/:id', admin, jsonBody, async (req, res) => {
       const input = validate(schema, req.body);
-      const changed = await change(requireId(req.params.id), input);
+      const id = requireId(req.params.id);
+      await markUsed(input);
+      const changed = await change(id, input);
       if (!changed) throw notFound();
       await renewLists(res, [list]);
       res.json(changed);

@@ -17,7 +17,7 @@ export function planAdd(row: GoodRow): PlannedRow {
   return {
     change: { row: row.row, kind: 'add', category, title, fields: [], newId: _id.toString() },
     write: {
-      updateOne: { filter: { _id }, update: { $setOnInsert: fieldsOf(row) }, upsert: true },
+      insertOne: { document: { _id, ...fieldsOf(row) } },
     },
   };
 }
@@ -30,11 +30,16 @@ export function planUpdate(row: GoodRow, product: ProductDocument): PlannedRow[]
   if (changed.length === 0) return [];
   const { category, title } = row;
   const fields = changed.map(([name]) => name);
+  // Two tabs may send the same plan: what the other has written already is not counted again.
+  const differs = changed.map(([name, value]) => ({ [name]: { $ne: value } }));
   return [
     {
       change: { row: row.row, kind: 'update', category, title, fields },
       write: {
-        updateOne: { filter: { _id: product._id }, update: { $set: Object.fromEntries(changed) } },
+        updateOne: {
+          filter: { _id: product._id, $or: differs },
+          update: { $set: Object.fromEntries(changed) },
+        },
       },
     },
   ];

@@ -6,6 +6,7 @@ import { useTestDatabase } from '../../test/test-database.ts';
 import { fabricList, productLists, slideList } from './catalogue-lists.ts';
 import { raiseVersion } from './catalogue-version.model.ts';
 import { ProductModel } from './product.model.ts';
+import type { PreparedList } from '../http/prepared-list.ts';
 import { watchLists, type WatchOptions } from './watch-lists.ts';
 
 useTestDatabase();
@@ -35,10 +36,8 @@ function spyOnPolls() {
   return polls;
 }
 
-const titles = (list = productLists.lawn) =>
-  (JSON.parse(list.answer.identity.body.toString()) as { title: string }[]).map(
-    ({ title }) => title,
-  );
+const titles = (list: PreparedList = productLists.lawn) =>
+  (JSON.parse(String(list.answer?.identity.body)) as { title: string }[]).map(({ title }) => title);
 
 describe('watchLists', () => {
   it('has read every list when it resolves', async () => {

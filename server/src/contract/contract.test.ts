@@ -6,7 +6,7 @@ import {
   categoryOf,
   isCategoryKey,
 } from './categories.ts';
-import { isAmount, toPaise, toRupees, totalInRupees } from './money.ts';
+import { formatRupees, isAmount, toPaise, toRupees, totalInRupees } from './money.ts';
 
 describe('categories', () => {
   it('are nine, each with the address of its listing', () => {
@@ -69,5 +69,16 @@ describe('money', () => {
     expect(isAmount(0.1 + 0.2, 30)).toBe(true);
     expect(isAmount(0.301, 30)).toBe(false);
     expect(isAmount(Number.NaN, 30)).toBe(false);
+  });
+});
+
+describe('formatRupees', () => {
+  it.each([
+    [1299, '₹1,299'],
+    [1299.5, '₹1,299.50'],
+    [0, '₹0'],
+    [123456, '₹1,23,456'],
+  ])('writes %d as %s', (rupees, text) => {
+    expect(formatRupees(rupees)).toBe(text);
   });
 });

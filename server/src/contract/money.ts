@@ -22,3 +22,15 @@ export function totalInRupees(lines: readonly { price: number; noOfItems: number
 export function isAmount(rupees: number, paise: number): boolean {
   return Math.abs(rupees * 100 - paise) < 0.001;
 }
+
+const whole = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  maximumFractionDigits: 0,
+});
+const withPaise = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+
+/** `₹1,299` when whole, else `₹1,299.50`. */
+export function formatRupees(rupees: number): string {
+  return (Number.isInteger(rupees) ? whole : withPaise).format(rupees);
+}

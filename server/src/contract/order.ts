@@ -61,6 +61,9 @@ export interface OrderPlaced {
 /** Orders an answer of `GET /api/orders` at most; `?before={_id}` goes on after that order. */
 export const ORDERS_PAGE = 100;
 
+/** The most orders that `?limit=` of `GET /api/ordered` and `/api/cancelled` takes; `&before={order}` goes on. */
+export const HISTORY_PAGE_MAX = 50;
+
 /** `removed`: the shopper took the cancelled line out of the history. */
 export type LineState = 'ordered' | 'cancelled' | 'removed';
 
@@ -70,8 +73,8 @@ export interface OrderDetails {
   orderNumber: string;
   placedAt: string;
   deliverBy: string;
-  /** Nothing marks an order as packed yet. */
-  packedAt: null;
+  /** Null until the order is packed. */
+  packedAt: string | null;
   paymentMethod: PaymentMethod;
   address: DeliveryAddress;
   /** Without those that the shopper removed from the history. */
@@ -82,6 +85,17 @@ export interface OrderDetailsLine extends PlacedLine {
   product: string;
   category: CategoryKey;
   state: Exclude<LineState, 'removed'>;
+}
+
+/** What became of an order's lines that were put into the cart again, in numbers of lines. */
+export interface BoughtAgain {
+  added: number;
+  /** Their products were in the cart, with a quantity that stays. */
+  already: number;
+  /** Their products are no longer sold. */
+  gone: number;
+  /** The cart had no room for them. */
+  full: number;
 }
 
 /** A placed order as the admin packs it; dates are ISO 8601, `address` is null once its shopper's account was erased. */
@@ -97,4 +111,40 @@ export interface AdminOrder {
 
 export interface AdminOrderLine extends PlacedLine {
   state: LineState;
+}
+
+/**
+ * The tabs of the packing list: `to-pack` oldest first, `packed` and `changed` (cancelled after packing) last packed
+ * first, `all` newest first.
+ */
+export const PACKING_TABS = ['to-pack', 'packed', 'changed', 'all'] as const;
+export type PackingTab = (typeof PACKING_TABS)[number];
+
+/** An order as a tab of the packing list shows it (`GET /api/orders?tab=`). */
+export interface PackingOrder extends Omit<AdminOrder, 'lines'> {
+  packedAt: string | null;
+  /** A line was cancelled after the order was packed. */
+  changed: boolean;
+  /** The shopper has deleted the account. */
+  erased: boolean;
+  lines: PackingLine[];
+}
+
+export interface PackingLine extends AdminOrderLine {
+  cancelledAt: string | null;
+}
+
+/** Each is counted up to this number, which stands for any larger one. */
+export const PACKING_COUNT_MAX = 1_000;
+
+export interface PackingCounts {
+  toPack: number;
+  packed: number;
+  changed: number;
+  all: number;
+}
+
+/** The body of `PUT /api/orders/{id}`. */
+export interface MarkPacked {
+  packed: boolean;
 }

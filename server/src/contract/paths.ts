@@ -1,4 +1,4 @@
-import type { CategoryKey } from './categories.ts';
+import { categoryKeys, categoryOf, type CategoryKey } from './categories.ts';
 
 /** Every path of the API. */
 export const apiPaths = {
@@ -15,6 +15,7 @@ export const apiPaths = {
   address: (id: string) => `/api/deliverydetails/${encodeURIComponent(id)}`,
   ordered: '/api/ordered',
   orderDetails: (id: string) => `/api/ordered/${encodeURIComponent(id)}`,
+  buyAgain: (id: string) => `/api/ordered/${encodeURIComponent(id)}/again`,
   cancelOrder: (id: string) => `/api/ordered/cancel/${encodeURIComponent(id)}`,
   cancelled: '/api/cancelled',
   cancelledLine: (id: string) => `/api/cancelled/${encodeURIComponent(id)}`,
@@ -22,10 +23,37 @@ export const apiPaths = {
   account: '/api/account',
   /** For the admin alone. */
   orders: '/api/orders',
+  packedOrder: (id: string) => `/api/orders/${encodeURIComponent(id)}`,
+  orderCounts: '/api/orders/counts',
+  summary: '/api/orders/summary',
   import: '/api/import',
+  openapi: '/api/openapi.json',
+  pictures: '/api/pictures',
+  /** Not below /api: a picture is no answer of JSON. */
+  picture: (hash: string) => `/pictures/${hash}`,
   health: '/healthz',
   ready: '/readyz',
 } as const;
+
+/** `?product={category}.{id}` opens a product over a screen. */
+export const PRODUCT_PARAM = 'product';
+
+/** The screens that the server names in heads and in the sitemap. */
+export const screenPaths = {
+  home: '/',
+  search: '/search',
+  listing: (slug: string) => `/filter/${slug}`,
+  /** The one address of a product: over its own listing. */
+  product: (key: CategoryKey, id: string) =>
+    `${screenPaths.listing(categoryOf(key).slug)}?${PRODUCT_PARAM}=${key}.${id}`,
+} as const;
+
+/** The lists that everybody may read. */
+export const cataloguePaths: readonly string[] = [
+  ...categoryKeys.map(apiPaths.category),
+  apiPaths.fabrics,
+  apiPaths.slides,
+];
 
 /** URL parsers drop control characters and read a backslash as a slash, so neither is allowed. */
 export const hasNoTricks = (value: string) => !/[\\\p{Cc}]/u.test(value);

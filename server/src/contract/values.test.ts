@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { categories } from './categories.ts';
 import { fabricSchema } from './fabric.ts';
 import { apiMessages } from './error.ts';
-import { picture, price, text } from './values.ts';
+import { link, optionalText, picture, price, text } from './values.ts';
 
 const PIXEL = 'data:image/png;base64,iVBORw0KGgo=';
 
@@ -105,6 +105,19 @@ describe('text', () => {
       expect(text.safeParse(value).success).toBe(false);
     },
   );
+
+  it('refuses objects that look like a text until they are used as one', () => {
+    const objects: object[] = [
+      { length: 1 },
+      { length: { toString: 1 } },
+      { toString: 1, valueOf: 1 },
+    ];
+    for (const value of [...objects, { toJSON: {} }, { length: { valueOf: 1, toString: null } }]) {
+      for (const schema of [text, optionalText, link, picture, price]) {
+        expect(passes(schema, value), JSON.stringify(value)).toBe(false);
+      }
+    }
+  });
 
   it.each(['a', '7', '-', '₹', 'लॉन', '👗', '👩\u200d👧', ' a\u200bb '])('accepts %j', (value) => {
     expect(text.parse(value)).toBe(value.trim());

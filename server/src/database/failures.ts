@@ -40,6 +40,16 @@ export function isDuplicateKey(error: unknown): boolean {
   return error instanceof MongoServerError && error.code === DUPLICATE_KEY;
 }
 
+/** The result of an unordered bulk write that failed only for documents with a key that is there already. */
+export function resultBesidesDuplicates(error: unknown): mongoose.mongo.BulkWriteResult {
+  if (error instanceof MongoBulkWriteError && !error.result.getWriteConcernError()) {
+    const failures = error.result.getWriteErrors();
+    const areDuplicates = failures.every(({ code }) => code === DUPLICATE_KEY);
+    if (failures.length > 0 && areDuplicates) return error.result;
+  }
+  throw error;
+}
+
 /** The database cannot be reached or does not answer in time; a retry later may succeed. */
 export function isDatabaseDown(error: unknown): boolean {
   // The error of a bulk write wraps the cause; its own code may be missing.

@@ -9,6 +9,7 @@ import express from 'express';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiMessages } from '../contract/error.ts';
+import { pages } from '../catalogue/pages.ts';
 import { clientFiles } from './client-files.ts';
 import { errorHandler, unknownPath } from './error-handler.ts';
 
@@ -37,10 +38,14 @@ describe('clientFiles', () => {
       await writeFile(join(dir, `${name}.br`), brotliCompressSync(text));
       await writeFile(join(dir, `${name}.gz`), gzipSync(text));
     }
-    for (const name of ['picture.avif', 'face.woff2', 'site.webmanifest', '.env']) {
-      await writeFile(join(dir, name), 'a secret');
+    for (const name of ['picture.avif', 'face.woff2', 'manifest.webmanifest', 'sw.js', '.env']) {
+      await writeFile(join(dir, name), '"a secret"');
     }
-    const app = express().use(clientFiles(dir), unknownPath, errorHandler);
+    const app = express().use(
+      clientFiles(dir, pages({ clientDir: dir, headers: {}, origin: undefined }).other),
+      unknownPath,
+      errorHandler,
+    );
     server = createServer(app).listen(0, '127.0.0.1');
     await once(server, 'listening');
   });
@@ -124,13 +129,14 @@ describe('clientFiles', () => {
     expect(await kept('/assets/main-abc.js')).toBe('public, max-age=31536000, immutable');
     expect(await kept('/ratings/5.svg')).toBe('public, max-age=86400');
     expect(await kept('/robots.txt')).toBe('public, max-age=86400');
-    expect(await kept('/index.html')).toBe('no-cache');
+    for (const path of ['/index.html', '/sw.js', '/manifest.webmanifest'])
+      expect(await kept(path)).toBe('no-cache');
   });
 
   it.each([
     ['/picture.avif', 'image/avif'],
     ['/face.woff2', 'font/woff2'],
-    ['/site.webmanifest', 'application/manifest+json; charset=utf-8'],
+    ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
     ['/ratings/5.svg', 'image/svg+xml'],
     ['/robots.txt', 'text/plain; charset=utf-8'],
   ])('calls %s %s', async (path, type) => {

@@ -1,5 +1,5 @@
 import { basename, join, sep } from 'node:path';
-import { Router, type Request } from 'express';
+import { Router, type Request, type RequestHandler } from 'express';
 import staticFiles from 'express-static-gzip';
 import { acceptedEncoding } from './accept-encoding.ts';
 import { nameRoutes } from './request-log.ts';
@@ -10,17 +10,18 @@ const FOR_A_YEAR = 'public, max-age=31536000, immutable';
 /** Pictures may change under the same name. */
 const FOR_A_DAY = 'public, max-age=86400';
 
-const PAGE = '/index.html';
+/** Asked for anew each time: the page, and what an installed app is renewed by. */
+const CHECKED = /^(?:index\.html|sw\.js|manifest\.webmanifest)(?:\.(?:br|gz))?$/;
 
 /**
- * The built client: its files, compressed by the build, and its page for every path that the browser's router
+ * The files of the built client, compressed by the build. `answerPage` answers every path that the browser's router
  * handles.
  */
-export function clientFiles(clientDir: string): Router {
+export function clientFiles(clientDir: string, answerPage: RequestHandler): Router {
   const hashed = join(clientDir, HASHED_FOLDER) + sep;
   const cacheControl = (file: string) => {
     if (file.startsWith(hashed)) return FOR_A_YEAR;
-    return basename(file).startsWith(basename(PAGE)) ? 'no-cache' : FOR_A_DAY;
+    return CHECKED.test(basename(file)) ? 'no-cache' : FOR_A_DAY;
   };
   const files = staticFiles(clientDir, {
     enableBrotli: true,
@@ -36,12 +37,8 @@ export function clientFiles(clientDir: string): Router {
     // The library takes the first encoding in the header, not the best one.
     req.headers['accept-encoding'] = acceptedEncoding(req.headers);
     files(req, res, (error?: unknown) => {
-      if (error !== undefined || !isNavigation(req)) {
-        next(error);
-        return;
-      }
-      req.url = PAGE;
-      files(req, res, next);
+      if (error !== undefined || !isNavigation(req)) next(error);
+      else answerPage(req, res, next);
     });
   });
   nameRoutes('/', router);
@@ -49,7 +46,7 @@ export function clientFiles(clientDir: string): Router {
 }
 
 /** Paths of screens have no dot. A path with one, or in the folder of hashed files, is a missing file. */
-function isNavigation(req: Request): boolean {
+export function isNavigation(req: Request): boolean {
   const path = decodeURIComponent(req.path);
   const folder = path.split('/', 2)[1]?.toLowerCase();
   if (folder === HASHED_FOLDER || /[.\\\p{Cc}]/u.test(path)) return false;

@@ -1,6 +1,7 @@
 import type { RequestHandler, Response } from 'express';
 import { apiMessages } from '../contract/error.ts';
 import { importMessages } from '../contract/import.ts';
+import { pictureMessages, UPLOAD_LIMIT_MS } from '../contract/pictures.ts';
 import { ApiError } from './api-error.ts';
 import { errorHandler } from './error-handler.ts';
 
@@ -62,6 +63,7 @@ export function uncounted(middleware: RequestHandler): RequestHandler {
 
 export const deadline = createDeadline(LIMIT_MS);
 export const importDeadline = createDeadline(IMPORT_LIMIT_MS, importMessages.tooSlow);
+export const uploadDeadline = createDeadline(UPLOAD_LIMIT_MS, pictureMessages.notPrepared);
 
 /** For a request whose write is done: it must not be answered 503 any more. */
 export function endDeadline(res: Response): void {

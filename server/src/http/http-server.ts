@@ -5,8 +5,9 @@ import {
   type RequestListener,
   type Server,
 } from 'node:http';
+import type { Socket } from 'node:net';
 import { setImmediate as immediate, setTimeout as wait } from 'node:timers/promises';
-import type { Express } from 'express';
+import type { Express, RequestHandler } from 'express';
 
 /** How long clients may take (ms). */
 export interface ClientLimits {
@@ -56,6 +57,29 @@ export function createHttpServer(app: Express, limits = CLIENT_LIMITS): Server {
   );
   server.timeout = limits.silence;
   return server;
+}
+
+/** The servers that wait for slow requests: the limit for all others, and how many are slow. */
+const waiting = new WeakMap<Server, { usual: number; count: number }>();
+
+/**
+ * Lets a request take so long (ms). Node knows one limit for all requests of a server, so while there is such a request
+ * they all may.
+ */
+export function slowRequest(limitMs: number): RequestHandler {
+  return (req, res, next) => {
+    const { server } = req.socket as Socket & { server: Server };
+    const slow = waiting.get(server) ?? { usual: server.requestTimeout, count: 0 };
+    waiting.set(server, slow);
+    slow.count += 1;
+    server.requestTimeout = limitMs;
+    req.setTimeout(limitMs);
+    res.once('close', () => {
+      slow.count -= 1;
+      if (slow.count === 0) server.requestTimeout = slow.usual;
+    });
+    next();
+  };
 }
 
 /** Puts Express' prototype (which carries `app` and ends in Node's own) behind the class. */

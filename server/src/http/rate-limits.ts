@@ -1,11 +1,16 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
+import { ipKeyGenerator, rateLimit, type RateLimitRequestHandler } from 'express-rate-limit';
 import { categoryKeys } from '../contract/categories.ts';
 import { apiMessages } from '../contract/error.ts';
 import { apiPaths } from '../contract/paths.ts';
+import { isRead } from './answer-prepared.ts';
 import { ApiError } from './api-error.ts';
 
-const WINDOW_MS = 60_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+
+/** Several users share an address. */
+const USERS_AN_ADDRESS = 10;
 
 const cataloguePaths = new Set<string>([
   ...categoryKeys.map((key) => apiPaths.category(key)),
@@ -24,23 +29,78 @@ export interface RateLimits {
  */
 export function createRateLimits(limit: number, uidOf: (res: Response) => string): RateLimits {
   if (limit === 0) return { perAddress: pass, perUser: pass };
-  const perAddress = limiter(limit, 'address', (req) => ipKeyGenerator(req.ip ?? ''));
+  const perAddress = limiter(limit, MINUTE_MS, 'address', addressOf);
   return {
     perAddress: (req, res, next) =>
       isCatalogueRead(req) ? next() : void perAddress(req, res, next),
-    perUser: limiter(limit, 'user', (_req, res) => uidOf(res)),
+    perUser: limiter(limit, MINUTE_MS, 'user', (_req, res) => uidOf(res)),
   };
 }
+
+/** A limit of what a handler counts itself, for one request. */
+export interface CountedLimit {
+  isReached: () => Promise<boolean>;
+  /** Throws 429, with the headers of the limit. */
+  refuse: () => Promise<never>;
+  /** Counts once, and names in the headers what is left. */
+  count: () => Promise<void>;
+}
+
+/** Orders an hour: `limit` of a user, and ten times that of an address. None with 0. */
+export function createOrderLimit(
+  limit: number,
+  uidOf: (res: Response) => string,
+): (req: Request, res: Response) => CountedLimit | undefined {
+  if (limit === 0) return () => undefined;
+  const keyOfUser: KeyOf = (_req, res) => uidOf(res);
+  const limits = [
+    { most: limit * USERS_AN_ADDRESS, name: 'orders of address', keyOf: addressOf },
+    { most: limit, name: 'orders of user', keyOf: keyOfUser },
+  ].map((each) => ({ ...each, middleware: limiter(each.most, HOUR_MS, each.name, each.keyOf) }));
+
+  return (req, res) => {
+    const reached = async () => {
+      const full: typeof limits = [];
+      for (const each of limits) {
+        const counted = await each.middleware.getKey(each.keyOf(req, res));
+        if (counted && counted.totalHits >= each.most) full.push(each);
+      }
+      return full;
+    };
+    const run = ({ middleware }: (typeof limits)[number]) =>
+      new Promise<void>((done, fail) => {
+        void middleware(req, res, (error?: unknown) =>
+          error instanceof Error ? fail(error) : done(),
+        );
+      });
+    return {
+      isReached: async () => (await reached()).length > 0,
+      refuse: async () => {
+        for (const each of await reached()) await run(each);
+        throw tooManyRequests();
+      },
+      // Two orders from one address at one moment may be one more than the limit: both are placed.
+      count: async () => void (await Promise.allSettled(limits.map(run))),
+    };
+  };
+}
+
+type KeyOf = (req: Request, res: Response) => string;
+
+const addressOf: KeyOf = (req) => ipKeyGenerator(req.ip ?? '');
+
+const tooManyRequests = () => new ApiError(429, apiMessages.tooManyRequests);
 
 const pass: RequestHandler = (_req, _res, next) => next();
 
 function limiter(
   limit: number,
+  windowMs: number,
   identifier: string,
-  keyGenerator: (req: Request, res: Response) => string,
-): RequestHandler {
+  keyGenerator: KeyOf,
+): RateLimitRequestHandler {
   return rateLimit({
-    windowMs: WINDOW_MS,
+    windowMs,
     limit,
     identifier,
     keyGenerator,
@@ -48,13 +108,11 @@ function limiter(
     legacyHeaders: false,
     handler: (_req, res, next) => {
       res.setHeader('Cache-Control', 'no-store');
-      next(new ApiError(429, apiMessages.tooManyRequests));
+      next(tooManyRequests());
     },
   });
 }
 
 function isCatalogueRead(req: Request): boolean {
-  return (
-    (req.method === 'GET' || req.method === 'HEAD') && cataloguePaths.has(req.baseUrl + req.path)
-  );
+  return isRead(req) && cataloguePaths.has(req.baseUrl + req.path);
 }

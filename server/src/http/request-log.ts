@@ -1,13 +1,21 @@
-import { randomUUID } from 'node:crypto';
-import type { Request, RequestHandler, Router } from 'express';
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Request, RequestHandler, Response, Router } from 'express';
 import type { Logger } from './logger.ts';
 
 declare module 'express-serve-static-core' {
   interface Locals {
+    requestId?: string;
+    /** When the request came (ms of `performance.now`). */
+    startedAt?: number;
+    /** The route pattern of an answer that no router gave. */
+    route?: string;
     /** What went wrong on the server's side. It is logged with the request. */
     failure?: unknown;
   }
 }
+
+/** The header that sends a request's id back. */
+export const REQUEST_ID = 'X-Request-Id';
 
 const patterns = new WeakMap<object, string>();
 
@@ -16,27 +24,27 @@ const GIVEN_ID = /^[\w-]{8,64}$/;
 
 /**
  * Logs one line a request: id, method, route pattern, status, ms, and a failure of the server. The URL is not
- * logged, since it may contain personal data. The id is a trusted proxy's `X-Request-Id` or a new one, and is sent
- * back.
+ * logged, since it may contain personal data. The id is a trusted proxy's `X-Request-Id` or a new one.
  */
 export function requestLog(logger: Logger): RequestHandler {
+  function logClosed(this: Response): void {
+    const { requestId: id, startedAt = 0, failure, route } = this.locals;
+    const line = {
+      id,
+      method: this.req.method,
+      route: route ?? routePattern(this.req),
+      status: this.statusCode,
+      ms: Math.round((performance.now() - startedAt) * 10) / 10,
+      ...(this.writableFinished ? undefined : { aborted: true }),
+    };
+    if (failure === undefined) logger.info(line);
+    else logger[this.statusCode === 503 ? 'warn' : 'error']({ ...line, err: toError(failure) });
+  }
+
   return (req, res, next) => {
-    const id = requestId(req);
-    const started = performance.now();
-    res.setHeader('X-Request-Id', id);
-    res.once('close', () => {
-      const line = {
-        id,
-        method: req.method,
-        route: routePattern(req),
-        status: res.statusCode,
-        ms: Math.round((performance.now() - started) * 10) / 10,
-        ...(res.writableFinished ? {} : { aborted: true }),
-      };
-      const { failure } = res.locals;
-      if (failure === undefined) logger.info(line);
-      else logger[res.statusCode === 503 ? 'warn' : 'error']({ ...line, err: toError(failure) });
-    });
+    res.locals.requestId = requestId(req);
+    res.locals.startedAt = performance.now();
+    res.on('close', logClosed);
     next();
   };
 }
@@ -44,11 +52,16 @@ export function requestLog(logger: Logger): RequestHandler {
 const toError = (failure: unknown): Error =>
   failure instanceof Error ? failure : new Error('The thrown value is not an error');
 
+/** Counts from a random start: a random id for each request would cost more than some answers. */
+const PREFIX = randomUUID().slice(0, -12);
+let lastId = randomInt(2 ** 47);
+
 function requestId(req: Request): string {
-  const given = req.get('x-request-id') ?? '';
-  // Empty unless the request came through a proxy of TRUST_PROXY.
-  const isProxied = req.ips.length > 0;
-  return isProxied && GIVEN_ID.test(given) ? given : randomUUID();
+  const given = req.headers['x-request-id'];
+  // `ips` is empty unless the request came through a proxy of TRUST_PROXY.
+  if (typeof given === 'string' && GIVEN_ID.test(given) && req.ips.length > 0) return given;
+  lastId += 1;
+  return PREFIX + lastId.toString(16).padStart(12, '0');
 }
 
 /**
@@ -65,5 +78,5 @@ function routePattern(req: Request): string {
   return patterns.get(req.route as object) ?? '(none)';
 }
 
-/** Each with its slash. */
+/** The segments of a path, each with its slash. */
 const segmentsOf = (path: string) => path.match(/\/[^/]+/g) ?? [];

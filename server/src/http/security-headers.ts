@@ -2,25 +2,42 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
+import { REQUEST_ID } from './request-log.ts';
 
 export interface SecurityOptions {
   production: boolean;
   firebase: { authDomain: string; emulatorHost?: string | undefined };
 }
 
+/** What an answer of the API needs: a browser shows nothing of it. */
+export const apiHeaders: Record<string, string> = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Strict-Transport-Security': 'max-age=31536000',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+const isApi = (path: string) => /^\/(?:api|pictures|healthz|readyz)(?:\/|$)/i.test(path);
+
 /**
- * Scripts come from this server and, for the Google pop-up, from Google; requests go to this server and Firebase.
- * Pictures may come from anywhere, since the admin may enter any picture's address.
+ * What pages and their files need. Scripts come from this server and, for the Google pop-up, from Google; requests go to
+ * this server and Firebase. Pictures may come from anywhere, since the admin may enter any picture's address.
  */
-export function securityHeaders(options: SecurityOptions): RequestHandler {
-  const headers = Object.entries(headersOf(chosenHelmet(options)));
-  return function setSecurityHeaders(_req, res, next) {
-    for (const [name, value] of headers) res.setHeader(name, value);
+export const pageHeaders = (options: SecurityOptions): Record<string, string> =>
+  headersOf(chosenHelmet(options));
+
+/** Sets the headers that every answer has: the request's id, and those of a page or of the API. */
+export function commonHeaders(ofPages: Record<string, string>): RequestHandler {
+  const page = new Map(Object.entries(ofPages));
+  const api = new Map(Object.entries(apiHeaders));
+  return (req, res, next) => {
+    res.setHeader(REQUEST_ID, res.locals.requestId ?? '');
+    res.setHeaders(isApi(req.path) ? api : page);
     next();
   };
 }
 
-/** The headers are the same for every answer, so they are computed once. */
+/** The headers are the same for every page, so they are computed once. */
 function headersOf(handler: ReturnType<typeof helmet>): Record<string, string> {
   const req = new IncomingMessage(new Socket());
   const res = new ServerResponse(req);

@@ -1,40 +1,112 @@
 import { apiMessages } from '../contract/error.ts';
-import { ORDERS_PAGE, type DeliveryAddress, type AdminOrder } from '../contract/order.ts';
+import {
+  ORDERS_PAGE,
+  PACKING_COUNT_MAX,
+  type AdminOrder,
+  type DeliveryAddress,
+  type PackingCounts,
+  type PackingOrder,
+  type PackingTab,
+} from '../contract/order.ts';
 import { badRequest } from '../http/api-error.ts';
 import { parseId } from '../database/object-id.ts';
 import { toPlacedLine } from './order-lines.service.ts';
+import type { PackingQuery } from './order-schemas.ts';
 import { OrderModel, type PlacedOrder, type Placement } from './order.model.ts';
 
 /** A placed order of any user. An erasure removes the address. */
-interface AnyPlacedOrder extends Omit<PlacedOrder, 'placement'> {
+export interface AnyPlacedOrder extends Omit<PlacedOrder, 'placement'> {
   placement: Omit<Placement, 'address'> & { address?: DeliveryAddress };
 }
 
-/** The id orders two placings of one millisecond, so that no page repeats or skips an order. */
-const NEWEST_FIRST = { 'placement.placedAt': -1, _id: -1 } as const;
-
-/**
- * The placed orders of all users, newest first, at most one page: from the start, or after the order `before`.
- * Throws 400 when `before` is not a placed order.
- */
-export async function listOrders(before: unknown): Promise<AdminOrder[]> {
-  const orders = await OrderModel.find({ status: 'placed', ...(await olderThan(before)) })
-    .sort(NEWEST_FIRST)
-    .limit(ORDERS_PAGE)
-    .lean<AnyPlacedOrder[]>();
-  return orders.map(toAdminOrder);
+interface Tab {
+  filter: object;
+  /** The date that orders the tab, and whether the newest is first. */
+  by: 'placedAt' | 'packedAt';
+  newestFirst: boolean;
 }
 
-async function olderThan(before: unknown) {
-  if (before === undefined) return {};
+/** Any date: an index that begins with the date is read only where there is one. */
+const EVER = { $gt: new Date(0) };
+const status = 'placed' as const;
+
+const tabs: Record<PackingTab, Tab> = {
+  'to-pack': {
+    filter: { status, toPack: true, 'lines.state': 'ordered' },
+    by: 'placedAt',
+    newestFirst: false,
+  },
+  packed: { filter: { status, 'placement.packedAt': EVER }, by: 'packedAt', newestFirst: true },
+  // No status: only placed orders have the flag, and so the smallest index is chosen.
+  changed: {
+    filter: { changed: true, 'placement.packedAt': EVER },
+    by: 'packedAt',
+    newestFirst: true,
+  },
+  all: { filter: { status, 'placement.placedAt': EVER }, by: 'placedAt', newestFirst: true },
+};
+
+/**
+ * One page of the placed orders of all users: those of a tab whose number, mobile or name begins with `q`, from the
+ * start or after the order `before`. Without a tab all of them, without what the packing list adds to an order.
+ * Throws 400 when `before` is not a placed order.
+ */
+export async function listOrders({
+  tab,
+  q = '',
+  before,
+}: PackingQuery): Promise<AdminOrder[] | PackingOrder[]> {
+  const { filter, by, newestFirst } = tabs[tab ?? 'all'];
+  const direction = newestFirst ? -1 : 1;
+  const further = before === undefined ? {} : await after(before, by, newestFirst);
+  const orders = await OrderModel.find({ $and: [filter, beginningWith(q), further] })
+    .sort({ [`placement.${by}`]: direction, _id: direction })
+    .limit(ORDERS_PAGE)
+    .lean<AnyPlacedOrder[]>();
+  return orders.map(tab === undefined ? toAdminOrder : toPackingOrder);
+}
+
+/** How many orders each tab has, counted up to PACKING_COUNT_MAX. */
+export async function countOrders(): Promise<PackingCounts> {
+  const count = (tab: PackingTab) =>
+    OrderModel.countDocuments(tabs[tab].filter).limit(PACKING_COUNT_MAX);
+  const [toPack, packed, changed, all] = await Promise.all([
+    count('to-pack'),
+    count('packed'),
+    count('changed'),
+    count('all'),
+  ]);
+  return { toPack, packed, changed, all };
+}
+
+function beginningWith(q: string): object {
+  if (!q) return {};
+  // A mobile may be typed in groups of digits, as it is printed.
+  const mobile = q.replaceAll(' ', '');
+  return {
+    $or: [
+      { 'placement.number': startingWith(q.toUpperCase()) },
+      { 'placement.address.number': startingWith(mobile) },
+      { 'placement.searchName': startingWith(q.toLowerCase()) },
+    ],
+  };
+}
+
+/** As a range, which needs no pattern made of what was typed. */
+const startingWith = (text: string) => ({ $gte: text, $lt: `${text}\u{10ffff}` });
+
+/** The condition for the orders behind that one. An order that has left the tab still has its dates. */
+async function after(before: unknown, by: Tab['by'], newestFirst: boolean): Promise<object> {
   const _id = parseId(before);
-  const last = _id && (await OrderModel.findOne({ _id, status: 'placed' }).lean<AnyPlacedOrder>());
+  const last = _id && (await OrderModel.findOne({ _id, status }).lean<AnyPlacedOrder>());
   if (!last) throw badRequest(apiMessages.invalid('before'));
-  const { placedAt } = last.placement;
+  const path = `placement.${by}`;
+  const date = last.placement[by] ?? last.placement.placedAt;
+  const behind = newestFirst ? '$lt' : '$gt';
   // The first condition lets the index begin there, so that a late page costs what the first one does.
   return {
-    'placement.placedAt': { $lte: placedAt },
-    $or: [{ 'placement.placedAt': { $lt: placedAt } }, { _id: { $lt: last._id } }],
+    [path]: { [`${behind}e`]: date },
+    $or: [{ [path]: { [behind]: date } }, { _id: { [behind]: last._id } }],
   };
 }
 
@@ -48,5 +120,20 @@ function toAdminOrder({ _id, lines, placement }: AnyPlacedOrder): AdminOrder {
     paymentMethod,
     address: address ?? null,
     lines: lines.map((line) => ({ ...toPlacedLine(line), state: line.state })),
+  };
+}
+
+export function toPackingOrder(order: AnyPlacedOrder): PackingOrder {
+  const { packedAt, address } = order.placement;
+  return {
+    ...toAdminOrder(order),
+    packedAt: packedAt?.toISOString() ?? null,
+    changed: packedAt !== undefined && order.changed === true,
+    erased: address === undefined,
+    lines: order.lines.map((line) => ({
+      ...toPlacedLine(line),
+      state: line.state,
+      cancelledAt: line.cancelledAt?.toISOString() ?? null,
+    })),
   };
 }

@@ -1,6 +1,4 @@
-import { Types } from 'mongoose';
 import { describe, expect, it } from 'vitest';
-import { apiMessages } from '../contract/error.ts';
 import { ORDERS_PAGE, type OrderLine, type AdminOrder } from '../contract/order.ts';
 import { apiPaths } from '../contract/paths.ts';
 import {
@@ -115,48 +113,5 @@ describe('GET /api/orders', () => {
       )
       .map(({ _id }) => _id.toString());
     expect(shown.map(({ _id }) => _id)).toEqual(expected);
-  });
-
-  it('does not repeat an order on an older page because an order was placed meanwhile', async () => {
-    await OrderModel.insertMany(Array.from({ length: 3 }, () => buildPlacedOrder()));
-    const [, last] = await ordersOf();
-    const rest = await ordersOf(`?before=${last?._id}`);
-    await placeOrder('user-a');
-    expect(await ordersOf(`?before=${last?._id}`)).toEqual(rest);
-    expect(rest).toHaveLength(1);
-  });
-
-  it('refuses to go on after what is no placed order', async () => {
-    await placeOrder('user-a');
-    const open = await OrderModel.create({ user: 'user-b', status: 'open', rev: 0, lines: [] });
-    const admin = await app.as(ADMIN);
-    for (const before of [
-      `before=${open._id.toString()}`,
-      `before=${new Types.ObjectId().toString()}`,
-      'before=x',
-      'before=',
-      'before=1&before=2',
-    ]) {
-      const { status, body } = await admin.get(`${apiPaths.orders}?${before}`);
-      expect({ before, status, body: body as unknown }).toEqual({
-        before,
-        status: 400,
-        body: { message: apiMessages.invalid('before') },
-      });
-    }
-  });
-
-  it('is for the admin alone', async () => {
-    await placeOrder('user-a');
-    const answers = [
-      await app.visitor().get(`${apiPaths.orders}?before=x`),
-      await (await app.as('user-a')).get(`${apiPaths.orders}?before=x`),
-      await (await app.as(ADMIN)).post(apiPaths.orders).send({}),
-    ];
-    expect(answers.map(({ status, body }) => [status, body as unknown])).toEqual([
-      [401, { message: apiMessages.unauthenticated }],
-      [403, { message: apiMessages.forbidden }],
-      [404, { message: apiMessages.notFound }],
-    ]);
   });
 });

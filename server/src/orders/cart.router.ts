@@ -1,4 +1,4 @@
-import { Router } from 'express';
+import { Router, type Request, type Response } from 'express';
 import { cartMessages } from '../contract/cart.ts';
 import { requireId } from '../http/require-id.ts';
 import { validate } from '../http/validate.ts';
@@ -7,10 +7,15 @@ import type { Guards } from '../auth/guards.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { addToCart, changeQuantity, getCart, removeFromCart } from './cart.service.ts';
 import { addToCartSchema, changeQuantitySchema } from './order-schemas.ts';
-import { placeOrder } from './place-order.service.ts';
+import { placeOrder, type PlacingLimit } from './place-order.service.ts';
+
+type LimitOf = (req: Request, res: Response) => PlacingLimit | undefined;
 
 /** Mounted at /api/cartandplaceorder. */
-export function cartRouter({ shopper, confirmWrite }: Guards): Router {
+export function cartRouter(
+  { shopper, changingShopper, confirmWrite }: Guards,
+  limitOf: LimitOf,
+): Router {
   const router = Router();
 
   router.get('/', shopper, async (_req, res) => {
@@ -25,14 +30,16 @@ export function cartRouter({ shopper, confirmWrite }: Guards): Router {
   });
 
   router.post('/place-order', shopper, jsonBody, async (req, res) => {
-    const placed = await placeOrder(callerOf(res).uid, req.body);
+    const placed = await placeOrder(callerOf(res).uid, req.body, limitOf(req, res));
     await confirmWrite(res);
     res.json(placed);
   });
 
-  router.put('/:id', shopper, jsonBody, async (req, res) => {
+  router.put('/:id', changingShopper, jsonBody, async (req, res) => {
     const { noOfItems } = validate(changeQuantitySchema, req.body);
-    res.json(await changeQuantity(callerOf(res).uid, requireId(req.params.id), noOfItems));
+    const change = changeQuantity(callerOf(res).uid, requireId(req.params.id), noOfItems);
+    const [line] = await Promise.all([change, confirmWrite(res)]);
+    res.json(line);
   });
 
   router.delete('/:id', shopper, async (req, res) => {

@@ -6,7 +6,8 @@ import { isDuplicateKey } from '../database/failures.ts';
 import { newId, parseId, type Id } from '../database/object-id.ts';
 import { scopeOf } from '../database/scope.ts';
 import type { ProductDocument } from '../catalogue/product.model.ts';
-import { findLookalikes, findProduct, findProducts } from '../catalogue/product.service.ts';
+import { findLookalikes, findProduct } from '../catalogue/product.service.ts';
+import { findShownProducts, type ShownProduct } from '../catalogue/shown-products.ts';
 import {
   OrderModel,
   type OpenOrder,
@@ -18,11 +19,11 @@ import type { NewCartItem } from './order-schemas.ts';
 /** How often a change is tried when other requests change or place the cart at the same time. */
 export const CART_ATTEMPTS = 5;
 
-/** The caller's cart lines, oldest first, as the catalogue shows them today. */
+/** The caller's cart lines, oldest first, as the lists of the catalogue show them now. */
 export async function getCart(uid: string): Promise<CartLine[]> {
   const order = await findOpenOrder(uid);
   if (!order) return [];
-  const products = await findProducts(order.lines.map((line) => line.product));
+  const products = await findShownProducts(order.lines.map((line) => line.product));
   return order.lines.map((line) => toCartLine(order, line, products.get(line.product.toString())));
 }
 
@@ -65,7 +66,8 @@ export async function changeQuantity(uid: string, _id: Id, noOfItems: number): P
   ).lean();
   const line = order?.lines.find((candidate) => candidate._id.equals(_id));
   if (!order || !line) throw notFound();
-  return toCartLine(order, line, await findProduct(line.product));
+  const products = await findShownProducts([line.product]);
+  return toCartLine(order, line, products.get(line.product.toString()));
 }
 
 export async function removeFromCart(uid: string, _id: Id): Promise<void> {
@@ -124,7 +126,7 @@ async function candidatesFor(item: NewCartItem): Promise<ProductDocument[]> {
 function toCartLine(
   order: { _id: Id },
   line: OrderLineDocument,
-  product: ProductDocument | undefined,
+  product: ShownProduct | undefined,
 ): CartLine {
   const { category, image, title, subtitle, price } = product ?? line;
   return {

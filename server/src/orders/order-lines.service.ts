@@ -10,54 +10,63 @@ import { notFound } from '../http/api-error.ts';
 import type { Id } from '../database/object-id.ts';
 import { scopeOf } from '../database/scope.ts';
 import { OrderModel, type OrderLineDocument, type PlacedOrder } from './order.model.ts';
+import { findPlacedOrder, findPlacedOrders, type OrderPage } from './placed-orders.service.ts';
 
-/** The caller's lines of one state from all placed orders, newest placing first. */
-export async function listLines(uid: string, state: LineState): Promise<OrderLine[]> {
-  const orders = await OrderModel.find({ ...scopeOf(uid), status: 'placed', 'lines.state': state })
-    .sort({ 'placement.placedAt': -1, _id: -1 })
-    .lean<PlacedOrder[]>();
+/** The caller's lines of one state from placed orders, newest placing first; a page holds whole orders. */
+export async function listLines(
+  uid: string,
+  state: LineState,
+  page: OrderPage = {},
+): Promise<OrderLine[]> {
+  const orders = await findPlacedOrders(scopeOf(uid), page, state);
   return orders.flatMap((order) =>
     order.lines.filter((line) => line.state === state).map((line) => toOrderLine(order, line)),
   );
 }
 
-/** One of the caller's placed orders. Throws 404 for every other id, that of an open order too. */
+/** One of the caller's placed orders. Throws 404 for every other id. */
 export async function getOrder(uid: string, _id: Id): Promise<OrderDetails> {
-  const order = await OrderModel.findOne({
-    _id,
-    ...scopeOf(uid),
-    status: 'placed',
-  }).lean<PlacedOrder>();
-  if (!order) throw notFound();
-  return { ...toPlacement(order), packedAt: null, lines: order.lines.flatMap(toDetailsLine) };
+  const order = await findPlacedOrder(uid, _id);
+  return {
+    ...toPlacement(order),
+    packedAt: order.placement.packedAt?.toISOString() ?? null,
+    lines: order.lines.flatMap(toDetailsLine),
+  };
 }
 
 /** Cancelling a cancelled line again succeeds again; a removed line is unknown (404). */
 export async function cancelLine(uid: string, _id: Id): Promise<void> {
-  await moveLine(uid, _id, ['ordered', 'cancelled'], 'cancelled');
+  const order = await OrderModel.findOneAndUpdate(
+    lineIn(uid, _id, 'ordered'),
+    { $set: { 'lines.$.state': 'cancelled', 'lines.$.cancelledAt': new Date(), changed: true } },
+    { returnDocument: 'after' },
+  ).lean<PlacedOrder>();
+  if (!order) {
+    if (!(await OrderModel.findOne(lineIn(uid, _id, 'cancelled')).lean())) throw notFound();
+    return;
+  }
+  // The list of what is to be packed asks for an ordered line itself: this keeps its index short.
+  if (!order.lines.some(({ state }) => state === 'ordered')) {
+    await OrderModel.updateOne(
+      { _id: order._id, ...scopeOf(uid), toPack: true },
+      { $set: { toPack: false } },
+    );
+  }
 }
 
 /** Removal leaves a tombstone, so that nothing comes back; a second removal is 404. */
 export async function removeCancelledLine(uid: string, _id: Id): Promise<void> {
-  await moveLine(uid, _id, ['cancelled'], 'removed');
-}
-
-async function moveLine(
-  uid: string,
-  _id: Id,
-  from: readonly LineState[],
-  to: LineState,
-): Promise<void> {
-  const { matchedCount } = await OrderModel.updateOne(
-    {
-      ...scopeOf(uid),
-      status: 'placed',
-      lines: { $elemMatch: { _id, state: { $in: [...from] } } },
-    },
-    { $set: { 'lines.$.state': to } },
-  );
+  const { matchedCount } = await OrderModel.updateOne(lineIn(uid, _id, 'cancelled'), {
+    $set: { 'lines.$.state': 'removed' },
+  });
   if (matchedCount === 0) throw notFound();
 }
+
+const lineIn = (uid: string, _id: Id, state: LineState) => ({
+  ...scopeOf(uid),
+  status: 'placed' as const,
+  lines: { $elemMatch: { _id, state } },
+});
 
 function toOrderLine(order: PlacedOrder, line: OrderLineDocument): OrderLine {
   return { ...toPlacedLine(line), ...toPlacement(order) };

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { QUANTITY_MAX, QUANTITY_MIN } from '../contract/cart.ts';
-import { PAYMENT_METHOD } from '../contract/order.ts';
-import { link, price, text } from '../contract/values.ts';
+import { HISTORY_PAGE_MAX, PACKING_TABS, PAYMENT_METHOD } from '../contract/order.ts';
+import { link, optionalText, price, text } from '../contract/values.ts';
+import { SUMMARY_DAYS, type SummaryDays } from '../contract/summary.ts';
 
 const quantity = z.int().check(z.gte(QUANTITY_MIN), z.lte(QUANTITY_MAX));
 
@@ -23,4 +24,36 @@ export const placeOrderSchema = z.object({
   addressId: z.optional(z.unknown()),
   paymentMethod: z.optional(z.literal(PAYMENT_METHOD)),
   total: z.optional(z.number()),
+});
+
+/** The query of the user's own lists; `before` is looked up. */
+export const orderPageSchema = z.object({
+  limit: z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,3}$/)),
+      z.pipe(z.transform(Number), z.number().check(z.gte(1), z.lte(HISTORY_PAGE_MAX))),
+    ),
+  ),
+  before: z.optional(z.unknown()),
+});
+
+/** The query of the packing list; `before` is looked up. */
+export const packingQuerySchema = z.object({
+  tab: z.optional(z.enum(PACKING_TABS)),
+  q: optionalText,
+  before: z.optional(z.unknown()),
+});
+export type PackingQuery = z.infer<typeof packingQuerySchema>;
+
+export const markPackedSchema = z.object({ packed: z.boolean() });
+
+/** The query of the summary. */
+export const summaryQuerySchema = z.object({
+  days: z._default(
+    z.pipe(
+      z.enum(SUMMARY_DAYS.map(String)),
+      z.transform((days) => Number(days) as SummaryDays),
+    ),
+    30,
+  ),
 });

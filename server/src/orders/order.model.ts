@@ -16,6 +16,10 @@ export interface OrderLineDocument {
   product: Types.ObjectId;
   noOfItems: number;
   state: LineState;
+  /** Missing in lines that an older version cancelled, or an erasure. */
+  cancelledAt?: Date;
+  /** Ordered when its account was erased, which cancelled it: the figures count it as bought. */
+  erased?: true;
   category: CategoryKey;
   image: string;
   title: string;
@@ -27,7 +31,13 @@ export interface Placement {
   number: string;
   placedAt: Date;
   deliverBy: Date;
+  /** Missing until the order is packed. */
+  packedAt?: Date;
   address: DeliveryAddress;
+  /** The name of the address in lower case, for the search of the packing list. An erasure removes it, too. */
+  searchName?: string;
+  /** The state of the address that an erasure removed. */
+  state?: string;
   paymentMethod: PaymentMethod;
 }
 
@@ -47,6 +57,10 @@ export interface OpenOrder extends OrderBase {
 export interface PlacedOrder extends OrderBase {
   status: 'placed';
   placement: Placement;
+  /** Not packed, with a line that is ordered. Orders of an older version get it when a server starts. */
+  toPack?: boolean;
+  /** A line was cancelled since the order was marked packed or unpacked. */
+  changed?: true;
 }
 
 export type OrderDocument = OpenOrder | PlacedOrder;
@@ -57,6 +71,8 @@ const lineSchema = new Schema<OrderLineDocument>({
   product: { type: Schema.Types.ObjectId, required: true },
   noOfItems: { type: Number, required: true },
   state: { type: String, enum: ['ordered', 'cancelled', 'removed'], required: true },
+  cancelledAt: Date,
+  erased: Boolean,
   category: { type: String, enum: categoryKeys, required: true },
   image: text,
   title: text,
@@ -82,7 +98,10 @@ const placementSchema = new Schema<Placement>(
     number: text,
     placedAt: { type: Date, required: true },
     deliverBy: { type: Date, required: true },
+    packedAt: Date,
     address: addressSchema,
+    searchName: String,
+    state: String,
     paymentMethod: { type: String, enum: [PAYMENT_METHOD], required: true },
   },
   { _id: false },
@@ -95,6 +114,8 @@ const orderSchema = new Schema<OrderDocument>(
     rev: { type: Number, required: true },
     lines: { type: [lineSchema], required: true },
     placement: placementSchema,
+    toPack: Boolean,
+    changed: Boolean,
   },
   { versionKey: false },
 );
@@ -109,10 +130,23 @@ orderSchema.index({
   'placement.placedAt': -1,
   _id: -1,
 });
+
+const placed = { partialFilterExpression: { status: 'placed' } };
 // The placed orders of all users, newest first.
+orderSchema.index({ 'placement.placedAt': -1, _id: -1 }, placed);
+// To pack, oldest first; and those of an older version, which lack the flag.
+orderSchema.index({ toPack: 1, 'placement.placedAt': 1, _id: 1 }, placed);
+// Packed, last packed first; and of these the ones that were cancelled afterwards.
+orderSchema.index({ 'placement.packedAt': -1, _id: -1 }, placed);
 orderSchema.index(
-  { 'placement.placedAt': -1, _id: -1 },
-  { partialFilterExpression: { status: 'placed' } },
+  { changed: 1, 'placement.packedAt': -1, _id: -1 },
+  { partialFilterExpression: { changed: true } },
 );
+// What the packing list is searched by.
+for (const path of ['placement.number', 'placement.address.number', 'placement.searchName']) {
+  orderSchema.index({ [path]: 1 }, placed);
+}
+// What was cancelled since the figures of its day were kept.
+orderSchema.index({ 'lines.cancelledAt': 1 }, { partialFilterExpression: { status: 'placed' } });
 
 export const OrderModel = model<OrderDocument>('Order', orderSchema);

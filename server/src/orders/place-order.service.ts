@@ -24,18 +24,35 @@ import {
   type PlacedOrder,
 } from './order.model.ts';
 
+/** How many orders may be placed: says when no more may be, and counts those that are. */
+export interface PlacingLimit {
+  isReached: () => Promise<boolean>;
+  /** Throws. */
+  refuse: () => Promise<never>;
+  count: () => Promise<void>;
+}
+
 /**
  * Places the caller's order: one update, guarded by the revision that was read, changes it from open to
  * placed. An order that is already placed gets the same answer again, so a repeated request is harmless.
  * Throws 404 for an unknown order or address, 400 with the reason why it cannot be placed, and 409 when other
- * requests kept changing the cart.
+ * requests kept changing the cart. Only an order that this call has placed is counted.
  */
-export async function placeOrder(uid: string, body: unknown): Promise<OrderPlaced> {
+export async function placeOrder(
+  uid: string,
+  body: unknown,
+  limit?: PlacingLimit,
+): Promise<OrderPlaced> {
   for (let attempt = 0; attempt < CART_ATTEMPTS; attempt += 1) {
+    // Before the order is read: if it is counted by now, it is read as placed.
+    const isLimited = await limit?.isReached();
     const order = await findOrder(uid, body);
     if (order?.status === 'placed') return answerFor(order);
+    if (isLimited) await limit?.refuse();
     const placed = await place(uid, order, body);
-    if (placed) return answerFor(placed);
+    if (!placed) continue;
+    await limit?.count();
+    return answerFor(placed);
   }
   throw conflict(orderMessages.cartBusy);
 }
@@ -86,8 +103,10 @@ async function place(
           placedAt,
           deliverBy: new Date(placedAt.getTime() + DELIVERY_PROMISE_MS),
           address,
+          searchName: address.name.toLowerCase(),
           paymentMethod: PAYMENT_METHOD,
         },
+        toPack: true,
       },
       $inc: { rev: 1 },
     },

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ROOT_DIR } from '../../root-dir.ts';
 import { categoryKeys } from '../../contract/categories.ts';
 import { apiPaths } from '../../contract/paths.ts';
+import { pictureAt, pictureWidths } from '../../contract/pictures.ts';
 import type { Product } from '../../contract/product.ts';
 import { FabricModel } from '../fabric.model.ts';
 import { ProductModel } from '../product.model.ts';
@@ -37,14 +38,18 @@ describe('seedCatalogue', () => {
     expect(slides.body).toMatchObject(catalogue.slides);
   });
 
-  it('uses only pictures of the client', async () => {
+  it('uses only pictures of the client, which has each in all its widths', async () => {
     await seedCatalogue();
     const documents = [
       ...(await ProductModel.find().lean()).flatMap(({ image, rating }) => [image, rating]),
       ...(await FabricModel.find().lean()).map(({ image }) => image),
       ...(await SlideModel.find().lean()).map(({ image }) => image),
     ];
-    const missing = [...new Set(documents)].filter(
+    const files = documents.flatMap((path) => [
+      path,
+      ...pictureWidths(path).map((width) => pictureAt(path, width)),
+    ]);
+    const missing = [...new Set(files)].filter(
       (path) => !existsSync(resolve(ROOT_DIR, 'client/public', `.${path}`)),
     );
     expect(missing).toEqual([]);

@@ -1,0 +1,31 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { pictureMessages } from '../contract/pictures.ts';
+import { builtFile } from '../../test/built-server.ts';
+import { plainPicture } from '../../test/uploads.ts';
+import { makeInProcess } from './make-in-process.ts';
+
+it('makes a picture in the built process, which ends', async () => {
+  const { signal } = new AbortController();
+  const program = builtFile('catalogue/picture-process.ts');
+  const made = await makeInProcess(await plainPicture().png().toBuffer(), { signal, program });
+  expect('variants' in made && made.variants.map(({ bytes }) => bytes.length > 0)).toEqual(
+    Array(15).fill(true),
+  );
+});
+
+it.each([
+  ['dies', 'process.kill(process.pid, "SIGKILL")', 60_000, 60_000],
+  ['hangs', 'process.on("message", () => {}); for (;;);', 2_000, 60_000],
+  ['is no longer wanted', 'process.on("message", () => {})', 60_000, 2_000],
+])('ends the work when the process %s', async (_what, code, limitMs, wantedMs) => {
+  const folder = await mkdtemp(join(tmpdir(), 'picture-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const program = join(folder, 'program.mjs');
+  await writeFile(program, code);
+  const signal = AbortSignal.timeout(wantedMs);
+  const made = makeInProcess(Buffer.of(1), { signal, limitMs, program });
+  await expect(made).rejects.toMatchObject({ status: 503, message: pictureMessages.notPrepared });
+});

@@ -1,0 +1,237 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import express, { type Express } from 'express';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NEWEST, PAGE_DATA_ID, type PageData } from '../contract/page-data.ts';
+import { createFabric, createProduct, createSlide } from '../../test/factories.ts';
+import { useTestDatabase } from '../../test/test-database.ts';
+import { clientFiles } from '../http/client-files.ts';
+import { renewAllLists } from './catalogue-lists.ts';
+import { pages } from './pages.ts';
+
+useTestDatabase();
+
+const manifest = {
+  'index.html': { file: 'assets/main.js', css: ['assets/main.css'] },
+  'src/start.ts': { file: 'assets/start.js' },
+  '_browse-1.js': {
+    name: 'browse',
+    file: 'assets/browse.js',
+    css: ['assets/browse.css'],
+    imports: ['index.html', '_shared.js'],
+  },
+  '_shared.js': { file: 'assets/shared.js', imports: ['index.html'] },
+};
+
+describe('pages', () => {
+  let dir: string;
+  let app: Express;
+
+  beforeAll(async () => {
+    dir = await mkdtemp(join(tmpdir(), 'tanabana-'));
+    await mkdir(join(dir, '.vite'));
+    await writeFile(join(dir, '.vite/manifest.json'), JSON.stringify(manifest));
+    await writeFile(
+      join(dir, 'index.html'),
+      '<head><title>Tana Bana</title><meta name="description" content="x" />' +
+        '<script type="module" crossorigin src="/assets/main.js"></script></head>' +
+        '<body><div id="root"></div><p>Shop</p></body>',
+    );
+    app = appOf('https://shop.example');
+  });
+  afterAll(() => rm(dir, { recursive: true }));
+
+  const pagesOf = (origin?: string) =>
+    pages({ clientDir: dir, headers: { 'X-Of-Pages': 'yes' }, origin });
+  const appOf = (origin?: string) => express().use(pagesOf(origin).open);
+
+  const get = (path: string) => request(app).get(path);
+
+  function dataOf(html: string): PageData {
+    const [, json = ''] = new RegExp(`id="${PAGE_DATA_ID}">(.*?)</script>`, 's').exec(html) ?? [];
+    return JSON.parse(json) as PageData;
+  }
+
+  const titlesOf = (data: PageData, list: string) =>
+    (data[list]?.rows as { title: string }[]).map(({ title }) => title);
+
+  it('hold the first rows of a listing, how many there are, and load its files at once', async () => {
+    for (let n = 1; n <= 26; n += 1) await createProduct({ title: `Lawn ${n}` });
+    await renewAllLists();
+    const { text, headers } = await get('/filter/lawn?utm=x').expect(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      vary: 'Accept-Encoding',
+      'x-of-pages': 'yes',
+    });
+    const data = dataOf(text);
+    expect(Object.keys(data)).toEqual(['/api/lawn']);
+    expect(titlesOf(data, '/api/lawn')).toHaveLength(24);
+    expect(titlesOf(data, '/api/lawn')[0]).toBe('Lawn 26');
+    expect(data['/api/lawn']?.total).toBe(26);
+    for (const file of ['browse', 'shared']) {
+      expect(text).toContain(
+        `<link rel="modulepreload" fetchpriority="low" crossorigin="" href="/assets/${file}.js">`,
+      );
+    }
+    // It must not keep the browser from painting.
+    expect(text).toContain(
+      '<link rel="preload" as="style" crossorigin="" href="/assets/browse.css">',
+    );
+  });
+
+  it('of home hold slides, fabrics and four of each featured list, and load the first slide', async () => {
+    await createSlide('/demo/slides/slide-1.avif');
+    await createFabric('Lawn');
+    for (let n = 1; n <= 5; n += 1) await createProduct({ category: 'trending' });
+    await renewAllLists();
+    const { text } = await get('/').expect(200);
+    const data = dataOf(text);
+    const counts = Object.entries(data).map(([path, { rows, total }]) => [
+      path,
+      rows.length,
+      total,
+    ]);
+    expect(counts).toEqual([
+      ['/api/slider', 1, 1],
+      ['/api/fabriclist', 1, 1],
+      ['/api/trending', 4, 5],
+      ['/api/bestseller', 0, 0],
+      ['/api/todaydeals', 0, 0],
+      ['/api/newarrival', 0, 0],
+    ]);
+    expect(text).toMatch(
+      /<link rel="preload" as="image" fetchpriority="high" href="\/demo\/slides\/slide-1.avif" imagesrcset="[^"]+ 800w, [^"]+ 1600w" imagesizes="[^"]+">/,
+    );
+  });
+
+  it('of the search hold the newest of all nine lists, and are made anew when one of them changes', async () => {
+    for (let n = 1; n <= 26; n += 1) {
+      await createProduct({ title: `${n}`, category: n % 2 ? 'lawn' : 'newarrival' });
+    }
+    await renewAllLists();
+    const newest = async () => dataOf((await get('/search').expect(200)).text)[NEWEST];
+    const first = await newest();
+    expect(first?.total).toBe(26);
+    expect(first?.rows).toHaveLength(24);
+    expect(first?.rows.slice(0, 2)).toMatchObject([
+      { title: '26', category: 'newarrival' },
+      { title: '25', category: 'lawn' },
+    ]);
+    await createProduct({ title: '27', category: 'net' });
+    await renewAllLists();
+    expect((await newest())?.rows[0]).toMatchObject({ title: '27', category: 'net' });
+  });
+
+  it('show the frame of the screen, and run the main script after its first paint', async () => {
+    const image = '/lawn.avif?a=1&b="2"';
+    const product = await createProduct({ image });
+    await createProduct({ category: 'net', image });
+    await renewAllLists();
+    const img = 'src="/lawn.avif?a=1&amp;b=&quot;2&quot;"';
+    for (const [path, screen] of [
+      ['/', 'home'],
+      ['/search', 'listing'],
+      ['/filter/lawn', 'listing'],
+      ['/filter/net', 'short-listing'],
+      [`/filter/net?product=lawn.${product._id.toString()}`, 'product'],
+    ] as const) {
+      const { text } = await get(path).expect(200);
+      const [, shell = ''] =
+        /<div id="root">(<div class="shell".*?<\/div><\/div>)<\/div>/.exec(text) ?? [];
+      expect(shell).toContain(`data-screen="${screen}"`);
+      if (path.startsWith('/filter')) expect(shell).toContain(img);
+      expect(text.match(/<script type="module".*?>/g)).toEqual([
+        '<script type="module" crossorigin src="/assets/start.js" data-main="/assets/main.js">',
+      ]);
+    }
+    const { text: sorted } = await get('/filter/lawn?sort=price').expect(200);
+    expect(sorted).not.toContain(img);
+    expect(sorted).toContain('data-screen="listing"');
+  });
+
+  it('of an open product hold its list and load its picture', async () => {
+    const product = await createProduct({ category: 'velvet', image: '/velvet.avif?a=1&b="2"' });
+    await renewAllLists();
+    const { text } = await get(`/?product=velvet.${product._id.toString()}`).expect(200);
+    expect(titlesOf(dataOf(text), '/api/velvet')).toEqual([product.title]);
+    expect(text).toContain('href="/velvet.avif?a=1&amp;b=&quot;2&quot;"');
+    for (const unknown of ['velvet.0123456789abcdef01234567', 'silk.x', 'velvet', '']) {
+      const { text: plain } = await get(`/?product=${unknown}`).expect(200);
+      expect(dataOf(plain)).not.toHaveProperty('/api/velvet');
+    }
+  });
+
+  it('show a change of the catalogue at once, with another ETag', async () => {
+    await renewAllLists();
+    const before = await get('/filter/net');
+    await get('/filter/net')
+      .set('If-None-Match', before.headers['etag'] ?? '')
+      .expect(304);
+    await createProduct({ category: 'net', title: 'New net' });
+    await renewAllLists();
+    const after = await get('/filter/net')
+      .set('If-None-Match', before.headers['etag'] ?? '')
+      .expect(200);
+    expect(titlesOf(dataOf(after.text), '/api/net')).toEqual(['New net']);
+  });
+
+  it('keep a title that looks like HTML as words', async () => {
+    const title = '</script><script>alert(1)</script><!-- $& \u2028';
+    await createProduct({ category: 'cotton', title });
+    await renewAllLists();
+    const { text } = await get('/filter/cotton');
+    expect(titlesOf(dataOf(text), '/api/cotton')).toEqual([title]);
+    // The main script, breadcrumb, list and rows.
+    expect(text.match(/<\/?script|<!--/g)).toHaveLength(8);
+  });
+
+  it('say what they show: a listing, an open product wherever it is opened, and /search', async () => {
+    const product = await createProduct({ category: 'chiffon', title: 'Rose Chiffon' });
+    await renewAllLists();
+    const canonical = (path: string) => `<link rel="canonical" href="https://shop.example${path}">`;
+    const id = product._id.toString();
+    const own = `/filter/chiffon?product=chiffon.${id}`;
+    for (const [path, title, address] of [
+      ['/filter/chiffon', 'Chiffon', '/filter/chiffon'],
+      ['/filter/chiffon?sort=price', 'Chiffon', '/filter/chiffon'],
+      ['/filter/chiffon?product=chiffon.0', 'Chiffon', '/filter/chiffon'],
+      [own, 'Rose Chiffon', own],
+      [`/?product=chiffon.${id}`, 'Rose Chiffon', own],
+      ['/search?q=rose', 'All products', '/search'],
+    ] as const) {
+      const { text } = await get(path).expect(200);
+      expect(text.match(/<title>.*?<\/title>/g)).toEqual([`<title>${title} · Tana Bana</title>`]);
+      expect(text).toContain(canonical(address));
+      expect(text.match(/name="description"/g)).toHaveLength(1);
+      expect(text).not.toContain('noindex');
+    }
+  });
+
+  it.each(['/cart', '/orders', '/login', '/saved', '/adminaccess', '/filter/silk', '/nowhere'])(
+    'tell search engines to leave out %s, and only that',
+    async (path) => {
+      const { open, other } = pagesOf('https://shop.example');
+      const app = express().use(open, clientFiles(dir, other));
+      const { text } = await request(app).get(path).expect(200);
+      expect(text).toContain('<meta name="robots" content="noindex"></head>');
+      expect(text).not.toMatch(/canonical|og:|ld\+json/);
+      const bare = await request(app).get('/index.html').expect(200);
+      expect(bare.text).not.toContain('noindex');
+    },
+  );
+
+  it('are compressed, answer HEAD, and leave everything else to what follows', async () => {
+    const { text, headers } = await get('/search').set('Accept-Encoding', 'br');
+    expect(headers['content-encoding']).toBe('br');
+    expect(text).toContain('<p>Shop</p>');
+    await request(app).head('/search').expect(200);
+    await request(app).post('/search').expect(404);
+    await get('/cart').expect(404);
+    await get('/filter/silk').expect(404);
+    await get('/').set('Accept', 'image/avif,image/*').expect(404);
+  });
+});

@@ -1,0 +1,252 @@
+import sharp from 'sharp';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { apiMessages } from '../contract/error.ts';
+import { apiPaths } from '../contract/paths.ts';
+import {
+  PICTURE_FORMATS,
+  PICTURE_WIDTHS,
+  pictureMessages,
+  type UploadedPicture,
+} from '../contract/pictures.ts';
+import { buildCartItem, buildProductInput, createProduct } from '../../test/factories.ts';
+import { useTestApp, useTestServer } from '../../test/test-app.ts';
+import { hugePng, phonePicture, plainPicture, pngWithText } from '../../test/uploads.ts';
+import { PictureModel, VariantModel } from './picture.model.ts';
+import { keepPicture, removeUnusedPictures } from './picture.service.ts';
+
+const app = useTestApp();
+const other = useTestServer();
+
+async function send(bytes: Buffer, type = 'image/jpeg', server = app) {
+  const admin = await server.as('demo-admin');
+  return admin.post(apiPaths.pictures).set('Content-Type', type).send(bytes);
+}
+
+async function upload(bytes: Buffer, server = app): Promise<string> {
+  const { status, body } = await send(bytes, 'image/jpeg', server);
+  expect([status, body]).toEqual([201, { image: expect.any(String) as string }]);
+  return (body as UploadedPicture).image;
+}
+
+const get = (address: string, accept = '*/*', server = app) =>
+  server.visitor().get(address).set('Accept', accept).responseType('blob');
+
+/** A picture that is there, without the work of making it. */
+const keep = (name: string) =>
+  keepPicture(Buffer.from(name), () => {
+    const variants = PICTURE_WIDTHS.flatMap((width) =>
+      PICTURE_FORMATS.map((format) => ({ width, format, bytes: Buffer.from(name) })),
+    );
+    return Promise.resolve({ variants });
+  });
+
+const kept = async () => [await PictureModel.countDocuments(), await VariantModel.countDocuments()];
+
+describe('POST /api/pictures', () => {
+  it('makes every width and format: upright, never enlarged, in sRGB, without metadata', async () => {
+    const address = await upload(await phonePicture(1000, 500));
+    expect(address).toMatch(/^\/pictures\/[\da-f]{64}$/);
+    for (const width of PICTURE_WIDTHS) {
+      for (const format of ['avif', 'webp', 'jpeg']) {
+        const { status, headers, body } = await get(`${address}?w=${width}`, `image/${format}`);
+        expect([status, headers['content-type']]).toEqual([200, `image/${format}`]);
+        const bytes = body as Buffer;
+        const { exif, xmp, icc, ...made } = await sharp(bytes).metadata();
+        expect([exif, xmp, icc, bytes.includes('secret')]).toEqual([...Array(3), false]);
+        const shown = Math.min(width, 500);
+        expect([made.width, made.height]).toEqual([shown, shown * 2]);
+        // In the numbers of Display P3 this red would be 234, 51, 35.
+        const [red = 0, green = 255, blue = 255] = await sharp(bytes).raw().toBuffer();
+        expect([red > 249, green < 9, blue < 9], `${red}, ${green}, ${blue}`).toEqual([
+          ...[true, true, true],
+        ]);
+      }
+    }
+  });
+
+  it('takes CMYK, transparency, animation and AVIF', async () => {
+    const cmyk = await upload(await plainPicture().toColourspace('cmyk').jpeg().toBuffer());
+    const [red = 0, green = 255] = await sharp((await get(cmyk)).body as Buffer)
+      .raw()
+      .toBuffer();
+    expect([red > 200, green < 80]).toEqual([true, true]);
+
+    const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+    const glass = sharp({ create: { width: 8, height: 8, channels: 4, background: clear } });
+    const onWhite = await get(await upload(await glass.png().toBuffer()));
+    expect(
+      [
+        ...(await sharp(onWhite.body as Buffer)
+          .raw()
+          .toBuffer()),
+      ].slice(0, 3),
+    ).toEqual([...[255, 255, 255]]);
+
+    const frames = await Promise.all(
+      ['#f00', '#00f'].map((colour) => plainPicture(8, 8, colour).png().toBuffer()),
+    );
+    const film = await sharp(frames, { join: { animated: true } })
+      .webp({ lossless: true })
+      .toBuffer();
+    const first = await get(await upload(film), 'image/webp');
+    expect(await sharp(first.body as Buffer).metadata()).toMatchObject({ width: 8, height: 8 });
+    await upload(await plainPicture().avif().toBuffer());
+  });
+
+  it('answers the same address for the same picture, on two servers at once as well', async () => {
+    const bytes = await plainPicture().jpeg().toBuffer();
+    const [one, two] = await Promise.all([upload(bytes), upload(bytes, other)]);
+    expect(two).toBe(one);
+    expect(await PictureModel.countDocuments({ ready: true })).toBe(1);
+    const before = await kept();
+    expect(await upload(bytes)).toBe(one);
+    expect(await kept()).toEqual(before);
+    for (const server of [app, other]) expect((await get(one, '*/*', server)).status).toBe(200);
+  });
+
+  const jpeg = () => plainPicture(400, 300).jpeg().toBuffer();
+  const { broken, notSupported, tooLarge, tooManyPixels } = pictureMessages;
+  it.each<[string, () => Promise<Buffer> | Buffer, number, string]>([
+    ['nothing', () => Buffer.alloc(0), 400, broken],
+    ['a truncated JPEG', async () => (await jpeg()).subarray(0, 900), 400, broken],
+    [
+      'HTML with the head of a JPEG',
+      () => Buffer.from('\xff\xd8\xff<html>', 'latin1'),
+      400,
+      broken,
+    ],
+    ['a PNG whose text bursts', () => pngWithText(100_000_000), 400, broken],
+    ['13 MB', () => Buffer.alloc(13_000_000, '\xff\xd8\xff', 'latin1'), 413, tooLarge],
+    ['a PNG of 50,000 x 50,000', () => hugePng(50_000, 50_000), 413, tooManyPixels],
+    ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, notSupported],
+    ['a GIF', () => plainPicture().gif().toBuffer(), 415, notSupported],
+    ['a TIFF', () => plainPicture().tiff().toBuffer(), 415, notSupported],
+    ['a HEIC', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 415, notSupported],
+    ['a PDF', () => Buffer.from('%PDF-1.7'), 415, notSupported],
+  ])('refuses %s with words, and keeps nothing', async (_what, build, status, message) => {
+    const answer = await send(await build());
+    expect([answer.status, answer.body]).toEqual([status, { message }]);
+    expect(await kept()).toEqual([0, 0]);
+  });
+
+  it.each(['application/json', 'image/svg+xml', 'text/html', 'multipart/form-data'])(
+    'refuses the type %s before it reads',
+    async (type) => {
+      const answer = await send(await jpeg(), type);
+      expect([answer.status, answer.body]).toEqual([415, { message: notSupported }]);
+    },
+  );
+});
+
+describe('GET /pictures/{hash}', () => {
+  it('is for everybody and for a year, and can be nothing but a picture', async () => {
+    const address = await keep('a picture');
+    const { headers } = await get(address);
+    expect(headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+      vary: 'Accept',
+    });
+    const unchanged = await get(address).set('If-None-Match', String(headers['etag']));
+    expect(unchanged.status).toBe(304);
+  });
+
+  it.each([
+    ['*/*', 'jpeg'],
+    ['image/*', 'jpeg'],
+    ['text/html', 'jpeg'],
+    ['image/avif,image/webp,image/apng,image/*,*/*;q=0.8', 'avif'],
+    ['image/webp, image/AVIF;q=0.5', 'avif'],
+    ['image/avif;q=0, image/webp', 'webp'],
+  ])('answers %s with %s', async (accept, format) => {
+    const address = await keep('a picture');
+    const { headers } = await get(address, accept);
+    expect(headers['content-type']).toBe(`image/${format}`);
+  });
+
+  it.each(['', '/', `/${'0'.repeat(64)}`, `/${'0'.repeat(64)}?w=640`, '/x', '/a/b', '/../x.html'])(
+    'answers 404 as JSON to %j',
+    async (path) => {
+      const { status, body } = await app
+        .visitor()
+        .get(`/pictures${path}`)
+        .set('Accept', 'text/html');
+      expect([status, body]).toEqual([404, { message: apiMessages.notFound }]);
+    },
+  );
+
+  it.each(['0', '641', '0640', '', '640&w=320', '1e3'])('knows no width %j', async (width) => {
+    const address = await keep('a picture');
+    expect((await app.visitor().get(`${address}?w=${width}`)).status).toBe(404);
+  });
+});
+
+describe('what is not used', () => {
+  afterEach(() => void vi.useRealTimers());
+  const DAY_MS = 86_400_000;
+
+  async function passDays(days: number): Promise<void> {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * DAY_MS });
+    await removeUnusedPictures();
+    await removeUnusedPictures();
+    vi.useRealTimers();
+  }
+
+  it('is removed after 30 days from its last upload', async () => {
+    const bytes = 'a picture';
+    await keep(bytes);
+    await passDays(29.9);
+    expect(await kept()).toEqual([1, 15]);
+    await PictureModel.updateOne({}, { $set: { uploadedAt: new Date(Date.now() - 20 * DAY_MS) } });
+    await keep(bytes);
+    await passDays(29.9);
+    expect(await kept()).toEqual([1, 15]);
+    await passDays(30.1);
+    expect(await kept()).toEqual([0, 0]);
+    await keep(bytes);
+    expect(await kept()).toEqual([1, 15]);
+  });
+
+  it('is nothing that the catalogue or an order ever named', async () => {
+    const admin = await app.as('demo-admin');
+    const [first = '', second = '', third = '', fourth = ''] = await Promise.all(
+      ['first', 'second', 'third', 'fourth'].map(keep),
+    );
+    const lawns = apiPaths.category('lawn');
+    const { body } = await admin
+      .post(lawns)
+      .send(buildProductInput({ image: first }))
+      .expect(201);
+    await admin.post(apiPaths.slides).send({ image: `https://shop.example${second}?w=1600` });
+    await admin
+      .post(apiPaths.import)
+      .send([{ category: 'net', ...buildProductInput({ image: third }) }]);
+    const product = await createProduct();
+    const changed = buildProductInput({ rating: fourth });
+    await admin
+      .put(apiPaths.product('lawn', String(product._id)))
+      .send(changed)
+      .expect(200);
+
+    const shopper = await app.as('user-a');
+    await shopper.post(apiPaths.cart).send(buildCartItem({ ...body, price: body.price * 100 }));
+    await admin.delete(apiPaths.product('lawn', body._id)).expect(200);
+    await passDays(365);
+    for (const address of [first, second, third, fourth]) {
+      expect((await get(address, '*/*', other)).status).toBe(200);
+    }
+  });
+
+  it('is also what an interrupted upload left', async () => {
+    const fail = vi.spyOn(VariantModel, 'insertMany').mockRejectedValue(new Error('killed'));
+    await expect(keep('a picture')).rejects.toThrow('killed');
+    fail.mockRestore();
+    await passDays(0);
+    expect(await kept()).toEqual([1, 0]);
+    await passDays(0.1);
+    expect(await kept()).toEqual([0, 0]);
+  });
+});

@@ -1,0 +1,59 @@
+import express from 'express';
+import request from 'supertest';
+import { describe, expect, it } from 'vitest';
+import { createProduct } from '../../test/factories.ts';
+import { useTestDatabase } from '../../test/test-database.ts';
+import { errorHandler } from '../http/error-handler.ts';
+import { renewAllLists } from './catalogue-lists.ts';
+import { sitemapRouter } from './sitemap.router.ts';
+
+useTestDatabase();
+
+const ORIGIN = 'https://shop.example';
+const appOf = (origin?: string, limit?: number) =>
+  express().use(sitemapRouter(origin, limit), errorHandler);
+
+const addressesOf = (xml: string) => Array.from(xml.matchAll(/<loc>(.*?)<\/loc>/g), ([, at]) => at);
+
+describe('the sitemap', () => {
+  it('names home, the listings and every product', async () => {
+    const product = await createProduct({ category: 'velvet' });
+    await renewAllLists();
+    const { text, type } = await request(appOf(ORIGIN)).get('/sitemap.xml').expect(200);
+    expect(type).toBe('application/xml');
+    const addresses = addressesOf(text);
+    expect(addresses).toHaveLength(11);
+    expect(addresses.slice(0, 2)).toEqual([`${ORIGIN}/`, `${ORIGIN}/filter/lawn`]);
+    const id = product._id.toString();
+    expect(addresses.at(-1)).toBe(`${ORIGIN}/filter/velvet?product=velvet.${id}`);
+  });
+
+  it('is an index of parts when there are too many addresses', async () => {
+    const app = appOf(ORIGIN, 6);
+    await createProduct();
+    await renewAllLists();
+    const { text } = await request(app).get('/sitemap.xml').expect(200);
+    expect(text).toContain('<sitemapindex ');
+    expect(addressesOf(text)).toEqual([1, 2].map((part) => `${ORIGIN}/sitemap.xml?part=${part}`));
+    const counts = [];
+    for (const part of [1, 2]) {
+      const { text: xml } = await request(app).get(`/sitemap.xml?part=${part}`).expect(200);
+      counts.push(addressesOf(xml).length);
+    }
+    expect(counts).toEqual([6, 5]);
+    for (const part of ['0', '3', 'x', '-1']) {
+      await request(app).get(`/sitemap.xml?part=${part}`).expect(404);
+    }
+  });
+
+  it('is named by robots.txt, which forbids nothing', async () => {
+    const { text } = await request(appOf(ORIGIN)).get('/robots.txt').expect(200);
+    expect(text).toBe(`User-agent: *\nAllow: /\nSitemap: ${ORIGIN}/sitemap.xml\n`);
+  });
+
+  it('does not exist while the shop does not know its own address', async () => {
+    await request(appOf()).get('/sitemap.xml').expect(404);
+    const { text } = await request(appOf()).get('/robots.txt').expect(200);
+    expect(text).toBe('User-agent: *\nAllow: /\n');
+  });
+});

@@ -1,0 +1,5 @@
+/** Name and tagline of the shop. */
+export const brand = {
+  name: 'Tana Bana',
+  tagline: 'Good cloth, honestly sold.',
+} as const;

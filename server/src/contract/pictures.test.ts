@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { cardSizes, pictureSources, pictureWidths, sharedPicture, slideSizes } from './pictures.ts';
+import { isPicture } from './values.ts';
+
+describe('the widths of a picture', () => {
+  it('are 320 and 640 for a demo product, 800 and 1600 for a demo slide', () => {
+    expect(pictureSources('/demo/products/net-01.avif')).toBe(
+      '/demo/products/net-01-320.avif 320w, /demo/products/net-01.avif 640w',
+    );
+    expect(pictureSources('/demo/slides/slide-1.avif')).toBe(
+      '/demo/slides/slide-1-800.avif 800w, /demo/slides/slide-1.avif 1600w',
+    );
+  });
+
+  it.each([
+    'https://cdn.example.com/demo/products/net-01.avif',
+    '/demo/fabrics/net.avif',
+    '/demo/products/net-01.jpg',
+    '/demo/products/../slides/slide-1.avif',
+  ])('are unknown for %s', (address) => {
+    expect(pictureWidths(address)).toEqual([]);
+    expect(pictureSources(address)).toBeUndefined();
+  });
+});
+
+it('of an upload are those of a card or of a slide', () => {
+  const address = `/pictures/${'0a'.repeat(32)}`;
+  expect(pictureSources(address, cardSizes, 'https://api.example')).toBe(
+    [320, 640, 1280].map((w) => `https://api.example${address}?w=${w} ${w}w`).join(', '),
+  );
+  expect(pictureSources(address, slideSizes)).toBe(
+    `${address}?w=800 800w, ${address}?w=1600 1600w`,
+  );
+  expect(pictureSources(`https://elsewhere.example${address}`, cardSizes)).toBeUndefined();
+  expect(isPicture(address)).toBe(true);
+});
+
+it('is shared as a JPEG when it is a demo product', () => {
+  expect(sharedPicture('/demo/products/net-01.avif')).toBe('/demo/products/net-01.jpg');
+  expect(sharedPicture('https://cdn.example/a.avif')).toBe('https://cdn.example/a.avif');
+});

@@ -1,0 +1,80 @@
+/** The types of a picture that the admin may upload. Its bytes decide which one it is. */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
+
+export const PICTURE_BYTES_MAX = 12_000_000;
+export const PICTURE_PIXELS_MAX = 64_000_000;
+
+/** Width or height in pixels: the client makes what is larger smaller before it sends it. */
+export const PICTURE_SIDE_MAX = 2_560;
+
+/** How long an upload may take, from its headers to its answer (ms). */
+export const UPLOAD_LIMIT_MS = 120_000;
+
+/** In what an uploaded picture is kept. */
+export const PICTURE_FORMATS = ['avif', 'webp', 'jpeg'] as const;
+export type PictureFormat = (typeof PICTURE_FORMATS)[number];
+export const PICTURE_WIDTHS = [320, 640, 800, 1280, 1600] as const;
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+
+/** The answer to an upload. */
+export interface UploadedPicture {
+  /** Its address, for the field `image` of products, fabrics and slides. */
+  image: string;
+}
+
+export const pictureMessages = {
+  notSupported: 'This is not a picture that can be used. Use JPEG, PNG, WebP or AVIF.',
+  broken: 'This picture is empty or damaged.',
+  tooLarge: 'This picture is too large. The most is 12 MB.',
+  tooManyPixels: 'This picture has too many pixels. The most is 64 million.',
+  notPrepared: 'The picture could not be prepared. Please try again.',
+} as const;
+
+/** The widths from which a card chooses, and a slide. */
+const uploadedWidths = { card: [320, 640, 1280], slide: [800, 1600] } as const;
+
+/** The narrow one of a slide is the middle of the wide one in 4:3: the part that a phone shows. */
+const demoWidths: Record<string, readonly number[]> = {
+  slides: [800, 1600],
+  products: [320, 640],
+};
+
+const demoPicture = /^\/demo\/(slides|products)\/[\w-]+(?=\.avif$)/;
+const uploadedPicture = /^\/pictures\/[\da-f]{64}$/;
+
+/** Whether the address is that of an upload, which the API's server answers. */
+export const isUploaded = (address: string): boolean => uploadedPicture.test(address);
+
+/** How wide a card's picture is shown. */
+export const cardSizes = '(min-width: 1024px) 276px, (min-width: 768px) 30vw, 44vw';
+
+/** These lengths only choose: below 768 px the narrow picture on every screen, else the wide one. */
+export const slideSizes = '(min-width: 768px) 1600px, 200px';
+
+/** The widths in which a picture exists, the widest last; none for a picture of unknown size. */
+export function pictureWidths(address: string, sizes = cardSizes): readonly number[] {
+  if (isUploaded(address)) return uploadedWidths[sizes === slideSizes ? 'slide' : 'card'];
+  const [, folder = ''] = demoPicture.exec(address) ?? [];
+  return demoWidths[folder] ?? [];
+}
+
+/** The address of one of its `pictureWidths`. `origin` stands before that of an upload. */
+export function pictureAt(address: string, width: number, origin = ''): string {
+  if (isUploaded(address)) return `${origin}${address}?w=${width}`;
+  if (width === pictureWidths(address).at(-1)) return address;
+  return address.replace(demoPicture, (path) => `${path}-${width}`);
+}
+
+/**
+ * For `srcset` and `imagesrcset`, where the picture is shown in these `sizes`; undefined when it exists in one width only.
+ */
+export function pictureSources(address: string, sizes?: string, origin = ''): string | undefined {
+  const sources = pictureWidths(address, sizes).map(
+    (width) => `${pictureAt(address, width, origin)} ${width}w`,
+  );
+  return sources.length > 0 ? sources.join(', ') : undefined;
+}
+
+/** A copy for chat apps, which show no AVIF; another picture is its own. */
+export const sharedPicture = (address: string): string =>
+  demoPicture.test(address) ? address.replace(/\.avif$/, '.jpg') : address;

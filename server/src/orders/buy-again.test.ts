@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { CART_LINES_MAX, type CartLine } from '../contract/cart.ts';
+import { orderMessages } from '../contract/order.ts';
+import { apiPaths } from '../contract/paths.ts';
+import { beforeCalls } from '../../test/before-calls.ts';
+import { buildCartItem, buildLine, buildPlacedOrder, createProduct } from '../../test/factories.ts';
+import { useTestApp } from '../../test/test-app.ts';
+import { ProductModel } from '../catalogue/product.model.ts';
+import { OrderModel, type OrderLineDocument } from './order.model.ts';
+
+const app = useTestApp();
+
+/** An order of user A's; the path that buys it again. */
+async function orderOf(lines: OrderLineDocument[]): Promise<string> {
+  const order = { ...buildPlacedOrder(), lines };
+  await OrderModel.insertMany([order]);
+  return apiPaths.buyAgain(order._id.toString());
+}
+
+/** So many lines of products that are sold. */
+async function soldLines(count: number): Promise<OrderLineDocument[]> {
+  const lines = Array.from({ length: count }, () => buildLine());
+  await ProductModel.insertMany(
+    lines.map(({ product, category, image, title, subtitle, price }) => {
+      return { _id: product, category, image, title, subtitle, price, rating: '/5.svg', review: 1 };
+    }),
+  );
+  return lines;
+}
+
+async function cart(): Promise<CartLine[]> {
+  const { body } = await (await app.as('user-a')).get(apiPaths.cart).expect(200);
+  return body as CartLine[];
+}
+
+const productOf = ({ product }: { product: unknown }) => String(product);
+const nothing = { added: 0, already: 0, gone: 0, full: 0 };
+
+describe('POST /api/ordered/{order}/again', () => {
+  it("puts every line into the cart, cancelled ones too, with its quantity at today's price", async () => {
+    const [ordered, cancelled, removed, gone] = (await soldLines(4)) as [
+      OrderLineDocument,
+      OrderLineDocument,
+      OrderLineDocument,
+      OrderLineDocument,
+    ];
+    ordered.noOfItems = 7;
+    cancelled.state = 'cancelled';
+    removed.state = 'removed';
+    const path = await orderOf([ordered, cancelled, removed, gone]);
+    await ProductModel.updateOne({ _id: ordered.product }, { $set: { price: 5_050 } });
+    await ProductModel.deleteOne({ _id: gone.product });
+
+    const shopper = await app.as('user-a');
+    await shopper.post(path).expect(200, { ...nothing, added: 2, gone: 1 });
+    expect(await cart()).toMatchObject([
+      { product: productOf(ordered), noOfItems: 7, price: 50.5, available: true },
+      { product: productOf(cancelled), noOfItems: 1 },
+    ]);
+  });
+
+  it('leaves what is in the cart as it is, and may be repeated', async () => {
+    const [there, missing] = (await soldLines(2)) as [OrderLineDocument, OrderLineDocument];
+    const path = await orderOf([{ ...there, noOfItems: 9 }, missing]);
+    const shopper = await app.as('user-a');
+    const other = await createProduct();
+    await shopper.post(apiPaths.cart).send(buildCartItem(other)).expect(201);
+    const { price, ...words } = there;
+    const item = { ...words, price: price / 100, noOfItems: 2 };
+    await shopper
+      .post(apiPaths.cart)
+      .send({ ...item, product: productOf(there) })
+      .expect(201);
+
+    await shopper.post(path).expect(200, { ...nothing, added: 1, already: 1 });
+    const lines = await cart();
+    expect(lines).toMatchObject([
+      { product: String(other._id) },
+      { product: productOf(there), noOfItems: 2 },
+      { product: productOf(missing) },
+    ]);
+    await shopper.post(path).expect(200, { ...nothing, already: 2 });
+    expect(await cart()).toEqual(lines);
+  });
+
+  it('fills the cart up to its last line', async () => {
+    const full = await orderOf(await soldLines(CART_LINES_MAX));
+    const shopper = await app.as('user-a');
+    await shopper.post(await orderOf(await soldLines(1))).expect(200, { ...nothing, added: 1 });
+    await shopper.post(full).expect(200, { ...nothing, added: CART_LINES_MAX - 1, full: 1 });
+    expect(await cart()).toHaveLength(CART_LINES_MAX);
+    await shopper.post(full).expect(200, { ...nothing, already: CART_LINES_MAX - 1, full: 1 });
+  });
+
+  it('adds nothing of an order whose lines were all removed from the history', async () => {
+    const path = await orderOf([buildLine(undefined, { state: 'removed' })]);
+    await (await app.as('user-a')).post(path).expect(200, nothing);
+    expect(await OrderModel.countDocuments({ status: 'open' })).toBe(0);
+  });
+
+  it('adds each line once when it is pressed many times at once', async () => {
+    const path = await orderOf(await soldLines(3));
+    const shopper = await app.as('user-a');
+    const answers = await Promise.all(Array.from({ length: 4 }, () => shopper.post(path)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const added = answers.map(({ body }) => (body as { added: number }).added);
+    expect(added.sort()).toEqual([0, 0, 0, 3]);
+    expect(await cart()).toHaveLength(3);
+  });
+
+  it('answers 409 when the cart keeps changing', async () => {
+    const path = await orderOf(await soldLines(1));
+    const shopper = await app.as('user-a');
+    await shopper
+      .post(apiPaths.cart)
+      .send(buildCartItem(await createProduct()))
+      .expect(201);
+    const end = beforeCalls(['findOneAndUpdate'], () =>
+      OrderModel.updateOne({ status: 'open' }, { $inc: { rev: 1 } }).then(),
+    );
+    await shopper.post(path).expect(409, { message: orderMessages.cartBusy });
+    end();
+    expect(await cart()).toHaveLength(1);
+  });
+});

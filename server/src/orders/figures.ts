@@ -1,0 +1,116 @@
+import type { CategoryKey } from '../contract/categories.ts';
+import type { Id } from '../database/object-id.ts';
+import { indianState } from './indian-states.ts';
+import type { DayAmounts, OrderDayDocument } from './order-day.model.ts';
+import type { OrderLineDocument, Placement } from './order.model.ts';
+
+/** What is read of an order to be added up. */
+export interface CountedOrder {
+  _id: Id;
+  placement: Pick<Placement, 'placedAt' | 'state'> & { address?: { state: string } };
+  lines: Pick<
+    OrderLineDocument,
+    'product' | 'noOfItems' | 'state' | 'erased' | 'category' | 'price'
+  >[];
+}
+
+export const countedFields = {
+  'placement.placedAt': 1,
+  'placement.address.state': 1,
+  'placement.state': 1,
+  ...Object.fromEntries(
+    ['product', 'noOfItems', 'state', 'erased', 'category', 'price'].map((name) => [
+      `lines.${name}`,
+      1 as const,
+    ]),
+  ),
+};
+
+type Line = CountedOrder['lines'][number];
+
+/** An erasure cancels what was ordered, but it was bought all the same. */
+const isBought = ({ state, erased }: Line) => state === 'ordered' || erased === true;
+
+const piecesOf = (lines: Line[]) => lines.reduce((sum, { noOfItems }) => sum + noOfItems, 0);
+
+/** The bought lines of one order. None of it counts when there are none. */
+export function amountsOf({ lines }: CountedOrder): DayAmounts {
+  const bought = lines.filter(isBought);
+  return {
+    orders: bought.length > 0 ? 1 : 0,
+    pieces: piecesOf(bought),
+    paise: bought.reduce((sum, { price, noOfItems }) => sum + price * noOfItems, 0),
+  };
+}
+
+export const noAmounts = (): DayAmounts => ({ orders: 0, pieces: 0, paise: 0 });
+
+export function addAmounts(to: DayAmounts, { orders, pieces, paise }: DayAmounts): void {
+  to.orders += orders;
+  to.pieces += pieces;
+  to.paise += paise;
+}
+
+/** Orders, added up one by one or whole days at a time, from old to new. */
+export class Figures {
+  readonly amounts = noAmounts();
+  cancelledPieces = 0;
+  readonly #products = new Map<string, OrderDayDocument['products'][number]>();
+  readonly #fabrics = new Map<CategoryKey, OrderDayDocument['fabrics'][number]>();
+  readonly #states = new Map<string, number>();
+
+  addOrder(order: CountedOrder): void {
+    const { _id, placement, lines } = order;
+    const bought = lines.filter(isBought);
+    this.cancelledPieces += piecesOf(lines) - piecesOf(bought);
+    if (bought.length === 0) return;
+    addAmounts(this.amounts, amountsOf(order));
+    this.#addState(indianState(placement.address?.state ?? placement.state), 1);
+    for (const { product, category, price, noOfItems: pieces } of bought) {
+      this.#addProduct({ product, pieces, paise: price * pieces, lastOrder: _id });
+      this.#addFabric({ category, pieces, paise: price * pieces });
+    }
+  }
+
+  addDay(day: Omit<OrderDayDocument, '_id'>): void {
+    addAmounts(this.amounts, day.amounts);
+    this.cancelledPieces += day.cancelledPieces;
+    for (const entry of day.products) this.#addProduct(entry);
+    for (const entry of day.fabrics) this.#addFabric(entry);
+    for (const { state, orders } of day.states) this.#addState(state, orders);
+  }
+
+  toDay(): Omit<OrderDayDocument, '_id'> {
+    return {
+      amounts: this.amounts,
+      cancelledPieces: this.cancelledPieces,
+      products: [...this.#products.values()],
+      fabrics: [...this.#fabrics.values()],
+      states: [...this.#states].map(([state, orders]) => ({ state, orders })),
+    };
+  }
+
+  #addProduct({ product, pieces, paise, lastOrder }: OrderDayDocument['products'][number]): void {
+    const key = product.toString();
+    const known = this.#products.get(key) ?? { product, pieces: 0, paise: 0, lastOrder };
+    this.#products.set(key, {
+      product,
+      pieces: known.pieces + pieces,
+      paise: known.paise + paise,
+      lastOrder,
+    });
+  }
+
+  #addFabric({ category, pieces, paise }: OrderDayDocument['fabrics'][number]): void {
+    const known = this.#fabrics.get(category) ?? { category, pieces: 0, paise: 0 };
+    this.#fabrics.set(category, {
+      category,
+      pieces: known.pieces + pieces,
+      paise: known.paise + paise,
+    });
+  }
+
+  #addState(state: string, orders: number): void {
+    this.#states.set(state, (this.#states.get(state) ?? 0) + orders);
+  }
+}

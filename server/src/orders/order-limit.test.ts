@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { apiMessages } from '../contract/error.ts';
+import { orderMessages, type OrderPlaced } from '../contract/order.ts';
+import { apiPaths } from '../contract/paths.ts';
+import { buildAddress, buildCartItem, createProduct } from '../../test/factories.ts';
+import { useTestApp } from '../../test/test-app.ts';
+
+const tooMany = { message: apiMessages.tooManyRequests };
+
+/** A shopper with an address, whose requests come from this network address. */
+async function shopperOf(app: ReturnType<typeof useTestApp>, uid: string, from = '192.0.2.1') {
+  const agent = (await app.as(uid)).set('X-Forwarded-For', from);
+  await agent.post(apiPaths.addresses).send(buildAddress()).expect(201);
+  return {
+    place: (body?: object) => agent.post(apiPaths.placeOrder).send(body),
+    /** Puts an item into the cart; returns the order that placing names. */
+    fill: async () => {
+      const item = buildCartItem(await createProduct());
+      const { body } = await agent.post(apiPaths.cart).send(item).expect(201);
+      return (body as { order: string }).order;
+    },
+  };
+}
+
+describe('ORDER_LIMIT', () => {
+  const app = useTestApp({ RATE_LIMIT: '1000', ORDER_LIMIT: '2', TRUST_PROXY: '1' });
+
+  it('refuses the next order of a user for an hour, in the usual words and headers', async () => {
+    const { place, fill } = await shopperOf(app, 'user-a');
+    await fill();
+    const { headers } = await place().expect(200);
+    expect(headers['ratelimit']).toMatch(/"orders of user"; r=1; t=\d+/);
+    expect(headers['ratelimit']).toMatch(/"orders of address"; r=19; t=\d+/);
+    expect(headers['ratelimit-policy']).toMatch(/"orders of user"; q=2; w=3600;/);
+    await fill();
+    await place().expect(200);
+    await fill();
+    const refused = await place().expect(429, tooMany);
+    expect(refused.headers['ratelimit']).toMatch(/"orders of user"; r=0; t=\d+/);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_500);
+    const other = await shopperOf(app, 'user-b');
+    await other.fill();
+    await other.place().expect(200);
+  });
+
+  it('counts neither repetitions of a placed order nor tries that failed', async () => {
+    const { place, fill } = await shopperOf(app, 'user-c', '192.0.2.2');
+    for (let n = 0; n < 3; n += 1) await place().expect(400, { message: orderMessages.cartEmpty });
+    const order = await fill();
+    const first = (await place({ order }).expect(200)).body as OrderPlaced;
+    for (let n = 0; n < 3; n += 1) await place({ order }).expect(200, first);
+    await fill();
+    await place({ total: 1 }).expect(400);
+    await place().expect(200);
+    // Over the limit a repetition is still answered.
+    await fill();
+    await place().expect(429);
+    await place({ order }).expect(200, first);
+  });
+
+  it('counts 20 parallel repetitions of the last order once, and answers all of them', async () => {
+    const { place, fill } = await shopperOf(app, 'user-d', '192.0.2.3');
+    await fill();
+    await place().expect(200);
+    const order = await fill();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => place({ order })));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
+  it('refuses an address after ten times as many', async () => {
+    for (let n = 0; n < 10; n += 1) {
+      const { place, fill } = await shopperOf(app, `user-${n}`, '192.0.2.4');
+      for (let order = 0; order < 2; order += 1) {
+        await fill();
+        await place().expect(200);
+      }
+    }
+    const late = await shopperOf(app, 'user-late', '192.0.2.4');
+    await late.fill();
+    await late.place().expect(429, tooMany);
+  });
+});
+
+describe.each([
+  { ORDER_LIMIT: '0', RATE_LIMIT: '1000' },
+  { RATE_LIMIT: '0', ORDER_LIMIT: '1' },
+])('%j', (variables) => {
+  const app = useTestApp(variables);
+
+  it('limits no orders', async () => {
+    const { place, fill } = await shopperOf(app, 'user-a');
+    for (let n = 0; n < 3; n += 1) {
+      await fill();
+      const { headers } = await place().expect(200);
+      expect(headers['ratelimit'] ?? '').not.toContain('orders');
+    }
+  });
+});

@@ -1,0 +1,263 @@
+import { describe, expect, it } from 'vitest';
+import {
+  PACKING_COUNT_MAX,
+  type OrderPlaced,
+  type PackingCounts,
+  type PackingOrder,
+} from '../contract/order.ts';
+import { apiPaths } from '../contract/paths.ts';
+import {
+  buildAddress,
+  buildCartItem,
+  buildLine,
+  buildPlacedOrder,
+  createProduct,
+} from '../../test/factories.ts';
+import { useTestApp } from '../../test/test-app.ts';
+import { completeOrders } from './complete-orders.service.ts';
+import { OrderModel, type PlacedOrder } from './order.model.ts';
+
+const app = useTestApp();
+const UNKNOWN_ID = '0123456789abcdef01234567';
+
+const admin = () => app.as('demo-admin');
+
+async function list(query: string): Promise<PackingOrder[]> {
+  const { body } = await (await admin()).get(`${apiPaths.orders}?${query}`).expect(200);
+  return body as PackingOrder[];
+}
+const ids = async (query: string) => (await list(query)).map(({ _id }) => _id);
+const counts = async () =>
+  (await (await admin()).get(apiPaths.orderCounts).expect(200)).body as PackingCounts;
+
+async function mark(id: unknown, packed: boolean): Promise<PackingOrder> {
+  const path = apiPaths.packedOrder(String(id));
+  const { body } = await (await admin()).put(path).send({ packed }).expect(200);
+  return body as PackingOrder;
+}
+
+const cancel = async (line: unknown) =>
+  (await app.as('user-a')).post(apiPaths.cancelOrder(String(line))).expect(200);
+
+/** Placed orders of one line each, a minute apart, the oldest first. */
+async function place(count: number, change: (order: PlacedOrder, n: number) => void = () => {}) {
+  const orders = Array.from({ length: count }, (_, n) => {
+    const order = buildPlacedOrder({ placedAt: new Date(Date.UTC(2026, 10, 20, 10, n)) });
+    change(order, n);
+    return order;
+  });
+  await OrderModel.insertMany(orders);
+  return orders.map(({ _id, lines }) => ({
+    id: _id.toString(),
+    lines: lines.map((line) => line._id.toString()),
+  }));
+}
+
+describe('GET /api/orders?tab=', () => {
+  it('has an order as soon as it is placed, and no cart', async () => {
+    const shopper = await app.as('user-b');
+    await shopper
+      .post(apiPaths.addresses)
+      .send(buildAddress({ name: 'ÉLODIE Ray' }))
+      .expect(201);
+    const add = async () =>
+      shopper
+        .post(apiPaths.cart)
+        .send(buildCartItem(await createProduct()))
+        .expect(201);
+    await add();
+    const { body } = await shopper.post(apiPaths.placeOrder).expect(200);
+    await add();
+    const { order } = body as OrderPlaced;
+    expect(await list('tab=to-pack&q=%C3%A9lodie')).toMatchObject([
+      { _id: order, packedAt: null, changed: false, erased: false, lines: [{ cancelledAt: null }] },
+    ]);
+    expect(await ids('tab=all')).toEqual([order]);
+  });
+
+  it('has to pack the oldest first, packed the last packed first, all the newest first', async () => {
+    const [a, b, c, d] = (await place(4)).map(({ id }) => id);
+    await mark(c, true);
+    await mark(a, true);
+    expect(await ids('tab=to-pack')).toEqual([b, d]);
+    expect(await ids('tab=packed')).toEqual([a, c]);
+    expect(await ids('tab=all')).toEqual([d, c, b, a]);
+    expect(await ids('tab=changed')).toEqual([]);
+    expect(await counts()).toEqual({ toPack: 2, packed: 2, changed: 0, all: 4 });
+  });
+
+  it.each(['to-pack', 'packed', 'changed', 'all'])(
+    'goes on after an order in the order of %s',
+    async (tab) => {
+      const at = new Date('2026-11-21T10:00:00Z');
+      await place(250, (order, n) => {
+        if (tab === 'to-pack') return;
+        // Half of them were packed in one moment.
+        order.placement.packedAt = new Date(at.getTime() + Math.max(0, n - 130));
+        order.toPack = false;
+        order.changed = true;
+      });
+      const pages = [await ids(`tab=${tab}`)];
+      for (let last; (last = pages.at(-1)?.at(-1));) {
+        pages.push(await ids(`tab=${tab}&before=${last}`));
+      }
+      expect(pages.map(({ length }) => length)).toEqual([100, 100, 50, 0]);
+      expect(new Set(pages.flat()).size).toBe(250);
+    },
+  );
+
+  it('goes on after an order that has left the tab', async () => {
+    const [a, b] = (await place(3)).map(({ id }) => id);
+    const rest = (await ids('tab=to-pack')).slice(1);
+    await mark(a, true);
+    expect(await ids(`tab=to-pack&before=${a}`)).toEqual(rest);
+    await mark(b, true);
+    await mark(a, false);
+    expect(await ids(`tab=packed&before=${a}`)).toEqual([]);
+  });
+
+  it.each([
+    ['the beginning of the number', 'tb-261101-aaa'],
+    ['the mobile, in groups too', '98450 12'],
+    ['the name, whatever its case', 'meera RAG'],
+  ])('finds by %s', async (_what, q) => {
+    const [found] = await place(3, (order, n) => {
+      if (n > 0) return;
+      const address = buildAddress({ name: 'Meera Raghavan', number: '9845012345' });
+      const number = 'TB-261101-AAAAAAAA';
+      Object.assign(order.placement, { address, number, searchName: 'meera raghavan' });
+    });
+    const asked = new URLSearchParams({ tab: 'to-pack', q }).toString();
+    expect(await ids(asked)).toEqual([found?.id]);
+    expect(await ids(asked.replace('to-pack', 'packed'))).toEqual([]);
+    expect(await ids(new URLSearchParams({ tab: 'all', q: `x${q}` }).toString())).toEqual([]);
+  });
+
+  it.each(['tab=none', 'tab=all&tab=packed', 'tab=all&q=a&q=b', `tab=all&q=${'x'.repeat(201)}`])(
+    'refuses %s',
+    async (query) => {
+      await (await admin()).get(`${apiPaths.orders}?${query}`).expect(400);
+    },
+  );
+});
+
+describe('GET /api/orders/counts', () => {
+  it('counts to a thousand', async () => {
+    await place(PACKING_COUNT_MAX + 2);
+    expect(await counts()).toMatchObject({ toPack: PACKING_COUNT_MAX, all: PACKING_COUNT_MAX });
+  });
+});
+
+describe('PUT /api/orders/{id}', () => {
+  it('marks an order packed, once, which its shopper sees, and takes the mark back', async () => {
+    const [{ id } = { id: '' }] = await place(1);
+    const first = await mark(id, true);
+    expect(Date.parse(first.packedAt ?? '')).toBeLessThanOrEqual(Date.now());
+    expect(await mark(id, true)).toEqual(first);
+    const own = (await app.as('user-a')).get(apiPaths.orderDetails(id)).expect(200);
+    expect((await own).body).toMatchObject({ packedAt: first.packedAt });
+    expect(await mark(id, false)).toMatchObject({ packedAt: null, changed: false });
+    expect(await mark(id, false)).toMatchObject({ packedAt: null });
+    expect(await ids('tab=to-pack')).toEqual([id]);
+  });
+
+  it('answers 404 to an unknown order and to a cart, and 400 to anything but true and false', async () => {
+    const [{ id } = { id: '' }] = await place(1);
+    await OrderModel.updateOne({ _id: id }, { $set: { status: 'open' } });
+    const put = async (path: string, body: object) => (await admin()).put(path).send(body);
+    for (const unknown of [id, UNKNOWN_ID, 'counts', 'x']) {
+      const { status } = await put(apiPaths.packedOrder(unknown), { packed: true });
+      expect(status, unknown).toBe(404);
+    }
+    expect((await put(apiPaths.packedOrder(id), { packed: 'true' })).status).toBe(400);
+  });
+});
+
+describe('a cancellation', () => {
+  it('of every line takes the order out of what is to be packed', async () => {
+    const [order] = await place(1, ({ lines }) => lines.push(buildLine()));
+    const [first, second] = order?.lines ?? [];
+    await cancel(first);
+    expect(await ids('tab=to-pack')).toEqual([order?.id]);
+    await cancel(second);
+    expect(await ids('tab=to-pack')).toEqual([]);
+    expect(await counts()).toMatchObject({ toPack: 0, changed: 0 });
+    // Without an ordered line there is nothing to pack, marked or not.
+    await mark(order?.id, true);
+    await mark(order?.id, false);
+    expect(await ids('tab=to-pack')).toEqual([]);
+  });
+
+  it.each([true, false])(
+    'after packing makes the order stand out until it is marked again: %s',
+    async (packed) => {
+      const [order] = await place(1, ({ lines }) => lines.push(buildLine()));
+      const { packedAt } = await mark(order?.id, true);
+      const before = Date.now();
+      await cancel(order?.lines[0]);
+      const [changed, ...others] = await list('tab=changed');
+      expect(others).toEqual([]);
+      expect(changed).toMatchObject({ _id: order?.id, packedAt, changed: true });
+      const cancelledAt = Date.parse(changed?.lines[0]?.cancelledAt ?? '');
+      expect(cancelledAt).toBeGreaterThanOrEqual(before);
+      expect(changed?.lines[1]?.cancelledAt).toBeNull();
+      // Cancelled again it is what it was.
+      await cancel(order?.lines[0]);
+      expect((await list('tab=changed'))[0]).toEqual(changed);
+      const again = await mark(order?.id, packed);
+      expect(again.changed).toBe(false);
+      if (packed) expect(again.packedAt).not.toBe(packedAt);
+      expect(await ids('tab=changed')).toEqual([]);
+      expect(await ids(`tab=${packed ? 'packed' : 'to-pack'}`)).toEqual([order?.id]);
+    },
+  );
+
+  it('at the moment of packing loses neither, in either order', async () => {
+    const orders = await place(20, ({ lines }) => lines.push(buildLine()));
+    await Promise.all(
+      orders.flatMap(({ id, lines }, n) => {
+        const both = [() => mark(id, true), () => cancel(lines[0])];
+        return (n % 2 ? both : both.reverse()).map((each) => each());
+      }),
+    );
+    const marked = await list('tab=packed');
+    expect(marked).toHaveLength(20);
+    for (const { lines } of marked) {
+      expect(lines.map(({ state }) => state)).toEqual(['cancelled', 'ordered']);
+    }
+    expect(await ids('tab=to-pack')).toEqual([]);
+  });
+});
+
+describe('an order of an erased account', () => {
+  it('is shown as erased, is not to be packed, not even unmarked, and not found by its name', async () => {
+    const [packed, waiting] = (await place(2)).map(({ id }) => id);
+    await mark(packed, true);
+    await (await app.as('user-a')).delete(apiPaths.account).expect(200);
+    expect(await list('tab=all')).toMatchObject([
+      { _id: waiting, erased: true, address: null },
+      { _id: packed, erased: true, changed: false },
+    ]);
+    await mark(packed, false);
+    expect(await counts()).toMatchObject({ toPack: 0, changed: 0 });
+    expect(await ids('tab=all&q=demo')).toEqual([]);
+  });
+});
+
+describe('an order of a version that kept no flag', () => {
+  it('is to be packed after the start if it has something to pack, and is found by its name', async () => {
+    const [first, cancelled, erased] = await place(3, (order, n) => {
+      delete order.toPack;
+      delete order.placement.searchName;
+      if (n === 1) order.lines = [buildLine(undefined, { state: 'cancelled' })];
+    });
+    await OrderModel.updateOne({ _id: String(erased?.id) }, { $unset: { 'placement.address': 1 } });
+    expect(await ids('tab=to-pack')).toEqual([]);
+    await completeOrders();
+    expect(await ids('tab=to-pack')).toEqual([first?.id]);
+    expect(await ids('tab=all&q=demo')).toEqual([cancelled?.id, first?.id]);
+    await mark(first?.id, true);
+    await completeOrders();
+    expect(await ids('tab=to-pack')).toEqual([]);
+  });
+});

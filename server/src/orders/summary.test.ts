@@ -1,0 +1,296 @@
+import fc from 'fast-check';
+import { Types } from 'mongoose';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fabricCategories, type CategoryKey } from '../contract/categories.ts';
+import { apiMessages } from '../contract/error.ts';
+import { totalInRupees } from '../contract/money.ts';
+import { apiPaths } from '../contract/paths.ts';
+import { SUMMARY_DAYS, type OrderSummary } from '../contract/summary.ts';
+import { eraseOrders, findOrdersOf } from '../account/erase-orders.service.ts';
+import { buildAddress, buildLine, buildPlacedOrder, buildProduct } from '../../test/factories.ts';
+import { useTestApp } from '../../test/test-app.ts';
+import { emptyDatabase } from '../../test/test-database.ts';
+import { OrderDayModel } from './order-day.model.ts';
+import { cancelLine, removeCancelledLine } from './order-lines.service.ts';
+import { OrderModel, type PlacedOrder } from './order.model.ts';
+import { createSummaries, summarise } from './summary.service.ts';
+
+const app = useTestApp({ ADMIN_UID: 'admin' });
+
+afterEach(() => void vi.useRealTimers());
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
+/** 22 November 2026, 15:00 in India. */
+const NOW = Date.parse('2026-11-22T09:30:00Z');
+
+const velvet = buildProduct({ category: 'velvet', price: 250_050 });
+
+interface Made {
+  ago?: number;
+  user?: string;
+  state?: string;
+  lines?: PlacedOrder['lines'];
+}
+
+/** An order placed so long before `NOW` (ms). */
+async function place({ ago = 0, user = 'user-a', state = 'Karnataka', lines }: Made = {}) {
+  const order = buildPlacedOrder({ user, placedAt: new Date(NOW - ago) });
+  order.placement.address = buildAddress({ state });
+  order.lines = lines ?? [buildLine(velvet, { noOfItems: 2 })];
+  await OrderModel.create(order);
+  return order;
+}
+
+const lineOf = ({ lines: [line] }: PlacedOrder) => line?._id ?? new Types.ObjectId();
+
+/** The same time a minute later sees what has happened meanwhile. */
+const summaryAt = (days: 1 | 7 | 30 | 90 = 7, now = NOW + 60_000) => summarise(days, now);
+
+describe('the summary', () => {
+  it('counts by the days of India, up to the very midnight', async () => {
+    const midnight = Date.parse('2026-11-21T18:30:00Z');
+    await place({ ago: NOW - midnight });
+    await place({ ago: NOW - midnight + 1 });
+    const { total, before, series } = await summaryAt(1, NOW);
+    expect([total.orders, before.orders]).toEqual([1, 0]);
+    expect(series).toHaveLength(24);
+    expect(series[0]).toEqual({ at: '2026-11-21T18:30:00.000Z', ...total });
+    const week = await summaryAt(7, NOW);
+    expect(week.series.map(({ orders }) => orders)).toEqual([0, 0, 0, 0, 0, 1, 1]);
+    expect(week.series.at(-2)?.at).toBe('2026-11-20T18:30:00.000Z');
+  });
+
+  it('compares with as many days before, up to the same time of the day', async () => {
+    for (const ago of [0, 7 * DAY - 1, 7 * DAY + 1, 13 * DAY, 14 * DAY]) await place({ ago });
+    await place({ ago: 7 * DAY - HOUR });
+    const { total, before } = await summaryAt(7, NOW + 1);
+    expect([total.orders, before.orders]).toEqual([1, 2]);
+  });
+
+  it('counts cancelled pieces apart, and no order that was cancelled whole', async () => {
+    const line = (state: 'ordered' | 'cancelled' | 'removed', noOfItems: number) =>
+      buildLine(velvet, { state, noOfItems });
+    await place({ lines: [line('ordered', 3), line('cancelled', 1)] });
+    await place({ lines: [line('removed', 2)] });
+    expect(await summaryAt(30)).toMatchObject({
+      total: { orders: 1, pieces: 3, rupees: 7_501.5 },
+      cancelled: { pieces: 3, share: 0.5 },
+      states: [{ state: 'Karnataka', orders: 1 }],
+      products: [{ title: velvet.title, pieces: 3, rupees: 7_501.5 }],
+    });
+  });
+
+  it('groups states without regard to case and spaces, unknown ones under Other', async () => {
+    for (const state of [' kerala', 'KERALA ', 'Bavaria', 'x', 'y']) await place({ state });
+    expect((await summaryAt()).states).toEqual([
+      { state: 'Kerala', orders: 2 },
+      { state: 'Other', orders: 3 },
+    ]);
+  });
+
+  it('names products as they were when they were last ordered', async () => {
+    const before = { ...velvet, title: 'Old name' };
+    await place({ ago: 3 * DAY, lines: [buildLine(before)] });
+    await place({ ago: 2 * DAY, lines: [buildLine(velvet)] });
+    expect((await summaryAt()).products).toMatchObject([{ title: velvet.title, pieces: 2 }]);
+  });
+
+  it('is zero without orders', async () => {
+    expect(await summaryAt(90)).toMatchObject({
+      total: { orders: 0, pieces: 0, rupees: 0 },
+      cancelled: { pieces: 0, share: 0 },
+      products: [],
+      states: [],
+    });
+  });
+});
+
+describe('a day that is over', () => {
+  it('is added up once, from ten minutes after its end', async () => {
+    await place({ ago: 3 * DAY });
+    const midnight = Date.parse('2026-11-22T18:30:00Z');
+    await summaryAt(7, midnight + 9 * 60_000);
+    expect(await OrderDayModel.findById('2026-11-22')).toBeNull();
+    await summaryAt(7, midnight + 10 * 60_000);
+    expect(await OrderDayModel.findById('2026-11-22')).not.toBeNull();
+    await OrderModel.deleteMany({});
+    expect((await summaryAt(7)).total.orders).toBe(1);
+  });
+
+  it('is added up again after a later cancellation, however long ago it was kept', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+    const order = await place({ ago: 5 * DAY });
+    await place({ ago: 5 * DAY });
+    await summaryAt(7, NOW);
+    vi.setSystemTime(NOW + DAY);
+    await cancelLine('user-a', lineOf(order));
+    const cancelled = { total: { orders: 1, pieces: 2 }, cancelled: { pieces: 2 } };
+    expect(await summaryAt(7, NOW + DAY)).toMatchObject(cancelled);
+    await removeCancelledLine('user-a', lineOf(order));
+    expect(await summaryAt(7, NOW + DAY)).toMatchObject(cancelled);
+  });
+
+  it('is right again when another server has kept it from before a cancellation', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+    const order = await place({ ago: 5 * DAY });
+    await summaryAt(7, NOW);
+    const stale = await OrderDayModel.findById('2026-11-17').lean();
+    await cancelLine('user-a', lineOf(order));
+    await summaryAt(7, NOW);
+    await OrderDayModel.deleteOne({ _id: '2026-11-17' });
+    await OrderDayModel.create(stale ?? {});
+    expect((await summaryAt(7, NOW + 60_000)).total.orders).toBe(0);
+  });
+});
+
+it('stays as it is when accounts are erased, kept days or not', async () => {
+  const lines = [buildLine(velvet), buildLine(velvet, { state: 'cancelled' })];
+  for (const ago of [0, 2 * DAY, 40 * DAY]) await place({ ago, lines });
+  const before = await Promise.all(SUMMARY_DAYS.map((days) => summarise(days, NOW + 1)));
+  await eraseOrders('user-a', await findOrdersOf('user-a'));
+  expect(await OrderModel.countDocuments({ user: 'user-a' })).toBe(0);
+  expect(await Promise.all(SUMMARY_DAYS.map((days) => summarise(days, NOW + 1)))).toEqual(before);
+  await OrderDayModel.deleteMany({});
+  expect(await Promise.all(SUMMARY_DAYS.map((days) => summarise(days, NOW + 1)))).toEqual(before);
+});
+
+/** Orders of random times, lines and states, and lines that are cancelled after days were kept. */
+const products = (['velvet', 'net', 'trending'] as CategoryKey[]).map((category, n) =>
+  buildProduct({ category, price: 10_001 * (n + 1) }),
+);
+const randomOrder = fc.record({
+  ago: fc.integer({ min: 0, max: 15 * 24 * 4 }).map((quarters) => quarters * (HOUR / 4)),
+  state: fc.constantFrom('Goa', 'goa ', 'Assam', 'Nowhere'),
+  lines: fc.array(
+    fc.record({
+      product: fc.constantFrom(...products),
+      noOfItems: fc.integer({ min: 1, max: 9 }),
+      state: fc.constantFrom('ordered' as const, 'cancelled' as const, 'removed' as const),
+      cancelLater: fc.boolean(),
+    }),
+    { minLength: 1, maxLength: 3 },
+  ),
+  erase: fc.boolean(),
+});
+
+const indianHour = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Kolkata',
+  hourCycle: 'h23',
+  ...({ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit' } as const),
+});
+
+it('equals a plain recount of random orders', { timeout: 60_000 }, async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  const cases = fc.array(randomOrder, { maxLength: 25 });
+  await fc.assert(
+    fc.asyncProperty(cases, fc.constantFrom(1 as const, 7 as const), async (orders, days) => {
+      await emptyDatabase();
+      const placed: PlacedOrder[] = [];
+      for (const [index, { ago, state, lines }] of orders.entries()) {
+        const built = lines.map(({ product, cancelLater: _, ...line }) => buildLine(product, line));
+        placed.push(await place({ ago, state, user: `user-${index}`, lines: built }));
+      }
+      await summarise(days, NOW);
+      for (const [index, { lines, erase }] of orders.entries()) {
+        const user = `user-${index}`;
+        for (const [n, { state, cancelLater }] of lines.entries()) {
+          const line = placed[index]?.lines[n];
+          if (!cancelLater || state !== 'ordered' || !line) continue;
+          line.state = 'cancelled';
+          await cancelLine(user, line._id);
+        }
+        if (erase) await eraseOrders(user, await findOrdersOf(user));
+      }
+      expect(await summarise(days, NOW)).toMatchObject(recount(placed, days));
+    }),
+    { numRuns: 15, seed: 20_261_122 },
+  );
+});
+
+function recount(orders: PlacedOrder[], days: number): Partial<OrderSummary> {
+  const keyOf = (moment: number) => indianHour.format(moment).slice(0, days === 1 ? undefined : 10);
+  const dayOf = (moment: number) => indianHour.format(moment).slice(0, 10);
+  const at = ({ placement }: PlacedOrder) => placement.placedAt.getTime();
+  const span = (end: number) => {
+    const names = new Set(Array.from({ length: days }, (_, n) => dayOf(end - n * DAY)));
+    return orders.filter((order) => at(order) < end && names.has(dayOf(at(order))));
+  };
+  const bought = (some: PlacedOrder[]) =>
+    some.flatMap(({ lines }) => lines.filter(({ state }) => state === 'ordered'));
+  const sum = (some: PlacedOrder[]) => amounts(some.filter((one) => bought([one]).length > 0));
+  const amounts = (some: PlacedOrder[]) => ({
+    orders: some.length,
+    ...piecesAndRupees(bought(some)),
+  });
+  const ours = span(NOW);
+  const pieces = piecesAndRupees(ours.flatMap(({ lines }) => lines)).pieces;
+  const cancelled = pieces - sum(ours).pieces;
+  const live = ours.filter((order) => bought([order]).length > 0);
+  const stateOf = ({ placement }: PlacedOrder) =>
+    ({ goa: 'Goa', assam: 'Assam' })[placement.address.state.trim().toLowerCase()] ?? 'Other';
+  return {
+    total: sum(ours),
+    before: sum(span(NOW - days * DAY)),
+    cancelled: { pieces: cancelled, share: pieces ? cancelled / pieces : 0 },
+    series: expect.arrayContaining(
+      [...new Set(ours.map(at).map(keyOf))].map((key) =>
+        expect.objectContaining(sum(ours.filter((order) => keyOf(at(order)) === key))),
+      ),
+    ) as OrderSummary['series'],
+    products: products
+      .map(({ _id, title, image }) => {
+        const lines = bought(live).filter((line) => line.product.equals(_id));
+        return { product: String(_id), title, image, ...piecesAndRupees(lines) };
+      })
+      .filter(({ pieces }) => pieces > 0)
+      .toSorted((a, b) => b.rupees - a.rupees || b.pieces - a.pieces),
+    fabrics: expect.arrayContaining(
+      fabricCategories.map(({ key }) => ({
+        category: key,
+        ...piecesAndRupees(bought(live).filter(({ category }) => category === key)),
+      })),
+    ) as OrderSummary['fabrics'],
+    states: expect.arrayContaining(
+      live.map((order) => ({
+        state: stateOf(order),
+        orders: live.filter((other) => stateOf(other) === stateOf(order)).length,
+      })),
+    ) as OrderSummary['states'],
+  };
+}
+
+const piecesAndRupees = (lines: PlacedOrder['lines']) => ({
+  pieces: lines.reduce((sum, { noOfItems }) => sum + noOfItems, 0),
+  rupees: totalInRupees(lines) / 100,
+});
+
+describe('GET /api/orders/summary', () => {
+  it.each(['', '?days=7'])('answers the admin: %s', async (query) => {
+    const admin = await app.as('admin');
+    const { body } = await admin.get(apiPaths.summary + query).expect(200);
+    expect(body).toMatchObject({ days: query ? 7 : 30, total: { orders: 0 } });
+  });
+
+  it.each(['0', '8', '7.0', 'x', '', '7&days=7'])('refuses days=%s', async (days) => {
+    const admin = await app.as('admin');
+    const message = apiMessages.invalid('days');
+    await admin.get(`${apiPaths.summary}?days=${days}`).expect(400, { message });
+  });
+
+  it('keeps an answer for a minute, but not over midnight, and computes one at a time', async () => {
+    const midnight = Date.parse('2026-11-22T18:30:00Z');
+    vi.useFakeTimers({ toFake: ['Date'], now: midnight - 70_000 });
+    const summaryOf = createSummaries();
+    const [first, same] = await Promise.all([summaryOf(7), summaryOf(7)]);
+    expect(same).toBe(first);
+    vi.setSystemTime(midnight - 11_000);
+    expect(await summaryOf(7)).toBe(first);
+    vi.setSystemTime(midnight - 10_000);
+    const second = await summaryOf(7);
+    expect(second).not.toBe(first);
+    vi.setSystemTime(midnight);
+    expect((await summaryOf(7)).asOf).toBe(new Date(midnight).toISOString());
+  });
+});
