@@ -67,6 +67,7 @@ function readDevelopmentEnv(): Env {
   });
   const env = loadEnv();
   process.env['SEED_DEMO'] ||= 'true';
+  process.env['ORDER_LIMIT'] ||= '0';
   return env;
 }
 

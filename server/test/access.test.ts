@@ -23,6 +23,7 @@ import {
   type SampleShop,
 } from './access/sample-shop.ts';
 import { buildAddress, buildCartItem } from './factories.ts';
+import { undescribed } from './described.ts';
 import { sendRequest } from './send-request.ts';
 import { silentLogger } from './silent-logger.ts';
 import { useTestApp } from './test-app.ts';
@@ -40,7 +41,7 @@ it('has a row of the access table for every route of the app, and no other', () 
   expect(routes.toSorted()).toEqual([...rows].toSorted());
 });
 
-const app = useTestApp({ ADMIN_UID: 'admin' });
+const app = useTestApp({ ADMIN_UID: 'admin', PUBLIC_URL: 'https://shop.example' });
 
 const authorizations = new Map<Caller, Record<string, string>>();
 
@@ -62,23 +63,31 @@ function tokenOf(caller: Caller): Promise<string> | string {
 
 interface Sent extends Call {
   /** The body to the letter, and its type. */
-  raw?: { text: string; type: string };
+  raw?: { text: string | Buffer; type: string };
 }
 
 /** The answer without the time and the id of the request, which always differ. */
 async function send(row: AccessRow, caller: Caller, { path, body, raw }: Sent) {
   const base = new URL(app.visitor().get('/').url).origin;
-  const sent = raw ?? (body === undefined ? undefined : jsonOf(body));
+  const sent = raw ?? (body === undefined ? undefined : bodyOf(body));
   const { status, headers, text } = await sendRequest(base + path, {
     method: row.method,
     headers: { ...authorizations.get(caller), ...(sent && { 'Content-Type': sent.type }) },
     body: sent?.text,
   });
+  if (isPersonal(row)) expect(headers['cache-control'], nameOf(row)).toBe('no-store');
+  expect(undescribed(row.route, { status, headers, text })).toBeUndefined();
   const { date: _date, 'x-request-id': _id, ...compared } = headers;
   return { status, headers: compared, text };
 }
 
-const jsonOf = (body: unknown) => ({ text: JSON.stringify(body), type: 'application/json' });
+const bodyOf = (body: unknown) =>
+  Buffer.isBuffer(body)
+    ? { text: body, type: 'image/png' }
+    : { text: JSON.stringify(body), type: 'application/json' };
+
+/** No cache may keep these answers, refusals included. */
+const isPersonal = ({ status }: AccessRow) => status['no token'] === 401;
 
 type Answer = Awaited<ReturnType<typeof send>>;
 

@@ -18,7 +18,7 @@ type Call = (...args: unknown[]) => unknown;
  */
 export function beforeCalls(
   methods: readonly Method[],
-  hook: (collection: string) => Promise<void> | undefined,
+  hook: (collection: string, method: Method) => Promise<unknown> | undefined,
 ): () => void {
   const prototype = mongoose.mongo.Collection.prototype;
   const spies = methods.map((method) => {
@@ -28,7 +28,7 @@ export function beforeCalls(
       ...args: unknown[]
     ) {
       const call = () => original.apply(this, args);
-      const first = hook(this.collectionName);
+      const first = hook(this.collectionName, method);
       return (first ? first.then(call) : call()) as never;
     });
   });

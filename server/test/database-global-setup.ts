@@ -37,7 +37,8 @@ export async function setup(project: TestProject): Promise<void> {
   project.provide('databaseVersion', version);
   console.log(`Database of these tests: ${server.engine}, ${version} on ${hostsOf(server.uri)}`);
   if (version.includes('stand-in')) {
-    console.log('SKIPPED: the random comparison with a second database. MONGODB_URI names none.');
+    console.log('SKIPPED: the test of indexes, and the random comparison with a second database.');
+    console.log('MONGODB_URI names none.');
   }
 }
 

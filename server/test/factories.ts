@@ -5,7 +5,7 @@ import { DELIVERY_PROMISE_MS, PAYMENT_METHOD } from '../src/contract/order.ts';
 import type { ProductInput } from '../src/contract/product.ts';
 import { FabricModel } from '../src/catalogue/fabric.model.ts';
 import { newOrderNumber } from '../src/orders/order-number.ts';
-import type { PlacedOrder } from '../src/orders/order.model.ts';
+import type { OrderLineDocument, PlacedOrder } from '../src/orders/order.model.ts';
 import { ProductModel, type ProductDocument } from '../src/catalogue/product.model.ts';
 import { SlideModel } from '../src/catalogue/slide.model.ts';
 
@@ -59,34 +59,33 @@ export function buildCartItem(product: ProductDocument, overrides: Record<string
   return { image, title, subtitle, price: toRupees(price), noOfItems: 1, ...overrides };
 }
 
+/** A line of an order as the database keeps it. */
+export function buildLine(
+  { _id: product, category, image, title, subtitle, price }: ProductDocument = buildProduct(),
+  overrides: Partial<OrderLineDocument> = {},
+): OrderLineDocument {
+  const copy = { product, category, image, title, subtitle, price };
+  return { _id: new Types.ObjectId(), noOfItems: 1, state: 'ordered', ...copy, ...overrides };
+}
+
 /** An order of one line as the database keeps it. */
 export function buildPlacedOrder({ user = 'user-a', placedAt = new Date() } = {}): PlacedOrder {
-  const { _id: product, category, image, title, subtitle, price } = buildProduct();
+  const address = buildAddress();
   return {
     _id: new Types.ObjectId(),
     user,
     status: 'placed',
     rev: 1,
-    lines: [
-      {
-        _id: new Types.ObjectId(),
-        product,
-        noOfItems: 1,
-        state: 'ordered',
-        category,
-        image,
-        title,
-        subtitle,
-        price,
-      },
-    ],
+    lines: [buildLine()],
     placement: {
       number: newOrderNumber(placedAt),
       placedAt,
       deliverBy: new Date(placedAt.getTime() + DELIVERY_PROMISE_MS),
-      address: buildAddress(),
+      address,
+      searchName: address.name.toLowerCase(),
       paymentMethod: PAYMENT_METHOD,
     },
+    toPack: true,
   };
 }
 

@@ -146,45 +146,6 @@ describe('64 requests at once for a cart, over two server processes', { timeout:
     }
   });
 
-  it('place one order each when they do not name it, and the others find an empty cart', async () => {
-    const carts = await Promise.all(CARTS.map(fillCart));
-    const answers = await press(carts, () => undefined);
-    for (const [index, { uid, lines }] of carts.entries()) {
-      const answered = inTime(answers[index]);
-      const refused = answered.filter(({ status }) => status !== 200);
-      for (const answer of refused) {
-        expect(answer).toEqual({ status: 400, body: { message: 'Your cart is empty.' } });
-      }
-      const areAllInTime = answered.length === REQUESTS;
-      expect(answered.length - refused.length).toBeGreaterThanOrEqual(areAllInTime ? 1 : 0);
-      expect(answered.length - refused.length).toBeLessThanOrEqual(1);
-      const orders = await ordersOf(uid);
-      expect(placedOf(orders)).toHaveLength(1);
-      expect(linesOf(orders)).toHaveLength(lines.length);
-    }
-  });
-
-  it('place the named order once while lines are added, changed and taken out', async () => {
-    const carts = await Promise.all(CARTS.map(fillCart));
-    const [answers, changes] = await Promise.all([
-      press(carts, ({ order }) => ({ order })),
-      Promise.all(carts.map(change)),
-    ]);
-    for (const [index, cart] of carts.entries()) {
-      // 409 is for the caller to press again.
-      const statuses = new Set(inTime(answers[index]).map(({ status }) => status));
-      expect([...statuses].filter((status) => ![200, 409].includes(status))).toEqual([]);
-      const { order, uid } = cart;
-      const again = await ask(uid, 'POST', apiPaths.placeOrder, { order });
-      expect(again.status).toBe(200);
-
-      const orders = await ordersOf(uid);
-      expect(placedOf(orders).map(({ _id }) => String(_id))).toEqual([order]);
-      const made = changes[index];
-      if (made) expectNothingLostOrTwice(cart, made, orders);
-    }
-  });
-
   it('place an order for each 200 when none is named and the cart keeps changing', async () => {
     const carts = await Promise.all(CARTS.map(fillCart));
     const [answers, changes] = await Promise.all([

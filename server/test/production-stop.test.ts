@@ -89,6 +89,8 @@ describe('SIGTERM', { timeout: 40_000 }, () => {
     expect(new Set(during.map(({ status }) => status))).toEqual(new Set([200, 503, 401]));
     expect(await server.exitCode()).toBe(0);
     expect(performance.now() - stopped).toBeLessThan(10_000);
+    const lines = () => server.output().match(/"route":/g)?.length;
+    await vi.waitFor(() => expect(lines(), 'lines in the log').toBe(outcomes.length + 1));
   });
 
   it('waits for a request whose headers have arrived', async () => {

@@ -1,18 +1,12 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import mongoose, { Types } from 'mongoose';
+import mongoose from 'mongoose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { readEnv } from '../src/env.ts';
 import { apiMessages } from '../src/contract/error.ts';
-import * as erasure from '../src/account/erasure.service.ts';
 import { AddressModel } from '../src/addresses/address.model.ts';
-import * as addresses from '../src/addresses/address.service.ts';
-import * as cart from '../src/orders/cart.service.ts';
-import { eraseOrders, findOrdersOf } from '../src/account/erase-orders.service.ts';
 import { OrderModel } from '../src/orders/order.model.ts';
-import * as lines from '../src/orders/order-lines.service.ts';
-import { placeOrder } from '../src/orders/place-order.service.ts';
 import { createHttpServer } from '../src/http/http-server.ts';
 import { callOf, ownId } from './access/access-calls.ts';
 import { accessRows } from './access/access-table.ts';
@@ -22,7 +16,6 @@ import {
   snapshot,
   type SampleShop,
 } from './access/sample-shop.ts';
-import { buildAddress, buildCartItem } from './factories.ts';
 import { silentLogger } from './silent-logger.ts';
 import { useTestApp } from './test-app.ts';
 
@@ -40,44 +33,6 @@ afterEach(() => {
   mongoose.set('debug', false);
 });
 
-const id = (name: 'address' | 'cartLine' | 'placedOrder' | 'orderedLine' | 'cancelledLine') =>
-  new Types.ObjectId(shop.of['user-b'][name]);
-
-const openOrder = () => ({
-  _id: new Types.ObjectId(shop.of['user-b'].openOrder),
-  status: 'open' as const,
-  rev: 1,
-});
-
-/** Every function that takes the uid first, called for data of user B. */
-const scoped: [string, (uid: string) => Promise<unknown>][] = [
-  ['getCart', (uid) => cart.getCart(uid)],
-  ['findOpenOrder', (uid) => cart.findOpenOrder(uid)],
-  ['addToCart', (uid) => cart.addToCart(uid, buildCartItem(shop.spare))],
-  ['changeQuantity', (uid) => cart.changeQuantity(uid, id('cartLine'), 9)],
-  ['removeFromCart', (uid) => cart.removeFromCart(uid, id('cartLine'))],
-  ['placeOrder', (uid) => placeOrder(uid, undefined)],
-  ['placeOrder, named', (uid) => placeOrder(uid, { order: shop.of['user-b'].openOrder })],
-  ['listLines', (uid) => lines.listLines(uid, 'ordered')],
-  ['getOrder', (uid) => lines.getOrder(uid, id('placedOrder'))],
-  ['cancelLine', (uid) => lines.cancelLine(uid, id('orderedLine'))],
-  ['removeCancelledLine', (uid) => lines.removeCancelledLine(uid, id('cancelledLine'))],
-  ['listAddresses', (uid) => addresses.listAddresses(uid)],
-  ['addAddress', (uid) => addresses.addAddress(uid, buildAddress())],
-  ['updateAddress', (uid) => addresses.updateAddress(uid, id('address'), buildAddress())],
-  ['removeAddress', (uid) => addresses.removeAddress(uid, id('address'))],
-  ['findAddress', (uid) => addresses.findAddress(uid, shop.of['user-b'].address)],
-  ['newestAddress', (uid) => addresses.newestAddress(uid)],
-  ['findAddressesOf', (uid) => addresses.findAddressesOf(uid)],
-  ['eraseAddresses', (uid) => addresses.eraseAddresses(uid, [id('address')])],
-  ['findOrdersOf', (uid) => findOrdersOf(uid)],
-  ['eraseOrders', (uid) => eraseOrders(uid, [openOrder()])],
-  ['sweep', (uid) => erasure.sweep(uid)],
-  ['markErased', (uid) => erasure.markErased(uid, 1)],
-  ['isErased', (uid) => erasure.isErased(uid, 1)],
-  ['sweepIfErased', (uid) => erasure.sweepIfErased(uid, 1)],
-];
-
 /** The filter, or the inserted document, of each call to a collection of personal data. */
 function watchScopes(): { user: unknown }[] {
   const personal = [OrderModel, AddressModel].map((model) => model.collection.collectionName);
@@ -88,22 +43,6 @@ function watchScopes(): { user: unknown }[] {
   });
   return scopes;
 }
-
-describe.each(scoped)('%s', (_name, call) => {
-  it.each([
-    ['an empty uid', ''],
-    ['no uid', undefined as unknown as string],
-  ])('throws for %s, before any query', async (_what, uid) => {
-    const scopes = watchScopes();
-    await expect(call(uid)).rejects.toThrow('without a uid');
-    expect(scopes).toEqual([]);
-    expect(await snapshot()).toEqual(before);
-  });
-
-  it('works for its user', async () => {
-    await call('user-b');
-  });
-});
 
 describe('every query about orders and addresses', () => {
   it('names its caller', async () => {

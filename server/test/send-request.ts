@@ -3,7 +3,7 @@ import { request, type IncomingHttpHeaders } from 'node:http';
 interface SentRequest {
   method: string;
   headers?: Record<string, string>;
-  body?: string | undefined;
+  body?: string | Buffer | undefined;
 }
 
 interface ReceivedAnswer {

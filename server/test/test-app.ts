@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { readEnv } from '../src/env.ts';
 import { renewAllLists } from '../src/catalogue/catalogue-lists.ts';
+import { makePicture } from '../src/catalogue/make-picture.ts';
 import { createHttpServer } from '../src/http/http-server.ts';
 import { createAccountLookup } from '../src/auth/account-lookup.ts';
 import { createIdTokenVerifier } from '../src/auth/id-token.ts';
@@ -39,6 +40,8 @@ export function useTestServer(
       accounts: createAccountLookup({ apiKey: 'test-key', serviceUrl: accounts.serviceUrl }),
       logger,
       readiness: { draining: false },
+      // Not in a process of its own, which has to wait for all others on a busy machine.
+      makePicture,
     });
     server = createHttpServer(app);
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

@@ -60,6 +60,7 @@ function launchProcess({ entry, variables = {}, root = inject('builtRoot') }: Pr
 const NO_DOTENV = Object.fromEntries(
   [
     ...['NODE_ENV', 'MONGODB_URI', 'ADMIN_UID', 'CORS_ORIGINS', 'TRUST_PROXY', 'SEED_DEMO'],
+    ...['PUBLIC_URL'],
     ...['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'],
     ...['FIREBASE_AUTH_EMULATOR_HOST'],
   ].map((name) => [name, '']),

@@ -1,3 +1,4 @@
+import { apiPaths } from '../../src/contract/paths.ts';
 import { toRupees } from '../../src/contract/money.ts';
 import type { ProductDocument } from '../../src/catalogue/product.model.ts';
 import { buildAddress, buildCartItem } from '../factories.ts';
@@ -9,6 +10,12 @@ export interface Call {
   body?: unknown;
 }
 
+/** One red pixel. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVQImWP4z8AAAAMBAQCc479ZAAAAAElFTkSuQmCC',
+  'base64',
+);
+
 /** The bodies that a caller who is let in succeeds with; `named` is the id of routes that name one in the body. */
 const bodies: Record<string, (shop: SampleShop, row: AccessRow, named: object) => unknown> = {
   'POST /api/{category}': ({ spare }) => productBody(spare),
@@ -18,9 +25,11 @@ const bodies: Record<string, (shop: SampleShop, row: AccessRow, named: object) =
   'POST /api/import': ({ spare }, { category }, named) => [
     { category, ...productBody(spare), ...named },
   ],
+  'POST /api/pictures': () => PNG,
   'POST /api/cartandplaceorder': ({ spare }, _row, named) => buildCartItem(spare, { ...named }),
   'POST /api/cartandplaceorder/place-order': (_world, _row, named) => named,
   'PUT /api/cartandplaceorder/:id': () => ({ noOfItems: 5 }),
+  'PUT /api/orders/:id': () => ({ packed: true }),
   'POST /api/deliverydetails': () => buildAddress(),
   'PUT /api/deliverydetails/:id': () => buildAddress({ city: 'Mysuru' }),
 };
@@ -65,9 +74,12 @@ function pathId({ path, category }: AccessRow, shop: SampleShop, mine: UserData)
   const owned: Record<string, string> = {
     '/api/fabriclist/:id': shop.fabric,
     '/api/slider/:id': shop.slide,
+    '/pictures/:id': shop.picture,
     '/api/cartandplaceorder/:id': mine.cartLine,
     '/api/deliverydetails/:id': mine.address,
+    '/api/orders/:id': mine.placedOrder,
     '/api/ordered/:id': mine.placedOrder,
+    '/api/ordered/:id/again': mine.placedOrder,
     '/api/ordered/cancel/:id': mine.orderedLine,
     '/api/cancelled/:id': mine.cancelledLine,
   };
@@ -80,8 +92,8 @@ export function idsOf(kind: OtherId, row: AccessRow, shop: SampleShop, caller: s
   if (kind === 'malformed') return ['x', '0123456789abcdef0123456g', '$ne', '0', '__proto__'];
   const others = SHOPPERS.filter((uid) => uid !== caller).flatMap((uid) => idsIn(shop.of[uid]));
   const placed = SHOPPERS.map((uid) => shop.of[uid].placedOrder);
-  // The admin may list orders after any placed order.
-  return row.idIn === 'before'
+  // The admin may list orders after any placed order, and mark any.
+  return row.path.startsWith(apiPaths.orders)
     ? others.filter((id) => !placed.includes(id))
     : others.concat(row.route.includes('{category}') ? otherProducts(row, shop) : []);
 }

@@ -12,6 +12,9 @@ method path                                 id in     | token formed pired rased
 
 GET    /healthz                             -         | 200   200    200   200   | 200  200  200   | -       -     -
 GET    /readyz                              -         | 200   200    200   200   | 200  200  200   | -       -     -
+GET    /robots.txt                          -         | 200   200    200   200   | 200  200  200   | -       -     -
+GET    /sitemap.xml                         -         | 200   200    200   200   | 200  200  200   | -       -     -
+GET    /api/openapi.json                    -         | 200   200    200   200   | 200  200  200   | -       -     -
 
 GET    /api/{category}                      -         | 200   200    200   200   | 200  200  200   | -       -     -
 POST   /api/{category}                      -         | 401   401    401   401   | 403  403  201   | -       -     -
@@ -24,7 +27,12 @@ GET    /api/slider                          -         | 200   200    200   200  
 POST   /api/slider                          -         | 401   401    401   401   | 403  403  201   | -       -     -
 DELETE /api/slider/:id                      path      | 401   401    401   401   | 403  403  200   | 404     404   404
 POST   /api/import                          _id       | 401   401    401   401   | 403  403  200   | 400     400   400
+POST   /api/pictures                        -         | 401   401    401   401   | 403  403  201   | -       -     -
+GET    /pictures/:id                        path      | 200   200    200   200   | 200  200  200   | 404     404   404
 GET    /api/orders                          before    | 401   401    401   401   | 403  403  200   | 400     400   400
+GET    /api/orders/counts                   -         | 401   401    401   401   | 403  403  200   | -       -     -
+PUT    /api/orders/:id                      path      | 401   401    401   401   | 403  403  200   | 404     404   404
+GET    /api/orders/summary                  -         | 401   401    401   401   | 403  403  200   | -       -     -
 
 GET    /api/cartandplaceorder               -         | 401   401    401   401   | 200  200  200   | -       -     -
 POST   /api/cartandplaceorder               product   | 401   401    401   401   | 201  201  201   | 400     400   400
@@ -38,9 +46,12 @@ POST   /api/deliverydetails                 -         | 401   401    401   401  
 PUT    /api/deliverydetails/:id             path      | 401   401    401   401   | 200  200  200   | 404     404   404
 DELETE /api/deliverydetails/:id             path      | 401   401    401   401   | 200  200  200   | 404     404   404
 GET    /api/ordered                         -         | 401   401    401   401   | 200  200  200   | -       -     -
+GET    /api/ordered                         before    | 401   401    401   401   | 200  200  200   | 400     400   400
 GET    /api/ordered/:id                     path      | 401   401    401   401   | 200  200  200   | 404     404   404
 POST   /api/ordered/cancel/:id              path      | 401   401    401   401   | 200  200  200   | 404     404   404
+POST   /api/ordered/:id/again               path      | 401   401    401   401   | 200  200  200   | 404     404   404
 GET    /api/cancelled                       -         | 401   401    401   401   | 200  200  200   | -       -     -
+GET    /api/cancelled                       before    | 401   401    401   401   | 200  200  200   | 400     400   400
 DELETE /api/cancelled/:id                   path      | 401   401    401   401   | 200  200  200   | 404     404   404
 
 GET    /api/me                              -         | 401   401    401   401   | 200  200  200   | -       -     -

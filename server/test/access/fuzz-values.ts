@@ -1,5 +1,12 @@
-import { lookalikes } from './fuzz-lookalikes.ts';
 import type { Random } from './random.ts';
+
+const OBJECTS = [
+  ...['{"length":1}', '{"length":{"toString":1}}', '{"length":{"valueOf":1,"toString":null}}'],
+  ...['{"toString":1,"valueOf":1}', '{"then":{"length":{"toString":1}}}', '{"toJSON":{}}'],
+];
+
+/** JSON texts of objects that look like a text, a list or a promise until they are used as one. */
+const lookalikes = OBJECTS.flatMap((text) => [text, `[${text}]`, `{"length":[${text}]}`]);
 
 const KEYS = [
   ...['image', 'title', 'subtitle', 'rating', 'review', 'price', 'noOfItems', 'product'],

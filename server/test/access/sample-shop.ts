@@ -4,16 +4,19 @@ import { categoryKeys, type CategoryKey } from '../../src/contract/categories.ts
 import { ErasureModel } from '../../src/account/erasure.model.ts';
 import { AddressModel } from '../../src/addresses/address.model.ts';
 import { FabricModel } from '../../src/catalogue/fabric.model.ts';
-import { OrderModel, type OrderLineDocument } from '../../src/orders/order.model.ts';
+import { OrderModel } from '../../src/orders/order.model.ts';
+import { PictureModel, VariantModel } from '../../src/catalogue/picture.model.ts';
 import { ProductModel, type ProductDocument } from '../../src/catalogue/product.model.ts';
 import { SlideModel } from '../../src/catalogue/slide.model.ts';
-import { buildAddress, buildProduct } from '../factories.ts';
+import { buildAddress, buildLine, buildProduct } from '../factories.ts';
 import { database, emptyDatabase } from '../test-database.ts';
 
 export const SHOPPERS = ['user-a', 'user-b', 'admin'] as const;
 export type Uid = (typeof SHOPPERS)[number];
 
 /** A user outside the tests, with as many addresses as one may have. */
+const newId = () => new Types.ObjectId();
+
 const NEIGHBOUR = 'neighbour';
 
 /** A user whose data was just erased. */
@@ -36,6 +39,8 @@ export interface SampleShop {
   spare: ProductDocument;
   fabric: string;
   slide: string;
+  /** Its hash. */
+  picture: string;
   of: Record<Uid, UserData>;
 }
 
@@ -51,13 +56,18 @@ export async function createSampleShop(): Promise<SampleShop> {
     categoryKeys.map((category) => [category, buildProduct({ category, title: `A ${category}` })]),
   ) as Record<CategoryKey, ProductDocument>;
   const spare = buildProduct({ category: 'cotton' });
-  const [fabric, slide] = [new Types.ObjectId(), new Types.ObjectId()];
-  const users = SHOPPERS.map((uid, index) => buildUser(uid, index, products.lawn));
+  const [fabric, slide, picture] = [newId(), newId(), newId()];
+  const hash = 'ab'.repeat(32);
+  const users = SHOPPERS.map((uid, index) => buildUser(uid, index, products.lawn, products.net));
 
   await Promise.all([
     insert(ProductModel, [...Object.values(products), spare]),
     insert(FabricModel, [{ _id: fabric, title: 'Lawn', image: '/lawn.avif', subtitle: 'lawn' }]),
     insert(SlideModel, [{ _id: slide, image: '/slide.avif' }]),
+    insert(PictureModel, [{ _id: picture, hash, ready: true, used: true, uploadedAt: new Date() }]),
+    insert(VariantModel, [
+      { picture, width: 1280, format: 'jpeg', bytes: Buffer.from('\xff\xd8\xff', 'latin1') },
+    ]),
     insert(ErasureModel, [{ uid: ERASED, erasedAt: new Date() }]),
     insert(AddressModel, [
       ...users.map(({ address }) => address),
@@ -73,6 +83,7 @@ export async function createSampleShop(): Promise<SampleShop> {
     spare,
     fabric: String(fabric),
     slide: String(slide),
+    picture: hash,
     of: Object.fromEntries(users.map(({ uid, has }) => [uid, has])) as Record<Uid, UserData>,
   };
 }
@@ -88,8 +99,12 @@ const insert = <Kept extends { _id: unknown }>(
 
 /** Every document of the database as text, by collection and id. */
 export async function snapshot(): Promise<Map<string, string>> {
+  // Added up days can be dropped at any time.
+  const kept = Object.values(mongoose.models).filter(
+    ({ modelName }) => !/^OrderDay/.test(modelName),
+  );
   const found = await Promise.all(
-    Object.values(mongoose.models).map(async ({ collection: { collectionName } }) => {
+    kept.map(async ({ collection: { collectionName } }) => {
       const documents = await database().collection(collectionName).find().toArray();
       return documents.map(
         (document) =>
@@ -103,7 +118,7 @@ export async function snapshot(): Promise<Map<string, string>> {
   return new Map(found.flat().sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-function buildUser(uid: Uid, index: number, product: ProductDocument) {
+function buildUser(uid: Uid, index: number, product: ProductDocument, ordered: ProductDocument) {
   const id = () => new Types.ObjectId();
   const ids = { address: id(), openOrder: id(), cartLine: id() };
   const placed = { placedOrder: id(), orderedLine: id(), cancelledLine: id() };
@@ -124,7 +139,7 @@ function buildUser(uid: Uid, index: number, product: ProductDocument) {
         user: uid,
         status: 'open' as const,
         rev: 1,
-        lines: [buildLine(ids.cartLine, product)],
+        lines: [buildLine(product, { _id: ids.cartLine, noOfItems: 2 })],
       },
       {
         _id: placed.placedOrder,
@@ -132,8 +147,9 @@ function buildUser(uid: Uid, index: number, product: ProductDocument) {
         status: 'placed' as const,
         rev: 3,
         lines: [
-          buildLine(placed.orderedLine, product, { title: `Ordered, ${secret}` }),
-          buildLine(placed.cancelledLine, product, {
+          buildLine(ordered, { _id: placed.orderedLine, title: `Ordered, ${secret}` }),
+          buildLine(product, {
+            _id: placed.cancelledLine,
             title: `Cancelled, ${secret}`,
             state: 'cancelled',
           }),
@@ -162,12 +178,3 @@ function buildUser(uid: Uid, index: number, product: ProductDocument) {
 
 const toTexts = (ids: Record<string, Types.ObjectId>): Record<string, string> =>
   Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, id.toString()]));
-
-function buildLine(
-  _id: Types.ObjectId,
-  { _id: product, category, image, title, subtitle, price }: ProductDocument,
-  overrides: Partial<OrderLineDocument> = {},
-): OrderLineDocument {
-  const copy = { product, category, image, title, subtitle, price };
-  return { _id, noOfItems: 2, state: 'ordered', ...copy, ...overrides };
-}

@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 
 // The driver's own BSON, so that both ends of the wire share one set of classes.
-export const { BSON, Long, ObjectId } = mongoose.mongo;
+export const { Binary, BSON, Long, ObjectId } = mongoose.mongo;
 
 export type Document = Record<string, unknown>;
 

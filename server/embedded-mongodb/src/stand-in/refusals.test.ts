@@ -5,6 +5,7 @@ import { openStandIn } from '../../test/test-stand-in.ts';
 type Document = mongoose.mongo.Document;
 
 const find = (filter: Document, rest: Document = {}) => ({ find: 'things', filter, ...rest });
+const bytes = new mongoose.mongo.Binary(Buffer.from('x'));
 const update = (u: Document, rest: Document = {}) => ({
   update: 'things',
   updates: [{ q: { a: 1 }, u, ...rest }],
@@ -73,7 +74,8 @@ const refused: [command: Document, what: string][] = [
   [{ findAndModify: 'things', query: {}, update: {}, fields: { a: 1 } }, 'the field fields'],
   [{ delete: 'things', deletes: [{ q: {}, limit: 5 }] }, 'delete.deletes.0.limit'],
   [insert({ a: mongoose.mongo.Decimal128.fromString('1.5') }), 'Decimal128'],
-  [insert({ a: new mongoose.mongo.Binary(Buffer.from('x')) }), 'Binary'],
+  [find({ a: bytes }), "the value of 'a'"],
+  [insert({ _id: bytes }), 'as _id or in a unique index'],
   [insert({ a: /x/ }), 'RegExp'],
   [insert({ a: NaN }), 'NaN'],
   [find({ a: Infinity }), "the value of 'a'"],
@@ -89,7 +91,7 @@ const refused: [command: Document, what: string][] = [
   [index({}, { a: 'hashed' }), 'createIndexes.indexes.0.key.a'],
   [index({ unique: true }, { list: 1 }), 'arrays and embedded documents'],
   [aggregate({ $match: {} }), 'only that of countDocuments'],
-  [aggregate({ $match: {} }, { $limit: 1 }), 'the field $limit'],
+  [aggregate({ $match: {} }, { $limit: 1 }), 'only that of countDocuments'],
   [aggregate({ $lookup: { from: 'x' } }), 'the field $lookup'],
   [aggregate({ $match: {} }, { $group: { _id: '$a', n: { $sum: 1 } } }), '$group'],
   [{ create: 'things2', capped: true, size: 1000 }, 'the field capped'],

@@ -1,4 +1,4 @@
-import { ObjectId, type Document } from './bson.ts';
+import { Binary, ObjectId, type Document } from './bson.ts';
 import { CommandError, unsupported } from './errors.ts';
 
 /** A value that is compared as a whole: everything but arrays and embedded documents. */
@@ -34,7 +34,7 @@ export function scalarKey(value: unknown): string {
   if (typeof value === 'boolean') return `b${value}`;
   if (value instanceof Date) return `d${value.getTime()}`;
   if (value instanceof ObjectId) return `o${value.toHexString()}`;
-  throw unsupported('arrays and embedded documents as _id or in a unique index');
+  throw unsupported('bytes, arrays and embedded documents as _id or in a unique index');
 }
 
 /** Equal to the last field and in the order of fields, as MongoDB compares embedded documents. */
@@ -43,6 +43,9 @@ export function sameValue(a: unknown, b: unknown): boolean {
     return a.length === b.length && a.every((item, index) => sameValue(item, b[index]));
   }
   if (isDocument(a) && isDocument(b)) return sameValue(Object.entries(a), Object.entries(b));
+  if (a instanceof Binary && b instanceof Binary) {
+    return a.sub_type === b.sub_type && Buffer.compare(a.value(), b.value()) === 0;
+  }
   if (!isScalar(a) || !isScalar(b)) return false;
   return scalarKey(a) === scalarKey(b);
 }
@@ -70,7 +73,9 @@ export function freeze<Value>(value: Value): Value {
       freeze(field);
     }
   } else {
-    if (!isScalar(value)) throw unsupported(`values of the type ${typeName(value)}`);
+    // Bytes are kept, but filters, sorts and indexes refuse them.
+    if (!isScalar(value) && !(value instanceof Binary))
+      throw unsupported(`values of the type ${typeName(value)}`);
     return value;
   }
   return Object.freeze(value);
@@ -99,6 +104,7 @@ export function typeName(value: unknown): string {
   if (Array.isArray(value)) return 'array';
   if (value instanceof Date) return 'date';
   if (value instanceof ObjectId) return 'objectId';
+  if (value instanceof Binary) return 'binData';
   if (typeof value === 'number' && !isPlainNumber(value)) return String(value);
   if (typeof value === 'number') return Number.isInteger(value) ? 'int' : 'double';
   if (typeof value === 'boolean') return 'bool';

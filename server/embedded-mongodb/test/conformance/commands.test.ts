@@ -4,7 +4,7 @@ import { database, useTestCollection, testModel } from '../../../test/test-datab
 
 // True of every database that the shop may run on: the suite asks MONGODB_URI, or the stand-in without it.
 const collection = useTestCollection();
-const { ObjectId } = mongoose.mongo;
+const { Binary, ObjectId } = mongoose.mongo;
 
 describe('greeting', () => {
   it('speaks the wire versions of the driver', async () => {
@@ -35,6 +35,7 @@ describe('insert', () => {
       nothing: null,
       date: new Date('2026-01-02T03:04:05.678Z'),
       ref: new ObjectId(),
+      bytes: new Binary(Buffer.from([0, 255, 128])),
       nested: { list: [1, { a: [] }, 'x'], none: {} },
     };
     const _id = new ObjectId();
@@ -135,6 +136,15 @@ describe('counting', () => {
     expect(await collection().countDocuments({})).toBe(4);
     expect(await collection().countDocuments({ a: 1 })).toBe(3);
     expect(await collection().countDocuments({ a: 9 })).toBe(0);
+  });
+
+  it.each([
+    [2, 2],
+    [3, 3],
+    [9, 3],
+  ])('stops at a limit of %i', async (limit, expected) => {
+    await collection().insertMany([{ a: 1 }, { a: 1 }, { a: 2 }, { a: 1 }]);
+    expect(await collection().countDocuments({ a: 1 }, { limit })).toBe(expected);
   });
 });
 

@@ -7,7 +7,11 @@ import { cursorOf, fullName, type Command } from './command.ts';
 /** One row that counts all, the way `countDocuments` asks for it. */
 const counting = z.strictObject({ _id: z.literal(1), n: z.strictObject({ $sum: z.literal(1) }) });
 
-const stage = z.strictObject({ $match: z.optional(document), $group: z.optional(counting) });
+const stage = z.strictObject({
+  $match: z.optional(document),
+  $limit: z.optional(z.int().check(z.gte(1))),
+  $group: z.optional(counting),
+});
 
 const aggregateFields = z.strictObject({
   ...readFields,
@@ -16,15 +20,16 @@ const aggregateFields = z.strictObject({
   cursor: z.strictObject(cursorFields),
 });
 
-/** `countDocuments`: the one pipeline that the driver makes of it, and no other. */
+/** `countDocuments`, with or without a limit: the pipelines that the driver makes of it, and no other. */
 export const aggregate: Command = (store, command) => {
   const { $db, pipeline, ...fields } = readFieldsOf(aggregateFields, 'aggregate', command);
   const stages = pipeline.flatMap((stage) => Object.keys(stage)).join(' ');
-  if (stages !== '$match $group') {
+  if (stages !== '$match $group' && stages !== '$match $limit $group') {
     throw unsupported(`the pipeline ${stages}: only that of countDocuments`);
   }
   const name = fullName($db, fields.aggregate);
   const filter = pipeline[0]?.$match ?? {};
-  const n = findDocuments(store.find(name), { filter }).length;
+  const limit = pipeline[1]?.$limit;
+  const n = findDocuments(store.find(name), { filter, limit }).length;
   return cursorOf(name, n === 0 ? [] : [{ _id: 1, n }]);
 };

@@ -1,0 +1,43 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describeApi } from '../src/openapi/describe-api.ts';
+
+type Responses = Record<string, { content?: Record<string, { schema?: object }> }>;
+
+/** Where a route is described, for the failure of a test. */
+export const DESCRIBED_IN = 'server/src/openapi/operations.ts';
+
+export const description = describeApi();
+
+// An answer of another number of fields than described is a fault, too: the schemas of answers are closed.
+const ajv = new Ajv2020({ strict: false, validateFormats: false });
+ajv.addSchema(description, 'api');
+
+/** `GET /api/{category}/:id` as the description writes it. */
+export const templateOf = (path: string) => path.replace(/:(\w+)/g, '{$1}');
+
+export interface SentAnswer {
+  status: number;
+  headers: { 'content-type'?: string | undefined };
+  text: string;
+}
+
+/** What the description does not say of this answer of `route` (method and path), if anything. */
+export function undescribed(route: string, { status, headers, text }: SentAnswer): unknown {
+  const [method = '', path = ''] = templateOf(route).split(' ');
+  const operation = description.paths[path]?.[method.toLowerCase()];
+  if (!operation) return `${route} is not described: add it to ${DESCRIBED_IN}`;
+  const responses: Responses = operation.responses;
+  const response = responses[status];
+  if (!response) return `${route} answers ${status}: add it to ${DESCRIBED_IN}`;
+  const type = String(headers['content-type']).split(';')[0] ?? '';
+  const content = response.content?.[type];
+  if (!content) return `${route} answers ${status} as ${type}: add it to ${DESCRIBED_IN}`;
+  if (!content.schema) return undefined;
+  const pointer = ['paths', path, method.toLowerCase(), 'responses', status, 'content', type];
+  const escaped = pointer.map((part) =>
+    encodeURIComponent(String(part).replaceAll('~', '~0').replaceAll('/', '~1')),
+  );
+  const validate = ajv.getSchema(`api#/${escaped.join('/')}/schema`);
+  if (!validate) throw new Error(`No schema for ${route} ${status}`);
+  return validate(JSON.parse(text)) ? undefined : { route, status, text, faults: validate.errors };
+}

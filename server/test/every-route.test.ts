@@ -1,0 +1,171 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { categoryKeys } from '../src/contract/categories.ts';
+import { apiMessages } from '../src/contract/error.ts';
+import { apiPaths } from '../src/contract/paths.ts';
+import { callOf, ownId } from './access/access-calls.ts';
+import { accessRows, type AccessRow } from './access/access-table.ts';
+import { createSampleShop, snapshot, type SampleShop } from './access/sample-shop.ts';
+import { undescribed } from './described.ts';
+import { buildAddress } from './factories.ts';
+import { sendRequest } from './send-request.ts';
+import { useTestApp } from './test-app.ts';
+
+const OURS = 'https://shop.example';
+const app = useTestApp({ ADMIN_UID: 'admin', CORS_ORIGINS: OURS, PUBLIC_URL: OURS });
+
+let base: string;
+let authorization: string;
+let shop: SampleShop;
+
+beforeAll(async () => {
+  base = new URL(app.visitor().get('/').url).origin;
+  authorization = `Bearer ${await app.signToken('admin')}`;
+});
+beforeEach(async () => {
+  shop = await createSampleShop();
+});
+
+interface Sent {
+  method: string;
+  path: string;
+  body?: string;
+  headers?: Record<string, string>;
+  /** The row of the table that the answer must be described for. */
+  route?: string;
+}
+
+const send = ({ method, path, body, headers }: Sent) =>
+  sendRequest(base + path, { method, headers: { ...headers }, body });
+
+/** The status and the message of a refusal, as JSON. */
+async function refused({ headers, route, ...sent }: Sent) {
+  const answer = await send({ ...sent, headers: { Authorization: authorization, ...headers } });
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+  if (route) expect(undescribed(route, answer)).toBeUndefined();
+  const { message } = JSON.parse(answer.text) as { message: string };
+  return [answer.status, message];
+}
+
+/** One category stands for the nine, since they share a router; one row for each method and path. */
+const rows = accessRows.filter(
+  ({ category, method, path }, index) =>
+    category === categoryKeys[0] &&
+    accessRows.findIndex((other) => other.method === method && other.path === path) === index,
+);
+const paths = [...new Set(rows.map(({ path }) => path))];
+const methodsOf = (path: string) =>
+  rows.filter((row) => row.path === path).map(({ method }) => method);
+const withAnId = (path: string) => path.replace(':id', shop.of.admin.address);
+
+const hasBody = ({ method, path }: AccessRow) =>
+  method === 'PUT' ||
+  (method === 'POST' && !/\/(cancel|again)\b/.test(path) && path !== apiPaths.pictures);
+
+describe('a body that is not the payload as JSON', () => {
+  it.each(rows.filter(hasBody))('is refused by $method $path', async (row) => {
+    const before = await snapshot();
+    const { path } = callOf(row, shop, row.idIn === 'path' ? ownId(row, shop, 'admin') : undefined);
+    const bad = (body?: string, type = 'application/json') =>
+      refused({
+        method: row.method,
+        path,
+        route: row.route,
+        ...(body !== undefined && { body, headers: { 'Content-Type': type } }),
+      });
+    const isImport = path === apiPaths.import;
+    const noPayload = [400, apiMessages.invalid('')];
+
+    if (path !== apiPaths.placeOrder) expect(await bad()).toEqual(noPayload);
+    expect(await bad(isImport ? '{}' : '[]')).toEqual(noPayload);
+    for (const unreadable of ['{', '7', '"x"', 'null', '\u0000']) {
+      expect([unreadable, ...(await bad(unreadable))]).toEqual([
+        unreadable,
+        ...[400, apiMessages.badRequest],
+      ]);
+    }
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
+      expect(await bad('{}', type)).toEqual([415, apiMessages.unsupportedType]);
+    }
+    const tooLarge = JSON.stringify({ x: 'x'.repeat(isImport ? 2_000_000 : 16 * 1024) });
+    expect(await bad(tooLarge)).toEqual([413, apiMessages.tooLarge]);
+    expect(await snapshot()).toEqual(before);
+  });
+
+  it('writes nothing to the prototype of anything', async () => {
+    const body = JSON.stringify(buildAddress()).replace('{', '{"__proto__":{"polluted":1},');
+    const headers = { 'Content-Type': 'application/json', Authorization: authorization };
+    const saved = await send({ method: 'POST', path: apiPaths.addresses, body, headers });
+    expect(saved.status).toBe(201);
+    expect({}).not.toHaveProperty('polluted');
+  });
+});
+
+describe('every path', () => {
+  it.each(paths)('%s answers 404 to every other method', async (pattern) => {
+    const before = await snapshot();
+    const others = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'PROPFIND', 'OPTIONS'];
+    for (const method of others.filter((other) => !methodsOf(pattern).includes(other))) {
+      // Here `place-order` is the id of a line.
+      if (pattern === apiPaths.placeOrder && ['PUT', 'DELETE'].includes(method)) continue;
+      const answer = await refused({ method, path: withAnId(pattern) });
+      expect([method, ...answer]).toEqual([method, 404, apiMessages.notFound]);
+    }
+    expect(await snapshot()).toEqual(before);
+  });
+
+  it.each(rows.filter(({ method }) => method === 'GET'))(
+    '$path answers HEAD like GET, without the body',
+    async (row) => {
+      await app.renewCatalogue();
+      const { path } = callOf(row, shop, ownId(row, shop, 'admin'));
+      const headers = { Authorization: authorization };
+      const got = await send({ method: 'GET', path, headers });
+      const head = await send({ method: 'HEAD', path, headers });
+      expect([head.status, head.text]).toEqual([got.status, '']);
+      for (const name of ['content-type', 'cache-control', 'etag', 'vary']) {
+        expect([name, head.headers[name]]).toEqual([name, got.headers[name]]);
+      }
+      expect((await send({ method: 'HEAD', path })).status).toBe(row.status['no token']);
+    },
+  );
+
+  it.each(paths.filter((path) => path.startsWith('/api/')))(
+    '%s says what pages of an allowed origin may send, and nothing to others',
+    async (pattern) => {
+      const preflight = (origin: string) =>
+        send({
+          method: 'OPTIONS',
+          path: withAnId(pattern),
+          headers: {
+            Origin: origin,
+            'Access-Control-Request-Method': methodsOf(pattern)[0] ?? '',
+            'Access-Control-Request-Headers': 'authorization,content-type',
+          },
+        });
+      const { status, text, headers } = await preflight(OURS);
+      expect([status, text]).toEqual([204, '']);
+      expect(headers).toMatchObject({
+        'access-control-allow-origin': OURS,
+        'access-control-allow-headers': 'Authorization,Content-Type',
+        'access-control-max-age': '600',
+      });
+      const methods = headers['access-control-allow-methods']?.split(',');
+      expect(methods).toEqual(expect.arrayContaining(methodsOf(pattern)));
+      const foreign = await preflight('https://other.example');
+      expect([foreign.status, foreign.text]).toEqual([204, '']);
+      expect(foreign.headers['access-control-allow-origin']).toBeUndefined();
+    },
+  );
+});
+
+describe('a path that does not exist', () => {
+  it.each([
+    ['GET', '/api/nothing'],
+    ['GET', '/api'],
+    ['GET', '/api/silk'],
+    ['POST', '/api/ordered/cancel/%ZZ'],
+    ['GET', '/nothing.js'],
+  ])('is answered with 404 and a message: %s %s', async (method, path) => {
+    expect(await refused({ method, path })).toEqual([404, apiMessages.notFound]);
+  });
+});

@@ -1,0 +1,44 @@
+import { parse, type DefaultTreeAdapterTypes } from 'parse5';
+
+export interface HtmlElement {
+  name: string;
+  attributes: Record<string, string>;
+  text: string;
+}
+
+/** The elements of a page as a browser reads them. */
+export function elementsOf(html: string): HtmlElement[] {
+  const all: HtmlElement[] = [];
+  const read = (nodes: DefaultTreeAdapterTypes.ChildNode[]): void => {
+    for (const node of nodes) {
+      if (!('tagName' in node)) continue;
+      const text = node.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
+      const attributes = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]));
+      all.push({ name: node.tagName, attributes, text });
+      read(node.childNodes);
+    }
+  };
+  read(parse(html).childNodes);
+  return all;
+}
+
+/** The texts of a page's head: its title, and its descriptions and addresses by their names. */
+export function headOf(html: string): Record<string, string | undefined> {
+  const texts: Record<string, string | undefined> = {};
+  for (const { name, attributes, text } of elementsOf(html)) {
+    if (name === 'title') texts['title'] = text;
+    if (name === 'link' && attributes['rel'] === 'canonical') {
+      texts['canonical'] = attributes['href'];
+    }
+    const meta = attributes['name'] ?? attributes['property'];
+    if (name === 'meta' && meta) texts[meta] = attributes['content'];
+  }
+  return texts;
+}
+
+/** The objects of schema.org in a page. */
+export function schemaOrgOf(html: string): Record<string, unknown>[] {
+  return elementsOf(html)
+    .filter(({ attributes }) => attributes['type'] === 'application/ld+json')
+    .map(({ text }) => JSON.parse(text) as Record<string, unknown>);
+}

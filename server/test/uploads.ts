@@ -1,0 +1,40 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp, { type Sharp } from 'sharp';
+
+/** A picture of one colour, to be encoded. */
+export const plainPicture = (width = 40, height = 30, background = '#f00'): Sharp =>
+  sharp({ create: { width, height, channels: 3, background } });
+
+/** As a phone makes it: lying on its side, in Display P3, with the place where it was taken. */
+export const phonePicture = (width: number, height: number): Promise<Buffer> =>
+  plainPicture(width, height)
+    .withIccProfile('p3')
+    .withExif({
+      IFD0: { Artist: 'secret-artist', Orientation: '6' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '12/1 58/1 0/1', GPSLongitudeRef: 'E' },
+    })
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><secret-place/></x:xmpmeta>')
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+
+/** The head of a PNG of this size, and nothing of its pixels. */
+export async function hugePng(width: number, height: number): Promise<Buffer> {
+  const png = await plainPicture().png().toBuffer();
+  png.writeUInt32BE(width, 16);
+  png.writeUInt32BE(height, 20);
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+  return png;
+}
+
+/** A small PNG with a text of this many bytes, compressed to almost nothing. */
+export async function pngWithText(length: number): Promise<Buffer> {
+  const png = await plainPicture().png().toBuffer();
+  const text = Buffer.concat([Buffer.from('zTXtComment\0\0'), deflateSync(Buffer.alloc(length))]);
+  const chunk = Buffer.alloc(text.length + 8);
+  chunk.writeUInt32BE(text.length - 4);
+  text.copy(chunk, 4);
+  chunk.writeUInt32BE(crc32(text), text.length + 4);
+  // Behind the first chunk, which has the size.
+  return Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)]);
+}
