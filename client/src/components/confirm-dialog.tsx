@@ -5,6 +5,7 @@ import { Dialog } from './dialog.tsx';
 import styles from './confirm-dialog.module.css';
 
 interface ConfirmDialogProps {
+  role?: 'dialog' | 'alertdialog';
   question: string;
   confirmLabel: string;
   isPending?: boolean;
@@ -14,8 +15,9 @@ interface ConfirmDialogProps {
   children?: ReactNode;
 }
 
-/** Asks before an action that cannot be undone; the focus starts on Cancel. */
+/** Asks before an action; the focus starts on the field with `data-autofocus`, else on Cancel. */
 export function ConfirmDialog({
+  role = 'alertdialog',
   question,
   confirmLabel,
   isPending = false,
@@ -32,7 +34,7 @@ export function ConfirmDialog({
 
   return (
     <Dialog
-      role="alertdialog"
+      role={role}
       labelledBy={headingId}
       className={styles.dialog}
       isLocked={isPending}

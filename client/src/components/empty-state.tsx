@@ -3,12 +3,14 @@ import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
   /** A file in `public/drawings`. */
-  drawing: 'gap' | 'loom' | 'loose-thread' | 'parcel';
+  drawing: 'gap' | 'heart' | 'loom' | 'loose-thread' | 'parcel';
   title: string;
   /** `h1` where the title is the page's heading. */
   titleAs?: 'h1' | 'p';
   hint?: string;
   action?: ReactNode;
+  /** Between the words and the action. */
+  children?: ReactNode;
 }
 
 export function EmptyState({
@@ -17,12 +19,14 @@ export function EmptyState({
   titleAs: Title = 'p',
   hint,
   action,
+  children,
 }: EmptyStateProps) {
   return (
     <div className={styles.state}>
       <img src={`/drawings/${drawing}.svg`} alt="" width={160} height={128} />
       <Title className={styles.title}>{title}</Title>
       {hint && <p className={styles.hint}>{hint}</p>}
+      {children}
       {action && <div className={styles.action}>{action}</div>}
     </div>
   );

@@ -1,3 +1,5 @@
+import { pictureAt, pictureWidths } from '@tanabana/server/contract/pictures';
+import { API_ORIGIN } from '../config/api-origin.ts';
 import { Picture } from './picture.tsx';
 import styles from './framed-picture.module.css';
 
@@ -7,13 +9,39 @@ interface FramedPictureProps {
   /** A square instead of 4:5. */
   isShort?: boolean;
   isLazy?: boolean;
+  /** Loaded before other pictures. */
+  isUrgent?: boolean;
+  sizes?: string;
+  /** Shows the picture of the card, which is loaded already, until the large one is there. */
+  hasPreview?: boolean;
 }
 
 /** A picture in a box of fixed proportions, which prevents layout shifts. */
-export function FramedPicture({ image, alt, isShort = false, isLazy = true }: FramedPictureProps) {
+export function FramedPicture({
+  image,
+  alt,
+  isShort = false,
+  isLazy = true,
+  isUrgent = false,
+  sizes,
+  hasPreview = false,
+}: FramedPictureProps) {
+  const [narrowest] = hasPreview ? pictureWidths(image) : [];
   return (
     <span className={styles.frame} data-short={isShort || undefined}>
-      <Picture className={styles.picture} src={image} alt={alt} isLazy={isLazy} />
+      <Picture
+        className={styles.picture}
+        src={image}
+        alt={alt}
+        isLazy={isLazy}
+        sizes={sizes}
+        fetchPriority={isUrgent ? 'high' : 'auto'}
+        style={
+          narrowest
+            ? { backgroundImage: `url("${pictureAt(image, narrowest, API_ORIGIN)}")` }
+            : undefined
+        }
+      />
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { ComponentType, FunctionComponent } from 'react';
 import { reloadFailedStyles } from '../lib/failed-styles.ts';
 
@@ -17,6 +17,7 @@ export function lazyPart<Props extends object>(
 ): LazyPart<Props> {
   let Part: ComponentType<Props> | undefined;
   let coming: Promise<void> | undefined;
+  let hasFailed = false;
 
   function load(): Promise<void> {
     coming ??= reloadFailedStyles()
@@ -40,8 +41,14 @@ export function lazyPart<Props extends object>(
     useEffect(() => {
       if (isShown) return;
       load().then(
-        () => setOutcome({}),
-        (error: unknown) => setOutcome({ error }),
+        // Rendered in slices: it is a whole screen.
+        () => startTransition(() => setOutcome({})),
+        (error: unknown) => {
+          // Many browsers keep a failed module until the page is loaded again. An extra is not worth that.
+          if (hasFailed && Waiting && navigator.onLine) window.location.reload();
+          hasFailed = true;
+          setOutcome({ error });
+        },
       );
     }, [isShown]);
     if (Part) return <Part {...props} />;

@@ -1,10 +1,7 @@
 import { Button } from './button.tsx';
 import { DeadEnd } from './dead-end.tsx';
 
-/**
- * Shown when a screen could not be loaded. Following the link again is not enough in older browsers, which remember a
- * failed module until the page is reloaded.
- */
+/** Shown when a screen could not be loaded. */
 export function LoadFailure() {
   return (
     <DeadEnd

@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { formatCount } from '../lib/count.ts';
+import { useFocusFirstNew } from '../lib/use-focus-first-new.ts';
 import { Button } from './button.tsx';
 import styles from './long-list.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -26,20 +27,10 @@ export function LongList<Item>({
   children,
 }: LongListProps<Item>) {
   const [shown, setShown] = useState(first);
-  const list = useRef<HTMLUListElement>(null);
-  const firstNew = useRef<number>(undefined);
-
-  // The button moves down or disappears, so the focus goes to the first new entry.
-  useLayoutEffect(() => {
-    const entry = list.current?.children[firstNew.current ?? -1];
-    firstNew.current = undefined;
-    if (!(entry instanceof HTMLElement)) return;
-    entry.tabIndex = -1;
-    entry.focus({ preventScroll: true });
-  }, [shown]);
+  const { list, focusFirstNew } = useFocusFirstNew(shown);
 
   function showMore() {
-    firstNew.current = shown;
+    focusFirstNew();
     setShown(shown + step);
   }
 

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { ComponentProps } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { announcementStore, noticeStore, notify } from '../lib/notify.ts';
 import type { Notice } from '../lib/notify.ts';
 import { subscribeToDialogs, topmostDialog } from '../lib/open-dialogs.ts';
-import { AlertIcon, CloseIcon, TickIcon } from './icons/icons.tsx';
+import { AlertIcon, TickIcon } from './icons/icons.tsx';
+import { NoticeCard } from './notice-card.tsx';
+import type { Holding } from './notice-card.tsx';
 import styles from './notice-region.module.css';
 
 /** In milliseconds. */
@@ -27,12 +28,18 @@ export function NoticeRegion() {
     <div className={styles.region}>
       <div role={isMoved ? undefined : 'status'}>
         {shown?.kind === 'success' && (
-          <NoticeCard key={shown.id} notice={shown} holding={holding} />
+          <NoticeCard
+            key={shown.id}
+            {...shown}
+            icon={<TickIcon />}
+            holding={holding}
+            onClose={notify.close}
+          />
         )}
       </div>
       {shown?.kind === 'failure' && (
         <div role={isMoved ? undefined : 'alert'} key={shown.id}>
-          <NoticeCard notice={shown} holding={holding} />
+          <NoticeCard {...shown} icon={<AlertIcon />} holding={holding} onClose={notify.close} />
         </div>
       )}
       <p aria-live="polite" className={styles.announcement}>
@@ -51,8 +58,6 @@ function useIsMoved(notice: Notice | null, place: Element): boolean {
   return notice !== null && last.isMoved;
 }
 
-type Holding = Pick<ComponentProps<'div'>, 'onMouseEnter' | 'onMouseLeave' | 'onFocus' | 'onBlur'>;
-
 /** Closes the notice after its time, but not while it is hovered or has the focus. */
 function useClosing(notice: Notice | null, place: Element): Holding {
   const [held, setHeld] = useState<{ notice: Notice | null; place: Element }>();
@@ -67,29 +72,4 @@ function useClosing(notice: Notice | null, place: Element): Holding {
   const hold = () => setHeld({ notice, place });
   const release = () => setHeld(undefined);
   return { onMouseEnter: hold, onMouseLeave: release, onFocus: hold, onBlur: release };
-}
-
-function NoticeCard({ notice: { kind, text }, holding }: { notice: Notice; holding: Holding }) {
-  const before = useRef<EventTarget>(null);
-
-  function close() {
-    notify.close();
-    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
-  }
-
-  return (
-    <div className={styles.notice} data-kind={kind} {...holding}>
-      {kind === 'success' ? <TickIcon /> : <AlertIcon />}
-      <p className={styles.text}>{text}</p>
-      <button
-        type="button"
-        className={styles.close}
-        aria-label="Close"
-        onFocus={({ relatedTarget }) => (before.current = relatedTarget)}
-        onClick={close}
-      >
-        <CloseIcon size={20} />
-      </button>
-    </div>
-  );
 }

@@ -1,33 +1,44 @@
 import { useEffect } from 'react';
 import { brand } from '../config/brand.ts';
+import { showCanonical } from '../lib/canonical.ts';
 
 interface PageTitleProps {
   children?: string;
-  /** A dialog's title replaces the screen's until the dialog closes. */
+  /** The one address of what is shown, from the root. Search engines leave out a screen without one. */
+  canonical?: string;
+  /** A dialog's title and address replace the screen's until the dialog closes. */
   isOverlay?: boolean;
 }
 
-const titles = { screen: '', overlay: '' };
-
-function show() {
-  const title = titles.overlay || titles.screen;
-  document.title = title ? `${title} · ${brand.name}` : brand.name;
+interface Head {
+  title: string;
+  canonical: string | undefined;
 }
 
-/** Sets the title of the browser's tab; without a text it is the shop's name. */
-export function PageTitle({ children = '', isOverlay = false }: PageTitleProps) {
+const heads: { screen?: Head; overlay?: Head | undefined } = {};
+
+function show() {
+  const head = heads.overlay ?? heads.screen;
+  if (!head) return;
+  document.title = head.title ? `${head.title} · ${brand.name}` : brand.name;
+  showCanonical(head.canonical);
+}
+
+/** Sets the title of the browser's tab, which without a text is the shop's name, and the canonical address. */
+export function PageTitle({ children = '', canonical, isOverlay = false }: PageTitleProps) {
   useEffect(() => {
+    const head = { title: children, canonical };
     if (!isOverlay) {
-      titles.screen = children;
+      heads.screen = head;
       show();
       return;
     }
-    titles.overlay = children;
+    heads.overlay = head;
     show();
     return () => {
-      titles.overlay = '';
+      heads.overlay = undefined;
       show();
     };
-  }, [children, isOverlay]);
+  }, [children, canonical, isOverlay]);
   return null;
 }

@@ -1,13 +1,17 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { pictureSources } from '@tanabana/server/contract/pictures';
 import { describe, expect, it } from 'vitest';
 import { Picture } from './picture.tsx';
 
 describe('Picture', () => {
-  it('is lazy unless told otherwise', () => {
-    const { rerender } = render(<Picture src="/velvet.avif" alt="Velvet" />);
-    expect(screen.getByRole('img', { name: 'Velvet' }).getAttribute('loading')).toBe('lazy');
-    rerender(<Picture src="/velvet.avif" alt="Velvet" isLazy={false} />);
-    expect(screen.getByRole('img', { name: 'Velvet' }).getAttribute('loading')).toBe('eager');
+  it('offers the widths in which a picture exists', () => {
+    const address = '/demo/products/velvet-01.avif';
+    const { rerender } = render(<Picture src={address} alt="Velvet" sizes="48vw" />);
+    const { srcset, sizes } = screen.getByRole<HTMLImageElement>('img');
+    expect(srcset).toBe(pictureSources(address));
+    expect(sizes).toBe('48vw');
+    rerender(<Picture src="/velvet.avif" alt="Velvet" sizes="48vw" />);
+    expect(screen.getByRole('img').hasAttribute('srcset')).toBe(false);
   });
 
   it('is replaced by a pattern of the same name when it does not load', () => {

@@ -5,9 +5,9 @@ import { ScrollRow } from './scroll-row.tsx';
 const WIDTH = 400;
 
 /** A row of 1,000 px in a frame of 400. */
-function renderRow(onNearEnd = () => {}) {
+function renderRow() {
   render(
-    <ScrollRow label="Velvet" onNearEnd={onNearEnd}>
+    <ScrollRow label="Velvet">
       <li>
         <button>A card</button>
       </li>
@@ -38,16 +38,6 @@ describe('ScrollRow', () => {
     fireEvent.keyDown(screen.getByRole('button', { name: 'A card' }), { key: 'ArrowLeft' });
     fireEvent.keyDown(screen.getByRole('button', { name: 'A card' }), { key: 'Tab' });
     expect(scrollBy.mock.calls).toEqual([300, -300, 300, -300].map((left) => [{ left }]));
-  });
-
-  it('calls onNearEnd when less than its width is left', () => {
-    const onNearEnd = vi.fn();
-    const scrollTo = renderRow(onNearEnd);
-    onNearEnd.mockClear();
-    scrollTo(200);
-    expect(onNearEnd).not.toHaveBeenCalled();
-    scrollTo(201);
-    expect(onNearEnd).toHaveBeenCalledOnce();
   });
 });
 

@@ -4,12 +4,11 @@ import { ChevronLeftIcon, ChevronRightIcon } from './icons/icons.tsx';
 import { RoundButton } from './round-button.tsx';
 import styles from './scroll-row.module.css';
 
-/** How far one press scrolls, in px. */
-const STEP = 300;
-
 interface ScrollRowProps {
   /** The accessible name of the list. */
   label: string;
+  /** How far one press scrolls, in px. */
+  step?: number;
   /** Called when less than one width of the row is left to scroll. */
   onNearEnd?: () => void;
   /** The `li` elements. */
@@ -17,7 +16,7 @@ interface ScrollRowProps {
 }
 
 /** A row that scrolls sideways. With a mouse there are arrow buttons, which hide at the ends. */
-export function ScrollRow({ label, onNearEnd, children }: ScrollRowProps) {
+export function ScrollRow({ label, step = 300, onNearEnd, children }: ScrollRowProps) {
   const frame = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLUListElement>(null);
   const isArrowFocused = useRef(false);
@@ -54,7 +53,7 @@ export function ScrollRow({ label, onNearEnd, children }: ScrollRowProps) {
     isArrowFocused.current = false;
   }, [ends]);
 
-  const move = (direction: 1 | -1) => row.current?.scrollBy({ left: direction * STEP });
+  const move = (direction: 1 | -1) => row.current?.scrollBy({ left: direction * step });
 
   function moveByKey(event: KeyboardEvent) {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;

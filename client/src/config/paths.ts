@@ -1,12 +1,13 @@
+import { screenPaths } from '@tanabana/server/contract/paths';
+
 /** The paths of all screens. */
 export const paths = {
-  home: '/',
-  search: '/search',
+  ...screenPaths,
   searchFor: (words: string) => `/search?${new URLSearchParams({ q: words })}`,
-  listing: (slug: string) => `/filter/${slug}`,
   login: '/login',
   signUp: '/signup',
   forgotPassword: '/forgotpassword',
+  saved: '/saved',
   cart: '/cart',
   checkout: '/placeorder',
   success: '/success',
@@ -14,8 +15,10 @@ export const paths = {
   delivered: '/orders/delivered',
   returned: '/orders/returned',
   cancelled: '/orders/cancelled',
+  order: (id: string) => `/orders/${id}`,
   settings: '/settings',
   admin: '/adminaccess',
   adminOthers: '/adminaccess/others',
   adminOrders: '/adminaccess/orders',
+  adminOverview: '/adminaccess/overview',
 } as const;

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { expectConsole } from '../testing/console.ts';
 import { createFakeNetwork } from '../testing/fake-network.ts';
@@ -22,30 +22,11 @@ describe('a list that cannot be loaded', () => {
     expect(logged).toHaveBeenCalledWith('Error fetching data', expect.anything());
   });
 
-  it('is retried twice without an answer', async () => {
-    expectConsole('error');
-    const network = createFakeNetwork();
-    network.fail('GET', apiPaths.cart);
-    await expect(load()).rejects.toThrow('Network Error');
-    expect(network.calls).toHaveLength(3);
-  });
-
   it('is not retried when the server refused', async () => {
     expectConsole('error');
     const network = createFakeNetwork();
     network.refuse('GET', apiPaths.cart, 404);
     await expect(load()).rejects.toMatchObject({ status: 404 });
     expect(network.calls).toHaveLength(1);
-  });
-});
-
-describe('a change that fails', () => {
-  it('is never retried', async () => {
-    const change = vi.fn(() => Promise.reject(new Error('down')));
-    const mutation = createQueryClient({ retryDelay: 0 })
-      .getMutationCache()
-      .build(createQueryClient(), { mutationFn: change });
-    await expect(mutation.execute(undefined)).rejects.toThrow('down');
-    expect(change).toHaveBeenCalledOnce();
   });
 });

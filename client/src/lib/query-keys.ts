@@ -1,4 +1,5 @@
 import type { CategoryKey } from '@tanabana/server/contract/categories';
+import type { PackingTab } from '@tanabana/server/contract/order';
 
 const personal = 'personal';
 
@@ -6,6 +7,9 @@ const personal = 'personal';
 export const queryKeys = {
   allProducts: ['products'] as const,
   products: (category: CategoryKey) => ['products', category] as const,
+  /** Came with the page: not loaded, only kept here. */
+  firstRows: (category: CategoryKey) => ['first-rows', category] as const,
+  newestRows: ['newest-rows'] as const,
   fabrics: ['fabrics'] as const,
   slides: ['slides'] as const,
   me: (uid: string) => [personal, uid, 'me'] as const,
@@ -17,7 +21,13 @@ export const queryKeys = {
     [personal, uid, 'sent-order', order, sentAt] as const,
   ordered: (uid: string) => [personal, uid, 'ordered'] as const,
   cancelled: (uid: string) => [personal, uid, 'cancelled'] as const,
+  order: (uid: string, order: string) => [personal, uid, 'order', order] as const,
+  /** Every tab of the packing list, and their counts. */
   adminOrders: (uid: string) => [personal, uid, 'admin-orders'] as const,
+  packing: (uid: string, tab: PackingTab, words: string) =>
+    [personal, uid, 'admin-orders', tab, words] as const,
+  packingCounts: (uid: string) => [personal, uid, 'admin-orders', 'counts'] as const,
+  summary: (uid: string, days: number) => [personal, uid, 'summary', days] as const,
   /** The one import of this tab: not loaded, only kept here. */
   import: (uid: string) => [personal, uid, 'import'] as const,
 };

@@ -1,4 +1,5 @@
 import type { User } from 'firebase/auth';
+import { importAgain } from '../lib/import-again.ts';
 
 /** The signed-in user. */
 export interface SessionUser {
@@ -37,32 +38,15 @@ function firebase(): Promise<Library> {
 
 async function load() {
   if (!apiKey || !projectId) throw new Error('Firebase is not configured');
-  // Destructured at once, so that the build leaves out every other export.
-  const { initializeApp } = await import('firebase/app');
-  const {
-    EmailAuthProvider,
-    GoogleAuthProvider,
-    browserLocalPersistence,
-    browserPopupRedirectResolver,
-    createUserWithEmailAndPassword,
-    indexedDBLocalPersistence,
-    initializeAuth,
-    onAuthStateChanged,
-    reauthenticateWithCredential,
-    reauthenticateWithPopup,
-    sendPasswordResetEmail,
-    signInWithEmailAndPassword,
-    signInWithPopup,
-    updateProfile,
-  } = await import('firebase/auth');
+  const library = await importAgain(() => import('./firebase-library.ts'));
   // Not `getAuth`, which includes code for the emulator.
-  const auth = initializeAuth(
-    initializeApp({ apiKey, projectId, ...(authDomain ? { authDomain } : {}) }),
+  const auth = library.initializeAuth(
+    library.initializeApp({ apiKey, projectId, ...(authDomain ? { authDomain } : {}) }),
     {
-      persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+      persistence: [library.indexedDBLocalPersistence, library.browserLocalPersistence],
       // Set here and not at the click: Safari and phones block a pop-up that opens later than the click, so there
       // Firebase loads what the pop-up needs in advance.
-      popupRedirectResolver: browserPopupRedirectResolver,
+      popupRedirectResolver: library.browserPopupRedirectResolver,
     },
   );
   if (import.meta.env.VITE_FIREBASE_AUTH_EMULATOR_HOST) {
@@ -71,19 +55,7 @@ async function load() {
       disableWarnings: true,
     });
   }
-  return {
-    auth,
-    EmailAuthProvider,
-    GoogleAuthProvider,
-    createUserWithEmailAndPassword,
-    onAuthStateChanged,
-    reauthenticateWithCredential,
-    reauthenticateWithPopup,
-    sendPasswordResetEmail,
-    signInWithEmailAndPassword,
-    signInWithPopup,
-    updateProfile,
-  };
+  return { ...library, auth };
 }
 
 /**
@@ -130,6 +102,18 @@ export async function giveName(name: string): Promise<void> {
   const { auth, updateProfile } = await firebase();
   if (!auth.currentUser) throw new Error('No user is signed in');
   await updateProfile(auth.currentUser, { displayName: name });
+}
+
+/** Changes the name of this user. The session shows it after `refreshSession`. Throws when another user is signed in. */
+export async function changeName(uid: string, name: string): Promise<void> {
+  const { updateProfile } = await firebase();
+  await updateProfile(await exactUser(uid), { displayName: name });
+}
+
+/** After `reauthenticate`, else Firebase may refuse it. Throws when another user is signed in. */
+export async function changePassword(uid: string, password: string): Promise<void> {
+  const { updatePassword } = await firebase();
+  await updatePassword(await exactUser(uid), password);
 }
 
 /** Checks the password of this user, or without one opens Google's pop-up. Throws when another user is signed in. */

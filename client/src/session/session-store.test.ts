@@ -60,20 +60,15 @@ describe('the session', () => {
     expect(await known).toEqual(signedIn);
   });
 
-  it('remembers in this browser whether a user is signed in', () => {
+  it('is loaded where a user is about to sign in, which this browser remembers', () => {
     rememberSignedIn(true);
-    start();
-    expect(wasSignedIn()).toBe(false);
-    becomeUser(shopper);
-    expect(wasSignedIn()).toBe(true);
-  });
-
-  it('is loaded where a user is about to sign in', () => {
     start();
     loadSession();
     expect(sessionStore.get()).toEqual({ status: 'out' });
+    expect(wasSignedIn()).toBe(false);
     becomeUser(shopper);
     expect(sessionStore.get()).toEqual(signedIn);
+    expect(wasSignedIn()).toBe(true);
   });
 
   it('is loaded when a user signs in in another tab', () => {
@@ -148,7 +143,7 @@ describe('the session', () => {
     expect(sessionStore.get()).toEqual(signedIn);
   });
 
-  it.each([
+  it.each<[string, () => void | Promise<void>]>([
     ['loadSession', loadSession],
     ['refreshSession', refreshSession],
   ])('can be loaded by %s after Firebase could not be loaded', async (_name, load) => {

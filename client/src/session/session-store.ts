@@ -8,15 +8,11 @@ import { currentUser, idToken, isConfigured, signOutUser, watchUser } from './fi
 import type { SessionUser } from './firebase.ts';
 import { onSignedInElsewhere, rememberSignedIn, wasSignedIn } from './signed-in-mark.ts';
 
-type SignedOut = {
-  status: 'out';
-  /** This browser was not signed in when it was last here, and Firebase has not been asked. */
-  isAssumed?: true;
-  /** The account was just deleted, so a guarded screen leads to / and not to /login. */
-  isDeleted?: true;
-};
-
-export type Session = { status: 'unknown' } | { status: 'in'; user: SessionUser } | SignedOut;
+export type Session =
+  | { status: 'unknown' }
+  | { status: 'in'; user: SessionUser }
+  /** Assumed: this browser was not signed in when it was last here, and Firebase has not been asked. */
+  | { status: 'out'; isAssumed?: true };
 type KnownSession = Exclude<Session, { status: 'unknown' }>;
 
 /** How long to wait before the authentication library is loaded again after a failure, in milliseconds. */
@@ -104,13 +100,13 @@ export function holdSession(): void {
 }
 
 /** Reads the user again, as after a name was given to the account. */
-export async function refreshSession({ isDeleted = false } = {}): Promise<void> {
+export async function refreshSession(): Promise<void> {
   loadSession();
   isHeld = false;
-  enter(await currentUser(), isDeleted);
+  enter(await currentUser());
 }
 
-function enter(user: SessionUser | null, isDeleted = false): void {
+function enter(user: SessionUser | null): void {
   const uid = user?.uid ?? null;
   rememberSignedIn(uid !== null);
   if (uid === null) setTokenSource(undefined);
@@ -118,8 +114,7 @@ function enter(user: SessionUser | null, isDeleted = false): void {
   // What was done for one user is not shown to the next.
   if (lastUid !== null && lastUid !== uid) notify.close();
   lastUid = uid;
-  if (user) store.set({ status: 'in', user });
-  else store.set(isDeleted ? { status: 'out', isDeleted } : { status: 'out' });
+  store.set(user ? { status: 'in', user } : { status: 'out' });
   queryClient?.removeQueries({ predicate: ({ queryKey }) => isOfAnotherUser(queryKey, uid) });
 }
 

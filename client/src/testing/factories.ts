@@ -3,9 +3,10 @@ import type { CartLine } from '@tanabana/server/contract/cart';
 import type { Fabric } from '@tanabana/server/contract/fabric';
 import type {
   OrderDetails,
+  OrderDetailsLine,
   OrderLine,
-  AdminOrder,
-  AdminOrderLine,
+  PackingLine,
+  PackingOrder,
 } from '@tanabana/server/contract/order';
 import type { Product } from '@tanabana/server/contract/product';
 import type { Slide } from '@tanabana/server/contract/slide';
@@ -101,7 +102,12 @@ export function buildOrderDetails(overrides: Partial<OrderDetails> = {}): OrderD
   return { ...placement, packedAt: null, lines: [], ...overrides };
 }
 
-export function buildAdminOrder(overrides: Partial<AdminOrder> = {}): AdminOrder {
+export function buildOrderDetailsLine(overrides: Partial<OrderDetailsLine> = {}): OrderDetailsLine {
+  const { available: _available, order: _order, ...line } = buildCartLine();
+  return { ...line, state: 'ordered', ...overrides };
+}
+
+export function buildPackingOrder(overrides: Partial<PackingOrder> = {}): PackingOrder {
   const { order: _id, orderNumber, placedAt, deliverBy, paymentMethod, address } = buildOrderLine();
   return {
     _id,
@@ -110,12 +116,16 @@ export function buildAdminOrder(overrides: Partial<AdminOrder> = {}): AdminOrder
     deliverBy,
     paymentMethod,
     address,
-    lines: [buildAdminOrderLine()],
+    packedAt: null,
+    changed: false,
+    erased: false,
+    lines: [buildPackingLine()],
     ...overrides,
   };
 }
 
-export function buildAdminOrderLine(overrides: Partial<AdminOrderLine> = {}): AdminOrderLine {
+export function buildPackingLine(overrides: Partial<PackingLine> = {}): PackingLine {
   const { _id, image, title, subtitle, price } = buildProduct();
-  return { _id, image, title, subtitle, price, noOfItems: 1, state: 'ordered', ...overrides };
+  const product = { _id, image, title, subtitle, price };
+  return { ...product, noOfItems: 1, state: 'ordered', cancelledAt: null, ...overrides };
 }

@@ -58,6 +58,11 @@ export function resetFakeFirebase(): void {
   giveName.mockImplementation(async (name) => {
     user = user && { ...user, name };
   });
+  changeName.mockImplementation(async (uid, name) => {
+    if (user?.uid !== uid) throw new Error('This user is no longer signed in');
+    user = { ...user, name };
+  });
+  changePassword.mockResolvedValue();
   signInWithGoogle.mockImplementation(async () => becomeUser(buildUser()));
   sendPasswordReset.mockResolvedValue();
   reauthenticate.mockResolvedValue();
@@ -75,6 +80,8 @@ export const currentUser = vi.fn<typeof firebase.currentUser>();
 export const signIn = vi.fn<typeof firebase.signIn>();
 export const signUp = vi.fn<typeof firebase.signUp>();
 export const giveName = vi.fn<typeof firebase.giveName>();
+export const changeName = vi.fn<typeof firebase.changeName>();
+export const changePassword = vi.fn<typeof firebase.changePassword>();
 export const signInWithGoogle = vi.fn<typeof firebase.signInWithGoogle>();
 export const sendPasswordReset = vi.fn<typeof firebase.sendPasswordReset>();
 export const reauthenticate = vi.fn<typeof firebase.reauthenticate>();
@@ -89,6 +96,8 @@ const spies = [
   signIn,
   signUp,
   giveName,
+  changeName,
+  changePassword,
   signInWithGoogle,
   sendPasswordReset,
   reauthenticate,

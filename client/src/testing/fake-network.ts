@@ -1,17 +1,14 @@
-import { AxiosError } from 'axios';
-import type { AxiosAdapter, AxiosResponse, InternalAxiosRequestConfig } from 'axios';
 import type { Me } from '@tanabana/server/contract/account';
 import { categoryKeys } from '@tanabana/server/contract/categories';
 import { apiPaths } from '@tanabana/server/contract/paths';
-import { apiClient, catalogueClient } from '../lib/api-client.ts';
+import { vi } from 'vitest';
 
 export interface Call {
   method: string;
   path: string;
   body: unknown;
   authorization: string | undefined;
-  /** In milliseconds. */
-  timeout: number | undefined;
+  signal: AbortSignal;
 }
 
 interface Answer {
@@ -19,25 +16,28 @@ interface Answer {
   body: unknown;
 }
 
+const noAnswer = { status: 0, body: null };
+
 type Handler = (call: Call) => Answer | Promise<Answer>;
 
 /**
- * The server as axios sees it. At first the catalogue is empty, and all other requests fail like a network that is down.
- * A later answer replaces an earlier one.
+ * The server as `fetch` sees it. At first all lists are empty, and other requests fail like a network that is down.
+ * A later answer replaces an earlier one, and one for a path without a query is for every query.
  */
 export function createFakeNetwork() {
   const handlers = new Map<string, Handler>();
   const calls: Call[] = [];
 
-  const adapter: AxiosAdapter = async (config) => {
-    const call = toCall(config);
+  async function answer(request: Request): Promise<Response> {
+    const call = await toCall(request);
     calls.push(call);
-    const handler = handlers.get(`${call.method} ${call.path}`);
-    if (!handler) throw networkError(config, `No answer for ${call.method} ${call.path}`);
-    const { status, body } = await handler(call);
-    if (status === 0) throw networkError(config, 'Network Error');
-    return settle({ status, statusText: '', headers: {}, data: body, config });
-  };
+    const [pathname] = call.path.split('?');
+    const handler =
+      handlers.get(`${call.method} ${call.path}`) ?? handlers.get(`${call.method} ${pathname}`);
+    const { status, body } = (await handler?.(call)) ?? noAnswer;
+    if (status === 0) throw new TypeError('Failed to fetch');
+    return Response.json(body, { status });
+  }
 
   function handle(method: string, path: string, handler: Handler) {
     handlers.set(`${method} ${path}`, handler);
@@ -57,7 +57,7 @@ export function createFakeNetwork() {
     refuse: (method: string, path: string, status: number, message = '') =>
       handle(method, path, () => ({ status, body: { message } })),
     /** Gives no answer. */
-    fail: (method: string, path: string) => handle(method, path, () => ({ status: 0, body: null })),
+    fail: (method: string, path: string) => handle(method, path, () => noAnswer),
     /** Answers only when the returned function is called. */
     hold: (method: string, path: string, body: unknown, status = 200) => {
       let release = () => {};
@@ -69,33 +69,24 @@ export function createFakeNetwork() {
       calls.filter((call) => call.method === method && call.path === path),
   };
 
-  for (const path of [apiPaths.fabrics, apiPaths.slides, ...categoryKeys.map(apiPaths.category)]) {
-    network.answer('GET', path, []);
-  }
+  const catalogue = [apiPaths.fabrics, apiPaths.slides, ...categoryKeys.map(apiPaths.category)];
+  const personal = [apiPaths.cart, apiPaths.addresses, apiPaths.ordered, apiPaths.cancelled];
+  for (const path of [...catalogue, ...personal]) network.answer('GET', path, []);
   network.answer('GET', apiPaths.me, { uid: 'shopper', isAdmin: false } satisfies Me);
-  apiClient.defaults.adapter = adapter;
-  catalogueClient.defaults.adapter = adapter;
+  vi.stubGlobal('fetch', answer);
   return network;
 }
 
 export type FakeNetwork = ReturnType<typeof createFakeNetwork>;
 
-function toCall({ method, url, data, headers, timeout }: InternalAxiosRequestConfig): Call {
+async function toCall(request: Request): Promise<Call> {
+  const { pathname, search } = new URL(request.url);
+  const body = await request.text();
   return {
-    method: (method ?? 'get').toUpperCase(),
-    path: url ?? '',
-    body: typeof data === 'string' ? (JSON.parse(data) as unknown) : data,
-    authorization: headers.get('Authorization')?.toString(),
-    timeout,
+    method: request.method,
+    path: `${pathname}${search}`,
+    body: body === '' ? undefined : (JSON.parse(body) as unknown),
+    authorization: request.headers.get('Authorization') ?? undefined,
+    signal: request.signal,
   };
-}
-
-function settle(response: AxiosResponse): AxiosResponse {
-  const { status, config } = response;
-  if (config.validateStatus?.(status)) return response;
-  throw new AxiosError(`Status ${status}`, AxiosError.ERR_BAD_RESPONSE, config, null, response);
-}
-
-function networkError(config: InternalAxiosRequestConfig, text: string): AxiosError {
-  return new AxiosError(text, AxiosError.ERR_NETWORK, config);
 }

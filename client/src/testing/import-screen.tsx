@@ -2,10 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
 import type { ImportReport } from '@tanabana/server/contract/import';
 import { apiPaths } from '@tanabana/server/contract/paths';
+import { openSection } from './admin-screen.tsx';
 import { buildProduct } from './factories.ts';
-import { buildUser } from './fake-firebase.ts';
-import { createFakeNetwork } from './fake-network.ts';
-import { renderApp } from './render-app.tsx';
+import type { FakeNetwork } from './fake-network.ts';
 
 export const dryRun = `${apiPaths.import}?dryRun=1`;
 
@@ -29,20 +28,11 @@ export const buildReport = (overrides: Partial<ImportReport> = {}): ImportReport
   ...overrides,
 });
 
-/** A network on which the user is the admin. */
-export function createAdminNetwork() {
-  const network = createFakeNetwork();
-  network.answer('GET', apiPaths.cart, []);
-  network.answer('GET', apiPaths.me, { uid: 'shopper', isAdmin: true });
-  return network;
-}
-
 /** Opens the admin page and its import and export. */
-export async function openFiles(network: ReturnType<typeof createFakeNetwork>) {
-  const shop = renderApp('/adminaccess', { user: buildUser(), network });
+export async function openFiles(network: FakeNetwork) {
+  const shop = await openSection('/adminaccess', 'IMPORT AND EXPORT', network);
   // An unfinished import would show its question in the next test.
   onTestFinished(() => shop.queryClient.clear());
-  await shop.visitor.click(await screen.findByRole('button', { name: 'IMPORT AND EXPORT' }));
   const choose = (name: string, text: BlobPart) =>
     shop.visitor.upload(screen.getByLabelText('Import'), new File([text], name));
   return { ...shop, choose };

@@ -2,16 +2,16 @@ import { apiMessages } from '@tanabana/server/contract/error';
 import { importMessages } from '../admin/import/messages.ts';
 import { adminMessages } from '../admin/messages.ts';
 import { accountMessages } from '../features/account/messages.ts';
-import { addressesMessages } from '../features/addresses/messages.ts';
+import { addressMessages } from '../features/addresses/messages.ts';
 import { authMessages } from '../features/auth/messages.ts';
 import { cartMessages } from '../features/cart/messages.ts';
 import { catalogueMessages } from '../features/catalogue/messages.ts';
 import { ordersMessages } from '../features/orders/messages.ts';
 
-/** All texts of the screens; those in `api` are answered by the server and not shown. */
+/** All texts of the screens; those in `api` are the server's general answers. */
 export const messages = {
   account: accountMessages,
-  addresses: addressesMessages,
+  addresses: addressMessages,
   admin: adminMessages,
   import: importMessages,
   auth: authMessages,

@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { MemoryRouter, parsePath, useLocation, useNavigate } from 'react-router-dom';
 import type { Location, NavigateFunction } from 'react-router-dom';
@@ -55,7 +55,8 @@ export function renderApp(
     network,
     queryClient,
     unmount,
-    visitor: userEvent.setup(),
+    // Without styles nothing is out of a pointer's reach, and looking takes long.
+    visitor: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }),
     /** Path and query of the shown screen. */
     address: () => `${location?.pathname}${location?.search}`,
     /** The browser's Back. */

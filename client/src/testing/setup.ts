@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+import { idleStore } from '../lib/idle.ts';
 import { noticeStore } from '../lib/notify.ts';
 import { stopSession } from '../session/session-store.ts';
 import { resetFakeFirebase } from './fake-firebase.ts';
@@ -9,6 +10,8 @@ import { failOnUnexpectedOutput, watchConsole } from './console.ts';
 configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => {
+  // A test of the first view sets it to false.
+  idleStore.set(true);
   watchConsole();
   resetFakeFirebase();
 });
@@ -22,6 +25,8 @@ afterEach(() => {
   if (typeof window !== 'undefined') {
     localStorage.clear();
     sessionStorage.clear();
+    // As another tab would tell it.
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
   }
   failOnUnexpectedOutput();
 });

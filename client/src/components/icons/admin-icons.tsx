@@ -1,37 +1,14 @@
-import { Icon } from './icon.tsx';
-import type { IconProps } from './icon.tsx';
+import { drawIcon } from './icon.tsx';
 
 /* In a file of their own, so that icons for the admin stay out of the first load. */
 
-export function PencilIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="m4.5 19.5 1-4.5L16 4.5l3.5 3.5L9 18.5zM13.5 7l3.5 3.5" />
-    </Icon>
-  );
-}
-
-export function BinIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M4 6.5h16M9 6.5V4h6v2.5M6 6.5l1 13.5h10l1-13.5M10 10.5v6m4-6v6" />
-    </Icon>
-  );
-}
-
-export function PrinterIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M7 8V3.5h10V8M7 17H3.5V8h17v9H17" />
-      <path d="M7 13.5h10v7H7z" />
-    </Icon>
-  );
-}
-
-export function DownloadIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M12 3.5v12m-5-5 5 5 5-5M4 20.5h16" />
-    </Icon>
-  );
-}
+export const BinIcon = drawIcon('M4 6.5h16M9 6.5V4h6v2.5M6 6.5l1 13.5h10l1-13.5M10 10.5v6m4-6v6');
+export const CameraIcon = drawIcon(
+  'M3.5 7.5H7l2-3h6l2 3h3.5v12h-17zM8.5 13a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0z',
+);
+export const DownloadIcon = drawIcon('M12 3.5v12m-5-5 5 5 5-5M4 20.5h16');
+export const PencilIcon = drawIcon('m4.5 19.5 1-4.5L16 4.5l3.5 3.5L9 18.5zM13.5 7l3.5 3.5');
+export const PictureIcon = drawIcon('M3.5 5h17v14h-17zM4 17l5-5 3.5 3.5L16 12l4.5 4.5M8 9h.01');
+export const PrinterIcon = drawIcon('M7 8V3.5h10V8M7 17H3.5V8h17v9H17M7 13.5h10v7H7z');
+export const BoxIcon = drawIcon('M4 7.5 12 3.5l8 4v9l-8 4-8-4zM4 7.5l8 4 8-4M12 11.5v9');
+export const UndoIcon = drawIcon('M8 5 4 9l4 4M4.5 9H15a5 5 0 0 1 0 10h-4');

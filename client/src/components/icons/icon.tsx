@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { SVGProps } from 'react';
 
 export interface IconProps {
   /** Width and height in px. */
@@ -6,23 +6,25 @@ export interface IconProps {
   className?: string | undefined;
 }
 
-/** What all line icons share. Icons are decorative: the control around them has the name. */
-export function Icon({ size = 24, className, children }: IconProps & { children: ReactNode }) {
-  return (
-    <svg
-      className={className}
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.6}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
-      {children}
-    </svg>
-  );
+/** A line icon from its path on a grid of 24. It is decorative: the control around it has the name. */
+export function drawIcon(d: string, style?: SVGProps<SVGPathElement>) {
+  return function Icon({ size = 24, className }: IconProps) {
+    return (
+      <svg
+        className={className}
+        width={size}
+        height={size}
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={1.6}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <path d={d} {...style} />
+      </svg>
+    );
+  };
 }

@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { apiPaths } from '@tanabana/server/contract/paths';
+import { buildUser } from '../testing/fake-firebase.ts';
+import { createFakeNetwork } from '../testing/fake-network.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+describe('the password', () => {
+  it.each([
+    ['/login', 'Password'],
+    ['/signup', 'Password'],
+    ['/signup', 'Confirm Password'],
+    ['/settings', 'Password'],
+  ])('on %s, %s: is shown and hidden by a button, and kept', async (path, label) => {
+    const network = createFakeNetwork();
+    network.answer('GET', apiPaths.cart, []);
+    const isSettings = path === '/settings';
+    const { visitor } = renderApp(path, { network, ...(isSettings && { user: buildUser() }) });
+    if (isSettings) {
+      await visitor.click(await screen.findByRole('button', { name: 'Delete Account' }));
+    }
+    const field = await screen.findByLabelText(label);
+    await visitor.type(field, 'marigold');
+    expect(field).toHaveProperty('type', 'password');
+    await visitor.click(screen.getByRole('button', { name: `Show ${label}` }));
+    expect(field).toMatchObject({ type: 'text', value: 'marigold' });
+    await visitor.click(screen.getByRole('button', { name: `Hide ${label}` }));
+    expect(field).toHaveProperty('type', 'password');
+  });
+});

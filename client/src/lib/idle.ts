@@ -1,0 +1,61 @@
+import { startTransition, useEffect, useState } from 'react';
+import { createStore } from './store.ts';
+
+/** Whether the first view is drawn and loaded and the browser had nothing to do since, or the user acted. */
+export const idleStore = createStore(false);
+
+/** The longest wait for the first view, and how often it is looked at (ms). */
+const VIEW_LIMIT_MS = 5_000;
+const LOOK_MS = 100;
+
+const acts = ['scroll', 'pointerdown', 'keydown'];
+
+/** What the first view does not show waits for this. It is then rendered in slices. */
+export function useIsIdle(): boolean {
+  const [isIdle, setIsIdle] = useState(idleStore.get);
+  useEffect(() => {
+    const update = () => startTransition(() => setIsIdle(idleStore.get()));
+    update();
+    return idleStore.subscribe(update);
+  }, []);
+  return isIdle;
+}
+
+/** Resolves when the browser is idle for the first time. */
+export async function untilIdle(): Promise<void> {
+  if (idleStore.get()) return;
+  await new Promise<void>((resolve) => {
+    const unsubscribe = idleStore.subscribe(() => {
+      unsubscribe();
+      resolve();
+    });
+  });
+}
+
+/** Begins to watch for it when the app starts. */
+export function watchIdle(): void {
+  if (idleStore.get()) return;
+  const end = () => {
+    for (const act of acts) window.removeEventListener(act, end);
+    clearInterval(looks);
+    clearTimeout(limit);
+    idleStore.set(true);
+  };
+  const look = () => {
+    if (!isViewComplete()) return;
+    clearInterval(looks);
+    // Safari has no `requestIdleCallback`.
+    if ('requestIdleCallback' in window) requestIdleCallback(end);
+    else end();
+  };
+  const looks = setInterval(look, LOOK_MS);
+  const limit = setTimeout(end, VIEW_LIMIT_MS);
+  for (const act of acts) window.addEventListener(act, end, { passive: true });
+}
+
+/** Whether the screen and its pictures are there. */
+function isViewComplete(): boolean {
+  if (!document.querySelector('main') || document.querySelector('[aria-busy="true"]')) return false;
+  const pictures = document.querySelectorAll<HTMLImageElement>('img:not([loading="lazy"])');
+  return [...pictures].every(({ complete }) => complete);
+}

@@ -1,0 +1,4 @@
+/** Firebase's own rule for a new password. */
+export const PASSWORD_MIN = 6;
+
+export const passwordTooShort = 'Password must be at least 6 characters.';

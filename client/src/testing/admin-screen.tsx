@@ -1,0 +1,42 @@
+import { screen, within } from '@testing-library/react';
+import { apiPaths } from '@tanabana/server/contract/paths';
+import { buildUser } from './fake-firebase.ts';
+import { createFakeNetwork } from './fake-network.ts';
+import type { FakeNetwork } from './fake-network.ts';
+import { renderApp } from './render-app.tsx';
+
+/** A network on which the user is the admin. */
+export function createAdminNetwork(): FakeNetwork {
+  const network = createFakeNetwork();
+  network.answer('GET', apiPaths.me, { uid: 'shopper', isAdmin: true });
+  network.answer('GET', apiPaths.orders, []);
+  network.answer('GET', apiPaths.orderCounts, { toPack: 0, packed: 0, changed: 0, all: 0 });
+  return network;
+}
+
+/** Opens a screen as the user of that network. */
+export const openSignedIn = (route: string, network: FakeNetwork) =>
+  renderApp(route, { user: buildUser(), network });
+
+/** Opens a section of an admin screen by its heading. */
+export async function openSection(route: string, name: string, network: FakeNetwork) {
+  const shop = openSignedIn(route, network);
+  const heading = await screen.findByRole('button', { name });
+  await shop.visitor.click(heading);
+  const section = within(heading.closest('section') ?? document.body);
+
+  /** Replaces the value of each field, by its label. */
+  async function fillIn(values: Record<string, string>) {
+    for (const [label, value] of Object.entries(values)) {
+      await shop.visitor.clear(section.getByLabelText(label));
+      if (value) await shop.visitor.paste(value);
+    }
+  }
+
+  const press = (button: string) =>
+    shop.visitor.click(section.getByRole('button', { name: button }));
+
+  return { ...shop, heading, section, fillIn, press };
+}
+
+export const alertText = async () => (await screen.findByRole('alert')).textContent;

@@ -1,0 +1,65 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
+import { apiPaths } from '@tanabana/server/contract/paths';
+import { takeClock } from './clock.ts';
+import { buildAddress, buildCartLine, buildOrderDetails } from './factories.ts';
+import { buildUser } from './fake-firebase.ts';
+import { createFakeNetwork } from './fake-network.ts';
+import { messages } from './messages.ts';
+import { renderApp } from './render-app.tsx';
+
+export const CHECKING = 'We are checking whether your order was placed.';
+export const FAILED = 'Failed to place your order. Please try again.';
+export const KEPT = 'tanabana.sent-order';
+
+export const line = buildCartLine({ title: 'Teal Velvet Pair', price: 3499 });
+export const { order } = line;
+export const orderNumber = 'TB-261122-7K3M9QXA';
+export const placed = { message: messages.orders.placed, order, orderNumber };
+export const details = apiPaths.orderDetails(order);
+
+/** A server that keeps an order although its answer is lost. */
+export function createShop() {
+  const clock = takeClock();
+  const network = createFakeNetwork();
+  const shop = {
+    clock,
+    network,
+    isPlaced: false,
+    isLineDown: false,
+    sendings: () => network.callsTo('POST', apiPaths.placeOrder),
+    questions: () => network.callsTo('GET', details),
+    /** The answer of place-order is lost in this way, after the server has placed the order, or before. */
+    lose: (status: number, { isPlaced }: { isPlaced: boolean }) =>
+      network.answerWith('POST', apiPaths.placeOrder, () => {
+        shop.isPlaced ||= isPlaced;
+        return { status, body: null };
+      }),
+  };
+  network.answer('GET', apiPaths.cart, () => (shop.isPlaced ? [] : [line]));
+  network.answer('GET', apiPaths.addresses, [buildAddress()]);
+  network.answerWith('GET', details, () => {
+    if (shop.isLineDown) return { status: 0, body: null };
+    if (!shop.isPlaced) return { status: 404, body: { message: messages.api.notFound } };
+    return { status: 200, body: buildOrderDetails({ order, orderNumber }) };
+  });
+  return shop;
+}
+
+export type PlacingShop = ReturnType<typeof createShop>;
+
+export const open = (shop: PlacingShop, route = '/placeorder') =>
+  renderApp(route, { user: buildUser(), network: shop.network });
+
+export type Screens = ReturnType<typeof open>;
+
+export const placeButton = () => screen.findByRole('button', { name: 'Place Your Order' });
+
+export async function place({ visitor }: Screens) {
+  await visitor.click(await screen.findByRole('radio', { name: 'Demo Shopper' }));
+  await visitor.click(screen.getByRole('radio', { name: 'Cash On Delivery' }));
+  await visitor.click(await placeButton());
+}
+
+export const isSuccess = (screens: Screens) =>
+  waitFor(() => expect(screens.address()).toBe('/success'));
