@@ -13,6 +13,9 @@ export function AdminOthers() {
   return (
     <>
       <AdminHead heading="ADD OTHERS">
+        <ButtonLink to={paths.adminOverview} variant="secondary">
+          Overview
+        </ButtonLink>
         <ButtonLink to={paths.adminOrders} variant="secondary">
           Packing list
         </ButtonLink>

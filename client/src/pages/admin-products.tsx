@@ -16,6 +16,9 @@ export function AdminProducts() {
   return (
     <>
       <AdminHead heading="ADD PRODUCTS">
+        <ButtonLink to={paths.adminOverview} variant="secondary">
+          Overview
+        </ButtonLink>
         <ButtonLink to={paths.adminOrders} variant="secondary">
           Packing list
         </ButtonLink>

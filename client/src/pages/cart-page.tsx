@@ -8,13 +8,14 @@ import { paths } from '../config/paths.ts';
 import { CartLines } from '../features/cart/components/cart-lines.tsx';
 import { CartSummary } from '../features/cart/components/cart-summary.tsx';
 import { EmptyCart } from '../features/cart/components/empty-cart.tsx';
-import { ItemCount } from '../features/cart/components/item-count.tsx';
 import { UnavailableNote } from '../features/cart/components/unavailable-note.tsx';
 import { useCart } from '../features/cart/use-cart.ts';
 import { useFormerPrices } from '../features/cart/use-former-prices.ts';
 import { useSendOnLeave } from '../features/cart/use-quantities.ts';
+import { RecentlyViewed } from '../features/catalogue/components/recently-viewed.tsx';
 import { CheckingNote } from '../features/orders/components/checking-note.tsx';
 import { usePlacing } from '../features/orders/placing.tsx';
+import { countOf } from '../lib/count.ts';
 import styles from './page.module.css';
 
 export function CartPage() {
@@ -48,11 +49,7 @@ export function CartPage() {
         <ListHeading as="h1" count={cart.lines.length}>
           Cart
         </ListHeading>
-        {cart.count > 0 && (
-          <p className={styles.note}>
-            <ItemCount count={cart.count} />
-          </p>
-        )}
+        {cart.count > 0 && <p className={styles.note}>{countOf('item', cart.count)}</p>}
       </div>
       {cart.isLoading && (
         <div className={styles.columns}>
@@ -71,7 +68,7 @@ export function CartPage() {
             <CartSummary
               count={cart.count}
               total={cart.total}
-              note={cart.hasUnavailable && <UnavailableNote place="inline" />}
+              hasUnavailable={cart.hasUnavailable}
               action={
                 <Button
                   disabled={cart.hasUnavailable}
@@ -86,6 +83,9 @@ export function CartPage() {
           </div>
         </>
       )}
+      <div className={styles.after}>
+        <RecentlyViewed />
+      </div>
     </div>
   );
 }

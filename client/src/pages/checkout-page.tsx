@@ -84,7 +84,7 @@ export function CheckoutPage() {
             <CartSummary
               count={count}
               total={total}
-              note={hasUnavailable && <UnavailableNote place="inline" />}
+              hasUnavailable={hasUnavailable}
               hint={isBusy ? <CheckingNote isChecking={isChecking}>{hint}</CheckingNote> : hint}
               action={
                 <Button

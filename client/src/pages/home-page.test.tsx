@@ -1,9 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { categoryKeys } from '@tanabana/server/contract/categories';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { describe, expect, it } from 'vitest';
-import { expectConsole } from '../testing/console.ts';
-import { buildFabric, buildProduct, buildSlide } from '../testing/factories.ts';
+import { buildFabric, buildProduct } from '../testing/factories.ts';
 import { createFakeNetwork } from '../testing/fake-network.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
@@ -20,10 +18,14 @@ describe('the home page', () => {
     );
     renderApp('/', { network });
     const deals = section("Today's deals");
-    await deals.findByRole('button', { name: 'One' });
-    expect(deals.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(
-      ['One', 'Two', 'Three', 'Four'],
-    );
+    await deals.findByRole('link', { name: 'One' });
+    const cards = deals.getAllByRole('article').map((card) => within(card).getByRole('link'));
+    expect(cards.map((card) => card.getAttribute('aria-label'))).toEqual([
+      'One',
+      'Two',
+      'Three',
+      'Four',
+    ]);
     expect(deals.getByRole('link', { name: "See all Today's deals" }).getAttribute('href')).toBe(
       '/filter/todaydeal',
     );
@@ -39,7 +41,7 @@ describe('the home page', () => {
     network.answer('GET', apiPaths.fabrics, [buildFabric({ image: '/a-swatch.avif' })]);
     renderApp('/', { network });
     const velvet = section('Velvet');
-    expect(await velvet.findByRole('button', { name: 'Moss Crushed Velvet' })).toBeDefined();
+    expect(await velvet.findByRole('link', { name: 'Moss Crushed Velvet' })).toBeDefined();
     expect(velvet.getByText('₹999.50')).toBeDefined();
     expect(velvet.getByText('1,566', { exact: false })).toBeDefined();
     await waitFor(() =>
@@ -62,27 +64,5 @@ describe('the home page', () => {
     row.scrollLeft = 6_000;
     fireEvent.scroll(row);
     await waitFor(() => expect(velvet.getAllByRole('article')).toHaveLength(30));
-  });
-
-  it('loads each list once, the slides among them, without Authorization', async () => {
-    const network = createFakeNetwork();
-    network.answer('GET', apiPaths.slides, [buildSlide(), buildSlide()]);
-    renderApp('/', { network });
-    expect(await screen.findByRole('img', { name: 'Slide 1 of 2' })).toBeDefined();
-    const asked = network.calls.map(({ path }) => path).sort();
-    const lists = [...categoryKeys.map(apiPaths.category), apiPaths.fabrics, apiPaths.slides];
-    expect(asked).toEqual(lists.sort());
-    expect(network.calls.every(({ authorization }) => authorization === undefined)).toBe(true);
-  });
-
-  it('only logs a list that fails to load', async () => {
-    const logged = expectConsole('error');
-    const network = createFakeNetwork();
-    network.refuse('GET', apiPaths.category('lawn'), 500);
-    renderApp('/', { network });
-    await waitFor(() => expect(logged).toHaveBeenCalledOnce());
-    expect(logged).toHaveBeenCalledWith('Error fetching data', expect.anything());
-    expect(screen.queryByRole('alert')).toBeNull();
-    await waitFor(() => expect(section('Lawn').queryAllByRole('listitem')).toHaveLength(0));
   });
 });

@@ -2,10 +2,12 @@ import type { Category } from '@tanabana/server/contract/categories';
 import { categoryBySlug } from '@tanabana/server/contract/categories';
 import { useParams } from 'react-router-dom';
 import { PageTitle } from '../components/page-title.tsx';
-import { BrowseLayout } from '../features/catalogue/components/browse-layout.tsx';
+import { paths } from '../config/paths.ts';
 import { CategoryNav } from '../features/catalogue/components/category-nav.tsx';
-import { ProductGrid } from '../features/catalogue/components/product-grid.tsx';
+import { ProductBrowser } from '../features/catalogue/components/product-browser.tsx';
+import { isChanged } from '../features/catalogue/list-view.ts';
 import { useProducts } from '../features/catalogue/use-catalogue.ts';
+import { useListView } from '../features/catalogue/use-list-view.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { useAdminActions } from './use-admin-actions.tsx';
 
@@ -16,17 +18,21 @@ export function ListingPage() {
   return category ? <Listing key={slug} category={category} /> : <NotFoundPage />;
 }
 
-function Listing({ category: { key, label, shortImage } }: { category: Category }) {
-  const products = useProducts(key);
+function Listing({ category: { key, slug, label, shortImage } }: { category: Category }) {
+  const view = useListView();
+  const products = useProducts(key, isChanged(view));
   const renderActions = useAdminActions();
   return (
-    <BrowseLayout
-      nav={<CategoryNav />}
-      heading={label}
-      count={products.isLoading ? undefined : products.items.length}
-    >
-      <PageTitle>{label}</PageTitle>
-      <ProductGrid products={products} isShort={shortImage} renderActions={renderActions} />
-    </BrowseLayout>
+    <>
+      <PageTitle canonical={paths.listing(slug)}>{label}</PageTitle>
+      <ProductBrowser
+        nav={<CategoryNav />}
+        heading={label}
+        products={products}
+        view={view}
+        isShort={shortImage}
+        renderActions={renderActions}
+      />
+    </>
   );
 }

@@ -1,7 +1,8 @@
 import { PageTitle } from '../components/page-title.tsx';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
+import { CancelledList } from '../features/orders/components/cancelled-list.tsx';
 import { NoOrders } from '../features/orders/components/no-orders.tsx';
-import { CancelledList, OrderedList } from '../features/orders/components/order-list.tsx';
+import { OrderedList } from '../features/orders/components/ordered-list.tsx';
 import { OrderTabs } from '../features/orders/components/order-tabs.tsx';
 import styles from './orders-page.module.css';
 import page from './page.module.css';

@@ -3,16 +3,21 @@ import type { ReactNode } from 'react';
 import { Button } from '../components/button.tsx';
 import { ButtonLink } from '../components/button-link.tsx';
 import { PageTitle } from '../components/page-title.tsx';
+import { contact } from '../config/brand.ts';
 import { paths } from '../config/paths.ts';
+import { ChangeName } from '../features/account/components/change-name.tsx';
+import { ChangePassword } from '../features/account/components/change-password.tsx';
+import { ContactLinks } from '../features/account/components/contact-links.tsx';
 import { DeleteAccount } from '../features/account/components/delete-account.tsx';
 import { useIsAdmin } from '../features/account/use-is-admin.ts';
 import { useSignOut } from '../features/auth/use-sign-out.ts';
+import { forgetKeptProducts } from '../features/catalogue/kept-products.ts';
 import { useUser } from '../session/use-session.ts';
 import page from './page.module.css';
 import styles from './settings-page.module.css';
 
 export function SettingsPage() {
-  const { name, email } = useUser();
+  const { name, email, hasPassword } = useUser();
   const isAdmin = useIsAdmin();
   const { signOut, isBusy } = useSignOut();
   return (
@@ -29,6 +34,19 @@ export function SettingsPage() {
             Sign Out
           </Button>
         </Row>
+        <Row title="Name" detail="How we greet you.">
+          <ChangeName />
+        </Row>
+        {hasPassword && (
+          <Row title="Sign-in" detail="With your email and a password.">
+            <ChangePassword />
+          </Row>
+        )}
+        {Object.values(contact).some(Boolean) && (
+          <Row title="Contact" detail="We are glad to help.">
+            <ContactLinks contact={contact} />
+          </Row>
+        )}
         {isAdmin && (
           <Row title="Admin" detail="Add products, fabrics and slides; see what to pack.">
             <ButtonLink to={paths.admin} variant="secondary">
@@ -37,7 +55,7 @@ export function SettingsPage() {
           </Row>
         )}
         <Row title="Delete account" detail="Removes your account, cart and addresses for good.">
-          <DeleteAccount />
+          <DeleteAccount onDeleted={forgetKeptProducts} />
         </Row>
       </div>
     </div>

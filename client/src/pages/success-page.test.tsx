@@ -1,18 +1,27 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { apiPaths } from '@tanabana/server/contract/paths';
+import { expectConsole } from '../testing/console.ts';
+import { buildOrderDetails, buildOrderDetailsLine } from '../testing/factories.ts';
 import { buildUser } from '../testing/fake-firebase.ts';
 import { createFakeNetwork } from '../testing/fake-network.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
-function openSuccess(state?: unknown) {
-  const network = createFakeNetwork();
-  network.answer('GET', apiPaths.cart, []);
-  network.answer('GET', apiPaths.ordered, []);
-  return renderApp('/success', { user: buildUser(), network, state });
-}
-
 const order = 'f'.repeat(24);
+const details = buildOrderDetails({
+  order,
+  lines: [
+    buildOrderDetailsLine({ title: 'Teal Velvet Pair', price: 3499, noOfItems: 2 }),
+    buildOrderDetailsLine({ title: 'Indigo Jaal Lawn', state: 'cancelled' }),
+  ],
+});
+
+function openSuccess(state?: unknown, isKnown = true) {
+  const network = createFakeNetwork();
+  if (isKnown) network.answer('GET', apiPaths.orderDetails(order), details);
+  else network.refuse('GET', apiPaths.orderDetails(order), 503);
+  return renderApp('/success', { user: buildUser(), state, network });
+}
 
 describe('/success', () => {
   it('stays after a reload, because the history keeps the order', async () => {
@@ -23,19 +32,37 @@ describe('/success', () => {
     expect(address()).toBe('/success');
   });
 
-  it.each([
-    undefined,
-    null,
-    'x',
-    {},
-    { order: 7, uid: 'shopper' },
-    { order, uid: 'other' },
-    { userName: 'Demo' },
-  ])('leads to /orders when the history holds no order of this user, but %j', async (state) => {
-    const { address, goBack } = openSuccess(state);
-    await waitFor(() => expect(address()).toBe('/orders'));
-    expect(screen.queryByText('Order placed successfully!')).toBeNull();
-    goBack();
-    expect(address()).toBe('/orders');
+  it('names the items that were not cancelled since, total, address and arrival, and leads to the order', async () => {
+    const { visitor, address } = openSuccess({ order, uid: 'shopper' });
+    const items = within(await screen.findByRole('list', { name: 'Items in your order' }));
+    expect(items.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Teal Velvet PairQuantity 2₹6,998',
+    ]);
+    const summary = screen.getByRole('region', { name: 'Summary' });
+    expect(summary.textContent).toContain('Total₹6,998');
+    expect(summary.textContent).toContain('Bengaluru 560004, Karnataka');
+    expect(summary.textContent).toContain('by Sunday, 22 November');
+    await visitor.click(screen.getByRole('link', { name: details.orderNumber }));
+    expect(address()).toBe(`/orders/${order}`);
   });
+
+  it('confirms the order although its details cannot be loaded', async () => {
+    const log = expectConsole('error');
+    openSuccess({ order, uid: 'shopper' }, false);
+    await waitFor(() => expect(log).toHaveBeenCalledOnce());
+    expect(screen.getByRole('heading', { name: 'Order placed successfully!' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Go to Orders' })).toBeDefined();
+    expect(screen.queryByRole('region', { name: 'Summary' })).toBeNull();
+  });
+
+  it.each([undefined, { order: 7, uid: 'shopper' }, { order, uid: 'other' }])(
+    'leads to /orders when the history holds no order of this user, but %j',
+    async (state) => {
+      const { address, goBack } = openSuccess(state);
+      await waitFor(() => expect(address()).toBe('/orders'));
+      expect(screen.queryByText('Order placed successfully!')).toBeNull();
+      goBack();
+      expect(address()).toBe('/orders');
+    },
+  );
 });

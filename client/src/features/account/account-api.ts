@@ -3,7 +3,7 @@ import { apiPaths } from '@tanabana/server/contract/paths';
 import { apiClient } from '../../lib/api-client.ts';
 
 export async function fetchMe(signal: AbortSignal): Promise<Me> {
-  return (await apiClient.get<Me>(apiPaths.me, { signal })).data;
+  return apiClient.get<Me>(apiPaths.me, { signal });
 }
 
 /** Erases the caller's data in the shop, but not the account, which Firebase keeps. */

@@ -1,4 +1,5 @@
 import { accountMessages } from './messages.ts';
+import { NoAnswerError } from '../../lib/api-client.ts';
 import { authErrorCode } from '../../session/auth-error.ts';
 
 interface DeletionProblem {
@@ -9,18 +10,16 @@ interface DeletionProblem {
 
 const { wrongPassword, recentLoginRequired, networkFailed, deletionFailed } = accountMessages;
 
-/** Firebase's codes and, for our own erasure, those of axios. Any other code has the general text (product 8.7). */
+/** Firebase's codes. Any other has the general text (product 8.7). */
 const texts: Record<string, string> = {
   'auth/wrong-password': wrongPassword,
   'auth/invalid-credential': wrongPassword,
   'auth/requires-recent-login': recentLoginRequired,
   'auth/network-request-failed': networkFailed,
-  ERR_NETWORK: networkFailed,
-  ECONNABORTED: networkFailed,
-  ETIMEDOUT: networkFailed,
 };
 
 export function deletionProblem(error: Error): DeletionProblem {
-  const text = texts[authErrorCode(error) ?? ''] ?? deletionFailed;
+  const known = error instanceof NoAnswerError ? networkFailed : texts[authErrorCode(error) ?? ''];
+  const text = known ?? deletionFailed;
   return { text, isPassword: text === wrongPassword };
 }

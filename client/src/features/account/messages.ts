@@ -1,4 +1,5 @@
 import { accountMessages as answers } from '@tanabana/server/contract/account';
+import { passwordTooShort } from '../../lib/password.ts';
 
 /** The server sends some of these texts too. */
 export const accountMessages = {
@@ -10,5 +11,12 @@ export const accountMessages = {
   recentLoginRequired: 'Please log in again to delete your account.',
   networkFailed: 'Network error. Please check your connection and try again.',
   deletionFailed: 'An unexpected error occurred. Please try again later.',
+  nameRequired: 'Please enter a name.',
+  nameChanged: 'Name changed successfully!',
+  nameFailed: 'Failed to change name. Check the console for details.',
+  passwordTooShort,
+  passwordTooWeak: 'This password is too weak. Please choose another.',
+  passwordChanged: 'Password changed successfully!',
+  passwordFailed: 'Failed to change password. Check the console for details.',
   refused: "We're sorry, but this page is not available for user access.",
 } as const;

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { accountMessages } from './messages.ts';
 import { paths } from '../../config/paths.ts';
 import { rememberUser, UserChangedError } from '../../lib/api-client.ts';
+import { noPages } from '../../lib/edit-list.ts';
 import { notify } from '../../lib/notify.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useAction } from '../../lib/use-action.ts';
@@ -24,6 +25,7 @@ export function useDeleteAccount(closeQuestion: () => void) {
   const navigate = useNavigate();
   const [passwordProblem, setPasswordProblem] = useState<string>();
   const isDeleted = useRef(false);
+  const waitForLeave = useLeave();
 
   const { run, isPending } = useAction({
     mutationFn: async (password: string) => {
@@ -40,7 +42,9 @@ export function useDeleteAccount(closeQuestion: () => void) {
       isDeleted.current = true;
       closeQuestion();
       void navigate(paths.home, { replace: true });
-      await refreshSession({ isDeleted: true });
+      // Before that, the guard would lead from this screen to /login.
+      await waitForLeave();
+      await refreshSession();
     },
     onError: async (error) => {
       await refreshSession();
@@ -79,7 +83,22 @@ export function useDeleteAccount(closeQuestion: () => void) {
 /** Shows that the erased lists are empty, even if the account cannot be deleted. */
 function emptyLists(queryClient: QueryClient, uid: string): void {
   const { cart, addresses, ordered, cancelled } = queryKeys;
-  for (const keyOf of [cart, addresses, ordered, cancelled]) {
-    queryClient.setQueryData(keyOf(uid), []);
-  }
+  for (const keyOf of [cart, addresses]) queryClient.setQueryData(keyOf(uid), []);
+  for (const keyOf of [ordered, cancelled]) queryClient.setQueryData(keyOf(uid), noPages);
+}
+
+/** Returns a function that waits until the screen that calls this hook is no longer on the page. */
+function useLeave(): () => Promise<void> {
+  const isOnPage = useRef(false);
+  const onLeave = useRef(() => {});
+  useEffect(() => {
+    isOnPage.current = true;
+    return () => {
+      isOnPage.current = false;
+      onLeave.current();
+    };
+  }, []);
+  return async () => {
+    if (isOnPage.current) await new Promise<void>((resolve) => (onLeave.current = resolve));
+  };
 }

@@ -3,15 +3,15 @@ import { apiPaths } from '@tanabana/server/contract/paths';
 import { apiClient } from '../../lib/api-client.ts';
 
 export async function fetchAddresses(signal: AbortSignal): Promise<Address[]> {
-  return (await apiClient.get<Address[]>(apiPaths.addresses, { signal })).data;
+  return apiClient.get<Address[]>(apiPaths.addresses, { signal });
 }
 
 export async function addAddress(input: AddressInput): Promise<Address> {
-  return (await apiClient.post<Address>(apiPaths.addresses, input)).data;
+  return apiClient.post<Address>(apiPaths.addresses, input);
 }
 
 export async function updateAddress(id: string, input: AddressInput): Promise<Address> {
-  return (await apiClient.put<Address>(apiPaths.address(id), input)).data;
+  return apiClient.put<Address>(apiPaths.address(id), input);
 }
 
 export async function removeAddress(id: string): Promise<void> {

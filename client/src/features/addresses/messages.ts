@@ -1,7 +1,7 @@
 import { addressMessages as answers } from '@tanabana/server/contract/address';
 
 /** The texts of the address screens, with those that the server answers. */
-export const addressesMessages = {
+export const addressMessages = {
   ...answers,
   added: 'Address added successfully!',
   addFailed: 'Failed to add address. Check the console for details.',

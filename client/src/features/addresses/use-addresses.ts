@@ -1,14 +1,13 @@
 import type { Address, AddressInput } from '@tanabana/server/contract/address';
-import { addressesMessages } from './messages.ts';
-import { editList } from '../../lib/edit-list.ts';
+import { addressMessages } from './messages.ts';
+import { editList, without } from '../../lib/edit-list.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { without } from '../../lib/without.ts';
 import { useUser } from '../../session/use-session.ts';
 import { usePersonalList } from '../../session/use-personal-list.ts';
 import { addAddress, fetchAddresses, removeAddress, updateAddress } from './addresses-api.ts';
 
-const { added, addFailed, updated, updateFailed, removed, removeFailed } = addressesMessages;
+const { added, addFailed, updated, updateFailed, removed, removeFailed } = addressMessages;
 
 export function useAddresses() {
   const { items, isLoading } = usePersonalList(queryKeys.addresses, fetchAddresses);

@@ -32,7 +32,10 @@ function openShop(route: string, user?: SessionUser) {
 type Visitor = ReturnType<typeof renderApp>['visitor'];
 
 async function fillIn(visitor: Visitor, words: Record<string, string>) {
-  for (const [name, value] of Object.entries(words)) await visitor.type(await field(name), value);
+  for (const [name, value] of Object.entries(words)) {
+    await visitor.click(await field(name));
+    await visitor.paste(value);
+  }
 }
 
 describe('/login', () => {
@@ -79,37 +82,26 @@ describe('/login', () => {
     },
   );
 
-  it('shows one text for every failure', async () => {
-    signIn.mockRejectedValueOnce(authError('auth/too-many-requests'));
+  it('shows one text for every failure, until the form is sent again or a field is empty', async () => {
+    signIn.mockRejectedValue(authError('auth/too-many-requests'));
     const { visitor, address } = openShop('/login');
+    const failure = () => screen.queryByText('Sign-in failed. Please try again.');
     await fillIn(visitor, credentials);
     await visitor.click(await button('Login'));
     expect((await screen.findByRole('alert')).textContent).toBe(messages.auth.loginFailed);
-    expect(messages.auth.loginFailed).toBe('Sign-in failed. Please try again.');
     expect(address()).toBe('/login');
-  });
 
-  it('clears the error when the form is sent again', async () => {
-    signIn.mockRejectedValueOnce(authError('auth/too-many-requests'));
-    const { visitor } = openShop('/login');
-    await fillIn(visitor, credentials);
+    let fail = () => {};
+    const refused = authError('auth/too-many-requests');
+    signIn.mockReturnValueOnce(new Promise((_resolve, reject) => (fail = () => reject(refused))));
     await visitor.click(await button('Login'));
-    await screen.findByText(messages.auth.loginFailed);
-    signIn.mockReturnValue(new Promise(() => {}));
-    await visitor.click(await button('Login'));
-    await waitFor(() => expect(screen.queryByText(messages.auth.loginFailed)).toBeNull());
-  });
-
-  it('clears the error when the browser finds an empty field', async () => {
-    signIn.mockRejectedValueOnce(authError('auth/too-many-requests'));
-    const { visitor } = openShop('/login');
-    await fillIn(visitor, credentials);
-    await visitor.click(await button('Login'));
-    await screen.findByText(messages.auth.loginFailed);
+    await waitFor(() => expect(failure()).toBeNull());
+    fail();
+    await waitFor(() => expect(failure()).not.toBeNull());
     await visitor.clear(screen.getByLabelText('Email'));
     await visitor.click(await button('Login'));
-    await waitFor(() => expect(screen.queryByText(messages.auth.loginFailed)).toBeNull());
-    expect(signIn).toHaveBeenCalledOnce();
+    await waitFor(() => expect(failure()).toBeNull());
+    expect(signIn).toHaveBeenCalledTimes(2);
   });
 
   it('signs in once, however often Login is pressed', async () => {
@@ -126,12 +118,6 @@ describe('/login', () => {
 
   it('sends a signed-in user home', async () => {
     const { address } = openShop('/login', buildUser());
-    await waitFor(() => expect(address()).toBe('/'));
-  });
-
-  it('signs in with Google', async () => {
-    const { visitor, address } = openShop('/login');
-    await visitor.click(await button('Sign In with Google'));
     await waitFor(() => expect(address()).toBe('/'));
   });
 
@@ -179,25 +165,20 @@ describe('/signup', () => {
     expect(screen.getByText('Hello')).toBeDefined();
   });
 
-  it.each([
-    ['a short password first', 'short', 'other', 'Password must be at least 6 characters.'],
-    ['then one that differs', 'marigold', 'turmeric', 'The passwords entered do not match'],
-  ])('refuses %s', async (_what, password, confirmation, text) => {
+  it('refuses a short password, then one that differs, and says the same mistake again', async () => {
     const { visitor } = openShop('/signup');
-    await fillIn(visitor, { ...account, Password: password, 'Confirm Password': confirmation });
+    await fillIn(visitor, { ...account, Password: 'short', 'Confirm Password': 'other' });
     await visitor.click(await button('Sign Up'));
-    expect((await screen.findByRole('alert')).textContent).toBe(text);
-    expect(signUp).not.toHaveBeenCalled();
-  });
-
-  it('announces the same mistake again when it is made again', async () => {
-    const { visitor } = openShop('/signup');
-    await fillIn(visitor, { ...account, 'Confirm Password': 'turmeric' });
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Password must be at least 6 characters.',
+    );
+    await fillIn(visitor, { Password: 'est-6' });
     await visitor.click(await button('Sign Up'));
-    const said = await screen.findByText(messages.auth.passwordsDiffer);
+    const said = await screen.findByText('The passwords entered do not match');
     await visitor.click(await button('Sign Up'));
     await waitFor(() => expect(said.isConnected).toBe(false));
     expect(screen.getByRole('alert').textContent).toBe(messages.auth.passwordsDiffer);
+    expect(signUp).not.toHaveBeenCalled();
   });
 
   it('trims the name, and refuses a name of spaces alone', async () => {
@@ -223,18 +204,20 @@ describe('/signup', () => {
     expect(screen.getByText('Hello, New')).toBeDefined();
   });
 
-  it.each([
-    [
-      'auth/email-already-in-use',
-      'This email is already registered. Please log in or use a different email.',
-    ],
-    ['auth/password-does-not-meet-requirements', 'Failed to create account. Please try again.'],
-  ])('answers %s', async (code, text) => {
-    signUp.mockRejectedValueOnce(authError(code));
+  it('says that the email is in use, and has one text for every other failure', async () => {
     const { visitor, address } = openShop('/signup');
     await fillIn(visitor, account);
-    await visitor.click(await button('Sign Up'));
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text));
+    for (const [code, text] of [
+      [
+        'auth/email-already-in-use',
+        'This email is already registered. Please log in or use a different email.',
+      ],
+      ['auth/password-does-not-meet-requirements', 'Failed to create account. Please try again.'],
+    ] as const) {
+      signUp.mockRejectedValueOnce(authError(code));
+      await visitor.click(await button('Sign Up'));
+      await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text));
+    }
     expect(address()).toBe('/signup');
   });
 
@@ -251,13 +234,15 @@ describe('/signup', () => {
 });
 
 describe('/forgotpassword', () => {
-  it('sends the email and says so', async () => {
+  it('sends the email and says so, and leads back to sign-in', async () => {
     const { visitor } = openShop('/forgotpassword');
     expect(await screen.findByRole('heading', { name: 'Reset Password' })).toBeDefined();
     await fillIn(visitor, { Email: 'shopper@example.in' });
     await visitor.click(await button('Send Reset Email'));
     expect(await screen.findByText('Password reset email sent! Check your inbox.')).toBeDefined();
     expect(sendPasswordReset).toHaveBeenCalledExactlyOnceWith('shopper@example.in');
+    expect(screen.getByText('Know your Password?')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Go to Login' })).toHaveProperty('pathname', '/login');
   });
 
   it('says that it failed', async () => {
@@ -270,12 +255,6 @@ describe('/forgotpassword', () => {
         'Failed to send password reset email. Please check the email address.',
       ),
     ).toBeDefined();
-  });
-
-  it('leads back to sign-in', async () => {
-    openShop('/forgotpassword');
-    expect(await screen.findByText('Know your Password?')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Go to Login' })).toHaveProperty('pathname', '/login');
   });
 });
 

@@ -1,6 +1,8 @@
+import { passwordTooShort } from '../../lib/password.ts';
+
 export const authMessages = {
   loginFailed: 'Sign-in failed. Please try again.',
-  passwordTooShort: 'Password must be at least 6 characters.',
+  passwordTooShort,
   passwordsDiffer: 'The passwords entered do not match',
   emailInUse: 'This email is already registered. Please log in or use a different email.',
   signUpFailed: 'Failed to create account. Please try again.',

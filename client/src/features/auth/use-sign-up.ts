@@ -5,8 +5,8 @@ import { paths } from '../../config/paths.ts';
 import { authErrorCode } from '../../session/auth-error.ts';
 import { currentUser, giveName, signUp } from '../../session/firebase.ts';
 import { refreshSession } from '../../session/session-store.ts';
+import { PASSWORD_MIN } from '../../lib/password.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { passwordProblem } from './password-rules.ts';
 
 export interface NewAccount {
   name: string;
@@ -61,4 +61,11 @@ function failureText(error: Error): string {
   return authErrorCode(error) === 'auth/email-already-in-use'
     ? authMessages.emailInUse
     : authMessages.signUpFailed;
+}
+
+/** The text of the first rule that a new password breaks: length, then the confirmation. */
+function passwordProblem(password: string, confirmation: string): string | undefined {
+  if (password.length < PASSWORD_MIN) return authMessages.passwordTooShort;
+  if (password !== confirmation) return authMessages.passwordsDiffer;
+  return undefined;
 }

@@ -3,15 +3,15 @@ import { apiPaths } from '@tanabana/server/contract/paths';
 import { apiClient } from '../../lib/api-client.ts';
 
 export async function fetchCart(signal: AbortSignal): Promise<CartLine[]> {
-  return (await apiClient.get<CartLine[]>(apiPaths.cart, { signal })).data;
+  return apiClient.get<CartLine[]>(apiPaths.cart, { signal });
 }
 
 export async function addToCart(item: AddToCart): Promise<CartLine> {
-  return (await apiClient.post<CartLine>(apiPaths.cart, item)).data;
+  return apiClient.post<CartLine>(apiPaths.cart, item);
 }
 
 export async function changeQuantity(lineId: string, change: ChangeQuantity): Promise<CartLine> {
-  return (await apiClient.put<CartLine>(apiPaths.cartLine(lineId), change)).data;
+  return apiClient.put<CartLine>(apiPaths.cartLine(lineId), change);
 }
 
 export async function removeLine(lineId: string): Promise<void> {

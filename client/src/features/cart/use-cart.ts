@@ -1,7 +1,12 @@
+import type { CartLine } from '@tanabana/server/contract/cart';
 import { totalInRupees } from '@tanabana/server/contract/money';
+import { editList, without } from '../../lib/edit-list.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { usePersonalList } from '../../session/use-personal-list.ts';
-import { fetchCart } from './cart-api.ts';
+import { useUser } from '../../session/use-session.ts';
+import { fetchCart, removeLine } from './cart-api.ts';
+import { cartMessages } from './messages.ts';
 import { useQuantities } from './use-quantities.ts';
 
 /**
@@ -30,4 +35,19 @@ export function useCart() {
 /** How many pieces are in the cart, for the badge of the header. */
 export function useCartCount(): number {
   return useCart().count;
+}
+
+export function useRemoveLine(lineId: string) {
+  const list = queryKeys.cart(useUser().uid);
+  const { dropQuantity } = useQuantities();
+  const { run, isPending } = useAction({
+    mutationFn: () => {
+      dropQuantity(lineId);
+      return removeLine(lineId);
+    },
+    onSuccess: (_result, _input, _context, { client }) =>
+      editList<CartLine>(client, list, without(lineId)),
+    meta: { success: cartMessages.removed, failure: cartMessages.removeFailed, edits: [list] },
+  });
+  return { remove: () => run(), isRemoving: isPending };
 }

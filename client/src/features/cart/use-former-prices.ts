@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CartLine } from '@tanabana/server/contract/cart';
-import { formatRupees } from '../../lib/money.ts';
+import { formatRupees } from '@tanabana/server/contract/money';
 import { announce } from '../../lib/notify.ts';
 
 export interface ShownLine extends CartLine {

@@ -36,34 +36,24 @@ export function useWaitingItems(): void {
     if (uid === undefined) return;
     const isSameUser = rememberUser();
     let isOver = false;
-    void addItems(
-      takeWaitingItems(uid),
-      () => !isOver && isSameUser(),
-      () => reloadList(queryClient, queryKeys.cart(uid)),
-    );
+    async function addItems(items: Item[], uid: string) {
+      for (const item of items) {
+        try {
+          await addToCart(item);
+        } catch (error) {
+          console.error(error);
+          // The item waits until the shop is opened again.
+          if (mayRecover(error)) break;
+        }
+        if (isOver || !isSameUser()) return;
+        dropWaitingItem(item.product);
+      }
+      // After a failure too: the item may be in the cart although its answer was lost.
+      if (items.length > 0) await reloadList(queryClient, queryKeys.cart(uid));
+    }
+    void addItems(takeWaitingItems(uid), uid);
     return () => {
       isOver = true;
     };
   }, [queryClient, uid]);
-}
-
-/** Adds the items one after the other while `mayGoOn` is true. */
-async function addItems(
-  items: Item[],
-  mayGoOn: () => boolean,
-  reloadCart: () => Promise<void>,
-): Promise<void> {
-  for (const item of items) {
-    if (!mayGoOn()) break;
-    try {
-      await addToCart(item);
-    } catch (error) {
-      console.error(error);
-      // The item waits until the shop is opened again.
-      if (mayRecover(error)) break;
-    }
-    if (mayGoOn()) dropWaitingItem(item.product);
-  }
-  // After a failure too: the item may be in the cart although its answer was lost.
-  if (items.length > 0) await reloadCart();
 }

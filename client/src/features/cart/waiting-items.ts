@@ -1,10 +1,6 @@
 import type { AddToCart } from '@tanabana/server/contract/cart';
 
-/*
- * Items that a visitor added to the cart before signing in, in the tab's session storage. Where that is forbidden, full
- * or damaged, no items wait.
- */
-
+// Items that a visitor added to the cart before signing in. Without session storage no items wait.
 const KEY = 'tanabana.waiting-items';
 const MAX_ITEMS = 20;
 const MAX_AGE_MS = 30 * 60_000;
@@ -65,18 +61,11 @@ function without(wanted: Waiting['wanted'], product: string): Waiting['wanted'] 
 function read(): Waiting {
   try {
     const waiting = JSON.parse(sessionStorage.getItem(KEY) ?? '{"wanted":[]}') as Waiting;
-    return { ...waiting, wanted: waiting.wanted.filter(isWhole).filter(isFresh) };
+    const isFresh = ({ since }: { since: number }) => Date.now() - since < MAX_AGE_MS;
+    return { ...waiting, wanted: waiting.wanted.filter(isFresh) };
   } catch {
     return { wanted: [] };
   }
-}
-
-function isWhole({ item }: Partial<Waiting['wanted'][number]>): boolean {
-  return typeof item?.product === 'string' && typeof item.title === 'string';
-}
-
-function isFresh({ since }: Waiting['wanted'][number]): boolean {
-  return Date.now() - since < MAX_AGE_MS;
 }
 
 function write(waiting: Waiting): void {

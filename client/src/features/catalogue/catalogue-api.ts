@@ -6,14 +6,14 @@ import type { Slide } from '@tanabana/server/contract/slide';
 import { catalogueClient } from '../../lib/api-client.ts';
 
 export async function getProducts(category: CategoryKey): Promise<CategorisedProduct[]> {
-  const { data } = await catalogueClient.get<Product[]>(apiPaths.category(category));
-  return data.map((product) => ({ ...product, category }));
+  const products = await catalogueClient.get<Product[]>(apiPaths.category(category));
+  return products.map((product) => ({ ...product, category }));
 }
 
 export async function getFabrics(): Promise<Fabric[]> {
-  return (await catalogueClient.get<Fabric[]>(apiPaths.fabrics)).data;
+  return catalogueClient.get<Fabric[]>(apiPaths.fabrics);
 }
 
 export async function getSlides(): Promise<Slide[]> {
-  return (await catalogueClient.get<Slide[]>(apiPaths.slides)).data;
+  return catalogueClient.get<Slide[]>(apiPaths.slides);
 }

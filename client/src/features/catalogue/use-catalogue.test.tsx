@@ -38,7 +38,7 @@ describe('the nine lists', () => {
     const { network, visitor } = renderApp(paths.home);
     await visitor.click(shopLink('Trending'));
     await screen.findByRole('heading', { level: 1, name: 'Trending' });
-    await visitor.type(screen.getByRole('searchbox'), '{Enter}');
+    await visitor.type(screen.getByRole('combobox', { name: 'Search fabrics' }), '{Enter}');
     await screen.findByRole('heading', { level: 1, name: 'All products' });
     for (const path of lists) expect(network.callsTo('GET', path)).toHaveLength(1);
   });
@@ -52,7 +52,7 @@ describe('the nine lists', () => {
     const { visitor } = renderApp(paths.home, { network });
     await waitFor(() => expect(logged).toHaveBeenCalledTimes(2));
     for (const call of logged.mock.calls) expect(call[0]).toBe('Error fetching data');
-    expect(screen.getByRole('button', { name: 'Plum Velvet' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Plum Velvet' })).toBeDefined();
 
     // A screen loads only its own list again.
     await visitor.click(shopLink('See all Lawn'));
@@ -67,7 +67,7 @@ describe('the nine lists', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('are searched in their order, so that a late one moves nothing', async () => {
+  it('are searched newest first when all are there, so that a late one moves nothing', async () => {
     const network = createFakeNetwork();
     network.answer('GET', apiPaths.category('lawn'), [buildProduct({ title: 'First' })]);
     const release = network.hold('GET', apiPaths.category('velvet'), [
@@ -75,14 +75,17 @@ describe('the nine lists', () => {
     ]);
     network.answer('GET', apiPaths.category('cotton'), [buildProduct({ title: 'Third' })]);
     renderApp(paths.search, { network });
-    expect(await screen.findByRole('button', { name: 'First' })).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Third' })).toBeNull();
+    await waitFor(() =>
+      expect(network.callsTo('GET', apiPaths.category('newarrival'))).toHaveLength(1),
+    );
+    await screen.findByRole('heading', { name: 'All products' });
+    expect(screen.queryByRole('article')).toBeNull();
     expect(screen.queryByText(/product/, { selector: 'h1 + p' })).toBeNull();
     release();
     expect(await screen.findByText('3 products')).toBeDefined();
     const titles = within(screen.getByRole('main'))
       .getAllByRole('article')
-      .map((card) => within(card).getByRole('button').getAttribute('aria-label'));
-    expect(titles).toEqual(['First', 'Second', 'Third']);
+      .map((card) => within(card).getByRole('link').getAttribute('aria-label'));
+    expect(titles).toEqual(['Third', 'Second', 'First']);
   });
 });

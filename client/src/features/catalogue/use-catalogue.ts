@@ -1,15 +1,19 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { categories, featuredCategories } from '@tanabana/server/contract/categories';
-import type { CategoryKey } from '@tanabana/server/contract/categories';
+import type { Category, CategoryKey } from '@tanabana/server/contract/categories';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { paths } from '../../config/paths.ts';
+import { untilIdle, useIsIdle } from '../../lib/idle.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { getFabrics, getProducts, getSlides } from './catalogue-api.ts';
+import { firstRowsOf, takePageData } from './page-data.ts';
 
 /** `items` is empty while the list loads and if loading failed. */
 export interface List<T> {
   items: readonly T[];
+  /** More than `items` while the rest loads. */
+  total: number;
   isLoading: boolean;
 }
 
@@ -31,31 +35,48 @@ const fabricsQuery = queryOptions({
 
 const slidesQuery = queryOptions({ queryKey: queryKeys.slides, queryFn: getSlides, ...loadedOnce });
 
-/** Loads the nine lists when the app starts, those of the screen at `pathname` first. Never rejects. */
+/**
+ * Loads the nine lists when the app starts: those of the screen at `pathname` at once if they did not come with the
+ * page, the others when the browser is idle. Never rejects.
+ */
 export async function loadCatalogue(queryClient: QueryClient, pathname: string): Promise<void> {
+  takePageData(queryClient);
+  const load = ({ key }: Category) => queryClient.prefetchQuery(productsQuery(key));
   if (pathname === paths.home) void queryClient.prefetchQuery(slidesQuery);
-  const lists = [...new Set([...ownLists(pathname), ...categories])];
-  await Promise.all(lists.map(({ key }) => queryClient.prefetchQuery(productsQuery(key))));
+  const own = ownLists(pathname).filter(({ key }) => !firstRowsOf(queryClient, key));
+  await Promise.all([...own.map(load), untilIdle().then(() => Promise.all(categories.map(load)))]);
 }
 
-function ownLists(pathname: string) {
+function ownLists(pathname: string): readonly Category[] {
   if (pathname === paths.home) return featuredCategories;
+  if (pathname === paths.search || pathname === paths.saved) return categories;
   return categories.filter(({ slug }) => paths.listing(slug) === pathname);
 }
 
-export function useProducts(category: CategoryKey): List<CategorisedProduct> {
-  return toList(useQuery(productsQuery(category)));
+/** With `isWhole` a longer list is loaded at once, and its first rows are not shown before. */
+export function useProducts(category: CategoryKey, isWhole = false): List<CategorisedProduct> {
+  const firstRows = firstRowsOf(useQueryClient(), category);
+  const isIdle = useIsIdle();
+  const { data, isPending } = useQuery({
+    ...productsQuery(category),
+    enabled: isIdle || isWhole || !firstRows,
+  });
+  if (data || isWhole || !firstRows) return toList({ data, isPending });
+  return { items: firstRows.rows, total: firstRows.total, isLoading: false };
 }
 
 /** `isUnknown`: the list is loaded and does not contain the product. */
 export function useProduct(category: CategoryKey, id: string) {
-  const { data } = useQuery(productsQuery(category));
-  const product = data?.find(({ _id }) => _id === id);
+  const firstRows = firstRowsOf(useQueryClient(), category);
+  const early = firstRows?.rows.find(({ _id }) => _id === id);
+  const isIdle = useIsIdle();
+  const { data } = useQuery({ ...productsQuery(category), enabled: isIdle || !early });
+  const product = data ? data.find(({ _id }) => _id === id) : early;
   return { product, isUnknown: data !== undefined && !product };
 }
 
 export function useFabrics() {
-  return toList(useQuery(fabricsQuery));
+  return toList(useQuery({ ...fabricsQuery, enabled: useIsIdle() }));
 }
 
 export function useSlides() {
@@ -70,5 +91,5 @@ export interface Result<T> {
 const none: readonly never[] = [];
 
 function toList<T>({ data, isPending }: Result<T>): List<T> {
-  return { items: data ?? none, isLoading: isPending };
+  return { items: data ?? none, total: data?.length ?? 0, isLoading: isPending };
 }

@@ -1,10 +1,9 @@
 import { isCategoryKey } from '@tanabana/server/contract/categories';
 import type { CategoryKey } from '@tanabana/server/contract/categories';
+import { PRODUCT_PARAM } from '@tanabana/server/contract/paths';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { useCallback, useEffect, useEffectEvent, useRef, useTransition } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-
-const PARAM = 'product';
 
 export interface ProductAddress {
   category: CategoryKey;
@@ -15,13 +14,11 @@ interface Place {
   state: { isOpenedHere?: boolean } | null;
 }
 
-/**
- * The product in the address, `?product={category}.{id}`. A malformed one is removed from the address.
- */
+/** The product in the address, `?product={category}.{id}`. A malformed one is removed from the address. */
 export function useProductAddress(): ProductAddress | undefined {
   const [params] = useSearchParams();
   const leave = useEffectEvent(useLeaveProduct());
-  const param = params.get(PARAM);
+  const param = params.get(PRODUCT_PARAM);
   const [category, id] = (param ?? '').split('.');
   const address = id && isCategoryKey(category) ? { category, id } : undefined;
   const isMalformed = param !== null && !address;
@@ -38,9 +35,7 @@ export function useProductAddress(): ProductAddress | undefined {
  * function never changes, so that the memoised cards are not rendered again.
  */
 export function useOpenProduct(): (product: CategorisedProduct) => void {
-  const [params, setParams] = useSearchParams();
-  const { state } = useLocation() as Place;
-  const hasEntry = params.has(PARAM);
+  const [, setParams] = useSearchParams();
   const [isPending, startTransition] = useTransition();
   const isOpening = useRef(false);
   const open = useRef<(address: string) => void>(undefined);
@@ -50,10 +45,10 @@ export function useOpenProduct(): (product: CategorisedProduct) => void {
     open.current = (address) =>
       setParams(
         (params) => {
-          params.set(PARAM, address);
+          params.set(PRODUCT_PARAM, address);
           return params;
         },
-        hasEntry ? { replace: true, state } : { state: { isOpenedHere: true } },
+        { state: { isOpenedHere: true } },
       );
   });
 
@@ -70,7 +65,7 @@ export function useLeaveProduct(): () => void {
   return () =>
     setParams(
       (params) => {
-        params.delete(PARAM);
+        params.delete(PRODUCT_PARAM);
         return params;
       },
       { replace: true },

@@ -1,29 +1,40 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { categoryKeys } from '@tanabana/server/contract/categories';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { newestRowsOf } from './page-data.ts';
 import { productsQuery } from './use-catalogue.ts';
 import type { List, Result } from './use-catalogue.ts';
 
-/** The search words in the address, and the loaded products whose title contains them. */
-export function useSearch(): { words: string; found: List<CategorisedProduct> } {
+/**
+ * The search words in the address, and the products whose title contains them, newest first. With `isWhole` there are
+ * none before all lists are loaded.
+ */
+export function useSearch(isWhole: boolean): { words: string; found: List<CategorisedProduct> } {
   const [params] = useSearchParams();
   const words = (params.get('q') ?? '').trim();
-  const { items, isLoading } = useQueries({
-    queries: categoryKeys.map(productsQuery),
-    combine: joinLists,
-  });
-  const matching = useMemo(() => {
+  const firstRows = newestRowsOf(useQueryClient());
+  const all = useAllProducts();
+  const early = all || isWhole ? undefined : firstRows;
+  const known = all ?? early?.rows ?? none;
+  const items = useMemo(() => {
     const wanted = words.toLowerCase();
-    return items.filter(({ title }) => title.toLowerCase().includes(wanted));
-  }, [items, words]);
-  return { words, found: { items: matching, isLoading } };
+    return known.filter(({ title }) => title.toLowerCase().includes(wanted));
+  }, [known, words]);
+  const total = early && !words ? early.total : items.length;
+  return { words, found: { items, total, isLoading: !all && (!early || words !== '') } };
 }
 
-/** Joins the lists up to the first one that is still loading, so that a late list does not move products. */
-function joinLists<T>(results: Result<T>[]): List<T> {
-  const late = results.findIndex(({ isPending }) => isPending);
-  const arrived = late === -1 ? results : results.slice(0, late);
-  return { items: arrived.flatMap(({ data }) => data ?? []), isLoading: late !== -1 };
+const none: readonly never[] = [];
+
+/** The products of all nine lists, newest first; undefined until each has loaded or failed. */
+export function useAllProducts(): readonly CategorisedProduct[] | undefined {
+  const lists = useQueries({ queries: categoryKeys.map(productsQuery), combine: whenAllAreThere });
+  return useMemo(() => lists?.flat().sort((one, other) => (one._id < other._id ? 1 : -1)), [lists]);
+}
+
+function whenAllAreThere(results: Result<CategorisedProduct>[]) {
+  if (results.some(({ isPending }) => isPending)) return undefined;
+  return results.map(({ data }) => data ?? []);
 }

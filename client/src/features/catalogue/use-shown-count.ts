@@ -1,8 +1,10 @@
+import { FIRST_ROWS } from '@tanabana/server/contract/page-data';
+import { PRODUCT_PARAM } from '@tanabana/server/contract/paths';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** How many cards are added at a time. */
-export const CARD_STEP = 24;
+export const CARD_STEP = FIRST_ROWS;
 
 /**
  * How many cards of a list are shown. Each history entry has its own number, so that after going back the page is as
@@ -11,8 +13,10 @@ export const CARD_STEP = 24;
 export function useShownCount() {
   const { key: entry, pathname, search } = useLocation();
   // After a page load every entry has the same key. An open product does not change the list.
-  const key = `${entry}.${pathname}.${new URLSearchParams(search).get('q') ?? ''}`;
-  const [first] = useState(() => recall(key));
+  const params = new URLSearchParams(search);
+  params.delete(PRODUCT_PARAM);
+  const key = `${entry}.${pathname}.${params}`;
+  const [first] = useState(() => stored().get(key) ?? CARD_STEP);
   const [shown, setShown] = useState(first);
 
   useEffect(() => {
@@ -25,26 +29,21 @@ export function useShownCount() {
 const STORE = 'tanabana.shown';
 const ENTRIES_MAX = 30;
 
-/** Pairs of key and count, newest last. */
-function stored(): unknown[][] {
+/** Key to count, newest last; empty where storage is switched off or damaged. */
+function stored(): Map<string, number> {
   try {
-    const entries: unknown = JSON.parse(sessionStorage.getItem(STORE) ?? '[]');
-    return Array.isArray(entries) ? entries.filter((entry) => Array.isArray(entry)) : [];
+    return new Map(JSON.parse(sessionStorage.getItem(STORE) ?? '[]') as [string, number][]);
   } catch {
-    return [];
+    return new Map();
   }
 }
 
-function recall(key: string): number {
-  const shown = stored().find(([entry]) => entry === key)?.[1];
-  return typeof shown === 'number' ? shown : CARD_STEP;
-}
-
 function keep(key: string, shown: number): void {
-  const others = stored().filter(([entry]) => entry !== key);
+  const counts = stored();
+  counts.delete(key);
+  counts.set(key, shown);
   try {
-    const entries = [...others, [key, shown]].slice(-ENTRIES_MAX);
-    sessionStorage.setItem(STORE, JSON.stringify(entries));
+    sessionStorage.setItem(STORE, JSON.stringify([...counts].slice(-ENTRIES_MAX)));
   } catch {
     // Storage is switched off: going back starts with the first cards.
   }

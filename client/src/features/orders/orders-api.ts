@@ -1,33 +1,57 @@
 import type {
+  BoughtAgain,
   OrderDetails,
   OrderLine,
   OrderPlaced,
   PlaceOrder,
 } from '@tanabana/server/contract/order';
+import { HISTORY_PAGE_MAX } from '@tanabana/server/contract/order';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { apiClient } from '../../lib/api-client.ts';
 
 export async function placeOrder(order: PlaceOrder): Promise<OrderPlaced> {
-  return (await apiClient.post<OrderPlaced>(apiPaths.placeOrder, order)).data;
+  return apiClient.post<OrderPlaced>(apiPaths.placeOrder, order);
 }
 
-export async function fetchOrdered(signal: AbortSignal): Promise<OrderLine[]> {
-  return (await apiClient.get<OrderLine[]>(apiPaths.ordered, { signal })).data;
+export function fetchOrdered(before: string | undefined, signal: AbortSignal) {
+  return fetchLines(apiPaths.ordered, before, signal);
 }
 
 export async function fetchOrder(order: string, signal: AbortSignal): Promise<OrderDetails> {
-  return (await apiClient.get<OrderDetails>(apiPaths.orderDetails(order), { signal })).data;
+  return apiClient.get<OrderDetails>(apiPaths.orderDetails(order), { signal });
+}
+
+export async function buyAgain(order: string): Promise<BoughtAgain> {
+  return apiClient.post<BoughtAgain>(apiPaths.buyAgain(order));
 }
 
 /** Resolves with the text for the user. */
 export async function cancelOrder(lineId: string): Promise<string> {
-  return (await apiClient.post<{ message: string }>(apiPaths.cancelOrder(lineId))).data.message;
+  return (await apiClient.post<{ message: string }>(apiPaths.cancelOrder(lineId))).message;
 }
 
-export async function fetchCancelled(signal: AbortSignal): Promise<OrderLine[]> {
-  return (await apiClient.get<OrderLine[]>(apiPaths.cancelled, { signal })).data;
+export function fetchCancelled(before: string | undefined, signal: AbortSignal) {
+  return fetchLines(apiPaths.cancelled, before, signal);
 }
 
 export async function removeCancelled(lineId: string): Promise<void> {
   await apiClient.delete(apiPaths.cancelledLine(lineId));
+}
+
+/** The lines of some orders, newest first. */
+export interface LinesPage {
+  lines: OrderLine[];
+  /** The order after which the next page begins; undefined on the last page. */
+  next: string | undefined;
+}
+
+async function fetchLines(
+  path: string,
+  before: string | undefined,
+  signal: AbortSignal,
+): Promise<LinesPage> {
+  const query = new URLSearchParams({ limit: `${HISTORY_PAGE_MAX}`, ...(before && { before }) });
+  const lines = await apiClient.get<OrderLine[]>(`${path}?${query}`, { signal });
+  const orders = new Set(lines.map(({ order }) => order));
+  return { lines, next: orders.size < HISTORY_PAGE_MAX ? undefined : lines.at(-1)?.order };
 }

@@ -1,20 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { messages } from '../../testing/messages.ts';
 import type { OrderLine } from '@tanabana/server/contract/order';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { expectConsole } from '../../testing/console.ts';
-import { buildOrderLine } from '../../testing/factories.ts';
+import { buildId, buildOrderLine } from '../../testing/factories.ts';
 import { buildUser } from '../../testing/fake-firebase.ts';
 import { createFakeNetwork } from '../../testing/fake-network.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { watchEnds } from '../../testing/watch-ends.ts';
 
 const velvet = buildOrderLine({ title: 'Teal Velvet Pair', price: 3499, noOfItems: 2 });
 const lawn = buildOrderLine({ title: 'Indigo Jaal Lawn', price: 999 });
 
 function openOrders(route: string, lists: { ordered?: OrderLine[]; cancelled?: OrderLine[] } = {}) {
   const network = createFakeNetwork();
-  network.answer('GET', apiPaths.cart, []);
+  network.refuse('GET', apiPaths.orderDetails(velvet.order), 404);
   network.answer('GET', apiPaths.ordered, lists.ordered ?? []);
   network.answer('GET', apiPaths.cancelled, lists.cancelled ?? []);
   return renderApp(route, { user: buildUser(), network });
@@ -37,10 +37,25 @@ describe('/orders', () => {
     expect(first?.textContent).toContain('Arrives Sunday, 22 November');
   });
 
+  it('shows the lines of one order together, below its number, date and total', async () => {
+    const { order } = velvet;
+    const other = buildOrderLine({ title: 'Everyday Cotton', price: 99.9, orderNumber: 'TB-2' });
+    const { visitor, address } = openOrders('/orders', {
+      ordered: [velvet, { ...lawn, order, price: 0.1 }, other],
+    });
+    const rows = within(await screen.findByRole('list', { name: 'Orders on the way' }));
+    const heads = rows.getAllByRole('link').map((link) => link.closest('div')?.textContent);
+    expect(heads).toEqual([
+      'TB-261120-7K3M9QXA Placed 20 November 2026Total ₹6,998.10',
+      'TB-2 Placed 20 November 2026Total ₹99.90',
+    ]);
+    await visitor.click(rows.getByRole('link', { name: velvet.orderNumber }));
+    expect(address()).toBe(`/orders/${order}`);
+  });
+
   it.each([
     ['on the promised day, in India', '2026-11-22T18:29:00.000Z', 'Arrives Sunday, 22 November'],
     ['after it', '2026-11-22T18:30:00.000Z', 'Was due by Sunday, 22 November'],
-    ['long after it', '2027-03-01T00:00:00.000Z', 'Was due by Sunday, 22 November'],
   ])('shows the arrival by the day: %s', async (_when, now, arrival) => {
     vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
     openOrders('/orders', { ordered: [velvet] });
@@ -59,44 +74,6 @@ describe('/orders', () => {
     expect(screen.queryByText('Teal Velvet Pair')).toBeNull();
     expect(screen.getByText('Indigo Jaal Lawn')).toBeDefined();
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'ON THE WAY' }));
-  });
-
-  it('sends a cancellation once and shows its failure', async () => {
-    expectConsole('error');
-    const { visitor, network } = openOrders('/orders', { ordered: [velvet] });
-    const release = network.hold('POST', apiPaths.cancelOrder(velvet._id), {}, 503);
-    await visitor.dblClick(await screen.findByRole('button', { name: 'Cancel Teal Velvet Pair' }));
-    release();
-    expect((await screen.findByRole('alert')).textContent).toBe('Failed to cancel the order.');
-    expect(network.callsTo('POST', apiPaths.cancelOrder(velvet._id))).toHaveLength(1);
-    expect(screen.getByText('Teal Velvet Pair')).toBeDefined();
-  });
-
-  it('reloads the list when a cancellation failed, and can be pressed again meanwhile', async () => {
-    expectConsole('error');
-    const { visitor, network } = openOrders('/orders', { ordered: [velvet, lawn] });
-    const path = apiPaths.cancelOrder(velvet._id);
-    network.refuse('POST', path, 404);
-    const cancel = await screen.findByRole('button', { name: 'Cancel Teal Velvet Pair' });
-    const release = network.hold('GET', apiPaths.ordered, [lawn]);
-    await visitor.click(cancel);
-    await screen.findByText(messages.orders.cancelFailed);
-    await waitFor(() => expect(cancel.getAttribute('aria-busy')).toBeNull());
-    await visitor.click(cancel);
-    await waitFor(() => expect(network.callsTo('POST', path)).toHaveLength(2));
-    release();
-    await waitFor(() => expect(screen.queryByText('Teal Velvet Pair')).toBeNull());
-  });
-
-  it('only logs a failed load', async () => {
-    const log = expectConsole('error');
-    const network = createFakeNetwork();
-    network.answer('GET', apiPaths.cart, []);
-    network.refuse('GET', apiPaths.ordered, 500, messages.api.failed);
-    renderApp('/orders', { user: buildUser(), network });
-    expect(await screen.findByText('Nothing on the way.')).toBeDefined();
-    expect(log.mock.calls.map(([text]) => text as string)).toEqual(['Error fetching data']);
-    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('has four tabs, of which Delivered and Returned are always empty', async () => {
@@ -133,29 +110,61 @@ describe('/orders/cancelled', () => {
     expect(await screen.findByText('Nothing cancelled.')).toBeDefined();
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Cancelled' }));
   });
+});
 
-  it('shows that a removal failed', async () => {
-    expectConsole('error');
-    const { visitor, network } = openOrders('/orders/cancelled', { cancelled: [velvet] });
-    network.fail('DELETE', apiPaths.cancelledLine(velvet._id));
-    await visitor.click(await screen.findByRole('button', { name: 'Remove Teal Velvet Pair' }));
-    expect((await screen.findByRole('alert')).textContent).toBe('Failed to remove order.');
-    await waitFor(() => expect(screen.getByText('Teal Velvet Pair')).toBeDefined());
+describe('a long history', () => {
+  const lines = Array.from({ length: 52 }, (_, index) =>
+    buildOrderLine({ title: `Line ${index + 1}`, order: buildId() }),
+  );
+  const later = `${apiPaths.ordered}?limit=50&before=${lines[49]?.order}`;
+  const rows = () =>
+    screen.getAllByRole('listitem').filter((row) => /Line \d+Quantity/.test(row.textContent));
+  const more = () => screen.findByRole('button', { name: 'Show more orders' });
+
+  it('loads further as the user scrolls, until its end', async () => {
+    const scroll = watchEnds();
+    const { network } = openOrders('/orders', { ordered: lines.slice(0, 50) });
+    network.answer('GET', later, lines.slice(50));
+    await more();
+    expect(network.callsTo('GET', later)).toEqual([]);
+    scroll();
+    expect(await screen.findByText('Line 52')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Show more orders' })).toBeNull();
+    expect(network.callsTo('GET', later)).toHaveLength(1);
   });
 
-  it('reloads the history when a removal failed, and can be pressed again meanwhile', async () => {
-    expectConsole('error');
-    const { visitor, network } = openOrders('/orders/cancelled', { cancelled: [velvet, lawn] });
-    const path = apiPaths.cancelledLine(velvet._id);
-    network.refuse('DELETE', path, 404);
-    const remove = await screen.findByRole('button', { name: 'Remove Teal Velvet Pair' });
-    const release = network.hold('GET', apiPaths.cancelled, [lawn]);
-    await visitor.click(remove);
-    await screen.findByText(messages.orders.removeFailed);
-    await waitFor(() => expect(remove.getAttribute('aria-busy')).toBeNull());
-    await visitor.click(remove);
-    await waitFor(() => expect(network.callsTo('DELETE', path)).toHaveLength(2));
-    release();
-    await waitFor(() => expect(screen.queryByText('Teal Velvet Pair')).toBeNull());
+  it('only logs a page that fails, which the button asks for again', async () => {
+    const log = expectConsole('error');
+    const { visitor, network } = openOrders('/orders', { ordered: lines.slice(0, 50) });
+    network.refuse('GET', later, 503);
+    await visitor.click(await more());
+    await waitFor(() => expect(log).toHaveBeenCalledOnce());
+    expect(rows()).toHaveLength(50);
+    expect(screen.queryByRole('alert')).toBeNull();
+    network.answer('GET', later, lines.slice(50));
+    await visitor.click(await more());
+    expect(await screen.findByText('Line 52')).toBeDefined();
+    expect(document.activeElement, 'the first new line').toBe(rows()[50]);
+  });
+
+  it('cancels a line of a later page, and keeps its end', async () => {
+    const { visitor, network } = openOrders('/orders', { ordered: lines.slice(0, 50) });
+    network.answer('GET', later, lines.slice(50));
+    await visitor.click(await more());
+    network.answer('POST', apiPaths.cancelOrder(lines[50]?._id ?? ''), { message: '' });
+    await visitor.click(await screen.findByRole('button', { name: 'Cancel Line 51' }));
+    await waitFor(() => expect(screen.queryByText('Line 51')).toBeNull());
+    expect(rows()).toHaveLength(51);
+    expect(screen.queryByRole('button', { name: 'Show more orders' })).toBeNull();
+  });
+
+  it('goes on after a line of its first page was cancelled', async () => {
+    const { visitor, network } = openOrders('/orders', { ordered: lines.slice(0, 50) });
+    network.answer('POST', apiPaths.cancelOrder(lines[49]?._id ?? ''), { message: '' });
+    network.answer('GET', later, lines.slice(50));
+    await visitor.click(await screen.findByRole('button', { name: 'Cancel Line 50' }));
+    await waitFor(() => expect(screen.queryByText('Line 50')).toBeNull());
+    await visitor.click(await more());
+    expect(await screen.findByText('Line 52')).toBeDefined();
   });
 });

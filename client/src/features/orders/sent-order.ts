@@ -26,8 +26,7 @@ export function keptSentOrder(): SentOrder | undefined {
     >;
     const { uid, order, sentAt } = kept;
     if (typeof uid !== 'string' || typeof order !== 'string' || typeof sentAt !== 'number') return;
-    // The clock may have been set back.
-    return { uid, order, sentAt: Math.min(sentAt, Date.now()) };
+    return { uid, order, sentAt };
   } catch {
     return undefined;
   }

@@ -1,49 +1,120 @@
-import type { OrderLine } from '@tanabana/server/contract/order';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { OrderDetails, OrderLine } from '@tanabana/server/contract/order';
 import { ordersMessages } from './messages.ts';
-import { editList } from '../../lib/edit-list.ts';
+import { editQuery, without } from '../../lib/edit-list.ts';
 import { notify } from '../../lib/notify.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
+import { statusOf } from '../../lib/api-client.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { without } from '../../lib/without.ts';
 import { useUser } from '../../session/use-session.ts';
-import { usePersonalList } from '../../session/use-personal-list.ts';
-import { cancelOrder, fetchCancelled, fetchOrdered, removeCancelled } from './orders-api.ts';
+import {
+  cancelOrder,
+  fetchCancelled,
+  fetchOrder,
+  fetchOrdered,
+  removeCancelled,
+} from './orders-api.ts';
+import type { LinesPage } from './orders-api.ts';
 
-export function useOrdered() {
-  const { items, isLoading } = usePersonalList(queryKeys.ordered, fetchOrdered);
-  return { lines: items, isLoading };
+const noLines: OrderLine[] = [];
+
+export const useOrdered = () => useLines(queryKeys.ordered, fetchOrdered);
+
+export const useCancelled = () => useLines(queryKeys.cancelled, fetchCancelled);
+
+/** The user's lines, a page of orders at a time. A page that fails to load can be asked for again. */
+function useLines(keyOf: (uid: string) => QueryKey, fetchPage: typeof fetchOrdered) {
+  const { data, isPending, hasNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: keyOf(useUser().uid),
+    queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => pages.flatMap(({ lines }) => lines),
+  });
+  return {
+    lines: data ?? noLines,
+    isLoading: isPending,
+    hasMore: hasNextPage,
+    // `cancelRefetch: false` waits for a page that is already being loaded.
+    loadMore: () => void fetchNextPage({ cancelRefetch: false }),
+  };
 }
 
-export function useCancelled() {
-  const { items, isLoading } = usePersonalList(queryKeys.cancelled, fetchCancelled);
-  return { lines: items, isLoading };
+/** An order of the user, with the state of every line; null when the user has none with this id. */
+export function useOrder(order: string) {
+  const { data, isPending } = useQuery({
+    queryKey: queryKeys.order(useUser().uid, order),
+    queryFn: ({ signal }) => fetchOrder(order, signal).catch(nullIfUnknown),
+  });
+  return { order: data, isLoading: isPending };
 }
 
-export function useCancelOrder(lineId: string) {
+function nullIfUnknown(error: unknown): null {
+  if (statusOf(error) === 404) return null;
+  throw error;
+}
+
+/** Changes the lines of an order that is loaded. */
+function editLines(
+  client: QueryClient,
+  order: QueryKey,
+  change: (lines: OrderDetails['lines']) => OrderDetails['lines'],
+): Promise<void> {
+  return editQuery<OrderDetails>(client, order, ({ lines, ...rest }) => ({
+    ...rest,
+    lines: change(lines),
+  }));
+}
+
+/** Removes a line from the pages that are loaded. */
+function removeLine(client: QueryClient, list: QueryKey, lineId: string): Promise<void> {
+  return editQuery<InfiniteData<LinesPage>>(client, list, ({ pages, ...rest }) => ({
+    ...rest,
+    pages: pages.map(({ lines, next }) => ({ lines: without<OrderLine>(lineId)(lines), next })),
+  }));
+}
+
+/** What tells a line from all others. */
+type LineOfOrder = Pick<OrderLine, '_id' | 'order'>;
+
+export function useCancelOrder({ _id: lineId, order }: LineOfOrder) {
   const { uid } = useUser();
   const ordered = queryKeys.ordered(uid);
+  const details = queryKeys.order(uid, order);
   const { run, isPending } = useAction({
     mutationFn: () => cancelOrder(lineId),
     onSuccess: async (message, _input, _context, { client }) => {
-      await editList<OrderLine>(client, ordered, without(lineId));
+      await removeLine(client, ordered, lineId);
+      await editLines(client, details, (lines) =>
+        lines.map((line) => (line._id === lineId ? { ...line, state: 'cancelled' } : line)),
+      );
       notify.success(message);
     },
     meta: {
       failure: ordersMessages.cancelFailed,
-      edits: [ordered],
+      edits: [ordered, details],
       reloads: [queryKeys.cancelled(uid)],
     },
   });
   return { cancel: () => run(), isCancelling: isPending };
 }
 
-export function useRemoveCancelled(lineId: string) {
-  const list = queryKeys.cancelled(useUser().uid);
+export function useRemoveCancelled({ _id: lineId, order }: LineOfOrder) {
+  const { uid } = useUser();
+  const list = queryKeys.cancelled(uid);
+  const details = queryKeys.order(uid, order);
   const { run, isPending } = useAction({
     mutationFn: () => removeCancelled(lineId),
-    onSuccess: (_result, _input, _context, { client }) =>
-      editList<OrderLine>(client, list, without(lineId)),
-    meta: { success: ordersMessages.removed, failure: ordersMessages.removeFailed, edits: [list] },
+    onSuccess: async (_result, _input, _context, { client }) => {
+      await removeLine(client, list, lineId);
+      await editLines(client, details, without(lineId));
+    },
+    meta: {
+      success: ordersMessages.removed,
+      failure: ordersMessages.removeFailed,
+      edits: [list, details],
+    },
   });
   return { remove: () => run(), isRemoving: isPending };
 }

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Address } from '@tanabana/server/contract/address';
-import { addressesMessages } from '../messages.ts';
+import { addressMessages } from '../messages.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Radio } from '../../../components/radio.tsx';
 import { TextButton } from '../../../components/text-link.tsx';
@@ -65,7 +65,7 @@ export function AddressCard({
       </div>
       {isAsking && (
         <ConfirmDialog
-          question={addressesMessages.confirmRemove}
+          question={addressMessages.confirmRemove}
           confirmLabel="Remove"
           isPending={isRemoving}
           onConfirm={() => void remove()}

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { ADDRESSES_MAX } from '@tanabana/server/contract/address';
 import type { Address } from '@tanabana/server/contract/address';
-import { addressesMessages } from '../messages.ts';
+import { addressMessages } from '../messages.ts';
 import { Button } from '../../../components/button.tsx';
 import { PlusIcon } from '../../../components/icons/icons.tsx';
 import { useFocusAfterRemoval } from '../../../lib/use-focus-after-removal.ts';
@@ -76,7 +76,7 @@ export function AddressPicker({ addresses, chosenId, onChoose }: AddressPickerPr
           </Button>
           {isFull && (
             <p id={fullId} className={styles.full}>
-              {addressesMessages.tooMany}
+              {addressMessages.tooMany}
             </p>
           )}
         </div>

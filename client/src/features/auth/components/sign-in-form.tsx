@@ -1,5 +1,6 @@
 import { Field } from '../../../components/field.tsx';
 import { FormMessage } from '../../../components/form-message.tsx';
+import { PasswordField } from '../../../components/password-field.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
 import { paths } from '../../../config/paths.ts';
 import { readForm } from '../read-form.ts';
@@ -18,10 +19,9 @@ export function SignInForm() {
       <FormMessage kind="error" text={error} />
       <Field name="email" label="Email" type="email" autoComplete="username" required />
       <div className={styles.field}>
-        <Field
+        <PasswordField
           name="password"
           label="Password"
-          type="password"
           placeholder="At least 6 characters"
           autoComplete="current-password"
           required

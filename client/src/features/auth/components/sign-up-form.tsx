@@ -1,5 +1,6 @@
 import { Field } from '../../../components/field.tsx';
 import { FormMessage } from '../../../components/form-message.tsx';
+import { PasswordField } from '../../../components/password-field.tsx';
 import { notBlank } from '../../../lib/not-blank.ts';
 import { readForm } from '../read-form.ts';
 import type { NewAccount } from '../use-sign-up.ts';
@@ -32,18 +33,16 @@ export function SignUpForm({ onSubmit, onInvalid, attempt, isBusy, error }: Sign
         pattern={notBlank}
       />
       <Field name="email" label="Email" type="email" autoComplete="username" required />
-      <Field
+      <PasswordField
         name="password"
         label="Password"
-        type="password"
         placeholder="At least 6 characters"
         autoComplete="new-password"
         required
       />
-      <Field
+      <PasswordField
         name="confirmation"
         label="Confirm Password"
-        type="password"
         autoComplete="new-password"
         required
       />

@@ -1,5 +1,11 @@
+import { formatRupees, totalInRupees } from '@tanabana/server/contract/money';
+import { FramedPicture } from '../../../components/framed-picture.tsx';
+import { AlertIcon } from '../../../components/icons/icons.tsx';
+import { TextButton } from '../../../components/text-link.tsx';
 import type { ShownLine } from '../use-former-prices.ts';
-import { CartLineItem } from './cart-line-item.tsx';
+import { useRemoveLine } from '../use-cart.ts';
+import { PriceEach } from './price-each.tsx';
+import { QuantityStepper } from './quantity-stepper.tsx';
 import styles from './cart-lines.module.css';
 
 interface CartLinesProps {
@@ -11,12 +17,53 @@ export function CartLines({ lines, onQuantity }: CartLinesProps) {
   return (
     <ul className={styles.lines} aria-label="Items in your cart">
       {lines.map((line) => (
-        <CartLineItem
+        <Line
           key={line._id}
           line={line}
           onQuantity={(noOfItems) => onQuantity(line._id, noOfItems)}
         />
       ))}
     </ul>
+  );
+}
+
+interface LineProps {
+  line: ShownLine;
+  onQuantity: (noOfItems: number) => void;
+}
+
+function Line({ line, onQuantity }: LineProps) {
+  const { remove, isRemoving } = useRemoveLine(line._id);
+  const { image, title, subtitle, noOfItems, available } = line;
+  return (
+    <li className={styles.line} data-gone={!available || undefined}>
+      <span className={styles.picture}>
+        <FramedPicture image={image} alt={subtitle} isLazy={false} sizes="96px" />
+      </span>
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        {available ? (
+          <p className={styles.each}>
+            <PriceEach line={line} />
+          </p>
+        ) : (
+          <p className={styles.gone}>
+            <AlertIcon size={20} />
+            No longer available
+          </p>
+        )}
+      </div>
+      <p className={styles.sum}>{available ? formatRupees(totalInRupees([line])) : '–'}</p>
+      <div className={styles.actions}>
+        {available && <QuantityStepper of={title} quantity={noOfItems} onChange={onQuantity} />}
+        <TextButton
+          aria-label={`Remove ${title}`}
+          aria-disabled={isRemoving || undefined}
+          onClick={() => void remove()}
+        >
+          Remove
+        </TextButton>
+      </div>
+    </li>
   );
 }

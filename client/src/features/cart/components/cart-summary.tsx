@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../../lib/count.ts';
-import { formatRupees } from '../../../lib/money.ts';
+import { formatRupees } from '@tanabana/server/contract/money';
+import { UnavailableNote } from './unavailable-note.tsx';
 import styles from './cart-summary.module.css';
 
 interface CartSummaryProps {
@@ -11,15 +12,21 @@ interface CartSummaryProps {
   total: number;
   /** The button to the next step. On phones it stands with its hint in a bar at the bottom, beside the total. */
   action: ReactNode;
-  /** What is wrong with the cart; between the sums and the action. */
-  note?: ReactNode;
+  hasUnavailable: boolean;
   /** Why the action cannot be pressed, or what it will do. */
   hint?: ReactNode;
   /** Above the sums. */
   children?: ReactNode;
 }
 
-export function CartSummary({ count, total, action, note, hint, children }: CartSummaryProps) {
+export function CartSummary({
+  count,
+  total,
+  hasUnavailable,
+  action,
+  hint,
+  children,
+}: CartSummaryProps) {
   const headingId = useId();
   return (
     <section className={styles.summary} aria-labelledby={headingId}>
@@ -41,7 +48,7 @@ export function CartSummary({ count, total, action, note, hint, children }: Cart
           <dd>{formatRupees(total)}</dd>
         </div>
       </dl>
-      {note}
+      {hasUnavailable && <UnavailableNote place="inline" />}
       <div className={styles.bar}>
         <p className={styles.barTotal} aria-hidden="true">
           Total<strong>{formatRupees(total)}</strong>

@@ -1,4 +1,4 @@
-import { formatRupees } from '../../../lib/money.ts';
+import { formatRupees } from '@tanabana/server/contract/money';
 import type { ShownLine } from '../use-former-prices.ts';
 
 /** The price of one piece, and the one that the user saw before. */

@@ -1,5 +1,8 @@
+import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { QUANTITY_MAX, QUANTITY_MIN } from '@tanabana/server/contract/cart';
 import { MinusIcon, PlusIcon } from '../../../components/icons/icons.tsx';
+import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import styles from './quantity-stepper.module.css';
 
 interface QuantityStepperProps {
@@ -9,12 +12,25 @@ interface QuantityStepperProps {
   onChange: (quantity: number) => void;
 }
 
-/** A button at its limit is not `disabled`, because it would lose the focus. */
+/** The number can be typed, too: it counts on Enter and on leaving the field. A button at its limit is not `disabled`, because it would lose the focus. */
 export function QuantityStepper({ of, quantity, onChange }: QuantityStepperProps) {
-  const step = (by: number) => {
-    const next = quantity + by;
+  const [typed, setTyped] = useState<string>();
+
+  const change = (next: number) => {
     if (next >= QUANTITY_MIN && next <= QUANTITY_MAX) onChange(next);
   };
+
+  function takeTyped() {
+    setTyped(undefined);
+    const next = typed?.trim() ?? '';
+    if (/^\d+$/.test(next) && Number(next) !== quantity) change(Number(next));
+  }
+
+  function pressKey({ key }: KeyboardEvent) {
+    if (key === 'Enter') takeTyped();
+    if (key === 'Escape') setTyped(undefined);
+  }
+
   return (
     <div className={styles.stepper} role="group" aria-label={`Quantity of ${of}`}>
       <button
@@ -22,17 +38,31 @@ export function QuantityStepper({ of, quantity, onChange }: QuantityStepperProps
         className={styles.step}
         aria-label="Decrease quantity"
         aria-disabled={quantity <= QUANTITY_MIN}
-        onClick={() => step(-1)}
+        onClick={() => change(quantity - 1)}
       >
         <MinusIcon size={20} />
       </button>
-      <output className={styles.quantity}>{quantity}</output>
+      <input
+        className={styles.quantity}
+        aria-label="Quantity"
+        inputMode="numeric"
+        enterKeyHint="done"
+        autoComplete="off"
+        value={typed ?? quantity}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={pressKey}
+        onBlur={takeTyped}
+      />
+      <VisuallyHidden>
+        <output>{quantity}</output>
+      </VisuallyHidden>
       <button
         type="button"
         className={styles.step}
         aria-label="Increase quantity"
         aria-disabled={quantity >= QUANTITY_MAX}
-        onClick={() => step(1)}
+        onClick={() => change(quantity + 1)}
       >
         <PlusIcon size={20} />
       </button>

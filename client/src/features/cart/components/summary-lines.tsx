@@ -1,6 +1,5 @@
-import { totalInRupees } from '@tanabana/server/contract/money';
+import { formatRupees, totalInRupees } from '@tanabana/server/contract/money';
 import { Picture } from '../../../components/picture.tsx';
-import { formatRupees } from '../../../lib/money.ts';
 import type { ShownLine } from '../use-former-prices.ts';
 import { PriceEach } from './price-each.tsx';
 import styles from './summary-lines.module.css';
@@ -11,7 +10,7 @@ export function SummaryLines({ lines }: { lines: readonly ShownLine[] }) {
     <ul className={styles.lines} aria-label="Items in your order">
       {lines.map((line) => (
         <li key={line._id} className={styles.line} data-gone={!line.available || undefined}>
-          <Picture className={styles.picture} src={line.image} alt={line.subtitle} />
+          <Picture className={styles.picture} src={line.image} alt={line.subtitle} sizes="96px" />
           <div className={styles.words}>
             <p className={styles.title}>{line.title}</p>
             <p className={styles.quantity}>

@@ -1,16 +1,25 @@
+import { PRODUCT_PARAM } from '@tanabana/server/contract/paths';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { startTransition, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ListEnd } from '../../../components/list-end.tsx';
+import { useIsIdle } from '../../../lib/idle.ts';
 import type { List } from '../use-catalogue.ts';
 import { useOpenProduct } from '../use-product-overlay.ts';
 import { useShownCount } from '../use-shown-count.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
-import { GridEnd } from './grid-end.tsx';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-grid.module.css';
 
-/** The cards on the first screen of a desktop. Their pictures are not lazy. */
+/**
+ * The cards on the first screen of a desktop. Their pictures are not lazy, and the other cards are drawn later. So are
+ * all of them when the page opens with a product over them.
+ */
 const FIRST_SCREEN = 8;
+
+/** The first row of a phone. */
+const FIRST_ROW = 2;
 
 interface ProductGridProps {
   products: List<CategorisedProduct>;
@@ -21,7 +30,7 @@ interface ProductGridProps {
 
 /** The cards of a list; more are rendered as the user scrolls. */
 export function ProductGrid({
-  products: { items, isLoading },
+  products: { items, total, isLoading },
   isShort = false,
   renderActions,
 }: ProductGridProps) {
@@ -32,21 +41,27 @@ export function ProductGrid({
 
   // The button moves down or disappears, so the focus goes to the first new card.
   useLayoutEffect(() => {
-    if (firstNew.current === undefined) return;
-    grid.current?.children[firstNew.current]?.querySelector('button')?.focus();
+    const card = grid.current?.children[firstNew.current ?? -1];
+    if (!card) return;
+    card.querySelector('a')?.focus();
     firstNew.current = undefined;
-  }, [shown]);
+  }, [shown, items]);
 
   function showNext(hasFocus: boolean) {
     if (hasFocus) firstNew.current = shown;
     startTransition(showMore);
   }
 
-  const missing = isLoading ? Math.max(FIRST_SCREEN - items.length, 0) : 0;
+  const isIdle = useIsIdle();
+  const isCovered = useSearchParams()[0].has(PRODUCT_PARAM);
+  const firstDrawn = isCovered ? 0 : FIRST_SCREEN;
+  const drawn = items.slice(0, isIdle ? shown : firstDrawn);
+  const expected = isLoading ? FIRST_SCREEN : Math.min(items.length, shown);
+  const missing = Math.max(expected - drawn.length, 0);
   return (
     <>
       <ul ref={grid} className={styles.grid} aria-busy={isLoading || undefined}>
-        {items.slice(0, shown).map((product, index) => (
+        {drawn.map((product, index) => (
           <li
             key={`${product.category}.${product._id}`}
             className={index >= first ? styles.late : undefined}
@@ -55,18 +70,25 @@ export function ProductGrid({
               product={product}
               isShort={isShort}
               isLazy={index >= FIRST_SCREEN}
+              isUrgent={index < FIRST_ROW}
               onOpen={openProduct}
             />
             {renderActions?.(product)}
           </li>
         ))}
         {Array.from({ length: missing }, (_, index) => (
-          <li key={index}>
+          // Named by its place, so that none moves down when cards take the first places.
+          <li key={drawn.length + index}>
             <CardSkeleton isShort={isShort} />
           </li>
         ))}
       </ul>
-      {items.length > shown && <GridEnd key={shown} onNear={showNext} />}
+      {/* Not while the rest of the list is still loading. */}
+      {isIdle && total > shown && items.length >= shown && (
+        <ListEnd key={shown} onNear={showNext}>
+          Show more products
+        </ListEnd>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { slideSizes } from '@tanabana/server/contract/pictures';
 import type { Slide } from '@tanabana/server/contract/slide';
 import {
   ChevronLeftIcon,
@@ -45,6 +46,7 @@ function Slides({ slides }: { slides: readonly Slide[] }) {
             className={styles.slide}
             data-place={placeOf(index, current, slides.length)}
             src={image}
+            sizes={slideSizes}
             alt={`Slide ${index + 1} of ${slides.length}`}
             // The second slide is loaded right after the first, so that it is ready when it is shown.
             isLazy={index > 1 || (index === 1 && !isFirstLoaded)}

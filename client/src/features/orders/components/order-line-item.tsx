@@ -1,49 +1,71 @@
 import type { ReactNode } from 'react';
-import { totalInRupees } from '@tanabana/server/contract/money';
-import type { OrderLine } from '@tanabana/server/contract/order';
+import { formatRupees, totalInRupees } from '@tanabana/server/contract/money';
+import type { PlacedLine } from '@tanabana/server/contract/order';
 import { Button } from '../../../components/button.tsx';
 import { FramedPicture } from '../../../components/framed-picture.tsx';
-import { formatRupees } from '../../../lib/money.ts';
-import { formatPlaced } from '../order-dates.ts';
 import styles from './order-line-item.module.css';
 
 interface OrderLineItemProps {
-  line: OrderLine;
-  /** The Cancel or Remove button. */
-  action: string;
-  isPending: boolean;
-  onAction: () => void;
+  line: PlacedLine;
+  /** Below the title. */
+  detail: string;
+  /** A button; of a cancelled line on its order's page a word. */
+  action: ReactNode;
+  /** Beside lines that are on their way. */
+  isCancelled?: boolean;
+  /** The number of the order, above its first line. */
+  head?: ReactNode;
   /** When it arrives; not for a cancelled line. */
   children?: ReactNode;
 }
 
 /** A placed line, on its way or cancelled. */
-export function OrderLineItem({ line, action, isPending, onAction, children }: OrderLineItemProps) {
+export function OrderLineItem({
+  line,
+  detail,
+  action,
+  isCancelled = false,
+  head,
+  children,
+}: OrderLineItemProps) {
+  const sum = formatRupees(totalInRupees([line]));
   return (
-    <li className={styles.line}>
-      <span className={styles.picture}>
-        <FramedPicture image={line.image} alt={line.subtitle} isLazy={false} />
-      </span>
-      <div className={styles.words}>
-        <p className={styles.title}>{line.title}</p>
-        <p className={styles.detail}>Quantity {line.noOfItems}</p>
-        <p className={styles.numbers}>
-          {line.orderNumber} <span>Placed {formatPlaced(line.placedAt)}</span>
-        </p>
-        {children}
-      </div>
-      <p className={styles.sum}>{formatRupees(totalInRupees([line]))}</p>
-      <div className={styles.action}>
-        <Button
-          variant="secondary"
-          isSmall
-          aria-label={`${action} ${line.title}`}
-          progress={isPending ? 'pending' : 'rest'}
-          onClick={onAction}
-        >
-          {action}
-        </Button>
+    <li className={styles.item}>
+      {head}
+      <div className={styles.line} data-cancelled={isCancelled || undefined}>
+        <span className={styles.picture}>
+          <FramedPicture image={line.image} alt={line.subtitle} isLazy={false} sizes="96px" />
+        </span>
+        <div className={styles.words}>
+          <p className={styles.title}>{line.title}</p>
+          <p className={styles.detail}>{detail}</p>
+          {children}
+        </div>
+        <p className={styles.sum}>{isCancelled ? <s>{sum}</s> : sum}</p>
+        <div className={styles.action}>{action}</div>
       </div>
     </li>
+  );
+}
+
+interface LineButtonProps {
+  /** Cancel or Remove. */
+  action: string;
+  title: string;
+  isPending: boolean;
+  onPress: () => void;
+}
+
+export function LineButton({ action, title, isPending, onPress }: LineButtonProps) {
+  return (
+    <Button
+      variant="secondary"
+      isSmall
+      aria-label={`${action} ${title}`}
+      progress={isPending ? 'pending' : 'rest'}
+      onClick={onPress}
+    >
+      {action}
+    </Button>
   );
 }

@@ -1,62 +1,81 @@
 import type { ReactNode } from 'react';
+import { totalInRupees } from '@tanabana/server/contract/money';
 import type { OrderLine } from '@tanabana/server/contract/order';
+import { ListEnd } from '../../../components/list-end.tsx';
 import { ListHeading } from '../../../components/list-heading.tsx';
 import { LineSkeletons } from '../../../components/skeleton.tsx';
-import { useCancelled, useOrdered } from '../use-orders.ts';
-import { CancelledLine } from './cancelled-line.tsx';
+import { useFocusFirstNew } from '../../../lib/use-focus-first-new.ts';
 import { NoOrders } from './no-orders.tsx';
-import { OrderedLine } from './ordered-line.tsx';
+import { OrderHead } from './order-head.tsx';
 import styles from './order-list.module.css';
 
-interface TitledProps {
-  title: string;
-}
-
-export function OrderedList({ title }: TitledProps) {
-  return (
-    <OrderList
-      {...useOrdered()}
-      title={title}
-      name="Orders on the way"
-      row={(line) => <OrderedLine key={line._id} line={line} />}
-      empty={<NoOrders sentence="Nothing on the way." />}
-    />
-  );
-}
-
-export function CancelledList({ title }: TitledProps) {
-  return (
-    <OrderList
-      {...useCancelled()}
-      title={title}
-      name="Cancelled orders"
-      row={(line) => <CancelledLine key={line._id} line={line} />}
-      empty={<NoOrders sentence="Nothing cancelled." />}
-    />
-  );
-}
-
-interface OrderListProps extends TitledProps {
+interface OrderListProps {
   lines: readonly OrderLine[];
   isLoading: boolean;
+  hasMore: boolean;
+  loadMore: () => void;
+  title: string;
+  /** The accessible name of the list. */
   name: string;
-  row: (line: OrderLine) => ReactNode;
-  empty: ReactNode;
+  /** `head` stands above the first line of an order. */
+  row: (line: OrderLine, head: ReactNode) => ReactNode;
+  /** What the sum of an order's lines is called. */
+  sumName: string;
+  emptyText: string;
 }
 
-function OrderList({ lines, isLoading, title, name, row, empty }: OrderListProps) {
+/** The lines that are loaded, those of one order together; more are loaded as the user scrolls. */
+export function OrderList({
+  lines,
+  isLoading,
+  hasMore,
+  loadMore,
+  title,
+  name,
+  row,
+  sumName,
+  emptyText,
+}: OrderListProps) {
+  const { list, focusFirstNew } = useFocusFirstNew(lines.length);
+
+  const sums = sumsOf(lines);
+
+  function showMore(hasFocus: boolean) {
+    if (hasFocus) focusFirstNew();
+    loadMore();
+  }
+
   return (
     <>
       <ListHeading as="h2" count={lines.length} className={styles.title}>
         {title}
       </ListHeading>
       {isLoading && <LineSkeletons />}
-      {!isLoading && lines.length === 0 && empty}
+      {!isLoading && lines.length === 0 && !hasMore && <NoOrders sentence={emptyText} />}
       {lines.length > 0 && (
-        <ul className={styles.list} aria-label={name}>
-          {lines.map(row)}
+        <ul ref={list} className={styles.list} aria-label={name}>
+          {lines.map((line, index) =>
+            row(
+              line,
+              line.order !== lines[index - 1]?.order && (
+                <OrderHead of={line} sumName={sumName} sum={sums.get(line.order) ?? 0} />
+              ),
+            ),
+          )}
         </ul>
+      )}
+      {hasMore && (
+        <ListEnd key={lines.length} onNear={showMore}>
+          Show more orders
+        </ListEnd>
       )}
     </>
   );
+}
+
+/** The sum of each order's lines, in rupees. */
+function sumsOf(lines: readonly OrderLine[]): ReadonlyMap<string, number> {
+  const byOrder = new Map<string, OrderLine[]>();
+  for (const line of lines) byOrder.set(line.order, [...(byOrder.get(line.order) ?? []), line]);
+  return new Map([...byOrder].map(([order, its]) => [order, totalInRupees(its)]));
 }

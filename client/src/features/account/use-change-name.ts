@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useAction } from '../../lib/use-action.ts';
+import { changeName } from '../../session/firebase.ts';
+import { refreshSession } from '../../session/session-store.ts';
+import { useUser } from '../../session/use-session.ts';
+import { accountMessages } from './messages.ts';
+
+/** `close` is called after a success. */
+export function useChangeName(close: () => void) {
+  const { uid } = useUser();
+  const [problem, setProblem] = useState<string>();
+  const { run, isPending } = useAction({
+    mutationFn: (name: string) => changeName(uid, name),
+    onSuccess: async () => {
+      await refreshSession();
+      close();
+    },
+    meta: { success: accountMessages.nameChanged, failure: accountMessages.nameFailed },
+  });
+
+  async function change(name: string): Promise<void> {
+    const trimmed = name.trim();
+    setProblem(trimmed ? undefined : accountMessages.nameRequired);
+    if (trimmed) await run(trimmed);
+  }
+
+  return { change, isChanging: isPending, problem };
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { rememberUser, UserChangedError } from '../../lib/api-client.ts';
+import { notify } from '../../lib/notify.ts';
+import { PASSWORD_MIN } from '../../lib/password.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { authErrorCode } from '../../session/auth-error.ts';
+import { changePassword, reauthenticate } from '../../session/firebase.ts';
+import { useUser } from '../../session/use-session.ts';
+import { accountMessages } from './messages.ts';
+
+interface Passwords {
+  current: string;
+  next: string;
+}
+
+/** What is wrong with each of the two. */
+type Problems = Partial<Passwords>;
+
+const { wrongPassword, passwordRequired, passwordTooShort, passwordTooWeak } = accountMessages;
+
+/** Firebase's codes. */
+const refusals: Record<string, Problems> = {
+  'auth/wrong-password': { current: wrongPassword },
+  'auth/invalid-credential': { current: wrongPassword },
+  'auth/weak-password': { next: passwordTooWeak },
+  'auth/password-does-not-meet-requirements': { next: passwordTooWeak },
+};
+
+/** Checks the current password, then changes it. `close` is called after a success. */
+export function useChangePassword(close: () => void) {
+  const { uid } = useUser();
+  const [problems, setProblems] = useState<Problems>({});
+  const { run, isPending } = useAction({
+    mutationFn: async ({ current, next }: Passwords) => {
+      const isSameUser = rememberUser();
+      await reauthenticate(uid, current);
+      if (!isSameUser()) throw new UserChangedError();
+      await changePassword(uid, next);
+    },
+    onSuccess: close,
+    onError: (error) => {
+      const code = authErrorCode(error) ?? '';
+      const refusal = refusals[code];
+      if (refusal) return setProblems(refusal);
+      console.error(error);
+      const isNetwork = code === 'auth/network-request-failed';
+      notify.failure(isNetwork ? accountMessages.networkFailed : accountMessages.passwordFailed);
+    },
+    meta: { success: accountMessages.passwordChanged },
+  });
+
+  async function change(passwords: Passwords): Promise<void> {
+    const found = problemsOf(passwords);
+    setProblems(found ?? {});
+    if (!found) await run(passwords);
+  }
+
+  return { change, isChanging: isPending, problems };
+}
+
+function problemsOf({ current, next }: Passwords): Problems | undefined {
+  if (!current) return { current: passwordRequired };
+  if (next.length < PASSWORD_MIN) return { next: passwordTooShort };
+  return undefined;
+}

@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../config/paths.ts';
+import { useWordIndex } from '../use-word-index.ts';
+import { correct } from '../word-index.ts';
+import styles from './did-you-mean.module.css';
+
+/** After a search that found nothing: the search for the nearest known words, if that finds something. */
+export function DidYouMean({ words }: { words: string }) {
+  const index = useWordIndex();
+  const near = useMemo(() => index && correct(index, words), [index, words]);
+  return (
+    <p className={styles.line} role="status">
+      {near && (
+        <>
+          Did you mean{' '}
+          <Link className={styles.link} to={paths.searchFor(near)}>
+            {near}
+          </Link>
+          ?
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import type { CategorisedProduct } from '@tanabana/server/contract/product';
+import { HeartIcon } from '../../../components/icons/icons.tsx';
+import { toggleSaved, useIsSaved } from '../kept-products.ts';
+import styles from './product-tool.module.css';
+
+interface SaveButtonProps {
+  product: CategorisedProduct;
+  /** Shows a word beside the heart where the screen is wide. */
+  hasWord?: boolean;
+}
+
+export function SaveButton({ product: { _id, title }, hasWord = false }: SaveButtonProps) {
+  const isSaved = useIsSaved(_id);
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      // It contains the word that is seen.
+      aria-label={`${hasWord && isSaved ? 'Saved' : 'Save'} ${title}`}
+      aria-pressed={isSaved}
+      onClick={() => toggleSaved(_id)}
+    >
+      <HeartIcon size={22} />
+      {hasWord && (
+        // Both words, so that the width stays.
+        <span className={styles.word}>
+          <span data-shown={!isSaved || undefined}>Save</span>
+          <span data-shown={isSaved || undefined}>Saved</span>
+        </span>
+      )}
+    </button>
+  );
+}

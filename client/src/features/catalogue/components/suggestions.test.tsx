@@ -1,0 +1,143 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { apiPaths } from '@tanabana/server/contract/paths';
+import { describe, expect, it, vi } from 'vitest';
+import { paths } from '../../../config/paths.ts';
+import { buildProduct } from '../../../testing/factories.ts';
+import { createFakeNetwork } from '../../../testing/fake-network.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+
+const velvet = buildProduct({ title: 'Teal Velvet Pair', price: 3499 });
+const shawl = buildProduct({ title: 'Velvet Shawl' });
+
+const chunk = vi.hoisted(() => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  return { arrive, arrived };
+});
+vi.mock('./suggestions.tsx', async (fetch) => {
+  await chunk.arrived;
+  return fetch();
+});
+
+function renderShop(route = '/') {
+  const network = createFakeNetwork();
+  network.answer('GET', apiPaths.category('velvet'), [shawl, velvet]);
+  return renderApp(route, { network });
+}
+
+const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search fabrics' });
+const options = () => within(screen.getByRole('banner')).queryAllByRole('option');
+const expectOptions = (...names: string[]) =>
+  waitFor(() => expect(options().map((option) => option.textContent)).toEqual(names));
+const all = [
+  'Velvet Shawl₹3,499',
+  'Teal Velvet Pair₹3,499',
+  'Velvet2 products',
+  'Search for “vel”',
+];
+const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '');
+
+describe('the suggestions of the search box', () => {
+  it('come for what was typed while they were loading', async () => {
+    const { visitor } = renderShop();
+    await visitor.type(box(), 'vel');
+    expect(box().getAttribute('aria-expanded')).toBe('false');
+    await act(async () => chunk.arrive());
+    await expectOptions(...all);
+    expect(box().value).toBe('vel');
+    expect(box().getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByRole('listbox', { name: 'Suggestions' }).id).toBe(
+      box().getAttribute('aria-controls'),
+    );
+    expect(within(options()[1]!).getByText('Vel').tagName).toBe('MARK');
+    expect(screen.getByText('4 suggestions')).toBeDefined();
+  });
+
+  it('open from two letters; Enter searches when none is chosen', async () => {
+    const { visitor, address } = renderShop();
+    await visitor.type(box(), 'v');
+    await act(async () => {});
+    expect(options()).toEqual([]);
+    await visitor.type(box(), 'el');
+    await expectOptions(...all);
+    expect(active()).toBeNull();
+    await visitor.keyboard('{Enter}');
+    await screen.findByRole('heading', { name: 'Results for “vel”' });
+    expect(address()).toBe('/search?q=vel');
+    expect(options()).toEqual([]);
+  });
+
+  it.each([
+    ['{ArrowDown}{ArrowDown}', paths.product('velvet', velvet._id), ''],
+    ['{ArrowDown}{ArrowDown}{ArrowDown}', '/filter/velvet', ''],
+    ['{ArrowUp}', '/search?q=vel', 'vel'],
+  ])('are chosen by %s and Enter', async (keys, target, left) => {
+    const { visitor, address } = renderShop();
+    await visitor.type(box(), 'vel');
+    await expectOptions(...all);
+    await visitor.keyboard(keys);
+    expect(active()?.getAttribute('aria-selected')).toBe('true');
+    await visitor.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe(target));
+    expect(options()).toEqual([]);
+    expect(box().value).toBe(left);
+  });
+
+  it('are chosen by a press, on the same screen too', async () => {
+    const { visitor, address } = renderShop('/filter/velvet');
+    await screen.findByText('2 products');
+    await visitor.type(box(), 'vel');
+    await expectOptions(...all);
+    await visitor.click(options()[0]!);
+    expect(await screen.findByRole('dialog', { name: 'Velvet Shawl' })).toBeDefined();
+    expect(address()).toBe(paths.product('velvet', shawl._id));
+    expect(box().value).toBe('');
+  });
+
+  it('are closed by Escape, which then empties the box, and by Tab, which chooses nothing', async () => {
+    const { visitor, address } = renderShop();
+    await visitor.type(box(), 'vel');
+    await expectOptions(...all);
+    await visitor.keyboard('{ArrowDown}{Tab}');
+    expect(options()).toEqual([]);
+    expect(address()).toBe('/');
+    await visitor.click(box());
+    await visitor.keyboard('{ArrowDown}');
+    expect(options()).toHaveLength(all.length);
+    await visitor.keyboard('{Escape}');
+    expect(options()).toEqual([]);
+    expect(box().value).toBe('vel');
+    await visitor.keyboard('{Escape}');
+    expect(box().value).toBe('');
+  });
+
+  it('follow the catalogue, and forgive a typing error without a mark', async () => {
+    const network = createFakeNetwork();
+    network.answer('GET', apiPaths.category('velvet'), [shawl, velvet]);
+    const { visitor, queryClient } = renderApp('/', { network });
+    await visitor.type(box(), 'valvet');
+    await expectOptions(...all.slice(0, 3), 'Search for “valvet”');
+    expect(options()[0]!.querySelector('mark')).toBeNull();
+    network.answer('GET', apiPaths.category('velvet'), [velvet]);
+    await act(() => queryClient.refetchQueries({ queryKey: ['products', 'velvet'] }));
+    await expectOptions('Teal Velvet Pair₹3,499', 'Velvet1 product', 'Search for “valvet”');
+  });
+});
+
+describe('a search that finds nothing', () => {
+  it('offers the nearest known words', async () => {
+    const { visitor, address } = renderShop('/search?q=valvet');
+    await visitor.click(await screen.findByRole('link', { name: 'velvet' }));
+    expect(address()).toBe('/search?q=velvet');
+    expect(await screen.findByText('2 products')).toBeDefined();
+  });
+
+  it('offers nothing where no near word is known', async () => {
+    renderShop('/search?q=qqqqqq');
+    const line = await screen.findByText('Sorry, no results found.');
+    await waitFor(() => expect(line.nextElementSibling?.getAttribute('role')).toBe('status'));
+    // Long enough for the words to be read.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.queryByText(/Did you mean/)).toBeNull();
+  });
+});

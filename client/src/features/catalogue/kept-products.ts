@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+import { announce } from '../../lib/notify.ts';
+import { createStoredIds } from '../../lib/stored-ids.ts';
+import type { StoredIds } from '../../lib/stored-ids.ts';
+import { catalogueMessages } from './messages.ts';
+
+/** Ids of products that the shopper saved, and of those opened last, newest first. They belong to this browser. */
+export const saved = createStoredIds('tanabana.saved', 200);
+export const viewed = createStoredIds('tanabana.viewed', 12);
+
+export function useKeptIds({ subscribe, get }: StoredIds): readonly string[] {
+  return useSyncExternalStore(subscribe, get);
+}
+
+export function useIsSaved(id: string): boolean {
+  return useSyncExternalStore(saved.subscribe, () => saved.get().includes(id));
+}
+
+export function toggleSaved(id: string): void {
+  const isSaved = saved.get().includes(id);
+  if (isSaved) saved.remove(id);
+  else saved.add(id);
+  announce(isSaved ? catalogueMessages.unsaved : catalogueMessages.saved);
+}
+
+/** For the deletion of an account. */
+export function forgetKeptProducts(): void {
+  saved.clear();
+  viewed.clear();
+}

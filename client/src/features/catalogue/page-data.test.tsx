@@ -1,0 +1,127 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { categoryKeys } from '@tanabana/server/contract/categories';
+import { FIRST_ROWS, NEWEST, PAGE_DATA_ID } from '@tanabana/server/contract/page-data';
+import type { PageData } from '@tanabana/server/contract/page-data';
+import { apiPaths } from '@tanabana/server/contract/paths';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { paths } from '../../config/paths.ts';
+import { idleStore, watchIdle } from '../../lib/idle.ts';
+import { expectConsole } from '../../testing/console.ts';
+import { buildProduct, buildSlide } from '../../testing/factories.ts';
+import { createFakeNetwork } from '../../testing/fake-network.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+const lawn = apiPaths.category('lawn');
+const all = Array.from({ length: 30 }, () => buildProduct())
+  .reverse()
+  .map((product, index) => ({ ...product, title: `Lawn ${index + 1}` }));
+
+function givePage(data: PageData) {
+  const element = document.createElement('script');
+  element.type = 'application/json';
+  element.id = PAGE_DATA_ID;
+  element.textContent = JSON.stringify(data);
+  document.body.append(element);
+  onTestFinished(() => element.remove());
+}
+
+const firstRows = () => givePage({ [lawn]: { rows: all.slice(0, FIRST_ROWS), total: all.length } });
+const becomeIdle = () => act(async () => idleStore.set(true));
+const cards = () => screen.getAllByRole('article');
+
+beforeEach(() => idleStore.set(false));
+
+describe('lists that came with the page', () => {
+  it('are shown without a request', async () => {
+    givePage({
+      [lawn]: { rows: all.slice(0, 5), total: 5 },
+      [apiPaths.slides]: { rows: [buildSlide()], total: 1 },
+    });
+    const { network } = renderApp(paths.listing('lawn'));
+    expect(await screen.findByText('5 products')).toBeDefined();
+    await becomeIdle();
+    await waitFor(() => expect(network.callsTo('GET', apiPaths.category('net'))).toHaveLength(1));
+    expect(network.callsTo('GET', lawn)).toEqual([]);
+    expect(cards()).toHaveLength(5);
+  });
+
+  it('show their first rows and all their number, and load the rest when the browser is idle', async () => {
+    firstRows();
+    const network = createFakeNetwork();
+    network.answer('GET', lawn, all);
+    renderApp(paths.listing('lawn'), { network });
+    expect(await screen.findByText('30 products')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Lawn 1' })).toBeDefined();
+    expect(network.calls).toEqual([]);
+
+    await becomeIdle();
+    fireEvent.click(await screen.findByRole('button', { name: 'Show more products' }));
+    await waitFor(() => expect(cards()).toHaveLength(30));
+    expect(network.callsTo('GET', lawn)).toHaveLength(1);
+  });
+
+  it('of a search are its newest, and stay when the lists are there', async () => {
+    const rows = all.slice(0, FIRST_ROWS).map((product) => ({ ...product, category: 'lawn' }));
+    givePage({ [NEWEST]: { rows, total: 30 } });
+    const network = createFakeNetwork();
+    const release = network.hold('GET', lawn, all);
+    renderApp(paths.search, { network });
+    expect(await screen.findByText('30 products')).toBeDefined();
+    expect(cards()[0]?.textContent).toContain('Lawn 1');
+    await becomeIdle();
+    release();
+    fireEvent.click(await screen.findByRole('button', { name: 'Show more products' }));
+    await waitFor(() => expect(cards()).toHaveLength(30));
+  });
+
+  it('keep their first rows when the rest cannot be loaded', async () => {
+    const logged = expectConsole('error');
+    firstRows();
+    const network = createFakeNetwork();
+    network.fail('GET', lawn);
+    renderApp(paths.listing('lawn'), { network });
+    await screen.findByText('30 products');
+    await becomeIdle();
+    await waitFor(() => expect(logged).toHaveBeenCalledOnce());
+    expect(cards()).toHaveLength(FIRST_ROWS);
+  });
+
+  it('open a product at once, and load the list for one that is not among the first rows', async () => {
+    firstRows();
+    const network = createFakeNetwork();
+    network.answer('GET', lawn, all);
+    const { unmount } = renderApp(`${paths.listing('lawn')}?product=lawn.${all[1]?._id}`, {
+      network,
+    });
+    expect(await screen.findByRole('heading', { name: 'Lawn 2' })).toBeDefined();
+    expect(network.calls).toEqual([]);
+    // The cards behind it come later.
+    expect(screen.queryAllByRole('article')).toEqual([]);
+    await becomeIdle();
+    await waitFor(() => expect(cards()).toHaveLength(FIRST_ROWS));
+    unmount();
+
+    firstRows();
+    renderApp(`${paths.listing('lawn')}?product=lawn.${all[29]?._id}`, { network });
+    expect(await screen.findByRole('heading', { name: 'Lawn 30' })).toBeDefined();
+    await becomeIdle();
+  });
+});
+
+describe('a page without data', () => {
+  it('requests the list of its screen at once, and the others when the user acts', async () => {
+    const network = createFakeNetwork();
+    network.answer('GET', lawn, all);
+    // The pictures of the first view are still on their way.
+    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+    watchIdle();
+    renderApp(paths.listing('lawn'), { network });
+    expect(await screen.findByText('30 products')).toBeDefined();
+    expect(network.calls.map(({ path }) => path)).toEqual([lawn]);
+    await act(async () => void fireEvent.scroll(window));
+    await waitFor(() => {
+      for (const key of categoryKeys)
+        expect(network.callsTo('GET', apiPaths.category(key)), key).toHaveLength(1);
+    });
+  });
+});

@@ -1,0 +1,67 @@
+import type { CategoryKey } from '@tanabana/server/contract/categories';
+import { describe, expect, it } from 'vitest';
+import { buildProduct } from '../../testing/factories.ts';
+import { buildWordIndex, correct, suggest } from './word-index.ts';
+import type { Suggestion } from './word-index.ts';
+
+const titles: [string, CategoryKey][] = [
+  ['Indigo Cotton Kurta, ajrakh bands', 'newarrival'],
+  ['Ajrakh Cotton, natural dyes', 'cotton'],
+  ['Teal Velvet Pair with Zari Edge', 'velvet'],
+  ...Array.from({ length: 1_500 }, (_, n): [string, CategoryKey] => [`Floral Lawn ${n}`, 'lawn']),
+];
+const products = titles.map(([title, category]) => ({ ...buildProduct({ title }), category }));
+
+async function build() {
+  const index = await buildWordIndex(products, new AbortController().signal);
+  if (!index) throw new Error('Not built');
+  return index;
+}
+
+const nameOf = (item: Suggestion) => {
+  if (item.kind === 'product') return item.product.title;
+  return item.kind === 'category' ? `${item.category.label}: ${item.count}` : item.words;
+};
+
+describe('suggestions', () => {
+  it.each([
+    ['cott', [titles[0]?.[0], titles[1]?.[0], 'Cotton: 1', 'cott']],
+    ['COTTON  indi', [titles[0]?.[0], 'COTTON  indi']],
+    ['valvet', [titles[2]?.[0], 'Velvet: 1', 'valvet']],
+    ['kurtaa ajrak', [titles[0]?.[0], 'kurtaa ajrak']],
+    ['velvet indigo', ['velvet indigo']],
+    ['xyzzyx', ['xyzzyx']],
+    ['₹?(', ['₹?(']],
+  ])('for %j are %j', async (typed, wanted) => {
+    expect(suggest(await build(), typed).map(nameOf)).toEqual(wanted);
+  });
+
+  it('are at most six products, and mark nothing of a forgiven typing error', async () => {
+    const index = await build();
+    const found = suggest(index, 'flor');
+    expect(found.filter(({ kind }) => kind === 'product')).toHaveLength(6);
+    expect(found[0]).toMatchObject({ marked: ['flor'] });
+    expect(suggest(index, 'flroal')[0]).toMatchObject({ kind: 'product', marked: [] });
+  });
+
+  it('come from an index that is built in small steps and can be given up', async () => {
+    const left = new AbortController();
+    const built = buildWordIndex(products, left.signal);
+    await new Promise((resolve) => setTimeout(resolve));
+    left.abort();
+    expect(await built).toBeUndefined();
+  });
+});
+
+describe('a corrected search', () => {
+  it.each([
+    ['valvet', 'velvet'],
+    ['Cottn Kurtaa', 'cotton kurta'],
+    ['kurta cotton', undefined],
+    ['valvet indigo', undefined],
+    ['xyzzyx', undefined],
+    ['?', undefined],
+  ])('of %j is %j', async (words, wanted) => {
+    expect(correct(await build(), words)).toBe(wanted);
+  });
+});

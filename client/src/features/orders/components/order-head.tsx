@@ -1,0 +1,29 @@
+import type { OrderLine } from '@tanabana/server/contract/order';
+import { formatRupees } from '@tanabana/server/contract/money';
+import { TextLink } from '../../../components/text-link.tsx';
+import { paths } from '../../../config/paths.ts';
+import { formatPlaced } from '../order-dates.ts';
+import styles from './order-head.module.css';
+
+interface OrderHeadProps {
+  of: OrderLine;
+  /** What the sum is called: that of the lines in the list. */
+  sumName: string;
+  /** In rupees. */
+  sum: number;
+}
+
+/** Above the first line of an order. */
+export function OrderHead({ of: { order, orderNumber, placedAt }, sumName, sum }: OrderHeadProps) {
+  return (
+    <div className={styles.head}>
+      <p className={styles.number}>
+        <TextLink to={paths.order(order)}>{orderNumber}</TextLink>{' '}
+        <span>Placed {formatPlaced(placedAt)}</span>
+      </p>
+      <p className={styles.sum}>
+        {sumName} <strong>{formatRupees(sum)}</strong>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { formatRupees, totalInRupees } from '@tanabana/server/contract/money';
+import type { OrderDetails } from '@tanabana/server/contract/order';
+import { BrandMark } from '../../../components/brand-mark.tsx';
+import { brand } from '../../../config/brand.ts';
+import { formatCount } from '../../../lib/count.ts';
+import { formatPlaced } from '../order-dates.ts';
+import { isCancelled, isOnItsWay, sumsOf } from '../order-state.ts';
+import { AddressLines } from './address-lines.tsx';
+import styles from './order-sheet.module.css';
+
+/** The order on paper. On the screen it is hidden. */
+export function OrderSheet({ order }: { order: OrderDetails }) {
+  const { orderNumber, placedAt, deliverBy, address, lines } = order;
+  const { count, total } = sumsOf(order);
+  return (
+    <div className={styles.sheet}>
+      <div className={styles.head}>
+        <p className={styles.brand}>
+          <BrandMark size={40} />
+          {brand.name}
+        </p>
+        <p className={styles.title}>Order summary</p>
+      </div>
+      <div className={styles.facts}>
+        <dl className={styles.details}>
+          <dt>Order</dt>
+          <dd className={styles.strong}>{orderNumber}</dd>
+          <dt>Placed</dt>
+          <dd>{formatPlaced(placedAt)}</dd>
+          {!isCancelled(order) && (
+            <>
+              <dt>Arrives by</dt>
+              <dd>{formatPlaced(deliverBy)}</dd>
+            </>
+          )}
+          <dt>Payment</dt>
+          <dd>Cash On Delivery</dd>
+        </dl>
+        <div className={styles.address}>
+          <p className={styles.soft}>Deliver to</p>
+          <AddressLines address={address} />
+        </div>
+      </div>
+      <table className={styles.lines}>
+        <thead>
+          <tr>
+            <th>Item</th>
+            <th>Quantity</th>
+            <th>Price</th>
+            <th>Amount</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line._id} className={isOnItsWay(line) ? undefined : styles.soft}>
+              <td>
+                {line.title}
+                {!isOnItsWay(line) && <p>Cancelled</p>}
+              </td>
+              <td>{line.noOfItems}</td>
+              <td>{formatRupees(line.price)}</td>
+              <td>{isOnItsWay(line) ? formatRupees(totalInRupees([line])) : '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className={styles.sums}>
+        <dt>Items ({formatCount(count)})</dt>
+        <dd>{formatRupees(total)}</dd>
+        <dt>Delivery</dt>
+        <dd>Free</dd>
+        <dt className={styles.total}>Total, to be paid on delivery</dt>
+        <dd className={styles.total}>{formatRupees(total)}</dd>
+      </dl>
+      <p className={styles.tagline}>{brand.tagline}</p>
+    </div>
+  );
+}

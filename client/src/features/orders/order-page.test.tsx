@@ -1,0 +1,190 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { BoughtAgain, OrderDetails } from '@tanabana/server/contract/order';
+import { apiPaths } from '@tanabana/server/contract/paths';
+import { expectConsole } from '../../testing/console.ts';
+import {
+  buildCartLine,
+  buildOrderDetails,
+  buildOrderDetailsLine,
+} from '../../testing/factories.ts';
+import { buildUser } from '../../testing/fake-firebase.ts';
+import { createFakeNetwork } from '../../testing/fake-network.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+const velvet = buildOrderDetailsLine({ title: 'Teal Velvet Pair', price: 3499, noOfItems: 2 });
+const lawn = buildOrderDetailsLine({ title: 'Indigo Jaal Lawn', price: 999 });
+const cancelled = buildOrderDetailsLine({ title: 'Kalamkari Dupatta', state: 'cancelled' });
+const whole = buildOrderDetails({ lines: [velvet, lawn, cancelled] });
+const path = apiPaths.orderDetails(whole.order);
+const again = apiPaths.buyAgain(whole.order);
+
+function openOrder(order: Partial<OrderDetails> = {}) {
+  const network = createFakeNetwork();
+  network.answer('GET', path, { ...whole, ...order });
+  return renderApp(`/orders/${whole.order}`, { user: buildUser(), network });
+}
+
+const items = async () =>
+  within(await screen.findByRole('list', { name: 'Items of this order' })).getAllByRole('listitem');
+const steps = async () =>
+  within(await screen.findByRole('list', { name: 'Progress of this order' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const notice = async () =>
+  (await screen.findByText(/ in your cart\.| your cart|Failed/)).textContent;
+
+describe('/orders/{order}', () => {
+  it('shows number, lines with their states, total, payment and address', async () => {
+    openOrder();
+    const [first, , last] = await items();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+      `Order ${whole.orderNumber}`,
+    );
+    expect(first?.textContent).toContain('Teal Velvet PairQuantity 2, ₹3,499 each₹6,998');
+    expect(within(first as HTMLElement).getByRole('button').textContent).toBe('Cancel');
+    expect(last?.textContent).toContain('Cancelled');
+    expect(within(last as HTMLElement).queryByRole('button')).toBeNull();
+    const summary = screen.getByRole('region', { name: 'Summary' });
+    for (const text of ['Items (3)', 'Total₹7,997', 'Cash On Delivery', 'Mobile 98450 12345']) {
+      expect(summary.textContent).toContain(text);
+    }
+  });
+
+  it.each([
+    [
+      'before it is packed',
+      {},
+      ['Packed, not yet', 'On its way, not yetArrives by Sunday, 22 November'],
+    ],
+    [
+      'when it is packed',
+      { packedAt: '2026-11-21T03:45:00.000Z' },
+      ['PackedSaturday, 21 November, 09:15', 'On its wayArrives by Sunday, 22 November'],
+    ],
+    ['when every line is cancelled', { lines: [cancelled] }, ['Cancelled']],
+  ])('tells how far the order is: %s', async (_when, order, later) => {
+    vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00.000Z'), toFake: ['Date'] });
+    openOrder(order);
+    expect(await steps()).toEqual(['PlacedFriday, 20 November, 15:00', ...later]);
+  });
+
+  it('says after the promised day when it was due', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-22T18:30:00.000Z'), toFake: ['Date'] });
+    openOrder();
+    expect((await steps()).at(-1)).toContain('Was due by Sunday, 22 November');
+  });
+
+  it('cancels a line, which stays and is no longer paid', async () => {
+    const { visitor, network } = openOrder();
+    network.answer('POST', apiPaths.cancelOrder(velvet._id), { message: 'Gone.' });
+    await visitor.click(await screen.findByRole('button', { name: 'Cancel Teal Velvet Pair' }));
+    expect(await screen.findByText('Gone.')).toBeDefined();
+    const [first] = await items();
+    expect(first?.textContent).toContain('Cancelled');
+    expect(screen.getByRole('region', { name: 'Summary' }).textContent).toContain('Total₹999');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Items' }));
+  });
+
+  it('has a sheet to print, with what is to be paid on delivery', async () => {
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    const { visitor } = openOrder();
+    await visitor.click(await screen.findByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledOnce();
+    const rows = within(screen.getByRole('table')).getAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'ItemQuantityPriceAmount',
+      'Teal Velvet Pair2₹3,499₹6,998',
+      'Indigo Jaal Lawn1₹999₹999',
+      'Kalamkari DupattaCancelled1₹3,499–',
+    ]);
+    expect(screen.getByText('Total, to be paid on delivery').nextSibling?.textContent).toBe(
+      '₹7,997',
+    );
+  });
+
+  it('says it when all lines were removed from the history', async () => {
+    openOrder({ lines: [] });
+    expect(
+      await screen.findByText('You have removed all items of this order from your history.'),
+    ).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Buy again' })).toBeNull();
+  });
+
+  it("is the not-found screen for an order that is not the user's", async () => {
+    const { network } = openOrder();
+    network.refuse('GET', path, 404);
+    expect(await screen.findByText('This page has come unravelled.')).toBeDefined();
+  });
+
+  it('offers to load again what could not be loaded', async () => {
+    const log = expectConsole('error');
+    const { network } = openOrder();
+    network.refuse('GET', path, 503);
+    expect(await screen.findByText('This page could not be loaded.')).toBeDefined();
+    expect(log).toHaveBeenCalledOnce();
+  });
+});
+
+describe('Buy again', () => {
+  const press = async ({ visitor }: ReturnType<typeof openOrder>) =>
+    visitor.dblClick(await screen.findByRole('button', { name: 'Buy again' }));
+
+  it.each<[Partial<BoughtAgain>, string]>([
+    [{ added: 3 }, '3 items added to your cart.'],
+    [
+      { added: 2, already: 1, gone: 1 },
+      '2 items added to your cart. 1 was already there, 1 is no longer sold.',
+    ],
+    [
+      { already: 2, gone: 3 },
+      'No items added to your cart. 2 were already there, 3 are no longer sold.',
+    ],
+    [{ added: 1, full: 2 }, '1 item added to your cart. Your cart is full: 2 items left out.'],
+  ])('says in one notice what happened: %j', async (counts, text) => {
+    const shop = openOrder();
+    const { network } = shop;
+    network.answer('POST', again, { added: 0, already: 0, gone: 0, full: 0, ...counts });
+    await press(shop);
+    expect(await notice()).toBe(text);
+    expect(network.callsTo('POST', again)).toHaveLength(1);
+    await waitFor(() => expect(network.callsTo('GET', apiPaths.cart)).toHaveLength(2));
+  });
+
+  it.each([
+    ['in part', [velvet, cancelled], '2 of 3 items of this order are in your cart.'],
+    ['not at all', [], 'No answer came. Please check your cart and try again.'],
+  ])('reports from the cart after a lost answer: %s', async (_how, lines, text) => {
+    const log = expectConsole('error');
+    const shop = openOrder();
+    shop.network.answer('POST', again, null, 503);
+    await screen.findByRole('button', { name: 'Buy again' });
+    shop.network.answer(
+      'GET',
+      apiPaths.cart,
+      lines.map(({ product }) => buildCartLine({ product })),
+    );
+    await press(shop);
+    expect(await notice()).toBe(text);
+    expect(shop.network.callsTo('POST', again)).toHaveLength(1);
+    expect(log).toHaveBeenCalled();
+  });
+
+  it.each([
+    [409, 'Your cart is being changed elsewhere. Please try again.'],
+    [429, 'Failed to add to cart. Check the console for details.'],
+  ])('says that the server refused: %i', async (status, text) => {
+    const log = expectConsole('error');
+    const shop = openOrder();
+    shop.network.refuse(
+      'POST',
+      again,
+      status,
+      'Your cart is being changed elsewhere. Please try again.',
+    );
+    await press(shop);
+    expect(await screen.findByText(text)).toBeDefined();
+    expect(log).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { OrderDetails } from '@tanabana/server/contract/order';
+import { isAnswerLost, NoAnswerError, serverMessage, statusOf } from '../../lib/api-client.ts';
+import { notify } from '../../lib/notify.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { useUser } from '../../session/use-session.ts';
+import { fetchCart } from '../cart/cart-api.ts';
+import { cartMessages } from '../cart/messages.ts';
+import { describeBoughtAgain, describeInCart, ordersMessages } from './messages.ts';
+import { buyAgain } from './orders-api.ts';
+
+/** Puts the order's lines into the cart. One notice says what happened, from the cart itself when the answer is lost. */
+export function useBuyAgain({ order, lines }: OrderDetails) {
+  const queryClient = useQueryClient();
+  const cart = queryKeys.cart(useUser().uid);
+
+  async function describeFromCart(): Promise<string> {
+    // A load in flight may have missed the change.
+    await queryClient.cancelQueries({ queryKey: cart });
+    const inCart = await queryClient.fetchQuery({
+      queryKey: cart,
+      queryFn: ({ signal }) => fetchCart(signal),
+      staleTime: 0,
+    });
+    const products = new Set(inCart.map(({ product }) => product));
+    const count = lines.filter(({ product }) => products.has(product)).length;
+    if (count === 0) throw new NoAnswerError('Nothing of the order is in the cart');
+    return describeInCart(count, lines.length);
+  }
+
+  const { run, isPending } = useAction({
+    mutationFn: async () => {
+      try {
+        const counts = await buyAgain(order);
+        return { text: describeBoughtAgain(counts), hasAdded: counts.added > 0 };
+      } catch (error) {
+        if (!isAnswerLost(error)) throw error;
+        console.error(error);
+        return { text: await describeFromCart(), hasAdded: true };
+      }
+    },
+    onSuccess: ({ text, hasAdded }) => (hasAdded ? notify.success(text) : notify.failure(text)),
+    onError: (error) => notify.failure(textFor(error)),
+    meta: { failure: null, reloads: [cart] },
+  });
+  return { buyAgain: () => run(), isBuying: isPending };
+}
+
+function textFor(error: Error): string {
+  if (isAnswerLost(error)) return ordersMessages.buyAgainUnknown;
+  const refusal = statusOf(error) === 409 ? serverMessage(error) : undefined;
+  return refusal ?? cartMessages.addFailed;
+}

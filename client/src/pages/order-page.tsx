@@ -1,0 +1,72 @@
+import { useParams } from 'react-router-dom';
+import type { OrderDetails } from '@tanabana/server/contract/order';
+import { Button } from '../components/button.tsx';
+import { PrinterIcon } from '../components/icons/admin-icons.tsx';
+import { BagIcon, ChevronLeftIcon } from '../components/icons/icons.tsx';
+import { LoadFailure } from '../components/load-failure.tsx';
+import { PageTitle } from '../components/page-title.tsx';
+import { LineSkeletons, PanelSkeleton } from '../components/skeleton.tsx';
+import { TextLink } from '../components/text-link.tsx';
+import { paths } from '../config/paths.ts';
+import { OrderLines } from '../features/orders/components/order-lines.tsx';
+import { OrderSheet } from '../features/orders/components/order-sheet.tsx';
+import { OrderSummary } from '../features/orders/components/order-summary.tsx';
+import { OrderTimeline } from '../features/orders/components/order-timeline.tsx';
+import { useBuyAgain } from '../features/orders/use-buy-again.ts';
+import { useOrder } from '../features/orders/use-orders.ts';
+import { NotFoundPage } from './not-found-page.tsx';
+import styles from './order-page.module.css';
+import page from './page.module.css';
+
+/** One of the user's orders. Another user's is as unknown as one that does not exist. */
+export function OrderPage() {
+  const { order, isLoading } = useOrder(useParams()['order'] ?? '');
+  if (order === null) return <NotFoundPage />;
+  if (!order && !isLoading) return <LoadFailure />;
+  return (
+    <>
+      <div className={`${page.page} ${styles.screen}`}>
+        <PageTitle>{order ? `Order ${order.orderNumber}` : 'Order'}</PageTitle>
+        <p className={styles.back}>
+          <ChevronLeftIcon size={16} />
+          <TextLink to={paths.orders}>Returns &amp; Orders</TextLink>
+        </p>
+        <div className={styles.head}>
+          <h1 className={styles.heading}>
+            Order {order && <span className={styles.number}>{order.orderNumber}</span>}
+          </h1>
+          {order && order.lines.length > 0 && <Actions order={order} />}
+        </div>
+        {order ? <OrderTimeline order={order} /> : <PanelSkeleton />}
+        <div className={`${page.columns} ${styles.content}`}>
+          {order ? <OrderLines order={order} /> : <LineSkeletons />}
+          {order ? <OrderSummary order={order} /> : <PanelSkeleton />}
+        </div>
+      </div>
+      {order && <OrderSheet order={order} />}
+    </>
+  );
+}
+
+function Actions({ order }: { order: OrderDetails }) {
+  const { buyAgain, isBuying } = useBuyAgain(order);
+  return (
+    <div className={styles.actions}>
+      <Button variant="secondary" onClick={() => window.print()}>
+        <PrinterIcon size={20} />
+        Print
+      </Button>
+      <Button
+        variant="secondary"
+        progress={isBuying ? 'pending' : 'rest'}
+        onClick={({ detail }) => {
+          // The second press of a double click may come after the answer to the first.
+          if (detail < 2) void buyAgain();
+        }}
+      >
+        {!isBuying && <BagIcon size={20} />}
+        Buy again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { apiPaths } from '@tanabana/server/contract/paths';
+import { saved } from '../features/catalogue/kept-products.ts';
+import { announcementStore } from '../lib/notify.ts';
+import { expectConsole } from '../testing/console.ts';
+import { buildProduct } from '../testing/factories.ts';
+import { createFakeNetwork } from '../testing/fake-network.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+const [lawn, velvet, net] = [
+  buildProduct({ title: 'Indigo Jaal Lawn' }),
+  buildProduct({ title: 'Teal Velvet Pair' }),
+  buildProduct({ title: 'Gold Buti Net' }),
+];
+
+function buildNetwork() {
+  const network = createFakeNetwork();
+  network.answer('GET', apiPaths.category('lawn'), [lawn]);
+  network.answer('GET', apiPaths.category('velvet'), [velvet]);
+  network.answer('GET', apiPaths.category('net'), [net]);
+  return network;
+}
+
+function openSaved(products = [net, lawn], network = buildNetwork()) {
+  for (const { _id } of products.toReversed()) saved.add(_id);
+  return renderApp('/saved', { network });
+}
+
+const main = () => within(screen.getByRole('main'));
+const titles = () =>
+  main()
+    .queryAllByRole('article')
+    .map((card) => within(card).getByRole('link').getAttribute('aria-label'));
+const heart = (title: string) => main().findByRole('button', { name: `Save ${title}` });
+const isPressed = (button: HTMLElement) => button.getAttribute('aria-pressed') === 'true';
+const savedLink = (name: string) => within(screen.getByRole('banner')).findByRole('link', { name });
+
+describe('a heart', () => {
+  it('saves the product and takes it away again, says so and is counted in the header', async () => {
+    const { visitor } = renderApp('/filter/lawn', { network: buildNetwork() });
+    const button = await heart(lawn.title);
+    expect(isPressed(button)).toBe(false);
+    await visitor.click(button);
+    expect(isPressed(button)).toBe(true);
+    expect(announcementStore.get()?.text).toBe('Saved');
+    expect((await savedLink('Saved, 1 item')).getAttribute('href')).toBe('/saved');
+    await visitor.click(button);
+    expect(isPressed(button)).toBe(false);
+    expect(announcementStore.get()?.text).toBe('Removed from saved');
+    expect(await savedLink('Saved')).toBeDefined();
+  });
+
+  it('stands in the open product, too, and in the drawer is the number', async () => {
+    const { visitor } = renderApp(`/?product=lawn.${lawn._id}`, { network: buildNetwork() });
+    const dialog = within(await screen.findByRole('dialog', { name: lawn.title }));
+    await visitor.click(dialog.getByRole('button', { name: `Save ${lawn.title}` }));
+    await visitor.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(isPressed(await heart(lawn.title))).toBe(true);
+    await visitor.click(screen.getByRole('button', { name: 'Menu' }));
+    const drawer = within(await screen.findByRole('dialog', { name: /^Hello/ }));
+    await visitor.click(drawer.getByRole('link', { name: 'Saved, 1 item' }));
+    expect(await main().findByRole('heading', { level: 1, name: 'Saved' })).toBeDefined();
+  });
+});
+
+describe('/saved', () => {
+  it('shows a visitor what is saved, newest first, as the catalogue has it today', async () => {
+    openSaved();
+    expect(await screen.findByText('2 products')).toBeDefined();
+    expect(titles()).toEqual([net.title, lawn.title]);
+    expect(screen.getByText('Kept in this browser only.')).toBeDefined();
+  });
+
+  it('leaves out what is no longer sold, and does not count it', async () => {
+    openSaved([velvet, buildProduct()]);
+    expect(await screen.findByText('1 product')).toBeDefined();
+    expect(titles()).toEqual([velvet.title]);
+    expect(await savedLink('Saved, 1 item')).toBeDefined();
+  });
+
+  it('keeps the card when its heart is taken away, until the screen is left', async () => {
+    const { visitor, goBack } = openSaved();
+    const button = await heart(net.title);
+    await visitor.click(button);
+    expect(isPressed(button)).toBe(false);
+    expect(titles()).toEqual([net.title, lawn.title]);
+    expect(screen.getByText('1 product')).toBeDefined();
+    // An open product does not leave the screen.
+    await visitor.click(main().getByRole('link', { name: lawn.title }));
+    await screen.findByRole('dialog', { name: lawn.title });
+    goBack();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(titles()).toEqual([net.title, lawn.title]);
+    await visitor.click(screen.getByRole('link', { name: 'Trending' }));
+    await screen.findByRole('heading', { level: 1, name: 'Trending' });
+    goBack();
+    expect(await screen.findByText('1 product')).toBeDefined();
+    expect(titles()).toEqual([lawn.title]);
+  });
+
+  it('shows at once what another tab saves', async () => {
+    openSaved([lawn]);
+    await screen.findByText('1 product');
+    act(() => saved.add(velvet._id));
+    expect(await screen.findByText('2 products')).toBeDefined();
+    expect(titles()).toEqual([velvet.title, lawn.title]);
+  });
+
+  it('is emptied by Clear, without a question, and says how to save', async () => {
+    const { visitor } = openSaved();
+    await screen.findByText('2 products');
+    await visitor.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(await screen.findByText('Nothing saved yet.')).toBeDefined();
+    expect(
+      screen.getByText('Press the heart beside a price and the piece waits here.'),
+    ).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Saved' }));
+    expect(screen.getByRole('link', { name: 'See all products' }).getAttribute('href')).toBe(
+      '/search',
+    );
+    expect(saved.get()).toEqual([]);
+  });
+
+  it('does not say that nothing is saved when a list could not be loaded', async () => {
+    const log = expectConsole('error');
+    const network = buildNetwork();
+    network.refuse('GET', apiPaths.category('lawn'), 500);
+    openSaved([lawn], network);
+    await waitFor(() => expect(log).toHaveBeenCalledOnce());
+    expect(await savedLink('Saved, 1 item')).toBeDefined();
+    expect(screen.queryByText('Nothing saved yet.')).toBeNull();
+    expect(screen.queryByText('0 products')).toBeNull();
+  });
+});

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { ButtonLink } from '../components/button-link.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
+import { ListHeading } from '../components/list-heading.tsx';
+import { PageTitle } from '../components/page-title.tsx';
+import { TextButton } from '../components/text-link.tsx';
+import { paths } from '../config/paths.ts';
+import { ProductGrid } from '../features/catalogue/components/product-grid.tsx';
+import { saved, useKeptIds } from '../features/catalogue/kept-products.ts';
+import { catalogueMessages } from '../features/catalogue/messages.ts';
+import { useKeptProducts } from '../features/catalogue/use-kept-products.ts';
+import { countOf } from '../lib/count.ts';
+import page from './page.module.css';
+import styles from './saved-page.module.css';
+import { useAdminActions } from './use-admin-actions.tsx';
+
+export function SavedPage() {
+  const ids = useKeptIds(saved);
+  const [shown, setShown] = useShown(ids);
+  const products = useKeptProducts(shown, { loads: true });
+  const renderActions = useAdminActions();
+  const { isComplete, total } = products;
+  const count = products.items.filter(({ _id }) => ids.includes(_id)).length;
+  const isEmpty = shown.length === 0 || (isComplete && total === 0);
+
+  function clear() {
+    saved.clear();
+    setShown([]);
+  }
+
+  return (
+    <div className={page.page}>
+      <PageTitle>Saved</PageTitle>
+      <div className={styles.head}>
+        <ListHeading as="h1" count={total}>
+          Saved
+        </ListHeading>
+        {!isEmpty && (
+          <>
+            {ids.length > 0 && <TextButton onClick={clear}>Clear</TextButton>}
+            {isComplete && <p className={page.note}>{countOf('product', count)}</p>}
+          </>
+        )}
+      </div>
+      {isEmpty ? (
+        <EmptyState
+          drawing="heart"
+          title={catalogueMessages.nothingSaved}
+          hint={catalogueMessages.howToSave}
+          action={<ButtonLink to={paths.search}>See all products</ButtonLink>}
+        />
+      ) : (
+        <>
+          <p className={styles.where}>{catalogueMessages.keptHere}</p>
+          <ProductGrid products={products} renderActions={renderActions} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What is saved, and what was until the user took its heart away here: its card stays until the screen is left. */
+function useShown(ids: readonly string[]) {
+  const [shown, setShown] = useState(ids);
+  const added = ids.filter((id) => !shown.includes(id));
+  if (added.length > 0) setShown([...added, ...shown]);
+  return [shown, setShown] as const;
+}
