@@ -1,13 +1,15 @@
 import type { CategoryKey } from '@tanabana/server/contract/categories';
 import type { Fabric, FabricInput } from '@tanabana/server/contract/fabric';
-import type { AdminOrder } from '@tanabana/server/contract/order';
+import type { PackingCounts, PackingOrder, PackingTab } from '@tanabana/server/contract/order';
 import { apiPaths } from '@tanabana/server/contract/paths';
+import type { OrderSummary, SummaryDays } from '@tanabana/server/contract/summary';
+import { UPLOAD_LIMIT_MS, type UploadedPicture } from '@tanabana/server/contract/pictures';
 import type { Product, ProductInput } from '@tanabana/server/contract/product';
 import type { Slide, SlideInput } from '@tanabana/server/contract/slide';
 import { apiClient } from '../lib/api-client.ts';
 
 export async function addProduct(category: CategoryKey, input: ProductInput): Promise<Product> {
-  return (await apiClient.post<Product>(apiPaths.category(category), input)).data;
+  return apiClient.post<Product>(apiPaths.category(category), input);
 }
 
 export async function updateProduct(
@@ -15,7 +17,7 @@ export async function updateProduct(
   id: string,
   input: ProductInput,
 ): Promise<Product> {
-  return (await apiClient.put<Product>(apiPaths.product(category, id), input)).data;
+  return apiClient.put<Product>(apiPaths.product(category, id), input);
 }
 
 export async function removeProduct(category: CategoryKey, id: string): Promise<void> {
@@ -23,7 +25,7 @@ export async function removeProduct(category: CategoryKey, id: string): Promise<
 }
 
 export async function addFabric(input: FabricInput): Promise<Fabric> {
-  return (await apiClient.post<Fabric>(apiPaths.fabrics, input)).data;
+  return apiClient.post<Fabric>(apiPaths.fabrics, input);
 }
 
 export async function removeFabric(id: string): Promise<void> {
@@ -31,18 +33,50 @@ export async function removeFabric(id: string): Promise<void> {
 }
 
 export async function addSlide(input: SlideInput): Promise<Slide> {
-  return (await apiClient.post<Slide>(apiPaths.slides, input)).data;
+  return apiClient.post<Slide>(apiPaths.slides, input);
 }
 
 export async function removeSlide(id: string): Promise<void> {
   await apiClient.delete(apiPaths.slide(id));
 }
 
-/** A page of orders, newest first; only orders older than `before`, if it is given. */
+/** `onProgress` is called with the bytes that were sent so far. */
+export async function uploadPicture(
+  picture: Blob,
+  options: { signal: AbortSignal; onProgress: (sent: number) => void },
+): Promise<UploadedPicture> {
+  return apiClient.upload<UploadedPicture>(apiPaths.pictures, picture, {
+    ...options,
+    timeLimit: UPLOAD_LIMIT_MS,
+  });
+}
+
+export interface PackingPage {
+  tab: PackingTab;
+  /** What number, mobile or name begin with. */
+  words: string;
+  /** The page after this order; without it the first. */
+  before: string | undefined;
+}
+
 export async function fetchOrders(
-  before: string | undefined,
+  { tab, words, before }: PackingPage,
   signal: AbortSignal,
-): Promise<AdminOrder[]> {
-  const query = before === undefined ? '' : `?${new URLSearchParams({ before })}`;
-  return (await apiClient.get<AdminOrder[]>(`${apiPaths.orders}${query}`, { signal })).data;
+): Promise<PackingOrder[]> {
+  const query = new URLSearchParams({ tab });
+  if (words) query.set('q', words);
+  if (before) query.set('before', before);
+  return apiClient.get<PackingOrder[]>(`${apiPaths.orders}?${query}`, { signal });
+}
+
+export async function fetchOrderCounts(signal: AbortSignal): Promise<PackingCounts> {
+  return apiClient.get<PackingCounts>(apiPaths.orderCounts, { signal });
+}
+
+export async function markPacked(id: string, packed: boolean): Promise<PackingOrder> {
+  return apiClient.put<PackingOrder>(apiPaths.packedOrder(id), { packed });
+}
+
+export async function fetchSummary(days: SummaryDays, signal: AbortSignal): Promise<OrderSummary> {
+  return apiClient.get<OrderSummary>(`${apiPaths.summary}?days=${days}`, { signal });
 }

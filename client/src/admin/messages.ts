@@ -18,7 +18,15 @@ export const adminMessages = {
   slideAddFailed: 'Failed to add Slider. Check the console for details.',
   slideRemoved: slideMessages.removed,
   slideRemoveFailed: 'Failed to remove Slider. Check the console for details.',
+  pictureNotSupported: (name: string) => `${name} is not a picture. Use JPEG, PNG, WebP or AVIF.`,
+  pictureTooLarge: (name: string, size: string) => `${name} has ${size}. The most is 12 MB.`,
+  pictureNotUploaded: 'The picture could not be uploaded. Please try again.',
+  pictureOnItsWay: 'The picture is still on its way.',
   pictureBroken: 'There is no picture at this address.',
+  summaryFailed: 'The figures cannot be loaded.',
   ordersPrintFailed: 'Failed to print the orders. Check the console for details.',
+  orderMarkFailed: 'Failed to mark the order. Check the console for details.',
+  orderCancelledMeanwhile: (orderNumber: string) =>
+    `Part of ${orderNumber} was cancelled meanwhile. Take it out of the parcel.`,
   ordersDownloadFailed: 'Failed to download the orders. Check the console for details.',
 } as const;

@@ -1,30 +1,36 @@
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
-import { adminMessages } from '../messages.ts';
 import { apiMessages } from '@tanabana/server/contract/error';
 import { isPicture } from '@tanabana/server/contract/values';
+import { useSettled } from '../../lib/use-settled.ts';
+import { adminMessages } from '../messages.ts';
+
+/** Half an address is not loaded, so the preview waits until no letter was typed for so many milliseconds. */
+const TYPING_PAUSE_MS = 300;
+
+/** What was typed into a field of a picture's address, after a pause in typing. */
+export const useSettledAddress = (typed = '') => useSettled(typed.trim(), TYPING_PAUSE_MS);
 
 /** Watches the pictures in an element, to tell which addresses have no picture. */
 export function usePictureCheck() {
-  const [broken, setBroken] = useState<ReadonlySet<string>>(new Set());
+  const [broken, setBroken] = useState<readonly string[]>([]);
 
-  function note({ target }: SyntheticEvent, isBroken: boolean) {
-    const address = target instanceof HTMLImageElement ? target.getAttribute('src') : null;
-    if (!address || broken.has(address) === isBroken) return;
-    setBroken((known) => {
-      const now = new Set(known);
-      if (isBroken) now.add(address);
-      else now.delete(address);
-      return now;
-    });
-  }
+  const note = (isBroken: boolean) => (event: SyntheticEvent) => {
+    const { target } = event;
+    if (!(target instanceof HTMLImageElement)) return;
+    const address = target.getAttribute('src') ?? '';
+    setBroken((known) => [
+      ...known.filter((other) => other !== address),
+      ...(isBroken ? [address] : []),
+    ]);
+  };
 
   /** The text under the field. `settled` is the address that the preview shows. */
-  function problemOf(typed = '', settled = '') {
+  function problemOf(typed = '', settled: string) {
     const address = typed.trim();
-    if (broken.has(address)) return adminMessages.pictureBroken;
+    if (broken.includes(address)) return adminMessages.pictureBroken;
     // Not while the admin is still typing.
-    const isWhole = address !== '' && address === settled.trim();
+    const isWhole = address !== '' && address === settled;
     return isWhole && !isPicture(address) ? apiMessages.notAPicture : undefined;
   }
 
@@ -32,8 +38,8 @@ export function usePictureCheck() {
     problemOf,
     /** For the element. The events of a picture do not bubble, so these capture. */
     watch: {
-      onErrorCapture: (event: SyntheticEvent) => note(event, true),
-      onLoadCapture: (event: SyntheticEvent) => note(event, false),
+      onErrorCapture: note(true),
+      onLoadCapture: note(false),
     },
   };
 }

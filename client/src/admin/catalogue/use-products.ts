@@ -3,21 +3,11 @@ import type { CategoryKey } from '@tanabana/server/contract/categories';
 import { adminMessages } from '../messages.ts';
 import type { CategorisedProduct, ProductInput } from '@tanabana/server/contract/product';
 import { useEffect, useEffectEvent } from 'react';
-import { editList, reloadList } from '../../lib/edit-list.ts';
+import { editList, reloadList, without } from '../../lib/edit-list.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { without } from '../../lib/without.ts';
 import { useUid } from '../../session/use-session.ts';
 import { addProduct, removeProduct, updateProduct } from '../admin-api.ts';
-
-const {
-  productAdded,
-  productAddFailed,
-  productUpdated,
-  productUpdateFailed,
-  productRemoved,
-  productRemoveFailed,
-} = adminMessages;
 
 /** Adds a product to a category, or updates `edited`. */
 export function useSaveProduct(
@@ -28,7 +18,7 @@ export function useSaveProduct(
   const queryClient = useQueryClient();
   const uid = useUid() ?? '';
   const list = queryKeys.products(category);
-  const { run, isPending, isError } = useAction({
+  const { run, isError } = useAction({
     mutationFn: (input: ProductInput) =>
       edited ? updateProduct(category, edited._id, input) : addProduct(category, input),
     onSuccess: async (saved) => {
@@ -41,8 +31,16 @@ export function useSaveProduct(
       onSaved();
     },
     meta: edited
-      ? { success: productUpdated, failure: productUpdateFailed, reloads: [queryKeys.cart(uid)] }
-      : { success: productAdded, failure: productAddFailed, edits: [list] },
+      ? {
+          success: adminMessages.productUpdated,
+          failure: adminMessages.productUpdateFailed,
+          reloads: [queryKeys.cart(uid)],
+        }
+      : {
+          success: adminMessages.productAdded,
+          failure: adminMessages.productAddFailed,
+          edits: [list],
+        },
   });
 
   // When the dialog closes, not before: if the product is gone, a reload would close the dialog and lose the input.
@@ -51,7 +49,7 @@ export function useSaveProduct(
   });
   useEffect(() => () => reloadAfterFailure(), []);
 
-  return { save: run, isSaving: isPending };
+  return { save: run };
 }
 
 export function useRemoveProduct({ category, _id: id }: CategorisedProduct) {
@@ -62,8 +60,8 @@ export function useRemoveProduct({ category, _id: id }: CategorisedProduct) {
     onSuccess: (_result, _input, _context, { client }) =>
       editList<CategorisedProduct>(client, list, without(id)),
     meta: {
-      success: productRemoved,
-      failure: productRemoveFailed,
+      success: adminMessages.productRemoved,
+      failure: adminMessages.productRemoveFailed,
       edits: [list],
       reloads: [queryKeys.cart(uid)],
     },

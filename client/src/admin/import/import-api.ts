@@ -1,6 +1,6 @@
 import type { ImportReport } from '@tanabana/server/contract/import';
 import { apiPaths } from '@tanabana/server/contract/paths';
-import { apiClient } from '../../lib/api-client.ts';
+import { apiClient, RefusedError } from '../../lib/api-client.ts';
 
 /** The server's own limit for an import is 15 s (ms). */
 const TIME_LIMIT_MS = 60_000;
@@ -16,11 +16,15 @@ export async function writeRows(rows: readonly unknown[]): Promise<ImportReport>
 }
 
 async function sendRows(path: string, rows: readonly unknown[]): Promise<ImportReport> {
-  const { data } = await apiClient.post<ImportReport>(path, rows, {
-    timeout: TIME_LIMIT_MS,
+  try {
+    return await apiClient.post<ImportReport>(path, rows, { timeLimit: TIME_LIMIT_MS });
+  } catch (error) {
     // A refusal of bad rows carries the report.
-    validateStatus: (status) => status < 300 || status === 400,
-  });
-  if (!('bad' in data)) throw new Error('The server refused the import', { cause: data });
-  return data;
+    if (error instanceof RefusedError && isReport(error.body)) return error.body;
+    throw error;
+  }
+}
+
+function isReport(body: unknown): body is ImportReport {
+  return typeof body === 'object' && body !== null && 'bad' in body;
 }

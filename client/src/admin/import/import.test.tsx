@@ -3,13 +3,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { IMPORT_BODY_MAX } from '@tanabana/server/contract/import';
 import type { ImportChange } from '@tanabana/server/contract/import';
 import { apiPaths } from '@tanabana/server/contract/paths';
+import { alertText, createAdminNetwork } from '../../testing/admin-screen.tsx';
 import { expectConsole } from '../../testing/console.ts';
 import { becomeUser, buildUser } from '../../testing/fake-firebase.ts';
 import type { Call, FakeNetwork } from '../../testing/fake-network.ts';
 import {
   buildReport,
   button,
-  createAdminNetwork,
   dryRun,
   newRow,
   openFiles,
@@ -56,6 +56,7 @@ describe('a checked file', () => {
     ]);
     expect(writes()).toEqual([]);
 
+    network.answer('GET', apiPaths.category('velvet'), [shawl]);
     await visitor.click(await button('Import 2 rows'));
     expect(await screen.findByText(IMPORTED)).toBeDefined();
     expect(screen.getByText('new.json: 2 rows written')).toBeDefined();
@@ -65,14 +66,6 @@ describe('a checked file', () => {
     ]);
     // Each row has an id, and the row without a change is not sent.
     expect(writes()).toEqual([[{ ...newRow, newId: 'a1' }, row]]);
-  });
-
-  it('shows what was imported on the other screens without a reload', async () => {
-    const { visitor, choose } = await open();
-    await choose('new.json', json);
-    network.answer('GET', apiPaths.category('velvet'), [shawl]);
-    await visitor.click(await button('Import 1 row'));
-    await screen.findByText(IMPORTED);
     await visitor.click(screen.getByRole('button', { name: 'VELVET' }));
     expect(await screen.findByText('1 product in Velvet')).toBeDefined();
   });
@@ -118,7 +111,7 @@ describe('a checked file', () => {
     const { choose } = await open();
     network.fail('POST', dryRun);
     await choose('new.json', json);
-    expect((await screen.findByRole('alert')).textContent).toBe(FAILED);
+    expect(await alertText()).toBe(FAILED);
     expect(log).toHaveBeenCalledOnce();
     expect(screen.queryByText(/^new\.json/)).toBeNull();
   });
@@ -144,36 +137,28 @@ describe('an import', () => {
 
   it('goes on when the screen is left by a link, and is shown when the admin returns', async () => {
     const { visitor, choose } = await open();
+    const press = (name: string) => visitor.click(screen.getByRole('link', { name }));
     const release = network.hold('POST', apiPaths.import, written);
     await choose('new.json', json);
     await visitor.click(await button('Import 1 row'));
-    await visitor.click(screen.getByRole('link', { name: 'Add Others Page' }));
+    await press('Add Others Page');
     await screen.findByRole('heading', { name: 'ADD OTHERS' });
     expect(mayLeave()).toBe(false);
 
-    await visitor.click(screen.getByRole('link', { name: 'Add Products Page' }));
+    await press('Add Products Page');
     const name = 'Importing, 0 of 1 rows';
     expect(await screen.findByRole('progressbar', { name })).toBeDefined();
     expect(screen.getByLabelText('Import')).toHaveProperty('disabled', true);
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
-    release();
-    await screen.findByText('new.json: 1 row written');
-    expect(writes()).toHaveLength(1);
-  });
 
-  it('that ended on another screen shows its report when the admin returns', async () => {
-    const { visitor, choose } = await open();
-    const release = network.hold('POST', apiPaths.import, written);
-    await choose('new.json', json);
-    await visitor.click(await button('Import 1 row'));
-    await visitor.click(screen.getByRole('link', { name: 'Add Others Page' }));
+    await press('Add Others Page');
     await screen.findByRole('heading', { name: 'ADD OTHERS' });
     release();
     expect(await screen.findByText(IMPORTED)).toBeDefined();
-
-    await visitor.click(screen.getByRole('link', { name: 'Add Products Page' }));
+    await press('Add Products Page');
     expect(await screen.findByText('new.json: 1 row written')).toBeDefined();
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    expect(writes()).toHaveLength(1);
   });
 
   it('sends nothing more after another user signed in, and shows them nothing', async () => {
@@ -225,7 +210,7 @@ describe('an import of three pieces', () => {
       writes().length === 2 ? answer : { status: 200, body: written },
     );
     await shop.visitor.click(await button('Import 3 rows'));
-    expect((await screen.findByRole('alert')).textContent).toBe(FAILED);
+    expect(await alertText()).toBe(FAILED);
     return shop;
   }
 

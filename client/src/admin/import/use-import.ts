@@ -5,7 +5,6 @@ import { writtenOf } from './import-plan.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { checkFile, writePlan } from './run-import.ts';
 import type { ImportState } from './run-import.ts';
-import { warnOnLeaving } from './warn-on-leaving.ts';
 
 const rest: ImportState = { step: 'rest' };
 
@@ -65,4 +64,13 @@ const isBusy = ({ step }: ImportState = rest) => step === 'checking' || step ===
 function isUnfinished(state: ImportState = rest): boolean {
   if (state.step === 'checked') return writtenOf(state.plan) > 0 || state.plan.isUncertain;
   return state.step === 'writing';
+}
+
+/** The browser asks before the page is closed or reloaded, as long as `isUnfinished`. */
+function warnOnLeaving(isUnfinished: () => boolean): void {
+  const warn = (event: Event) => {
+    if (isUnfinished()) event.preventDefault();
+    else window.removeEventListener('beforeunload', warn);
+  };
+  window.addEventListener('beforeunload', warn);
 }

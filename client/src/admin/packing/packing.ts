@@ -1,6 +1,7 @@
 import { totalInRupees } from '@tanabana/server/contract/money';
-import type { AdminOrder, AdminOrderLine } from '@tanabana/server/contract/order';
-import { SHOP_TIME_ZONE as timeZone } from '@tanabana/server/contract/order';
+import type { PackingLine, PackingOrder, PackingTab } from '@tanabana/server/contract/order';
+import { PACKING_COUNT_MAX, SHOP_TIME_ZONE as timeZone } from '@tanabana/server/contract/order';
+import { formatCount } from '../../lib/count.ts';
 import { toCsv } from '../../lib/csv.ts';
 
 const day = new Intl.DateTimeFormat('en-IN', { timeZone, day: 'numeric', month: 'long' });
@@ -15,28 +16,69 @@ const sortable = new Intl.DateTimeFormat('sv-SE', {
 /** `20 November` */
 export const formatDay = (iso: string) => day.format(new Date(iso));
 
-/** `10:42` */
-export const formatTime = (iso: string) => time.format(new Date(iso));
+/** `20 November, 10:42` */
+export const formatMoment = (iso: string) => `${formatDay(iso)}, ${time.format(new Date(iso))}`;
+
+/** Of the same day only the time. */
+const after = (earlier: string, iso: string) =>
+  formatDay(earlier) === formatDay(iso) ? time.format(new Date(iso)) : formatMoment(iso);
+
+/** `Placed 20 November, 15:00, deliver by 22 November`; and when it was packed and cancelled after that. */
+export function datesOf(order: PackingOrder): string {
+  const { placedAt, deliverBy, packedAt, changed, lines } = order;
+  const cancelledAt = lines
+    .map((line) => line.cancelledAt ?? '')
+    .sort()
+    .at(-1);
+  return [
+    `Placed ${formatMoment(placedAt)}`,
+    changed && packedAt && `packed ${after(placedAt, packedAt)}`,
+    hasToPack(order) && `deliver by ${formatDay(deliverBy)}`,
+    !hasToPack(order) &&
+      (changed && cancelledAt
+        ? `cancelled ${after(packedAt ?? placedAt, cancelledAt)}`
+        : 'cancelled'),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
 
 /** False for cancelled lines, also for those that the shopper removed from the history. */
-export const isToPack = ({ state }: AdminOrderLine) => state === 'ordered';
+export const isToPack = ({ state }: PackingLine) => state === 'ordered';
 
 /** False when the whole order is cancelled. It is not printed then. */
-export const hasToPack = ({ lines }: AdminOrder) => lines.some(isToPack);
+export const hasToPack = ({ lines }: PackingOrder) => lines.some(isToPack);
 
 /** Cash on delivery, in rupees, without cancelled lines. */
-export const totalToPay = ({ lines }: AdminOrder) => totalInRupees(lines.filter(isToPack));
+export const totalToPay = ({ lines }: PackingOrder) => totalInRupees(lines.filter(isToPack));
 
-/** Searches number, name, mobile, address and titles. A number may be typed in groups of digits. */
-export function filterOrders(orders: readonly AdminOrder[], words: string): readonly AdminOrder[] {
-  const typed = words.trim().toLowerCase();
-  const wanted = /^[\d\s]+$/.test(typed) ? typed.replace(/\s/g, '') : typed;
-  if (!wanted) return orders;
-  return orders.filter(({ orderNumber, address, lines }) =>
-    [orderNumber, ...Object.values(address ?? {}), ...lines.map(({ title }) => title)].some(
-      (text) => String(text).toLowerCase().includes(wanted),
-    ),
-  );
+/** `12`, or `999+` where the server stops to count. */
+export const formatPackingCount = (count: number) =>
+  count < PACKING_COUNT_MAX ? formatCount(count) : `${formatCount(PACKING_COUNT_MAX - 1)}+`;
+
+/** An order that was marked here, as it is now. */
+export interface MarkedOrder {
+  order: PackingOrder;
+  /** The date by which its tab was ordered before. */
+  place: string;
+}
+
+/** The date by which a tab is ordered. */
+export const placeIn = (tab: PackingTab, { packedAt, placedAt }: PackingOrder) =>
+  tab === 'packed' || tab === 'changed' ? (packedAt ?? placedAt) : placedAt;
+
+/** The orders of a tab, and at their former places those that have left it by a mark. */
+export function withMarked(
+  tab: PackingTab,
+  loaded: readonly PackingOrder[],
+  marked: readonly MarkedOrder[],
+): readonly PackingOrder[] {
+  const gone = marked.filter(({ order }) => !loaded.some(({ _id }) => _id === order._id));
+  if (gone.length === 0) return loaded;
+  const sign = tab === 'to-pack' ? 1 : -1;
+  return [...loaded.map((order) => ({ order, place: placeIn(tab, order) })), ...gone]
+    .sort((a, b) => (a.place + a.order._id < b.place + b.order._id ? -sign : sign))
+    .map(({ order }) => order);
 }
 
 const columns = [
@@ -59,14 +101,14 @@ const columns = [
 ];
 
 /** One row for each line of an order, so that a spreadsheet can sort and add them. */
-export function ordersToCsv(orders: readonly AdminOrder[]): Promise<string> {
+export function ordersToCsv(orders: readonly PackingOrder[]): Promise<string> {
   const rows = orders.flatMap((order) =>
     order.lines.map((line) => [...orderCells(order), ...lineCells(line)]),
   );
   return toCsv(columns, rows);
 }
 
-function orderCells({ orderNumber, placedAt, deliverBy, address, paymentMethod }: AdminOrder) {
+function orderCells({ orderNumber, placedAt, deliverBy, address, paymentMethod }: PackingOrder) {
   const { name, number, landmark, city, code, state } = address ?? {};
   return [
     orderNumber,
@@ -77,7 +119,7 @@ function orderCells({ orderNumber, placedAt, deliverBy, address, paymentMethod }
   ];
 }
 
-function lineCells(line: AdminOrderLine) {
+function lineCells(line: PackingLine) {
   const state = isToPack(line) ? 'ordered' : 'cancelled';
   return [line.title, line.noOfItems, line.price, totalInRupees([line]), state];
 }

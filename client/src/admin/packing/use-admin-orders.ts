@@ -1,37 +1,91 @@
-import { skipToken, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { InfiniteData } from '@tanstack/react-query';
 import { ORDERS_PAGE } from '@tanabana/server/contract/order';
-import type { AdminOrder } from '@tanabana/server/contract/order';
+import type { PackingCounts, PackingOrder, PackingTab } from '@tanabana/server/contract/order';
+import { editQuery } from '../../lib/edit-list.ts';
+import { announce, notify } from '../../lib/notify.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { useUid } from '../../session/use-session.ts';
-import { fetchOrders } from '../admin-api.ts';
+import { fetchOrderCounts, fetchOrders, markPacked } from '../admin-api.ts';
+import { adminMessages } from '../messages.ts';
+import { formatMoment, isToPack } from './packing.ts';
 
-const noOrders: AdminOrder[] = [];
+/** How often new orders are asked for while the browser's tab is seen (ms). */
+const REFRESH_MS = 30_000;
 
-/** The placed orders, newest first, a page at a time. */
-export function useAdminOrders() {
+const noOrders: PackingOrder[] = [];
+
+/** The orders of a tab, a page at a time. */
+export function usePackingOrders(tab: PackingTab, words: string) {
   const uid = useUid();
-  const { data, isPending, isFetchingNextPage, hasNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: queryKeys.adminOrders(uid ?? ''),
-    queryFn:
-      uid === undefined ? skipToken : ({ pageParam, signal }) => fetchOrders(pageParam, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => (page.length < ORDERS_PAGE ? undefined : page.at(-1)?._id),
-    select: ({ pages }) => pages.flat(),
-  });
+  const { data, isPending, isError, isFetchingNextPage, hasNextPage, fetchNextPage } =
+    useInfiniteQuery({
+      queryKey: queryKeys.packing(uid ?? '', tab, words),
+      queryFn:
+        uid === undefined
+          ? skipToken
+          : ({ pageParam: before, signal }) => fetchOrders({ tab, words, before }, signal),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (page) => (page.length < ORDERS_PAGE ? undefined : page.at(-1)?._id),
+      select: ({ pages }) => pages.flat(),
+      refetchInterval: REFRESH_MS,
+    });
   return {
     orders: data ?? noOrders,
     isLoading: isPending,
+    isFailed: isError && data === undefined,
     hasMore: hasNextPage,
     isLoadingMore: isFetchingNextPage,
     loadMore: () => void fetchNextPage(),
-    /** Loads the rest and returns all orders. Throws when a page cannot be loaded. */
-    loadAll: async () => {
-      let loaded: { data: AdminOrder[] | undefined; hasNextPage: boolean } = { data, hasNextPage };
-      // `cancelRefetch: false` waits for a page that is already being loaded.
-      while (loaded.hasNextPage) {
-        loaded = await fetchNextPage({ throwOnError: true, cancelRefetch: false });
-      }
-      return loaded.data ?? noOrders;
-    },
   };
+}
+
+/** How many orders each tab has; undefined until it is known. */
+export function usePackingCounts(): PackingCounts | undefined {
+  const uid = useUid();
+  const { data } = useQuery({
+    queryKey: queryKeys.packingCounts(uid ?? ''),
+    queryFn: uid === undefined ? skipToken : ({ signal }) => fetchOrderCounts(signal),
+    refetchInterval: REFRESH_MS,
+    placeholderData: keepPreviousData,
+  });
+  return data;
+}
+
+interface MarkOptions {
+  tab: PackingTab;
+  words: string;
+  /** Called with the order as the server has it after the mark. */
+  onMarked: (order: PackingOrder) => void;
+}
+
+/** Marks an order packed or unpacked. Its list shows it as it is now, until a reload. */
+export function useMarkPacked(order: PackingOrder, { tab, words, onMarked }: MarkOptions) {
+  const uid = useUid() ?? '';
+  const { run, isPending } = useAction({
+    mutationFn: (packed: boolean) => markPacked(order._id, packed),
+    onSuccess: async (marked, packed, _context, { client }) => {
+      onMarked(marked);
+      await editQuery<InfiniteData<PackingOrder[]>>(
+        client,
+        queryKeys.packing(uid, tab, words),
+        ({ pages, ...rest }) => ({
+          ...rest,
+          pages: pages.map((page) => page.map((old) => (old._id === marked._id ? marked : old))),
+        }),
+      );
+      announce(
+        marked.packedAt
+          ? `${marked.orderNumber} packed ${formatMoment(marked.packedAt)}`
+          : `${marked.orderNumber} not packed`,
+      );
+      // Whoever packed saw lines that were cancelled before the mark arrived.
+      if (packed && marked.lines.filter(isToPack).length < order.lines.filter(isToPack).length) {
+        notify.failure(adminMessages.orderCancelledMeanwhile(marked.orderNumber));
+      }
+    },
+    meta: { failure: adminMessages.orderMarkFailed, reloads: [queryKeys.adminOrders(uid)] },
+  });
+  return { mark: run, isMarking: isPending };
 }

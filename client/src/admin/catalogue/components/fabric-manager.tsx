@@ -1,24 +1,23 @@
 import type { Fabric } from '@tanabana/server/contract/fabric';
-import { IconButton } from '../../../components/icon-button.tsx';
-import { BinIcon } from '../../../components/icons/admin-icons.tsx';
 import { Swatch } from '../../../components/swatch.tsx';
 import { countOf } from '../../../lib/count.ts';
-import { useRemoveFabric } from '../use-others.ts';
-import { FabricForm } from './fabric-form.tsx';
-import styles from './other-manager.module.css';
+import { useRemoveFabric } from '../use-fabrics-and-slides.ts';
 import { AdminItem, AdminList } from './admin-list.tsx';
+import styles from './admin-list.module.css';
+import { DeleteButton } from './delete-button.tsx';
+import { FabricForm } from './fabric-form.tsx';
 
 export function FabricManager({ fabrics }: { fabrics: readonly Fabric[] }) {
   return (
     <>
       <FabricForm />
       <AdminList heading={countOf('fabric', fabrics.length)} label="Fabrics" items={fabrics}>
-        {(fabric) => (
+        {({ _id, image, title, subtitle }) => (
           <AdminItem
-            picture={<Swatch className={styles.swatch} image={fabric.image} />}
-            title={fabric.title}
-            detail={fabric.subtitle}
-            actions={<DeleteFabric fabric={fabric} />}
+            picture={<Swatch className={styles.swatch} image={image} />}
+            title={title}
+            detail={subtitle}
+            actions={<DeleteFabric id={_id} title={title} />}
           />
         )}
       </AdminList>
@@ -26,16 +25,6 @@ export function FabricManager({ fabrics }: { fabrics: readonly Fabric[] }) {
   );
 }
 
-function DeleteFabric({ fabric: { _id, title } }: { fabric: Fabric }) {
-  const { remove, isRemoving } = useRemoveFabric(_id);
-  return (
-    <IconButton
-      label={`Delete ${title}`}
-      isDanger
-      isBusy={isRemoving}
-      onClick={() => void remove()}
-    >
-      <BinIcon size={20} />
-    </IconButton>
-  );
+function DeleteFabric({ id, title }: { id: string; title: string }) {
+  return <DeleteButton name={title} {...useRemoveFabric(id)} />;
 }

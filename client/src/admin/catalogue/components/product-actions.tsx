@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { IconButton } from '../../../components/icon-button.tsx';
-import { BinIcon, PencilIcon } from '../../../components/icons/admin-icons.tsx';
+import { PencilIcon } from '../../../components/icons/admin-icons.tsx';
 import { useRemoveProduct } from '../use-products.ts';
+import { DeleteButton } from './delete-button.tsx';
 import styles from './product-actions.module.css';
 import { ProductDialog } from './product-dialog.tsx';
 
@@ -13,25 +14,17 @@ interface ProductActionsProps {
   place: 'picture' | 'line';
 }
 
-/** Buttons that edit and delete a product. Deleting asks for no confirmation. */
+/** Buttons that edit and delete a product. */
 export function ProductActions({ product, place }: ProductActionsProps) {
   const [isEditing, setIsEditing] = useState(false);
   // The dialog must close first: a notice is shown inside the open dialog.
   const closeDialog = () => flushSync(() => setIsEditing(false));
-  const { remove, isRemoving } = useRemoveProduct(product);
   return (
     <div className={styles.actions} data-place={place}>
       <IconButton label={`Edit ${product.title}`} onClick={() => setIsEditing(true)}>
         <PencilIcon size={20} />
       </IconButton>
-      <IconButton
-        label={`Delete ${product.title}`}
-        isDanger
-        isBusy={isRemoving}
-        onClick={() => void remove()}
-      >
-        <BinIcon size={20} />
-      </IconButton>
+      <DeleteButton name={product.title} {...useRemoveProduct(product)} />
       {isEditing && <ProductDialog product={product} onClose={closeDialog} />}
     </div>
   );

@@ -1,22 +1,17 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
 import type { Category } from '@tanabana/server/contract/categories';
 import { productSchema } from '@tanabana/server/contract/product';
 import type { CategorisedProduct, ProductInput } from '@tanabana/server/contract/product';
 import { TEXT_MAX } from '@tanabana/server/contract/values';
-import { Button } from '../../../components/button.tsx';
 import { Field } from '../../../components/field.tsx';
 import { ProductCard } from '../../../features/catalogue/components/product-card.tsx';
-import { notBlank } from '../../../lib/not-blank.ts';
-import { useSettled } from '../../../lib/use-settled.ts';
-import { explainFault } from '../explain-fault.ts';
 import { emptyDraft, toPreview, toWhole } from '../product-draft.ts';
-import { TYPING_PAUSE_MS } from '../../typing-pause.ts';
-import { startNext } from '../start-next.ts';
-import { usePictureCheck } from '../use-picture-check.ts';
+import { useEntryForm } from '../use-entry-form.ts';
+import { usePictureCheck, useSettledAddress } from '../use-picture-check.ts';
 import { useSaveProduct } from '../use-products.ts';
-import styles from './product-form.module.css';
+import { usePictureUpload } from '../use-picture-upload.ts';
+import { EntryForm, FieldPair } from './entry-form.tsx';
+import styles from './entry-form.module.css';
+import { PictureField } from './picture-field.tsx';
 import { RatingPicker } from './rating-picker.tsx';
 
 interface ProductFormProps {
@@ -27,101 +22,35 @@ interface ProductFormProps {
   onSaved?: () => void;
 }
 
-const text = { required: true, pattern: notBlank, maxLength: TEXT_MAX, autoComplete: 'off' };
-const address = { ...text, maxLength: undefined, inputMode: 'url' as const, spellCheck: false };
-const number = { required: true, type: 'number', min: 0, step: 'any', autoComplete: 'off' };
+const address = { inputMode: 'url' as const, spellCheck: false };
+const number = { type: 'number', min: 0, step: 'any' };
 
 /** The field Description is stored as `title`, the field Title as `subtitle`. */
 export function ProductForm({ category, edited, onSaved }: ProductFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const { register, handleSubmit, setValue, reset, control, formState } = useForm<ProductInput>({
-    resolver: zodResolver(productSchema, { error: explainFault }),
-    defaultValues: edited ?? emptyDraft(category),
-  });
-  const { errors, isSubmitting: isLocked } = formState;
-  const { save, isSaving } = useSaveProduct(
-    category.key,
-    edited,
-    onSaved ?? (() => startNext(form.current, reset)),
-  );
-  const draft = useWatch({ control });
+  const { ref, handleSubmit, setValue, draft, isBusy, field, startNext } =
+    useEntryForm<ProductInput>(productSchema, edited ?? emptyDraft(category));
+  const { save } = useSaveProduct(category.key, edited, onSaved ?? startNext);
   const { problemOf, watch } = usePictureCheck();
-  const image = useSettled(draft.image, TYPING_PAUSE_MS);
-  const rating = useSettled(draft.rating, TYPING_PAUSE_MS);
-
+  const upload = usePictureUpload({
+    isLocked: isBusy,
+    onUploaded: (image) => setValue('image', image, { shouldValidate: true }),
+  });
+  const image = useSettledAddress(draft.image);
+  const rating = useSettledAddress(draft.rating);
+  const { error: imageError = problemOf(draft.image, image), ...imageField } = field('image');
+  const { error: ratingError = problemOf(draft.rating, rating), ...ratingField } = field('rating');
   return (
-    <div className={styles.layout}>
-      <form
-        ref={form}
-        className={styles.form}
-        aria-label={edited ? undefined : `Add to ${category.label}`}
-        onSubmit={handleSubmit(save)}
-      >
-        <Field
-          label="Image"
-          readOnly={isLocked}
-          error={errors.image?.message ?? problemOf(draft.image, image)}
-          {...address}
-          {...register('image')}
-        />
-        <div className={styles.pair}>
-          <Field
-            label="Title"
-            readOnly={isLocked}
-            error={errors.subtitle?.message}
-            {...text}
-            {...register('subtitle')}
-          />
-          <Field
-            label="Description"
-            readOnly={isLocked}
-            error={errors.title?.message}
-            {...text}
-            {...register('title')}
-          />
-        </div>
-        <div>
-          <Field
-            label="Rating"
-            readOnly={isLocked}
-            error={errors.rating?.message ?? problemOf(draft.rating, rating)}
-            {...address}
-            {...register('rating')}
-          />
-          <RatingPicker
-            chosen={draft.rating}
-            isLocked={isLocked}
-            onChoose={(rating) => setValue('rating', rating, { shouldValidate: true })}
-          />
-        </div>
-        <div className={styles.pair}>
-          <Field
-            label="Review"
-            inputMode="numeric"
-            readOnly={isLocked}
-            error={errors.review?.message}
-            {...number}
-            {...register('review', { setValueAs: toWhole })}
-          />
-          <Field
-            label="Price"
-            placeholder="Price (Numbers only)"
-            inputMode="decimal"
-            readOnly={isLocked}
-            error={errors.price?.message}
-            {...number}
-            {...register('price', { valueAsNumber: true })}
-          />
-        </div>
-        <div className={styles.buttons} data-pinned={Boolean(edited) || undefined}>
-          <Button type="submit" progress={isSaving ? 'pending' : 'rest'}>
-            {edited ? 'Save changes' : 'Add product'}
-          </Button>
-        </div>
-      </form>
-      <div className={styles.preview} {...watch}>
-        <p className={styles.label}>Preview</p>
-        {/* Inert: a press would open a product that does not exist yet. */}
+    <EntryForm
+      ref={ref}
+      aria-label={edited ? undefined : `Add to ${category.label}`}
+      button={edited ? 'Save changes' : 'Add product'}
+      isBusy={isBusy}
+      isPinned={Boolean(edited)}
+      waitsFor={upload.waitsFor}
+      watch={watch}
+      {...upload.drop}
+      preview={
+        // Inert: a press would open a product that does not exist yet.
         <div className={styles.card} inert>
           <ProductCard
             product={toPreview({ ...draft, image, rating }, category)}
@@ -130,7 +59,43 @@ export function ProductForm({ category, edited, onSaved }: ProductFormProps) {
             onOpen={() => {}}
           />
         </div>
+      }
+      onSubmit={handleSubmit(save)}
+    >
+      <PictureField
+        upload={upload}
+        chosen={draft.image}
+        onRemove={() => setValue('image', '')}
+        error={imageError}
+        {...imageField}
+      />
+      <FieldPair>
+        <Field label="Title" maxLength={TEXT_MAX} {...field('subtitle')} />
+        <Field label="Description" maxLength={TEXT_MAX} {...field('title')} />
+      </FieldPair>
+      <div>
+        <Field label="Rating" error={ratingError} {...address} {...ratingField} />
+        <RatingPicker
+          chosen={draft.rating}
+          isLocked={isBusy}
+          onChoose={(rating) => setValue('rating', rating, { shouldValidate: true })}
+        />
       </div>
-    </div>
+      <FieldPair>
+        <Field
+          label="Review"
+          inputMode="numeric"
+          {...number}
+          {...field('review', { setValueAs: toWhole })}
+        />
+        <Field
+          label="Price"
+          placeholder="Price (Numbers only)"
+          inputMode="decimal"
+          {...number}
+          {...field('price', { valueAsNumber: true })}
+        />
+      </FieldPair>
+    </EntryForm>
   );
 }

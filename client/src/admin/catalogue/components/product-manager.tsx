@@ -2,7 +2,7 @@ import type { Category } from '@tanabana/server/contract/categories';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { FramedPicture } from '../../../components/framed-picture.tsx';
 import { countOf } from '../../../lib/count.ts';
-import { formatRupees } from '../../../lib/money.ts';
+import { formatRupees } from '@tanabana/server/contract/money';
 import { AdminItem, AdminList } from './admin-list.tsx';
 import { ProductActions } from './product-actions.tsx';
 import { ProductForm } from './product-form.tsx';

@@ -1,12 +1,11 @@
 import { Fragment } from 'react';
 import type { Slide } from '@tanabana/server/contract/slide';
-import { IconButton } from '../../../components/icon-button.tsx';
-import { BinIcon } from '../../../components/icons/admin-icons.tsx';
 import { Picture } from '../../../components/picture.tsx';
 import { countOf } from '../../../lib/count.ts';
-import { useRemoveSlide } from '../use-others.ts';
-import styles from './other-manager.module.css';
+import { useRemoveSlide } from '../use-fabrics-and-slides.ts';
 import { AdminItem, AdminList } from './admin-list.tsx';
+import styles from './admin-list.module.css';
+import { DeleteButton } from './delete-button.tsx';
 import { SlideForm } from './slide-form.tsx';
 
 export function SlideManager({ slides }: { slides: readonly Slide[] }) {
@@ -39,10 +38,5 @@ function breakable(address: string) {
 }
 
 function DeleteSlide({ id, name }: { id: string; name: string }) {
-  const { remove, isRemoving } = useRemoveSlide(id);
-  return (
-    <IconButton label={`Delete ${name}`} isDanger isBusy={isRemoving} onClick={() => void remove()}>
-      <BinIcon size={20} />
-    </IconButton>
-  );
+  return <DeleteButton name={name} {...useRemoveSlide(id)} />;
 }

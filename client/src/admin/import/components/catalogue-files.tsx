@@ -1,6 +1,8 @@
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
+import { Button } from '../../../components/button.tsx';
+import { DownloadIcon } from '../../../components/icons/admin-icons.tsx';
+import { useExport } from '../use-export.ts';
 import styles from './catalogue-files.module.css';
-import { ExportFile } from './export-file.tsx';
 import { ImportFile } from './import-file.tsx';
 
 interface CatalogueFilesProps {
@@ -17,6 +19,32 @@ export function CatalogueFiles({ loadCatalogue }: CatalogueFilesProps) {
       </div>
       <div className={styles.part}>
         <ImportFile />
+      </div>
+    </>
+  );
+}
+
+function ExportFile({ loadCatalogue }: CatalogueFilesProps) {
+  const { exportAs, exporting } = useExport(loadCatalogue);
+  const buttonOf = (kind: 'csv' | 'json') => ({
+    variant: 'secondary' as const,
+    progress: exporting === kind ? ('pending' as const) : ('rest' as const),
+    disabled: exporting !== undefined && exporting !== kind,
+    onClick: () => void exportAs(kind),
+  });
+  return (
+    <>
+      <h4 className={styles.title}>Export</h4>
+      <p className={styles.hint}>All nine lists in one file that can be changed and imported.</p>
+      <div className={styles.buttons}>
+        <Button {...buttonOf('csv')}>
+          <DownloadIcon size={20} />
+          Export CSV
+        </Button>
+        <Button {...buttonOf('json')}>
+          <DownloadIcon size={20} />
+          Export JSON
+        </Button>
       </div>
     </>
   );

@@ -4,7 +4,7 @@ import { countOf, formatCount } from '../../../lib/count.ts';
 import { progressOf } from '../import-plan.ts';
 import type { ImportPlan } from '../import-plan.ts';
 import { BadRows, Changes } from './import-rows.tsx';
-import styles from './import-report.module.css';
+import styles from './catalogue-files.module.css';
 
 interface ImportReportProps {
   plan: ImportPlan;

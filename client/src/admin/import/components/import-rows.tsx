@@ -1,7 +1,7 @@
 import { categoryOf } from '@tanabana/server/contract/categories';
 import type { ImportBadRow, ImportChange } from '@tanabana/server/contract/import';
 import { LongList } from '../../../components/long-list.tsx';
-import styles from './import-report.module.css';
+import styles from './catalogue-files.module.css';
 
 export function BadRows({ rows }: { rows: readonly ImportBadRow[] }) {
   return (

@@ -1,20 +1,25 @@
 import { useLayoutEffect, useRef } from 'react';
+import type { PackingCounts, PackingTab } from '@tanabana/server/contract/order';
+import { PACKING_COUNT_MAX } from '@tanabana/server/contract/order';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { Field } from '../../../components/field.tsx';
 import { DownloadIcon, PrinterIcon } from '../../../components/icons/admin-icons.tsx';
+import { AlertIcon, SearchIcon } from '../../../components/icons/icons.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
+import { TextLink } from '../../../components/text-link.tsx';
 import { countOf, formatCount } from '../../../lib/count.ts';
-import { usePackingList } from '../use-packing-list.ts';
 import { AdminHead } from '../../components/admin-head.tsx';
+import { formatPackingCount, hasToPack } from '../packing.ts';
+import { usePackingCounts } from '../use-admin-orders.ts';
+import { usePackingList } from '../use-packing-list.ts';
 import styles from './packing-list.module.css';
-import { PackingOrder } from './packing-order.tsx';
+import { PackingOrderItem } from './packing-order.tsx';
+import { PackingTabs } from './packing-tabs.tsx';
 
 export function PackingList() {
   const list = useRef<HTMLUListElement>(null);
-  const { orders, loadedCount, isLoading, words, setWords, print, download, ...more } =
-    usePackingList(list);
-  const hasNone = orders.length === 0;
+  const counts = usePackingCounts();
+  const { orders, tab, words, typed, setTyped, keep, isLoading, ...more } = usePackingList(list);
   const sum = useRef<HTMLParagraphElement>(null);
   const firstNew = useRef(0);
 
@@ -24,7 +29,7 @@ export function PackingList() {
     const order = list.current?.children[firstNew.current];
     firstNew.current = 0;
     (order instanceof HTMLElement ? order : sum.current)?.focus({ preventScroll: true });
-  }, [loadedCount]);
+  }, [orders.length]);
 
   function loadMore() {
     firstNew.current = orders.length;
@@ -33,59 +38,66 @@ export function PackingList() {
 
   return (
     <>
-      <AdminHead heading="Packing list">
+      <AdminHead heading="Packing list" title={titleFor(counts)}>
         <Button
           variant="secondary"
-          disabled={!more.hasSheets && !more.hasMore}
+          disabled={!orders.some(hasToPack)}
           progress={more.isPrinting ? 'pending' : 'rest'}
-          onClick={() => void print()}
+          onClick={() => void more.print()}
         >
           <PrinterIcon size={20} />
           Print
         </Button>
         <Button
           variant="secondary"
-          disabled={hasNone && !more.hasMore}
+          disabled={orders.length === 0}
           progress={more.isDownloading ? 'pending' : 'rest'}
-          onClick={() => void download()}
+          onClick={() => void more.download()}
         >
           <DownloadIcon size={20} />
           Download CSV
         </Button>
       </AdminHead>
+      <div className={styles.tools}>
+        <PackingTabs current={tab} counts={counts} />
+        <div className={styles.search}>
+          <SearchIcon size={20} />
+          <input
+            type="search"
+            aria-label="Search orders"
+            placeholder="Order number, name or mobile"
+            autoComplete="off"
+            maxLength={200}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </div>
+      </div>
+      {counts !== undefined && counts.changed > 0 && tab !== 'changed' && (
+        <Strip changed={counts.changed} />
+      )}
       {isLoading && (
         <div className={styles.orders} aria-busy="true">
           <Skeleton className={styles.skeleton} />
           <Skeleton className={styles.skeleton} />
         </div>
       )}
-      {loadedCount > 0 && (
-        <div className={styles.tools}>
-          <div className={styles.filter}>
-            <Field
-              label="Filter"
-              type="search"
-              placeholder="Number, name, place or item"
-              autoComplete="off"
-              value={words}
-              onChange={({ target }) => setWords(target.value)}
-            />
-          </div>
-          <p ref={sum} tabIndex={-1} className={styles.count} role="status">
-            {count(orders.length, loadedCount, more.hasMore)}
-          </p>
-        </div>
-      )}
-      {!isLoading && hasNone && (
-        <EmptyState drawing="parcel" title={nothing(loadedCount, more.hasMore)} />
+      {!isLoading && orders.length === 0 && (
+        <EmptyState
+          drawing="parcel"
+          title={more.isFailed ? NO_ORDERS : nothing(tab, words, counts)}
+        />
       )}
       <ul ref={list} className={styles.orders} aria-label="Orders">
         {orders.map((order) => (
-          <PackingOrder key={order._id} order={order} />
+          <PackingOrderItem key={order._id} order={order} tab={tab} words={words} keep={keep} />
         ))}
       </ul>
-      {more.hasMore && (
-        <div className={styles.more}>
+      <div className={styles.end}>
+        <p ref={sum} tabIndex={-1} className={styles.count} role="status">
+          {!isLoading && orders.length > 0 && count(orders.length, more.hasMore, totalOf())}
+        </p>
+        {more.hasMore && (
           <Button
             variant="secondary"
             progress={more.isLoadingMore ? 'pending' : 'rest'}
@@ -93,21 +105,53 @@ export function PackingList() {
           >
             Load more
           </Button>
-        </div>
-      )}
+        )}
+      </div>
     </>
+  );
+
+  /** How many orders the tab has, where that is known. */
+  function totalOf(): number | undefined {
+    const total = counts?.[tab === 'to-pack' ? 'toPack' : tab];
+    return words || total === PACKING_COUNT_MAX ? undefined : total;
+  }
+}
+
+function Strip({ changed }: { changed: number }) {
+  return (
+    <p className={styles.strip}>
+      <AlertIcon size={20} />
+      <span>
+        {changed === 1
+          ? '1 order was cancelled after it was packed. '
+          : `${formatPackingCount(changed)} orders were cancelled after they were packed. `}
+        <TextLink to={{ search: '?tab=changed' }}>
+          {changed === 1 ? 'Show it' : 'Show them'}
+        </TextLink>
+      </span>
+    </p>
   );
 }
 
-function nothing(loaded: number, hasMore: boolean): string {
-  if (loaded === 0) return 'No orders yet.';
-  return hasMore
-    ? `None of the newest ${countOf('order', loaded)} holds these words.`
-    : 'No order holds these words.';
+const NO_ORDERS = 'No orders yet.';
+
+function titleFor(counts: PackingCounts | undefined): string {
+  return counts?.toPack ? `(${formatPackingCount(counts.toPack)}) Packing list` : 'Packing list';
 }
 
-function count(shown: number, loaded: number, hasMore: boolean): string {
-  const all = countOf('order', loaded);
-  if (hasMore) return `${shown < loaded ? `${formatCount(shown)} of the` : 'The'} newest ${all}`;
-  return shown < loaded ? `${formatCount(shown)} of ${all}` : all;
+function nothing(tab: PackingTab, words: string, counts: PackingCounts | undefined): string {
+  if (words) return 'No order begins with these words.';
+  if (!counts?.all) return NO_ORDERS;
+  return {
+    'to-pack': 'Nothing to pack.',
+    packed: 'No order is packed.',
+    changed: 'No order was cancelled after packing.',
+    all: NO_ORDERS,
+  }[tab];
+}
+
+function count(shown: number, hasMore: boolean, total: number | undefined): string {
+  if (!hasMore) return countOf('order', shown);
+  if (total === undefined || total < shown) return `The first ${countOf('order', shown)}`;
+  return `${formatCount(shown)} of ${countOf('order', total)}`;
 }

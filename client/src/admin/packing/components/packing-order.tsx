@@ -1,31 +1,60 @@
-import { useId } from 'react';
-import { totalInRupees } from '@tanabana/server/contract/money';
-import type { DeliveryAddress, AdminOrder, AdminOrderLine } from '@tanabana/server/contract/order';
+import { useId, useLayoutEffect, useRef } from 'react';
+import { formatRupees, totalInRupees } from '@tanabana/server/contract/money';
+import type {
+  DeliveryAddress,
+  PackingLine,
+  PackingOrder,
+  PackingTab,
+} from '@tanabana/server/contract/order';
+import { Button } from '../../../components/button.tsx';
 import { FramedPicture } from '../../../components/framed-picture.tsx';
-import { formatRupees } from '../../../lib/money.ts';
-import { formatDay, formatTime, hasToPack, isToPack, totalToPay } from '../packing.ts';
+import { BoxIcon, UndoIcon } from '../../../components/icons/admin-icons.tsx';
+import { AlertIcon, TickIcon } from '../../../components/icons/icons.tsx';
+import { TextButton } from '../../../components/text-link.tsx';
+import { datesOf, formatMoment, hasToPack, isToPack, totalToPay } from '../packing.ts';
+import { useMarkPacked } from '../use-admin-orders.ts';
 import styles from './packing-order.module.css';
 
+interface PackingOrderItemProps {
+  order: PackingOrder;
+  tab: PackingTab;
+  words: string;
+  /** Keeps an order that was marked in sight, although it has left the tab. */
+  keep: (before: PackingOrder, order: PackingOrder) => void;
+}
+
 /** One order. In print it has a page of its own, and a cancelled order is left out. */
-export function PackingOrder({ order }: { order: AdminOrder }) {
+export function PackingOrderItem({ order, tab, words, keep }: PackingOrderItemProps) {
   const headingId = useId();
-  const { orderNumber, placedAt, deliverBy, address, lines } = order;
+  const { orderNumber, address, lines, changed } = order;
   const isCancelled = !hasToPack(order);
-  const due = isCancelled ? 'cancelled' : `deliver by ${formatDay(deliverBy)}`;
   return (
     <li
       tabIndex={-1}
       className={styles.order}
       aria-labelledby={headingId}
       data-cancelled={isCancelled || undefined}
+      data-changed={changed || undefined}
     >
-      <div className={styles.head}>
-        <h2 id={headingId} className={styles.number}>
-          {orderNumber}
-        </h2>
-        <p className={styles.dates}>
-          {`Placed ${formatDay(placedAt)}, ${formatTime(placedAt)}, ${due}`}
+      {changed && (
+        <p className={styles.strip}>
+          <AlertIcon size={20} />
+          <span>
+            <strong>
+              {isCancelled ? 'Cancelled after packing.' : 'Partly cancelled after packing.'}
+            </strong>{' '}
+            {isCancelled ? 'Take it out of the parcels.' : 'Take that out of the parcel.'}
+          </span>
         </p>
+      )}
+      <div className={styles.head}>
+        <div>
+          <h2 id={headingId} className={styles.number}>
+            {orderNumber}
+          </h2>
+          <p className={styles.dates}>{datesOf(order)}</p>
+        </div>
+        <Mark order={order} tab={tab} words={words} keep={keep} />
       </div>
       <div className={styles.body}>
         {address ? <Address address={address} /> : <p>The shopper has deleted the account.</p>}
@@ -45,6 +74,80 @@ export function PackingOrder({ order }: { order: AdminOrder }) {
   );
 }
 
+/** Whether the order is packed, and the buttons that change it. */
+function Mark({ order, tab, words, keep }: PackingOrderItemProps) {
+  const { orderNumber, packedAt, changed } = order;
+  const { mark, isMarking } = useMarkPacked(order, {
+    tab,
+    words,
+    onMarked: (marked) => keep(order, marked),
+  });
+  const area = useRef<HTMLDivElement>(null);
+  const wasPressed = useRef(false);
+
+  // The pressed button is replaced by another one, which gets the focus.
+  useLayoutEffect(() => {
+    if (!wasPressed.current || document.activeElement !== document.body) return;
+    wasPressed.current = false;
+    const next = area.current?.querySelector('button') ?? area.current?.closest('li');
+    next?.focus({ preventScroll: true });
+  }, [packedAt, changed]);
+
+  function press(packed: boolean) {
+    wasPressed.current = true;
+    void mark(packed);
+  }
+
+  const progress = isMarking ? 'pending' : 'rest';
+  const packButton = (
+    <Button
+      variant="secondary"
+      isSmall
+      progress={progress}
+      aria-label={`Mark packed ${orderNumber}`}
+      onClick={() => press(true)}
+    >
+      <BoxIcon size={20} />
+      Mark packed
+    </Button>
+  );
+  return (
+    <div ref={area} className={styles.mark}>
+      {!packedAt && hasToPack(order) && packButton}
+      {packedAt && !changed && (
+        <>
+          <p className={styles.packed}>
+            <TickIcon size={20} />
+            {`Packed ${formatMoment(packedAt)}`}
+          </p>
+          <TextButton
+            aria-label={`Undo ${orderNumber}`}
+            aria-disabled={isMarking || undefined}
+            onClick={() => press(false)}
+          >
+            Undo
+          </TextButton>
+        </>
+      )}
+      {changed && (
+        <>
+          <Button
+            variant="secondary"
+            isSmall
+            progress={progress}
+            aria-label={`Mark unpacked ${orderNumber}`}
+            onClick={() => press(false)}
+          >
+            <UndoIcon size={20} />
+            Mark unpacked
+          </Button>
+          {hasToPack(order) && packButton}
+        </>
+      )}
+    </div>
+  );
+}
+
 function Address({
   address: { name, number, landmark, city, code, state, ...rest },
 }: {
@@ -61,7 +164,7 @@ function Address({
   );
 }
 
-function Line({ line }: { line: AdminOrderLine }) {
+function Line({ line }: { line: PackingLine }) {
   const isPacked = isToPack(line);
   // Screen readers know the element 's' too.
   const Words = isPacked ? 'span' : 's';

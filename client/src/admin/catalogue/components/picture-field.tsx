@@ -1,0 +1,170 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { ComponentProps } from 'react';
+import { PICTURE_TYPES } from '@tanabana/server/contract/pictures';
+import { Button } from '../../../components/button.tsx';
+import { Field } from '../../../components/field.tsx';
+import { CameraIcon, PictureIcon } from '../../../components/icons/admin-icons.tsx';
+import { AlertIcon, TickIcon } from '../../../components/icons/icons.tsx';
+import { TextButton } from '../../../components/text-link.tsx';
+import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import { formatMegabytes, type PictureUpload } from '../use-picture-upload.ts';
+import styles from './picture-field.module.css';
+
+interface PictureFieldProps extends Omit<ComponentProps<typeof Field>, 'label'> {
+  upload: PictureUpload;
+  /** What the field holds. */
+  chosen: string | undefined;
+  onRemove: () => void;
+}
+
+/** The address of a picture, which may be typed, or a file: chosen, taken, dropped on the form or pasted into it. */
+export function PictureField({ upload, chosen, onRemove, ...field }: PictureFieldProps) {
+  const { sending, problem } = upload;
+  const file = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const uploaded = upload.uploaded?.address === chosen ? upload.uploaded : undefined;
+  const area = useKeptFocus(sending ? 'sending' : uploaded ? 'done' : 'none');
+  const input = {
+    type: 'file',
+    hidden: true,
+    accept: PICTURE_TYPES.join(),
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+      const [picture] = currentTarget.files ?? [];
+      if (picture) upload.upload(picture);
+      // So that the same file can be chosen again.
+      currentTarget.value = '';
+    },
+  };
+  return (
+    <div>
+      <Field
+        label="Image"
+        placeholder="Address of a picture"
+        inputMode="url"
+        spellCheck={false}
+        {...field}
+      />
+      <input ref={file} {...input} />
+      <input ref={camera} {...input} capture="environment" />
+      <div
+        ref={area}
+        className={styles.area}
+        data-step={sending || uploaded ? 'chosen' : 'none'}
+        data-held={upload.isHeld || undefined}
+        data-refused={problem !== undefined || undefined}
+      >
+        {sending ? (
+          <Sending {...sending} onCancel={upload.cancel} />
+        ) : uploaded ? (
+          <>
+            <Thumb picture={uploaded.thumb} />
+            <div className={styles.words}>
+              <p className={styles.name}>{uploaded.name}</p>
+              <p className={styles.done}>
+                <TickIcon size={16} />
+                Uploaded
+              </p>
+            </div>
+            <div className={styles.actions}>
+              <TextButton onClick={() => file.current?.click()}>Replace</TextButton>
+              <TextButton onClick={onRemove}>Remove</TextButton>
+            </div>
+          </>
+        ) : (
+          <>
+            <PictureIcon />
+            <div className={styles.words}>
+              <p className={styles.dropWords}>
+                {upload.isHeld ? 'Let go to upload' : 'Drop a picture here or paste it'}
+              </p>
+              <p className={styles.hint}>JPEG, PNG, WebP or AVIF, at most 12 MB</p>
+            </div>
+            <div className={styles.choose}>
+              <Button
+                variant="secondary"
+                isSmall
+                data-camera
+                onClick={() => camera.current?.click()}
+              >
+                <CameraIcon size={20} />
+                Take a photo
+              </Button>
+              <Button variant="secondary" isSmall onClick={() => file.current?.click()}>
+                Choose a picture
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+      <div aria-live="assertive">
+        {problem && (
+          <p className={styles.problem}>
+            <AlertIcon size={20} />
+            {problem}
+          </p>
+        )}
+      </div>
+      <div aria-live="polite">
+        <VisuallyHidden>
+          {sending ? spokenStep(sending) : uploaded && `${uploaded.name} is uploaded.`}
+        </VisuallyHidden>
+      </div>
+    </div>
+  );
+}
+
+type SendingProps = NonNullable<PictureUpload['sending']>;
+
+const isSent = ({ sent, total }: SendingProps) => sent >= total;
+const percentOf = ({ sent, total }: SendingProps) => Math.floor((100 * sent) / total);
+
+/** Screen readers say each quarter. */
+const spokenStep = (sending: SendingProps) =>
+  isSent(sending)
+    ? 'Preparing the picture'
+    : `Uploading, ${Math.floor(percentOf(sending) / 25) * 25}%`;
+
+function Sending({ onCancel, ...sending }: SendingProps & { onCancel: () => void }) {
+  const { name, thumb, sent, total } = sending;
+  const percent = percentOf(sending);
+  return (
+    <>
+      <Thumb picture={thumb} isFaint />
+      <div className={styles.words}>
+        <p className={styles.name}>{name}</p>
+        <progress
+          className={styles.progress}
+          aria-label={`Upload of ${name}`}
+          max={100}
+          value={percent}
+        />
+        <p className={styles.hint}>
+          {isSent(sending)
+            ? 'Preparing the picture'
+            : `${percent}%, ${formatMegabytes(sent).replace(' MB', '')} of ${formatMegabytes(total)}`}
+        </p>
+      </div>
+      <TextButton onClick={onCancel}>Cancel</TextButton>
+    </>
+  );
+}
+
+function Thumb({ picture, isFaint }: { picture: string | undefined; isFaint?: boolean }) {
+  return (
+    <span className={styles.thumb} data-faint={isFaint || undefined}>
+      {picture && <img src={picture} alt="" />}
+    </span>
+  );
+}
+
+/** The pressed button goes with its step: its focus goes to the first button of the next one. */
+function useKeptFocus(step: string) {
+  const area = useRef<HTMLDivElement>(null);
+  const last = useRef(step);
+  useLayoutEffect(() => {
+    const isFocusLost = document.activeElement === document.body;
+    if (step !== last.current && isFocusLost) area.current?.querySelector('button')?.focus();
+    last.current = step;
+  }, [step]);
+  return area;
+}

@@ -1,0 +1,137 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { apiPaths } from '@tanabana/server/contract/paths';
+import { pictureMessages } from '@tanabana/server/contract/pictures';
+import { createAdminNetwork, openSection } from '../../testing/admin-screen.tsx';
+import type { FakeNetwork } from '../../testing/fake-network.ts';
+import { fakeUploads, type FakeUpload } from '../../testing/fake-upload.ts';
+import { messages } from '../../testing/messages.ts';
+
+const address = apiPaths.picture('0'.repeat(64));
+const shawl = new File(['x'.repeat(1_000_000)], 'shawl.jpg', { type: 'image/jpeg' });
+
+let network: FakeNetwork;
+let uploads: FakeUpload[];
+
+beforeEach(() => {
+  network = createAdminNetwork();
+  uploads = fakeUploads();
+});
+
+/** Opens a form; `choose` picks a file as its dialog would. */
+async function openForm(route: string, name: string) {
+  const form = await openSection(route, name, network);
+  const image = form.section.getByLabelText<HTMLInputElement>('Image');
+  const element = image.closest('form') ?? document.body;
+  return {
+    ...form,
+    element,
+    image,
+    /** The field that takes files. */
+    choose: (file: File) => {
+      const [input] = element.querySelectorAll<HTMLInputElement>('input[type=file]');
+      fireEvent.change(input ?? element, { target: { files: [file] } });
+    },
+    answer: async (...given: Parameters<FakeUpload['answer']>) => {
+      await waitFor(() => expect(uploads).not.toEqual([]));
+      act(() => uploads.at(-1)?.answer(...given));
+    },
+  };
+}
+
+const openSlides = () => openForm('/adminaccess/others', 'SLIDES');
+
+describe('a picture from a file', () => {
+  it.each([
+    ['/adminaccess', 'VELVET'],
+    ['/adminaccess/others', 'FABRICS'],
+    ['/adminaccess/others', 'SLIDES'],
+  ])('fills in the address: %s, %s', async (route, name) => {
+    const { choose, answer, image, section } = await openForm(route, name);
+    choose(shawl);
+    await answer(201, { image: address });
+    await waitFor(() => expect(image.value).toBe(address));
+    expect(section.getByText('Uploaded')).toBeDefined();
+    expect([uploads[0]?.path, uploads[0]?.file]).toEqual([apiPaths.pictures, shawl]);
+  });
+
+  it('shows how far it came, and the form waits for it and says why', async () => {
+    const { choose, answer, section } = await openSlides();
+    choose(shawl);
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    act(() => uploads[0]?.progress(620_000));
+    expect(section.getByText('62%, 0.6 of 1 MB')).toBeDefined();
+    expect(section.getByText('Uploading, 50%')).toBeDefined();
+    expect(section.getByRole('button', { name: 'Add slide' })).toHaveProperty('disabled', true);
+    expect(section.getByText(messages.admin.pictureOnItsWay)).toBeDefined();
+    act(() => uploads[0]?.progress(1_000_000));
+    expect(section.getAllByText('Preparing the picture')).toHaveLength(2);
+    await answer(201, { image: address });
+    await waitFor(() => expect(section.queryByText(messages.admin.pictureOnItsWay)).toBeNull());
+    expect(section.getByRole('button', { name: 'Add slide' })).toHaveProperty('disabled', false);
+  });
+
+  it('can be dropped on the form and pasted into it, and text is pasted as ever', async () => {
+    const { element, image, section, visitor } = await openSlides();
+    const data = { types: ['Files'], files: [shawl] };
+    fireEvent.dragOver(element, { dataTransfer: data });
+    expect(section.getByText('Let go to upload')).toBeDefined();
+    fireEvent.drop(element, { dataTransfer: data });
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    fireEvent.paste(element, { clipboardData: data });
+    await waitFor(() => expect(uploads.map(({ isAborted }) => isAborted)).toEqual([true, false]));
+    await visitor.click(image);
+    await visitor.paste('/slide.avif');
+    expect(image.value).toBe('/slide.avif');
+    expect(uploads).toHaveLength(2);
+  });
+
+  it.each<[string, number, unknown, string]>([
+    ['a refusal', 413, { message: pictureMessages.tooManyPixels }, pictureMessages.tooManyPixels],
+    ['no answer', 0, null, messages.admin.pictureNotUploaded],
+    ['an answer that is no JSON', 502, null, messages.admin.pictureNotUploaded],
+  ])('keeps the form after %s, and the picture before', async (_what, status, body, text) => {
+    const { choose, answer, image, section } = await openSlides();
+    choose(shawl);
+    await answer(201, { image: address });
+    await waitFor(() => expect(image.value).toBe(address));
+    choose(shawl);
+    await waitFor(() => expect(uploads).toHaveLength(2));
+    await answer(status, body);
+    expect(await section.findByText(text)).toBeDefined();
+    expect(image.value).toBe(address);
+    expect(section.getByText('Uploaded')).toBeDefined();
+  });
+
+  it.each([
+    ['a PDF', new File(['x'], 'prices.pdf', { type: 'application/pdf' }), 'prices.pdf is not'],
+    [
+      '18 MB',
+      new File([new Uint8Array(18_000_000)], 'big.png', { type: 'image/png' }),
+      'big.png has 18 MB. The most is 12 MB.',
+    ],
+  ])('is refused before it is sent: %s', async (_what, file, text) => {
+    const { choose, section } = await openSlides();
+    choose(file);
+    expect(await section.findByText(new RegExp(text))).toBeDefined();
+    expect(uploads).toEqual([]);
+  });
+
+  it('can be cancelled, replaced and removed, and the focus stays there', async () => {
+    const { choose, answer, image, section, press } = await openSlides();
+    section.getByRole('button', { name: 'Choose a picture' }).focus();
+    choose(shawl);
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    expect(document.activeElement?.textContent).toBe('Cancel');
+    await press('Cancel');
+    expect(uploads[0]?.isAborted).toBe(true);
+    expect(document.activeElement?.textContent).toBe('Take a photo');
+    choose(shawl);
+    await waitFor(() => expect(uploads).toHaveLength(2));
+    await answer(201, { image: address });
+    expect(await screen.findByRole('button', { name: 'Replace' })).toBeDefined();
+    await press('Remove');
+    expect(image.value).toBe('');
+    expect(section.getByRole('button', { name: 'Choose a picture' })).toBeDefined();
+  });
+});

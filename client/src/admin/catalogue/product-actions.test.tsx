@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { apiPaths } from '@tanabana/server/contract/paths';
+import {
+  alertText,
+  createAdminNetwork,
+  openSection,
+  openSignedIn,
+} from '../../testing/admin-screen.tsx';
+import { expectConsole } from '../../testing/console.ts';
+import { buildProduct } from '../../testing/factories.ts';
+import { buildUser } from '../../testing/fake-firebase.ts';
+import type { FakeNetwork } from '../../testing/fake-network.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+const velvets = apiPaths.category('velvet');
+
+let network: FakeNetwork;
+
+beforeEach(() => {
+  network = createAdminNetwork();
+});
+
+describe('a product in a category', () => {
+  const first = buildProduct({ title: 'First', price: 999 });
+  const path = apiPaths.product('velvet', first._id);
+
+  beforeEach(() => {
+    network.answer('GET', velvets, [first, buildProduct({ title: 'Second' })]);
+  });
+
+  it('is listed below the form, and deleted without a question', async () => {
+    network.answer('DELETE', path, { message: '' });
+    const { section, press } = await openSection('/adminaccess', 'VELVET', network);
+    const list = within(section.getByRole('list', { name: 'Products in Velvet' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(2);
+    expect(list.getByText('₹999')).toBeDefined();
+    await press('Delete First');
+    expect(await screen.findByText('Product removed successfully!')).toBeDefined();
+    expect(section.queryByText('First')).toBeNull();
+    expect(section.getByText('1 product in Velvet')).toBe(document.activeElement);
+  });
+
+  it('is one of 6 at first, of 200 more after a press, and the focus moves to the next', async () => {
+    const products = Array.from({ length: 207 }, (_, index) =>
+      buildProduct({ title: `P${index + 1}` }),
+    );
+    network.answer('GET', velvets, products);
+    const { visitor, section } = await openSection('/adminaccess', 'VELVET', network);
+    // By text: among so many buttons a query by role takes seconds.
+    const items = () => section.getAllByText(/^P\d+$/);
+    expect(items()).toHaveLength(6);
+    await visitor.click(section.getByText(/^Show more/));
+    expect(items()).toHaveLength(206);
+    expect(document.activeElement?.textContent).toContain('P7');
+    await visitor.click(section.getByText(/^Show all 207/));
+    expect(items()).toHaveLength(207);
+    expect(section.queryByText(/^Show/)).toBeNull();
+  });
+
+  /** Opens the dialog in which the first product is edited. */
+  async function openFirst() {
+    const opened = await openSection('/adminaccess', 'VELVET', network);
+    await opened.press('Edit First');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit First' }));
+    return { ...opened, dialog };
+  }
+
+  it('is edited in a dialog that starts with its values', async () => {
+    const saved = { ...first, title: 'First, again', price: 1099 };
+    network.answer('PUT', path, saved);
+    const { visitor, section, dialog } = await openFirst();
+    expect(dialog.getByLabelText('Title')).toHaveProperty('value', first.subtitle);
+    await visitor.type(dialog.getByLabelText('Description'), ', again');
+    await visitor.clear(dialog.getByLabelText('Price'));
+    await visitor.type(dialog.getByLabelText('Price'), '1099');
+    await visitor.click(dialog.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Product updated successfully!')).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(section.getByText('First, again')).toBeDefined();
+    expect(section.getByText('₹1,099')).toBeDefined();
+    const { _id: _unsent, ...body } = saved;
+    expect(network.callsTo('PUT', path).map((call) => call.body)).toEqual([body]);
+  });
+
+  it('keeps the input when the product is gone, and reloads the list after the dialog closes', async () => {
+    const log = expectConsole('error');
+    network.refuse('PUT', path, 404);
+    const { visitor, section, dialog } = await openFirst();
+    // The notice will have such a button, too.
+    const close = dialog.getByRole('button', { name: 'Close' });
+    const lists = () => network.callsTo('GET', velvets).length;
+    const before = lists();
+    network.answer('GET', velvets, []);
+    await visitor.type(dialog.getByLabelText('Description'), ', again');
+    await visitor.click(dialog.getByRole('button', { name: 'Save changes' }));
+    expect((await dialog.findByRole('alert')).textContent).toBe(
+      'Failed to update product. Check the console for details.',
+    );
+    expect(log).toHaveBeenCalledOnce();
+    expect(lists()).toBe(before);
+    expect(dialog.getByLabelText('Description')).toHaveProperty('value', 'First, again');
+    await visitor.click(close);
+    await waitFor(() => expect(section.queryByText('First')).toBeNull());
+    expect(lists()).toBe(before + 1);
+  });
+});
+
+describe.each([
+  ['a listing', '/filter/velvet'],
+  ['a search', '/search?q=s'],
+])('a card of %s', (_what, route) => {
+  const product = buildProduct({ title: 'First' });
+  const path = apiPaths.product('velvet', product._id);
+
+  beforeEach(() => {
+    network.answer('GET', velvets, [product, buildProduct({ title: 'Second' })]);
+  });
+
+  it('is deleted by the admin, leaves the list at once, and the cart is loaded again', async () => {
+    network.answer('DELETE', path, { message: '' });
+    const { visitor } = openSignedIn(route, network);
+    const button = await screen.findByRole('button', { name: 'Delete First' });
+    const before = network.callsTo('GET', apiPaths.cart).length;
+    await visitor.click(button);
+    expect(await screen.findByText('Product removed successfully!')).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'First' })).toBeNull();
+    expect(screen.getByText('1 product')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    await waitFor(() =>
+      expect(network.callsTo('GET', apiPaths.cart).length).toBeGreaterThan(before),
+    );
+  });
+
+  it('stays when deleting failed, with a notice, and can be edited', async () => {
+    const log = expectConsole('error');
+    network.refuse('DELETE', path, 404);
+    network.answer('PUT', path, { ...product, title: 'First, again' });
+    const { visitor } = openSignedIn(route, network);
+    await visitor.click(await screen.findByRole('button', { name: 'Delete First' }));
+    expect(await alertText()).toBe('Failed to remove Product. Check the console for details.');
+    expect(log).toHaveBeenCalledOnce();
+    await visitor.click(screen.getByRole('button', { name: 'Edit First' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit First' }));
+    await visitor.click(dialog.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByRole('link', { name: 'First, again' })).toBeDefined();
+  });
+
+  it.each(['a shopper', 'a visitor'])('has no such buttons for %s', async (who) => {
+    network.answer('GET', apiPaths.me, { uid: 'shopper', isAdmin: false });
+    renderApp(route, { network, ...(who === 'a shopper' && { user: buildUser() }) });
+    await screen.findByRole('link', { name: 'First' });
+    const asked = who === 'a shopper' ? 1 : 0;
+    await waitFor(() => expect(network.callsTo('GET', apiPaths.me)).toHaveLength(asked));
+    expect(screen.queryByRole('button', { name: /^(Delete|Edit) First/ })).toBeNull();
+  });
+});

@@ -1,0 +1,135 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ClipboardEvent, DragEvent } from 'react';
+import {
+  PICTURE_BYTES_MAX,
+  PICTURE_SIDE_MAX,
+  PICTURE_TYPES,
+} from '@tanabana/server/contract/pictures';
+import { serverMessage } from '../../lib/api-client.ts';
+import { shrinkPicture } from '../../lib/shrink-picture.ts';
+import { uploadPicture } from '../admin-api.ts';
+import { adminMessages } from '../messages.ts';
+
+/** The longer side of the small copy in pixels: twice the size that is shown. */
+const THUMB_SIDE = 140;
+
+interface Chosen {
+  name: string;
+  /** A small copy, if this browser can show the picture. */
+  thumb?: string | undefined;
+}
+
+/** In bytes. When all is sent, the server prepares the picture. */
+interface Sending extends Chosen {
+  sent: number;
+  total: number;
+}
+
+interface Uploaded extends Chosen {
+  address: string;
+}
+
+interface UploadOptions {
+  /** Takes no file now. */
+  isLocked: boolean;
+  onUploaded: (address: string) => void;
+}
+
+const types = new Set<string>(PICTURE_TYPES);
+
+/** As "4.2 MB". */
+export const formatMegabytes = (bytes: number): string =>
+  `${(bytes / 1_000_000).toFixed(1).replace(/\.0$/, '')} MB`;
+
+/** Uploads pictures for one field, one at a time. The picture before stays until the next one is there. */
+export function usePictureUpload({ isLocked, onUploaded }: UploadOptions) {
+  const [sending, setSending] = useState<Sending>();
+  const [uploaded, setUploaded] = useState<Uploaded>();
+  const [problem, setProblem] = useState<string>();
+  const [isHeld, setIsHeld] = useState(false);
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  function cancel(): void {
+    running.current?.abort();
+    setSending(undefined);
+  }
+
+  async function send(file: File, signal: AbortSignal): Promise<Uploaded> {
+    const { name } = file;
+    if (!types.has(file.type)) throw new Refusal(adminMessages.pictureNotSupported(name));
+    setSending({ name, sent: 0, total: file.size });
+    const sizes = { sideMax: PICTURE_SIDE_MAX, thumbSide: THUMB_SIDE };
+    const { blob, thumb } = await shrinkPicture(file, sizes);
+    if (blob.size > PICTURE_BYTES_MAX) {
+      throw new Refusal(adminMessages.pictureTooLarge(name, formatMegabytes(blob.size)));
+    }
+    const onProgress = (sent: number) => {
+      if (!signal.aborted) setSending({ name, thumb, sent, total: blob.size });
+    };
+    onProgress(0);
+    const { image } = await uploadPicture(blob, { signal, onProgress });
+    return { name, thumb, address: image };
+  }
+
+  async function upload(file: File): Promise<void> {
+    if (isLocked) return;
+    cancel();
+    setProblem(undefined);
+    const current = new AbortController();
+    running.current = current;
+    const { signal } = current;
+    try {
+      const done = await send(file, signal);
+      if (signal.aborted) return;
+      setUploaded(done);
+      onUploaded(done.address);
+    } catch (error) {
+      if (signal.aborted) return;
+      const refusal = error instanceof Refusal ? error.message : serverMessage(error);
+      setProblem(refusal ?? adminMessages.pictureNotUploaded);
+    }
+    setSending(undefined);
+  }
+
+  /** Takes the first file that is dropped or pasted; pasted text goes where it always goes. */
+  function take(event: ClipboardEvent | DragEvent, data: DataTransfer): void {
+    const [file] = data.files;
+    setIsHeld(false);
+    if (!file) return;
+    event.preventDefault();
+    void upload(file);
+  }
+
+  return {
+    sending,
+    uploaded,
+    /** Why the last file was not taken. */
+    problem,
+    /** A file is held above the form. */
+    isHeld,
+    /** Why the form cannot be sent yet. */
+    waitsFor: sending && adminMessages.pictureOnItsWay,
+    upload: (file: File) => void upload(file),
+    cancel,
+    /** Handlers for the form. */
+    drop: {
+      onDragOver: (event: DragEvent) => {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setIsHeld(true);
+      },
+      onDragLeave: (event: DragEvent) => {
+        const to = event.relatedTarget;
+        if (!(to instanceof Node && event.currentTarget.contains(to))) setIsHeld(false);
+      },
+      onDrop: (event: DragEvent) => take(event, event.dataTransfer),
+      onPaste: (event: ClipboardEvent) => take(event, event.clipboardData),
+    },
+  };
+}
+
+export type PictureUpload = ReturnType<typeof usePictureUpload>;
+
+/** Thrown with the words for the admin. */
+class Refusal extends Error {}

@@ -1,0 +1,83 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { categoryOf } from '@tanabana/server/contract/categories';
+import { formatRupees } from '@tanabana/server/contract/money';
+import type { OrderSummary } from '@tanabana/server/contract/summary';
+import { Picture } from '../../../components/picture.tsx';
+import { Swatch } from '../../../components/swatch.tsx';
+import { fabricOf } from '../../../features/catalogue/fabric-target.ts';
+import { useFabrics } from '../../../features/catalogue/use-catalogue.ts';
+import { countOf, formatCount } from '../../../lib/count.ts';
+import { shownStates } from '../overview-texts.ts';
+import styles from './overview.module.css';
+
+function List({ heading, children }: { heading: string; children: ReactNode[] }) {
+  const headingId = useId();
+  return (
+    <section className={styles.list} aria-labelledby={headingId}>
+      <h2 id={headingId}>{heading}</h2>
+      {children.length > 0 ? <ul>{children}</ul> : <p>Nothing was ordered.</p>}
+    </section>
+  );
+}
+
+export function BestProducts({ products }: Pick<OrderSummary, 'products'>) {
+  return (
+    <List heading="Best products">
+      {products.map(({ product, title, image, pieces, rupees }) => (
+        <li key={product} className={styles.product}>
+          <Picture className={styles.picture} src={image} alt="" sizes="48px" />
+          <span>
+            <span className={styles.title}>{title}</span>
+            <small>{countOf('piece', pieces)}</small>
+          </span>
+          <b>{formatRupees(rupees)}</b>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+export function BestFabrics({ fabrics }: Pick<OrderSummary, 'fabrics'>) {
+  const { items } = useFabrics();
+  const most = fabrics[0]?.rupees ?? 0;
+  return (
+    <List heading="Best fabrics">
+      {fabrics.map(({ category, rupees }) => (
+        <li key={category} className={styles.fabric}>
+          <Swatch className={styles.swatch} image={fabricOf(categoryOf(category), items)?.image} />
+          <span>
+            {categoryOf(category).label}
+            <Share of={rupees} most={most} />
+          </span>
+          <b>{formatRupees(rupees)}</b>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+export function OrdersByState({ states }: Pick<OrderSummary, 'states'>) {
+  const shown = shownStates(states);
+  const most = Math.max(0, ...shown.map(({ orders }) => orders));
+  return (
+    <List heading="Orders by state">
+      {shown.map(({ state, orders }) => (
+        <li key={state} className={styles.state}>
+          <span>{state}</span>
+          <Share of={orders} most={most} />
+          <b>{formatCount(orders)}</b>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/** A bar. The number stands beside it. */
+function Share({ of, most }: { of: number; most: number }) {
+  return (
+    <span className={styles.share} aria-hidden="true">
+      <span style={{ width: `${most > 0 ? (of / most) * 100 : 0}%` }} />
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import { formatRupees } from '@tanabana/server/contract/money';
+import type { OrderSummary } from '@tanabana/server/contract/summary';
+import { countOf, formatCount } from '../../../lib/count.ts';
+import { changeOf, formatShare, spanOf } from '../overview-texts.ts';
+import type { Change } from '../overview-texts.ts';
+import styles from './overview.module.css';
+
+export function Figures({ summary }: { summary: OrderSummary }) {
+  const { total, before, cancelled } = summary;
+  const figures: { name: string; value: string; change: Change }[] = [
+    {
+      name: 'Orders',
+      value: formatCount(total.orders),
+      change: changeOf(total.orders, before.orders),
+    },
+    {
+      name: 'Pieces',
+      value: formatCount(total.pieces),
+      change: changeOf(total.pieces, before.pieces),
+    },
+    {
+      name: 'Rupees',
+      value: formatRupees(total.rupees),
+      change: changeOf(total.rupees, before.rupees, 'less'),
+    },
+    {
+      name: 'Cancelled',
+      value: formatShare(cancelled.share),
+      change: { text: countOf('piece', cancelled.pieces), direction: undefined },
+    },
+  ];
+  return (
+    <>
+      <dl className={styles.figures}>
+        {figures.map(({ name, value, change }) => (
+          <div key={name} className={styles.figure}>
+            <dt>{name}</dt>
+            <dd className={styles.value}>{value}</dd>
+            <dd className={styles.change} data-direction={change.direction}>
+              {change.text}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>{spanOf(summary)}</p>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { useId, useState } from 'react';
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  Rectangle,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import type { BarShapeProps, TooltipContentProps } from 'recharts';
+import type { OrderSummary, SummaryDays } from '@tanabana/server/contract/summary';
+import { countsOf, formatMeasure, longLabel, measures, shortLabel } from '../overview-texts.ts';
+import type { Measure, SummaryPoint } from '../overview-texts.ts';
+import styles from './overview.module.css';
+
+/** The bars, by day or hour. They are focused with the arrow keys; the table beside says the same in words. */
+export function SeriesChart({ summary: { days, asOf, series } }: { summary: OrderSummary }) {
+  const [measure, setMeasure] = useState<Measure>('rupees');
+  const headingId = useId();
+  const hatch = useId();
+  const current = series.findLastIndex(({ at }) => at <= asOf);
+  const bar = (rectangle: BarShapeProps) => {
+    const isCurrent = rectangle.index === current;
+    return (
+      <Rectangle
+        {...rectangle}
+        className={(isCurrent ? styles.current : styles.bar) ?? ''}
+        {...(isCurrent && { fill: `url(#${hatch})` })}
+      />
+    );
+  };
+  return (
+    <section aria-labelledby={headingId}>
+      <div className={styles.head}>
+        <h2 id={headingId}>{days === 1 ? 'By hour' : 'By day'}</h2>
+        <div className={styles.measures} role="group" aria-label="What the bars show">
+          {measures.map(({ key, label }) => (
+            <button
+              key={key}
+              type="button"
+              className={styles.measure}
+              aria-pressed={key === measure}
+              onClick={() => setMeasure(key)}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      </div>
+      <div className={styles.chart}>
+        <ResponsiveContainer
+          width="100%"
+          height="100%"
+          initialDimension={{ width: 320, height: 240 }}
+        >
+          <BarChart
+            data={series}
+            barCategoryGap="12%"
+            margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
+            title={`${days === 1 ? 'Hours of today' : `The last ${days} days`}; a table follows`}
+          >
+            <defs>
+              <pattern
+                id={hatch}
+                width="5"
+                height="5"
+                patternUnits="userSpaceOnUse"
+                patternTransform="rotate(45)"
+              >
+                <rect className={styles.hatch} width="2" height="5" />
+              </pattern>
+            </defs>
+            <CartesianGrid vertical={false} className={styles.grid} />
+            <XAxis
+              dataKey="at"
+              tickFormatter={(at: string) => shortLabel(days, at)}
+              tickLine={false}
+              minTickGap={24}
+            />
+            <YAxis
+              width={76}
+              tickFormatter={(value: number) => formatMeasure(measure, value)}
+              allowDecimals={false}
+              axisLine={false}
+              tickLine={false}
+            />
+            <Tooltip
+              cursor={{ className: styles.cursor }}
+              isAnimationActive={false}
+              content={(tip) => <Card {...tip} days={days} measure={measure} />}
+            />
+            <Bar dataKey={measure} isAnimationActive={false} radius={[2, 2, 0, 0]} shape={bar} />
+          </BarChart>
+        </ResponsiveContainer>
+      </div>
+    </section>
+  );
+}
+
+interface CardProps extends Pick<TooltipContentProps, 'active' | 'payload'> {
+  days: SummaryDays;
+  measure: Measure;
+}
+
+/** What one bar stands for. */
+function Card({ active, payload, days, measure }: CardProps) {
+  const point = payload[0]?.payload as SummaryPoint | undefined;
+  if (!active || !point) return null;
+  return (
+    <div className={styles.card}>
+      <strong>{longLabel(days, point.at)}</strong>
+      <strong className={styles.sum}>{formatMeasure(measure, point[measure])}</strong>
+      <span>{measure === 'rupees' ? countsOf(point) : formatMeasure('rupees', point.rupees)}</span>
+    </div>
+  );
+}

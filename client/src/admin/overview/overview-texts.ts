@@ -1,0 +1,79 @@
+import { formatRupees } from '@tanabana/server/contract/money';
+import { SHOP_TIME_ZONE as timeZone } from '@tanabana/server/contract/order';
+import { OTHER_STATE } from '@tanabana/server/contract/summary';
+import type { OrderSummary, SummaryDays } from '@tanabana/server/contract/summary';
+import { countOf, formatCount } from '../../lib/count.ts';
+
+const shortDay = new Intl.DateTimeFormat('en-IN', { timeZone, day: 'numeric', month: 'short' });
+const longDay = new Intl.DateTimeFormat('en-IN', { timeZone, day: 'numeric', month: 'long' });
+const weekday = new Intl.DateTimeFormat('en-IN', { timeZone, weekday: 'long' });
+const hour = new Intl.DateTimeFormat('en-IN', { timeZone, hour: 'numeric', hour12: true });
+
+export type Measure = 'rupees' | 'orders' | 'pieces';
+export type SummaryPoint = OrderSummary['series'][number];
+
+export const measures: { key: Measure; label: string }[] = [
+  { key: 'rupees', label: 'Rupees' },
+  { key: 'orders', label: 'Orders' },
+  { key: 'pieces', label: 'Pieces' },
+];
+
+export const formatMeasure = (measure: Measure, value: number): string =>
+  measure === 'rupees' ? formatRupees(value) : formatCount(value);
+
+/** `21 Nov`, or `3 pm` where a point is an hour. */
+export const shortLabel = (days: SummaryDays, at: string): string =>
+  (days === 1 ? hour : shortDay).format(new Date(at));
+
+/** `Friday, 6 Nov`, or `3 pm to 4 pm`. */
+export function longLabel(days: SummaryDays, at: string): string {
+  const start = new Date(at);
+  if (days > 1) return `${weekday.format(start)}, ${shortDay.format(start)}`;
+  const end = new Date(start.getTime() + 60 * 60 * 1000);
+  return `${hour.format(start)} to ${hour.format(end)}`;
+}
+
+/** `28 orders, 77 pieces` */
+export const countsOf = ({ orders, pieces }: SummaryPoint): string =>
+  `${countOf('order', orders)}, ${countOf('piece', pieces)}`;
+
+/** Against what the figures are compared. */
+export function spanOf({ days, asOf, series }: OrderSummary): string {
+  const last = longDay.format(new Date(asOf));
+  const apart = 'Cancelled pieces are counted apart.';
+  if (days === 1) return `${last}, against the day before up to this time. ${apart}`;
+  const first = longDay.format(new Date(series[0]?.at ?? asOf));
+  return `${first} to ${last}, against the ${days} days before up to this time. ${apart}`;
+}
+
+export interface Change {
+  text: string;
+  /** The arrow; none where nothing has changed or there is nothing to compare with. */
+  direction: 'up' | 'down' | undefined;
+}
+
+/** `18% more`, `5% fewer`; a dash when there was nothing before. */
+export function changeOf(now: number, before: number, fewer = 'fewer'): Change {
+  if (before === 0) return { text: '–', direction: undefined };
+  const percent = Math.round((Math.abs(now - before) / before) * 100);
+  if (percent === 0) return { text: 'as before', direction: undefined };
+  const isMore = now > before;
+  return {
+    text: `${formatCount(percent)}% ${isMore ? 'more' : fewer}`,
+    direction: isMore ? 'up' : 'down',
+  };
+}
+
+/** `6.1%` */
+export const formatShare = (share: number): string => `${(share * 100).toFixed(1)}%`;
+
+const SHOWN_STATES = 7;
+
+/** The states with most orders; the others together, with those that are none of India's. */
+export function shownStates(states: OrderSummary['states']): OrderSummary['states'] {
+  const known = states.filter(({ state }) => state !== OTHER_STATE);
+  const shown = known.slice(0, SHOWN_STATES);
+  const others = states.filter((each) => !shown.includes(each));
+  const orders = others.reduce((sum, each) => sum + each.orders, 0);
+  return orders > 0 ? [...shown, { state: 'Other states', orders }] : shown;
+}

@@ -1,0 +1,144 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { apiPaths } from '@tanabana/server/contract/paths';
+import type { OrderSummary, SummaryDays } from '@tanabana/server/contract/summary';
+import { createAdminNetwork, openSignedIn } from '../../testing/admin-screen.tsx';
+import { expectConsole } from '../../testing/console.ts';
+import { buildId } from '../../testing/factories.ts';
+import { adminMessages } from '../messages.ts';
+import { changeOf, shownStates } from './overview-texts.ts';
+
+// Nothing has a size here, and a chart without one is not drawn.
+beforeEach(() => {
+  const box = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+  box.mockReturnValue(new DOMRect(0, 0, 600, 320));
+  onTestFinished(() => box.mockRestore());
+});
+
+const HOUR = 60 * 60 * 1000;
+
+/** At 15:00 on 22 November in India. */
+function buildSummary(days: SummaryDays, overrides: Partial<OrderSummary> = {}): OrderSummary {
+  const today = Date.parse('2026-11-21T18:30:00Z');
+  const starts = Array.from({ length: days === 1 ? 24 : days }, (_, n) =>
+    days === 1 ? today + n * HOUR : today - (days - 1 - n) * 24 * HOUR,
+  );
+  return {
+    days,
+    asOf: '2026-11-22T09:30:00.000Z',
+    total: { orders: 459, pieces: 1098, rupees: 1345855 },
+    before: { orders: 389, pieces: 0, rupees: 1400000.5 },
+    cancelled: { pieces: 71, share: 0.0607 },
+    series: starts.map((at, n) => ({
+      at: new Date(at).toISOString(),
+      orders: n,
+      pieces: n * 2,
+      rupees: n * 1000,
+    })),
+    products: [
+      {
+        product: buildId(),
+        title: 'Teal Velvet Pair',
+        image: '/a.avif',
+        pieces: 38,
+        rupees: 132962,
+      },
+    ],
+    fabrics: [{ category: 'velvet', pieces: 90, rupees: 457590 }],
+    states: [{ state: 'Karnataka', orders: 108 }],
+    ...overrides,
+  };
+}
+
+function open(days: SummaryDays = 30, summary = buildSummary(days)) {
+  const network = createAdminNetwork();
+  network.answer('GET', `${apiPaths.summary}?days=${days}`, summary);
+  const query = days === 30 ? '' : `?days=${days}`;
+  return openSignedIn(`/adminaccess/overview${query}`, network);
+}
+
+const figure = (name: string) =>
+  screen.getByText(name, { selector: 'dt' }).parentElement?.textContent;
+
+describe('/adminaccess/overview', () => {
+  it('shows figures beside those of as long a time before, and what sold best', async () => {
+    open();
+    await screen.findByText(
+      '24 October to 22 November, against the 30 days before up to this time. Cancelled pieces are counted apart.',
+    );
+    expect(['Orders', 'Pieces', 'Rupees', 'Cancelled'].map(figure)).toEqual([
+      'Orders45918% more',
+      'Pieces1,098–',
+      'Rupees₹13,45,8554% less',
+      'Cancelled6.1%71 pieces',
+    ]);
+    const best = (name: string) =>
+      within(screen.getByRole('region', { name })).getByRole('listitem').textContent;
+    expect(best('Best products')).toBe('Teal Velvet Pair38 pieces₹1,32,962');
+    expect(best('Best fabrics')).toBe('Velvet₹4,57,590');
+    expect(best('Orders by state')).toBe('Karnataka108');
+  });
+
+  it('has a table of the chart, the newest first', async () => {
+    open();
+    const rows = await screen.findAllByRole('row');
+    expect(rows).toHaveLength(31);
+    expect(rows.slice(0, 3).map(({ textContent }) => textContent)).toEqual([
+      'DayOrdersPiecesRupees',
+      'Today2958₹29,000',
+      '21 Nov2856₹28,000',
+    ]);
+  });
+
+  it('goes by the hour today, up to the hour that has begun', async () => {
+    const { visitor, network, address } = open();
+    network.answer('GET', `${apiPaths.summary}?days=1`, buildSummary(1));
+    await visitor.click(await screen.findByRole('link', { name: 'Today' }));
+    expect(await screen.findByRole('heading', { name: 'By hour' })).toBeDefined();
+    expect(address()).toBe('/adminaccess/overview?days=1');
+    const [head, now, ...earlier] = screen.getAllByRole('row');
+    expect([head?.textContent, now?.textContent]).toEqual([
+      'HourOrdersPiecesRupees',
+      '3 pm1530₹15,000',
+    ]);
+    expect(earlier).toHaveLength(15);
+    screen.getByText(/^22 November, against the day before up to this time\./);
+  });
+
+  it('draws rupees, orders or pieces', async () => {
+    const { visitor } = open();
+    const orders = await screen.findByRole('button', { name: 'Orders' });
+    const chart = within(screen.getByRole('region', { name: 'By day' }));
+    expect(chart.getByText('₹30,000')).toBeDefined();
+    await visitor.click(orders);
+    expect(orders.getAttribute('aria-pressed')).toBe('true');
+    expect(chart.getByText('32')).toBeDefined();
+    expect(chart.queryByText('₹30,000')).toBeNull();
+  });
+
+  it('says when the figures cannot be loaded', async () => {
+    const logged = expectConsole('error');
+    const network = createAdminNetwork();
+    network.refuse('GET', `${apiPaths.summary}?days=30`, 503, 'Later.');
+    openSignedIn('/adminaccess/overview', network);
+    expect(await screen.findByText(adminMessages.summaryFailed)).toBeDefined();
+    expect(logged).toHaveBeenCalledOnce();
+  });
+});
+
+it.each([
+  [0, 0, '–', undefined],
+  [5, 0, '–', undefined],
+  [0, 5, '100% fewer', 'down'],
+  [1000, 999, 'as before', undefined],
+  [100, 1, '9,900% more', 'up'],
+])('compares %i with %i as %s', (now, before, text, direction) => {
+  expect(changeOf(now, before)).toEqual({ text, direction });
+});
+
+it('shows the seven states with most orders and all others together', () => {
+  const states = Array.from({ length: 9 }, (_, n) => ({ state: `S${n}`, orders: 10 - n }));
+  const shown = shownStates([...states, { state: 'Other', orders: 4 }]);
+  expect(shown.map(({ orders }) => orders)).toEqual([10, 9, 8, 7, 6, 5, 4, 9]);
+  expect(shown.at(-1)?.state).toBe('Other states');
+});

@@ -1,0 +1,43 @@
+import { Link } from 'react-router-dom';
+import type { PackingCounts, PackingTab } from '@tanabana/server/contract/order';
+import { useCurrentInSight } from '../../../lib/use-current-in-sight.ts';
+import tabStyles from '../../../features/orders/components/order-tabs.module.css';
+import { formatPackingCount } from '../packing.ts';
+import styles from './packing-tabs.module.css';
+
+const tabs: { tab: PackingTab; label: string; count: keyof PackingCounts }[] = [
+  { tab: 'to-pack', label: 'To pack', count: 'toPack' },
+  { tab: 'packed', label: 'Packed', count: 'packed' },
+  { tab: 'changed', label: 'Cancelled after packing', count: 'changed' },
+  { tab: 'all', label: 'All', count: 'all' },
+];
+
+interface PackingTabsProps {
+  current: PackingTab;
+  counts: PackingCounts | undefined;
+}
+
+/** Each tab has an address. A strip leads to the orders that were cancelled after packing: only there they have a tab. */
+export function PackingTabs({ current, counts }: PackingTabsProps) {
+  const row = useCurrentInSight<HTMLElement>();
+  return (
+    <nav ref={row} className={`${tabStyles.tabs} ${styles.tabs}`} aria-label="Packing list">
+      {tabs.map(
+        ({ tab, label, count }) =>
+          (tab !== 'changed' || tab === current) && (
+            <Link
+              key={tab}
+              to={{ search: tab === 'to-pack' ? '' : `?tab=${tab}` }}
+              className={tabStyles.tab}
+              aria-current={tab === current ? 'page' : undefined}
+            >
+              <span>
+                {label}{' '}
+                <span className={styles.count}>{counts && formatPackingCount(counts[count])}</span>
+              </span>
+            </Link>
+          ),
+      )}
+    </nav>
+  );
+}
