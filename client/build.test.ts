@@ -3,6 +3,7 @@ import { dirname, relative, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { keptFiles } from './kept-files.ts';
 
 const client = import.meta.dirname;
 const server = resolve(client, '../server');
@@ -13,6 +14,9 @@ const emulatorMark = 'Running in emulator mode';
 
 /** What the home page loads at first, in bytes after brotli. */
 const BUDGET = { '.js': 112_000, '.css': 10_000, '.woff2': 45_000 };
+
+/** What the service worker fetches besides, when the browser is idle. */
+const IDLE_BUDGET = 150_000;
 
 let parts: Rolldown.RolldownOutput['output'];
 let first: Rolldown.OutputChunk[];
@@ -70,17 +74,16 @@ interface Weight {
   bytes: number;
 }
 
-/** The files that `index.html` names. */
+/** The files that `index.html` names, and the fonts of its stylesheet. */
 function linked(extension: string): Weight[] {
-  const html = parts.find(({ fileName }) => fileName === 'index.html');
-  if (html?.type !== 'asset') throw new Error('The build has no index.html');
-  return parts
+  const assets = parts.filter((part) => part.type === 'asset');
+  const named = (text: string) => assets.filter(({ fileName }) => text.includes(fileName));
+  const html = assets.find(({ fileName }) => fileName === 'index.html');
+  const files = named(String(html?.source));
+  const fonts = files.flatMap(({ source }) => named(String(source)));
+  return [...files, ...fonts]
     .filter(({ fileName }) => fileName.endsWith(extension))
-    .filter(({ fileName }) => String(html.source).includes(fileName))
-    .map((part) => ({
-      name: part.fileName,
-      bytes: brotliSize(part.type === 'asset' ? part.source : part.code),
-    }));
+    .map(({ fileName, source }) => ({ name: fileName, bytes: brotliSize(source) }));
 }
 
 /**
@@ -127,6 +130,18 @@ describe('the first load', () => {
     }
   });
 
+  it('is followed by one file for a listing or the search', () => {
+    const browse = chunksOf(parts).find(({ name }) => name === 'browse');
+    for (const page of ['listing-page.tsx', 'search-page.tsx'])
+      expect(
+        browse?.moduleIds.some((id) => id.endsWith(page)),
+        page,
+      ).toBe(true);
+    const files = staticClosure(chunk(browse?.fileName ?? '')).map(({ fileName }) => fileName);
+    const known = first.map(({ fileName }) => fileName);
+    expect(files.filter((file) => !known.includes(file))).toEqual([browse?.fileName]);
+  });
+
   it('lists the biggest parts when it exceeds its budget', () => {
     expect(() => expectWithin(1, 2, scriptParts)).toThrow(
       /The biggest parts:\n +[\d.]+ kB {2}react-dom\n/,
@@ -154,11 +169,39 @@ describe('the first load', () => {
       '/contract/address.ts',
       '/contract/product.ts',
       '/features/auth/messages.ts',
-      // Only the search loads all nine lists at once.
-      'queriesObserver',
     ]) {
       expect(includes(name), name).toBe(false);
     }
+  });
+});
+
+describe('what is kept for the time without a network', () => {
+  const kept = () => {
+    const names = keptFiles(Object.fromEntries(parts.map((part) => [part.fileName, part])));
+    return parts.filter(({ fileName }) => names.has(fileName));
+  };
+
+  it('is every screen and the sign-in, without the admin', () => {
+    const modules = kept().flatMap((part) => (part.type === 'chunk' ? part.moduleIds : []));
+    const has = (name: string) => modules.some((id) => id.includes(name));
+    for (const name of ['listing-page.tsx', 'checkout-page.tsx', 'firebase-library.ts'])
+      expect(has(name), name).toBe(true);
+    for (const name of ['/src/admin/', '/pages/admin-', '/papaparse/', '/recharts/'])
+      expect(has(name), name).toBe(false);
+  });
+
+  it('keeps within its budget beside the first load', () => {
+    const loaded = [...first, ...linked('')].map((part) =>
+      'fileName' in part ? part.fileName : part.name,
+    );
+    const weights = kept()
+      .filter(({ fileName }) => !loaded.includes(fileName))
+      .map((part) => ({
+        name: part.fileName,
+        bytes: brotliSize(part.type === 'chunk' ? part.code : part.source),
+      }));
+    const bytes = weights.reduce((sum, weight) => sum + weight.bytes, 0);
+    expectWithin(IDLE_BUDGET, bytes, () => weights);
   });
 });
 

@@ -1,8 +1,12 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
+import { loadEnv } from 'vite';
 import type { Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { brand } from '../server/src/contract/brand.ts';
 import { compressFolder } from './compress-folder.ts';
+import { keptFiles } from './kept-files.ts';
 
 const client = import.meta.dirname;
 const root = resolve(client, '..');
@@ -10,72 +14,101 @@ const root = resolve(client, '..');
 const api = process.env['VITE_DEV_API'] ?? 'http://127.0.0.1:4000';
 const port = Number(process.env['VITE_DEV_PORT'] ?? 5173);
 
-/** With this the browser requests the font of the headings before it has read the CSS. */
-function preloadFonts(): Plugin {
-  return {
-    name: 'preload-fonts',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle }) =>
-        Object.keys(bundle ?? {})
-          .filter((file) => file.endsWith('.woff2'))
-          .map((file) => ({
-            tag: 'link',
-            attrs: {
-              rel: 'preload',
-              href: `/${file}`,
-              as: 'font',
-              type: 'font/woff2',
-              crossorigin: true,
-            },
-            injectTo: 'head' as const,
-          })),
-    },
-  };
-}
-
-/** In browsers axios sends XMLHttpRequests. Its adapter for `fetch` and two helpers would add 4.7 kB to the first load. */
-function axiosWithoutExtras(): Plugin {
-  return {
-    name: 'axios-without-extras',
-    apply: 'build',
-    load: {
-      filter: {
-        id: /\/axios\/lib\/(?:adapters\/fetch|cancel\/CancelToken|helpers\/HttpStatusCode)\.js$/,
-      },
-      handler: () => 'export const getFetch = () => false; export default {};',
-    },
-  };
-}
-
 /** Files never change after the build, so they are compressed once, at the best quality. */
 function compressFiles(): Plugin {
+  let folder = '';
   return {
     name: 'compress-files',
-    apply: 'build',
-    writeBundle: async ({ dir = '' }) => compressFolder(dir),
+    apply: (config, { command }) => command === 'build' && config.build?.write !== false,
+    writeBundle: ({ dir = '' }) => {
+      folder = dir;
+    },
+    // The service worker is the last file.
+    closeBundle: { order: 'post', sequential: true, handler: () => compressFolder(folder) },
   };
+}
+
+/** `/sw.js` and the manifest of the app: the shop can be installed, and opens without a network. */
+function installable(): Plugin[] {
+  let kept = new Set<string>();
+  const isRemoving = loadEnv('', root, 'VITE_')['VITE_SERVICE_WORKER'] === 'remove';
+  const remember: Plugin = {
+    name: 'kept-files',
+    apply: 'build',
+    generateBundle: (_options, bundle) => {
+      kept = keptFiles(bundle);
+    },
+  };
+  const pwa = VitePWA({
+    strategies: 'injectManifest',
+    srcDir: isRemoving ? 'worker/removing' : 'worker',
+    filename: 'sw.ts',
+    injectRegister: false,
+    includeManifestIcons: false,
+    manifest: {
+      id: '/',
+      name: brand.name,
+      short_name: brand.name,
+      description: brand.tagline,
+      lang: 'en-IN',
+      theme_color: '#FBF7F0',
+      background_color: '#FBF7F0',
+      icons: [
+        { src: '/icons/192.png', sizes: '192x192', type: 'image/png' },
+        { src: '/icons/512.png', sizes: '512x512', type: 'image/png' },
+        { src: '/icons/maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ],
+    },
+    injectManifest: {
+      rollupFormat: 'iife',
+      injectionPoint: isRemoving ? '' : 'self.__WB_MANIFEST',
+      globPatterns: ['index.html', 'favicon.svg', '{drawings,ratings}/*.svg', 'assets/*'],
+      manifestTransforms: [
+        (files) => ({
+          manifest: files.filter(({ url }) => !url.startsWith('assets/') || kept.has(url)),
+        }),
+      ],
+    },
+    integration: {
+      // A test builds without writing files.
+      configureOptions: ({ build }, options) => {
+        options.disable = !build.write;
+      },
+    },
+  });
+  return [remember, ...pwa];
 }
 
 export default defineConfig({
   root: client,
   envDir: root,
-  plugins: [react(), preloadFonts(), axiosWithoutExtras(), compressFiles()],
+  plugins: [react(), installable(), compressFiles()],
   css: {
     transformer: 'lightningcss',
     // Grid areas keep their names: Lightning CSS would rename them, but not in `grid-template`.
     lightningcss: { drafts: { customMedia: true }, cssModules: { grid: false } },
   },
   build: {
+    // The server reads which files a screen needs.
+    manifest: true,
     // Inlined pictures would grow the first load.
     assetsInlineLimit: 0,
     // Every browser that runs this build preloads modules without help.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // The pages of the server begin with the second one: server/src/http/page-template.ts.
+      input: [resolve(client, 'index.html'), resolve(client, 'src/start.ts')],
       output: {
-        // One file for the first load: several files compress worse by 4 kB.
-        codeSplitting: { groups: [{ name: 'first-load', tags: ['$initial'] }] },
+        // One file each for the first load, for listings and search, and for what other screens share: many small files
+        // compress worse and are requested one after the other.
+        codeSplitting: {
+          groups: [
+            { name: 'first-load', tags: ['$initial'], test: /^(?!.*\/start\.ts$)/, priority: 2 },
+            // server/src/catalogue/screens.ts names this file.
+            { name: 'browse', test: /[\\/]pages[\\/](?:listing|search)-page/, priority: 1 },
+            { name: 'shared', test: /[\\/]client[\\/]src[\\/](?!admin)/, minShareCount: 2 },
+          ],
+        },
       },
     },
   },
@@ -83,7 +116,7 @@ export default defineConfig({
     host: '127.0.0.1',
     port,
     strictPort: true,
-    proxy: { '/api': api, '/healthz': api },
+    proxy: { '/api': api, '/pictures': api, '/healthz': api },
     // Of the server, only the contract may be imported, in development as in the build.
     fs: { allow: [client, resolve(root, 'node_modules'), resolve(root, 'server/src/contract')] },
   },

@@ -4,4 +4,5 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_AUTH_DOMAIN?: string;
   readonly VITE_FIREBASE_PROJECT_ID?: string;
   readonly VITE_FIREBASE_AUTH_EMULATOR_HOST?: string;
+  readonly VITE_SERVICE_WORKER?: string;
 }

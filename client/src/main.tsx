@@ -1,11 +1,12 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
-import { preloadScreens } from './app/router.tsx';
+import { preloadScreen, preloadScreens } from './app/router.tsx';
 import { loadCatalogue } from './features/catalogue/use-catalogue.ts';
 import { isConfigured } from './session/firebase.ts';
 import { startSession } from './session/session-store.ts';
+import { watchIdle } from './lib/idle.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import './styles/global.css';
 
@@ -16,20 +17,45 @@ if (!isConfigured()) {
 }
 
 const queryClient = createQueryClient();
+watchIdle();
 startSession(queryClient);
 const catalogueLoaded = loadCatalogue(queryClient, window.location.pathname);
 
 /** So long after the lists, the pictures of the first screen have the line to themselves (milliseconds). */
 const PRELOAD_AFTER_MS = 3_000;
-void catalogueLoaded.then(() => setTimeout(() => void preloadScreens(), PRELOAD_AFTER_MS));
+void catalogueLoaded.then(() => setTimeout(() => void fetchTheRest(), PRELOAD_AFTER_MS));
+
+async function fetchTheRest(): Promise<void> {
+  await preloadScreens();
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  try {
+    if (import.meta.env.VITE_SERVICE_WORKER === 'remove') {
+      // The browser would look for the removing worker later.
+      await (await navigator.serviceWorker.getRegistration())?.update();
+      return;
+    }
+    const { startWorker } = await import('./app/service-worker.ts');
+    await startWorker(import.meta.url);
+  } catch {
+    // Storage may be switched off, or the line is down. The next visit tries again.
+  }
+}
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-createRoot(root).render(
-  <StrictMode>
-    <BrowserRouter>
-      <App queryClient={queryClient} />
-    </BrowserRouter>
-  </StrictMode>,
-);
+// In a transition the first rendering is done in slices, so that a press never waits long.
+const render = () =>
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <BrowserRouter>
+          <App queryClient={queryClient} />
+        </BrowserRouter>
+      </StrictMode>,
+    ),
+  );
+
+// The server's page shows the frame of the screen already. It stays until the screen is here.
+if (root.childElementCount > 0) void preloadScreen(window.location.pathname).then(render);
+else render();

@@ -31,16 +31,6 @@ describe('a part that cannot be loaded', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Trending' })).toBeDefined();
   });
 
-  it('shows its failure when it is opened, not when its link is hovered', async () => {
-    const { visitor } = renderApp(paths.home);
-    const link = screen.getByRole('link', { name: 'Sign In' });
-    await visitor.hover(link);
-    const logged = expectConsole('error');
-    await visitor.click(link);
-    await failure();
-    expect(logged).toHaveBeenCalled();
-  });
-
   it('leads out of a screen without the frame by a full load', async () => {
     expectConsole('error');
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
@@ -54,21 +44,35 @@ describe('a part that cannot be loaded', () => {
     const logged = expectConsole('error');
     const product = buildProduct();
     const network = createFakeNetwork();
-    network.answer('GET', apiPaths.cart, []);
     network.answer('GET', apiPaths.me, { uid: 'shopper', isAdmin: true });
     network.answer('GET', apiPaths.category('velvet'), [product]);
     renderApp(paths.listing('velvet'), { user: buildUser(), network });
     await waitFor(() => expect(logged).toHaveBeenCalled());
-    expect(screen.getByRole('button', { name: product.title })).toBeDefined();
+    expect(screen.getByRole('link', { name: product.title })).toBeDefined();
+  });
+
+  it('has the page loaded again when it fails a second time online', async () => {
+    expectConsole('error');
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { visitor } = renderApp(paths.home);
+    const search = screen.getByRole('button', { name: 'Search' });
+    await visitor.click(search);
+    await failure();
+    await visitor.click(search);
+    await failure();
+    expect(reload).not.toHaveBeenCalled();
+    onLine.mockReturnValue(true);
+    await visitor.click(search);
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 
   it('is tried again when the same link is pressed again', async () => {
-    expectConsole('error');
-    const network = createFakeNetwork();
-    network.answer('GET', apiPaths.cart, []);
-    network.answer('GET', apiPaths.ordered, []);
-    const { visitor } = renderApp(paths.home, { network, user: buildUser() });
+    const { visitor } = renderApp(paths.home, { user: buildUser() });
     const link = screen.getByRole('link', { name: 'Returns & Orders' });
+    const logged = expectConsole('error');
+    await visitor.hover(link);
+    expect(logged, 'a failed preload').not.toHaveBeenCalled();
     await visitor.click(link);
     await failure();
     orders.isGone = false;

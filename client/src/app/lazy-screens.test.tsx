@@ -3,7 +3,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../testing/render-app.tsx';
 import { preloadScreens } from './router.tsx';
 
-const asked = vi.hoisted(() => vi.fn<(screen: string) => void>());
+const { asked, fetched } = vi.hoisted(() => {
+  const asked = vi.fn<(screen: string) => void>();
+  const fetched = (screen: string) => (fetch: () => Promise<object>) => {
+    asked(screen);
+    return fetch();
+  };
+  return { asked, fetched };
+});
 const network = vi.hoisted(() => {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
@@ -14,27 +21,11 @@ vi.mock('../pages/listing-page.tsx', async (fetch) => {
   return fetch();
 });
 
-vi.mock('../pages/login-page.tsx', (fetch) => {
-  asked('login');
-  return fetch();
-});
-vi.mock('../pages/search-page.tsx', (fetch) => {
-  asked('search');
-  return fetch();
-});
-
-vi.mock('../pages/settings-page.tsx', (fetch) => {
-  asked('settings');
-  return fetch();
-});
-vi.mock('../pages/cart-page.tsx', (fetch) => {
-  asked('cart');
-  return fetch();
-});
-vi.mock('../pages/admin-page.tsx', (fetch) => {
-  asked('admin');
-  return fetch();
-});
+vi.mock('../pages/login-page.tsx', fetched('login'));
+vi.mock('../pages/search-page.tsx', fetched('search'));
+vi.mock('../pages/settings-page.tsx', fetched('settings'));
+vi.mock('../pages/cart-page.tsx', fetched('cart'));
+vi.mock('../pages/admin-page.tsx', fetched('admin'));
 
 describe('a screen that is still fetched', () => {
   it('shows a skeleton at once', async () => {
@@ -61,18 +52,22 @@ describe('a screen behind a link', () => {
     expect(asked.mock.calls.filter(([screen]) => screen === 'login')).toHaveLength(1);
   });
 
-  it('is fetched when the focus enters the form that leads to it', async () => {
+  it.each([
+    [
+      'the focus enters its form',
+      'search',
+      () => screen.getByRole('combobox', { name: 'Search fabrics' }).focus(),
+    ],
+    [
+      'a finger touches the link',
+      'cart',
+      () => void fireEvent.pointerDown(screen.getByRole('link', { name: 'Cart' })),
+    ],
+  ])('is fetched when %s', async (_what, page, act) => {
     renderApp('/');
-    expect(asked).not.toHaveBeenCalledWith('search');
-    screen.getByRole('searchbox', { name: 'Search fabrics' }).focus();
-    await waitFor(() => expect(asked).toHaveBeenCalledWith('search'));
-  });
-
-  it('is fetched when the user presses the link, before the release', async () => {
-    renderApp('/');
-    expect(asked).not.toHaveBeenCalledWith('cart');
-    fireEvent.pointerDown(screen.getByRole('link', { name: 'Cart' }));
-    await waitFor(() => expect(asked).toHaveBeenCalledWith('cart'));
+    expect(asked).not.toHaveBeenCalledWith(page);
+    act();
+    await waitFor(() => expect(asked).toHaveBeenCalledWith(page));
   });
 });
 

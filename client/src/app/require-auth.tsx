@@ -12,5 +12,5 @@ export function RequireAuth() {
   // The key drops what the last user typed or chose.
   if (session.status === 'in') return <Outlet key={session.user.uid} />;
   if (session.status === 'unknown' || session.isAssumed) return <PageSkeleton />;
-  return <Navigate to={session.isDeleted ? paths.home : paths.login} replace />;
+  return <Navigate to={paths.login} replace />;
 }

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { paths } from '../config/paths.ts';
-import { buildProduct } from '../testing/factories.ts';
+import { buildOrderDetails, buildProduct } from '../testing/factories.ts';
 import { buildUser } from '../testing/fake-firebase.ts';
 import { createFakeNetwork } from '../testing/fake-network.ts';
 import { renderApp } from '../testing/render-app.tsx';
@@ -31,18 +31,22 @@ describe('a screen', () => {
     ['/orders/delivered', 'Returns & Orders', 'Delivered · Tana Bana'],
     ['/orders/returned', 'Returns & Orders', 'Returned · Tana Bana'],
     ['/orders/cancelled', 'Returns & Orders', 'Cancelled · Tana Bana'],
+    [
+      `/orders/${'f'.repeat(24)}`,
+      'Order TB-261120-7K3M9QXA',
+      'Order TB-261120-7K3M9QXA · Tana Bana',
+    ],
     ['/settings', 'Help & Settings', 'Help & Settings · Tana Bana'],
   ])('%s is headed "%s", once, and called "%s" in its tab', async (path, heading, title) => {
     const isVisitors = ['/login', '/signup', '/forgotpassword'].includes(path);
-    const network = createFakeNetwork();
-    for (const list of [apiPaths.cart, apiPaths.addresses, apiPaths.ordered, apiPaths.cancelled]) {
-      network.answer('GET', list, []);
-    }
     document.title = '';
+    const order = 'f'.repeat(24);
+    const network = createFakeNetwork();
+    network.answer('GET', apiPaths.orderDetails(order), buildOrderDetails({ order }));
     renderApp(path, {
       network,
       // /success is shown only after placing an order.
-      state: { order: 'f'.repeat(24), uid: 'shopper' },
+      state: { order, uid: 'shopper' },
       ...(isVisitors ? {} : { user: buildUser() }),
     });
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeDefined();
@@ -83,7 +87,7 @@ describe('a navigation', () => {
     await visitor.click(await screen.findByRole('link', { name: 'Velvet' }));
     await screen.findByRole('heading', { name: 'Velvet' });
     expect(scrolled).toHaveBeenCalledExactlyOnceWith(0, 0);
-    await visitor.click(await screen.findByRole('button', { name: product.title }));
+    await visitor.click(await screen.findByRole('link', { name: product.title }));
     await screen.findByRole('dialog', { name: product.title });
     expect(scrolled).toHaveBeenCalledOnce();
   });

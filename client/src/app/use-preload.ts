@@ -3,6 +3,15 @@ import { matchRoutes } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { isLazyPart } from '../components/lazy-part.tsx';
 
+/** Never rejects. */
+export async function preloadRoute(routes: RouteObject[], pathname: string): Promise<void> {
+  for (const { route } of matchRoutes(routes, pathname) ?? []) {
+    if (!isValidElement(route.element)) continue;
+    const { type } = route.element;
+    if (isLazyPart(type)) await type.preload();
+  }
+}
+
 /** Loads the screen of a link or a form as soon as the user points at it, touches it or tabs to it. */
 export function usePreload(routes: RouteObject[]): void {
   useEffect(() => {
@@ -12,11 +21,7 @@ export function usePreload(routes: RouteObject[]): void {
       const address = way.getAttribute('href') ?? way.getAttribute('action') ?? '';
       const { origin, pathname } = new URL(address, window.location.href);
       if (origin !== window.location.origin) return;
-      for (const { route } of matchRoutes(routes, pathname) ?? []) {
-        if (!isValidElement(route.element)) continue;
-        const { type } = route.element;
-        if (isLazyPart(type)) void type.preload();
-      }
+      void preloadRoute(routes, pathname);
     }
     // A click retries what failed when the user pointed at the link.
     const events = ['pointerover', 'pointerdown', 'focusin'];

@@ -4,10 +4,10 @@ import styles from './cart-badge.module.css';
 const MOST = 99;
 
 /** Decorative: the name of the control around it contains the number. */
-export function CartBadge({ count }: { count: number }) {
+export function CartBadge({ count, isQuiet = false }: { count: number; isQuiet?: boolean }) {
   if (count === 0) return null;
   return (
-    <span className={styles.badge} aria-hidden="true">
+    <span className={styles.badge} data-quiet={isQuiet || undefined} aria-hidden="true">
       {count > MOST ? `${MOST}+` : count}
     </span>
   );

@@ -4,8 +4,7 @@ import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogClose } from '../../components/dialog.tsx';
-import { VanIcon } from '../../components/icons/delivery-icons.tsx';
-import { BagIcon, PersonIcon } from '../../components/icons/icons.tsx';
+import { BagIcon, HeartIcon, PersonIcon, VanIcon } from '../../components/icons/icons.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { paths } from '../../config/paths.ts';
@@ -18,11 +17,12 @@ import { useGreetedName } from './use-greeted-name.ts';
 
 interface DrawerProps {
   cartCount: number;
+  savedCount: number;
   onClose: () => void;
 }
 
 /** The menu on phones: what has no room in the header. */
-export function Drawer({ cartCount, onClose }: DrawerProps) {
+export function Drawer({ cartCount, savedCount, onClose }: DrawerProps) {
   const helloId = useId();
   const session = useSession();
   const { signOut, isBusy } = useSignOut();
@@ -51,6 +51,16 @@ export function Drawer({ cartCount, onClose }: DrawerProps) {
             <span aria-hidden="true">Cart</span>
             <VisuallyHidden>{cartLabel('Cart', cartCount)}</VisuallyHidden>
             <CartBadge count={cartCount} />
+          </Row>
+          <Row to={paths.saved} onFollow={onClose}>
+            <HeartIcon />
+            <span aria-hidden="true">Saved</span>
+            <VisuallyHidden>{cartLabel('Saved', savedCount)}</VisuallyHidden>
+            {savedCount > 0 && (
+              <span className={styles.count} aria-hidden="true">
+                {savedCount}
+              </span>
+            )}
           </Row>
           <Row to={paths.orders} onFollow={onClose}>
             <VanIcon />
@@ -108,12 +118,14 @@ interface PortraitProps {
 }
 
 function Portrait({ name, photoUrl }: PortraitProps) {
-  const initial = (
+  // By code points, since `name[0]` may be half an emoji.
+  const [initial = ''] = name ?? '';
+  const portrait = (
     <span className={styles.portrait} aria-hidden="true">
-      {name && initialOf(name)}
+      {initial.toUpperCase()}
     </span>
   );
-  if (!photoUrl) return initial;
+  if (!photoUrl) return portrait;
   return (
     <Picture
       className={styles.portrait}
@@ -121,15 +133,7 @@ function Portrait({ name, photoUrl }: PortraitProps) {
       alt=""
       isLazy={false}
       referrerPolicy="no-referrer"
-      fallback={initial}
+      fallback={portrait}
     />
   );
-}
-
-/** The first letter with its vowel sign, or a whole emoji. Firefox before 125 has no Segmenter. */
-function initialOf(name: string): string {
-  const { Segmenter } = Intl as Partial<typeof Intl>;
-  const letters = Segmenter ? Array.from(new Segmenter().segment(name), (it) => it.segment) : name;
-  const [first = ''] = letters;
-  return first.toUpperCase();
 }

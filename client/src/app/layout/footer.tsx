@@ -2,13 +2,13 @@ import type { MouseEvent } from 'react';
 import { BrandMark } from '../../components/brand-mark.tsx';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
-import { ArrowUpIcon } from '../../components/icons/icons.tsx';
 import {
+  ArrowUpIcon,
   FacebookIcon,
   InstagramIcon,
   XIcon,
   YoutubeIcon,
-} from '../../components/icons/social-icons.tsx';
+} from '../../components/icons/icons.tsx';
 import { brand } from '../../config/brand.ts';
 import { useUid } from '../../session/use-session.ts';
 import { FooterColumn } from './footer-column.tsx';

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { BrandMark } from '../../components/brand-mark.tsx';
-import { BagIcon, MenuIcon } from '../../components/icons/icons.tsx';
+import { BagIcon, HeartIcon, MenuIcon } from '../../components/icons/icons.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { brand } from '../../config/brand.ts';
 import { paths } from '../../config/paths.ts';
 import { useCartCount } from '../../features/cart/use-cart.ts';
+import { useSavedCount } from '../../features/catalogue/use-kept-products.ts';
 import { CartBadge, cartLabel } from './cart-badge.tsx';
 import { Drawer } from './drawer.tsx';
 import { Greeting } from './greeting.tsx';
@@ -16,6 +17,7 @@ export function Header() {
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const { pathname } = useLocation();
   const cartCount = useCartCount();
+  const savedCount = useSavedCount();
 
   // The browser's Back changes the path without a press in the drawer.
   const [lastPath, setLastPath] = useState(pathname);
@@ -38,6 +40,16 @@ export function Header() {
           <Link className={styles.orders} to={paths.orders}>
             <span>Returns</span> <strong>& Orders</strong>
           </Link>
+          <NavLink className={() => styles.cart} to={paths.saved}>
+            <span className={styles.bag}>
+              <HeartIcon size={28} />
+              <CartBadge count={savedCount} isQuiet />
+            </span>
+            <strong className={styles.word} aria-hidden="true">
+              Saved
+            </strong>
+            <VisuallyHidden>{cartLabel('Saved', savedCount)}</VisuallyHidden>
+          </NavLink>
           <Link className={styles.cart} to={paths.cart}>
             <span className={styles.bag}>
               <BagIcon size={28} />
@@ -58,7 +70,13 @@ export function Header() {
           <CartBadge count={cartCount} />
         </button>
       </div>
-      {isDrawerOpen && <Drawer cartCount={cartCount} onClose={() => setIsDrawerOpen(false)} />}
+      {isDrawerOpen && (
+        <Drawer
+          cartCount={cartCount}
+          savedCount={savedCount}
+          onClose={() => setIsDrawerOpen(false)}
+        />
+      )}
     </header>
   );
 }

@@ -1,17 +1,31 @@
-import { useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { SearchIcon } from '../../components/icons/icons.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { paths } from '../../config/paths.ts';
+import type { SuggestionsHandle } from '../../features/catalogue/components/suggestions.tsx';
 import styles from './search-box.module.css';
 
-/** Puts the search words into the address. An empty search shows all products. */
+const Suggestions = lazyPart(
+  async () => (await import('../../features/catalogue/components/suggestions.tsx')).Suggestions,
+);
+
+const closed = { isOpen: false, option: undefined };
+
+/** Puts the search words into the address. An empty search shows all products. Suggestions come at its first focus. */
 export function SearchBox() {
-  const { pathname } = useLocation();
+  const listId = useId();
+  const { key, pathname } = useLocation();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const words = params.get('q') ?? '';
   const [typed, setTyped] = useState(words);
+  const field = useRef<HTMLInputElement>(null);
+  const suggestions = useRef<SuggestionsHandle>(null);
+  const [isWanted, setIsWanted] = useState(false);
+  const [popup, setPopup] = useState<{ isOpen: boolean; option: string | undefined }>(closed);
 
   // After a new search, or going back, the box shows the words in the address.
   const address = `${pathname}?${words}`;
@@ -23,7 +37,11 @@ export function SearchBox() {
 
   function search(event: SubmitEvent) {
     event.preventDefault();
-    const wanted = typed.trim();
+    suggestions.current?.close();
+    searchFor(typed.trim());
+  }
+
+  function searchFor(wanted: string) {
     const isSearching = pathname === paths.search;
     // The screen stays the same, so nothing else scrolls to the top.
     if (isSearching) window.scrollTo(0, 0);
@@ -32,14 +50,33 @@ export function SearchBox() {
     });
   }
 
+  function go(address: string) {
+    // On the same screen the words in the address may not change.
+    setTyped(words);
+    void navigate(address);
+  }
+
   return (
     <form className={styles.box} role="search" action={paths.search} onSubmit={search}>
       <input
+        ref={field}
         className={styles.input}
         type="search"
         name="q"
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-controls={listId}
+        aria-expanded={popup.isOpen}
+        aria-activedescendant={popup.option}
+        autoComplete="off"
+        onFocus={() => setIsWanted(true)}
+        onBlur={(event) => suggestions.current?.onBlur(event)}
+        onKeyDown={(event) => suggestions.current?.onKeyDown(event)}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          suggestions.current?.onChange(event);
+        }}
         aria-label="Search fabrics"
         placeholder="Search fabrics"
         enterKeyHint="search"
@@ -47,6 +84,22 @@ export function SearchBox() {
       <button className={styles.button} aria-label="Search">
         <SearchIcon size={20} />
       </button>
+      {isWanted && (
+        // Without it the box searches as before.
+        <ErrorBoundary at={key}>
+          <Suggestions
+            handle={suggestions}
+            field={field}
+            listId={listId}
+            typed={typed}
+            isTyping={typed !== words}
+            onEmpty={() => setTyped('')}
+            onGo={go}
+            onSearch={searchFor}
+            onChange={setPopup}
+          />
+        </ErrorBoundary>
+      )}
     </form>
   );
 }

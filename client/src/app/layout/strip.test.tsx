@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { apiPaths } from '@tanabana/server/contract/paths';
+import { describe, expect, it } from 'vitest';
+import { buildFabric } from '../../testing/factories.ts';
+import { createFakeNetwork } from '../../testing/fake-network.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+const strip = () => within(screen.getByRole('navigation', { name: 'Shop' }));
+
+describe('the strip', () => {
+  it('links to the featured lists and the settings', () => {
+    renderApp('/');
+    const targets = strip()
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(targets).toEqual([
+      ['Trending', '/filter/trending'],
+      ['Best Sellers', '/filter/bestseller'],
+      ["Today's Deals", '/filter/todaydeal'],
+      ['New Arrivals', '/filter/newarrival'],
+      ['Help & Settings', '/settings'],
+    ]);
+  });
+
+  it('opens the list of fabrics, by keyboard too', async () => {
+    const network = createFakeNetwork();
+    network.answer('GET', apiPaths.fabrics, [
+      buildFabric({ title: 'Lawn', subtitle: 'lawn' }),
+      buildFabric({ title: 'Silk', subtitle: '#' }),
+      buildFabric({ title: 'Velvet', subtitle: 'velvet' }),
+    ]);
+    const { visitor, address } = renderApp('/', { network });
+    const button = strip().getByRole('button', { name: 'Fabrics' });
+    await waitFor(() => expect(strip().getByText('Velvet')).toBeDefined());
+    expect(strip().queryByRole('link', { name: 'Velvet' })).toBeNull();
+
+    await visitor.click(button);
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    expect(strip().getByRole('link', { name: 'Velvet' })).toBeDefined();
+    expect(strip().queryByRole('link', { name: 'Silk' })).toBeNull();
+
+    await visitor.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+    expect(document.activeElement?.textContent).toBe('Lawn');
+    await visitor.keyboard('{Escape}');
+    expect(document.activeElement).toBe(button);
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+
+    await visitor.keyboard('{ArrowDown}');
+    expect(document.activeElement?.textContent).toBe('Lawn');
+    await visitor.keyboard('{Enter}');
+    await screen.findByRole('heading', { level: 1, name: 'Lawn' });
+    expect(address()).toBe('/filter/lawn');
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('closes the fabrics after a press elsewhere, and after Back', async () => {
+    const network = createFakeNetwork();
+    network.answer('GET', apiPaths.fabrics, [buildFabric()]);
+    const { visitor, goBack } = renderApp('/search', { network });
+    await visitor.type(screen.getByRole('combobox', { name: 'Search fabrics' }), 'teal{Enter}');
+    const button = strip().getByRole('button', { name: 'Fabrics' });
+    for (const leave of [
+      () => visitor.click(screen.getByRole('contentinfo')),
+      async () => goBack(),
+    ]) {
+      await visitor.click(button);
+      expect(button.getAttribute('aria-expanded')).toBe('true');
+      await leave();
+      expect(button.getAttribute('aria-expanded')).toBe('false');
+    }
+  });
+});
