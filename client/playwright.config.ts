@@ -30,6 +30,8 @@ export default defineConfig({
   reporter: isCi ? [['list'], ['json', { outputFile: 'test-results/report.json' }]] : 'list',
   use: {
     baseURL: shopUrl,
+    // Requests that a worker answers could not be stopped or held; offline.spec.ts allows it.
+    serviceWorkers: 'block',
     browserName: 'chromium',
     locale: 'en-IN',
     viewport: { width: 1280, height: 800 },

@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import { expect } from './fixtures.ts';
 
@@ -17,6 +17,23 @@ export async function expectAccessible(page: Page): Promise<void> {
     nodes.map(({ target }) => `${id}: ${help} at ${target.join(' ')}`),
   );
   expect.soft(found, `axe at ${page.url()}`).toEqual([]);
+}
+
+const usual = { width: 1280, height: 800 };
+export const narrow = { width: 320, height: 640 };
+/** The size of the usual window at 200 % zoom. */
+const zoomed = { width: 640, height: 400 };
+
+/** The screen is accessible and does not scroll sideways, narrow and zoomed too. */
+export async function expectFinished(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize(zoomed);
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize(narrow);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.setViewportSize(usual);
 }
 
 /** Waits for the end of all animations: text that is fading in has too little contrast. */

@@ -1,11 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { messages } from '../src/testing/messages.ts';
 import { paths } from '../src/config/paths.ts';
 import { expect, test } from './fixtures.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const cards = (page: Page) => main(page).getByRole('article');
-const picture = (card: Locator) => card.getByRole('button');
+const picture = (card: Locator) => card.getByRole('link');
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
 
 /** Scrolls by the mouse wheel, which loads more cards. */
@@ -17,26 +16,6 @@ async function scrollDown(page: Page, distance: number): Promise<void> {
 }
 
 test.describe('the search', () => {
-  test('finds what the box asks for, and keeps it over a refresh', async ({ page }) => {
-    await page.goto(paths.home);
-    const box = page.getByRole('searchbox', { name: 'Search fabrics' });
-    await box.fill('iNDIgo');
-    await box.press('Enter');
-    await expect(page).toHaveURL('/search?q=iNDIgo');
-    await expect(page.getByRole('heading', { name: 'Results for “iNDIgo”' })).toBeFocused();
-    await page.reload();
-    await expect(cards(page).first()).toBeVisible();
-    for (const card of await cards(page).all()) await expect(card).toContainText(/indigo/i);
-    await expect(box).toHaveValue('iNDIgo');
-
-    await box.fill('tweed');
-    await box.press('Enter');
-    await expect(page.getByText(messages.catalogue.noResults)).toBeVisible();
-    await expect(box).toBeFocused();
-    await page.getByRole('link', { name: 'See all products' }).click();
-    await expect(page.getByRole('heading', { name: 'All products' })).toBeVisible();
-  });
-
   test('shows 24 cards at a time, and Back restores the place', async ({ page }) => {
     await page.goto(paths.search);
     await expect(cards(page)).toHaveCount(24);
@@ -73,6 +52,8 @@ test.describe('the search', () => {
     await picture(cards(page).first()).focus();
     for (let pressed = 1; pressed < total; pressed++) {
       await expect(cards(page).nth(pressed)).toBeAttached();
+      // Each card is a link and a heart.
+      await page.keyboard.press('Tab');
       await page.keyboard.press('Tab');
     }
     await expect(picture(cards(page).nth(total - 1))).toBeFocused();
@@ -127,7 +108,7 @@ test.describe('the home page', () => {
     await expect.poll(left).toBe(600);
     await previous.click();
     await expect.poll(left).toBe(300);
-    await row.getByRole('button').nth(1).focus();
+    await row.getByRole('link').nth(1).focus();
     await page.keyboard.press('ArrowLeft');
     await expect.poll(left).toBe(0);
     await expect(previous).toBeHidden();
@@ -138,35 +119,30 @@ test.describe('the home page', () => {
 });
 
 test.describe('a listing', () => {
-  const shares = [
-    { width: 360, share: 0.49, columns: 2 },
-    { width: 768, share: 0.3, columns: 3 },
-    { width: 1280, share: 0.23, columns: 4 },
-  ];
-  for (const { width, share, columns } of shares) {
-    test(`has ${columns} cards in a row at ${width} px, each about ${share * 100} % wide`, async ({
-      page,
-    }) => {
+  test('has 2, 3 or 4 cards in a row', async ({ page }) => {
+    await page.goto(paths.listing('lawn'));
+    const grid = main(page)
+      .getByRole('list')
+      .filter({ has: page.getByRole('article') });
+    for (const { width, share, columns } of [
+      { width: 360, share: 0.49, columns: 2 },
+      { width: 768, share: 0.3, columns: 3 },
+      { width: 1280, share: 0.23, columns: 4 },
+    ]) {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto(paths.listing('lawn'));
-      const grid = main(page)
-        .getByRole('list')
-        .filter({ has: page.getByRole('article') });
+      const words = cards(page).first().getByText('Reviews');
+      await expect(words).toBeVisible({ visible: width < 768 });
       const whole = (await grid.boundingBox())?.width ?? 0;
       const boxes = await Promise.all((await cards(page).all()).map((card) => card.boundingBox()));
-      const tolerance = 0.015;
-      expect(Math.abs((boxes[0]?.width ?? 0) / whole - share)).toBeLessThan(tolerance);
+      expect(Math.abs((boxes[0]?.width ?? 0) / whole - share), `at ${width}`).toBeLessThan(0.015);
       expect(boxes.filter((box) => box?.y === boxes[0]?.y)).toHaveLength(columns);
-      const words = cards(page).first().getByText('Reviews');
-      if (width < 768) await expect(words).toBeVisible();
-      else await expect(words).toBeHidden();
-    });
-  }
+    }
+  });
 
   test("has shorter pictures for net, trending and today's deals", async ({ page }) => {
     const ratio = async (slug: string) => {
       await page.goto(paths.listing(slug));
-      const box = await picture(cards(page).first()).boundingBox();
+      const box = await picture(cards(page).first()).locator('img').boundingBox();
       return (box?.height ?? 0) / (box?.width ?? 1);
     };
     for (const slug of ['net', 'trending', 'todaydeal']) expect(await ratio(slug)).toBeCloseTo(1);
@@ -184,53 +160,4 @@ test.describe('a listing', () => {
     expect(box?.y).toBeGreaterThanOrEqual(bar?.height ?? 0);
     expect(box?.y).toBeLessThan((bar?.height ?? 0) + 32);
   });
-
-  test('replaces a picture that does not load', async ({ page }) => {
-    await page.route('**/demo/products/**', (route) =>
-      route.fulfill({ contentType: 'image/avif', body: 'no picture' }),
-    );
-    await page.goto(paths.listing('lawn'));
-    const card = cards(page).first();
-    await expect(card.getByRole('img').first()).toBeVisible();
-    await expect.poll(() => card.locator('img').count()).toBe(1);
-    await expect(card.locator('img')).toHaveAccessibleName('Rating');
-  });
-});
-
-test.describe('nothing jumps', () => {
-  for (const width of [360, 1280]) {
-    for (const path of [paths.home, paths.listing('lawn'), paths.search]) {
-      test(`on ${path} at ${width} px, while the lists are slow and the user scrolls`, async ({
-        page,
-      }) => {
-        await page.addInitScript(() => {
-          const shifts: number[] = [];
-          Object.assign(window, { shifts });
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries())
-              shifts.push((entry as unknown as { value: number }).value);
-          }).observe({ type: 'layout-shift', buffered: true });
-        });
-        await page.setViewportSize({ width, height: 800 });
-        // All lists wait for the first skeleton, because the last list may arrive when it is gone.
-        let skeleton: Promise<void> | undefined;
-        await page.route('**/api/**', async (route) => {
-          const response = await route.fetch();
-          await (skeleton ??= expect(
-            main(page).locator('[aria-busy="true"]').first(),
-          ).toBeVisible());
-          await route.fulfill({ response });
-        });
-        await page.goto(path);
-        await expect(cards(page).first()).toBeVisible();
-        await page.waitForLoadState('networkidle');
-        await scrollDown(page, 2_000);
-        await page.waitForLoadState('networkidle');
-        const shifts = await page.evaluate(
-          () => (window as unknown as { shifts: number[] }).shifts,
-        );
-        expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001);
-      });
-    }
-  }
 });

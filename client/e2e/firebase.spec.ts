@@ -6,8 +6,7 @@ import { devices } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
 import { expect, test } from './fixtures.ts';
-import { buildPerson, createShopper, resetPassword } from './people.ts';
-import type { Person } from './people.ts';
+import { buildPerson, createShopper } from './people.ts';
 import { clientEnv, rootDir } from './shop.ts';
 
 /*
@@ -22,6 +21,7 @@ const server = createServer((request, response) => {
   response.end(code ?? '<!doctype html><body><script type="module" src="/entry.js"></script>');
 });
 let pageUrl = '';
+const notSignedIn = 'This user is no longer signed in';
 
 test.beforeAll(async () => {
   const env = { ...clientEnv, VITE_FIREBASE_AUTH_DOMAIN: 'accounts.tanabana.test' };
@@ -55,6 +55,21 @@ test.afterAll(() => {
   server.close();
 });
 
+type Firebase = typeof window.firebase;
+
+/** Calls a function of session/firebase.ts in the page. */
+function call<Called extends keyof Firebase>(
+  page: Page,
+  name: Called,
+  ...input: Parameters<Firebase[Called]>
+) {
+  return page.evaluate(
+    ([name, input]) =>
+      (window.firebase[name] as (...input: unknown[]) => unknown)(...(input as unknown[])),
+    [name, input] as const,
+  ) as Promise<Awaited<ReturnType<Firebase[Called]>>>;
+}
+
 /** The first user, or null, that the session receives. */
 const firstUser = (page: Page) =>
   page.evaluate(
@@ -64,132 +79,85 @@ const firstUser = (page: Page) =>
       }),
   );
 
-const currentUser = (page: Page) => page.evaluate(() => window.firebase.currentUser());
-
-const signUp = (page: Page, { email, password }: Person) =>
-  page.evaluate(([name, secret]) => window.firebase.signUp(name, secret), [
-    email,
-    password,
-  ] as const);
-
-const signIn = (page: Page, { email, password }: Person) =>
-  page.evaluate(([name, secret]) => window.firebase.signIn(name, secret), [
-    email,
-    password,
-  ] as const);
-
-const signOut = (page: Page) => page.evaluate(() => window.firebase.signOutUser());
-
 /** The error code of the emulator's refusal. */
-const codeOf = (call: Promise<unknown>) =>
-  call.then(
+const codeOf = (refused: Promise<unknown>) =>
+  refused.then(
     () => 'no refusal',
     (error: unknown) => /auth\/[a-z-]+/.exec(String(error))?.[0] ?? String(error),
   );
+
+const claimsOf = (token: string): unknown =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+
+test.beforeEach(async ({ page }) => {
+  await page.goto(pageUrl);
+});
 
 test.describe('with an email and a password', () => {
   // The browser logs refused requests.
   test.use({ expectedMessages: /status of 400/ });
 
   test('an account is created, named, signed out and signed in', async ({ page }) => {
-    const person = buildPerson('Asha Weaver');
-    await page.goto(pageUrl);
+    const { name, email, password } = buildPerson('Asha Weaver');
     expect(await firstUser(page)).toBeNull();
-    await signUp(page, person);
-    expect(await currentUser(page)).toMatchObject({
+    await call(page, 'signUp', email, password);
+    expect(await call(page, 'currentUser')).toMatchObject({
       name: null,
-      email: person.email,
+      email,
       photoUrl: null,
       hasPassword: true,
     });
-    await page.evaluate((name) => window.firebase.giveName(name), person.name);
-    expect(await currentUser(page)).toMatchObject({ name: person.name });
+    await call(page, 'giveName', name);
+    expect(await call(page, 'currentUser')).toMatchObject({ name });
 
-    await signOut(page);
-    expect(await currentUser(page)).toBeNull();
-    expect(await codeOf(signUp(page, person))).toBe('auth/email-already-in-use');
-    expect(await codeOf(signIn(page, { ...person, password: 'wrong-6' }))).toBe(
-      'auth/wrong-password',
-    );
-    await signIn(page, person);
-    expect(await currentUser(page)).toMatchObject({ name: person.name, email: person.email });
+    await call(page, 'signOutUser');
+    expect(await call(page, 'currentUser')).toBeNull();
+    expect(await codeOf(call(page, 'signUp', email, password))).toBe('auth/email-already-in-use');
+    expect(await codeOf(call(page, 'signIn', email, 'wrong-6'))).toBe('auth/wrong-password');
+    await call(page, 'signIn', email, password);
+    await page.reload();
+    expect(await firstUser(page)).toMatchObject({ name, email });
   });
 
-  test('a forgotten password is replaced', async ({ page }) => {
-    const person = await createShopper();
-    await page.goto(pageUrl);
-    await page.evaluate((email) => window.firebase.sendPasswordReset(email), person.email);
-    await resetPassword(person, 'another-6');
-    await signIn(page, { ...person, password: 'another-6' });
-    expect(await currentUser(page)).toMatchObject({ email: person.email });
+  test('deletion takes the right password, deletes exactly this account and signs out', async ({
+    page,
+  }) => {
+    const { email, password } = await createShopper();
+    await call(page, 'signIn', email, password);
+    const uid = (await call(page, 'currentUser'))?.uid ?? '';
+    expect(await codeOf(call(page, 'reauthenticate', uid, 'wrong-6'))).toBe('auth/wrong-password');
+    await call(page, 'reauthenticate', uid, password);
+    await expect(call(page, 'deleteAccount', 'another-uid')).rejects.toThrow(notSignedIn);
+    expect(await call(page, 'currentUser')).toMatchObject({ uid });
+    await call(page, 'deleteAccount', uid);
+    expect(await call(page, 'currentUser')).toBeNull();
+    expect(await codeOf(call(page, 'signIn', email, password))).toBe('auth/user-not-found');
   });
 });
 
 test('a Google account is signed in without a password', async ({ page }) => {
   const { email } = buildPerson();
-  await page.goto(pageUrl);
-  await page.evaluate((claims) => window.firebase.signInByGoogleCredential(claims), {
-    sub: email,
-    email,
-    email_verified: true,
-    name: 'Bina Dyer',
-    picture: '/bina.png',
-  });
-  expect(await currentUser(page)).toMatchObject({
+  const claims = { sub: email, email, email_verified: true, name: 'Bina Dyer', picture: '/b.png' };
+  await call(page, 'signInByGoogleCredential', claims);
+  expect(await call(page, 'currentUser')).toMatchObject({
     name: 'Bina Dyer',
     email,
-    photoUrl: '/bina.png',
+    photoUrl: '/b.png',
     hasPassword: false,
   });
 });
 
-test('a user stays signed in over a reload, and in every tab until one signs out', async ({
-  context,
+test('a token is that of its user; near its end it is used, and renewed once beside that', async ({
   page,
 }) => {
-  const person = await createShopper('Asha Weaver');
-  await page.goto(pageUrl);
-  await signIn(page, person);
-  await page.reload();
-  expect(await firstUser(page)).toMatchObject({ name: person.name, email: person.email });
+  const { email, password } = await createShopper();
+  await call(page, 'signIn', email, password);
+  const uid = (await call(page, 'currentUser'))?.uid ?? '';
+  await expect(call(page, 'idToken', 'another-uid', false)).rejects.toThrow(notSignedIn);
+  expect(claimsOf(await call(page, 'idToken', uid, true))).toMatchObject({ user_id: uid, email });
 
-  const otherTab = await context.newPage();
-  await otherTab.goto(pageUrl);
-  expect(await firstUser(otherTab)).toMatchObject({ email: person.email });
-  await signOut(page);
-  await expect.poll(() => currentUser(otherTab)).toBeNull();
-  await page.reload();
-  expect(await firstUser(page)).toBeNull();
-});
-
-test('a token is that of exactly the user it was asked for', async ({ page }) => {
-  const person = await createShopper();
-  await page.goto(pageUrl);
-  await signIn(page, person);
-  const { uid, token, renewed } = await page.evaluate(async () => {
-    const { uid } = (await window.firebase.currentUser()) ?? { uid: '' };
-    const token = await window.firebase.idToken(uid, false);
-    return { uid, token, renewed: await window.firebase.idToken(uid, true) };
-  });
-  expect(claimsOf(token)).toMatchObject({ user_id: uid, email: person.email });
-  expect(claimsOf(renewed)).toMatchObject({ user_id: uid, email: person.email });
-  const ofOther = page.evaluate(() => window.firebase.idToken('somebody-else', false));
-  await expect(ofOther).rejects.toThrow('This user is no longer signed in');
-});
-
-test('a token that ends within five minutes is used, and renewed once beside that', async ({
-  page,
-}) => {
-  await page.goto(pageUrl);
-  await signIn(page, await createShopper());
   const tokens = () =>
-    page.evaluate(async () => {
-      const { uid } = (await window.firebase.currentUser()) ?? { uid: '' };
-      return Promise.all([
-        window.firebase.idToken(uid, false),
-        window.firebase.idToken(uid, false),
-      ]);
-    });
+    Promise.all([call(page, 'idToken', uid, false), call(page, 'idToken', uid, false)]);
   const renewals: string[] = [];
   let renew = () => {};
   const released = new Promise<void>((resolve) => (renew = resolve));
@@ -198,7 +166,6 @@ test('a token that ends within five minutes is used, and renewed once beside tha
     await released;
     await route.continue();
   });
-
   const [token] = await tokens();
   const signedInAt = Date.now();
   await page.clock.setFixedTime(signedInAt + 54 * 60_000);
@@ -215,35 +182,6 @@ test('a token that ends within five minutes is used, and renewed once beside tha
   await expect.poll(async () => (await tokens())[0]).not.toBe(token);
   expect(renewals).toEqual(['POST']);
 });
-
-test.describe('deletion', () => {
-  test.use({ expectedMessages: /status of 400/ });
-
-  test('takes the right password, deletes exactly this account and signs out', async ({ page }) => {
-    const person = await createShopper();
-    await page.goto(pageUrl);
-    await signIn(page, person);
-    const { uid = '' } = ((await currentUser(page)) ?? {}) as { uid?: string };
-    const reauthenticate = (password: string) =>
-      page.evaluate(([id, secret]) => window.firebase.reauthenticate(id, secret), [
-        uid,
-        password,
-      ] as const);
-    const remove = (id: string) => page.evaluate((id) => window.firebase.deleteAccount(id), id);
-
-    expect(await codeOf(reauthenticate('wrong-6'))).toBe('auth/wrong-password');
-    await reauthenticate(person.password);
-    await expect(remove('somebody-else')).rejects.toThrow('This user is no longer signed in');
-    expect(await currentUser(page)).toMatchObject({ uid });
-    await remove(uid);
-    expect(await currentUser(page)).toBeNull();
-    expect(await codeOf(signIn(page, person))).toBe('auth/user-not-found');
-  });
-});
-
-function claimsOf(token: string): unknown {
-  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-}
 
 /** The part of Google's script that Firebase uses before the pop-up is open. */
 const googleScript = `
@@ -265,7 +203,6 @@ test.describe('on a phone', () => {
     await page.route('https://apis.google.com/**', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: googleScript }),
     );
-    await page.goto(pageUrl);
     expect(await firstUser(page)).toBeNull();
 
     const opened = await page.evaluate(() => {

@@ -7,8 +7,11 @@ interface ConsoleFixtures {
   logged: string[];
 }
 
-/** On a slow machine the text that uses the preloaded font comes late. */
+/** On a slow machine a preloaded picture is shown late. */
 const slowMachine = /was preloaded using link preload but not used within a few seconds/;
+
+/** playwright.config.ts says so. */
+const noWorker = /^Service Worker registration blocked by Playwright/;
 
 /**
  * A test fails after an unexpected error or warning in the browser's console, a thrown error, or a violation of the
@@ -36,7 +39,7 @@ export const test = base.extend<ConsoleFixtures>({
       });
       await use(logged);
       const unexpected = logged.filter(
-        (text) => !slowMachine.test(text) && !expectedMessages?.test(text),
+        (text) => !slowMachine.test(text) && !noWorker.test(text) && !expectedMessages?.test(text),
       );
       expect(unexpected, 'the console stays quiet').toEqual([]);
     },

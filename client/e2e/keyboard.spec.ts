@@ -35,7 +35,7 @@ test('from signing in to a placed and cancelled order, without a mouse', async (
   await expectGreeted(page, shopper);
 
   await page.goto('/filter/lawn');
-  const card = page.getByRole('article').first().getByRole('button');
+  const card = page.getByRole('article').first().getByRole('link');
   await tabTo(page, card);
   const title = (await card.getAttribute('aria-label')) ?? '';
   await page.keyboard.press('Enter');

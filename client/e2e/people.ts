@@ -9,6 +9,12 @@ export interface Person {
   password: string;
 }
 
+export const demoAdmin: Person = {
+  name: 'Demo Admin',
+  email: 'admin@tanabana.test',
+  password: 'admin123',
+};
+
 /** A unique user, without cart or orders. */
 export function buildPerson(name = 'New Shopper'): Person {
   return { name, email: `shopper-${randomUUID()}@tanabana.test`, password: 'secret-6' };
@@ -40,14 +46,16 @@ export async function createShopper(name?: string): Promise<Person> {
   return person;
 }
 
+/** For requests without a screen. */
+export async function idTokenOf({ email, password }: Person): Promise<string> {
+  const credentials = { email, password, returnSecureToken: true };
+  const answer = await post(`${accounts}:signInWithPassword`, credentials);
+  return (answer as { idToken: string }).idToken;
+}
+
 /** Deletes the account as if on another device. */
-export async function deleteAccount({ email, password }: Person): Promise<void> {
-  const answer = await post(`${accounts}:signInWithPassword`, {
-    email,
-    password,
-    returnSecureToken: true,
-  });
-  await post(`${accounts}:delete`, { idToken: (answer as { idToken: string }).idToken });
+export async function deleteAccount(person: Person): Promise<void> {
+  await post(`${accounts}:delete`, { idToken: await idTokenOf(person) });
 }
 
 /** Follows the link in the last reset email and sets a new password. */

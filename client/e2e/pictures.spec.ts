@@ -1,9 +1,8 @@
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { adminRoutes } from './routes.ts';
-import { demoAdmin } from './admin.ts';
 import { expect, test } from './fixtures.ts';
-import { createShopper, signIn } from './people.ts';
+import { createShopper, demoAdmin, signIn } from './people.ts';
 import { addAddressesOf, fillCartOf, orderFor } from './prepare.ts';
 import type { Wanted } from './prepare.ts';
 import { rootDir } from './shop.ts';

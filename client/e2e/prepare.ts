@@ -1,8 +1,9 @@
 import type { CategoryKey } from '@tanabana/server/contract/categories';
+import type { OrderLine } from '@tanabana/server/contract/order';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import type { Product } from '@tanabana/server/contract/product';
 import { expect } from './fixtures.ts';
-import { idTokenOf } from './admin.ts';
+import { idTokenOf } from './people.ts';
 import type { Person } from './people.ts';
 import { shopUrl } from './shop.ts';
 
@@ -74,4 +75,17 @@ export async function orderFor(person: Person, orders: readonly Wanted[][]): Pro
     await fill(token, wanted);
     await call(token, 'POST', apiPaths.placeOrder);
   }
+}
+
+/** Of all lines on their way. */
+export async function orderNumbersOf(person: Person): Promise<string[]> {
+  const lines = await call(await idTokenOf(person), 'GET', apiPaths.ordered);
+  return (lines as OrderLine[]).map(({ orderNumber }) => orderNumber);
+}
+
+/** Cancels all orders. */
+export async function cancelOrdersOf(person: Person): Promise<void> {
+  const token = await idTokenOf(person);
+  const lines = (await call(token, 'GET', apiPaths.ordered)) as OrderLine[];
+  for (const { _id } of lines) await call(token, 'POST', apiPaths.cancelOrder(_id));
 }

@@ -4,6 +4,7 @@ import { paths } from '../src/config/paths.ts';
 export const openRoutes = [
   paths.home,
   paths.search,
+  paths.saved,
   paths.login,
   paths.signUp,
   paths.forgotPassword,
@@ -25,4 +26,4 @@ export const ownRoutes = [
   paths.admin,
 ];
 
-export const adminRoutes = [paths.admin, paths.adminOthers, paths.adminOrders];
+export const adminRoutes = [paths.admin, paths.adminOthers, paths.adminOrders, paths.adminOverview];

@@ -9,6 +9,8 @@ const emulatorHost = `127.0.0.1:${shopPort + 5000}`;
 export const project = 'demo-tanabana';
 
 export const shopUrl = `http://127.0.0.1:${shopPort}`;
+/** The shop's own origin. Nothing is asked of it. */
+export const publicUrl = 'https://shop.example';
 export const emulatorUrl = `http://${emulatorHost}`;
 
 export const rootDir = resolve(import.meta.dirname, '../..');
@@ -39,9 +41,11 @@ export const serverEnv = {
   DATA_DIR: ':memory:',
   SEED_DEMO: '1',
   RATE_LIMIT: '0',
+  ORDER_LIMIT: '',
   CORS_ORIGINS: '',
   TRUST_PROXY: '',
   ADMIN_UID: '',
+  PUBLIC_URL: publicUrl,
   FIREBASE_PROJECT_ID: project,
   FIREBASE_API_KEY: '',
   FIREBASE_AUTH_DOMAIN: '',

@@ -34,15 +34,6 @@ test('the slides wait under a pointer, and stop at Pause', async ({ page }) => {
   await expect(shown(page)).toHaveAccessibleName('Slide 2');
 });
 
-test('the slides go on after an arrow was pressed by mouse', async ({ page }) => {
-  await openHome(page);
-  await button(page, 'Next slide').click();
-  await expect(shown(page)).toHaveAccessibleName('Slide 2');
-  await moveAway(page);
-  await page.clock.runFor(5_000);
-  await expect(shown(page)).toHaveAccessibleName('Slide 3');
-});
-
 test('the slides wait while the keyboard is on them, and play once it pressed Play', async ({
   page,
 }) => {

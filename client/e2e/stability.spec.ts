@@ -2,17 +2,21 @@ import type { Page } from '@playwright/test';
 import { animationsEnd } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { createShopper, signIn } from './people.ts';
-import { fillCart, placeOrder } from './steps.ts';
+import { addAddressesOf, fillCartOf, orderFor } from './prepare.ts';
+import { emptyPages } from './steps.ts';
 
 /** Long enough for the skeletons to be rendered. */
 const SLOW_ANSWER_MS = 300;
 
-/** The layout shifts that the browser reports while the screen loads. */
-async function shiftOf(page: Page, route: string): Promise<string[]> {
+/** The layout shifts that the browser reports while the screen loads and is scrolled. */
+async function shiftsOf(page: Page, route: string): Promise<string[]> {
   await page.goto(route);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
   await animationsEnd(page);
+  await page.mouse.move(180, 400);
+  await page.mouse.wheel(0, 2_000);
+  await page.waitForLoadState('networkidle');
   return page.evaluate(
     () =>
       new Promise<string[]>((resolve) => {
@@ -61,20 +65,33 @@ test('the search box does not move when the web font arrives late', async ({ pag
   }
 });
 
-test("a shopper's own screens load without layout shifts", async ({ page }) => {
-  await signIn(page, await createShopper());
-  await fillCart(page);
-  await placeOrder(page);
-  await page.goto('/');
-  await fillCart(page);
+async function expectStable(page: Page, routes: readonly string[]): Promise<void> {
   await page.route('**/api/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, SLOW_ANSWER_MS));
     await route.continue();
   });
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });
-    for (const route of ['/cart', '/placeorder', '/orders', '/orders/cancelled', '/settings']) {
-      expect.soft(await shiftOf(page, route), `${route} at ${width} px`).toEqual([]);
+    for (const route of routes) {
+      expect.soft(await shiftsOf(page, route), `${route} at ${width} px`).toEqual([]);
     }
   }
+}
+
+test('the screens of the catalogue load without layout shifts', async ({ page }) => {
+  await expectStable(page, ['/', '/filter/lawn', '/search']);
+});
+
+test('so they do when their lists come after the page', async ({ page }) => {
+  await emptyPages(page);
+  await expectStable(page, ['/', '/filter/lawn']);
+});
+
+test("a shopper's own screens load without layout shifts", async ({ page }) => {
+  const shopper = await createShopper();
+  await addAddressesOf(shopper);
+  await orderFor(shopper, [[{ category: 'lawn' }]]);
+  await fillCartOf(shopper, [{ category: 'lawn' }]);
+  await signIn(page, shopper);
+  await expectStable(page, ['/cart', '/placeorder', '/orders', '/orders/cancelled', '/settings']);
 });

@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
+import { PAGE_DATA_ID } from '@tanabana/server/contract/page-data';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { expect } from './fixtures.ts';
 
 /** Opens the first lawn on the home page; returns its dialog and title. */
 export async function openProduct(page: Page): Promise<{ dialog: Locator; title: string }> {
   const lawns = page.getByRole('region', { name: 'Lawn', exact: true });
-  const picture = lawns.getByRole('article').first().getByRole('button');
+  const picture = lawns.getByRole('article').first().getByRole('link');
   const title = await picture.getAttribute('aria-label');
   if (!title) throw new Error('The first lawn has no name');
   await picture.click();
@@ -56,11 +57,14 @@ export async function addAddress(page: Page): Promise<void> {
   await expect(page.getByRole('radio', { name: 'Demo Shopper' })).toBeChecked();
 }
 
-/** From a filled cart to the confirmation. */
-export async function placeOrder(page: Page): Promise<void> {
-  await page.goto('/placeorder');
-  await addAddress(page);
-  await page.getByRole('radio', { name: 'Cash On Delivery' }).check();
-  await page.getByRole('button', { name: 'Place Your Order' }).click();
-  await expect(page).toHaveURL('/success');
+/** Takes the lists out of the pages of the server, so that the browser requests them. */
+export async function emptyPages(page: Page): Promise<void> {
+  await page.route(
+    ({ pathname }) => pathname === '/' || pathname.startsWith('/filter/'),
+    async (route) => {
+      const response = await route.fetch();
+      const data = new RegExp(`<script [^>]*id="${PAGE_DATA_ID}">.*?</script>`, 's');
+      await route.fulfill({ response, body: (await response.text()).replace(data, '') });
+    },
+  );
 }

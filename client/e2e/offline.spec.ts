@@ -1,0 +1,225 @@
+import type { Page } from '@playwright/test';
+import { cataloguePaths } from '@tanabana/server/contract/paths';
+import { expectFinished } from './accessibility.ts';
+import { paths } from '../src/config/paths.ts';
+import { deployment } from './deployment.ts';
+import { expect, test } from './fixtures.ts';
+import { createShopper, idTokenOf, signIn } from './people.ts';
+import { addAddressesOf, fillCartOf, orderFor } from './prepare.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const OFFLINE = 'You are offline.';
+const NEW_VERSION = 'A new version is ready';
+
+/** Until the worker has kept its files and all lists. */
+async function workerKeeps(page: Page): Promise<void> {
+  const keptLists = () =>
+    page.evaluate(async () => (await (await caches.open('catalogue')).keys()).length);
+  await expect.poll(keptLists).toBe(cataloguePaths.length);
+}
+
+const firstPicture = (page: Page) => page.getByRole('article').first().locator('img').first();
+const expectDrawn = (page: Page, picture = firstPicture(page)) =>
+  expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0);
+
+const markPage = (page: Page) => page.evaluate(() => (document.body.dataset.marked = 'yes'));
+const expectSamePage = (page: Page) => expect(page.locator('body')).toHaveAttribute('data-marked');
+const expectNewPage = (page: Page) =>
+  expect(page.locator('body')).not.toHaveAttribute('data-marked');
+
+test.describe('without a network', () => {
+  test.use({
+    expectedMessages: /Failed to load resource|Error fetching data|ERR_INTERNET_DISCONNECTED/,
+  });
+
+  test('the shop opens with what was seen before, and says that it is offline', async ({
+    context,
+    page,
+  }) => {
+    await page.goto(paths.home);
+    await workerKeeps(page);
+    await page.goto(paths.listing('velvet'));
+    await firstPicture(page).click();
+    const dialog = page.getByRole('dialog');
+    await expectDrawn(page, dialog.locator('img').first());
+    const product = page.url();
+    await page.goto(paths.home);
+    await expectDrawn(page);
+
+    await context.setOffline(true);
+    await expect(page.getByText(OFFLINE)).toBeVisible();
+    await expectFinished(page);
+    await context.setOffline(false);
+    await expect(page.getByText(OFFLINE)).toBeHidden();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Close' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(OFFLINE)).toBeHidden();
+
+    // So that nothing but the worker can answer.
+    await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
+    await page.reload();
+    await expectDrawn(page);
+    await page.goto(paths.listing('velvet'));
+    await expect(page.getByRole('article')).not.toHaveCount(0);
+    await expectDrawn(page);
+    await page.goto(product);
+    await expectDrawn(page, dialog.locator('img').first());
+    // What needs the server fails in its own words.
+    await page.goto(paths.login);
+    await page.getByLabel('Email').fill('asha@tanabana.test');
+    await page.getByLabel('Password', { exact: true }).fill('secret-6');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+  });
+});
+
+/** All that the browser keeps for the shop, as text. */
+function allThatIsKept(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const kept = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request, { ignoreVary: true });
+        kept.push(name, request.url, JSON.stringify([...request.headers]));
+        kept.push((await answer?.text()) ?? '');
+      }
+    }
+    const settled = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(new Error('Unreadable'));
+      });
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await settled(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        const objects = database.transaction(store).objectStore(store);
+        kept.push(name, JSON.stringify(await settled(objects.getAllKeys())));
+        kept.push(JSON.stringify(await settled(objects.getAll())));
+      }
+      database.close();
+    }
+    return kept.join('\n');
+  });
+}
+
+test('signing out leaves nothing personal in any cache or storage', async ({ page }) => {
+  const shopper = await createShopper('Asha Raghunathan');
+  await addAddressesOf(shopper);
+  await orderFor(shopper, [[{ category: 'lawn' }]]);
+  await fillCartOf(shopper, [{ category: 'velvet', at: 2 }]);
+
+  const answers: Promise<string>[] = [];
+  page.on('response', (response) => {
+    const isPersonal = 'authorization' in response.request().headers();
+    if (isPersonal) answers.push(response.text().catch(() => ''));
+  });
+  await page.goto(paths.home);
+  await workerKeeps(page);
+  await signIn(page, shopper);
+  await page.goto(paths.checkout);
+  await page.getByRole('radio', { name: 'Demo Shopper' }).check();
+  await page.getByRole('radio', { name: 'Cash On Delivery' }).check();
+  await page.getByRole('button', { name: 'Place Your Order' }).click();
+  await expect(page).toHaveURL(paths.success);
+  await fillCartOf(shopper, [{ category: 'cotton' }]);
+  for (const path of [paths.orders, paths.cancelled, paths.settings, paths.cart]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  }
+  const { user_id: uid } = JSON.parse(
+    Buffer.from((await idTokenOf(shopper)).split('.')[1] ?? '', 'base64url').toString(),
+  ) as { user_id: string };
+  const said = (await Promise.all(answers)).join('\n');
+  // The ids of lines, orders and addresses, and order numbers. Those of products are everybody's.
+  const catalogue = await Promise.all(
+    cataloguePaths.map(async (path) => (await page.request.get(path)).text()),
+  );
+  const personal = [...new Set(said.match(/[0-9a-f]{24}|TB-[0-9]{6}-\w+/g))].filter(
+    (id) => !catalogue.join().includes(id),
+  );
+  expect(personal.length).toBeGreaterThan(5);
+  expect(personal.join()).toContain('TB-');
+
+  expect(await allThatIsKept(page)).toContain(shopper.email);
+  await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(paths.login);
+  const kept = await allThatIsKept(page);
+  expect(kept).toContain('workbox-precache');
+  const words = [uid, shopper.email, 'Asha', 'Raghunathan', 'Lakshmi Residency', '9876543210'];
+  expect([...words, ...personal].filter((word) => kept.includes(word))).toEqual([]);
+});
+
+test.describe('a new build', () => {
+  test.describe.configure({ mode: 'serial' });
+  const shop = deployment();
+  test.use({ baseURL: shop.url, expectedMessages: /Failed to load resource/ });
+  test.beforeAll(async () => {
+    test.setTimeout(600_000);
+    await shop.build();
+  });
+  test.afterAll(() => shop.stop());
+
+  const scriptOf = (page: Page) =>
+    page
+      .locator('script[type="module"]')
+      .evaluate((script: HTMLScriptElement) => script.dataset['main'] ?? script.src);
+  const status = (page: Page, address: string) =>
+    page.evaluate(async (address) => (await fetch(address)).status, address);
+  const reload = (page: Page) => page.getByRole('button', { name: 'Reload' });
+
+  test('is loaded when Reload is pressed, never by itself, in each tab', async ({ context }) => {
+    await shop.deploy('first');
+    const page = await context.newPage();
+    await page.goto(paths.home);
+    await workerKeeps(page);
+    const other = await context.newPage();
+    await other.goto(paths.listing('velvet'));
+    await workerKeeps(other);
+    for (const tab of [page, other]) await markPage(tab);
+    const former = await scriptOf(page);
+
+    await shop.deploy('second');
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await expect(page.getByText(NEW_VERSION)).toBeVisible();
+    await expect(other.getByText(NEW_VERSION)).toBeVisible();
+    // The server has the former files no more; the worker does.
+    expect((await page.request.get(former)).status()).toBe(404);
+    expect(await status(page, former)).toBe(200);
+
+    // A page that comes from the server now is the new version.
+    const late = await context.newPage();
+    await late.goto(paths.home);
+    expect(await scriptOf(late)).not.toBe(former);
+    await late.waitForRequest(/\/assets\/service-worker-/);
+    await workerKeeps(late);
+    await expect(late.getByText(NEW_VERSION)).toBeHidden();
+
+    await reload(page).click();
+    await expectNewPage(page);
+    expect(await scriptOf(page)).toBe(await scriptOf(late));
+    await expect(page.getByText(NEW_VERSION)).toBeHidden();
+    await expectSamePage(other);
+    expect(await status(other, former)).toBe(200);
+    await reload(other).click();
+    await expectNewPage(other);
+  });
+
+  test('can remove the worker and all that it kept', async ({ page }) => {
+    await page.goto(paths.home);
+    await workerKeeps(page);
+    await shop.deploy('removing');
+    await page.reload();
+    const left = () =>
+      page.evaluate(async () => [
+        ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+        ...(await caches.keys()),
+      ]);
+    await expect.poll(left).toEqual([]);
+  });
+});

@@ -1,0 +1,95 @@
+import { apiPaths } from '@tanabana/server/contract/paths';
+import { paths } from '../src/config/paths.ts';
+import { messages } from '../src/testing/messages.ts';
+import { expectAccessible, expectFinished } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+import { createShopper, signIn } from './people.ts';
+import { addAddressesOf, cancelOrdersOf, fillCartOf, orderFor } from './prepare.ts';
+
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  // A lost answer, and orders that the shopper does not have.
+  expectedMessages: /Failed to load resource|No answer/,
+});
+
+const lawns = [
+  { category: 'lawn', noOfItems: 2 },
+  { category: 'lawn', at: 1 },
+] as const;
+
+test('an order is opened, cancelled in part, printed and bought again', async ({ page }) => {
+  const shopper = await createShopper();
+  await addAddressesOf(shopper);
+  await orderFor(shopper, [[...lawns, { category: 'net' }], [{ category: 'velvet' }]]);
+  await fillCartOf(shopper, [lawns[0]]);
+  await signIn(page, shopper);
+
+  await page.goto(paths.orders);
+  const list = page.getByRole('list', { name: 'Orders on the way' });
+  await expect(list.getByRole('listitem')).toHaveCount(4);
+  const numbers = list.getByRole('link', { name: /^TB-/ });
+  await expect(numbers, 'lines of one order stand under one number').toHaveCount(2);
+  const number = (await numbers.last().textContent()) ?? '';
+  await numbers.last().focus();
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${number}`);
+  const items = page.getByRole('list', { name: 'Items of this order' }).getByRole('listitem');
+  await expect(items).toHaveCount(3);
+  await items.last().getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText(messages.orders.cancelled)).toBeVisible();
+  await expect(items.last()).toContainText('Cancelled');
+  await expectFinished(page);
+
+  await page.getByRole('button', { name: 'Buy again' }).dblclick();
+  await expect(
+    page.getByText('2 items added to your cart. 1 was already there.', { exact: true }),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart, 4 items' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Order summary')).toBeVisible();
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(4);
+  await expect(page.getByText('Total, to be paid on delivery')).toBeVisible();
+  for (const hidden of [page.getByRole('banner'), page.getByRole('button', { name: 'Print' })]) {
+    await expect(hidden).toBeHidden();
+  }
+});
+
+test('the answer to Buy again is lost, and the cart says what happened', async ({ page }) => {
+  const shopper = await createShopper();
+  await addAddressesOf(shopper);
+  await orderFor(shopper, [[...lawns]]);
+  await cancelOrdersOf(shopper);
+  await signIn(page, shopper);
+  await page.goto(paths.cancelled);
+  await page.getByRole('link', { name: /^TB-/ }).click();
+  await expect(page.getByRole('list', { name: 'Progress of this order' })).toHaveText(/Cancelled$/);
+  await page.route(`**${apiPaths.buyAgain('*')}`, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Buy again' }).click();
+  await expect(page.getByText('2 of 2 items of this order are in your cart.')).toBeVisible();
+});
+
+test("another user's order and an unknown one are the not-found screen", async ({ page }) => {
+  const other = await createShopper();
+  await addAddressesOf(other);
+  await orderFor(other, [[...lawns]]);
+  await signIn(page, other);
+  await page.goto(paths.orders);
+  await page.getByRole('link', { name: /^TB-/ }).click();
+  const foreign = new URL(page.url()).pathname;
+  await page.getByRole('button', { name: /Sign Out/ }).click();
+
+  await signIn(page, await createShopper());
+  for (const path of [foreign, paths.order('f'.repeat(24)), paths.order('nothing')]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'This page has come unravelled.',
+    );
+    await expect(page).toHaveURL(path);
+  }
+});

@@ -1,0 +1,43 @@
+import type { Product } from '@tanabana/server/contract/product';
+import { expect, test } from './fixtures.ts';
+
+const screens: { name: string; path: (id: string) => string; picture: string }[] = [
+  { name: 'home', path: () => '/', picture: '[data-place="shown"]' },
+  { name: 'a listing', path: () => '/filter/lawn', picture: 'main article img' },
+  { name: 'a listing of short pictures', path: () => '/filter/net', picture: 'main article img' },
+  {
+    name: 'a product',
+    path: (id) => `/filter/lawn?product=lawn.${id}`,
+    picture: 'dialog img',
+  },
+];
+
+for (const { name, path, picture } of screens) {
+  for (const width of [412, 768, 1280]) {
+    test(`at ${width} px the page of ${name} shows its first picture where the script draws it`, async ({
+      page,
+      request,
+    }) => {
+      await page.setViewportSize({ width, height: 823 });
+      const [product] = (await (await request.get('/api/lawn')).json()) as Product[];
+      let arrive = () => {};
+      const arrived = new Promise<void>((resolve) => (arrive = resolve));
+      await page.route('**/assets/index-*.js', async (route) => {
+        await arrived;
+        await route.continue();
+      });
+      await page.goto(path(product?._id ?? ''), { waitUntil: 'commit' });
+      const first = page.locator('.shell img').first();
+      await expect(first).toBeVisible();
+      const before = await first.boundingBox();
+      arrive();
+      const drawn = page.locator(picture).first();
+      await expect(drawn).toBeVisible();
+      await expect(page.locator('.shell')).toHaveCount(0);
+      const after = await drawn.boundingBox();
+      for (const side of ['x', 'y', 'width', 'height'] as const) {
+        expect(Math.abs((after?.[side] ?? NaN) - (before?.[side] ?? NaN)), side).toBeLessThan(2);
+      }
+    });
+  }
+}
