@@ -16,12 +16,12 @@ class ProgramsFirst extends BaseSequencer {
   }
 }
 
-/** One run and one count for both halves; each half has its own config beside it. */
+/** One run and one count; each part has its own config beside it. */
 export default defineConfig({
   test: {
     // More than processors: some files mostly wait, for a database that hangs or for a process that starts.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: ProgramsFirst },
-    projects: ['client', 'server'],
+    projects: ['client', 'server', 'bench'],
   },
 });

@@ -24,7 +24,7 @@ const inOrder = (folders, base, message) =>
 
 const contract = 'server/src/contract/**';
 const shared = ['database', 'http', 'auth'].map((name) => `server/src/${name}/**`);
-const serverFeatures = ['catalogue', 'addresses', 'orders', 'account'];
+const serverFeatures = ['catalogue', 'addresses', 'orders', 'account', 'openapi'];
 const models = ['server/src/*/*.model.ts'];
 const services = ['server/src/*/*.service.ts'];
 
@@ -33,7 +33,7 @@ const server = [
   inOrder(
     [...shared, ...serverFeatures.map((name) => `server/src/${name}/**`)],
     [contract],
-    'Import one way: contract < database < http < auth < catalogue < addresses < orders < account. Let the caller pass in the rest.',
+    'Import one way: contract < database < http < auth < catalogue < addresses < orders < account < openapi. Let the caller pass in the rest.',
   ),
   serverFeatures.map((name) =>
     never(
@@ -99,12 +99,12 @@ const client = [
   only(['client/src/{app/**,*}'], ['client/src/**'], 'The client imports its own files.'),
   never(
     ['client/**'],
-    npm('axios'),
+    npm('ky'),
     'One file speaks HTTP: lib/api-client.ts. Call it from features/x/x-api.ts.',
   ),
   never(['client/**'], npm('firebase'), 'One file speaks Firebase: session/firebase.ts.'),
-  also([apiClient], npm('axios')),
-  also(['client/src/session/firebase.ts'], npm('firebase')),
+  also([apiClient], npm('ky')),
+  also(['client/src/session/firebase*.ts'], npm('firebase')),
   never(
     views,
     [npm('@tanstack/react-query'), files(apiClient, ...apis)],
@@ -123,15 +123,16 @@ const tests = [
   '**/*.test.{ts,tsx}',
   'client/*.ts',
   '{client/src/testing,client/e2e,server/test,server/embedded-mongodb/test}/**',
+  'bench/**',
 ];
 
 const testCode = [
-  never(['**'], files(...tests), 'Nothing but tests imports test code.'),
+  never(['**'], files(...tests), 'Nothing but tests and the benchmark imports their code.'),
   also(tests, [local, npm('**')]),
 ];
 
 export const importBoundaries = {
-  files: ['{client,server}/**/*.{ts,tsx}'],
+  files: ['{client,server,bench}/**/*.{ts,tsx}'],
   plugins: { boundaries },
   settings: {
     'boundaries/files': [{ category: 'source', pattern: '**' }],

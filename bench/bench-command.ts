@@ -1,0 +1,82 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { buildIfNeeded } from './build.ts';
+import { startDatabaseServer } from './database.ts';
+import { loadTool } from './load.ts';
+import { describeMachine } from './machine.ts';
+import { readOptions, type BenchOptions } from './options.ts';
+import type { Part } from './part.ts';
+import { measureCart } from './parts/cart.ts';
+import { measureFirstLoad } from './parts/first-load.ts';
+import { measureLists } from './parts/lists.ts';
+import { measureLargeCatalogues } from './parts/large-catalogues.ts';
+import { measurePages } from './parts/lighthouse.ts';
+import { measureManyOrders } from './parts/many-orders.ts';
+import { measureStart } from './parts/start.ts';
+import { measureUploads } from './parts/uploads.ts';
+import { writeReport } from './report.ts';
+import { isMet, type Row } from './row.ts';
+import { toTable } from './table.ts';
+
+const PARTS: Record<string, Part> = {
+  a: measureLists,
+  b: measureCart,
+  c: measureStart,
+  d: measureFirstLoad,
+  e: measurePages,
+  f: measureLargeCatalogues,
+  g: measureManyOrders,
+  h: measureUploads,
+};
+
+const STOP_LIMIT_MS = 3_000;
+
+/** Runs the chosen parts one after another. Returns 1 when the first load is over its budget. */
+async function bench({ parts, json, ...options }: BenchOptions): Promise<number> {
+  stopOnSignal();
+  await buildIfNeeded(console.log);
+  const database = await startDatabaseServer();
+  closeDatabase = database.close;
+  const machine = describeMachine(database.name, loadTool);
+  console.log(machine.join('\n'));
+  const rows: Row[] = [];
+  const failures: string[] = [];
+  try {
+    for (const part of parts) {
+      const began = performance.now();
+      try {
+        rows.push(...((await PARTS[part]?.({ ...options, database })) ?? []));
+      } catch (error) {
+        failures.push(`Part ${part} could not run: ${explain(error)}`);
+      }
+      console.log(`Part ${part} took ${Math.round((performance.now() - began) / 1_000)} s.`);
+    }
+  } finally {
+    await database.close();
+  }
+  console.log([toTable(rows), ...failures].join('\n'));
+  await mkdir(dirname(json), { recursive: true });
+  await writeFile(json, JSON.stringify({ machine, rows, failures }, null, 2));
+  if (parts.length === Object.keys(PARTS).length) await writeReport({ machine, rows, failures });
+  return rows.some((row) => row.part === 'd' && isMet(row) === false) ? 1 : 0;
+}
+
+let closeDatabase = () => Promise.resolve();
+
+/** Ctrl-C leaves no database, and the exit ends every process. */
+function stopOnSignal(): void {
+  const stop = () => {
+    setTimeout(() => process.exit(130), STOP_LIMIT_MS);
+    void closeDatabase().finally(() => process.exit(130));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+}
+
+const explain = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+try {
+  process.exit(await bench(readOptions()));
+} catch (error) {
+  console.error(explain(error));
+  process.exit(2);
+}

@@ -1,0 +1,33 @@
+import mongoose from 'mongoose';
+import { categoryKeys, type CategoryKey } from '../server/src/contract/categories.ts';
+import { connectMongoose } from '../server/src/database/connect.ts';
+import { newId } from '../server/src/database/object-id.ts';
+import { ProductModel } from '../server/src/catalogue/product.model.ts';
+import { seedCatalogue } from '../server/src/catalogue/seed/seed-catalogue.ts';
+
+const BATCH = 1_000;
+
+/** Makes the demo catalogue and fills categories up to a number of products with copies of their own. */
+export async function fillCatalogue(
+  databaseUri: string,
+  sizes: Partial<Record<CategoryKey, number>>,
+): Promise<void> {
+  await connectMongoose(databaseUri);
+  try {
+    await seedCatalogue();
+    for (const key of categoryKeys) await fillCategory(key, sizes[key] ?? 0);
+  } finally {
+    await mongoose.disconnect();
+  }
+}
+
+async function fillCategory(category: CategoryKey, size: number): Promise<void> {
+  const own = await ProductModel.find({ category }).lean();
+  const copies = Array.from({ length: Math.max(0, size - own.length) }, (_, index) => {
+    const copied = own[index % own.length];
+    return { ...copied, _id: newId(), title: `${copied?.title} ${index + 1}` };
+  });
+  for (let from = 0; from < copies.length; from += BATCH) {
+    await ProductModel.insertMany(copies.slice(from, from + BATCH));
+  }
+}

@@ -1,0 +1,54 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { PartOptions } from './part.ts';
+import { ROOT_DIR } from '../server/src/root-dir.ts';
+
+const USAGE = `npm run bench -- [options]
+  --only a,d    these parts alone: a lists, b signed-in requests, c start and memory,
+                d first load, e Lighthouse, f large catalogues, g many orders,
+                h uploads
+  --full        longer and more rounds, without a limit of time
+  --short       a short form of a and d, for .ci/run
+  --base DIR    another built checkout, measured beside this one in part a
+  --json FILE   where the figures go (default dist/bench.json)
+A real MongoDB is used when MONGODB_URI names one, and Chromium of CHROMIUM_PATH.`;
+
+const ALL_PARTS = [...'abcdefgh'];
+const SHORT_PARTS = ['a', 'd'];
+
+export interface BenchOptions extends Omit<PartOptions, 'database'> {
+  parts: readonly string[];
+  json: string;
+}
+
+/** Throws with all options for one or a part that does not exist. */
+export function readOptions(args = process.argv.slice(2)): BenchOptions {
+  try {
+    return parse(args);
+  } catch (error) {
+    throw new Error(`${(error as Error).message}\n\n${USAGE}`, { cause: error });
+  }
+}
+
+function parse(args: string[]): BenchOptions {
+  const { values } = parseArgs({
+    args,
+    options: {
+      only: { type: 'string' },
+      full: { type: 'boolean', default: false },
+      short: { type: 'boolean', default: false },
+      base: { type: 'string' },
+      json: { type: 'string', default: resolve(ROOT_DIR, 'dist/bench.json') },
+    },
+  });
+  const { only, full, short, base, json } = values;
+  const parts = only?.split(',') ?? (short ? SHORT_PARTS : ALL_PARTS);
+  const unknown = parts.filter((part) => !ALL_PARTS.includes(part));
+  if (unknown.length > 0) throw new Error(`There is no part ${unknown.join()}.`);
+  return {
+    parts,
+    json: resolve(json),
+    extent: short ? 'short' : full ? 'full' : 'default',
+    base: base === undefined ? undefined : resolve(base),
+  };
+}

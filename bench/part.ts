@@ -1,0 +1,13 @@
+import type { DatabaseServer } from './database.ts';
+import type { Row } from './row.ts';
+
+export interface PartOptions {
+  database: DatabaseServer;
+  /** Another built checkout, measured beside this one in part a. */
+  base?: string | undefined;
+  /** `short`: for `.ci/run`. `full`: without a limit of time. */
+  extent: 'short' | 'default' | 'full';
+}
+
+/** Measures one thing. Throws with the reason when it cannot. */
+export type Part = (options: PartOptions) => Promise<Row[]>;

@@ -1,0 +1,118 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { BrowserContext, Request } from 'playwright-core';
+import { openBrowser, PHONE } from '../browser.ts';
+import type { Part } from '../part.ts';
+import type { Row } from '../row.ts';
+import { startShop } from '../shop-server.ts';
+
+/** By the type of the content. The goals are in kB of 1,000 bytes, as they come over the wire. */
+const KINDS = [
+  { what: 'JavaScript', type: /javascript/, goal: { atMost: 112 } },
+  { what: 'CSS', type: /css/, goal: { atMost: 10 } },
+  { what: 'fonts', type: /font/, goal: { atMost: 45 } },
+  { what: 'HTML', type: /html/ },
+  { what: 'lists', type: /json/ },
+  { what: 'pictures', type: /image/ },
+];
+
+const IDLE_KB = 150;
+
+/** No request for so long means that a step of the load has ended (ms). */
+const QUIET_MS = 1_000;
+
+interface HoldingWindow extends Window {
+  releaseIdle: () => void;
+}
+
+/** What a first visit of the home page fetches: before the browser may be idle, and then, the service worker included. */
+export const measureFirstLoad: Part = async ({ database }) => {
+  const db = database.open('first_load');
+  const { url, program } = await startShop({ databaseUri: db.uri });
+  const browser = await openBrowser();
+  try {
+    const context = await browser.newContext(PHONE);
+    const page = await context.newPage();
+    const loaded = collectFiles(context);
+    await page.addInitScript(holdIdleCallbacks);
+    await page.goto(url);
+    const first = await loaded.next();
+    await page.evaluate(() => (window as unknown as HoldingWindow).releaseIdle());
+    // It starts some seconds later, and is ready when it has kept its files.
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    const idle = await loaded.next();
+    return [
+      ...KINDS.map(({ type, what, goal }): Row => {
+        const bytes = sum(first.filter((file) => type.test(file.type)));
+        return { ...row(`first load of /, ${what}`, bytes), ...(goal && { goal }) };
+      }),
+      {
+        ...row('fetched when idle, the service worker included', sum(idle)),
+        goal: { atMost: IDLE_KB },
+      },
+    ];
+  } finally {
+    await browser.close();
+    await program.stop();
+    await db.close();
+  }
+};
+
+/** Runs in the page: idle callbacks wait for `releaseIdle`, so that their requests are told apart. */
+function holdIdleCallbacks(): void {
+  const request = window.requestIdleCallback.bind(window);
+  const held: (() => void)[] = [];
+  let isHolding = true;
+  window.requestIdleCallback = (...call) => {
+    if (!isHolding) return request(...call);
+    return held.push(() => request(...call));
+  };
+  (window as unknown as HoldingWindow).releaseIdle = () => {
+    isHolding = false;
+    for (const start of held) start();
+  };
+}
+
+interface LoadedFile {
+  type: string;
+  bytes: number;
+}
+
+/** `next` answers what has come since the last call, as soon as nothing more comes. */
+function collectFiles(context: BrowserContext) {
+  const underWay = new Set<Request>();
+  let files: Promise<LoadedFile>[] = [];
+  let lastAt = 0;
+  const seen = new Set<string>();
+  context.on('request', (request) => underWay.add(request));
+  context.on('requestfinished', (request) => {
+    // The worker finds in the browser's cache what the page has fetched.
+    if (!seen.has(request.url())) files.push(toFile(request));
+    seen.add(request.url());
+  });
+  for (const end of ['requestfinished', 'requestfailed'] as const) {
+    context.on(end as 'requestfailed', (request) => {
+      underWay.delete(request);
+      lastAt = performance.now();
+    });
+  }
+  return {
+    async next(): Promise<LoadedFile[]> {
+      lastAt = performance.now();
+      while (underWay.size > 0 || performance.now() - lastAt < QUIET_MS) await wait(QUIET_MS / 10);
+      const loaded = await Promise.all(files);
+      files = [];
+      return loaded;
+    },
+  };
+}
+
+async function toFile(request: Request): Promise<LoadedFile> {
+  const [{ responseBodySize }, response] = await Promise.all([request.sizes(), request.response()]);
+  return { type: response?.headers()['content-type'] ?? '', bytes: responseBodySize };
+}
+
+const sum = (files: readonly LoadedFile[]) => files.reduce((total, { bytes }) => total + bytes, 0);
+
+const row = (what: string, bytes: number): Row => ({
+  ...{ part: 'd', what, measure: 'size', unit: 'kB', value: bytes / 1_000 },
+});

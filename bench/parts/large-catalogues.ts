@@ -1,0 +1,160 @@
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, PHONE } from '../browser.ts';
+import { fillCatalogue } from '../catalogue.ts';
+import type { Part, PartOptions } from '../part.ts';
+import type { Row } from '../row.ts';
+import { startShop } from '../shop-server.ts';
+import { median } from '../statistics.ts';
+import { categoryKeys } from '../../server/src/contract/categories.ts';
+import { paths } from '../../client/src/config/paths.ts';
+
+const SIZES = [24, 200, 2_000];
+const ROUNDS = { short: 1, default: 5, full: 9 };
+
+const SLOW_DOWN = 4;
+const WORDS = 'floral lawn 12';
+const TYPING_PAUSE_MS = 120;
+const SETTLE_MS = 1_500;
+
+/** The button of a product's card. */
+const CARD = 'main article a[aria-haspopup="dialog"]';
+
+interface Figures {
+  /** From the navigation until the first cards are on screen (ms). */
+  listing: number;
+  search: number;
+  /** The longest task from the first key on (ms); 0 when none reached 50. */
+  typing: number;
+  heap: number;
+}
+
+/** The shop with 24, 200 and 2,000 products a category on a slow phone. */
+export const measureLargeCatalogues: Part = async (options) => {
+  const shops: LargeShop[] = [];
+  for (const size of SIZES) shops.push(await startLargeShop(options, size));
+  const browser = await openBrowser();
+  try {
+    const figures = new Map<number, Figures[]>(SIZES.map((size) => [size, []]));
+    for (let round = 0; round < ROUNDS[options.extent]; round += 1) {
+      for (const { size, url } of shops) figures.get(size)?.push(await visit(browser, url));
+    }
+    const smallest = figures.get(SIZES[0] ?? 0) ?? [];
+    return [...figures].flatMap(([size, measured]) => toRows(size, measured, smallest));
+  } finally {
+    await browser.close();
+    await Promise.all(shops.map((shop) => shop.close()));
+  }
+};
+
+interface LargeShop {
+  size: number;
+  url: string;
+  close: () => Promise<void>;
+}
+
+async function startLargeShop({ database }: PartOptions, size: number): Promise<LargeShop> {
+  const db = database.open(`catalogue_${size}`);
+  await fillCatalogue(db.uri, Object.fromEntries(categoryKeys.map((key) => [key, size])));
+  const { url, program } = await startShop({ databaseUri: db.uri });
+  const close = async () => {
+    await program.stop();
+    await db.close();
+  };
+  return { size, url, close };
+}
+
+async function visit(browser: Browser, url: string): Promise<Figures> {
+  const listing = await withPage(browser, (page) =>
+    timeToCards(page, url + paths.listing('velvet')),
+  );
+  return withPage(browser, async (page) => {
+    const search = await timeToCards(page, url + paths.searchFor('floral'));
+    const typing = await longestTaskWhileTyping(page);
+    return { listing, search, typing, heap: await heapOf(page) };
+  });
+}
+
+async function withPage<T>(browser: Browser, use: (page: Page) => Promise<T>): Promise<T> {
+  const context = await browser.newContext(PHONE);
+  try {
+    const page = await context.newPage();
+    const devTools = await context.newCDPSession(page);
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
+    return await use(page);
+  } finally {
+    await context.close();
+  }
+}
+
+/**
+ * Counted by the page itself, up to the frame after the one that has the first card. tsx gives named functions a
+ * helper that the page does not have, so none is named.
+ */
+async function timeToCards(page: Page, address: string): Promise<number> {
+  await page.addInitScript((selector) => {
+    new MutationObserver((_changes, observer) => {
+      if (!document.querySelector(selector)) return;
+      observer.disconnect();
+      requestAnimationFrame(() => requestAnimationFrame(() => performance.mark('cards')));
+    }).observe(document, { childList: true, subtree: true });
+  }, CARD);
+  await page.goto(address);
+  await page.waitForFunction(() => performance.getEntriesByName('cards').length > 0);
+  return page.evaluate(() => performance.getEntriesByName('cards')[0]?.startTime ?? NaN);
+}
+
+async function longestTaskWhileTyping(page: Page): Promise<number> {
+  await page.waitForLoadState('networkidle');
+  const box = page.getByRole('combobox', { name: 'Search fabrics' }).first();
+  await box.click();
+  await page.evaluate(() => {
+    const observer = new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) performance.mark('task', { detail: duration });
+    });
+    observer.observe({ type: 'longtask' });
+  });
+  await box.pressSequentially(WORDS, { delay: TYPING_PAUSE_MS });
+  await box.press('Enter');
+  await page.waitForTimeout(SETTLE_MS);
+  return page.evaluate(() =>
+    Math.max(
+      0,
+      ...performance
+        .getEntriesByName('task')
+        .map((entry) => Number((entry as PerformanceMark).detail)),
+    ),
+  );
+}
+
+async function heapOf(page: Page): Promise<number> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('HeapProfiler.collectGarbage');
+  return (await devTools.send('Runtime.getHeapUsage')).usedSize;
+}
+
+function toRows(size: number, ours: readonly Figures[], smallest: readonly Figures[]): Row[] {
+  const row = (what: string, measure: string, figure: keyof Figures, unit: string): Row => ({
+    ...{ part: 'f', what: `${size} products a category, ${what}`, measure, unit },
+    value: median(ours.map((each) => each[figure])),
+  });
+  const timed = (what: string, figure: 'listing' | 'search'): Row => {
+    const cards = row(what, 'first cards', figure, 'ms');
+    if (ours === smallest) return cards;
+    return {
+      ...cards,
+      beside: median(smallest.map((each) => each[figure])),
+      ratio: median(ours.map((each, round) => each[figure] / (smallest[round]?.[figure] ?? NaN))),
+      goal: { atMost: 1.5 },
+    };
+  };
+  const heap = row('/search', 'JavaScript heap', 'heap', 'MB');
+  return [
+    timed('listing', 'listing'),
+    timed('/search', 'search'),
+    {
+      ...row('typing and searching', 'longest task (0: below 50)', 'typing', 'ms'),
+      goal: { atMost: 50 },
+    },
+    { ...heap, value: heap.value / 1_000_000 },
+  ];
+}

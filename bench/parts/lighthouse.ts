@@ -1,0 +1,140 @@
+import lighthouse, { type Result } from 'lighthouse';
+import { openBrowser } from '../browser.ts';
+import { startEmptyPage } from '../empty-page.ts';
+import type { Part } from '../part.ts';
+import { freePort } from '../processes.ts';
+import type { Goal, Row } from '../row.ts';
+import { startShop } from '../shop-server.ts';
+import { median } from '../statistics.ts';
+import { apiPaths } from '../../server/src/contract/paths.ts';
+import type { Product } from '../../server/src/contract/product.ts';
+import { paths } from '../../client/src/config/paths.ts';
+
+const ROUNDS = { short: 1, default: 5, full: 9 };
+
+const ATTEMPTS = 3;
+
+const OTHER_CATEGORIES = ['accessibility', 'best-practices', 'seo'];
+
+interface Page {
+  name: string;
+  url: string;
+  hasGoals: boolean;
+}
+
+/** Lighthouse's figures of one run; times in ms, scores from 0 to 100. */
+interface Figures {
+  score: number;
+  lcp: number;
+  tbt: number;
+  cls: number;
+}
+
+/** Lighthouse on a phone, beside a React page that shows one heading. */
+export const measurePages: Part = async ({ database, extent }) => {
+  const db = database.open('lighthouse');
+  const shop = await startShop({ databaseUri: db.uri });
+  const empty = await startEmptyPage();
+  const port = await freePort();
+  const browser = await openBrowser(port);
+  try {
+    const pages = await pagesOf(shop.url);
+    const audit = (url: string, categories: string[]) => runLighthouse(url, port, categories);
+    const figures = new Map<string, Figures[]>();
+    for (let round = 0; round < ROUNDS[extent]; round += 1) {
+      for (const url of [empty.url, ...pages.map((page) => page.url)]) {
+        const result = await audit(url, ['performance']);
+        figures.set(url, [...(figures.get(url) ?? []), toFigures(result)]);
+      }
+    }
+    const emptyFigures = figures.get(empty.url) ?? [];
+    const rows: Row[] = [emptyRow(emptyFigures)];
+    for (const page of pages) {
+      rows.push(...toRows(page, figures.get(page.url) ?? [], emptyFigures));
+      if (page.hasGoals) {
+        rows.push(otherScores(page.name, await audit(page.url, OTHER_CATEGORIES)));
+      }
+    }
+    return rows;
+  } finally {
+    await browser.close();
+    await empty.close();
+    await shop.program.stop();
+    await db.close();
+  }
+};
+
+async function pagesOf(url: string): Promise<Page[]> {
+  const response = await fetch(url + apiPaths.category('lawn'));
+  const [product] = (await response.json()) as Product[];
+  return [
+    { name: 'home', url: url + paths.home, hasGoals: true },
+    { name: 'listing', url: url + paths.listing('lawn'), hasGoals: true },
+    {
+      name: 'product',
+      url: `${url}${paths.listing('lawn')}?product=lawn.${product?._id}`,
+      hasGoals: true,
+    },
+    { name: 'cart, signed out', url: url + paths.cart, hasGoals: false },
+  ];
+}
+
+/** Chromium's trace is sometimes not whole. Then Lighthouse says so and asks for another run. */
+async function runLighthouse(url: string, port: number, onlyCategories: string[]): Promise<Result> {
+  let problem: string | undefined;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const run = await lighthouse(url, { port, onlyCategories, logLevel: 'silent', output: 'json' });
+    problem = run?.lhr.runtimeError?.message;
+    if (run && !problem) return run.lhr;
+  }
+  throw new Error(`Lighthouse could not read ${url}: ${problem}`);
+}
+
+const scoreOf = ({ categories }: Result, name: string) =>
+  Math.round((categories[name]?.score ?? NaN) * 100);
+
+function toFigures(result: Result): Figures {
+  const value = (name: string) => result.audits[name]?.numericValue ?? NaN;
+  return {
+    score: scoreOf(result, 'performance'),
+    lcp: value('largest-contentful-paint'),
+    tbt: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+  };
+}
+
+function toRows(
+  { name, hasGoals }: Page,
+  ours: readonly Figures[],
+  empty: readonly Figures[],
+): Row[] {
+  const row = (measure: string, figure: keyof Figures, unit: string, goal: Goal): Row => ({
+    ...{ part: 'e', what: name, measure, unit },
+    value: median(ours.map((each) => each[figure])),
+    ...(hasGoals && { goal }),
+  });
+  return [
+    row('performance', 'score', '', { atLeast: 99 }),
+    {
+      ...row('LCP', 'lcp', 'ms', { atMost: 1.25 }),
+      beside: median(empty.map(({ lcp }) => lcp)),
+      ratio: median(ours.map(({ lcp }, round) => lcp / (empty[round]?.lcp ?? NaN))),
+    },
+    row('TBT', 'tbt', 'ms', { atMost: 50 }),
+    row('CLS', 'cls', '', { atMost: 0 }),
+  ];
+}
+
+function otherScores(name: string, result: Result): Row {
+  const scores = OTHER_CATEGORIES.map((category) => scoreOf(result, category));
+  return {
+    ...{ part: 'e', what: name, measure: 'lowest of accessibility, best practices, SEO', unit: '' },
+    value: Math.min(...scores),
+    goal: { atLeast: 100 },
+  };
+}
+
+const emptyRow = (figures: readonly Figures[]): Row => ({
+  ...{ part: 'e', what: 'empty React page', measure: 'performance', unit: '' },
+  value: median(figures.map(({ score }) => score)),
+});

@@ -1,0 +1,183 @@
+import { closeSync, ftruncateSync, openSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { get, type IncomingHttpHeaders } from 'node:http';
+import { join, resolve } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { apiPaths, screenPaths } from '../../server/src/contract/paths.ts';
+import type { Product } from '../../server/src/contract/product.ts';
+import { fillCatalogue } from '../catalogue.ts';
+import type { Part, PartOptions } from '../part.ts';
+import { freePort, startNode, untilAnswers, type Process } from '../processes.ts';
+import { compare, measureInTurn, type Measured, type Rounds, type Target } from '../rounds.ts';
+import type { Row } from '../row.ts';
+import type { PreparedBytes } from '../servers/answers.ts';
+import { startShop } from '../shop-server.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+
+const LISTS = [
+  { products: 24, path: apiPaths.category('lawn') },
+  { products: 200, path: apiPaths.category('velvet') },
+];
+const FORMS = ['identity', 'br', '304'] as const;
+
+type Form = (typeof FORMS)[number];
+
+interface Case {
+  name: string;
+  path: string;
+  form: Form;
+}
+
+const LIST_CASES: Case[] = LISTS.flatMap(({ products, path }) =>
+  FORMS.map((form) => ({ name: `GET, ${products} products, ${form}`, path, form })),
+);
+
+/** Pages, as a crawler asks for them. */
+async function pageCases(shop: string): Promise<Case[]> {
+  const [product] = (await (await fetch(shop + apiPaths.category('lawn'))).json()) as Product[];
+  if (!product) throw new Error('The shop has no lawn');
+  const pages = { '/': screenPaths.home, 'of a product': screenPaths.product('lawn', product._id) };
+  return Object.entries(pages).flatMap(([what, path]) =>
+    FORMS.map((form) => ({ name: `GET ${what}, ${form}`, path, form })),
+  );
+}
+
+const SHORT_CASES = ['GET, 24 products, identity', 'GET, 24 products, br'];
+
+const ROUNDS: Record<PartOptions['extent'], Rounds> = {
+  short: { count: 3, seconds: 1 },
+  default: { count: 5, seconds: 1.5 },
+  full: { count: 9, seconds: 5 },
+};
+
+interface Server {
+  name: string;
+  url: string;
+  program: Process;
+}
+
+/** Lists of the catalogue and pages against a bare server, other frameworks and, if asked for, another checkout. */
+export const measureLists: Part = async ({ database, base, extent }) => {
+  const folder = temporaryFolder();
+  const log = openSync(join(folder, 'log'), 'a');
+  const db = database.open('lists');
+  const servers: Server[] = [];
+  try {
+    await fillCatalogue(db.uri, { lawn: 24, velvet: 200 });
+    const shop = await startShop({ databaseUri: db.uri, log });
+    const cases = [...LIST_CASES, ...(await pageCases(shop.url))].filter(
+      ({ name }) => extent !== 'short' || SHORT_CASES.includes(name),
+    );
+    servers.push({ name: 'here', ...shop });
+    const file = join(folder, 'answers.json');
+    await writeFile(
+      file,
+      JSON.stringify(await Promise.all(cases.map((one) => prepared(shop, one)))),
+    );
+    servers.push(await startBeside('floor', file));
+    if (base !== undefined) {
+      servers.push({
+        name: 'base',
+        ...(await startShop({ databaseUri: db.uri, root: base, log })),
+      });
+    }
+    if (extent !== 'short') {
+      servers.push(await startBeside('fastify', file), await startBeside('express', file));
+    }
+    const rows: Row[] = [];
+    for (const one of cases) {
+      const targets = await targetsOf(servers, one);
+      const measured = await measureInTurn(targets, ROUNDS[extent]);
+      rows.push(...toRows(one, measured));
+      // The log of one case is large enough.
+      ftruncateSync(log);
+    }
+    return rows;
+  } finally {
+    await Promise.all(servers.map(({ program }) => program.stop()));
+    closeSync(log);
+    await db.close();
+  }
+};
+
+async function startBeside(name: string, answersFile: string): Promise<Server> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const file = resolve(import.meta.dirname, `../servers/${name}-server.ts`);
+  const program = startNode(['--import', 'tsx', file, answersFile, String(port)], {
+    env: { NODE_ENV: 'production' },
+  });
+  await untilAnswers(`${url}/healthz`, program);
+  return { name, url, program };
+}
+
+const encodingOf = ({ form }: Case) => (form === 'identity' ? 'identity' : 'br');
+const pathBeside = ({ path, form }: Case) => `${path.replace('?', '/')}/${form}`.replace('//', '/');
+
+async function prepared({ url }: { url: string }, one: Case): Promise<PreparedBytes> {
+  const { body } = await ask(url + one.path, encodingOf(one));
+  return {
+    path: pathBeside(one),
+    status: one.form === '304' ? 304 : 200,
+    body: body.toString('base64'),
+    ...(one.form === 'br' && { encoding: one.form }),
+  };
+}
+
+/** Express serialises lists: it has no prepared br, and 304 is no work of its own. */
+const takesPart = (name: string, { path, form }: Case) =>
+  name !== 'express' || (form === 'identity' && path.startsWith('/api/'));
+
+async function targetsOf(servers: readonly Server[], one: Case): Promise<Target[]> {
+  return Promise.all(
+    servers
+      .filter(({ name }) => takesPart(name, one))
+      .map(async ({ name, url, program }) => {
+        const isShop = name === 'here' || name === 'base';
+        const address = url + (isShop ? one.path : pathBeside(one));
+        const headers: Record<string, string> = { 'Accept-Encoding': encodingOf(one) };
+        if (one.form === '304') {
+          const etag = isShop ? (await ask(address, 'br')).headers.etag : '"any"';
+          headers['If-None-Match'] = etag ?? '';
+        }
+        return { name, program, url: address, headers, status: one.form === '304' ? 304 : 200 };
+      }),
+  );
+}
+
+/** As it comes over the wire: nothing is unpacked. */
+function ask(url: string, encoding: string) {
+  return new Promise<{ headers: IncomingHttpHeaders; body: Buffer }>((done, fail) => {
+    get(url, { headers: { 'Accept-Encoding': encoding }, agent: false }, (res) => {
+      buffer(res).then((body) => done({ headers: res.headers, body }), fail);
+    }).on('error', fail);
+  });
+}
+
+const inverse = (value: number) => 1 / value;
+
+function toRows({ name }: Case, measured: ReadonlyMap<string, Measured[]>): Row[] {
+  const floor = measured.get('floor') ?? [];
+  return [...measured].flatMap(([server, rounds]) => {
+    if (server === 'floor') return [];
+    const isHere = server === 'here';
+    const row = (measure: string, unit: string, figure: (one: Measured) => number): Row => ({
+      part: 'a',
+      what: isHere ? name : `${name} (${server})`,
+      measure,
+      unit,
+      ...compare(rounds, floor, figure),
+    });
+    const perSecond = row('answers a second', '/s', (one) => one.perSecond);
+    // A ratio of 0.7 means what it means for answers a second.
+    const cpu = row('CPU an answer', 'µs', (one) => one.cpu);
+    cpu.ratio = compare(rounds, floor, (one) => inverse(one.cpu)).ratio;
+    if (!isHere) return server === 'base' ? [perSecond, cpu] : [perSecond];
+    return [
+      { ...perSecond, goal: { atLeast: 0.7 } },
+      { ...cpu, goal: { atLeast: 0.7 } },
+      row('p50', 'ms', (one) => one.p50),
+      { ...row('p99', 'ms', (one) => one.p99), goal: { atMost: 2 } },
+    ];
+  });
+}

@@ -1,0 +1,88 @@
+import { closeSync, ftruncateSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { apiPaths } from '../../server/src/contract/paths.ts';
+import { runLoad } from '../load.ts';
+import type { Part } from '../part.ts';
+import { freePort, residentMemory, startNode, untilAnswers } from '../processes.ts';
+import type { Row } from '../row.ts';
+import { startShop } from '../shop-server.ts';
+import { median } from '../statistics.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+
+const STARTS = { short: 1, default: 5, full: 15 };
+
+/** After the first answer (ms). */
+const IDLE_AFTER_MS = 3_000;
+const REQUESTS = 100_000;
+const LOAD_S = 2;
+const LOADS_MAX = 60;
+
+const BARE = `require('node:http').createServer((req, res) => res.end()).listen(+process.env.PORT, '127.0.0.1')`;
+
+const MB = 1_000_000;
+
+/** From the start of the process to its first answer, and the memory it occupies then and later. */
+export const measureStart: Part = async ({ database, extent }) => {
+  const db = database.open('start');
+  const log = openSync(join(temporaryFolder(), 'log'), 'a');
+  try {
+    // The first start fills the catalogue and makes the indexes.
+    await (await startShop({ databaseUri: db.uri, log })).program.stop();
+    const here: number[] = [];
+    const bare: number[] = [];
+    for (let turn = 0; turn < STARTS[extent]; turn += 1) {
+      const { program, startMs } = await startShop({ databaseUri: db.uri, log });
+      here.push(startMs);
+      await program.stop();
+      bare.push(await timeBareStart());
+    }
+    return [
+      {
+        ...row('start to the first 200', 's', median(here) / 1_000),
+        beside: median(bare) / 1_000,
+        goal: { atMost: 1.5 },
+      },
+      ...(await memoryRows(db.uri, log)),
+    ];
+  } finally {
+    closeSync(log);
+    await db.close();
+  }
+};
+
+async function timeBareStart(): Promise<number> {
+  const port = String(await freePort());
+  const began = performance.now();
+  const program = startNode(['-e', BARE], { env: { PORT: port } });
+  const ms = (await untilAnswers(`http://127.0.0.1:${port}/`, program)) - began;
+  await program.stop();
+  return ms;
+}
+
+async function memoryRows(databaseUri: string, log: number): Promise<Row[]> {
+  const { url, program } = await startShop({ databaseUri, log });
+  try {
+    await wait(IDLE_AFTER_MS);
+    const idle = residentMemory(program.pid);
+    const headers = { 'Accept-Encoding': 'br' };
+    const request = { url: url + apiPaths.category('lawn'), headers, status: 200, seconds: LOAD_S };
+    let answers = 0;
+    for (let load = 0; load < LOADS_MAX && answers < REQUESTS; load += 1) {
+      answers += (await runLoad(request)).answers;
+      ftruncateSync(log);
+    }
+    await wait(IDLE_AFTER_MS);
+    const later = residentMemory(program.pid);
+    return [
+      { ...row('RSS when idle', 'MB', idle / MB), goal: { atMost: 130 } },
+      { ...row(`RSS after ${answers.toLocaleString('en-US')} answers`, 'MB', later / MB) },
+    ];
+  } finally {
+    await program.stop();
+  }
+}
+
+const row = (what: string, unit: string, value: number): Row => ({
+  ...{ part: 'c', what, measure: unit === 's' ? 'time' : 'memory', unit, value },
+});

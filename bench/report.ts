@@ -1,0 +1,35 @@
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Row } from './row.ts';
+import { toTable } from './table.ts';
+import { ROOT_DIR } from '../server/src/root-dir.ts';
+
+const FILE = resolve(ROOT_DIR, 'docs/performance.md');
+
+export interface Report {
+  machine: readonly string[];
+  rows: readonly Row[];
+  failures: readonly string[];
+}
+
+/** Writes docs/performance.md. */
+export async function writeReport({ machine, rows, failures }: Report): Promise<void> {
+  const lines = [
+    '# Performance',
+    '',
+    '`npm run bench` writes this page. A ratio compares with what stands beside it, measured in turn in',
+    'the same run; each figure is a median. Only ratios mean something on another machine. A goal is for',
+    'the ratio, or for the figure where nothing stands beside it. A ratio of CPU times is that of answers',
+    'for the same time, like that of answers a second.',
+    '',
+    'Part a compares with a bare `node:http` server with the same bytes, b with the same query through',
+    'Mongoose alone, e with a React page of one heading, f with 24 products a category, g with 1,000',
+    'orders. The stand-in database sorts without indexes, so g has goals on a real MongoDB alone.',
+    '',
+    ...[...machine, ...failures].map((line) => `- ${line}`),
+    '',
+    toTable(rows),
+    '',
+  ];
+  await writeFile(FILE, lines.join('\n'));
+}

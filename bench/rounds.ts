@@ -1,0 +1,59 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { runLoad, type LoadRequest, type LoadResult } from './load.ts';
+import { cpuTime, type Process } from './processes.ts';
+import { median } from './statistics.ts';
+
+/** A server that is measured beside others. */
+export interface Target extends Omit<LoadRequest, 'seconds'> {
+  name: string;
+  program: Process;
+}
+
+export interface Measured extends LoadResult {
+  /** Processor time of the server for each answer (µs). */
+  cpu: number;
+}
+
+export interface Rounds {
+  count: number;
+  seconds: number;
+}
+
+const WARM_UP_S = 1;
+
+/** Longer than the server waits before it writes its last log lines (ms). */
+const SETTLE_MS = 200;
+
+/** Measures all targets in turn, round after round, so that noise of the machine meets them all. */
+export async function measureInTurn(
+  targets: readonly Target[],
+  { count, seconds }: Rounds,
+): Promise<Map<string, Measured[]>> {
+  const results = new Map<string, Measured[]>(targets.map(({ name }) => [name, []]));
+  for (const target of targets) await runLoad({ ...target, seconds: WARM_UP_S });
+  for (let round = 0; round < count; round += 1) {
+    for (const target of targets) results.get(target.name)?.push(await measure(target, seconds));
+  }
+  return results;
+}
+
+async function measure(target: Target, seconds: number): Promise<Measured> {
+  await wait(SETTLE_MS);
+  const before = cpuTime(target.program.pid);
+  const result = await runLoad({ ...target, seconds });
+  const cpu = ((cpuTime(target.program.pid) - before) * 1_000) / result.answers;
+  return { ...result, cpu };
+}
+
+/** The medians of one figure of two targets, and the median of the ratios of each round. */
+export function compare(
+  ours: readonly Measured[],
+  floor: readonly Measured[],
+  figure: (measured: Measured) => number,
+) {
+  return {
+    value: median(ours.map(figure)),
+    beside: median(floor.map(figure)),
+    ratio: median(ours.map((one, round) => figure(one) / figure(floor[round] ?? one))),
+  };
+}

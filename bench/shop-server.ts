@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { freePort, startNode, untilAnswers, type Process } from './processes.ts';
+import { ROOT_DIR } from '../server/src/root-dir.ts';
+
+export interface ShopServer {
+  url: string;
+  program: Process;
+  /** From the start of the process to its first 200 (ms). */
+  startMs: number;
+}
+
+export interface ShopOptions {
+  databaseUri: string;
+  /** A built checkout. Default: this one. */
+  root?: string;
+  /** Extra options of Node. */
+  nodeOptions?: readonly string[];
+  env?: Record<string, string>;
+  /** Where the log goes: a file descriptor. Default: nowhere. */
+  log?: number;
+}
+
+export const ADMIN_UID = 'bench-admin';
+
+const PROGRAM = 'server/dist/production.js';
+
+/** The built server as production runs it. Only the rate limit is off. */
+export async function startShop(options: ShopOptions): Promise<ShopServer> {
+  const { databaseUri, root = ROOT_DIR, nodeOptions = [], env = {}, log } = options;
+  if (!existsSync(resolve(root, PROGRAM))) {
+    throw new Error(`${root} has no built server: run npm ci and npm run build there.`);
+  }
+  const url = `http://127.0.0.1:${await freePort()}`;
+  const began = performance.now();
+  const program = startNode([...nodeOptions, resolve(root, PROGRAM)], {
+    cwd: resolve(root, 'server'),
+    env: { ...PRODUCTION, ...env, MONGODB_URI: databaseUri, PORT: new URL(url).port },
+    ...(log !== undefined && { stdout: log }),
+  });
+  const startMs = (await untilAnswers(`${url}/healthz`, program)) - began;
+  return { url, program, startMs };
+}
+
+/** Set but empty, so that a .env file has no effect. */
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  HOST: '127.0.0.1',
+  RATE_LIMIT: '0',
+  SEED_DEMO: '1',
+  FIREBASE_PROJECT_ID: 'test-tanabana',
+  FIREBASE_API_KEY: 'key-of-the-benchmark',
+  ADMIN_UID,
+  FIREBASE_AUTH_DOMAIN: '',
+  FIREBASE_AUTH_EMULATOR_HOST: '',
+  CORS_ORIGINS: '',
+  TRUST_PROXY: '',
+  PUBLIC_URL: 'https://shop.example',
+};
