@@ -7,7 +7,7 @@ import { openProduct } from './steps.ts';
 /** The browser and the shop log the failures that the tests cause. */
 test.use({
   expectedMessages:
-    /Failed to load resource|Error fetching data|Failed to fetch dynamically imported module|Unable to preload CSS/,
+    /Failed to load resource|Error fetching data|Failed to fetch dynamically imported module|Unable to (?:pre)?load/,
 });
 
 const lawn = (page: Page) => page.getByRole('region', { name: 'Lawn', exact: true });
