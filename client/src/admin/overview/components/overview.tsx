@@ -3,6 +3,7 @@ import { SUMMARY_DAYS } from '@tanabana/server/contract/summary';
 import type { SummaryDays } from '@tanabana/server/contract/summary';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
+import { TabRow } from '../../../components/tab-row.tsx';
 import { paths } from '../../../config/paths.ts';
 import { AdminHead } from '../../components/admin-head.tsx';
 import { adminMessages } from '../../messages.ts';
@@ -61,17 +62,12 @@ export function Overview() {
 
 function Spans({ days }: { days: SummaryDays }) {
   return (
-    <nav className={styles.spans} aria-label="Time">
+    <TabRow label="Time" className={styles.spans}>
       {SUMMARY_DAYS.map((each) => (
-        <Link
-          key={each}
-          to={`?days=${each}`}
-          className={styles.span}
-          aria-current={each === days ? 'page' : undefined}
-        >
+        <Link key={each} to={`?days=${each}`} aria-current={each === days ? 'page' : undefined}>
           {each === 1 ? 'Today' : `${each} days`}
         </Link>
       ))}
-    </nav>
+    </TabRow>
   );
 }

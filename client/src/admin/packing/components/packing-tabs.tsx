@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { PackingCounts, PackingTab } from '@tanabana/server/contract/order';
-import { useCurrentInSight } from '../../../lib/use-current-in-sight.ts';
-import tabStyles from '../../../features/orders/components/order-tabs.module.css';
+import { TabRow } from '../../../components/tab-row.tsx';
 import { formatPackingCount } from '../packing.ts';
 import styles from './packing-tabs.module.css';
 
@@ -17,18 +16,16 @@ interface PackingTabsProps {
   counts: PackingCounts | undefined;
 }
 
-/** Each tab has an address. A strip leads to the orders that were cancelled after packing: only there they have a tab. */
+/** A strip leads to the orders that were cancelled after packing: only there they have a tab. */
 export function PackingTabs({ current, counts }: PackingTabsProps) {
-  const row = useCurrentInSight<HTMLElement>();
   return (
-    <nav ref={row} className={`${tabStyles.tabs} ${styles.tabs}`} aria-label="Packing list">
+    <TabRow label="Packing list" className={styles.tabs}>
       {tabs.map(
         ({ tab, label, count }) =>
           (tab !== 'changed' || tab === current) && (
             <Link
               key={tab}
               to={{ search: tab === 'to-pack' ? '' : `?tab=${tab}` }}
-              className={tabStyles.tab}
               aria-current={tab === current ? 'page' : undefined}
             >
               <span>
@@ -38,6 +35,6 @@ export function PackingTabs({ current, counts }: PackingTabsProps) {
             </Link>
           ),
       )}
-    </nav>
+    </TabRow>
   );
 }

@@ -1,7 +1,6 @@
 import { NavLink } from 'react-router-dom';
+import { TabRow } from '../../../components/tab-row.tsx';
 import { paths } from '../../../config/paths.ts';
-import { useCurrentInSight } from '../../../lib/use-current-in-sight.ts';
-import styles from './order-tabs.module.css';
 
 const tabs = [
   { to: paths.orders, label: 'Ordered' },
@@ -10,16 +9,14 @@ const tabs = [
   { to: paths.cancelled, label: 'Cancelled' },
 ];
 
-/** Each tab is a screen of its own, so these are links. */
 export function OrderTabs() {
-  const row = useCurrentInSight<HTMLElement>();
   return (
-    <nav ref={row} className={styles.tabs} aria-label="Orders">
+    <TabRow label="Orders">
       {tabs.map(({ to, label }) => (
-        <NavLink key={to} to={to} end className={() => styles.tab}>
+        <NavLink key={to} to={to} end>
           {label}
         </NavLink>
       ))}
-    </nav>
+    </TabRow>
   );
 }

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { useCurrentInSight } from '../lib/use-current-in-sight.ts';
+import styles from './tab-row.module.css';
+
+interface TabRowProps {
+  /** The accessible name. */
+  label: string;
+  className?: string | undefined;
+  /** Links, one with `aria-current`. */
+  children: ReactNode;
+}
+
+/** Tabs that each have an address, so they are links. On phones the row runs to the edges of the page. */
+export function TabRow({ label, className = '', children }: TabRowProps) {
+  const row = useCurrentInSight<HTMLElement>();
+  return (
+    <nav ref={row} className={`${styles.tabs} ${className}`} aria-label={label}>
+      {children}
+    </nav>
+  );
+}
