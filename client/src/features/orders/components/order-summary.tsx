@@ -1,8 +1,6 @@
-import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { formatRupees } from '@tanabana/server/contract/money';
 import type { OrderDetails } from '@tanabana/server/contract/order';
-import { formatCount } from '../../../lib/count.ts';
+import { SummaryPanel } from '../../cart/components/summary-panel.tsx';
 import { sumsOf } from '../order-state.ts';
 import { AddressLines } from './address-lines.tsx';
 import styles from './order-summary.module.css';
@@ -15,38 +13,25 @@ interface OrderSummaryProps {
 
 /** What is paid, how, and where the order goes. */
 export function OrderSummary({ order, children }: OrderSummaryProps) {
-  const headingId = useId();
-  const { count, total } = sumsOf(order);
   return (
-    <section className={styles.summary} aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.heading}>
-        Summary
-      </h2>
+    <SummaryPanel
+      {...sumsOf(order)}
+      after={
+        <dl className={styles.details}>
+          <div>
+            <dt>Payment</dt>
+            <dd>Cash On Delivery</dd>
+          </div>
+          <div>
+            <dt>Delivery address</dt>
+            <dd>
+              <AddressLines address={order.address} />
+            </dd>
+          </div>
+        </dl>
+      }
+    >
       {children}
-      <dl className={styles.sums}>
-        <div className={styles.row}>
-          <dt>Items ({formatCount(count)})</dt>
-          <dd>{formatRupees(total)}</dd>
-        </div>
-        <div className={styles.row}>
-          <dt>Delivery</dt>
-          <dd>Free</dd>
-        </div>
-        <div className={styles.total}>
-          <dt>Total</dt>
-          <dd>{formatRupees(total)}</dd>
-        </div>
-        <div className={styles.detail}>
-          <dt>Payment</dt>
-          <dd>Cash On Delivery</dd>
-        </div>
-        <div className={styles.detail}>
-          <dt>Delivery address</dt>
-          <dd>
-            <AddressLines address={order.address} />
-          </dd>
-        </div>
-      </dl>
-    </section>
+    </SummaryPanel>
   );
 }

@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { formatRupees } from '@tanabana/server/contract/money';
+import { formatCount } from '../../../lib/count.ts';
+import styles from './summary-panel.module.css';
+
+interface SummaryPanelProps {
+  /** Pieces, not lines. */
+  count: number;
+  /** In rupees. */
+  total: number;
+  className?: string | undefined;
+  /** Above the sums. */
+  children?: ReactNode;
+  /** Below the sums. */
+  after?: ReactNode;
+}
+
+export function SummaryPanel({ count, total, className = '', children, after }: SummaryPanelProps) {
+  const headingId = useId();
+  return (
+    <section className={`${styles.panel} ${className}`} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.heading}>
+        Summary
+      </h2>
+      {children}
+      <dl className={styles.sums}>
+        <div className={styles.row}>
+          <dt>Items ({formatCount(count)})</dt>
+          <dd>{formatRupees(total)}</dd>
+        </div>
+        <div className={styles.row}>
+          <dt>Delivery</dt>
+          <dd>Free</dd>
+        </div>
+        <div className={styles.total}>
+          <dt>Total</dt>
+          <dd>{formatRupees(total)}</dd>
+        </div>
+      </dl>
+      {after}
+    </section>
+  );
+}
