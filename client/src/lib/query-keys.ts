@@ -10,6 +10,7 @@ export const queryKeys = {
   /** Came with the page: not loaded, only kept here. */
   firstRows: (category: CategoryKey) => ['first-rows', category] as const,
   newestRows: ['newest-rows'] as const,
+  openProduct: ['open-product'] as const,
   fabrics: ['fabrics'] as const,
   slides: ['slides'] as const,
   me: (uid: string) => [personal, uid, 'me'] as const,

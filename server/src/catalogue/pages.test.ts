@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import express, { type Express } from 'express';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NEWEST, PAGE_DATA_ID, type PageData } from '../contract/page-data.ts';
+import { NEWEST, OPEN, PAGE_DATA_ID, type PageData } from '../contract/page-data.ts';
 import { createFabric, createProduct, createSlide } from '../../test/factories.ts';
 import { useTestDatabase } from '../../test/test-database.ts';
 import { clientFiles } from '../http/client-files.ts';
 import { renewAllLists } from './catalogue-lists.ts';
 import { pages } from './pages.ts';
+import { ProductModel } from './product.model.ts';
 
 useTestDatabase();
 
@@ -153,16 +154,24 @@ describe('pages', () => {
     expect(sorted).toContain('data-screen="listing"');
   });
 
-  it('of an open product hold its list and load its picture', async () => {
+  it('of an open product hold the product and load its picture', async () => {
     const product = await createProduct({ category: 'velvet', image: '/velvet.avif?a=1&b="2"' });
+    for (let n = 1; n <= 25; n += 1) await createProduct({ category: 'velvet' });
     await renewAllLists();
-    const { text } = await get(`/?product=velvet.${product._id.toString()}`).expect(200);
-    expect(titlesOf(dataOf(text), '/api/velvet')).toEqual([product.title]);
-    expect(text).toContain('href="/velvet.avif?a=1&amp;b=&quot;2&quot;"');
+    for (const path of ['/', '/filter/velvet']) {
+      const { text } = await get(`${path}?product=velvet.${product._id.toString()}`).expect(200);
+      const { rows = [] } = dataOf(text)[OPEN] ?? {};
+      expect(rows).toMatchObject([{ title: product.title, category: 'velvet' }]);
+      expect(text).toContain('href="/velvet.avif?a=1&amp;b=&quot;2&quot;"');
+    }
     for (const unknown of ['velvet.0123456789abcdef01234567', 'silk.x', 'velvet', '']) {
       const { text: plain } = await get(`/?product=${unknown}`).expect(200);
-      expect(dataOf(plain)).not.toHaveProperty('/api/velvet');
+      expect(dataOf(plain)).not.toHaveProperty(OPEN);
     }
+    await ProductModel.updateOne({ _id: product._id }, { title: 'Renamed' });
+    await renewAllLists();
+    const { text } = await get(`/?product=velvet.${product._id.toString()}`).expect(200);
+    expect(dataOf(text)[OPEN]?.rows).toMatchObject([{ title: 'Renamed' }]);
   });
 
   it('show a change of the catalogue at once, with another ETag', async () => {
@@ -208,6 +217,23 @@ describe('pages', () => {
       expect(text).toContain(canonical(address));
       expect(text.match(/name="description"/g)).toHaveLength(1);
       expect(text).not.toContain('noindex');
+    }
+  });
+
+  it('take no address from the request', async () => {
+    await createProduct({ category: 'net' });
+    await renewAllLists();
+    for (const origin of [undefined, 'https://shop.example']) {
+      const { text } = await request(appOf(origin))
+        .get('/filter/net?evil.example')
+        .set({
+          Host: 'evil.example',
+          'X-Forwarded-Host': 'evil.example',
+          Origin: 'http://evil.example',
+        })
+        .expect(200);
+      expect(text).not.toContain('evil.example');
+      expect(text.includes('rel="canonical"')).toBe(origin !== undefined);
     }
   });
 

@@ -1,7 +1,6 @@
 import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
-import { FIRST_ROWS, NEWEST, type PageData } from '../contract/page-data.ts';
-import { apiPaths } from '../contract/paths.ts';
+import { NEWEST, OPEN, type PageData } from '../contract/page-data.ts';
 import { isRead } from '../http/answer-prepared.ts';
 import { isNavigation } from '../http/client-files.ts';
 import { renderHead } from '../http/page-head.ts';
@@ -11,7 +10,7 @@ import { prepareAnswer, sendPrepared, type PreparedAnswer } from '../http/prepar
 import { listsByPath, newestProducts, productLists } from './catalogue-lists.ts';
 import { headOfProduct } from './screen-head.ts';
 import { shellOf } from './page-shell.ts';
-import { openProduct, openScreens, type Screen } from './screens.ts';
+import { openProduct, openScreens, type OpenProduct, type Screen } from './screens.ts';
 
 const HTML = 'text/html; charset=utf-8';
 
@@ -53,9 +52,9 @@ export function pages({
     const open = openProduct(query);
     const isChosen = CHOICE.test(query);
     const key = open ? `${path} ${open.product._id}` : isChosen ? `${path}?` : path;
-    const rows = { ...screen.rows };
-    if (open) rows[apiPaths.category(open.category)] = FIRST_ROWS;
-    const lists = Object.keys(rows).flatMap((list) => listsOf(list).map(({ answer }) => answer));
+    const shown = Object.keys(screen.rows).flatMap(listsOf);
+    if (open) shown.push(productLists[open.category]);
+    const lists = shown.map(({ answer }) => answer);
     const before = made.get(key);
     if (before && lists.every((list, n) => list === before.lists[n])) return before.answer;
 
@@ -65,7 +64,7 @@ export function pages({
     const html = template.fill({
       head: renderHead(head, origin),
       module: screen.module,
-      data: dataOf(rows),
+      data: dataOf(screen.rows, open),
       pictures,
       shell: shellOf(open ? 'product' : screen.shell, pictures),
     });
@@ -97,8 +96,9 @@ function listsOf(path: string): PreparedList[] {
   return list ? [list] : [];
 }
 
-function dataOf(rows: Screen['rows']): PageData {
+function dataOf(rows: Screen['rows'], open: OpenProduct | undefined): PageData {
   const data: PageData = {};
+  if (open) data[OPEN] = { rows: [{ ...open.product, category: open.category }], total: 1 };
   for (const [path, count] of Object.entries(rows)) {
     const lists = listsOf(path);
     // None before all are loaded once.

@@ -77,10 +77,13 @@ export const openScreens: ReadonlyMap<string, Screen> = new Map([
   ...categories.map((category) => [screenPaths.listing(category.slug), listing(category)] as const),
 ]);
 
+export interface OpenProduct {
+  category: CategoryKey;
+  product: Product;
+}
+
 /** The product that is open over a screen: `?product={category}.{id}`. */
-export function openProduct(
-  query: string,
-): { category: CategoryKey; product: Product } | undefined {
+export function openProduct(query: string): OpenProduct | undefined {
   const [category, id] = (new URLSearchParams(query).get(PRODUCT_PARAM) ?? '').split('.');
   if (!isCategoryKey(category)) return undefined;
   const product = productLists[category].rows.find(({ _id }) => _id === id);

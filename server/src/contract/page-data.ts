@@ -7,5 +7,8 @@ export const FIRST_ROWS = 24;
 /** The newest products of all nine lists, each with its `category`, in the page of /search. */
 export const NEWEST = 'newest';
 
-/** By the path of a list's GET, or `NEWEST`: its first rows, and how many rows the whole list has. */
+/** The product that is open over the screen, with its `category`. */
+export const OPEN = 'open';
+
+/** By the path of a list's GET, `NEWEST` or `OPEN`: its first rows, and how many rows the whole list has. */
 export type PageData = Record<string, { rows: readonly unknown[]; total: number }>;

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { categoryKeys } from '@tanabana/server/contract/categories';
-import { FIRST_ROWS, NEWEST, PAGE_DATA_ID } from '@tanabana/server/contract/page-data';
+import { FIRST_ROWS, NEWEST, OPEN, PAGE_DATA_ID } from '@tanabana/server/contract/page-data';
 import type { PageData } from '@tanabana/server/contract/page-data';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -86,25 +86,23 @@ describe('lists that came with the page', () => {
     expect(cards()).toHaveLength(FIRST_ROWS);
   });
 
-  it('open a product at once, and load the list for one that is not among the first rows', async () => {
-    firstRows();
+  it('open a product at once, wherever it stands in its list', async () => {
+    const [list, product] = [all.slice(0, FIRST_ROWS), all[29]];
+    givePage({
+      [lawn]: { rows: list, total: all.length },
+      [OPEN]: { rows: [{ ...product, category: 'lawn' }], total: 1 },
+    });
     const network = createFakeNetwork();
     network.answer('GET', lawn, all);
-    const { unmount } = renderApp(`${paths.listing('lawn')}?product=lawn.${all[1]?._id}`, {
-      network,
-    });
-    expect(await screen.findByRole('heading', { name: 'Lawn 2' })).toBeDefined();
+    renderApp(`${paths.listing('lawn')}?product=lawn.${product?._id}`, { network });
+    expect(await screen.findByRole('heading', { name: 'Lawn 30' })).toBeDefined();
     expect(network.calls).toEqual([]);
+    expect(document.title).toBe('Lawn 30 · Tana Bana');
     // The cards behind it come later.
     expect(screen.queryAllByRole('article')).toEqual([]);
     await becomeIdle();
     await waitFor(() => expect(cards()).toHaveLength(FIRST_ROWS));
-    unmount();
-
-    firstRows();
-    renderApp(`${paths.listing('lawn')}?product=lawn.${all[29]?._id}`, { network });
-    expect(await screen.findByRole('heading', { name: 'Lawn 30' })).toBeDefined();
-    await becomeIdle();
+    expect(cards()[0]?.textContent).toContain('Lawn 1');
   });
 });
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { categoryKeys } from '@tanabana/server/contract/categories';
 import type { CategoryKey } from '@tanabana/server/contract/categories';
-import { NEWEST, PAGE_DATA_ID } from '@tanabana/server/contract/page-data';
+import { NEWEST, OPEN, PAGE_DATA_ID } from '@tanabana/server/contract/page-data';
 import type { PageData } from '@tanabana/server/contract/page-data';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import type { CategorisedProduct, Product } from '@tanabana/server/contract/product';
@@ -29,6 +29,8 @@ export function takePageData(queryClient: QueryClient): void {
   }
   const newest = data[NEWEST];
   if (newest) queryClient.setQueryData(queryKeys.newestRows, newest);
+  const [open] = data[OPEN]?.rows ?? [];
+  if (open) queryClient.setQueryData(queryKeys.openProduct, open);
   for (const [path, key] of [
     [apiPaths.slides, queryKeys.slides],
     [apiPaths.fabrics, queryKeys.fabrics],
@@ -48,4 +50,9 @@ export function firstRowsOf(
 /** Those of the whole catalogue, which came with the search page. */
 export function newestRowsOf(queryClient: QueryClient): FirstRows | undefined {
   return queryClient.getQueryData<FirstRows>(queryKeys.newestRows);
+}
+
+/** The product that the page was opened with. */
+export function openProductOf(queryClient: QueryClient): CategorisedProduct | undefined {
+  return queryClient.getQueryData<CategorisedProduct>(queryKeys.openProduct);
 }

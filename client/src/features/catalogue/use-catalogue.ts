@@ -7,7 +7,7 @@ import { paths } from '../../config/paths.ts';
 import { untilIdle, useIsIdle } from '../../lib/idle.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { getFabrics, getProducts, getSlides } from './catalogue-api.ts';
-import { firstRowsOf, takePageData } from './page-data.ts';
+import { firstRowsOf, openProductOf, takePageData } from './page-data.ts';
 
 /** `items` is empty while the list loads and if loading failed. */
 export interface List<T> {
@@ -67,8 +67,9 @@ export function useProducts(category: CategoryKey, isWhole = false): List<Catego
 
 /** `isUnknown`: the list is loaded and does not contain the product. */
 export function useProduct(category: CategoryKey, id: string) {
-  const firstRows = firstRowsOf(useQueryClient(), category);
-  const early = firstRows?.rows.find(({ _id }) => _id === id);
+  const queryClient = useQueryClient();
+  const known = [openProductOf(queryClient), ...(firstRowsOf(queryClient, category)?.rows ?? [])];
+  const early = known.find((product) => product?._id === id);
   const isIdle = useIsIdle();
   const { data } = useQuery({ ...productsQuery(category), enabled: isIdle || !early });
   const product = data ? data.find(({ _id }) => _id === id) : early;
