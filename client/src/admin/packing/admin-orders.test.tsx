@@ -69,7 +69,7 @@ const printButton = () => screen.getByText('Print');
 type Visitor = ReturnType<typeof openSignedIn>['visitor'];
 
 async function search(visitor: Visitor, words: string) {
-  await visitor.clear(screen.getByRole('searchbox', { name: 'Search orders' }));
+  await visitor.clear(screen.getByLabelText('Search orders'));
   await visitor.paste(words);
 }
 
@@ -125,6 +125,12 @@ describe('/adminaccess/orders', () => {
     expect(added?.nextSibling).toBeNull();
     expect(screen.getByText('101 orders')).toBeDefined();
     expect(screen.queryByText('Load more')).toBeNull();
+  });
+
+  it('leads to the overview', async () => {
+    const { visitor, address } = await open([newest]);
+    await visitor.click(screen.getByRole('link', { name: 'Overview' }));
+    expect(address()).toBe('/adminaccess/overview');
   });
 
   it('is empty when the load fails, which is logged', async () => {
