@@ -4,6 +4,8 @@ import { buildUser } from './fake-firebase.ts';
 import { createFakeNetwork } from './fake-network.ts';
 import type { FakeNetwork } from './fake-network.ts';
 import { renderApp } from './render-app.tsx';
+// Loaded with the test's file, so that no test waits for it within its own time.
+import '../pages/admin-page.tsx';
 
 /** A network on which the user is the admin. */
 export function createAdminNetwork(): FakeNetwork {

@@ -6,6 +6,8 @@ import { createAdminNetwork, openSignedIn } from '../../testing/admin-screen.tsx
 import { expectConsole } from '../../testing/console.ts';
 import { buildId } from '../../testing/factories.ts';
 import { adminMessages } from '../messages.ts';
+// Loaded with this file, so that no test waits for the chart within its own time.
+import './components/overview.tsx';
 import { changeOf, shownStates } from './overview-texts.ts';
 
 // Nothing has a size here, and a chart without one is not drawn.
