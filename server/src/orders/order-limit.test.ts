@@ -58,13 +58,15 @@ describe('ORDER_LIMIT', () => {
     await place({ order }).expect(200, first);
   });
 
-  it('counts 20 parallel repetitions of the last order once, and answers all of them', async () => {
+  it('counts 20 parallel repetitions of an order once, also of the last one, and answers all of them', async () => {
     const { place, fill } = await shopperOf(app, 'user-d', '192.0.2.3');
+    for (let n = 0; n < 2; n += 1) {
+      const order = await fill();
+      const answers = await Promise.all(Array.from({ length: 20 }, () => place({ order })));
+      expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    }
     await fill();
-    await place().expect(200);
-    const order = await fill();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => place({ order })));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    await place().expect(429, tooMany);
   });
 
   it('refuses an address after ten times as many', async () => {

@@ -161,6 +161,15 @@ describe('PUT /api/orders/{id}', () => {
     expect(await ids('tab=to-pack')).toEqual([id]);
   });
 
+  it('marks an order once from two tabs at one moment', async () => {
+    const orders = await place(10);
+    for (const { id } of orders) {
+      const [one, other] = await Promise.all([mark(id, true), mark(id, true)]);
+      expect(other).toEqual(one);
+    }
+    expect(await counts()).toMatchObject({ toPack: 0, packed: 10, changed: 0 });
+  });
+
   it('answers 404 to an unknown order and to a cart, and 400 to anything but true and false', async () => {
     const [{ id } = { id: '' }] = await place(1);
     await OrderModel.updateOne({ _id: id }, { $set: { status: 'open' } });
@@ -214,16 +223,23 @@ describe('a cancellation', () => {
 
   it('at the moment of packing loses neither, in either order', async () => {
     const orders = await place(20, ({ lines }) => lines.push(buildLine()));
-    await Promise.all(
-      orders.flatMap(({ id, lines }, n) => {
+    const answers = await Promise.all(
+      orders.map(async ({ id, lines }, n) => {
         const both = [() => mark(id, true), () => cancel(lines[0])];
-        return (n % 2 ? both : both.reverse()).map((each) => each());
+        const sent = (n % 2 ? both : both.reverse()).map((each) => each());
+        const [first, second] = await Promise.all(sent);
+        return (n % 2 ? first : second) as PackingOrder;
       }),
     );
     const marked = await list('tab=packed');
     expect(marked).toHaveLength(20);
-    for (const { lines } of marked) {
-      expect(lines.map(({ state }) => state)).toEqual(['cancelled', 'ordered']);
+    const states = ({ lines }: PackingOrder) => lines.map(({ state }) => state);
+    for (const order of marked) {
+      expect(states(order)).toEqual(['cancelled', 'ordered']);
+      // Whoever packed was told, or the order stands out.
+      const answer = answers.find(({ _id }) => _id === order._id);
+      const isTold = answer?.lines[0]?.state === 'cancelled';
+      expect(isTold || order.changed).toBe(true);
     }
     expect(await ids('tab=to-pack')).toEqual([]);
   });

@@ -18,7 +18,7 @@ const BEST_PRODUCTS = 5;
 const FRESH_MS = 60_000;
 
 /** Summaries that are kept for a minute. One is computed at a time; who asks meanwhile waits for it. */
-export function createSummaries() {
+export function createSummaries(compute = summarise) {
   const kept = new Map<SummaryDays, OrderSummary>();
   let running: Promise<unknown> = Promise.resolve();
 
@@ -27,7 +27,7 @@ export function createSummaries() {
     const last = kept.get(days);
     const at = Date.parse(last?.asOf ?? '');
     if (last && now - at < FRESH_MS && dayStart(at) === dayStart(now)) return last;
-    const summary = await summarise(days, now);
+    const summary = await compute(days, now);
     kept.set(days, summary);
     return summary;
   }

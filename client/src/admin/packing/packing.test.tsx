@@ -106,6 +106,21 @@ describe('the tabs of the packing list', () => {
     expect(document.title).toBe('(4) Packing list · Tana Bana');
   });
 
+  it('are not asked for while the browser shows another tab', async () => {
+    const clock = takeClock();
+    onTestFinished(() => void vi.useRealTimers());
+    await open();
+    await waitFor(() => expect(numbers()).toEqual(all()));
+    const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    onTestFinished(() => state.mockRestore());
+    const asked = network.calls.length;
+    await clock.pass(120_000);
+    expect(network.calls).toHaveLength(asked);
+    state.mockReturnValue('visible');
+    await clock.pass(30_000);
+    expect(network.calls.length).toBeGreaterThan(asked);
+  });
+
   it('are searched by the server, after a pause', async () => {
     const { visitor } = await open();
     await waitFor(() => expect(numbers()).toHaveLength(3));
