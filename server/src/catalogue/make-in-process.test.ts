@@ -1,5 +1,5 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { pictureMessages } from '../contract/pictures.ts';
@@ -16,16 +16,32 @@ it('makes a picture in the built process, which ends', async () => {
   );
 });
 
+it('makes it at the lowest priority', async () => {
+  const program = await writeProgram(
+    `import { getPriority } from 'node:os';
+    process.once('message', () => process.send(getPriority(), () => process.disconnect()));`,
+  );
+  const { signal } = new AbortController();
+  const { PRIORITY_LOW } = constants.priority;
+  expect(await makeInProcess(Buffer.of(1), { signal, program })).toBe(PRIORITY_LOW);
+});
+
 it.each([
   ['dies', 'process.kill(process.pid, "SIGKILL")', 60_000, 60_000],
   ['hangs', 'process.on("message", () => {}); for (;;);', 2_000, 60_000],
   ['is no longer wanted', 'process.on("message", () => {})', 60_000, 2_000],
 ])('ends the work when the process %s', async (_what, code, limitMs, wantedMs) => {
-  const folder = await mkdtemp(join(tmpdir(), 'picture-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const program = join(folder, 'program.mjs');
-  await writeFile(program, code);
+  const program = await writeProgram(code);
   const signal = AbortSignal.timeout(wantedMs);
   const made = makeInProcess(Buffer.of(1), { signal, limitMs, program });
   await expect(made).rejects.toMatchObject({ status: 503, message: pictureMessages.notPrepared });
 });
+
+/** In place of that for pictures. Returns its path. */
+async function writeProgram(code: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'picture-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const program = join(folder, 'program.mjs');
+  await writeFile(program, code);
+  return program;
+}

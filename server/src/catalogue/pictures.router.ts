@@ -66,9 +66,11 @@ const REFUSALS: Record<number, string> = {
 async function readPicture(req: Request, res: Response): Promise<Buffer> {
   const [type = ''] = (req.headers['content-type'] ?? '').toLowerCase().split(';');
   if (!TYPES.has(type.trim())) throw new ApiError(415, pictureMessages.notSupported);
-  // It left while it waited for its turn.
-  if (req.destroyed) throw badRequest(apiMessages.badRequest);
+  // It left, or had its answer, while it waited for its turn.
+  if (req.destroyed || res.closed) throw badRequest(apiMessages.badRequest);
   await new Promise<void>((done, fail) => {
+    // Node tells nobody when a body ends early after its answer, that of the deadline.
+    res.once('close', () => fail(badRequest(apiMessages.badRequest)));
     readBody(req, res, (error?: unknown) => {
       if (error === undefined) done();
       else fail(toRefusal(error));
