@@ -19,13 +19,30 @@ export const phonePicture = (width: number, height: number): Promise<Buffer> =>
     .toBuffer();
 
 /** The head of a PNG of this size, and nothing of its pixels. */
-export async function hugePng(width: number, height: number): Promise<Buffer> {
-  const png = await plainPicture().png().toBuffer();
+export async function hugePng(
+  width: number,
+  height: number,
+  small = plainPicture().png(),
+): Promise<Buffer> {
+  const png = await small.toBuffer();
   png.writeUInt32BE(width, 16);
   png.writeUInt32BE(height, 20);
   png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
   return png;
 }
+
+/** The same for an AVIF. */
+export async function hugeAvif(width: number, height: number): Promise<Buffer> {
+  const avif = await plainPicture().avif().toBuffer();
+  const size = avif.indexOf('ispe') + 8;
+  avif.writeUInt32BE(width, size);
+  avif.writeUInt32BE(height, size + 4);
+  return avif;
+}
+
+/** Such a PNG takes more memory than others. */
+export const interlaced16 = (picture: Sharp): Sharp =>
+  picture.toColourspace('rgb16').png({ progressive: true });
 
 /** A small PNG with a text of this many bytes, compressed to almost nothing. */
 export async function pngWithText(length: number): Promise<Buffer> {

@@ -10,7 +10,14 @@ import {
 } from '../contract/pictures.ts';
 import { buildCartItem, buildProductInput, createProduct } from '../../test/factories.ts';
 import { useTestApp, useTestServer } from '../../test/test-app.ts';
-import { hugePng, phonePicture, plainPicture, pngWithText } from '../../test/uploads.ts';
+import {
+  hugeAvif,
+  hugePng,
+  interlaced16,
+  phonePicture,
+  plainPicture,
+  pngWithText,
+} from '../../test/uploads.ts';
 import { PictureModel, VariantModel } from './picture.model.ts';
 import { keepPicture, removeUnusedPictures } from './picture.service.ts';
 
@@ -117,7 +124,15 @@ describe('POST /api/pictures', () => {
     ],
     ['a PNG whose text bursts', () => pngWithText(100_000_000), 400, broken],
     ['13 MB', () => Buffer.alloc(13_000_000, '\xff\xd8\xff', 'latin1'), 413, tooLarge],
-    ['a PNG of 50,000 x 50,000', () => hugePng(50_000, 50_000), 413, tooManyPixels],
+    ['a PNG of 50,000 x 50,000', () => hugePng(50_000, 50_000), 413, tooManyPixels(64_000_000)],
+    [
+      'an interlaced PNG of 16 bits and 8,001 x 4,000',
+      () => hugePng(8_001, 4_000, interlaced16(plainPicture())),
+      413,
+      tooManyPixels(32_000_000),
+    ],
+    ['an AVIF of 4,001 x 4,000', () => hugeAvif(4_001, 4_000), 413, tooManyPixels(16_000_000)],
+    ['the head of an AVIF of 4,000 x 4,000', () => hugeAvif(4_000, 4_000), 400, broken],
     ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, notSupported],
     ['a GIF', () => plainPicture().gif().toBuffer(), 415, notSupported],
     ['a TIFF', () => plainPicture().tiff().toBuffer(), 415, notSupported],

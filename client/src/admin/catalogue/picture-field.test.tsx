@@ -87,7 +87,7 @@ describe('a picture from a file', () => {
   });
 
   it.each<[string, number, unknown, string]>([
-    ['a refusal', 413, { message: pictureMessages.tooManyPixels }, pictureMessages.tooManyPixels],
+    ['a refusal', 413, { message: pictureMessages.tooLarge }, pictureMessages.tooLarge],
     ['no answer', 0, null, messages.admin.pictureNotUploaded],
     ['an answer that is no JSON', 502, null, messages.admin.pictureNotUploaded],
   ])('keeps the form after %s, and the picture before', async (_what, status, body, text) => {
