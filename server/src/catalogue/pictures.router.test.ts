@@ -8,7 +8,12 @@ import {
   pictureMessages,
   type UploadedPicture,
 } from '../contract/pictures.ts';
-import { buildCartItem, buildProductInput, createProduct } from '../../test/factories.ts';
+import {
+  buildAddress,
+  buildCartItem,
+  buildProductInput,
+  createProduct,
+} from '../../test/factories.ts';
 import { useTestApp, useTestServer } from '../../test/test-app.ts';
 import {
   hugeAvif,
@@ -227,8 +232,8 @@ describe('what is not used', () => {
 
   it('is nothing that the catalogue or an order ever named', async () => {
     const admin = await app.as('demo-admin');
-    const [first = '', second = '', third = '', fourth = ''] = await Promise.all(
-      ['first', 'second', 'third', 'fourth'].map(keep),
+    const [first = '', second = '', third = '', fourth = '', fifth = ''] = await Promise.all(
+      ['first', 'second', 'third', 'fourth', 'fifth'].map(keep),
     );
     const lawns = apiPaths.category('lawn');
     const { body } = await admin
@@ -245,12 +250,18 @@ describe('what is not used', () => {
       .put(apiPaths.product('lawn', String(product._id)))
       .send(changed)
       .expect(200);
+    const fabric = { title: 'Lawn', image: fifth, subtitle: 'lawn' };
+    await admin.post(apiPaths.fabrics).send(fabric).expect(201);
 
     const shopper = await app.as('user-a');
     await shopper.post(apiPaths.cart).send(buildCartItem({ ...body, price: body.price * 100 }));
+    await shopper.post(apiPaths.addresses).send(buildAddress());
+    await shopper.post(apiPaths.placeOrder).expect(200);
     await admin.delete(apiPaths.product('lawn', body._id)).expect(200);
     await passDays(365);
-    for (const address of [first, second, third, fourth]) {
+    const ordered = await shopper.get(apiPaths.ordered);
+    expect(ordered.body).toMatchObject([{ image: first }]);
+    for (const address of [first, second, third, fourth, fifth]) {
       expect((await get(address, '*/*', other)).status).toBe(200);
     }
   });
