@@ -122,11 +122,11 @@ test.describe('an account', () => {
     await page.goto(paths.cart);
     const field = page.getByRole('textbox', { name: 'Quantity' });
     await field.click();
-    await page.keyboard.type('25');
+    await page.keyboard.type('125');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('link', { name: 'Cart, 25 items' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Cart, 125 items' })).toBeVisible();
     await expectFinished(page);
     await page.reload();
-    await expect(field).toHaveValue('25');
+    await expect(field).toHaveValue('125');
   });
 });

@@ -62,12 +62,12 @@ export function Header() {
         <button
           type="button"
           className={styles.menu}
-          aria-label={cartLabel('Menu', cartCount)}
           aria-haspopup="dialog"
           onClick={() => setIsDrawerOpen(true)}
         >
           <MenuIcon />
           <CartBadge count={cartCount} />
+          <VisuallyHidden>{cartLabel('Menu', cartCount)}</VisuallyHidden>
         </button>
       </div>
       {isDrawerOpen && (
