@@ -19,6 +19,12 @@ async function workerKeeps(page: Page): Promise<void> {
   await expect.poll(keptLists).toBe(cataloguePaths.length);
 }
 
+interface AppManifest {
+  name: string;
+  theme_color: string;
+  icons: { src: string; type: string; purpose?: string }[];
+}
+
 const firstPicture = (page: Page) => page.getByRole('article').first().locator('img').first();
 const expectDrawn = (page: Page, picture = firstPicture(page)) =>
   expect
@@ -75,6 +81,60 @@ test.describe('without a network', () => {
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
   });
+});
+
+test.describe('the worker', () => {
+  test.use({ expectedMessages: /Failed to load resource|ERR_INTERNET_DISCONNECTED/ });
+
+  test('answers nothing with a token, and keeps 200 pictures at most and whole answers alone', async ({
+    context,
+    page,
+  }) => {
+    await page.goto(paths.home);
+    await workerKeeps(page);
+    const keptPictures = () =>
+      page.evaluate(async () => {
+        const kept = await (await caches.open('pictures')).keys();
+        return kept.map(({ url }) => url.replace(location.origin, ''));
+      });
+    const [list] = cataloguePaths;
+    await page.evaluate(async () => {
+      await fetch('/demo/unknown.svg');
+      for (let n = 0; n < 210; n += 1) await fetch(`/favicon.svg?${n}`);
+    });
+    await expect.poll(async () => (await keptPictures()).includes('/favicon.svg?209')).toBe(true);
+    await expect.poll(async () => (await keptPictures()).length).toBe(200);
+    expect((await keptPictures()).join()).not.toContain('unknown');
+
+    await context.setOffline(true);
+    const answers = await page.evaluate(async (list) => {
+      const failed = () => 'failed';
+      const get = (address: string, init?: RequestInit) =>
+        fetch(address, init).then(({ status }) => status, failed);
+      const headers = { Authorization: 'Bearer token' };
+      return [await get(list), await get(list, { headers }), await get(`${list}?limit=1`)];
+    }, list ?? '');
+    expect(answers).toEqual([200, 'failed', 'failed']);
+  });
+});
+
+test('the shop can be installed, under its name and mark', async ({ context, page }) => {
+  await page.goto(paths.home);
+  await workerKeeps(page);
+  const devTools = await context.newCDPSession(page);
+  const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors');
+  const faults = installabilityErrors.map(({ errorId }) => errorId);
+  // Playwright's contexts are.
+  expect(faults.filter((fault) => fault !== 'in-incognito')).toEqual([]);
+  const { url, errors, data = '' } = await devTools.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const { name, theme_color, icons } = JSON.parse(data) as AppManifest;
+  expect([name, theme_color]).toEqual(['Tana Bana', '#FBF7F0']);
+  expect(icons.map(({ purpose }) => purpose)).toContain('maskable');
+  for (const { src, type } of icons) {
+    const icon = await page.request.get(new URL(src, url).href);
+    expect([icon.status(), icon.headers()['content-type']]).toEqual([200, type]);
+  }
 });
 
 /** All that the browser keeps for the shop, as text. */

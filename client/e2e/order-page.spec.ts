@@ -4,7 +4,13 @@ import { messages } from '../src/testing/messages.ts';
 import { expectAccessible, expectFinished } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { createShopper, signIn } from './people.ts';
-import { addAddressesOf, cancelOrdersOf, fillCartOf, orderFor } from './prepare.ts';
+import {
+  addAddressesOf,
+  cancelOrdersOf,
+  fillCartOf,
+  orderFor,
+  removeCancelledOf,
+} from './prepare.ts';
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
@@ -55,6 +61,42 @@ test('an order is opened, cancelled in part, printed and bought again', async ({
   for (const hidden of [page.getByRole('banner'), page.getByRole('button', { name: 'Print' })]) {
     await expect(hidden).toBeHidden();
   }
+});
+
+test('an order of 100 lines is half cancelled, on paper too, bought again, and removed', async ({
+  page,
+}) => {
+  const shopper = await createShopper();
+  await addAddressesOf(shopper);
+  const fabrics = ['lawn', 'velvet', 'chiffon', 'cotton', 'net'] as const;
+  const hundred = fabrics.flatMap((category) =>
+    Array.from({ length: 20 }, (_, at) => ({ category, at })),
+  );
+  await orderFor(shopper, [hundred]);
+  await cancelOrdersOf(shopper, 50);
+  await signIn(page, shopper);
+  await page.goto(paths.orders);
+  await page.getByRole('link', { name: /^TB-/ }).click();
+  const items = page.getByRole('list', { name: 'Items of this order' }).getByRole('listitem');
+  await expect(items).toHaveCount(100);
+  await expect(items.getByText('Cancelled', { exact: true })).toHaveCount(50);
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Items (50)');
+  await expectFinished(page);
+
+  const paper = await page.pdf({ preferCSSPageSize: true });
+  const pages = paper.toString('latin1').match(/\/Type \/Page\b/g);
+  expect(pages?.length, 'about 20 lines a page').toBeGreaterThan(4);
+  expect(pages?.length).toBeLessThan(9);
+
+  await page.getByRole('button', { name: 'Buy again' }).click();
+  await expect(page.getByText('100 items added to your cart.', { exact: true })).toBeVisible();
+
+  await cancelOrdersOf(shopper);
+  await removeCancelledOf(shopper);
+  await page.reload();
+  await expect(page.getByText(messages.orders.linesRemoved)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expectFinished(page);
 });
 
 test('the answer to Buy again is lost, and the cart says what happened', async ({ page }) => {

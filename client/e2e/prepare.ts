@@ -83,9 +83,18 @@ export async function orderNumbersOf(person: Person): Promise<string[]> {
   return (lines as OrderLine[]).map(({ orderNumber }) => orderNumber);
 }
 
-/** Cancels all orders. */
-export async function cancelOrdersOf(person: Person): Promise<void> {
+/** Cancels all lines on their way, or so many. */
+export async function cancelOrdersOf(person: Person, count?: number): Promise<void> {
   const token = await idTokenOf(person);
   const lines = (await call(token, 'GET', apiPaths.ordered)) as OrderLine[];
-  for (const { _id } of lines) await call(token, 'POST', apiPaths.cancelOrder(_id));
+  for (const { _id } of lines.slice(0, count)) {
+    await call(token, 'POST', apiPaths.cancelOrder(_id));
+  }
+}
+
+/** Removes all cancelled lines from the history. */
+export async function removeCancelledOf(person: Person): Promise<void> {
+  const token = await idTokenOf(person);
+  const lines = (await call(token, 'GET', apiPaths.cancelled)) as OrderLine[];
+  for (const { _id } of lines) await call(token, 'DELETE', apiPaths.cancelledLine(_id));
 }
