@@ -103,6 +103,7 @@ export default defineConfig({
         // compress worse and are requested one after the other.
         codeSplitting: {
           groups: [
+            { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 3 },
             { name: 'first-load', tags: ['$initial'], test: /^(?!.*\/start\.ts$)/, priority: 2 },
             // server/src/catalogue/screens.ts names this file.
             { name: 'browse', test: /[\\/]pages[\\/](?:listing|search)-page/, priority: 1 },

@@ -1,7 +1,19 @@
 // The pages of the server run this first: on a slow line the frame and the pictures of a screen come before its script.
-const { main = '' } = document.querySelector<HTMLElement>('script[data-main]')?.dataset ?? {};
+const { scripts = '' } = document.querySelector<HTMLElement>('script[data-scripts]')?.dataset ?? {};
+const files = scripts.split(' ');
 
-const load = () => void import(/* @vite-ignore */ main);
+/** Fetches all at once and runs them one by one, with room for a press between two of them. */
+async function load(): Promise<void> {
+  for (const href of files) {
+    const link = document.createElement('link');
+    document.head.append(Object.assign(link, { rel: 'modulepreload', href, crossOrigin: '' }));
+  }
+  for (const file of files) {
+    await import(/* @vite-ignore */ file);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
 // A hidden tab paints nothing.
-if (document.hidden) load();
-else requestAnimationFrame(() => setTimeout(load));
+if (document.hidden) void load();
+else requestAnimationFrame(() => setTimeout(() => void load()));

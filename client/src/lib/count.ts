@@ -1,9 +1,7 @@
-const plain = new Intl.NumberFormat('en-IN');
+import { groupDigits } from '@tanabana/server/contract/money';
 
 /** `1,005` */
-export function formatCount(count: number): string {
-  return plain.format(count);
-}
+export const formatCount = (count: number): string => groupDigits(count);
 
 /** `1 item`, `1,005 items`; for nouns with a plural in s. */
 export function countOf(noun: string, count: number): string {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, NavLink } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -39,8 +39,9 @@ describe('useCurrentInSight', () => {
         <Row />
       </MemoryRouter>,
     );
-    expect(screen.getByRole('navigation').scrollLeft).toBe(2.5 * LINK - WINDOW / 2);
+    const scrolled = () => screen.getByRole('navigation').scrollLeft;
+    await waitFor(() => expect(scrolled()).toBe(2.5 * LINK - WINDOW / 2));
     await userEvent.click(screen.getByRole('link', { name: 'velvet' }));
-    expect(screen.getByRole('navigation').scrollLeft).toBe(1.5 * LINK - WINDOW / 2);
+    await waitFor(() => expect(scrolled()).toBe(1.5 * LINK - WINDOW / 2));
   });
 });

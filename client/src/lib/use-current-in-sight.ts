@@ -7,8 +7,12 @@ export function useCurrentInSight<Row extends HTMLElement>() {
   const { pathname } = useLocation();
 
   useLayoutEffect(() => {
-    const current = row.current?.querySelector('[aria-current="page"]');
-    if (row.current && current) row.current.scrollLeft += middle(current) - middle(row.current);
+    // In the next frame, which lays out the page anyway. Measuring now would do it in the task of the rendering.
+    const frame = requestAnimationFrame(() => {
+      const current = row.current?.querySelector('[aria-current="page"]');
+      if (row.current && current) row.current.scrollLeft += middle(current) - middle(row.current);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [pathname]);
 
   return row;

@@ -15,7 +15,8 @@ import { ProductModel } from './product.model.ts';
 useTestDatabase();
 
 const manifest = {
-  'index.html': { file: 'assets/main.js', css: ['assets/main.css'] },
+  'index.html': { file: 'assets/main.js', css: ['assets/main.css'], imports: ['_libraries.js'] },
+  '_libraries.js': { file: 'assets/libraries.js' },
   'src/start.ts': { file: 'assets/start.js' },
   '_browse-1.js': {
     name: 'browse',
@@ -37,7 +38,8 @@ describe('pages', () => {
     await writeFile(
       join(dir, 'index.html'),
       '<head><title>Tana Bana</title><meta name="description" content="x" />' +
-        '<script type="module" crossorigin src="/assets/main.js"></script></head>' +
+        '<script type="module" crossorigin src="/assets/main.js"></script>' +
+        '<link rel="modulepreload" crossorigin href="/assets/libraries.js"></head>' +
         '<body><div id="root"></div><p>Shop</p></body>',
     );
     app = appOf('https://shop.example');
@@ -127,7 +129,7 @@ describe('pages', () => {
     expect((await newest())?.rows[0]).toMatchObject({ title: '27', category: 'net' });
   });
 
-  it('show the frame of the screen, and run the main script after its first paint', async () => {
+  it('show the frame of the screen, and run the scripts after its first paint', async () => {
     const image = '/lawn.avif?a=1&b="2"';
     const product = await createProduct({ image });
     await createProduct({ category: 'net', image });
@@ -146,8 +148,9 @@ describe('pages', () => {
       expect(shell).toContain(`data-screen="${screen}"`);
       if (path.startsWith('/filter')) expect(shell).toContain(img);
       expect(text.match(/<script type="module".*?>/g)).toEqual([
-        '<script type="module" crossorigin src="/assets/start.js" data-main="/assets/main.js">',
+        '<script type="module" crossorigin src="/assets/start.js" data-scripts="/assets/libraries.js /assets/main.js">',
       ]);
+      expect(text).not.toContain('href="/assets/libraries.js"');
     }
     const { text: sorted } = await get('/filter/lawn?sort=price').expect(200);
     expect(sorted).not.toContain(img);

@@ -25,7 +25,9 @@ export interface PageParts {
 
 const ENTRY = 'index.html';
 const START = 'src/start.ts';
-const MAIN_SCRIPT = /<script type="module"[^>]* src="([^"]*)"><\/script>/;
+const MAIN_SCRIPT = /<script type="module"[^>]*><\/script>/;
+/** What the main script imports. */
+const IMPORTED_SCRIPTS = /<link rel="modulepreload"[^>]*>\s*/g;
 /** The element that the client draws in. */
 const ROOT = '<div id="root">';
 
@@ -52,10 +54,10 @@ export class PageTemplate {
     const json = script('application/json', data, PAGE_DATA_ID);
     // Functions, since a replacement text would give `$` a meaning.
     return this.#html
+      .replaceAll(IMPORTED_SCRIPTS, '')
       .replace(/<title>.*<\/title>\s*<meta name="description"[^>]*>/, () => head)
       .replace('</head>', () => `${links}</head>`)
-      .replace(MAIN_SCRIPT, (main, file: string) => this.#startScript(file) ?? main)
-      .replaceAll('<link rel="modulepreload"', '$& fetchpriority="low"')
+      .replace(MAIN_SCRIPT, (main) => this.#startScript() ?? main)
       .replace(ROOT, (root) => root + shell)
       .replace('</body>', () => `${json}</body>`);
   }
@@ -65,10 +67,14 @@ export class PageTemplate {
     return this.#html.replace('</head>', `${NO_INDEX}</head>`);
   }
 
-  /** Runs the main script after the first paint. */
-  #startScript(main: string): string | undefined {
+  /** Runs the scripts after the first paint, those that others import first. */
+  #startScript(): string | undefined {
     const { file } = this.#manifest[START] ?? {};
-    return file && `<script type="module" crossorigin src="/${file}" data-main="${main}"></script>`;
+    const scripts = [...this.#loaded].filter((each) => each.endsWith('.js')).reverse();
+    const data = scripts.map((each) => `/${each}`).join(' ');
+    return (
+      file && `<script type="module" crossorigin src="/${file}" data-scripts="${data}"></script>`
+    );
   }
 
   /** The files of a module and of all that it imports. */
@@ -86,7 +92,12 @@ export class PageTemplate {
 const fileLink = (file: string) =>
   file.endsWith('.css')
     ? element('link', { rel: 'preload', as: 'style', crossorigin: '', href: `/${file}` })
-    : element('link', { rel: 'modulepreload', crossorigin: '', href: `/${file}` });
+    : element('link', {
+        rel: 'modulepreload',
+        fetchpriority: 'low',
+        crossorigin: '',
+        href: `/${file}`,
+      });
 
 function pictureLink({ image, sizes }: PagePicture): string {
   const imagesrcset = sizes && pictureSources(image, sizes);
