@@ -54,7 +54,7 @@ test.describe('a press', () => {
       const held = new Promise<void>((resolve) => (hold = resolve));
       await page.route(`**/assets/*.${kind}`, async (route) => {
         // The files of the first load.
-        if (/\/(?:index|start|rolldown-runtime)-/.test(route.request().url()))
+        if (/\/(?:index|libraries|start|rolldown-runtime)-/.test(route.request().url()))
           return route.continue();
         await held;
         await route.abort();

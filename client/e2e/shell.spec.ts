@@ -1,4 +1,5 @@
 import type { Product } from '@tanabana/server/contract/product';
+import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 const screens: { name: string; path: (id: string) => string; picture: string }[] = [
@@ -38,6 +39,22 @@ for (const { name, path, picture } of screens) {
       for (const side of ['x', 'y', 'width', 'height'] as const) {
         expect(Math.abs((after?.[side] ?? NaN) - (before?.[side] ?? NaN)), side).toBeLessThan(2);
       }
+      if (width < 768) expect(await isLargestDrawn(drawn)).toBe(false);
     });
   }
 }
+
+/** Whether what the script drew counts as the largest paint of the page. Then the page would be called a late one. */
+const isLargestDrawn = (picture: Locator): Promise<boolean> =>
+  picture.evaluate(async (img: HTMLImageElement) => {
+    await img.decode();
+    const frame = () => new Promise(requestAnimationFrame);
+    for (let frames = 0; frames < 3; frames += 1) await frame();
+    return new Promise((resolve) => {
+      new PerformanceObserver((list) => {
+        const largest = list.getEntries().at(-1) as LargestContentfulPaint | undefined;
+        // The elements of the frame are no longer in the page.
+        resolve(Boolean(largest?.element));
+      }).observe({ type: 'largest-contentful-paint', buffered: true });
+    });
+  });

@@ -36,15 +36,13 @@ export function ScrollRow({ label, step = 300, onNearEnd, children }: ScrollRowP
 
   const updateAgain = useEffectEvent(update);
 
+  // More cards do not change the size of the row, so each time a new observer reports it, after the page is laid out.
   useEffect(() => {
     if (!row.current) return;
     const observer = new ResizeObserver(updateAgain);
     observer.observe(row.current);
     return () => observer.disconnect();
-  }, []);
-
-  // More cards do not change the size of the row, so the observer does not notice them.
-  useEffect(() => updateAgain(), [children]);
+  }, [children]);
 
   // When the focused arrow hides at an end, the focus goes to the other one.
   useLayoutEffect(() => {
