@@ -1,4 +1,4 @@
-import { isDuplicateKey } from '../database/failures.ts';
+import { isDuplicateKey, resultBesidesDuplicates } from '../database/failures.ts';
 import { countedFields, Figures, type CountedOrder } from './figures.ts';
 import { DAY_MS, dayName } from './indian-days.ts';
 import { OrderDayCheckModel, OrderDayModel, type OrderDayDocument } from './order-day.model.ts';
@@ -9,6 +9,9 @@ import { OrderModel, type PlacedOrder } from './order.model.ts';
  * only so long after its end, and cancellations are looked for from so long before the last look.
  */
 const MARGIN_MS = 10 * 60 * 1000;
+
+/** How many days one query may read: few enough that it stays far below its time limit. */
+const DAYS_AT_ONCE = 30;
 
 const CHECK = { _id: 'cancellations' } as const;
 
@@ -33,28 +36,40 @@ export async function* closedDays(
   now: number,
 ): AsyncGenerator<OrderDayDocument> {
   const kept = await OrderDayModel.find({ _id: { $gte: dayName(from), $lt: dayName(to) } }).lean();
-  const byName = new Map(kept.map((day) => [day._id, day]));
+  const known = new Map<string, OrderDayDocument>(kept.map((day) => [day._id, day]));
   for (let start = from; start < to; start += DAY_MS) {
-    yield byName.get(dayName(start)) ?? (await addUp(start, now));
+    if (!known.has(dayName(start))) {
+      let end = start + DAY_MS;
+      while (end < to && end < start + DAYS_AT_ONCE * DAY_MS && !known.has(dayName(end))) {
+        end += DAY_MS;
+      }
+      for (const day of await addUp(start, end, now)) known.set(day._id, day);
+    }
+    const day = known.get(dayName(start));
+    if (day) yield day;
   }
 }
 
-async function addUp(start: number, now: number): Promise<OrderDayDocument> {
-  const end = start + DAY_MS;
-  const figures = new Figures();
-  for await (const order of ordersBetween(start, end)) figures.addOrder(order);
-  const [_id, day] = [dayName(start), figures.toDay()];
-  if (end + MARGIN_MS <= now) await keep(_id, day);
-  return { _id, ...day };
+/** Reads the orders of these days once. */
+async function addUp(from: number, to: number, now: number): Promise<OrderDayDocument[]> {
+  const figures = new Map<string, Figures>();
+  for (let start = from; start < to; start += DAY_MS) figures.set(dayName(start), new Figures());
+  for await (const order of ordersBetween(from, to)) {
+    figures.get(dayName(order.placement.placedAt.getTime()))?.addOrder(order);
+  }
+  const days = [...figures].map(([_id, day]) => ({ _id, ...day.toDay() }));
+  const open = dayName(now - MARGIN_MS);
+  await keep(days.filter(({ _id }) => _id < open));
+  return days;
 }
 
-async function keep(_id: string, day: Omit<OrderDayDocument, '_id'>): Promise<void> {
-  try {
-    await OrderDayModel.updateOne({ _id }, { $set: day }, { upsert: true });
-  } catch (error) {
-    // Another server keeps it at this moment.
-    if (!isDuplicateKey(error)) throw error;
-  }
+async function keep(days: OrderDayDocument[]): Promise<void> {
+  if (days.length === 0) return;
+  const writes = days.map(({ _id, ...day }) => ({
+    updateOne: { filter: { _id }, update: { $set: day }, upsert: true },
+  }));
+  // A duplicate: another server keeps that day at this moment.
+  await OrderDayModel.bulkWrite(writes, { ordered: false }).catch(resultBesidesDuplicates);
 }
 
 /** Forgets the kept days of which a line was cancelled since the last call. */

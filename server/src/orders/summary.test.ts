@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { Types } from 'mongoose';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import mongoose, { Types } from 'mongoose';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fabricCategories, type CategoryKey } from '../contract/categories.ts';
 import { apiMessages } from '../contract/error.ts';
 import { totalInRupees } from '../contract/money.ts';
@@ -117,6 +117,24 @@ describe('a day that is over', () => {
     expect(await OrderDayModel.findById('2026-11-22')).not.toBeNull();
     await OrderModel.deleteMany({});
     expect((await summaryAt(7)).total.orders).toBe(1);
+  });
+
+  it('is read together with the days beside it that are not kept, a month at a time', async () => {
+    for (const ago of [170, 100, 50, 3]) await place({ ago: ago * DAY });
+    const reads: string[] = [];
+    mongoose.set('debug', (collection: string, method: string) => {
+      if (collection === 'orders' && method === 'find') reads.push(method);
+    });
+    onTestFinished(() => void mongoose.set('debug', false));
+    expect(await summaryAt(90)).toMatchObject({ total: { orders: 2 }, before: { orders: 2 } });
+    // Twice three months, the two days that are not over, the cancellations and the best products.
+    expect(reads).toHaveLength(10);
+    expect(await OrderDayModel.countDocuments()).toBe(178);
+    await OrderDayModel.deleteMany({ _id: { $in: ['2026-11-01', '2026-11-02', '2026-10-01'] } });
+    reads.length = 0;
+    expect(await summaryAt(90)).toMatchObject({ total: { orders: 2 }, before: { orders: 2 } });
+    expect(reads).toHaveLength(6);
+    expect(await OrderDayModel.countDocuments()).toBe(178);
   });
 
   it('is added up again after a later cancellation, however long ago it was kept', async () => {
