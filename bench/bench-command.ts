@@ -13,6 +13,7 @@ import { measureLargeCatalogues } from './parts/large-catalogues.ts';
 import { measurePages } from './parts/lighthouse.ts';
 import { measureManyOrders } from './parts/many-orders.ts';
 import { measureStart } from './parts/start.ts';
+import { measureSummary } from './parts/summary.ts';
 import { measureUploads } from './parts/uploads.ts';
 import { writeReport } from './report.ts';
 import { isMet, type Row } from './row.ts';
@@ -27,6 +28,7 @@ const PARTS: Record<string, Part> = {
   f: measureLargeCatalogues,
   g: measureManyOrders,
   h: measureUploads,
+  i: measureSummary,
 };
 
 const STOP_LIMIT_MS = 3_000;

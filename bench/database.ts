@@ -14,8 +14,8 @@ export interface BenchDatabase {
 export interface DatabaseServer {
   /** For the report. */
   name: string;
-  /** The stand-in searches and sorts without indexes. */
-  hasIndexes: boolean;
+  /** MongoDB reads an index in its order; the stand-in and DocumentDB find all orders of a list and sort them. */
+  readsInOrder: boolean;
   open: (name: string) => BenchDatabase;
   close: () => Promise<void>;
 }
@@ -24,15 +24,27 @@ export interface DatabaseServer {
 export async function startDatabaseServer(): Promise<DatabaseServer> {
   const given = process.env['MONGODB_URI'];
   if (given) {
-    const name = 'Database: the server of MONGODB_URI.';
-    return { name, hasIndexes: true, ...databasesOf(given) };
+    const { version, storageEngines } = await describeServer(given);
+    const name = `Database: the server of MONGODB_URI, ${version} (${storageEngines.join()}).`;
+    const readsInOrder = storageEngines.includes('wiredTiger');
+    return { name, readsInOrder, ...databasesOf(given) };
   }
   const port = String(await freePort());
   const program = startNode([DB_COMMAND], { env: { PORT: port, DATA_DIR: ':memory:' } });
   const uri = await untilOutput(program, /^(mongodb:\S+)$/m);
   const name = program.output().split('\n')[0] ?? '';
   const { open } = databasesOf(uri);
-  return { name, hasIndexes: !name.includes('stand-in'), open, close: program.stop };
+  return { name, readsInOrder: !name.includes('stand-in'), open, close: program.stop };
+}
+
+async function describeServer(uri: string) {
+  const connection = await mongoose.createConnection(uri).asPromise();
+  const info = await connection.db?.admin().buildInfo();
+  await connection.close();
+  return {
+    version: String(info?.['version']),
+    storageEngines: (info?.['storageEngines'] ?? []) as string[],
+  };
 }
 
 /** Each has a name that no shop uses, and `close` removes those that are left. */

@@ -10,7 +10,7 @@ import { apiPaths } from '../../server/src/contract/paths.ts';
 import type { Product } from '../../server/src/contract/product.ts';
 import { paths } from '../../client/src/config/paths.ts';
 
-const ROUNDS = { short: 1, default: 5, full: 9 };
+const ROUNDS = { short: 1, default: 3, full: 9 };
 
 const ATTEMPTS = 3;
 

@@ -46,7 +46,7 @@ const SHORT_CASES = ['GET, 24 products, identity', 'GET, 24 products, br'];
 
 const ROUNDS: Record<PartOptions['extent'], Rounds> = {
   short: { count: 3, seconds: 1 },
-  default: { count: 5, seconds: 1.5 },
+  default: { count: 5, seconds: 0.7 },
   full: { count: 9, seconds: 5 },
 };
 
@@ -86,7 +86,7 @@ export const measureLists: Part = async ({ database, base, extent }) => {
     }
     const rows: Row[] = [];
     for (const one of cases) {
-      const targets = await targetsOf(servers, one);
+      const targets = await targetsOf(servers, one, extent);
       const measured = await measureInTurn(targets, ROUNDS[extent]);
       rows.push(...toRows(one, measured));
       // The log of one case is large enough.
@@ -124,14 +124,20 @@ async function prepared({ url }: { url: string }, one: Case): Promise<PreparedBy
   };
 }
 
-/** Express serialises lists: it has no prepared br, and 304 is no work of its own. */
-const takesPart = (name: string, { path, form }: Case) =>
-  name !== 'express' || (form === 'identity' && path.startsWith('/api/'));
+/** Express serialises lists: it has no prepared br, and 304 is no work of its own. Fastify's other forms take time. */
+function takesPart(name: string, { path, form }: Case, extent: PartOptions['extent']): boolean {
+  if (name === 'express') return form === 'identity' && path.startsWith('/api/');
+  return name !== 'fastify' || form === 'identity' || extent === 'full';
+}
 
-async function targetsOf(servers: readonly Server[], one: Case): Promise<Target[]> {
+async function targetsOf(
+  servers: readonly Server[],
+  one: Case,
+  extent: PartOptions['extent'],
+): Promise<Target[]> {
   return Promise.all(
     servers
-      .filter(({ name }) => takesPart(name, one))
+      .filter(({ name }) => takesPart(name, one, extent))
       .map(async ({ name, url, program }) => {
         const isShop = name === 'here' || name === 'base';
         const address = url + (isShop ? one.path : pathBeside(one));

@@ -3,7 +3,7 @@ import { apiPaths } from '../../server/src/contract/paths.ts';
 import type { AdminOrder, OrderLine } from '../../server/src/contract/order.ts';
 import { connectMongoose } from '../../server/src/database/connect.ts';
 import { OrderModel } from '../../server/src/orders/order.model.ts';
-import { buildPlacedOrder } from '../../server/test/factories.ts';
+import { insertOrders } from '../orders.ts';
 import type { Part } from '../part.ts';
 import type { Row } from '../row.ts';
 import { ADMIN_UID } from '../shop-server.ts';
@@ -13,7 +13,6 @@ import { median } from '../statistics.ts';
 const SIZES = [10, 1_000, 10_000];
 const IN_ALL = 100_000;
 const OTHERS_ORDERS = 100;
-const BATCH = 1_000;
 
 /** A page of a shopper's orders, where the server has pages. */
 const PAGE = 50;
@@ -24,8 +23,6 @@ const WARM_UP_CALLS = 3;
 
 /** More than noise. */
 const FLAT = { atMost: 1.5 };
-
-const MINUTE_MS = 60_000;
 
 /** A shopper's orders and the packing list as orders grow. */
 export const measureManyOrders: Part = async ({ database, extent }) => {
@@ -46,24 +43,13 @@ export const measureManyOrders: Part = async ({ database, extent }) => {
       rows.push(...(await shopperRows(shopper, size, calls)));
     }
     rows.push(...(await packingRows(admin, few, calls)));
-    return withRatios(rows).map((each) => withGoal(each, database.hasIndexes));
+    return withRatios(rows).map((each) => withGoal(each, database.readsInOrder));
   } finally {
     await mongoose.disconnect();
     await shop.close();
     await db.close();
   }
 };
-
-/** Straight into the collection, a minute apart and the newest last, as shoppers would place them. */
-async function insertOrders(user: string, count: number): Promise<void> {
-  const firstAt = Date.now() - count * MINUTE_MS;
-  for (let from = 0; from < count; from += BATCH) {
-    const orders = Array.from({ length: Math.min(BATCH, count - from) }, (_, index) =>
-      buildPlacedOrder({ user, placedAt: new Date(firstAt + (from + index) * MINUTE_MS) }),
-    );
-    await OrderModel.collection.insertMany(orders);
-  }
-}
 
 async function insertOthers(): Promise<void> {
   const missing = IN_ALL - (await OrderModel.countDocuments());
@@ -131,8 +117,8 @@ function withRatios(rows: readonly Row[]): Row[] {
   });
 }
 
-function withGoal(each: Row, hasIndexes: boolean): Row {
-  return hasIndexes && each.ratio !== undefined ? { ...each, goal: FLAT } : each;
+function withGoal(each: Row, readsInOrder: boolean): Row {
+  return readsInOrder && each.ratio !== undefined ? { ...each, goal: FLAT } : each;
 }
 
 /** Beside the first page of 1,000 orders. */

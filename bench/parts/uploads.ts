@@ -4,8 +4,9 @@ import type { Part } from '../part.ts';
 import { ADMIN_UID } from '../shop-server.ts';
 import { startSignedInShop, type Caller } from '../signed-in.ts';
 import { quantile } from '../statistics.ts';
+import { readUntil } from '../times.ts';
 
-const PICTURES = { short: 2, default: 10, full: 30 };
+const PICTURES = { short: 2, default: 5, full: 30 };
 const REST_MS = 5_000;
 
 /** A category's GET, one after the other, while pictures are made, beside the same at rest. */
@@ -15,9 +16,10 @@ export const measureUploads: Part = async ({ database, extent }) => {
   try {
     const [shopper, admin] = [await shop.signIn('bench-shopper'), await shop.signIn(ADMIN_UID)];
     const photographs = await Promise.all(Array.from({ length: PICTURES[extent] }, photograph));
-    await readUntil(shopper, pause(REST_MS));
-    const rest = await readUntil(shopper, pause(REST_MS));
-    const busy = await readUntil(shopper, uploadAll(admin, photographs));
+    const read = async () => (await shopper.call('GET', apiPaths.category('lawn'))).ms;
+    await readUntil(pause(REST_MS), read);
+    const rest = await readUntil(pause(REST_MS), read);
+    const busy = await readUntil(uploadAll(admin, photographs), read);
     return [
       {
         part: 'h',
@@ -37,16 +39,6 @@ export const measureUploads: Part = async ({ database, extent }) => {
 };
 
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
-
-/** How long each call took (ms). */
-async function readUntil({ call }: Caller, end: Promise<void>): Promise<number[]> {
-  let hasEnded = false;
-  const ending = end.finally(() => (hasEnded = true));
-  const took: number[] = [];
-  while (!hasEnded) took.push((await call('GET', apiPaths.category('lawn'))).ms);
-  await ending;
-  return took;
-}
 
 async function uploadAll({ call }: Caller, pictures: readonly Buffer[]): Promise<void> {
   for (const picture of pictures) await call('POST', apiPaths.pictures, picture);
