@@ -37,7 +37,8 @@ export const serverEnv = {
   NODE_ENV: '',
   PORT: String(shopPort),
   HOST: '',
-  MONGODB_URI: '',
+  /** Another database than the embedded one. */
+  MONGODB_URI: process.env['E2E_MONGODB_URI'] ?? '',
   DATA_DIR: ':memory:',
   SEED_DEMO: '1',
   RATE_LIMIT: '0',
