@@ -87,6 +87,29 @@ test('so they do when their lists come after the page', async ({ page }) => {
   await expectStable(page, ['/', '/filter/lawn']);
 });
 
+test('a listing keeps its height when all its cards are drawn', async ({ page }) => {
+  await page.addInitScript(() => {
+    // Cards below the first screen wait until the browser is idle, for 5 s, or until the user scrolls: here only for that.
+    const start = window.setTimeout.bind(window);
+    Object.assign(window, {
+      requestIdleCallback: () => 0,
+      setTimeout: (act: () => void, ms: number) => (ms === 5_000 ? 0 : start(act, ms)),
+    });
+  });
+  const grid = page.getByRole('main').getByRole('list').last();
+  const cards = page.getByRole('article');
+  const heightOf = async () => (await grid.boundingBox())?.height;
+  for (const width of [1280, 768, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/filter/lawn');
+    await expect(cards).toHaveCount(8);
+    const before = await heightOf();
+    await page.mouse.wheel(0, 10);
+    await expect(cards).toHaveCount(24);
+    expect.soft(await heightOf(), `at ${width} px`).toBe(before);
+  }
+});
+
 test("a shopper's own screens load without layout shifts", async ({ page }) => {
   const shopper = await createShopper();
   await addAddressesOf(shopper);

@@ -2,7 +2,7 @@ import { Skeleton } from '../../../components/skeleton.tsx';
 import styles from './card-skeleton.module.css';
 
 interface CardSkeletonProps {
-  shape?: 'card' | 'line';
+  shape?: 'card' | 'line' | 'small';
   isShort?: boolean;
 }
 

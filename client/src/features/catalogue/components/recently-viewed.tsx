@@ -45,7 +45,7 @@ export function RecentlyViewed() {
         {isLoading &&
           ids.map((id) => (
             <li key={id}>
-              <CardSkeleton />
+              <CardSkeleton shape="small" />
             </li>
           ))}
         {items.map((product) => (
