@@ -277,7 +277,11 @@ test.describe('a new build', () => {
     await page.reload();
     const left = () =>
       page.evaluate(async () => [
-        ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+        // A failure tells how far the removing worker has come.
+        ...(await navigator.serviceWorker.getRegistrations()).map(
+          ({ installing, waiting, active }) =>
+            [installing, waiting, active].map((worker) => worker?.state ?? 'none').join(),
+        ),
         ...(await caches.keys()),
       ]);
     await expect.poll(left).toEqual([]);
