@@ -6,7 +6,7 @@ import { ROOT_DIR } from '../server/src/root-dir.ts';
 const DB_COMMAND = resolve(ROOT_DIR, 'server/embedded-mongodb/dist/db-command.js');
 
 /** A database for one part of the benchmark, in a process of its own. */
-export interface BenchDatabase {
+interface BenchDatabase {
   uri: string;
   close: () => Promise<void>;
 }

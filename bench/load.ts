@@ -6,7 +6,7 @@ import { run } from './processes.ts';
 import { quantile } from './statistics.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-export const CONNECTIONS = 50;
+const CONNECTIONS = 50;
 
 export interface LoadRequest {
   url: string;

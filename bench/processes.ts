@@ -9,7 +9,7 @@ const OUTPUT_KEPT = 20_000;
 
 const STOP_LIMIT_MS = 12_000;
 
-export interface StartOptions {
+interface StartOptions {
   env?: Record<string, string>;
   cwd?: string;
   /** Where stdout goes: a file descriptor, or `pipe` to read it with `output`. */
@@ -37,7 +37,7 @@ export function startNode(args: readonly string[], options: StartOptions = {}): 
   return startProgram(process.execPath, args, options);
 }
 
-export function startProgram(
+function startProgram(
   command: string,
   args: readonly string[],
   { env, cwd, stdout = 'pipe', ipc = false }: StartOptions = {},

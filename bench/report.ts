@@ -6,7 +6,7 @@ import { ROOT_DIR } from '../server/src/root-dir.ts';
 
 const FILE = resolve(ROOT_DIR, 'docs/performance.md');
 
-export interface Report {
+interface Report {
   machine: readonly string[];
   rows: readonly Row[];
   failures: readonly string[];

@@ -10,7 +10,7 @@ export interface ShopServer {
   startMs: number;
 }
 
-export interface ShopOptions {
+interface ShopOptions {
   databaseUri: string;
   /** A built checkout. Default: this one. */
   root?: string;

@@ -16,7 +16,7 @@ export interface Answer {
   ms: number;
 }
 
-export interface SignedInShop extends ShopServer {
+interface SignedInShop extends ShopServer {
   /** With a connection of its own. */
   signIn: (uid: string) => Promise<Caller>;
   close: () => Promise<void>;

@@ -88,7 +88,7 @@ export async function cancelOrdersOf(person: Person, count?: number): Promise<vo
   const token = await idTokenOf(person);
   const lines = (await call(token, 'GET', apiPaths.ordered)) as OrderLine[];
   for (const { _id } of lines.slice(0, count)) {
-    await call(token, 'POST', apiPaths.cancelOrder(_id));
+    await call(token, 'POST', apiPaths.cancelLine(_id));
   }
 }
 

@@ -26,7 +26,7 @@ test.describe('account deletion', () => {
   // The auth service refuses the wrong password.
   test.use({ expectedMessages: /status of 400/ });
 
-  test('takes the right password only; the same e-mail signs up anew and finds nothing', async ({
+  test('takes the right password only; the same e-mail signs up again and finds nothing', async ({
     page,
   }) => {
     const person = await createShopper();

@@ -7,7 +7,7 @@ import { createAccountsClient } from './accounts-client.ts';
 import { createAccountsFile } from './accounts-file.ts';
 import { demoAccounts } from './demo-accounts.ts';
 
-export interface AuthEmulatorOptions {
+interface AuthEmulatorOptions {
   projectId: string;
   host: string;
   port: number;
@@ -15,7 +15,7 @@ export interface AuthEmulatorOptions {
   dataDir?: string | undefined;
 }
 
-export interface AuthEmulator {
+interface AuthEmulator {
   /** Writes the accounts a last time and ends. */
   close(): Promise<void>;
 }

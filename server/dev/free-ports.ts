@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-export interface WantedPort {
+interface WantedPort {
   name: string;
   port: number;
   /** Asked beside both loopback addresses: on either one another program would answer for `localhost`. */

@@ -6,7 +6,7 @@ import { createAccountLookup, type AccountLookup } from './auth/account-lookup.t
 import { createErasureCheck } from './account/erasure-check.ts';
 import type { IdTokenVerifier } from './auth/id-token.ts';
 import type { Logger } from './http/logger.ts';
-import { answerPrepared } from './http/answer-prepared.ts';
+import { answerPrepared } from './http/prepared-answer.ts';
 import { listsByPath } from './catalogue/catalogue-lists.ts';
 import { makeInProcess } from './catalogue/make-in-process.ts';
 import type { MakePicture } from './catalogue/pictures.router.ts';
@@ -27,7 +27,7 @@ import { commonHeaders, pageHeaders } from './http/security-headers.ts';
 import { confirmWrite } from './account/confirm-write.ts';
 import { mountRoutes } from './routes.ts';
 
-export interface AppOptions {
+interface AppOptions {
   env: Env;
   verifier: IdTokenVerifier;
   /** Default: Google's, or the emulator of the environment. */

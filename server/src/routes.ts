@@ -20,7 +20,7 @@ import type { Guards } from './auth/guards.ts';
 import type { createOrderLimit } from './http/rate-limits.ts';
 import { nameRoutes } from './http/request-log.ts';
 
-export interface RouteParts {
+interface RouteParts {
   guards: Guards;
   readiness: Readiness;
   adminUid: string | undefined;

@@ -15,7 +15,7 @@ ajv.addSchema(description, 'api');
 /** `GET /api/{category}/:id` as the description writes it. */
 export const templateOf = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
-export interface SentAnswer {
+interface SentAnswer {
   status: number;
   headers: { 'content-type'?: string | undefined };
   text: string;

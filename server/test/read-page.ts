@@ -1,6 +1,6 @@
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 
-export interface HtmlElement {
+interface HtmlElement {
   name: string;
   attributes: Record<string, string>;
   text: string;

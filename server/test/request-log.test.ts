@@ -36,7 +36,7 @@ describe('the log', () => {
     await shopper.put(apiPaths.address(addressId)).send(address).expect(200);
     await shopper.put(apiPaths.cartLine(lineId)).send({ noOfItems: 2 }).expect(200);
     await shopper.delete(apiPaths.address('0123456789abcdef01234567')).expect(404);
-    await shopper.post(`${apiPaths.cancelOrder(lineId)}/`).expect(404);
+    await shopper.post(`${apiPaths.cancelLine(lineId)}/`).expect(404);
     await app.visitor().get(`${apiPaths.me}?token=${token}`).expect(401);
     await app.visitor().get(`/search?q=${address.name}`).expect(404);
     await shopper.get(`/api/${address.number}?q=secret`).expect(404);

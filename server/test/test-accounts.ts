@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
 import { decodeJwt } from 'jose';
 
-export type AccountsMode = 'serving' | 'disabled' | 'deleted' | 'revoked' | 'hanging' | 'broken';
+type AccountsMode = 'serving' | 'disabled' | 'deleted' | 'revoked' | 'hanging' | 'broken';
 
 interface Answer {
   status: number;

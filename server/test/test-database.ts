@@ -55,6 +55,6 @@ export function database(): mongoose.mongo.Db {
 }
 
 /** Test files share one server, and so may other programs. */
-export function freshDatabaseName(): string {
+function freshDatabaseName(): string {
   return `tanabana_test_${randomBytes(6).toString('hex')}`;
 }

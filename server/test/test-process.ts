@@ -12,7 +12,7 @@ import { unsignedToken } from './test-tokens.ts';
 const LISTENS = /The API listens on (http:\/\/[\d.]+:\d+)/;
 const STARTED = { timeout: 30_000, interval: 20 };
 
-export interface ProcessOptions {
+interface ProcessOptions {
   /** A file below the built `server/dist`. */
   entry: string;
   /** All of the environment. */

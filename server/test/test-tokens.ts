@@ -5,7 +5,7 @@ import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWTHeaderParame
 
 export const TEST_PROJECT_ID = 'test-tanabana';
 
-export interface TokenOptions {
+interface TokenOptions {
   uid: string;
   /** Replaces claims; `undefined` leaves one out. Times are seconds since 1970. */
   claims?: Record<string, unknown>;

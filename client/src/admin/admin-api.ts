@@ -51,7 +51,7 @@ export async function uploadPicture(
   });
 }
 
-export interface PackingPage {
+interface PackingPage {
   tab: PackingTab;
   /** What number, mobile or name begin with. */
   words: string;

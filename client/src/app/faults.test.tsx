@@ -120,7 +120,7 @@ const changes: Change[] = [
   },
   {
     method: 'POST',
-    path: apiPaths.cancelOrder(ordered._id),
+    path: apiPaths.cancelLine(ordered._id),
     route: '/orders',
     act: (shop) => press(shop, 'Cancel Teal Velvet Pair'),
     text: 'Failed to cancel the order.',

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 import type { ComponentType, FunctionComponent } from 'react';
 import { reloadFailedStyles } from '../lib/failed-styles.ts';
 
-export interface LazyPart<Props> extends FunctionComponent<Props> {
+interface LazyPart<Props> extends FunctionComponent<Props> {
   /** Loads it ahead of time. Never rejects: after a failure it is loaded again when it is rendered. */
   preload: () => Promise<void>;
 }

@@ -10,7 +10,7 @@ const FORMULA = /^'*[=+\-@\t\r]/;
 /** Some spreadsheets begin a file with a line that names the separator. */
 const SEPARATOR = /^"?sep=(.)"?[\r\n]+/i;
 
-export type Cell = string | number;
+type Cell = string | number;
 export type Row = Record<string, unknown>;
 
 export interface CsvFault {

@@ -7,7 +7,7 @@ export interface Notice {
   text: string;
 }
 
-export interface Announcement {
+interface Announcement {
   id: number;
   text: string;
 }

@@ -1,5 +1,5 @@
 /** A picture, ready to be sent. */
-export interface ReadPicture {
+interface ReadPicture {
   blob: Blob;
   /** A small copy as a data URL; undefined for a picture that this browser cannot show. */
   thumb: string | undefined;

@@ -7,7 +7,7 @@ import { AuthLayout } from '../features/auth/components/auth-layout.tsx';
 import { AuthChoice, AuthNote } from '../features/auth/components/auth-ways.tsx';
 import { GoogleButton } from '../features/auth/components/google-button.tsx';
 import { SignInForm } from '../features/auth/components/sign-in-form.tsx';
-import { useIsSignedIn } from '../features/auth/use-guest.ts';
+import { useIsSignedIn } from '../features/auth/use-is-signed-in.ts';
 import { WaitingNote } from '../features/cart/components/waiting-note.tsx';
 
 export function LoginPage() {

@@ -7,7 +7,7 @@ import { OrderTabs } from '../features/orders/components/order-tabs.tsx';
 import styles from './orders-page.module.css';
 import page from './page.module.css';
 
-export type OrdersTab = 'ordered' | 'delivered' | 'returned' | 'cancelled';
+type OrdersTab = 'ordered' | 'delivered' | 'returned' | 'cancelled';
 
 const titles: Record<OrdersTab, string> = {
   ordered: 'ON THE WAY',

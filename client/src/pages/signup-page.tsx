@@ -6,7 +6,7 @@ import { AuthLayout } from '../features/auth/components/auth-layout.tsx';
 import { AuthNote } from '../features/auth/components/auth-ways.tsx';
 import { GoogleButton } from '../features/auth/components/google-button.tsx';
 import { SignUpForm } from '../features/auth/components/sign-up-form.tsx';
-import { useIsSignedIn } from '../features/auth/use-guest.ts';
+import { useIsSignedIn } from '../features/auth/use-is-signed-in.ts';
 import { useSignUp } from '../features/auth/use-sign-up.ts';
 import { WaitingNote } from '../features/cart/components/waiting-note.tsx';
 

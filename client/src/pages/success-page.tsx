@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
 import type { OrderDetails } from '@tanabana/server/contract/order';
-import { ordersMessages } from '../features/orders/messages.ts';
+import { orderScreenMessages } from '../features/orders/messages.ts';
 import { ButtonLink } from '../components/button-link.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { VanIcon } from '../components/icons/icons.tsx';
@@ -35,9 +35,9 @@ function Confirmation({ id }: { id: string }) {
       <PageTitle>Order placed</PageTitle>
       <EmptyState
         drawing="parcel"
-        title={ordersMessages.placed}
+        title={orderScreenMessages.placed}
         titleAs="h1"
-        hint={ordersMessages.onItsWay}
+        hint={orderScreenMessages.onItsWay}
         action={
           <>
             <p className={styles.number}>

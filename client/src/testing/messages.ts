@@ -6,7 +6,7 @@ import { addressMessages } from '../features/addresses/messages.ts';
 import { authMessages } from '../features/auth/messages.ts';
 import { cartMessages } from '../features/cart/messages.ts';
 import { catalogueMessages } from '../features/catalogue/messages.ts';
-import { ordersMessages } from '../features/orders/messages.ts';
+import { orderScreenMessages } from '../features/orders/messages.ts';
 
 /** All texts of the screens; those in `api` are the server's general answers. */
 export const messages = {
@@ -17,6 +17,6 @@ export const messages = {
   auth: authMessages,
   cart: cartMessages,
   catalogue: catalogueMessages,
-  orders: ordersMessages,
+  orders: orderScreenMessages,
   api: apiMessages,
 };

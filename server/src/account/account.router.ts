@@ -7,7 +7,7 @@ import type { Guards } from '../auth/guards.ts';
 import { isAdmin, type AdminOptions } from '../auth/require-admin.ts';
 import { markErased, removeData } from './erasure.service.ts';
 
-export interface AccountOptions extends AdminOptions {
+interface AccountOptions extends AdminOptions {
   erasures: Pick<ErasureCheck, 'forget'>;
 }
 

@@ -6,7 +6,7 @@ import { OrderModel, type OrderDocument, type OrderLineDocument } from '../order
 const AT_ONCE = 10;
 
 /** An order as it was when the erasure found it. */
-export interface DueOrder extends Pick<OrderDocument, '_id' | 'status' | 'rev'> {
+interface DueOrder extends Pick<OrderDocument, '_id' | 'status' | 'rev'> {
   lines: Pick<OrderLineDocument, 'state'>[];
   placement?: { address?: { state: string } };
 }

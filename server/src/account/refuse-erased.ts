@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { isRead } from '../http/answer-prepared.ts';
+import { isRead } from '../http/is-read.ts';
 import { unauthenticated } from '../http/api-error.ts';
 import type { ErasureCheck } from './erasure-check.ts';
 import { callerOf } from '../auth/authenticate.ts';

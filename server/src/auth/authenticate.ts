@@ -16,7 +16,7 @@ export interface Caller {
   authTime: number;
 }
 
-export interface AuthenticateOptions {
+interface AuthenticateOptions {
   verifier: IdTokenVerifier;
 }
 

@@ -25,7 +25,7 @@ export interface Guards {
   confirmWrite: (res: Response) => Promise<void>;
 }
 
-export interface GuardParts {
+interface GuardParts {
   authenticate: RequestHandler;
   perUser: RequestHandler;
   refuseErased: RequestHandler;

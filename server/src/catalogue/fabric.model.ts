@@ -1,7 +1,7 @@
 import { model, Schema, type Types } from 'mongoose';
 import type { FabricInput } from '../contract/fabric.ts';
 
-export interface FabricDocument extends FabricInput {
+interface FabricDocument extends FabricInput {
   _id: Types.ObjectId;
 }
 

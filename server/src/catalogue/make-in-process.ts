@@ -12,7 +12,7 @@ const LIMIT_MS = 90_000;
 const [extension = '.js'] = /\.[jt]s$/.exec(import.meta.url) ?? [];
 const PROGRAM = fileURLToPath(new URL(`./picture-process${extension}`, import.meta.url));
 
-export interface MakeOptions {
+interface MakeOptions {
   /** Ends the process. */
   signal: AbortSignal;
   limitMs?: number;

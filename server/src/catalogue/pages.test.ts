@@ -111,7 +111,7 @@ describe('pages', () => {
     );
   });
 
-  it('of the search hold the newest of all nine lists, and are made anew when one of them changes', async () => {
+  it('of the search hold the newest of all nine lists, and are made again when one of them changes', async () => {
     for (let n = 1; n <= 26; n += 1) {
       await createProduct({ title: `${n}`, category: n % 2 ? 'lawn' : 'newarrival' });
     }

@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import { NEWEST, OPEN, type PageData } from '../contract/page-data.ts';
-import { isRead } from '../http/answer-prepared.ts';
 import { isNavigation } from '../http/client-files.ts';
+import { isRead } from '../http/is-read.ts';
 import { renderHead } from '../http/page-head.ts';
 import { PageTemplate, type PagePicture } from '../http/page-template.ts';
 import type { PreparedList } from '../http/prepared-list.ts';

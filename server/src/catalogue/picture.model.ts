@@ -2,7 +2,7 @@ import { model, Schema, type Types } from 'mongoose';
 import { PICTURE_FORMATS, type PictureFormat, type PictureWidth } from '../contract/pictures.ts';
 
 /** An uploaded picture. Its variants are written first; then it turns `ready`. */
-export interface PictureDocument {
+interface PictureDocument {
   _id: Types.ObjectId;
   /** SHA-256 of the uploaded bytes, in hex. */
   hash: string;
@@ -30,7 +30,7 @@ pictureSchema.index({ ready: 1, used: 1, uploadedAt: 1 });
 
 export const PictureModel = model<PictureDocument>('Picture', pictureSchema);
 
-export interface VariantDocument {
+interface VariantDocument {
   _id: Types.ObjectId;
   picture: Types.ObjectId;
   width: PictureWidth;

@@ -1,7 +1,7 @@
 import { model, Schema, type Types } from 'mongoose';
 import type { SlideInput } from '../contract/slide.ts';
 
-export interface SlideDocument extends SlideInput {
+interface SlideDocument extends SlideInput {
   _id: Types.ObjectId;
 }
 

@@ -16,7 +16,7 @@ export const apiPaths = {
   ordered: '/api/ordered',
   orderDetails: (id: string) => `/api/ordered/${encodeURIComponent(id)}`,
   buyAgain: (id: string) => `/api/ordered/${encodeURIComponent(id)}/again`,
-  cancelOrder: (id: string) => `/api/ordered/cancel/${encodeURIComponent(id)}`,
+  cancelLine: (id: string) => `/api/ordered/cancel/${encodeURIComponent(id)}`,
   cancelled: '/api/cancelled',
   cancelledLine: (id: string) => `/api/cancelled/${encodeURIComponent(id)}`,
   me: '/api/me',

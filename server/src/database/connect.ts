@@ -10,7 +10,7 @@ export interface Database {
   close: () => Promise<void>;
 }
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   mongodbUri?: string | undefined;
   /** `:memory:` keeps nothing. */
   dataDir: string;

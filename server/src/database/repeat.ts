@@ -1,6 +1,6 @@
 import { withTimeLimit } from './time-limit.ts';
 
-export interface RepeatOptions {
+interface RepeatOptions {
   /** From the end of one run to the next (ms). */
   pauseMs: number;
   /** A run that takes longer has failed (ms). The next may begin although it still runs. */

@@ -5,7 +5,7 @@ import { repeat, type Repetition } from './repeat.ts';
 import { withTimeLimit } from './time-limit.ts';
 import { reconnectMongoose } from './connect.ts';
 
-export interface DatabaseWatchOptions {
+interface DatabaseWatchOptions {
   uri: string;
   logger: Logger;
   /** Called with the last failure when the database did not come back in time. */

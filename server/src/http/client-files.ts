@@ -10,7 +10,7 @@ const FOR_A_YEAR = 'public, max-age=31536000, immutable';
 /** Pictures may change under the same name. */
 const FOR_A_DAY = 'public, max-age=86400';
 
-/** Asked for anew each time: the page, and what an installed app is renewed by. */
+/** Revalidated on every request: the page, and the files that update an installed app. */
 const CHECKED = /^(?:index\.html|sw\.js|manifest\.webmanifest)(?:\.(?:br|gz))?$/;
 
 /**

@@ -10,7 +10,7 @@ import { setImmediate as immediate, setTimeout as wait } from 'node:timers/promi
 import type { Express, RequestHandler } from 'express';
 
 /** How long clients may take (ms). */
-export interface ClientLimits {
+interface ClientLimits {
   headers: number;
   /** The whole request, headers included. */
   request: number;
@@ -88,7 +88,7 @@ function createdAs<T extends object>(aClass: { prototype: object }, expressProto
   return aClass.prototype as T;
 }
 
-export interface DrainOptions {
+interface DrainOptions {
   /** How long connections are still accepted (ms), so that balancers notice the stop. */
   graceMs: number;
   /** Requests whose headers have arrived may take this long after that (ms). */

@@ -7,7 +7,7 @@ import {
 
 export type { Logger };
 
-export interface LoggerOptions {
+interface LoggerOptions {
   /** In production errors are logged without their messages. */
   production: boolean;
 }

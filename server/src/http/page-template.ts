@@ -13,7 +13,7 @@ export interface PagePicture {
   sizes?: string;
 }
 
-export interface PageParts {
+interface PageParts {
   /** Elements that take the place of title and description. */
   head: string;
   module: string | undefined;

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Request, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { acceptedEncoding, type Encoding } from './accept-encoding.ts';
+import { isRead } from './is-read.ts';
 import { REQUEST_ID } from './request-log.ts';
 
 const toGzip = promisify(gzip);
@@ -78,6 +79,24 @@ export function sendPrepared(req: Request, res: Response, answer: PreparedAnswer
   const all = [...(isUnchanged ? unchangedLines : lines), REQUEST_ID, requestId];
   res.writeHead(isUnchanged ? 304 : 200, all);
   res.end(isUnchanged || req.method === 'HEAD' ? undefined : body);
+}
+
+/**
+ * Answers reads of these paths before any other middleware. A request of another origin goes on to the router, since
+ * its answer needs the headers of `crossOrigin`; so does one that writes the path in another way.
+ */
+export function answerPrepared(
+  answers: ReadonlyMap<string, { answer: PreparedAnswer | undefined }>,
+): RequestHandler {
+  return (req, res, next) => {
+    const answer = isRead(req) && req.headers.origin === undefined && answers.get(req.url)?.answer;
+    if (!answer) {
+      next();
+      return;
+    }
+    res.locals.route = req.url;
+    sendPrepared(req, res, answer);
+  };
 }
 
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {

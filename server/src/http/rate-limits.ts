@@ -1,9 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { ipKeyGenerator, rateLimit, type RateLimitRequestHandler } from 'express-rate-limit';
-import { categoryKeys } from '../contract/categories.ts';
 import { apiMessages } from '../contract/error.ts';
-import { apiPaths } from '../contract/paths.ts';
-import { isRead } from './answer-prepared.ts';
+import { cataloguePaths } from '../contract/paths.ts';
+import { isRead } from './is-read.ts';
 import { ApiError } from './api-error.ts';
 
 const MINUTE_MS = 60_000;
@@ -12,13 +11,9 @@ const HOUR_MS = 3_600_000;
 /** Several users share an address. */
 const USERS_AN_ADDRESS = 10;
 
-const cataloguePaths = new Set<string>([
-  ...categoryKeys.map((key) => apiPaths.category(key)),
-  apiPaths.fabrics,
-  apiPaths.slides,
-]);
+const freePaths = new Set(cataloguePaths);
 
-export interface RateLimits {
+interface RateLimits {
   perAddress: RequestHandler;
   perUser: RequestHandler;
 }
@@ -38,7 +33,7 @@ export function createRateLimits(limit: number, uidOf: (res: Response) => string
 }
 
 /** A limit of what a handler counts itself, for one request. */
-export interface CountedLimit {
+interface CountedLimit {
   isReached: () => Promise<boolean>;
   /** Throws 429, with the headers of the limit. */
   refuse: () => Promise<never>;
@@ -114,5 +109,5 @@ function limiter(
 }
 
 function isCatalogueRead(req: Request): boolean {
-  return isRead(req) && cataloguePaths.has(req.baseUrl + req.path);
+  return isRead(req) && freePaths.has(req.baseUrl + req.path);
 }

@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import { REQUEST_ID } from './request-log.ts';
 
-export interface SecurityOptions {
+interface SecurityOptions {
   production: boolean;
   firebase: { authDomain: string; emulatorHost?: string | undefined };
 }

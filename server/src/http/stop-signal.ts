@@ -1,7 +1,7 @@
 /** One Ctrl-C may arrive several times: from the terminal, from npm and from a parent process (ms). */
 const SAME_SIGNAL_MS = 500;
 
-export interface StopOptions {
+interface StopOptions {
   /** Whether a second signal, some time after the first, ends the process at once (exit code 1). */
   secondEndsAtOnce?: boolean;
 }

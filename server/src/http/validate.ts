@@ -22,7 +22,7 @@ export function validate<Schema extends z.core.$ZodType>(
   );
 }
 
-export type Examined<T> = { data: T; faults: [] } | { data?: undefined; faults: string[] };
+type Examined<T> = { data: T; faults: [] } | { data?: undefined; faults: string[] };
 
 /** The same for one value of many: throws nothing, and returns the first fault of each field as a text. */
 export function examine<Schema extends z.core.$ZodType>(

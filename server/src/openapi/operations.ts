@@ -29,7 +29,7 @@ export const bodies = {
   AddressInput: addressSchema,
   MarkPacked: markPackedSchema,
 };
-export type BodyName = keyof typeof bodies;
+type BodyName = keyof typeof bodies;
 
 /** A JSON value, a list of such, or bytes of these content types. */
 export type Content<Name> = Name | [Name] | { types: string[] };

@@ -82,7 +82,7 @@ describe('GET /api/orders', () => {
     const shopper = await app.as('user-a');
     const [line] = (await shopper.get(apiPaths.ordered)).body as [OrderLine];
     const stateOf = async () => (await ordersOf())[0]?.lines[0]?.state;
-    await shopper.post(apiPaths.cancelOrder(line._id)).expect(200);
+    await shopper.post(apiPaths.cancelLine(line._id)).expect(200);
     expect(await stateOf()).toBe('cancelled');
     await shopper.delete(apiPaths.cancelledLine(line._id)).expect(200);
     expect(await stateOf()).toBe('removed');

@@ -56,7 +56,7 @@ const orderDaySchema = new Schema<OrderDayDocument>(
 export const OrderDayModel = model<OrderDayDocument>('OrderDay', orderDaySchema);
 
 /** The one document that says up to when cancellations have been looked for in the kept days. */
-export interface OrderDayCheckDocument {
+interface OrderDayCheckDocument {
   _id: 'cancellations';
   until: Date;
 }

@@ -128,7 +128,7 @@ describe('GET /api/ordered/{order}', () => {
     await placeOrder('user-a');
     const [cancelled, onItsWay] = (await placeOrder('user-a', 2)) as [string, string];
     const [first, second] = (await linesOf('user-a', apiPaths.ordered)) as [OrderLine, OrderLine];
-    await (await app.as('user-a')).post(apiPaths.cancelOrder(cancelled)).expect(200);
+    await (await app.as('user-a')).post(apiPaths.cancelLine(cancelled)).expect(200);
 
     const { image, title, subtitle, price, noOfItems, _id, ...placement } = first;
     const product = expect.stringMatching(/^[0-9a-f]{24}$/) as unknown;
@@ -149,7 +149,7 @@ describe('GET /api/ordered/{order}', () => {
     const [line] = (await placeOrder('user-a')) as [string];
     const order = await placedOrder('user-a');
     const shopper = await app.as('user-a');
-    await shopper.post(apiPaths.cancelOrder(line)).expect(200);
+    await shopper.post(apiPaths.cancelLine(line)).expect(200);
     await shopper.delete(apiPaths.cancelledLine(line)).expect(200);
     expect(await orderOf('user-a', order)).toMatchObject({ order, lines: [] });
   });
@@ -177,7 +177,7 @@ describe('POST /api/ordered/cancel/{id}', () => {
   it('moves the line, and only that line, to the cancelled ones', async () => {
     const [first, second] = (await placeOrder('user-a', 2)) as [string, string];
     const before = await linesOf('user-a', apiPaths.ordered);
-    const { body } = await (await app.as('user-a')).post(apiPaths.cancelOrder(first)).expect(200);
+    const { body } = await (await app.as('user-a')).post(apiPaths.cancelLine(first)).expect(200);
     expect(body).toEqual({ message: 'Order cancelled successfully!' });
     expect(await idsOf('user-a', apiPaths.ordered)).toEqual([second]);
     expect(await linesOf('user-a', apiPaths.cancelled)).toEqual([before[0]]);
@@ -187,7 +187,7 @@ describe('POST /api/ordered/cancel/{id}', () => {
     const [line] = (await placeOrder('user-a')) as [string];
     const shopper = await app.as('user-a');
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => shopper.post(apiPaths.cancelOrder(line))),
+      Array.from({ length: 10 }, () => shopper.post(apiPaths.cancelLine(line))),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await idsOf('user-a', apiPaths.cancelled)).toEqual([line]);
@@ -196,11 +196,11 @@ describe('POST /api/ordered/cancel/{id}', () => {
   it('does not know a line that was removed, or that is still in the cart', async () => {
     const [removed] = (await placeOrder('user-a')) as [string];
     const shopper = await app.as('user-a');
-    await shopper.post(apiPaths.cancelOrder(removed)).expect(200);
+    await shopper.post(apiPaths.cancelLine(removed)).expect(200);
     await shopper.delete(apiPaths.cancelledLine(removed)).expect(200);
     const { body } = await shopper.post(apiPaths.cart).send(buildCartItem(await createProduct()));
     for (const id of [removed, (body as CartLine)._id]) {
-      await shopper.post(apiPaths.cancelOrder(id)).expect(404);
+      await shopper.post(apiPaths.cancelLine(id)).expect(404);
     }
   });
 });
@@ -209,7 +209,7 @@ describe('DELETE /api/cancelled/{id}', () => {
   it('removes a cancelled line from the history, once and for good', async () => {
     const [line, other] = (await placeOrder('user-a', 2)) as [string, string];
     const shopper = await app.as('user-a');
-    await shopper.post(apiPaths.cancelOrder(line)).expect(200);
+    await shopper.post(apiPaths.cancelLine(line)).expect(200);
     const { body } = await shopper.delete(apiPaths.cancelledLine(line)).expect(200);
     expect(body).toEqual({ message: 'Order removed successfully!' });
     expect(await idsOf('user-a', apiPaths.cancelled)).toEqual([]);
@@ -229,8 +229,8 @@ describe('GET /api/cancelled', () => {
     const [older] = (await placeOrder('user-a')) as [string];
     const [newer] = (await placeOrder('user-a')) as [string];
     const shopper = await app.as('user-a');
-    await shopper.post(apiPaths.cancelOrder(newer)).expect(200);
-    await shopper.post(apiPaths.cancelOrder(older)).expect(200);
+    await shopper.post(apiPaths.cancelLine(newer)).expect(200);
+    await shopper.post(apiPaths.cancelLine(older)).expect(200);
     expect(await idsOf('user-a', apiPaths.cancelled)).toEqual([newer, older]);
   });
 });

@@ -37,7 +37,7 @@ async function mark(id: unknown, packed: boolean): Promise<PackingOrder> {
 }
 
 const cancel = async (line: unknown) =>
-  (await app.as('user-a')).post(apiPaths.cancelOrder(String(line))).expect(200);
+  (await app.as('user-a')).post(apiPaths.cancelLine(String(line))).expect(200);
 
 /** Placed orders of one line each, a minute apart, the oldest first. */
 async function place(count: number, change: (order: PlacedOrder, n: number) => void = () => {}) {

@@ -6,7 +6,7 @@ import type { LineState } from '../contract/order.ts';
 import { OrderModel, type PlacedOrder } from './order.model.ts';
 
 /** Whose orders: those of one user, or of all. */
-export interface OrderScope {
+interface OrderScope {
   user?: string;
 }
 

@@ -107,6 +107,6 @@ function otherProducts({ category }: AccessRow, { products, fabric, slide }: Sam
   return [...others.map(({ _id }) => _id.toString()), fabric, slide];
 }
 
-export function isShopper(caller: string): caller is Uid {
+function isShopper(caller: string): caller is Uid {
   return SHOPPERS.some((uid) => uid === caller);
 }

@@ -72,7 +72,7 @@ export type Caller = (typeof callers)[number];
 export const otherIds = ['foreign', 'unknown', 'malformed'] as const;
 export type OtherId = (typeof otherIds)[number];
 
-export type IdIn = 'path' | 'product' | 'order' | 'addressId' | '_id' | 'before';
+type IdIn = 'path' | 'product' | 'order' | 'addressId' | '_id' | 'before';
 
 export interface AccessRow {
   method: string;

@@ -1,7 +1,7 @@
 import { randomJson, spoilt } from './fuzz-values.ts';
 import { seededRandom, type Random } from './random.ts';
 
-export interface FuzzRoute {
+interface FuzzRoute {
   method: string;
   /** With `{id}` in the place of an id. */
   path: string;

@@ -39,7 +39,7 @@ export async function startStandIn(): Promise<FaultyDatabase> {
 }
 
 /** Starts a document database on the port it is given; `kill` and `stop` stand beside it. */
-export const engineStart = resolve(
+const engineStart = resolve(
   ROOT_DIR,
   process.env['TEST_MONGODB_START'] ?? '../shared/mongodb/start',
 );

@@ -25,7 +25,7 @@ interface Answer {
   body: unknown;
 }
 
-export interface ShopperOptions {
+interface ShopperOptions {
   uid: string;
   urls: string[];
   products: Product[];

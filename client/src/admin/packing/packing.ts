@@ -14,7 +14,7 @@ const sortable = new Intl.DateTimeFormat('sv-SE', {
 });
 
 /** `20 November` */
-export const formatDay = (iso: string) => day.format(new Date(iso));
+const formatDay = (iso: string) => day.format(new Date(iso));
 
 /** `20 November, 10:42` */
 export const formatMoment = (iso: string) => `${formatDay(iso)}, ${time.format(new Date(iso))}`;

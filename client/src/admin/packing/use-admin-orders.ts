@@ -80,7 +80,7 @@ export function useMarkPacked(order: PackingOrder, { tab, words, onMarked }: Mar
           ? `${marked.orderNumber} packed ${formatMoment(marked.packedAt)}`
           : `${marked.orderNumber} not packed`,
       );
-      // Whoever packed saw lines that were cancelled before the mark arrived.
+      // The admin packed lines that were cancelled in the meantime.
       if (packed && marked.lines.filter(isToPack).length < order.lines.filter(isToPack).length) {
         notify.failure(adminMessages.orderCancelledMeanwhile(marked.orderNumber));
       }

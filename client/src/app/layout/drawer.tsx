@@ -8,7 +8,7 @@ import { BagIcon, HeartIcon, PersonIcon, VanIcon } from '../../components/icons/
 import { Picture } from '../../components/picture.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { paths } from '../../config/paths.ts';
-import { useCanSignIn } from '../../features/auth/use-guest.ts';
+import { isConfigured } from '../../session/firebase.ts';
 import { useSignOut } from '../../features/auth/use-sign-out.ts';
 import { useSession } from '../../session/use-session.ts';
 import { CartBadge, cartLabel } from './cart-badge.tsx';
@@ -26,7 +26,7 @@ export function Drawer({ cartCount, savedCount, onClose }: DrawerProps) {
   const helloId = useId();
   const session = useSession();
   const { signOut, isBusy } = useSignOut();
-  const canSignIn = useCanSignIn();
+  const canSignIn = isConfigured();
   const name = useGreetedName();
   const user = session.status === 'in' ? session.user : undefined;
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
-import { useCanSignIn } from '../../features/auth/use-guest.ts';
+import { isConfigured } from '../../session/firebase.ts';
 import { useSignOut } from '../../features/auth/use-sign-out.ts';
 import { useSession } from '../../session/use-session.ts';
 import styles from './greeting.module.css';
@@ -10,7 +10,7 @@ import { useGreetedName } from './use-greeted-name.ts';
 export function Greeting() {
   const { status } = useSession();
   const firstName = useGreetedName()?.split(/\s+/)[0];
-  const canSignIn = useCanSignIn();
+  const canSignIn = isConfigured();
   const { signOut, isBusy } = useSignOut();
   return (
     <div className={styles.greeting}>

@@ -3,7 +3,7 @@ import { signIn, signInWithGoogle } from '../../session/firebase.ts';
 import { loadSession } from '../../session/session-store.ts';
 import { useAction } from '../../lib/use-action.ts';
 
-export interface Credentials {
+interface Credentials {
   email: string;
   password: string;
 }

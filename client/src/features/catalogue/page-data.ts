@@ -8,7 +8,7 @@ import type { CategorisedProduct, Product } from '@tanabana/server/contract/prod
 import { queryKeys } from '../../lib/query-keys.ts';
 
 /** The first rows of a list that is longer, and its length. */
-export interface FirstRows {
+interface FirstRows {
   rows: readonly CategorisedProduct[];
   total: number;
 }

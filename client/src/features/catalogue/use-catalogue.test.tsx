@@ -67,7 +67,7 @@ describe('the nine lists', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('are searched newest first when all are there, so that a late one moves nothing', async () => {
+  it('are searched only when all are loaded, and the newest product comes first', async () => {
     const network = createFakeNetwork();
     network.answer('GET', apiPaths.category('lawn'), [buildProduct({ title: 'First' })]);
     const release = network.hold('GET', apiPaths.category('velvet'), [

@@ -56,7 +56,7 @@ const toText = (words: readonly string[]) => words.map((word) => ` ${word}`).joi
 /** Whether a typing error in it may be forgiven: not in a number, nor in a short word. */
 const isForgivable = (word: string) => word.length > 2 && !/^\d/.test(word);
 
-export function wordsOf(text: string): string[] {
+function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 

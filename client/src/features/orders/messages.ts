@@ -4,7 +4,7 @@ import { orderMessages as answers } from '@tanabana/server/contract/order';
 import { countOf } from '../../lib/count.ts';
 
 /** The texts of the order screens, with those that the server answers. */
-export const ordersMessages = {
+export const orderScreenMessages = {
   ...answers,
   onItsWay: 'Your order is on its way and will reach you in 2 days.',
   cancelFailed: 'Failed to cancel the order.',

@@ -77,7 +77,7 @@ describe('/orders/{order}', () => {
 
   it('cancels a line, which stays and is no longer paid', async () => {
     const { visitor, network } = openOrder();
-    network.answer('POST', apiPaths.cancelOrder(velvet._id), { message: 'Gone.' });
+    network.answer('POST', apiPaths.cancelLine(velvet._id), { message: 'Gone.' });
     await visitor.click(await screen.findByRole('button', { name: 'Cancel Teal Velvet Pair' }));
     expect(await screen.findByText('Gone.')).toBeDefined();
     const [first] = await items();

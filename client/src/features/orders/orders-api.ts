@@ -26,8 +26,8 @@ export async function buyAgain(order: string): Promise<BoughtAgain> {
 }
 
 /** Resolves with the text for the user. */
-export async function cancelOrder(lineId: string): Promise<string> {
-  return (await apiClient.post<{ message: string }>(apiPaths.cancelOrder(lineId))).message;
+export async function cancelLine(lineId: string): Promise<string> {
+  return (await apiClient.post<{ message: string }>(apiPaths.cancelLine(lineId))).message;
 }
 
 export function fetchCancelled(before: string | undefined, signal: AbortSignal) {

@@ -66,7 +66,7 @@ describe('/orders', () => {
 
   it("cancels a line and shows the server's text", async () => {
     const { visitor, network } = openOrders('/orders', { ordered: [velvet, lawn] });
-    network.answer('POST', apiPaths.cancelOrder(velvet._id), {
+    network.answer('POST', apiPaths.cancelLine(velvet._id), {
       message: 'Order cancelled successfully!',
     });
     await visitor.click(await screen.findByRole('button', { name: 'Cancel Teal Velvet Pair' }));
@@ -151,7 +151,7 @@ describe('a long history', () => {
     const { visitor, network } = openOrders('/orders', { ordered: lines.slice(0, 50) });
     network.answer('GET', later, lines.slice(50));
     await visitor.click(await more());
-    network.answer('POST', apiPaths.cancelOrder(lines[50]?._id ?? ''), { message: '' });
+    network.answer('POST', apiPaths.cancelLine(lines[50]?._id ?? ''), { message: '' });
     await visitor.click(await screen.findByRole('button', { name: 'Cancel Line 51' }));
     await waitFor(() => expect(screen.queryByText('Line 51')).toBeNull());
     expect(rows()).toHaveLength(51);
@@ -160,7 +160,7 @@ describe('a long history', () => {
 
   it('goes on after a line of its first page was cancelled', async () => {
     const { visitor, network } = openOrders('/orders', { ordered: lines.slice(0, 50) });
-    network.answer('POST', apiPaths.cancelOrder(lines[49]?._id ?? ''), { message: '' });
+    network.answer('POST', apiPaths.cancelLine(lines[49]?._id ?? ''), { message: '' });
     network.answer('GET', later, lines.slice(50));
     await visitor.click(await screen.findByRole('button', { name: 'Cancel Line 50' }));
     await waitFor(() => expect(screen.queryByText('Line 50')).toBeNull());

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
 import type { CartLine } from '@tanabana/server/contract/cart';
-import { ordersMessages } from './messages.ts';
+import { orderScreenMessages } from './messages.ts';
 import { paths } from '../../config/paths.ts';
 import { statusOf } from '../../lib/api-client.ts';
 import { editList, reloadList } from '../../lib/edit-list.ts';
@@ -83,7 +83,7 @@ export function PlacingProvider({ children }: { children: ReactNode }) {
     const { uid, order } = placing;
     const cart = queryKeys.cart(uid);
     if (answer === 'refused') {
-      notify.failure(ordersMessages.placeFailed);
+      notify.failure(orderScreenMessages.placeFailed);
       // They show the reason: a new price, a line that is no longer available, a removed address.
       void reloadList(queryClient, cart);
       void reloadList(queryClient, queryKeys.addresses(uid));

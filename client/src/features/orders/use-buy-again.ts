@@ -7,7 +7,7 @@ import { useAction } from '../../lib/use-action.ts';
 import { useUser } from '../../session/use-session.ts';
 import { fetchCart } from '../cart/cart-api.ts';
 import { cartMessages } from '../cart/messages.ts';
-import { describeBoughtAgain, describeInCart, ordersMessages } from './messages.ts';
+import { describeBoughtAgain, describeInCart, orderScreenMessages } from './messages.ts';
 import { buyAgain } from './orders-api.ts';
 
 /** Puts the order's lines into the cart. One notice says what happened, from the cart itself when the answer is lost. */
@@ -48,7 +48,7 @@ export function useBuyAgain({ order, lines }: OrderDetails) {
 }
 
 function textFor(error: Error): string {
-  if (isAnswerLost(error)) return ordersMessages.buyAgainUnknown;
+  if (isAnswerLost(error)) return orderScreenMessages.buyAgainUnknown;
   const refusal = statusOf(error) === 409 ? serverMessage(error) : undefined;
   return refusal ?? cartMessages.addFailed;
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { OrderDetails, OrderLine } from '@tanabana/server/contract/order';
-import { ordersMessages } from './messages.ts';
+import { orderScreenMessages } from './messages.ts';
 import { editQuery, without } from '../../lib/edit-list.ts';
 import { notify } from '../../lib/notify.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
@@ -9,7 +9,7 @@ import { statusOf } from '../../lib/api-client.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useUser } from '../../session/use-session.ts';
 import {
-  cancelOrder,
+  cancelLine,
   fetchCancelled,
   fetchOrder,
   fetchOrdered,
@@ -78,12 +78,12 @@ function removeLine(client: QueryClient, list: QueryKey, lineId: string): Promis
 /** What tells a line from all others. */
 type LineOfOrder = Pick<OrderLine, '_id' | 'order'>;
 
-export function useCancelOrder({ _id: lineId, order }: LineOfOrder) {
+export function useCancelLine({ _id: lineId, order }: LineOfOrder) {
   const { uid } = useUser();
   const ordered = queryKeys.ordered(uid);
   const details = queryKeys.order(uid, order);
   const { run, isPending } = useAction({
-    mutationFn: () => cancelOrder(lineId),
+    mutationFn: () => cancelLine(lineId),
     onSuccess: async (message, _input, _context, { client }) => {
       await removeLine(client, ordered, lineId);
       await editLines(client, details, (lines) =>
@@ -92,7 +92,7 @@ export function useCancelOrder({ _id: lineId, order }: LineOfOrder) {
       notify.success(message);
     },
     meta: {
-      failure: ordersMessages.cancelFailed,
+      failure: orderScreenMessages.cancelFailed,
       edits: [ordered, details],
       reloads: [queryKeys.cancelled(uid)],
     },
@@ -111,8 +111,8 @@ export function useRemoveCancelled({ _id: lineId, order }: LineOfOrder) {
       await editLines(client, details, without(lineId));
     },
     meta: {
-      success: ordersMessages.removed,
-      failure: ordersMessages.removeFailed,
+      success: orderScreenMessages.removed,
+      failure: orderScreenMessages.removeFailed,
       edits: [list, details],
     },
   });

@@ -29,7 +29,7 @@ const codes = {
   Location31250: 31250,
 } as const;
 
-export type CodeName = keyof typeof codes;
+type CodeName = keyof typeof codes;
 
 export class CommandError extends Error {
   override readonly name = 'CommandError';

@@ -60,7 +60,7 @@ describe('documents that expire', () => {
     expect(await marks.countDocuments({})).toBe(2);
     await first.close();
 
-    for (const _start of ['sweeps', 'has swept']) {
+    for (const _start of ['deletes', 'has deleted']) {
       const { db, close } = await openStandIn({ folder });
       const found = await db.collection('marks').find({}).toArray();
       expect(found.map(({ uid }) => uid as unknown)).toEqual(['b']);

@@ -6,7 +6,7 @@ import { isDocument, typeName } from './values.ts';
 export type Path = string[];
 
 /** A field of a document or an element of an array that an operator reads and writes. */
-export interface Slot {
+interface Slot {
   /** `undefined` when there is nothing yet. */
   get(): unknown;
   set(value: unknown): void;

@@ -22,7 +22,7 @@ export interface StandInOptions {
   compactAbove?: number;
 }
 
-export interface StandIn {
+interface StandIn {
   uri: string;
   close: () => Promise<void>;
 }

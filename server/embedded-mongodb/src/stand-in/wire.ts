@@ -11,7 +11,7 @@ const REQUIRED_FLAGS = 0xffff;
 
 export const MAX_MESSAGE_BYTES = 48_000_000;
 
-export class ProtocolError extends Error {
+class ProtocolError extends Error {
   override readonly name = 'ProtocolError';
 }
 

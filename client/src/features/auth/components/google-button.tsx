@@ -1,11 +1,11 @@
 import { Button } from '../../../components/button.tsx';
 import { GoogleIcon } from '../../../components/icons/google-icon.tsx';
-import { useCanSignIn } from '../use-guest.ts';
+import { isConfigured } from '../../../session/firebase.ts';
 import { useGoogleSignIn } from '../use-sign-in.ts';
 import styles from './google-button.module.css';
 
 export function GoogleButton() {
-  const canSignIn = useCanSignIn();
+  const canSignIn = isConfigured();
   const { signIn, isBusy } = useGoogleSignIn();
   return (
     <div className={styles.block}>

@@ -1,5 +1,5 @@
 import { Button } from '../../../components/button.tsx';
-import { useCanSignIn } from '../use-guest.ts';
+import { isConfigured } from '../../../session/firebase.ts';
 import styles from './auth-form.module.css';
 
 interface SubmitButtonProps {
@@ -8,7 +8,7 @@ interface SubmitButtonProps {
 }
 
 export function SubmitButton({ isBusy, children }: SubmitButtonProps) {
-  const canSignIn = useCanSignIn();
+  const canSignIn = isConfigured();
   return (
     <div className={styles.submit}>
       <Button type="submit" disabled={!canSignIn} progress={isBusy ? 'pending' : 'rest'}>

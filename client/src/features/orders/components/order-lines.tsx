@@ -1,9 +1,9 @@
 import { formatRupees } from '@tanabana/server/contract/money';
 import type { OrderDetails, OrderDetailsLine } from '@tanabana/server/contract/order';
 import { ListHeading } from '../../../components/list-heading.tsx';
-import { ordersMessages } from '../messages.ts';
+import { orderScreenMessages } from '../messages.ts';
 import { isOnItsWay } from '../order-state.ts';
-import { useCancelOrder } from '../use-orders.ts';
+import { useCancelLine } from '../use-orders.ts';
 import { LineButton, OrderLineItem } from './order-line-item.tsx';
 import styles from './order-lines.module.css';
 
@@ -15,7 +15,7 @@ export function OrderLines({ order: { order, lines } }: { order: OrderDetails })
         Items
       </ListHeading>
       {lines.length === 0 ? (
-        <p className={styles.none}>{ordersMessages.linesRemoved}</p>
+        <p className={styles.none}>{orderScreenMessages.linesRemoved}</p>
       ) : (
         <ul className={styles.lines} aria-label="Items of this order">
           {lines.map((line) => (
@@ -28,7 +28,7 @@ export function OrderLines({ order: { order, lines } }: { order: OrderDetails })
 }
 
 function Line({ line, order }: { line: OrderDetailsLine; order: string }) {
-  const { cancel, isCancelling } = useCancelOrder({ _id: line._id, order });
+  const { cancel, isCancelling } = useCancelLine({ _id: line._id, order });
   const { title, noOfItems, price } = line;
   const each = noOfItems > 1 ? `, ${formatRupees(price)} each` : '';
   return (

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { OrderLine } from '@tanabana/server/contract/order';
 import { VanIcon } from '../../../components/icons/icons.tsx';
-import { ordersMessages } from '../messages.ts';
+import { orderScreenMessages } from '../messages.ts';
 import { formatArrival } from '../order-dates.ts';
-import { useCancelOrder, useOrdered } from '../use-orders.ts';
+import { useCancelLine, useOrdered } from '../use-orders.ts';
 import { LineButton, OrderLineItem } from './order-line-item.tsx';
 import { OrderList } from './order-list.tsx';
 import styles from './ordered-list.module.css';
@@ -23,7 +23,7 @@ export function OrderedList({ title }: { title: string }) {
 
 /** A line that is on its way and can still be cancelled. */
 function Line({ line, head }: { line: OrderLine; head: ReactNode }) {
-  const { cancel, isCancelling } = useCancelOrder(line);
+  const { cancel, isCancelling } = useCancelLine(line);
   return (
     <OrderLineItem
       line={line}
@@ -38,7 +38,7 @@ function Line({ line, head }: { line: OrderLine; head: ReactNode }) {
         />
       }
     >
-      <p className={styles.promise}>{ordersMessages.onItsWay}</p>
+      <p className={styles.promise}>{orderScreenMessages.onItsWay}</p>
       <p className={styles.arrival}>
         <VanIcon size={20} />
         {formatArrival(line.deliverBy)}

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { isConfigured } from '../../session/firebase.ts';
 import { loadSession } from '../../session/session-store.ts';
 import { useUid } from '../../session/use-session.ts';
 
@@ -7,9 +6,4 @@ import { useUid } from '../../session/use-session.ts';
 export function useIsSignedIn(): boolean {
   useEffect(loadSession, []);
   return useUid() !== undefined;
-}
-
-/** False in a shop without Firebase: every way to sign in is shown, none can be pressed. */
-export function useCanSignIn(): boolean {
-  return isConfigured();
 }

@@ -1,0 +1,3 @@
+import type { Request } from 'express';
+
+export const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
