@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { AlertIcon } from './icons/icons.tsx';
 import styles from './field.module.css';
 
@@ -37,14 +37,16 @@ export function Field({
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy || undefined}
       />
-      <div aria-live="polite">
-        {error && (
-          <p id={errorId} className={styles.error}>
-            <AlertIcon size={20} />
-            {error}
-          </p>
-        )}
-      </div>
+      <div aria-live="polite">{error && <FieldError id={errorId}>{error}</FieldError>}</div>
     </div>
+  );
+}
+
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} className={styles.error}>
+      <AlertIcon size={20} />
+      {children}
+    </p>
   );
 }

@@ -6,8 +6,6 @@ import { Field } from '../../../components/field.tsx';
 import { Swatch } from '../../../components/swatch.tsx';
 import { useEntryForm } from '../use-entry-form.ts';
 import { useAddFabric } from '../use-fabrics-and-slides.ts';
-import { usePictureCheck, useSettledAddress } from '../use-picture-check.ts';
-import { usePictureUpload } from '../use-picture-upload.ts';
 import { EntryForm, FieldPair, NoPicture } from './entry-form.tsx';
 import styles from './entry-form.module.css';
 import { PictureField } from './picture-field.tsx';
@@ -17,27 +15,15 @@ const empty: FabricInput = { image: '', title: '', subtitle: '' };
 /** Adds an entry to the fabric list. Its subtitle is the target of its link. */
 export function FabricForm() {
   const hintId = useId();
-  const { ref, handleSubmit, setValue, draft, isBusy, field, startNext } = useEntryForm(
-    fabricSchema,
-    empty,
-  );
+  const { ref, handleSubmit, draft, field, startNext, picture, entryForm, pictureField } =
+    useEntryForm(fabricSchema, empty);
   const { add } = useAddFabric(startNext);
-  const { problemOf, watch } = usePictureCheck();
-  const upload = usePictureUpload({
-    isLocked: isBusy,
-    onUploaded: (image) => setValue('image', image, { shouldValidate: true }),
-  });
-  const picture = useSettledAddress(draft.image);
-  const { error = problemOf(draft.image, picture), ...image } = field('image');
   return (
     <EntryForm
+      {...entryForm}
       ref={ref}
       aria-label="Add a fabric"
       button="Add fabric"
-      isBusy={isBusy}
-      waitsFor={upload.waitsFor}
-      watch={watch}
-      {...upload.drop}
       preview={
         <>
           {isPicture(picture) ? (
@@ -50,13 +36,7 @@ export function FabricForm() {
       }
       onSubmit={handleSubmit(add)}
     >
-      <PictureField
-        upload={upload}
-        chosen={draft.image}
-        onRemove={() => setValue('image', '')}
-        error={error}
-        {...image}
-      />
+      <PictureField {...pictureField} />
       <FieldPair>
         <Field label="Title" maxLength={TEXT_MAX} {...field('title')} />
         <div>

@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef } from 'react';
 import type { ComponentProps } from 'react';
 import { PICTURE_TYPES } from '@tanabana/server/contract/pictures';
 import { Button } from '../../../components/button.tsx';
-import { Field } from '../../../components/field.tsx';
+import { Field, FieldError } from '../../../components/field.tsx';
 import { CameraIcon, PictureIcon } from '../../../components/icons/admin-icons.tsx';
-import { AlertIcon, TickIcon } from '../../../components/icons/icons.tsx';
+import { TickIcon } from '../../../components/icons/icons.tsx';
 import { TextButton } from '../../../components/text-link.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { formatMegabytes, type PictureUpload } from '../use-picture-upload.ts';
@@ -96,14 +96,7 @@ export function PictureField({ upload, chosen, onRemove, ...field }: PictureFiel
           </>
         )}
       </div>
-      <div aria-live="assertive">
-        {problem && (
-          <p className={styles.problem}>
-            <AlertIcon size={20} />
-            {problem}
-          </p>
-        )}
-      </div>
+      <div aria-live="assertive">{problem && <FieldError>{problem}</FieldError>}</div>
       <div aria-live="polite">
         <VisuallyHidden>
           {sending ? spokenStep(sending) : uploaded && `${uploaded.name} is uploaded.`}

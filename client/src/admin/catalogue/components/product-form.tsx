@@ -6,9 +6,8 @@ import { Field } from '../../../components/field.tsx';
 import { ProductCard } from '../../../features/catalogue/components/product-card.tsx';
 import { emptyDraft, toPreview, toWhole } from '../product-draft.ts';
 import { useEntryForm } from '../use-entry-form.ts';
-import { usePictureCheck, useSettledAddress } from '../use-picture-check.ts';
+import { useSettledAddress } from '../use-picture-check.ts';
 import { useSaveProduct } from '../use-products.ts';
-import { usePictureUpload } from '../use-picture-upload.ts';
 import { EntryForm, FieldPair } from './entry-form.tsx';
 import styles from './entry-form.module.css';
 import { PictureField } from './picture-field.tsx';
@@ -27,33 +26,33 @@ const number = { type: 'number', min: 0, step: 'any' };
 
 /** The field Description is stored as `title`, the field Title as `subtitle`. */
 export function ProductForm({ category, edited, onSaved }: ProductFormProps) {
-  const { ref, handleSubmit, setValue, draft, isBusy, field, startNext } =
-    useEntryForm<ProductInput>(productSchema, edited ?? emptyDraft(category));
+  const {
+    ref,
+    handleSubmit,
+    setValue,
+    draft,
+    field,
+    startNext,
+    picture,
+    problemOf,
+    entryForm,
+    pictureField,
+  } = useEntryForm<ProductInput>(productSchema, edited ?? emptyDraft(category));
   const { save } = useSaveProduct(category.key, edited, onSaved ?? startNext);
-  const { problemOf, watch } = usePictureCheck();
-  const upload = usePictureUpload({
-    isLocked: isBusy,
-    onUploaded: (image) => setValue('image', image, { shouldValidate: true }),
-  });
-  const image = useSettledAddress(draft.image);
   const rating = useSettledAddress(draft.rating);
-  const { error: imageError = problemOf(draft.image, image), ...imageField } = field('image');
   const { error: ratingError = problemOf(draft.rating, rating), ...ratingField } = field('rating');
   return (
     <EntryForm
+      {...entryForm}
       ref={ref}
       aria-label={edited ? undefined : `Add to ${category.label}`}
       button={edited ? 'Save changes' : 'Add product'}
-      isBusy={isBusy}
       isPinned={Boolean(edited)}
-      waitsFor={upload.waitsFor}
-      watch={watch}
-      {...upload.drop}
       preview={
         // Inert: a press would open a product that does not exist yet.
         <div className={styles.card} inert>
           <ProductCard
-            product={toPreview({ ...draft, image, rating }, category)}
+            product={toPreview({ ...draft, image: picture, rating }, category)}
             isShort={category.shortImage}
             isLazy={false}
             onOpen={() => {}}
@@ -62,13 +61,7 @@ export function ProductForm({ category, edited, onSaved }: ProductFormProps) {
       }
       onSubmit={handleSubmit(save)}
     >
-      <PictureField
-        upload={upload}
-        chosen={draft.image}
-        onRemove={() => setValue('image', '')}
-        error={imageError}
-        {...imageField}
-      />
+      <PictureField {...pictureField} />
       <FieldPair>
         <Field label="Title" maxLength={TEXT_MAX} {...field('subtitle')} />
         <Field label="Description" maxLength={TEXT_MAX} {...field('title')} />
@@ -77,7 +70,7 @@ export function ProductForm({ category, edited, onSaved }: ProductFormProps) {
         <Field label="Rating" error={ratingError} {...address} {...ratingField} />
         <RatingPicker
           chosen={draft.rating}
-          isLocked={isBusy}
+          isLocked={entryForm.isBusy}
           onChoose={(rating) => setValue('rating', rating, { shouldValidate: true })}
         />
       </div>
