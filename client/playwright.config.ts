@@ -10,6 +10,8 @@ const program = (file: string, url: string) => ({
   url,
   env: serverEnv,
   reuseExistingServer: false,
+  // As for a test: both programs start beside whatever else keeps the machine busy.
+  timeout: 180_000,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
 });
 
