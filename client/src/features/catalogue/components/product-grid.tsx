@@ -1,8 +1,8 @@
 import { PRODUCT_PARAM } from '@tanabana/server/contract/paths';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
-import { startTransition, useLayoutEffect, useRef } from 'react';
+import { startTransition, useDeferredValue, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { NavigationType, useNavigationType, useSearchParams } from 'react-router-dom';
 import { ListEnd } from '../../../components/list-end.tsx';
 import { useIsIdle } from '../../../lib/idle.ts';
 import type { List } from '../use-catalogue.ts';
@@ -53,9 +53,12 @@ export function ProductGrid({
   }
 
   const isIdle = useIsIdle();
+  const isBack = useNavigationType() === NavigationType.Pop;
+  // The cards after the first screen come in a task of their own, so that no task gets long. Back finds all at once.
+  const most = useDeferredValue(shown, isBack ? shown : FIRST_SCREEN);
   const isCovered = useSearchParams()[0].has(PRODUCT_PARAM);
   const firstDrawn = isCovered ? 0 : FIRST_SCREEN;
-  const drawn = items.slice(0, isIdle ? shown : firstDrawn);
+  const drawn = items.slice(0, isIdle ? most : firstDrawn);
   const expected = isLoading ? FIRST_SCREEN : Math.min(items.length, shown);
   const missing = Math.max(expected - drawn.length, 0);
   return (
