@@ -1,8 +1,9 @@
 import { PassThrough } from 'node:stream';
+import { execa } from 'execa';
 import { Schema } from 'mongoose';
 import { describe, expect, it } from 'vitest';
 import { testModel } from '../../test/test-database.ts';
-import { createLogger } from './logger.ts';
+import { createLogger, infoJson } from './logger.ts';
 
 describe('createLogger', () => {
   it('says of an error where it happened, and nothing of what a shopper typed', async () => {
@@ -34,5 +35,37 @@ describe('createLogger', () => {
     const sink = new PassThrough();
     createLogger({ production: false }, sink).error({ err: new Error('9876543210 failed') });
     expect(String(sink.read())).toContain('9876543210 failed');
+  });
+
+  it.each(['logger.info("last");', 'logger.fatal("last"); process.kill(process.pid, "SIGKILL");'])(
+    'writes what is waiting at the end: %s',
+    async (end) => {
+      const file = JSON.stringify(import.meta.resolve('./logger.ts'));
+      const code = `import { createLogger, infoJson } from ${file};
+        const logger = createLogger({ production: true });
+        infoJson(logger, '"n":1');
+        ${end}`;
+      const args = ['--conditions=source', '--import', 'tsx', '--input-type=module', '-e', code];
+      const { stdout } = await execa(process.execPath, args, { reject: false });
+      expect(stdout.split('\n').map((line) => JSON.parse(line) as unknown)).toMatchObject([
+        { n: 1 },
+        { msg: 'last' },
+      ]);
+    },
+  );
+});
+
+describe('infoJson', () => {
+  it('writes the line that info writes', () => {
+    const sink = new PassThrough();
+    const logger = createLogger({ production: true }, sink);
+    logger.info({ id: 'one', ms: 1.5 });
+    const withoutTime = () => String(sink.read()).replace(/"time":"[\dT:.-]+Z"/, '"time":""');
+    const line = withoutTime();
+    infoJson(logger, '"id":"one","ms":1.5');
+    expect(withoutTime()).toBe(line);
+    logger.level = 'warn';
+    infoJson(logger, '"id":"two"');
+    expect(sink.read()).toBeNull();
   });
 });

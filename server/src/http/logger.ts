@@ -12,8 +12,8 @@ interface LoggerOptions {
   production: boolean;
 }
 
-/** Lines are written together: when they fill this many bytes, and after this time (ms). */
-const BATCH = { minLength: 16_000, periodicFlush: 100 };
+/** Lines are written together: when they are this long, and after this time (ms). */
+const BATCH = { length: 16_000, pauseMs: 100 };
 
 /**
  * Structured lines on stdout; in production never a body, token, address or phone number. What is waiting is written
@@ -25,12 +25,59 @@ export function createLogger(
 ): Logger {
   const options: LoggerOptionsOfPino = {
     base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
+    timestamp: time,
     serializers: { err: production ? describeError : pino.stdSerializers.err },
     // Not `err`: pino copies the message of the error under its error key into the line's message.
     errorKey: 'error',
   };
-  return pino(options, destination ?? pino.destination({ dest: 1, sync: false, ...BATCH }));
+  return pino(options, destination ?? batched(pino.destination({ dest: 1, sync: false })));
+}
+
+/**
+ * Logs an info line whose fields are JSON already, without the braces: pino looks at each field of each line, which
+ * costs more than the rest of some answers.
+ */
+export function infoJson(logger: Logger, fields: string): void {
+  if (!logger.isLevelEnabled('info')) return;
+  const stream = Reflect.get(logger, pino.symbols.streamSym) as DestinationStream;
+  stream.write(`{"level":${INFO}${time()},${fields}}\n`);
+}
+
+const INFO = pino.levels.values['info'];
+
+let lastMs = 0;
+let lastTime = '';
+
+/** The time as pino puts it into a line. Lines of one millisecond share it. */
+function time(): string {
+  const now = Date.now();
+  if (now !== lastMs) {
+    lastMs = now;
+    lastTime = `,"time":"${new Date(now).toISOString()}"`;
+  }
+  return lastTime;
+}
+
+/** Collects lines. pino's own destination counts the bytes of all that wait with each new line. */
+function batched(destination: ReturnType<typeof pino.destination>): DestinationStream {
+  let waiting = '';
+  const flush = () => {
+    if (waiting === '') return;
+    destination.write(waiting);
+    waiting = '';
+  };
+  // For fatal lines, and when the process exits.
+  const flushSync = () => {
+    flush();
+    destination.flushSync();
+  };
+  setInterval(flush, BATCH.pauseMs).unref();
+  process.on('exit', flushSync);
+  const write = (line: string) => {
+    waiting += line;
+    if (waiting.length >= BATCH.length) flush();
+  };
+  return { write, flushSync } as DestinationStream;
 }
 
 /**
