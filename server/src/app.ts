@@ -1,4 +1,5 @@
-import express, { type Express, type Response } from 'express';
+import type { Server } from 'node:http';
+import express, { type Express, type RequestHandler, type Response } from 'express';
 import type { Env } from './env.ts';
 import { isErased } from './account/erasure.service.ts';
 import type { Readiness } from './http/health.router.ts';
@@ -17,6 +18,7 @@ import { clientFiles } from './http/client-files.ts';
 import { crossOrigin, refuseOptions } from './http/cross-origin.ts';
 import { decodablePath } from './http/decodable-path.ts';
 import { errorHandler, unknownPath } from './http/error-handler.ts';
+import { createHttpServer } from './http/http-server.ts';
 import { createGuards } from './auth/guards.ts';
 import { createOrderLimit, createRateLimits } from './http/rate-limits.ts';
 import { createRequireActive } from './auth/require-active.ts';
@@ -40,12 +42,23 @@ interface AppOptions {
   clientDir?: string | undefined;
 }
 
-/** The whole app. It does not listen. */
+/** The whole shop. It does not listen. */
+export function createShop(options: AppOptions): Server {
+  return createHttpServer(createApp(options), { first: createFirst(options.logger) });
+}
+
+/** What comes before Express: the log, and the answers that it would only slow down. */
+function createFirst(logger: Logger): RequestHandler {
+  const log = requestLog(logger);
+  const prepared = answerPrepared(listsByPath);
+  return (req, res, next) => log(req, res, () => prepared(req, res, next));
+}
+
+/** The routes and their middleware. */
 export function createApp({
   env,
   verifier,
   accounts = createAccountLookup(env.firebase),
-  logger,
   readiness,
   makePicture = makeInProcess,
   clientDir,
@@ -69,7 +82,6 @@ export function createApp({
   });
 
   const ofPages = pageHeaders(env);
-  app.use(requestLog(logger), answerPrepared(listsByPath));
   const page = clientDir && pages({ clientDir, headers: ofPages, origin: env.publicUrl });
   if (page) app.use(page.open);
   app.use(commonHeaders(ofPages));

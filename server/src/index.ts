@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import mongoose from 'mongoose';
-import { createApp } from './app.ts';
+import { createShop } from './app.ts';
 import { EnvError, loadEnv, type Env } from './env.ts';
 import { ROOT_DIR } from './root-dir.ts';
 import { connectMongoose, openDatabase, prepareIndexes } from './database/connect.ts';
@@ -12,7 +12,7 @@ import { watchDatabase } from './database/watch-database.ts';
 import { finishErasures } from './account/erasure.service.ts';
 import { completeOrders } from './orders/complete-orders.service.ts';
 import type { Readiness } from './http/health.router.ts';
-import { createHttpServer, drain } from './http/http-server.ts';
+import { drain } from './http/http-server.ts';
 import { createIdTokenVerifier } from './auth/id-token.ts';
 import { removeUnusedPictures } from './catalogue/picture.service.ts';
 import { watchLists } from './catalogue/watch-lists.ts';
@@ -97,7 +97,7 @@ async function start(env: Env, logger: Logger): Promise<void> {
     onKeysError: (error) => logger.warn({ err: error }, "Google's keys cannot be fetched."),
   });
   const clientDir = existsSync(CLIENT_DIR) ? CLIENT_DIR : undefined;
-  const server = createHttpServer(createApp({ env, verifier, logger, readiness, clientDir }));
+  const server = createShop({ env, verifier, logger, readiness, clientDir });
   await listen(server, env);
   onStopSignal(
     async () => {

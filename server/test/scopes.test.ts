@@ -2,12 +2,11 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import mongoose from 'mongoose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createApp } from '../src/app.ts';
+import { createShop } from '../src/app.ts';
 import { readEnv } from '../src/env.ts';
 import { apiMessages } from '../src/contract/error.ts';
 import { AddressModel } from '../src/addresses/address.model.ts';
 import { OrderModel } from '../src/orders/order.model.ts';
-import { createHttpServer } from '../src/http/http-server.ts';
 import { callOf, ownId } from './access/access-calls.ts';
 import { accessRows } from './access/access-table.ts';
 import {
@@ -75,14 +74,13 @@ describe('a token without a uid', () => {
 
   beforeAll(async () => {
     const authTime = Math.floor(Date.now() / 1_000);
-    const app = createApp({
+    server = createShop({
       env: readEnv({ RATE_LIMIT: '0', ADMIN_UID: 'admin' }),
       verifier: { verify: async () => ({ uid: '', authTime, expiresAt: authTime + 60 }) },
       accounts: { requireActive: async () => undefined },
       logger: silentLogger(),
       readiness: { draining: false },
     });
-    server = createHttpServer(app);
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });

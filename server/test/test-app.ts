@@ -1,11 +1,10 @@
 import type { Server } from 'node:http';
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { createApp } from '../src/app.ts';
+import { createShop } from '../src/app.ts';
 import { readEnv } from '../src/env.ts';
 import { renewAllLists } from '../src/catalogue/catalogue-lists.ts';
 import { makePicture } from '../src/catalogue/make-picture.ts';
-import { createHttpServer } from '../src/http/http-server.ts';
 import { createAccountLookup } from '../src/auth/account-lookup.ts';
 import { createIdTokenVerifier } from '../src/auth/id-token.ts';
 import type { Logger } from '../src/http/logger.ts';
@@ -34,7 +33,7 @@ export function useTestServer(
     accounts = await startTestAccounts();
     const env = readEnv({ FIREBASE_PROJECT_ID: TEST_PROJECT_ID, RATE_LIMIT: '0', ...variables });
     const verifier = createIdTokenVerifier({ ...env.firebase, keysUrl: tokens.keysUrl });
-    const app = createApp({
+    server = createShop({
       env,
       verifier,
       accounts: createAccountLookup({ apiKey: 'test-key', serviceUrl: accounts.serviceUrl }),
@@ -43,7 +42,6 @@ export function useTestServer(
       // Not in a process of its own, which has to wait for all others on a busy machine.
       makePicture,
     });
-    server = createHttpServer(app);
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   });
   afterEach(() => accounts.setMode('serving'));

@@ -36,7 +36,7 @@ async function serve(make: MakePicture, requestMs = CLIENT_LIMITS.request) {
   });
   app.use(errorHandler);
   const limits = { ...CLIENT_LIMITS, headers: requestMs, request: requestMs, checkInterval: 20 };
-  const server = createHttpServer(app, limits).listen(0, '127.0.0.1');
+  const server = createHttpServer(app, { limits }).listen(0, '127.0.0.1');
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();

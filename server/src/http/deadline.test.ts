@@ -22,7 +22,7 @@ const takeTime =
 /** Sends the headers and half of the body; the server gives the rest a second. */
 async function sendHalf(app: Express) {
   const limits = { ...CLIENT_LIMITS, headers: 500, request: 1_000, checkInterval: 50 };
-  const server = createHttpServer(app, limits).listen(0, '127.0.0.1');
+  const server = createHttpServer(app, { limits }).listen(0, '127.0.0.1');
   const arrived = new Promise<void>((done) => {
     server.on('request', (req) => req.once('data', () => done()));
   });

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CLIENT_LIMITS, createHttpServer, drain } from './http-server.ts';
 
 async function listen(app: Express, limits = CLIENT_LIMITS) {
-  const server = createHttpServer(app, limits);
+  const server = createHttpServer(app, { limits });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {

@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate as immediate, setTimeout as wait } from 'node:timers/promises';
-import type { Express, RequestHandler } from 'express';
+import type { Express, Request, RequestHandler, Response } from 'express';
 
 /** How long clients may take (ms). */
 interface ClientLimits {
@@ -35,9 +35,12 @@ const MAX_HEADER_BYTES = 16 * 1_024;
 /**
  * The HTTP server of an Express app. Express changes the prototype of every request and response, which costs
  * most of its speed. Here they are created with that prototype, so that the change does nothing. They must be
- * real classes: V8 keeps one shape for objects of one class.
+ * real classes: V8 keeps one shape for objects of one class. `first` comes before all of Express.
  */
-export function createHttpServer(app: Express, limits = CLIENT_LIMITS): Server {
+export function createHttpServer(
+  app: Express,
+  { first, limits = CLIENT_LIMITS }: { first?: RequestHandler; limits?: ClientLimits } = {},
+): Server {
   class AppRequest extends IncomingMessage {}
   class AppResponse extends ServerResponse {}
   app.request = createdAs(AppRequest, app.request);
@@ -53,7 +56,9 @@ export function createHttpServer(app: Express, limits = CLIENT_LIMITS): Server {
       connectionsCheckingInterval: limits.checkInterval,
       maxHeaderSize: MAX_HEADER_BYTES,
     },
-    app,
+    first
+      ? (req, res) => void first(req as Request, res as Response, () => void app(req, res))
+      : app,
   );
   server.timeout = limits.silence;
   return server;
