@@ -37,22 +37,24 @@ describe('createLogger', () => {
     expect(String(sink.read())).toContain('9876543210 failed');
   });
 
-  it.each(['logger.info("last");', 'logger.fatal("last"); process.kill(process.pid, "SIGKILL");'])(
-    'writes what is waiting at the end: %s',
-    async (end) => {
-      const file = JSON.stringify(import.meta.resolve('./logger.ts'));
-      const code = `import { createLogger, infoJson } from ${file};
+  it.each([
+    'logger.info("last");',
+    'logger.info("last"); process.exit();',
+    'logger.fatal("last"); process.kill(process.pid, "SIGKILL");',
+  ])('writes what is waiting at the end: %s', async (end) => {
+    const file = JSON.stringify(import.meta.resolve('./logger.ts'));
+    const code = `import { createLogger, infoJson } from ${file};
         const logger = createLogger({ production: true });
         infoJson(logger, '"n":1');
         ${end}`;
-      const args = ['--conditions=source', '--import', 'tsx', '--input-type=module', '-e', code];
-      const { stdout } = await execa(process.execPath, args, { reject: false });
-      expect(stdout.split('\n').map((line) => JSON.parse(line) as unknown)).toMatchObject([
-        { n: 1 },
-        { msg: 'last' },
-      ]);
-    },
-  );
+    const args = ['--conditions=source', '--import', 'tsx', '--input-type=module', '-e', code];
+    const { stdout, stderr } = await execa(process.execPath, args, { reject: false });
+    expect(stderr).toBe('');
+    expect(stdout.split('\n').map((line) => JSON.parse(line) as unknown)).toMatchObject([
+      { n: 1 },
+      { msg: 'last' },
+    ]);
+  });
 });
 
 describe('infoJson', () => {

@@ -13,11 +13,12 @@ interface LoggerOptions {
 }
 
 /** Lines are written together: when they are this long, and after this time (ms). */
-const BATCH = { length: 16_000, pauseMs: 100 };
+const BATCH_LENGTH = 16_000;
+const BATCH_MS = 100;
 
 /**
  * Structured lines on stdout; in production never a body, token, address or phone number. What is waiting is written
- * when the process exits and with each fatal line; a kill that no process can catch loses the last `BATCH`.
+ * when the process exits and with each fatal line; a kill that no process can catch loses the last of them.
  */
 export function createLogger(
   { production }: LoggerOptions,
@@ -30,7 +31,10 @@ export function createLogger(
     // Not `err`: pino copies the message of the error under its error key into the line's message.
     errorKey: 'error',
   };
-  return pino(options, destination ?? batched(pino.destination({ dest: 1, sync: false })));
+  return pino(
+    options,
+    destination ?? batched(pino.destination({ dest: 1, sync: false, minLength: BATCH_LENGTH })),
+  );
 }
 
 /**
@@ -61,22 +65,26 @@ function time(): string {
 /** Collects lines. pino's own destination counts the bytes of all that wait with each new line. */
 function batched(destination: ReturnType<typeof pino.destination>): DestinationStream {
   let waiting = '';
-  const flush = () => {
+  const pass = () => {
     if (waiting === '') return;
     destination.write(waiting);
     waiting = '';
   };
-  // For fatal lines, and when the process exits.
-  const flushSync = () => {
-    flush();
-    destination.flushSync();
-  };
-  setInterval(flush, BATCH.pauseMs).unref();
-  process.on('exit', flushSync);
   const write = (line: string) => {
     waiting += line;
-    if (waiting.length >= BATCH.length) flush();
+    if (waiting.length >= BATCH_LENGTH) pass();
   };
+  // For fatal lines.
+  const flushSync = () => {
+    pass();
+    destination.flushSync();
+  };
+  setInterval(() => {
+    pass();
+    destination.flush();
+  }, BATCH_MS).unref();
+  // Before pino, which writes then what its destination has.
+  process.prependListener('beforeExit', pass).prependListener('exit', pass);
   return { write, flushSync } as DestinationStream;
 }
 
