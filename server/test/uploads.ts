@@ -40,6 +40,15 @@ export async function hugeAvif(width: number, height: number): Promise<Buffer> {
   return avif;
 }
 
+/** The same for a progressive JPEG in CMYK. */
+export async function hugeCmykJpeg(width: number, height: number): Promise<Buffer> {
+  const jpeg = await plainPicture().toColourspace('cmyk').jpeg({ progressive: true }).toBuffer();
+  const size = jpeg.indexOf('ffc2', 'hex') + 5;
+  jpeg.writeUInt16BE(height, size);
+  jpeg.writeUInt16BE(width, size + 2);
+  return jpeg;
+}
+
 /** Such a PNG takes more memory than others. */
 export const interlaced16 = (picture: Sharp): Sharp =>
   picture.toColourspace('rgb16').png({ progressive: true });

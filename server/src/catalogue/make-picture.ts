@@ -52,10 +52,13 @@ export async function makePicture(bytes: Buffer): Promise<Made> {
   }
 }
 
-/** Less where the decoder takes more memory for a pixel: 16 to 26 bytes in AVIF, 8 where 16 bits are interlaced. */
-function mostPixels({ format, isProgressive, depth }: Metadata): number {
+/**
+ * Less where the decoder takes more memory for a pixel: 16 to 26 bytes in AVIF, 8 where 16 bits are interlaced or CMYK
+ * is progressive.
+ */
+function mostPixels({ format, isProgressive, depth, space }: Metadata): number {
   if (format === 'heif') return 16_000_000;
-  return isProgressive && depth !== 'uchar' ? 32_000_000 : 64_000_000;
+  return isProgressive && (depth !== 'uchar' || space === 'cmyk') ? 32_000_000 : 64_000_000;
 }
 
 /** The decoder leaves the texts of a PNG alone. Throws for one that is packed to burst. */

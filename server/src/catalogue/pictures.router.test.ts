@@ -17,6 +17,7 @@ import {
 import { useTestApp, useTestServer } from '../../test/test-app.ts';
 import {
   hugeAvif,
+  hugeCmykJpeg,
   hugePng,
   interlaced16,
   phonePicture,
@@ -133,6 +134,12 @@ describe('POST /api/pictures', () => {
     [
       'an interlaced PNG of 16 bits and 8,001 x 4,000',
       () => hugePng(8_001, 4_000, interlaced16(plainPicture())),
+      413,
+      tooManyPixels(32_000_000),
+    ],
+    [
+      'a progressive JPEG in CMYK of 8,001 x 4,000',
+      () => hugeCmykJpeg(8_001, 4_000),
       413,
       tooManyPixels(32_000_000),
     ],
