@@ -8,6 +8,7 @@ import { readOptions, type BenchOptions } from './options.ts';
 import type { Part } from './part.ts';
 import { measureCart } from './parts/cart.ts';
 import { measureFirstLoad } from './parts/first-load.ts';
+import { measureHostileUploads } from './parts/hostile-uploads.ts';
 import { measureLists } from './parts/lists.ts';
 import { measureLargeCatalogues } from './parts/large-catalogues.ts';
 import { measurePages } from './parts/lighthouse.ts';
@@ -29,6 +30,7 @@ const PARTS: Record<string, Part> = {
   g: measureManyOrders,
   h: measureUploads,
   i: measureSummary,
+  j: measureHostileUploads,
 };
 
 const STOP_LIMIT_MS = 3_000;

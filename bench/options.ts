@@ -6,14 +6,14 @@ import { ROOT_DIR } from '../server/src/root-dir.ts';
 const USAGE = `npm run bench -- [options]
   --only a,d    these parts alone: a lists, b signed-in requests, c start and memory,
                 d first load, e Lighthouse, f large catalogues, g many orders,
-                h uploads, i the admin's summary
+                h uploads, i the admin's summary, j hostile uploads
   --full        longer and more rounds, without a limit of time
   --short       a short form of a and d, for .ci/run
   --base DIR    another built checkout, measured beside this one in part a
   --json FILE   where the figures go (default dist/bench.json)
 A real MongoDB is used when MONGODB_URI names one, and Chromium of CHROMIUM_PATH.`;
 
-const ALL_PARTS = [...'abcdefghi'];
+const ALL_PARTS = [...'abcdefghij'];
 const SHORT_PARTS = ['a', 'd'];
 
 export interface BenchOptions extends Omit<PartOptions, 'database'> {

@@ -138,6 +138,29 @@ export function residentMemory(pid: number): number {
   return Number(/VmRSS:\s+(\d+) kB/.exec(readProc(pid, 'status'))?.[1]) * 1_024;
 }
 
+/**
+ * Looks every so often (ms) at a process and those that it starts. The returned function ends it and says the most they
+ * occupied (bytes).
+ */
+export function watchMemory(pid: number, intervalMs: number): () => number {
+  let most = 0;
+  const look = () => {
+    const children = readProc(pid, `task/${pid}/children`).split(' ').map(Number).filter(Boolean);
+    // A child may end between the two looks.
+    const occupied = children.map((child) => residentMemory(child) || 0);
+    most = Math.max(
+      most,
+      occupied.reduce((sum, each) => sum + each, residentMemory(pid)),
+    );
+  };
+  look();
+  const timer = setInterval(look, intervalMs);
+  return () => {
+    clearInterval(timer);
+    return most;
+  };
+}
+
 function readProc(pid: number, name: string): string {
   try {
     return readFileSync(`/proc/${pid}/${name}`, 'utf8');

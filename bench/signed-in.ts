@@ -7,11 +7,14 @@ import { startShop, type ShopServer } from './shop-server.ts';
 
 /** Calls the shop as one user, over one connection. */
 export interface Caller {
-  /** Resolves with the answer and how long it took (ms). Throws for a status other than 2xx. */
-  call: (method: string, path: string, body?: object) => Promise<Answer>;
+  /** Resolves with the answer and how long it took (ms). */
+  send: (method: string, path: string, body?: object) => Promise<Answer>;
+  /** The same. Throws for a status other than 2xx. */
+  call: Caller['send'];
 }
 
 export interface Answer {
+  status: number;
   body: unknown;
   ms: number;
 }
@@ -38,7 +41,8 @@ export async function startSignedInShop(databaseUri: string): Promise<SignedInSh
       const agent = new Agent({ keepAlive: true, maxSockets: 1 });
       agents.push(agent);
       const authorization = `Bearer ${await tokens.signToken({ uid })}`;
-      return { call: (...what) => send(agent, shop.url, authorization, ...what) };
+      const sendAs: Caller['send'] = (...what) => send(agent, shop.url, authorization, ...what);
+      return { send: sendAs, call: (...what) => expectSuccess(sendAs, ...what) };
     },
     async close() {
       for (const agent of agents) agent.destroy();
@@ -52,7 +56,7 @@ async function send(
   agent: Agent,
   url: string,
   authorization: string,
-  ...[method, path, body]: Parameters<Caller['call']>
+  ...[method, path, body]: Parameters<Caller['send']>
 ): Promise<Answer> {
   const isFile = Buffer.isBuffer(body);
   const bytes = isFile || body === undefined ? body : JSON.stringify(body);
@@ -67,6 +71,12 @@ async function send(
       .end(bytes);
   });
   const ms = performance.now() - began;
-  if (status >= 300) throw new Error(`${method} ${path} answered ${status}: ${answer}`);
-  return { body: JSON.parse(answer), ms };
+  return { status, body: JSON.parse(answer), ms };
+}
+
+async function expectSuccess(sendAs: Caller['send'], ...what: Parameters<Caller['send']>) {
+  const answer = await sendAs(...what);
+  const [method, path] = what;
+  if (answer.status < 300) return answer;
+  throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
 }

@@ -19,6 +19,8 @@ export async function readUntil(
 ): Promise<number[]> {
   let hasEnded = false;
   const ending = end.finally(() => (hasEnded = true));
+  // It is awaited below, after the last read.
+  ending.catch(() => undefined);
   const took: number[] = [];
   while (!hasEnded) took.push(await read());
   await ending;
