@@ -228,7 +228,9 @@ test.describe('a new build', () => {
   const scriptOf = (page: Page) =>
     page
       .locator('script[type="module"]')
-      .evaluate((script: HTMLScriptElement) => script.dataset['main'] ?? script.src);
+      .evaluate(
+        (script: HTMLScriptElement) => script.dataset['scripts']?.split(' ').at(-1) ?? script.src,
+      );
   const status = (page: Page, address: string) =>
     page.evaluate(async (address) => (await fetch(address)).status, address);
   const reload = (page: Page) => page.getByRole('button', { name: 'Reload' });
