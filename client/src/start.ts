@@ -2,6 +2,18 @@
 const { scripts = '' } = document.querySelector<HTMLElement>('script[data-scripts]')?.dataset ?? {};
 const files = scripts.split(' ');
 
+/** The longest wait for the pictures of the frame (ms). */
+const PICTURES_LIMIT_MS = 1_500;
+
+const pause = (ms = 0) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The line is theirs until they are here: together with the scripts they would not come sooner. */
+async function picturesShown(): Promise<void> {
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('.shell img')];
+  const shown = Promise.allSettled(pictures.map((picture) => picture.decode()));
+  await Promise.race([shown, pause(PICTURES_LIMIT_MS)]);
+}
+
 /** Fetches all at once and runs them one by one, with room for a press between two of them. */
 async function load(): Promise<void> {
   for (const href of files) {
@@ -10,10 +22,10 @@ async function load(): Promise<void> {
   }
   for (const file of files) {
     await import(/* @vite-ignore */ file);
-    await new Promise((resolve) => setTimeout(resolve));
+    await pause();
   }
 }
 
 // A hidden tab paints nothing.
 if (document.hidden) void load();
-else requestAnimationFrame(() => setTimeout(() => void load()));
+else requestAnimationFrame(() => void pause().then(picturesShown).then(load));
