@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PackingCounts, PackingOrder } from '@tanabana/server/contract/order';
 import { apiPaths } from '@tanabana/server/contract/paths';
@@ -198,7 +198,7 @@ describe('an order that was cancelled after packing', () => {
     await waitFor(() => expect(screen.queryByText('Cancelled after packing.')).toBeNull());
     // It has no button any more, so the order itself has the focus.
     await waitFor(() => expect(document.activeElement?.textContent).toContain(first.orderNumber));
-    await act(() => visitor.click(screen.getByRole('link', { name: /^All / })));
+    await visitor.click(screen.getByRole('link', { name: /^All / }));
     await waitFor(() => expect(screen.queryByText(/after it was packed/)).toBeNull());
   });
 
