@@ -64,7 +64,7 @@ export function CartPage() {
         <>
           {cart.hasUnavailable && <UnavailableNote place="strip" />}
           <div className={styles.columns}>
-            <CartLines lines={lines} onQuantity={cart.changeQuantity} />
+            <CartLines lines={lines} onQuantity={cart.changeQuantity} onStep={cart.stepQuantity} />
             <CartSummary
               count={cart.count}
               total={cart.total}

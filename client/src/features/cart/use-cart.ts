@@ -15,7 +15,7 @@ import { useQuantities } from './use-quantities.ts';
  */
 export function useCart() {
   const { items, isLoading } = usePersonalList(queryKeys.cart, fetchCart);
-  const { pending, changeQuantity, sendPending } = useQuantities();
+  const { pending, changeQuantity, stepQuantity, sendPending } = useQuantities();
   const lines = items.map((line) => ({
     ...line,
     noOfItems: pending.get(line._id) ?? line.noOfItems,
@@ -28,6 +28,7 @@ export function useCart() {
     total: totalInRupees(available),
     hasUnavailable: available.length < lines.length,
     changeQuantity,
+    stepQuantity,
     sendPending,
   };
 }

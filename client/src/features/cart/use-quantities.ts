@@ -1,6 +1,7 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { QUANTITY_MAX, QUANTITY_MIN } from '@tanabana/server/contract/cart';
 import type { CartLine } from '@tanabana/server/contract/cart';
 import { editList } from '../../lib/edit-list.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
@@ -94,11 +95,18 @@ function actionsOf(queryClient: QueryClient, uid: string) {
     await Promise.allSettled(mutations.map((mutation) => mutation.execute(undefined)));
   }
 
+  /** A quantity out of range changes nothing. */
   function changeTo(lineId: string, noOfItems: number): void {
+    if (noOfItems < QUANTITY_MIN || noOfItems > QUANTITY_MAX) return;
     edit((quantities) => quantities.set(lineId, noOfItems));
     clearTimeout(timer);
     timer = setTimeout(() => void sendPending(), JOIN_PRESSES_MS);
   }
 
-  return { changeQuantity: changeTo, dropQuantity, sendPending };
+  /** Counts from the newest quantity: a quick second press comes before it is drawn. */
+  function step({ _id, noOfItems }: CartLine, by: 1 | -1): void {
+    changeTo(_id, (read().get(_id) ?? noOfItems) + by);
+  }
+
+  return { changeQuantity: changeTo, stepQuantity: step, dropQuantity, sendPending };
 }

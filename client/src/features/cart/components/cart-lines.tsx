@@ -11,9 +11,10 @@ import styles from './cart-lines.module.css';
 interface CartLinesProps {
   lines: readonly ShownLine[];
   onQuantity: (lineId: string, noOfItems: number) => void;
+  onStep: (line: ShownLine, by: 1 | -1) => void;
 }
 
-export function CartLines({ lines, onQuantity }: CartLinesProps) {
+export function CartLines({ lines, onQuantity, onStep }: CartLinesProps) {
   return (
     <ul className={styles.lines} aria-label="Items in your cart">
       {lines.map((line) => (
@@ -21,6 +22,7 @@ export function CartLines({ lines, onQuantity }: CartLinesProps) {
           key={line._id}
           line={line}
           onQuantity={(noOfItems) => onQuantity(line._id, noOfItems)}
+          onStep={(by) => onStep(line, by)}
         />
       ))}
     </ul>
@@ -30,9 +32,10 @@ export function CartLines({ lines, onQuantity }: CartLinesProps) {
 interface LineProps {
   line: ShownLine;
   onQuantity: (noOfItems: number) => void;
+  onStep: (by: 1 | -1) => void;
 }
 
-function Line({ line, onQuantity }: LineProps) {
+function Line({ line, onQuantity, onStep }: LineProps) {
   const { remove, isRemoving } = useRemoveLine(line._id);
   const { image, title, subtitle, noOfItems, available } = line;
   return (
@@ -55,7 +58,9 @@ function Line({ line, onQuantity }: LineProps) {
       </div>
       <p className={styles.sum}>{available ? formatRupees(totalInRupees([line])) : '–'}</p>
       <div className={styles.actions}>
-        {available && <QuantityStepper of={title} quantity={noOfItems} onChange={onQuantity} />}
+        {available && (
+          <QuantityStepper of={title} quantity={noOfItems} onChange={onQuantity} onStep={onStep} />
+        )}
         <TextButton
           aria-label={`Remove ${title}`}
           aria-disabled={isRemoving || undefined}

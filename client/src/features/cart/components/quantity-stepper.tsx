@@ -10,20 +10,17 @@ interface QuantityStepperProps {
   of: string;
   quantity: number;
   onChange: (quantity: number) => void;
+  onStep: (by: 1 | -1) => void;
 }
 
 /** The number can be typed, too: it counts on Enter and on leaving the field. A button at its limit is not `disabled`, because it would lose the focus. */
-export function QuantityStepper({ of, quantity, onChange }: QuantityStepperProps) {
+export function QuantityStepper({ of, quantity, onChange, onStep }: QuantityStepperProps) {
   const [typed, setTyped] = useState<string>();
-
-  const change = (next: number) => {
-    if (next >= QUANTITY_MIN && next <= QUANTITY_MAX) onChange(next);
-  };
 
   function takeTyped() {
     setTyped(undefined);
     const next = typed?.trim() ?? '';
-    if (/^\d+$/.test(next) && Number(next) !== quantity) change(Number(next));
+    if (/^\d+$/.test(next) && Number(next) !== quantity) onChange(Number(next));
   }
 
   function pressKey({ key }: KeyboardEvent) {
@@ -38,7 +35,7 @@ export function QuantityStepper({ of, quantity, onChange }: QuantityStepperProps
         className={styles.step}
         aria-label="Decrease quantity"
         aria-disabled={quantity <= QUANTITY_MIN}
-        onClick={() => change(quantity - 1)}
+        onClick={() => onStep(-1)}
       >
         <MinusIcon size={20} />
       </button>
@@ -62,7 +59,7 @@ export function QuantityStepper({ of, quantity, onChange }: QuantityStepperProps
         className={styles.step}
         aria-label="Increase quantity"
         aria-disabled={quantity >= QUANTITY_MAX}
-        onClick={() => change(quantity + 1)}
+        onClick={() => onStep(1)}
       >
         <PlusIcon size={20} />
       </button>
