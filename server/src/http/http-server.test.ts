@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import express, { type Express } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { CLIENT_LIMITS, createHttpServer, drain } from './http-server.ts';
+import { CLIENT_LIMITS, createHttpServer, drain, slowRequest } from './http-server.ts';
 
 async function listen(app: Express, limits = CLIENT_LIMITS) {
   const server = createHttpServer(app, { limits });
@@ -57,6 +57,27 @@ describe('createHttpServer', () => {
     const { url } = await listen(app);
     const { status } = await fetch(url, { headers: { 'X-Large': 'x'.repeat(17_000) } });
     expect(status).toBe(431);
+  });
+});
+
+describe('slowRequest', () => {
+  it('changes no limit for a client that left while the guards were asking', async () => {
+    const app = express();
+    const handled = vi.fn<RequestHandler>();
+    const untilLeft: RequestHandler = async (_req, res, next) => {
+      await once(res, 'close');
+      next();
+    };
+    app.post('/', untilLeft, slowRequest(60_000), handled);
+    const { server, port } = await listen(app);
+    const { socket } = sendOnly(
+      port,
+      'POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 9\r\n\r\n{',
+    );
+    await once(server, 'request');
+    socket.destroy();
+    await vi.waitFor(() => expect(handled).toHaveBeenCalledOnce());
+    expect(server.requestTimeout).toBe(CLIENT_LIMITS.request);
   });
 });
 

@@ -73,6 +73,11 @@ const waiting = new WeakMap<Server, { usual: number; count: number }>();
  */
 export function slowRequest(limitMs: number): RequestHandler {
   return (req, res, next) => {
+    // It left before: it would never be counted off.
+    if (res.closed) {
+      next();
+      return;
+    }
     const { server } = req.socket as Socket & { server: Server };
     const slow = waiting.get(server) ?? { usual: server.requestTimeout, count: 0 };
     waiting.set(server, slow);
