@@ -236,7 +236,7 @@ describe('a cancellation', () => {
     const states = ({ lines }: PackingOrder) => lines.map(({ state }) => state);
     for (const order of marked) {
       expect(states(order)).toEqual(['cancelled', 'ordered']);
-      // Whoever packed was told, or the order stands out.
+      // The answer to the marking showed the cancellation, or the order stands out as changed.
       const answer = answers.find(({ _id }) => _id === order._id);
       const isTold = answer?.lines[0]?.state === 'cancelled';
       expect(isTold || order.changed).toBe(true);
