@@ -211,6 +211,18 @@ describe('GET /pictures/{hash}', () => {
   });
 });
 
+it(
+  'finds a picture again after the database did not answer once',
+  { timeout: 20_000 },
+  async () => {
+    const address = await keep('a picture that nobody has asked for');
+    const never = { lean: () => new Promise(() => {}) };
+    vi.spyOn(PictureModel, 'findOne').mockReturnValueOnce(never as never);
+    expect((await get(address)).status).toBe(503);
+    expect((await get(address)).status).toBe(200);
+  },
+);
+
 describe('what is not used', () => {
   afterEach(() => void vi.useRealTimers());
   const DAY_MS = 86_400_000;

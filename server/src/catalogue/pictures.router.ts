@@ -12,6 +12,7 @@ import {
   type UploadedPicture,
 } from '../contract/pictures.ts';
 import type { Guards } from '../auth/guards.ts';
+import { withTimeLimit } from '../database/time-limit.ts';
 import { ApiError, badRequest, notFound } from '../http/api-error.ts';
 import { deadline } from '../http/deadline.ts';
 import { unknownPath } from '../http/error-handler.ts';
@@ -47,7 +48,8 @@ export function uploadsRouter({ adminUpload }: Guards, make: MakePicture): Route
     res.once('close', () => closed.abort());
     const image = await receiving(async () => {
       const bytes = await readPicture(req, res);
-      return making(() => keepPicture(bytes, () => make(bytes, { signal: closed.signal })));
+      const makeThis = () => make(bytes, { signal: closed.signal });
+      return making(() => withTimeLimit(keepPicture(bytes, makeThis), UPLOAD_LIMIT_MS));
     });
     res.status(201).json({ image } satisfies UploadedPicture);
   });
@@ -93,6 +95,9 @@ function toRefusal(error: unknown): Error {
 /** So much of the pictures that were asked for last is kept in memory (bytes). */
 const CACHE_BYTES = 64_000_000;
 
+/** Shorter than the deadline of the requests that wait for it (ms). */
+const FIND_LIMIT_MS = 4_000;
+
 const WIDTH_UNNAMED = 1280;
 
 /** The pictures themselves, mounted at /pictures: for everybody, also on pages of another origin. */
@@ -103,7 +108,7 @@ export function picturesRouter(): Router {
     sizeCalculation: ({ length }) => length,
     // Requests for the same picture at once are one query.
     fetchMethod: (_key, _old, { context: { hash, width, format } }) =>
-      findVariant(hash, width, format),
+      withTimeLimit(findVariant(hash, width, format), FIND_LIMIT_MS),
   });
 
   router.use((_req, res, next) => {

@@ -11,6 +11,7 @@ import { errorHandler } from '../http/error-handler.ts';
 import { CLIENT_LIMITS, createHttpServer } from '../http/http-server.ts';
 import { useTestDatabase } from '../../test/test-database.ts';
 import type { Made } from './make-picture.ts';
+import { PictureModel } from './picture.model.ts';
 import { uploadsRouter, type MakePicture } from './pictures.router.ts';
 
 useTestDatabase();
@@ -109,4 +110,18 @@ it('ends uploads that trickle or wait after 120 s, and the next one has its turn
     400,
     JSON.stringify({ message: pictureMessages.broken }),
   ]);
+});
+
+/** Of a command that the driver wrote when the connection ended. */
+const never = new Promise(() => {});
+
+it('gives the turn on when the database never answers', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const { post } = await serve(() => Promise.resolve({ status: 400, message: 'made' }));
+  const updateOne = vi.spyOn(PictureModel, 'updateOne').mockReturnValueOnce(never as never);
+  const answer = post(picture(1));
+  await vi.waitFor(() => expect(updateOne).toHaveBeenCalledOnce());
+  await vi.advanceTimersByTimeAsync(UPLOAD_LIMIT_MS);
+  expect(await answer).toEqual([503, JSON.stringify({ message: pictureMessages.notPrepared })]);
+  expect(await post(picture(2))).toEqual([400, '{"message":"made"}']);
 });

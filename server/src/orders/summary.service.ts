@@ -6,6 +6,7 @@ import {
   type OrderSummary,
   type SummaryDays,
 } from '../contract/summary.ts';
+import { withTimeLimit } from '../database/time-limit.ts';
 import { addAmounts, amountsOf, Figures, noAmounts } from './figures.ts';
 import { DAY_MS, dayStart, HOUR_MS } from './indian-days.ts';
 import { closedDays, forgetChangedDays, ordersBetween } from './order-days.service.ts';
@@ -17,6 +18,9 @@ const BEST_PRODUCTS = 5;
 /** How old an answer may be (ms). */
 const FRESH_MS = 60_000;
 
+/** Longer than the first summary of a large shop takes (ms). */
+const COMPUTE_LIMIT_MS = 60_000;
+
 /** Summaries that are kept for a minute. One is computed at a time; who asks meanwhile waits for it. */
 export function createSummaries(compute = summarise) {
   const kept = new Map<SummaryDays, OrderSummary>();
@@ -27,7 +31,7 @@ export function createSummaries(compute = summarise) {
     const last = kept.get(days);
     const at = Date.parse(last?.asOf ?? '');
     if (last && now - at < FRESH_MS && dayStart(at) === dayStart(now)) return last;
-    const summary = await compute(days, now);
+    const summary = await withTimeLimit(compute(days, now), COMPUTE_LIMIT_MS);
     kept.set(days, summary);
     return summary;
   }

@@ -6,6 +6,7 @@ import { apiMessages } from '../contract/error.ts';
 import { totalInRupees } from '../contract/money.ts';
 import { apiPaths } from '../contract/paths.ts';
 import { SUMMARY_DAYS, type OrderSummary } from '../contract/summary.ts';
+import { TimeLimitError } from '../database/time-limit.ts';
 import { eraseOrders, findOrdersOf } from '../account/erase-orders.service.ts';
 import { buildAddress, buildLine, buildPlacedOrder, buildProduct } from '../../test/factories.ts';
 import { useTestApp } from '../../test/test-app.ts';
@@ -321,6 +322,18 @@ describe('GET /api/orders/summary', () => {
     const answers = await Promise.all(asked.map(summaryOf));
     expect(answers.map(({ days }) => days)).toEqual(asked);
     expect(most).toBe(1);
+  });
+
+  it('computes the next one when the database never answers', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const never = new Promise<OrderSummary>(() => {});
+    const compute = vi.fn(summarise).mockReturnValueOnce(never);
+    const summaryOf = createSummaries(compute);
+    const [first, second] = [summaryOf(7), summaryOf(7)];
+    const failure = expect(first).rejects.toBeInstanceOf(TimeLimitError);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await failure;
+    expect(await second).toMatchObject({ days: 7 });
   });
 
   it('keeps an answer for a minute, but not over midnight', async () => {
