@@ -6,8 +6,14 @@ import { stopSession } from '../session/session-store.ts';
 import { resetFakeFirebase } from './fake-firebase.ts';
 import { failOnUnexpectedOutput, watchConsole } from './console.ts';
 
-// Tests must not fail on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
+configure({
+  // Tests must not fail on a busy machine.
+  asyncUtilTimeout: 10_000,
+  // Queries are tried often, and printing the whole page each time is slow. `DEBUG_PRINT_LIMIT=7000 npm test` prints it.
+  ...(process.env['DEBUG_PRINT_LIMIT'] === '0' && {
+    getElementError: (message) => new Error(message ?? 'Not found'),
+  }),
+});
 
 beforeEach(() => {
   // A test of the first view sets it to false.
