@@ -14,10 +14,10 @@ export async function fillAccount(user: string): Promise<void> {
   const ordered = buildLine(await createProduct());
   const inCart = buildLine(await createProduct());
   await Promise.all([
-    AddressModel.create(
+    AddressModel.collection.insertMany(
       ['Mysuru', 'Hubballi'].map((city) => ({ user, ...buildAddress({ city }) })),
     ),
-    OrderModel.create([
+    OrderModel.collection.insertMany([
       { ...placed, lines: [ordered, removed] },
       { user, status: 'open', rev: 1, lines: [inCart] },
     ]),

@@ -5,7 +5,7 @@ import { DELIVERY_PROMISE_MS, PAYMENT_METHOD } from '../src/contract/order.ts';
 import type { ProductInput } from '../src/contract/product.ts';
 import { FabricModel } from '../src/catalogue/fabric.model.ts';
 import { newOrderNumber } from '../src/orders/order-number.ts';
-import type { OrderLineDocument, PlacedOrder } from '../src/orders/order.model.ts';
+import { OrderModel, type OrderLineDocument, type PlacedOrder } from '../src/orders/order.model.ts';
 import { ProductModel, type ProductDocument } from '../src/catalogue/product.model.ts';
 import { SlideModel } from '../src/catalogue/slide.model.ts';
 
@@ -31,7 +31,7 @@ export async function createProduct(
   overrides: Partial<ProductDocument> = {},
 ): Promise<ProductDocument> {
   const product = buildProduct(overrides);
-  await ProductModel.create(product);
+  await ProductModel.collection.insertOne({ ...product });
   return product;
 }
 
@@ -88,6 +88,9 @@ export function buildPlacedOrder({ user = 'user-a', placedAt = new Date() } = {}
     toPack: true,
   };
 }
+
+/** By the driver: Mongoose takes a millisecond for each. */
+export const insertOrders = (orders: PlacedOrder[]) => OrderModel.collection.insertMany(orders);
 
 export function buildAddress(overrides: Partial<AddressInput> = {}): AddressInput {
   return {

@@ -8,6 +8,7 @@ import {
   buildCartItem,
   buildPlacedOrder,
   createProduct,
+  insertOrders,
 } from '../../test/factories.ts';
 import { useTestApp } from '../../test/test-app.ts';
 import { OrderModel } from '../orders/order.model.ts';
@@ -89,7 +90,7 @@ describe('DELETE /api/account', () => {
   });
 
   it('erases any number of orders', async () => {
-    await OrderModel.insertMany(Array.from({ length: 230 }, () => buildPlacedOrder({ user: UID })));
+    await insertOrders(Array.from({ length: 230 }, () => buildPlacedOrder({ user: UID })));
     await erase(await app.as(UID)).expect(200);
     expect(await documentsNaming(UID)).toMatchObject([{ collection: 'erasures' }]);
     expect(await OrderModel.countDocuments({ 'lines.state': 'cancelled' })).toBe(230);

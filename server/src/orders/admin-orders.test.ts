@@ -6,6 +6,7 @@ import {
   buildCartItem,
   buildPlacedOrder,
   createProduct,
+  insertOrders,
 } from '../../test/factories.ts';
 import { useTestApp } from '../../test/test-app.ts';
 import { OrderModel } from './order.model.ts';
@@ -100,7 +101,7 @@ describe('GET /api/orders', () => {
       // Half of them, across the edge of a page, share one date.
       buildPlacedOrder({ placedAt: new Date(first.getTime() + Math.max(0, n - 130)) }),
     );
-    await OrderModel.insertMany(orders.toSorted(() => 0.5 - Math.random()));
+    await insertOrders(orders.toSorted(() => 0.5 - Math.random()));
     const pages = await allPages();
     expect(pages.map(({ length }) => length)).toEqual([100, 100, 50, 0]);
     const shown = pages.flat();

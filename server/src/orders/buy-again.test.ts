@@ -3,7 +3,13 @@ import { CART_LINES_MAX, type CartLine } from '../contract/cart.ts';
 import { orderMessages } from '../contract/order.ts';
 import { apiPaths } from '../contract/paths.ts';
 import { beforeCalls } from '../../test/before-calls.ts';
-import { buildCartItem, buildLine, buildPlacedOrder, createProduct } from '../../test/factories.ts';
+import {
+  buildCartItem,
+  buildLine,
+  buildPlacedOrder,
+  createProduct,
+  insertOrders,
+} from '../../test/factories.ts';
 import { useTestApp } from '../../test/test-app.ts';
 import { ProductModel } from '../catalogue/product.model.ts';
 import { OrderModel, type OrderLineDocument } from './order.model.ts';
@@ -13,7 +19,7 @@ const app = useTestApp();
 /** An order of user A's; the path that buys it again. */
 async function orderOf(lines: OrderLineDocument[]): Promise<string> {
   const order = { ...buildPlacedOrder(), lines };
-  await OrderModel.insertMany([order]);
+  await insertOrders([order]);
   return apiPaths.buyAgain(order._id.toString());
 }
 

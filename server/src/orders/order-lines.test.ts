@@ -9,6 +9,7 @@ import {
   buildLine,
   buildPlacedOrder,
   createProduct,
+  insertOrders,
 } from '../../test/factories.ts';
 import { useTestApp } from '../../test/test-app.ts';
 import { OrderModel, type PlacedOrder } from './order.model.ts';
@@ -68,7 +69,7 @@ describe.each([
       );
       return { ...buildPlacedOrder({ placedAt }), lines };
     });
-    await OrderModel.insertMany([...orders, buildPlacedOrder({ user: 'user-b' })]);
+    await insertOrders([...orders, buildPlacedOrder({ user: 'user-b' })]);
     return orders;
   }
 
@@ -157,7 +158,7 @@ describe('GET /api/ordered/{order}', () => {
   it('says when the order was packed', async () => {
     const packed = buildPlacedOrder();
     packed.placement.packedAt = new Date('2026-01-02T08:00:00Z');
-    await OrderModel.insertMany([packed]);
+    await insertOrders([packed]);
     const { packedAt } = await orderOf('user-a', String(packed._id));
     expect(packedAt).toBe('2026-01-02T08:00:00.000Z');
   });

@@ -12,6 +12,7 @@ import {
   buildLine,
   buildPlacedOrder,
   createProduct,
+  insertOrders,
 } from '../../test/factories.ts';
 import { useTestApp } from '../../test/test-app.ts';
 import { completeOrders } from './complete-orders.service.ts';
@@ -46,7 +47,7 @@ async function place(count: number, change: (order: PlacedOrder, n: number) => v
     change(order, n);
     return order;
   });
-  await OrderModel.insertMany(orders);
+  await insertOrders(orders);
   return orders.map(({ _id, lines }) => ({
     id: _id.toString(),
     lines: lines.map((line) => line._id.toString()),
