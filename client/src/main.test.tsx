@@ -6,11 +6,6 @@ import { isConfigured } from './testing/fake-firebase.ts';
 import { createFakeNetwork } from './testing/fake-network.ts';
 
 vi.mock('react-dom/client', { spy: true });
-// They would be fetched when the test is over.
-vi.mock('./app/router.tsx', async (fetch) => ({
-  ...(await fetch<object>()),
-  preloadScreens: async () => {},
-}));
 
 describe('a shop built without an authentication service', () => {
   it('opens, and says once in the console why nobody can sign in', async () => {

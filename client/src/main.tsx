@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
-import { preloadScreen, preloadScreens } from './app/router.tsx';
+import { preloadScreen } from './app/router.tsx';
 import { loadCatalogue } from './features/catalogue/use-catalogue.ts';
 import { isConfigured } from './session/firebase.ts';
 import { startSession } from './session/session-store.ts';
@@ -22,11 +22,11 @@ startSession(queryClient);
 const catalogueLoaded = loadCatalogue(queryClient, window.location.pathname);
 
 /** So long after the lists, the pictures of the first screen have the line to themselves (milliseconds). */
-const PRELOAD_AFTER_MS = 3_000;
-void catalogueLoaded.then(() => setTimeout(() => void fetchTheRest(), PRELOAD_AFTER_MS));
+const WORKER_AFTER_MS = 3_000;
+void catalogueLoaded.then(() => setTimeout(() => void watchWorker(), WORKER_AFTER_MS));
 
-async function fetchTheRest(): Promise<void> {
-  await preloadScreens();
+/** The service worker fetches the other screens. */
+async function watchWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   try {
     if (import.meta.env.VITE_SERVICE_WORKER === 'remove') {

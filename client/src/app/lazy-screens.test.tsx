@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../testing/render-app.tsx';
-import { preloadScreens } from './router.tsx';
 
 const { asked, fetched } = vi.hoisted(() => {
   const asked = vi.fn<(screen: string) => void>();
@@ -23,9 +22,7 @@ vi.mock('../pages/listing-page.tsx', async (fetch) => {
 
 vi.mock('../pages/login-page.tsx', fetched('login'));
 vi.mock('../pages/search-page.tsx', fetched('search'));
-vi.mock('../pages/settings-page.tsx', fetched('settings'));
 vi.mock('../pages/cart-page.tsx', fetched('cart'));
-vi.mock('../pages/admin-page.tsx', fetched('admin'));
 
 describe('a screen that is still fetched', () => {
   it('shows a skeleton at once', async () => {
@@ -68,14 +65,5 @@ describe('a screen behind a link', () => {
     expect(asked).not.toHaveBeenCalledWith(page);
     act();
     await waitFor(() => expect(asked).toHaveBeenCalledWith(page));
-  });
-});
-
-describe('every screen', () => {
-  it("can be fetched ahead, but for the admin's", async () => {
-    expect(asked).not.toHaveBeenCalledWith('settings');
-    await preloadScreens();
-    expect(asked).toHaveBeenCalledWith('settings');
-    expect(asked).not.toHaveBeenCalledWith('admin');
   });
 });

@@ -13,13 +13,9 @@ import { RequireAuth } from './require-auth.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { preloadRoute, usePreload } from './use-preload.ts';
 
-const screens: { preload: () => Promise<void> }[] = [];
-
 /** Each screen shows a skeleton while it loads, so that a click has an effect at once. */
 function lazyScreen<Props extends object>(fetch: () => Promise<ComponentType<Props>>) {
-  const part = lazyPart(fetch, PageSkeleton);
-  screens.push(part);
-  return part;
+  return lazyPart(fetch, PageSkeleton);
 }
 
 const ListingPage = lazyScreen(async () => (await import('../pages/listing-page.tsx')).ListingPage);
@@ -40,11 +36,7 @@ const OrderPage = lazyScreen(async () => (await import('../pages/order-page.tsx'
 const SettingsPage = lazyScreen(
   async () => (await import('../pages/settings-page.tsx')).SettingsPage,
 );
-/** Not preloaded: only the admin needs it. */
-const AdminPage = lazyPart(
-  async () => (await import('../pages/admin-page.tsx')).AdminPage,
-  PageSkeleton,
-);
+const AdminPage = lazyScreen(async () => (await import('../pages/admin-page.tsx')).AdminPage);
 const NotFoundPage = lazyScreen(
   async () => (await import('../pages/not-found-page.tsx')).NotFoundPage,
 );
@@ -86,11 +78,6 @@ const routes = createRoutesFromElements(
 
 /** Never rejects. */
 export const preloadScreen = (pathname: string) => preloadRoute(routes, pathname);
-
-/** One after the other, so that a request of the user does not wait behind all of them. */
-export async function preloadScreens(): Promise<void> {
-  for (const screen of screens) await screen.preload();
-}
 
 export function Router() {
   const { key } = useLocation();
