@@ -1,6 +1,6 @@
 import { PRODUCT_PARAM } from '@tanabana/server/contract/paths';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
-import { startTransition, useDeferredValue, useLayoutEffect, useRef } from 'react';
+import { startTransition, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { NavigationType, useNavigationType, useSearchParams } from 'react-router-dom';
 import { ListEnd } from '../../../components/list-end.tsx';
@@ -54,21 +54,27 @@ export function ProductGrid({
 
   const isIdle = useIsIdle();
   const isBack = useNavigationType() === NavigationType.Pop;
-  // The cards after the first screen come in a task of their own, so that no task gets long. Back finds all at once.
-  const most = useDeferredValue(shown, isBack ? shown : FIRST_SCREEN);
   const isCovered = useSearchParams()[0].has(PRODUCT_PARAM);
   const firstDrawn = isCovered ? 0 : FIRST_SCREEN;
-  const drawn = items.slice(0, isIdle ? most : firstDrawn);
+  const wanted = isIdle ? shown : firstDrawn;
+  // The cards after the first screen come in a task of their own, so that no task gets long. Back finds all at once.
+  const most = useDeferredValue(wanted, isBack ? wanted : Math.min(wanted, FIRST_SCREEN));
+  const drawn = items.slice(0, most);
+  // Back finds the page exactly as long as it was.
+  const [firstLate] = useState(isBack && isIdle ? first : FIRST_SCREEN);
+  const placeAt = (index: number) => (index < firstLate ? undefined : styles.late);
   const expected = isLoading ? FIRST_SCREEN : Math.min(items.length, shown);
   const missing = Math.max(expected - drawn.length, 0);
   return (
     <>
-      <ul ref={grid} className={styles.grid} aria-busy={isLoading || undefined}>
+      <ul
+        ref={grid}
+        className={styles.grid}
+        data-short={isShort || undefined}
+        aria-busy={isLoading || undefined}
+      >
         {drawn.map((product, index) => (
-          <li
-            key={`${product.category}.${product._id}`}
-            className={index >= first ? styles.late : undefined}
-          >
+          <li key={`${product.category}.${product._id}`} className={placeAt(index)}>
             <ProductCard
               product={product}
               isShort={isShort}
@@ -81,7 +87,7 @@ export function ProductGrid({
         ))}
         {Array.from({ length: missing }, (_, index) => (
           // Named by its place, so that none moves down when cards take the first places.
-          <li key={drawn.length + index}>
+          <li key={drawn.length + index} className={placeAt(drawn.length + index)}>
             <CardSkeleton isShort={isShort} />
           </li>
         ))}
