@@ -73,6 +73,11 @@ test('what the admin adds, edits and deletes is what a shopper sees', async ({ p
   await page.getByRole('button', { name: 'Edit Saffron Velvet of the Day' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Saffron Velvet of the Day' });
   await dialog.getByLabel('Price').fill('5999');
+  await dialog.getByLabel('Price').hover();
+  await page.mouse.wheel(0, 100);
+  // A focused number would count down.
+  await expect(dialog.getByLabel('Price')).not.toBeFocused();
+  await expect(dialog.getByLabel('Price')).toHaveValue('5999');
   await expectFinished(page);
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText(admin.productUpdated)).toBeVisible();

@@ -86,6 +86,14 @@ describe('a picture from a file', () => {
     expect(uploads).toHaveLength(2);
   });
 
+  it('leaves a paste from a spreadsheet alone: it is text, with a picture of its cells', async () => {
+    const { image } = await openSlides();
+    const clipboardData = { types: ['text/plain', 'text/html', 'Files'], files: [shawl] };
+    // True: the browser pastes the text.
+    expect(fireEvent.paste(image, { clipboardData })).toBe(true);
+    expect(uploads).toEqual([]);
+  });
+
   it.each<[string, number, unknown, string]>([
     ['a refusal', 413, { message: pictureMessages.tooLarge }, pictureMessages.tooLarge],
     ['no answer', 0, null, messages.admin.pictureNotUploaded],

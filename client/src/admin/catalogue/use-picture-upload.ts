@@ -41,6 +41,10 @@ const types = new Set<string>(PICTURE_TYPES);
 export const formatMegabytes = (bytes: number): string =>
   `${(bytes / 1_000_000).toFixed(1).replace(/\.0$/, '')} MB`;
 
+/** Spreadsheets and word processors copy text as HTML and as a picture, too. A picture on a page is no plain text. */
+const isText = ({ types }: DataTransfer) =>
+  types.includes('text/plain') && types.includes('text/html');
+
 /** Uploads pictures for one field, one at a time. The picture before stays until the next one is there. */
 export function usePictureUpload({ isLocked, onUploaded }: UploadOptions) {
   const [sending, setSending] = useState<Sending>();
@@ -92,7 +96,7 @@ export function usePictureUpload({ isLocked, onUploaded }: UploadOptions) {
     setSending(undefined);
   }
 
-  /** Takes the first file that is dropped or pasted; pasted text goes where it always goes. */
+  /** Takes the first file that is dropped or pasted. */
   function take(event: ClipboardEvent | DragEvent, data: DataTransfer): void {
     const [file] = data.files;
     setIsHeld(false);
@@ -124,7 +128,9 @@ export function usePictureUpload({ isLocked, onUploaded }: UploadOptions) {
         if (!(to instanceof Node && event.currentTarget.contains(to))) setIsHeld(false);
       },
       onDrop: (event: DragEvent) => take(event, event.dataTransfer),
-      onPaste: (event: ClipboardEvent) => take(event, event.clipboardData),
+      onPaste: (event: ClipboardEvent) => {
+        if (!isText(event.clipboardData)) take(event, event.clipboardData);
+      },
     },
   };
 }

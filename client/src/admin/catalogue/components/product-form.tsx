@@ -1,3 +1,4 @@
+import type { WheelEvent } from 'react';
 import type { Category } from '@tanabana/server/contract/categories';
 import { productSchema } from '@tanabana/server/contract/product';
 import type { CategorisedProduct, ProductInput } from '@tanabana/server/contract/product';
@@ -22,7 +23,13 @@ interface ProductFormProps {
 }
 
 const address = { inputMode: 'url' as const, spellCheck: false };
-const number = { type: 'number', min: 0, step: 'any' };
+const number = {
+  type: 'number',
+  min: 0,
+  step: 'any',
+  // Scrolling over it would change a focused number.
+  onWheel: ({ currentTarget }: WheelEvent<HTMLInputElement>) => currentTarget.blur(),
+};
 
 /** The field Description is stored as `title`, the field Title as `subtitle`. */
 export function ProductForm({ category, edited, onSaved }: ProductFormProps) {
