@@ -180,6 +180,27 @@ describe('marking an order', () => {
       `Part of ${first.orderNumber} was cancelled meanwhile. Take it out of the parcel.`,
     );
   });
+
+  it('packed says so also when the list is loaded again before the answer comes', async () => {
+    const clock = takeClock();
+    onTestFinished(() => void vi.useRealTimers());
+    const [first] = orders as [PackingOrder];
+    const lines = [{ ...cancelled, _id: first.lines[0]?._id ?? '' }];
+    const release = network.hold('PUT', apiPaths.packedOrder(first._id), {
+      ...first,
+      lines,
+      packedAt: PACKED_AT,
+    });
+    await open();
+    const button = await mark(first);
+    await clock.pass(25_000);
+    fireEvent.click(button);
+    orders[0] = { ...first, lines };
+    await clock.pass(6_000);
+    expect(await screen.findByText('Cancelled')).toBeDefined();
+    release();
+    expect(await alertText()).toMatch(/^Part of TB-261118-AAAAAAAA was cancelled meanwhile/);
+  });
 });
 
 describe('an order that was cancelled after packing', () => {

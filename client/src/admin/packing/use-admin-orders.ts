@@ -56,17 +56,23 @@ export function usePackingCounts(): PackingCounts | undefined {
 interface MarkOptions {
   tab: PackingTab;
   words: string;
-  /** Called with the order as the server has it after the mark. */
-  onMarked: (order: PackingOrder) => void;
+  /** Called with the order as it was when it was marked, and as the server has it after the mark. */
+  onMarked: (before: PackingOrder, order: PackingOrder) => void;
+}
+
+/** `order` is what the admin saw: the list may be loaded again before the answer comes. */
+interface Mark {
+  order: PackingOrder;
+  packed: boolean;
 }
 
 /** Marks an order packed or unpacked. Its list shows it as it is now, until a reload. */
-export function useMarkPacked(order: PackingOrder, { tab, words, onMarked }: MarkOptions) {
+export function useMarkPacked({ tab, words, onMarked }: MarkOptions) {
   const uid = useUid() ?? '';
   const { run, isPending } = useAction({
-    mutationFn: (packed: boolean) => markPacked(order._id, packed),
-    onSuccess: async (marked, packed, _context, { client }) => {
-      onMarked(marked);
+    mutationFn: ({ order, packed }: Mark) => markPacked(order._id, packed),
+    onSuccess: async (marked, { order, packed }, _context, { client }) => {
+      onMarked(order, marked);
       await editQuery<InfiniteData<PackingOrder[]>>(
         client,
         queryKeys.packing(uid, tab, words),

@@ -77,11 +77,7 @@ export function PackingOrderItem({ order, tab, words, keep }: PackingOrderItemPr
 /** Whether the order is packed, and the buttons that change it. */
 function Mark({ order, tab, words, keep }: PackingOrderItemProps) {
   const { orderNumber, packedAt, changed } = order;
-  const { mark, isMarking } = useMarkPacked(order, {
-    tab,
-    words,
-    onMarked: (marked) => keep(order, marked),
-  });
+  const { mark, isMarking } = useMarkPacked({ tab, words, onMarked: keep });
   const area = useRef<HTMLDivElement>(null);
   const wasPressed = useRef(false);
 
@@ -95,7 +91,7 @@ function Mark({ order, tab, words, keep }: PackingOrderItemProps) {
 
   function press(packed: boolean) {
     wasPressed.current = true;
-    void mark(packed);
+    void mark({ order, packed });
   }
 
   const progress = isMarking ? 'pending' : 'rest';
