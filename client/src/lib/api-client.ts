@@ -96,6 +96,7 @@ async function withinLimits<T>(
 ): Promise<T> {
   const controller = new AbortController();
   const abort = () => controller.abort();
+  if (signal?.aborted) abort();
   signal?.addEventListener('abort', abort);
   return withinTimeLimit(start(controller.signal), timeLimit).finally(() => {
     signal?.removeEventListener('abort', abort);
@@ -160,6 +161,10 @@ function sendFile<T>(path: string, file: Blob, { signal, token, onProgress }: Fi
   return new Promise<T>((resolve, reject) => {
     const request = new XMLHttpRequest();
     const giveUp = () => reject(new NoAnswerError('No answer'));
+    if (signal.aborted) {
+      giveUp();
+      return;
+    }
     request.onerror = giveUp;
     request.onabort = giveUp;
     request.upload.onprogress = ({ loaded }) => onProgress(loaded);

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { pictureMessages } from '@tanabana/server/contract/pictures';
 import { createAdminNetwork, openSection } from '../../testing/admin-screen.tsx';
@@ -122,6 +122,18 @@ describe('a picture from a file', () => {
     const { choose, section } = await openSlides();
     choose(file);
     expect(await section.findByText(new RegExp(text))).toBeDefined();
+    expect(uploads).toEqual([]);
+  });
+
+  it('is not sent when it is cancelled while it is made smaller', async () => {
+    const { choose, press, section } = await openSlides();
+    let fail = () => {};
+    const shrinking = new Promise((_done, reject) => (fail = () => reject(new Error('no canvas'))));
+    vi.stubGlobal('createImageBitmap', () => shrinking);
+    choose(shawl);
+    await section.findByRole('button', { name: 'Cancel' });
+    await press('Cancel');
+    await act(async () => fail());
     expect(uploads).toEqual([]);
   });
 
