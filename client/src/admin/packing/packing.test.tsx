@@ -121,6 +121,13 @@ describe('the tabs of the packing list', () => {
     expect(network.calls.length).toBeGreaterThan(asked);
   });
 
+  it('say that nothing is to be packed before it is known whether there are orders', async () => {
+    orders = [];
+    network.hold('GET', apiPaths.orderCounts, {});
+    openSignedIn('/adminaccess/orders', network);
+    expect(await screen.findByText('Nothing to pack.')).toBeDefined();
+  });
+
   it('are searched by the server, after a pause', async () => {
     await open();
     await waitFor(() => expect(numbers()).toHaveLength(3));

@@ -146,7 +146,7 @@ function titleFor(counts: PackingCounts | undefined): string {
 
 function nothing(tab: PackingTab, words: string, counts: PackingCounts | undefined): string {
   if (words) return 'No order begins with these words.';
-  if (!counts?.all) return NO_ORDERS;
+  if (counts?.all === 0) return NO_ORDERS;
   return {
     'to-pack': 'Nothing to pack.',
     packed: 'No order is packed.',
