@@ -80,10 +80,15 @@ describe('a picture from a file', () => {
     await waitFor(() => expect(uploads).toHaveLength(1));
     fireEvent.paste(element, { clipboardData: data });
     await waitFor(() => expect(uploads.map(({ isAborted }) => isAborted)).toEqual([true, false]));
+    // Here, too: a browser would leave the page for a picture that nobody takes.
+    const preview = section.getByText('Preview');
+    expect(fireEvent.dragOver(preview, { dataTransfer: data })).toBe(false);
+    expect(fireEvent.drop(preview, { dataTransfer: data })).toBe(false);
+    await waitFor(() => expect(uploads).toHaveLength(3));
     await visitor.click(image);
     await visitor.paste('/slide.avif');
     expect(image.value).toBe('/slide.avif');
-    expect(uploads).toHaveLength(2);
+    expect(uploads).toHaveLength(3);
   });
 
   it('leaves a paste from a spreadsheet alone: it is text, with a picture of its cells', async () => {

@@ -64,7 +64,7 @@ export function useEntryForm<Input extends FieldValues & { image: string }>(
     picture,
     problemOf,
     /** For `EntryForm`. The fields take no input while the form is sent. */
-    entryForm: { isBusy: isSubmitting, waitsFor: upload.waitsFor, watch, ...upload.drop },
+    entryForm: { isBusy: isSubmitting, waitsFor: upload.waitsFor, watch, drop: upload.drop },
     /** For `PictureField`. */
     pictureField: {
       upload,

@@ -116,7 +116,7 @@ export function usePictureUpload({ isLocked, onUploaded }: UploadOptions) {
     waitsFor: sending && adminMessages.pictureOnItsWay,
     upload: (file: File) => void upload(file),
     cancel,
-    /** Handlers for the form. */
+    /** Handlers for the form and its preview. */
     drop: {
       onDragOver: (event: DragEvent) => {
         if (!event.dataTransfer.types.includes('Files')) return;

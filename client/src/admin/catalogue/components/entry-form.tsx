@@ -14,6 +14,8 @@ interface EntryFormProps extends ComponentProps<'form'> {
   preview: ReactNode;
   /** Handlers for the pictures of the preview. */
   watch: ComponentProps<'div'>;
+  /** Handlers for files, on the form and its preview. */
+  drop: ComponentProps<'div'>;
 }
 
 /** The fields of an entry, and beside them how it will look. */
@@ -25,11 +27,12 @@ export function EntryForm({
   isWide = false,
   preview,
   watch,
+  drop,
   children,
   ...form
 }: EntryFormProps) {
   return (
-    <div className={styles.layout} data-wide={isWide || undefined}>
+    <div {...drop} className={styles.layout} data-wide={isWide || undefined}>
       <form {...form} className={styles.form}>
         {children}
         <div className={styles.buttons} data-pinned={isPinned || undefined}>
