@@ -106,6 +106,16 @@ describe('/cart', () => {
     expect(putOf(network)).toEqual([{ noOfItems: 25 }]);
   });
 
+  it('takes a typed quantity when Back leaves the screen, which never leaves the field', async () => {
+    const { visitor, network, address } = openCart([velvet]);
+    network.answer('PUT', apiPaths.cartLine(velvet._id), { ...velvet, noOfItems: 25 });
+    await visitor.click((await line('Teal Velvet Pair')).getByLabelText('Quantity'));
+    await visitor.keyboard('25');
+    press(screen.getByRole('link', { name: 'Returns & Orders' }));
+    await waitFor(() => expect(address()).toBe('/orders'));
+    await waitFor(() => expect(putOf(network)).toEqual([{ noOfItems: 25 }]));
+  });
+
   it.each(['0', '1000', '-3', '2.5', 'many', '1e2', ' '])(
     'goes back to the quantity when "%s" is typed',
     async (typed) => {

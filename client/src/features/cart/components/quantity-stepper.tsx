@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { QUANTITY_MAX, QUANTITY_MIN } from '@tanabana/server/contract/cart';
 import { MinusIcon, PlusIcon } from '../../../components/icons/icons.tsx';
@@ -13,7 +13,7 @@ interface QuantityStepperProps {
   onStep: (by: 1 | -1) => void;
 }
 
-/** The number can be typed, too: it counts on Enter and on leaving the field. A button at its limit is not `disabled`, because it would lose the focus. */
+/** The number can be typed, too: it counts on Enter and on leaving the field or the screen. A button at its limit is not `disabled`, because it would lose the focus. */
 export function QuantityStepper({ of, quantity, onChange, onStep }: QuantityStepperProps) {
   const [typed, setTyped] = useState<string>();
 
@@ -22,6 +22,10 @@ export function QuantityStepper({ of, quantity, onChange, onStep }: QuantityStep
     const next = typed?.trim() ?? '';
     if (/^\d+$/.test(next) && Number(next) !== quantity) onChange(Number(next));
   }
+
+  // Back can leave the screen without leaving the field.
+  const onUnmount = useEffectEvent(takeTyped);
+  useEffect(() => () => onUnmount(), []);
 
   function pressKey({ key }: KeyboardEvent) {
     if (key === 'Enter') takeTyped();
