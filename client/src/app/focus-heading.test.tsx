@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { apiPaths } from '@tanabana/server/contract/paths';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { paths } from '../config/paths.ts';
 import { rememberSignedIn } from '../session/signed-in-mark.ts';
 import { buildProduct } from '../testing/factories.ts';
@@ -30,6 +30,28 @@ describe('the focus', () => {
     await visitor.type(box, 'velvet{Enter}');
     await findHeading('Results for “velvet”');
     expect(document.activeElement).toBe(box);
+  });
+
+  it('leaves the search box by touch, where the keyboard on the screen covers what is found', async () => {
+    vi.stubGlobal('matchMedia', (query: string) =>
+      Object.assign(new EventTarget(), { matches: query === '(hover: none)', media: query }),
+    );
+    const { visitor } = renderApp(paths.search);
+    const box = screen.getByRole('combobox', { name: 'Search fabrics' });
+    await visitor.type(box, 'velvet{Enter}');
+    const heading = await findHeading('Results for “velvet”');
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
+
+  it('goes to the heading when other words take away the link that had it', async () => {
+    const network = createFakeNetwork();
+    network.answer('GET', apiPaths.category('velvet'), [buildProduct()]);
+    const { visitor } = renderApp(paths.searchFor('tweed'), { network });
+    const all = await screen.findByRole('link', { name: 'See all products' });
+    await visitor.click(all);
+    const heading = await findHeading('All products');
+    expect(all.isConnected).toBe(false);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
   it('does not go to the heading when a product opens and closes', async () => {

@@ -3,15 +3,22 @@ import { useLocation } from 'react-router-dom';
 
 /**
  * After a navigation to another path the focus goes to the new screen's heading, so that screen readers and the
- * keyboard start there. Not on the first screen, which the browser announces.
+ * keyboard start there. Not on the first screen, which the browser announces. Other search words are no new screen, but
+ * may take away the link that had the focus.
  */
 export function FocusHeading() {
-  const { pathname } = useLocation();
-  const lastPath = useRef(pathname);
+  const { pathname, search } = useLocation();
+  const words = new URLSearchParams(search).get('q');
+  const last = useRef({ pathname, words });
 
   useEffect(() => {
-    if (lastPath.current === pathname) return;
-    lastPath.current = pathname;
+    const { current: before } = last;
+    last.current = { pathname, words };
+    if (before.pathname === pathname) {
+      const isFocusLost = document.activeElement === document.body;
+      if (before.words !== words && isFocusLost) focusHeading();
+      return;
+    }
     if (focusHeading()) return;
 
     // The screen may still be loading. If the user moves the focus meanwhile, it stays there.
@@ -22,7 +29,7 @@ export function FocusHeading() {
     });
     observer.observe(document.body, { childList: true, subtree: true });
     return () => observer.disconnect();
-  }, [pathname]);
+  }, [pathname, words]);
 
   return null;
 }

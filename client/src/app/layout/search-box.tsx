@@ -42,6 +42,8 @@ export function SearchBox() {
   }
 
   function searchFor(wanted: string) {
+    // By touch: the keyboard on the screen would cover what is found.
+    if (matchMedia('(hover: none)').matches) field.current?.blur();
     const isSearching = pathname === paths.search;
     // The screen stays the same, so nothing else scrolls to the top.
     if (isSearching) window.scrollTo(0, 0);
