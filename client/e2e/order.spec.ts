@@ -29,7 +29,11 @@ test('a newcomer signs up, orders, cancels the order and removes it from the his
   await page.getByRole('radio', { name: 'Cash On Delivery' }).check();
   await place.click();
   await expect(page).toHaveURL('/success');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.orders.placed);
+  const confirmation = page.getByRole('heading', { level: 1, name: messages.orders.placed });
+  await expect(confirmation).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Top' }).click();
+  await expect(page).toHaveURL('/success#home');
+  await expect(confirmation).toBeVisible();
   await page.getByRole('link', { name: 'Go to Orders' }).click();
 
   await expect(page).toHaveURL('/orders');

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
 import type { OrderDetails } from '@tanabana/server/contract/order';
@@ -22,7 +23,8 @@ import styles from './success-page.module.css';
 export function SuccessPage() {
   const { state } = useLocation() as Location<unknown>;
   const { uid } = useUser();
-  const id = confirmedOrder(state, uid);
+  // A link within the page, as Back to Top, goes to a history entry without state.
+  const [id] = useState(() => confirmedOrder(state, uid));
   if (id === undefined) return <Navigate to={paths.orders} replace />;
   return <Confirmation id={id} />;
 }
