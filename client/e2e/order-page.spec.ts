@@ -1,7 +1,8 @@
+import type { Locator } from '@playwright/test';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { paths } from '../src/config/paths.ts';
 import { messages } from '../src/testing/messages.ts';
-import { expectAccessible, expectFinished } from './accessibility.ts';
+import { expectAccessible, expectFinished, narrow } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { createShopper, signIn } from './people.ts';
 import {
@@ -96,6 +97,46 @@ test('an order of 100 lines is half cancelled, on paper too, bought again, and r
   await page.reload();
   await expect(page.getByText(messages.orders.linesRemoved)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expectFinished(page);
+});
+
+test('on a narrow phone a large sum stays in one piece, and a long word of the address wraps', async ({
+  page,
+}) => {
+  const shopper = await createShopper();
+  await addAddressesOf(shopper);
+  await fillCartOf(shopper, [{ category: 'velvet', noOfItems: 999 }]);
+  await signIn(page, shopper);
+  await page.setViewportSize(narrow);
+  await page.goto(paths.checkout);
+  await page.getByRole('button', { name: 'Edit the address of Demo Shopper' }).click();
+  const address = 'H.No.12/A,Gudimalkapurmainroad,Mehdipatnamring';
+  await page.getByLabel('Address', { exact: true }).fill(address);
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await page.getByRole('radio', { name: 'Demo Shopper' }).check();
+  await page.getByRole('radio', { name: 'Cash On Delivery' }).check();
+  await page.getByRole('button', { name: 'Place Your Order' }).click();
+  await expect(page).toHaveURL(paths.success);
+
+  const textBox = (text: Locator) =>
+    text.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const { right, height } = range.getBoundingClientRect();
+      return { right, height, line: parseFloat(getComputedStyle(element).lineHeight) };
+    });
+  const panel = page.getByRole('region', { name: 'Summary' });
+  const { right } = await textBox(panel.getByText(address));
+  expect(right).toBeLessThan(await panel.evaluate((it) => it.getBoundingClientRect().right));
+
+  await page.goto(paths.orders);
+  const sum = page
+    .getByRole('listitem')
+    .getByText(/^₹\d\d,\d\d,\d{3}$/)
+    .last();
+  await expect(sum).toBeVisible();
+  const { height, line } = await textBox(sum);
+  expect(height).toBeLessThan(line);
   await expectFinished(page);
 });
 

@@ -41,8 +41,10 @@ export function OrderLineItem({
           <p className={styles.detail}>{detail}</p>
           {children}
         </div>
-        <p className={styles.sum}>{isCancelled ? <s>{sum}</s> : sum}</p>
-        <div className={styles.action}>{action}</div>
+        <div className={styles.foot}>
+          <p className={styles.sum}>{isCancelled ? <s>{sum}</s> : sum}</p>
+          <div className={styles.action}>{action}</div>
+        </div>
       </div>
     </li>
   );
