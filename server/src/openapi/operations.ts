@@ -52,237 +52,161 @@ export interface Operation {
 const before = z.optional(id);
 const orderPage = z.extend(orderPageSchema, { before });
 
+const tokenOf =
+  (token?: Operation['token']) =>
+  (summary: string, answers: Operation['answers'], more: Partial<Operation> = {}): Operation => ({
+    summary,
+    ...(token && { token }),
+    answers,
+    ...more,
+  });
+const [open, user, admin] = [tokenOf(), tokenOf('user'), tokenOf('admin')];
+
+/** Of a list that is kept prepared: 503 until it was read once. */
+const list = (summary: string, name: AnswerName) =>
+  open(summary, { 200: [name], 304: null }, { refusals: [503] });
+
 /** Every path of the API. A route without its operation here fails `test/openapi.test.ts`. */
 export const operations: Record<string, Partial<Record<Method, Operation>>> = {
-  [apiPaths.health]: {
-    get: { summary: 'Whether the process is alive', answers: { 200: 'Status' } },
-  },
+  [apiPaths.health]: { get: open('Whether the process is alive', { 200: 'Status' }) },
   [apiPaths.ready]: {
-    get: {
-      summary: 'Whether the server can serve',
-      answers: { 200: 'Status' },
-      refusals: [503],
-    },
+    get: open('Whether the server can serve', { 200: 'Status' }, { refusals: [503] }),
   },
-  '/robots.txt': {
-    get: { summary: 'For search engines', answers: { 200: { types: ['text/plain'] } } },
-  },
+  '/robots.txt': { get: open('For search engines', { 200: { types: ['text/plain'] } }) },
   '/sitemap.xml': {
-    get: {
-      summary: 'Every open address of the shop, when it knows its own origin',
-      query: z.object({ part: z.optional(z.string()) }),
-      answers: { 200: { types: ['application/xml'] } },
-      refusals: [404],
-    },
+    get: open(
+      'Every open address of the shop, when it knows its own origin',
+      { 200: { types: ['application/xml'] } },
+      { query: z.object({ part: z.optional(z.string()) }), refusals: [404] },
+    ),
   },
   [apiPaths.openapi]: {
-    get: {
-      summary: 'This description',
-      answers: { 200: 'Description', 304: null },
-      refusals: [429],
-    },
+    get: open('This description', { 200: 'Description', 304: null }, { refusals: [429] }),
   },
 
   '/api/{category}': {
-    get: {
-      summary: 'The products of a category, newest first',
-      answers: { 200: ['Product'], 304: null },
-      refusals: [503],
-    },
-    post: {
-      summary: 'Adds a product',
-      token: 'admin',
-      body: 'ProductInput',
-      answers: { 201: 'Product' },
-    },
+    get: list('The products of a category, newest first', 'Product'),
+    post: admin('Adds a product', { 201: 'Product' }, { body: 'ProductInput' }),
   },
   '/api/{category}/{id}': {
-    put: {
-      summary: 'Changes a product',
-      token: 'admin',
-      body: 'ProductInput',
-      answers: { 200: 'Product' },
-    },
-    delete: { summary: 'Removes a product', token: 'admin', answers: { 200: 'Done' } },
+    put: admin('Changes a product', { 200: 'Product' }, { body: 'ProductInput' }),
+    delete: admin('Removes a product', { 200: 'Done' }),
   },
   [apiPaths.fabrics]: {
-    get: {
-      summary: 'The list of fabrics, newest first',
-      answers: { 200: ['Fabric'], 304: null },
-      refusals: [503],
-    },
-    post: {
-      summary: 'Adds a fabric',
-      token: 'admin',
-      body: 'FabricInput',
-      answers: { 201: 'Fabric' },
-    },
+    get: list('The list of fabrics, newest first', 'Fabric'),
+    post: admin('Adds a fabric', { 201: 'Fabric' }, { body: 'FabricInput' }),
   },
-  [`${apiPaths.fabrics}/{id}`]: {
-    delete: { summary: 'Removes a fabric', token: 'admin', answers: { 200: 'Done' } },
-  },
+  [`${apiPaths.fabrics}/{id}`]: { delete: admin('Removes a fabric', { 200: 'Done' }) },
   [apiPaths.slides]: {
-    get: {
-      summary: 'The slides of home, newest first',
-      answers: { 200: ['Slide'], 304: null },
-      refusals: [503],
-    },
-    post: {
-      summary: 'Adds a slide',
-      token: 'admin',
-      body: 'SlideInput',
-      answers: { 201: 'Slide' },
-    },
+    get: list('The slides of home, newest first', 'Slide'),
+    post: admin('Adds a slide', { 201: 'Slide' }, { body: 'SlideInput' }),
   },
-  [`${apiPaths.slides}/{id}`]: {
-    delete: { summary: 'Removes a slide', token: 'admin', answers: { 200: 'Done' } },
-  },
+  [`${apiPaths.slides}/{id}`]: { delete: admin('Removes a slide', { 200: 'Done' }) },
   [apiPaths.import]: {
-    post: {
-      summary: 'Adds and changes products; with dryRun=1 only says what it would do',
-      token: 'admin',
-      query: importQuerySchema,
-      body: ['ImportRow'],
-      answers: { 200: 'ImportReport', 400: 'ImportRefusal' },
-    },
+    post: admin(
+      'Adds and changes products; with dryRun=1 only says what it would do',
+      { 200: 'ImportReport', 400: 'ImportRefusal' },
+      { query: importQuerySchema, body: ['ImportRow'] },
+    ),
   },
   [apiPaths.pictures]: {
-    post: {
-      summary: 'Uploads a picture of at most 12 MB, and answers its address',
-      token: 'admin',
-      body: { types: [...PICTURE_TYPES] },
-      answers: { 201: 'UploadedPicture' },
-    },
+    post: admin(
+      'Uploads a picture of at most 12 MB, and answers its address',
+      { 201: 'UploadedPicture' },
+      { body: { types: [...PICTURE_TYPES] } },
+    ),
   },
   [apiPaths.picture('{id}')]: {
-    get: {
-      summary: 'An uploaded picture in the format that the client accepts',
-      query: z.object({ w: z._default(z.literal(PICTURE_WIDTHS.map(String)), '1280') }),
-      answers: { 200: { types: ['image/avif', 'image/webp', 'image/jpeg'] }, 304: null },
-      refusals: [503],
-    },
+    get: open(
+      'An uploaded picture in the format that the client accepts',
+      { 200: { types: ['image/avif', 'image/webp', 'image/jpeg'] }, 304: null },
+      {
+        query: z.object({ w: z._default(z.literal(PICTURE_WIDTHS.map(String)), '1280') }),
+        refusals: [503],
+      },
+    ),
   },
 
   [apiPaths.cart]: {
-    get: { summary: 'The cart, oldest line first', token: 'user', answers: { 200: ['CartLine'] } },
-    post: {
-      summary: 'Adds a product to the cart',
-      token: 'user',
-      body: 'AddToCart',
-      answers: { 201: 'CartLine' },
-      refusals: [409],
-    },
+    get: user('The cart, oldest line first', { 200: ['CartLine'] }),
+    post: user(
+      'Adds a product to the cart',
+      { 201: 'CartLine' },
+      { body: 'AddToCart', refusals: [409] },
+    ),
   },
   [`${apiPaths.cart}/{id}`]: {
-    put: {
-      summary: 'Changes how many pieces of a line are wanted',
-      token: 'user',
-      body: 'ChangeQuantity',
-      answers: { 200: 'CartLine' },
-    },
-    delete: { summary: 'Takes a line out of the cart', token: 'user', answers: { 200: 'Done' } },
+    put: user(
+      'Changes how many pieces of a line are wanted',
+      { 200: 'CartLine' },
+      { body: 'ChangeQuantity' },
+    ),
+    delete: user('Takes a line out of the cart', { 200: 'Done' }),
   },
   [apiPaths.placeOrder]: {
-    post: {
-      summary: 'Places the order; an order that is already placed gets the same answer again',
-      token: 'user',
-      body: 'PlaceOrder',
-      hasOptionalBody: true,
-      answers: { 200: 'OrderPlaced' },
-      refusals: [404, 409],
-    },
+    post: user(
+      'Places the order; an order that is already placed gets the same answer again',
+      { 200: 'OrderPlaced' },
+      { body: 'PlaceOrder', hasOptionalBody: true, refusals: [404, 409] },
+    ),
   },
   [apiPaths.addresses]: {
-    get: { summary: 'Saved addresses, newest first', token: 'user', answers: { 200: ['Address'] } },
-    post: {
-      summary: 'Saves an address',
-      token: 'user',
-      body: 'AddressInput',
-      answers: { 201: 'Address' },
-    },
+    get: user('Saved addresses, newest first', { 200: ['Address'] }),
+    post: user('Saves an address', { 201: 'Address' }, { body: 'AddressInput' }),
   },
   [`${apiPaths.addresses}/{id}`]: {
-    put: {
-      summary: 'Changes an address',
-      token: 'user',
-      body: 'AddressInput',
-      answers: { 200: 'Address' },
-    },
-    delete: { summary: 'Removes an address', token: 'user', answers: { 200: 'Done' } },
+    put: user('Changes an address', { 200: 'Address' }, { body: 'AddressInput' }),
+    delete: user('Removes an address', { 200: 'Done' }),
   },
   [apiPaths.ordered]: {
-    get: {
-      summary: 'Lines on their way, newest order first',
-      token: 'user',
-      query: orderPage,
-      answers: { 200: ['OrderLine'] },
-    },
+    get: user(
+      'Lines on their way, newest order first',
+      { 200: ['OrderLine'] },
+      { query: orderPage },
+    ),
   },
-  [`${apiPaths.ordered}/{id}`]: {
-    get: { summary: 'One placed order', token: 'user', answers: { 200: 'OrderDetails' } },
-  },
+  [`${apiPaths.ordered}/{id}`]: { get: user('One placed order', { 200: 'OrderDetails' }) },
   [`${apiPaths.ordered}/{id}/again`]: {
-    post: {
-      summary: 'Puts the lines of a placed order into the cart again',
-      token: 'user',
-      answers: { 200: 'BoughtAgain' },
-      refusals: [409],
-    },
+    post: user(
+      'Puts the lines of a placed order into the cart again',
+      { 200: 'BoughtAgain' },
+      { refusals: [409] },
+    ),
   },
-  [`${apiPaths.ordered}/cancel/{id}`]: {
-    post: { summary: 'Cancels a line', token: 'user', answers: { 200: 'Done' } },
-  },
+  [`${apiPaths.ordered}/cancel/{id}`]: { post: user('Cancels a line', { 200: 'Done' }) },
   [apiPaths.cancelled]: {
-    get: {
-      summary: 'Cancelled lines, newest order first',
-      token: 'user',
-      query: orderPage,
-      answers: { 200: ['OrderLine'] },
-    },
+    get: user('Cancelled lines, newest order first', { 200: ['OrderLine'] }, { query: orderPage }),
   },
   [`${apiPaths.cancelled}/{id}`]: {
-    delete: {
-      summary: 'Takes a cancelled line out of the history',
-      token: 'user',
-      answers: { 200: 'Done' },
-    },
+    delete: user('Takes a cancelled line out of the history', { 200: 'Done' }),
   },
   [apiPaths.orders]: {
-    get: {
-      summary: 'Placed orders of all users, at most 100; with `tab` those of the packing list',
-      token: 'admin',
-      query: z.extend(packingQuerySchema, { before }),
-      answers: { 200: ['AdminOrder'] },
-    },
+    get: admin(
+      'Placed orders of all users, at most 100; with `tab` those of the packing list',
+      { 200: ['AdminOrder'] },
+      { query: z.extend(packingQuerySchema, { before }) },
+    ),
   },
   [apiPaths.orderCounts]: {
-    get: {
-      summary: 'How many orders each tab of the packing list has, 1,000 at most',
-      token: 'admin',
-      answers: { 200: 'PackingCounts' },
-    },
+    get: admin('How many orders each tab of the packing list has, 1,000 at most', {
+      200: 'PackingCounts',
+    }),
   },
   [`${apiPaths.orders}/{id}`]: {
-    put: {
-      summary: 'Marks an order packed, or not packed',
-      token: 'admin',
-      body: 'MarkPacked',
-      answers: { 200: 'PackingOrder' },
-    },
+    put: admin(
+      'Marks an order packed, or not packed',
+      { 200: 'PackingOrder' },
+      { body: 'MarkPacked' },
+    ),
   },
   [apiPaths.summary]: {
-    get: {
-      summary: 'What was ordered in the last days of India, today included; 30 without `days`',
-      token: 'admin',
-      query: z.object({ days: z.optional(z.literal(SUMMARY_DAYS)) }),
-      answers: { 200: 'OrderSummary' },
-    },
+    get: admin(
+      'What was ordered in the last days of India, today included; 30 without `days`',
+      { 200: 'OrderSummary' },
+      { query: z.object({ days: z.optional(z.literal(SUMMARY_DAYS)) }) },
+    ),
   },
 
-  [apiPaths.me]: {
-    get: { summary: 'Who the server takes the caller for', token: 'user', answers: { 200: 'Me' } },
-  },
-  [apiPaths.account]: {
-    delete: { summary: "Erases the caller's data", token: 'user', answers: { 200: 'Done' } },
-  },
+  [apiPaths.me]: { get: user('Who the server takes the caller for', { 200: 'Me' }) },
+  [apiPaths.account]: { delete: user("Erases the caller's data", { 200: 'Done' }) },
 };
