@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import mongoose from 'mongoose';
-import { freePort, startNode, untilOutput } from './processes.ts';
+import { startNode, untilOutput } from './processes.ts';
 import { ROOT_DIR } from '../server/src/root-dir.ts';
+import { freePort } from '../server/test/listen.ts';
 
 const DB_COMMAND = resolve(ROOT_DIR, 'server/embedded-mongodb/dist/db-command.js');
 
@@ -29,7 +30,7 @@ export async function startDatabaseServer(): Promise<DatabaseServer> {
     const readsInOrder = storageEngines.includes('wiredTiger');
     return { name, readsInOrder, ...databasesOf(given) };
   }
-  const port = String(await freePort());
+  const port = await freePort();
   const program = startNode([DB_COMMAND], { env: { PORT: port, DATA_DIR: ':memory:' } });
   const uri = await untilOutput(program, /^(mongodb:\S+)$/m);
   const name = program.output().split('\n')[0] ?? '';

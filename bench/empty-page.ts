@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { build } from 'vite';
 import { compressFolder } from '../client/compress-folder.ts';
-import { freePort, startNode, untilAnswers } from './processes.ts';
+import { freePort } from '../server/test/listen.ts';
+import { startNode, untilAnswers } from './processes.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** Builds a React page with one heading, by this project's React, and serves it compressed. */
@@ -14,7 +15,7 @@ export async function startEmptyPage() {
     build: { outDir: folder, emptyOutDir: true, modulePreload: { polyfill: false } },
   });
   await compressFolder(folder);
-  const port = String(await freePort());
+  const port = await freePort();
   const file = resolve(import.meta.dirname, 'servers/files-server.ts');
   const program = startNode(['--conditions=source', '--import', 'tsx', file, folder, port]);
   const url = `http://127.0.0.1:${port}/`;

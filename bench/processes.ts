@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** How much of a process' output is kept: enough to explain a failure. */
@@ -89,15 +88,6 @@ function environment(): Record<string, string> {
 function valueOf(name: string): [string, string][] {
   const value = process.env[name];
   return value === undefined ? [] : [[name, value]];
-}
-
-/** A port that was free just now. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
 }
 
 /** Resolves with the time of the first 200 (ms, as `performance.now`). Throws when the process ends before. */

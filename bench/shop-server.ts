@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { freePort, startNode, untilAnswers, type Process } from './processes.ts';
+import { startNode, untilAnswers, type Process } from './processes.ts';
 import { ROOT_DIR } from '../server/src/root-dir.ts';
+import { freePort } from '../server/test/listen.ts';
 
 export interface ShopServer {
   url: string;

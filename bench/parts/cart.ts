@@ -9,6 +9,7 @@ import { cpuTime, startNode, type Process } from '../processes.ts';
 import type { Row } from '../row.ts';
 import { startSignedInShop, type Caller } from '../signed-in.ts';
 import { median } from '../statistics.ts';
+import { timesOf } from '../times.ts';
 
 const LINES = 3;
 const ROUNDS = {
@@ -84,8 +85,10 @@ async function requestRound({ call }: Caller, calls: number): Promise<Round> {
   const [line] = (await call('GET', apiPaths.cart)).body as CartLine[];
   const path = apiPaths.cartLine(line?._id ?? '');
 
-  const reads = await repeat(calls, () => call('GET', apiPaths.cart));
-  const changes = await repeat(calls, (turn) => call('PUT', path, { noOfItems: 1 + (turn % 900) }));
+  const reads = await timesOf(calls, () => call('GET', apiPaths.cart));
+  const changes = await timesOf(calls, (turn) =>
+    call('PUT', path, { noOfItems: 1 + (turn % 900) }),
+  );
   await call('POST', apiPaths.placeOrder);
   const adds: number[] = [];
   const places: number[] = [];
@@ -94,12 +97,6 @@ async function requestRound({ call }: Caller, calls: number): Promise<Round> {
     places.push((await call('POST', apiPaths.placeOrder)).ms);
   }
   return { reads, changes, adds, places };
-}
-
-async function repeat(count: number, call: (turn: number) => Promise<{ ms: number }>) {
-  const times: number[] = [];
-  for (let turn = 0; turn < count; turn += 1) times.push((await call(turn)).ms);
-  return times;
 }
 
 function toRows(here: readonly Round[], beside: readonly Round[]): Row[] {

@@ -2,7 +2,7 @@ import lighthouse, { type Result } from 'lighthouse';
 import { openBrowser } from '../browser.ts';
 import { startEmptyPage } from '../empty-page.ts';
 import type { Part } from '../part.ts';
-import { freePort } from '../processes.ts';
+import { freePort } from '../../server/test/listen.ts';
 import type { Goal, Row } from '../row.ts';
 import { startShop } from '../shop-server.ts';
 import { median } from '../statistics.ts';
@@ -35,7 +35,7 @@ export const measurePages: Part = async ({ database, extent }) => {
   const db = database.open('lighthouse');
   const shop = await startShop({ databaseUri: db.uri });
   const empty = await startEmptyPage();
-  const port = await freePort();
+  const port = Number(await freePort());
   const browser = await openBrowser(port);
   try {
     const pages = await pagesOf(shop.url);

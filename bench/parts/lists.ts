@@ -5,9 +5,10 @@ import { join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { apiPaths, screenPaths } from '../../server/src/contract/paths.ts';
 import type { Product } from '../../server/src/contract/product.ts';
+import { freePort } from '../../server/test/listen.ts';
 import { fillCatalogue } from '../catalogue.ts';
 import type { Part, PartOptions } from '../part.ts';
-import { freePort, startNode, untilAnswers, type Process } from '../processes.ts';
+import { startNode, untilAnswers, type Process } from '../processes.ts';
 import { compare, measureInTurn, type Measured, type Rounds, type Target } from '../rounds.ts';
 import type { Row } from '../row.ts';
 import type { PreparedBytes } from '../servers/answers.ts';
@@ -104,7 +105,7 @@ async function startBeside(name: string, answersFile: string): Promise<Server> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const file = resolve(import.meta.dirname, `../servers/${name}-server.ts`);
-  const program = startNode(['--import', 'tsx', file, answersFile, String(port)], {
+  const program = startNode(['--import', 'tsx', file, answersFile, port], {
     env: { NODE_ENV: 'production' },
   });
   await untilAnswers(`${url}/healthz`, program);

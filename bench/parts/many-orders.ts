@@ -9,6 +9,7 @@ import type { Row } from '../row.ts';
 import { ADMIN_UID } from '../shop-server.ts';
 import { startSignedInShop, type Caller } from '../signed-in.ts';
 import { median } from '../statistics.ts';
+import { timesOf } from '../times.ts';
 
 const SIZES = [10, 1_000, 10_000];
 const IN_ALL = 100_000;
@@ -60,10 +61,7 @@ async function insertOthers(): Promise<void> {
 
 /** The median time of a call (ms). */
 async function timeCalls({ call }: Caller, path: string, calls: number): Promise<number> {
-  const times: number[] = [];
-  for (let turn = 0; turn < calls + WARM_UP_CALLS; turn += 1) {
-    times.push((await call('GET', path)).ms);
-  }
+  const times = await timesOf(calls + WARM_UP_CALLS, () => call('GET', path));
   return median(times.slice(WARM_UP_CALLS));
 }
 

@@ -2,9 +2,10 @@ import { closeSync, ftruncateSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { apiPaths } from '../../server/src/contract/paths.ts';
+import { freePort } from '../../server/test/listen.ts';
 import { runLoad } from '../load.ts';
 import type { Part } from '../part.ts';
-import { freePort, residentMemory, startNode, untilAnswers } from '../processes.ts';
+import { residentMemory, startNode, untilAnswers } from '../processes.ts';
 import type { Row } from '../row.ts';
 import { startShop } from '../shop-server.ts';
 import { median } from '../statistics.ts';
@@ -52,7 +53,7 @@ export const measureStart: Part = async ({ database, extent }) => {
 };
 
 async function timeBareStart(): Promise<number> {
-  const port = String(await freePort());
+  const port = await freePort();
   const began = performance.now();
   const program = startNode(['-e', BARE], { env: { PORT: port } });
   const ms = (await untilAnswers(`http://127.0.0.1:${port}/`, program)) - began;

@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listen } from '../test/listen.ts';
 import { Programs, type Program } from './programs.ts';
 
 let folder: string;
@@ -38,9 +38,7 @@ it('end without a failure when they are stopped, and none starts after that', as
 it('are waited for until they answer with success', async () => {
   const statuses = [503, 200];
   const server = createServer((_req, res) => res.writeHead(statuses.shift() ?? 500).end());
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const url = `http://127.0.0.1:${await listen(server)}/`;
   expect(await new Programs().answering([url])).toBe(true);
   expect(statuses).toEqual([]);
   server.closeAllConnections();

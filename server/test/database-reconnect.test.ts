@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { apiPaths } from '../src/contract/paths.ts';
 import { startDatabase } from './database-process.ts';
 import { hangMonitorOnSignal, HUNG } from './hung-monitor.ts';
-import { bearer, demoAccounts, freePort, startServer } from './test-process.ts';
+import { freePort } from './listen.ts';
+import { bearer, demoAccounts, startServer } from './test-process.ts';
 import { temporaryFolder } from '../embedded-mongodb/test/test-stand-in.ts';
 
 /** `RECONNECTS=100` repeats it on one server and prints how long each took. */

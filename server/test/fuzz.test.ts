@@ -38,7 +38,7 @@ let server: LaunchedServer;
 
 beforeAll(async () => {
   accounts = await startTestAccounts();
-  server = await launchServer(new URL(accounts.serviceUrl).host);
+  server = await launchServer({}, { accounts });
 }, 40_000);
 afterAll(async () => {
   await server.stop();

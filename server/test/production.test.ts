@@ -3,7 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { apiPaths } from '../src/contract/paths.ts';
-import { buildRoot, sharedDatabaseUri, startServer } from './test-process.ts';
+import { copyRoot, sharedDatabaseUri, startServer } from './test-process.ts';
+import { temporaryFolder } from '../embedded-mongodb/test/test-stand-in.ts';
 import { useTestDatabase } from './test-database.ts';
 
 const entry = 'production.ts';
@@ -43,7 +44,8 @@ describe('npm start', { timeout: 40_000 }, () => {
   });
 
   it('serves the API and the page on one port', async () => {
-    const root = await buildRoot({
+    const root = await temporaryFolder();
+    await copyRoot(root, {
       'index.html': PAGE,
       'robots.txt': 'User-agent: *',
       'assets/main-abc.js': SCRIPT,

@@ -1,5 +1,4 @@
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import mongoose from 'mongoose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createShop } from '../src/app.ts';
@@ -16,6 +15,7 @@ import {
   type SampleShop,
 } from './access/sample-shop.ts';
 import { silentLogger } from './silent-logger.ts';
+import { listen } from './listen.ts';
 import { useTestApp } from './test-app.ts';
 
 const app = useTestApp({ ADMIN_UID: 'admin' });
@@ -81,8 +81,7 @@ describe('a token without a uid', () => {
       logger: silentLogger(),
       readiness: { draining: false },
     });
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    base = `http://127.0.0.1:${await listen(server)}`;
   });
   afterAll(() => {
     server.closeAllConnections();

@@ -1,6 +1,6 @@
-import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
+import { listen } from './listen.ts';
 
 /** The address of a proxy of this database that delays the first index (ms). */
 export async function slowIndexProxy(databaseUri: string, indexMs: number): Promise<string> {
@@ -30,7 +30,5 @@ export async function slowIndexProxy(databaseUri: string, indexMs: number): Prom
     proxy.close();
     for (const socket of sockets) socket.destroy();
   });
-  proxy.listen(0, '127.0.0.1');
-  await once(proxy, 'listening');
-  return `mongodb://127.0.0.1:${(proxy.address() as AddressInfo).port}/`;
+  return `mongodb://127.0.0.1:${await listen(proxy)}/`;
 }

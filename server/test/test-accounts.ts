@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
-import type { AddressInfo } from 'node:net';
 import { decodeJwt } from 'jose';
+import { listen } from './listen.ts';
 
 type AccountsMode = 'serving' | 'disabled' | 'deleted' | 'revoked' | 'hanging' | 'broken';
 
@@ -59,11 +59,9 @@ export async function startTestAccounts() {
       response.end(JSON.stringify(answer.body));
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
 
   return {
-    serviceUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    serviceUrl: `http://127.0.0.1:${await listen(server)}`,
     /** Every question so far. */
     asked,
     setMode(next: AccountsMode) {

@@ -8,6 +8,7 @@ import { makePicture } from '../src/catalogue/make-picture.ts';
 import { createAccountLookup } from '../src/auth/account-lookup.ts';
 import { createIdTokenVerifier } from '../src/auth/id-token.ts';
 import type { Logger } from '../src/http/logger.ts';
+import { listen } from './listen.ts';
 import { silentLogger } from './silent-logger.ts';
 import { startTestAccounts, type TestAccounts } from './test-accounts.ts';
 import { useTestDatabase } from './test-database.ts';
@@ -43,7 +44,7 @@ export function useTestServer(
       // Not in a process of its own, which has to wait for all others on a busy machine.
       makePicture,
     });
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    await listen(server);
   });
   afterEach(() => accounts.setMode('serving'));
   afterAll(async () => {

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import mongoose from 'mongoose';
 import { inject, onTestFinished, vi } from 'vitest';
 import { builtFile } from './built-server.ts';
-import { noMongod, temporaryFolder } from '../embedded-mongodb/test/test-stand-in.ts';
+import { noMongod } from '../embedded-mongodb/test/test-stand-in.ts';
+import type { TestAccounts } from './test-accounts.ts';
 import { unsignedToken } from './test-tokens.ts';
 
 const LISTENS = /The API listens on (http:\/\/[\d.]+:\d+)/;
@@ -74,14 +74,17 @@ export function startServer(variables: Record<string, string>, options: ServerOp
   return { ...server, url: () => server.waitForOutput(LISTENS) };
 }
 
-/** A server on the database of this test file, which takes the tokens of `bearer`; the caller stops it. */
-export async function launchServer(emulatorHost?: string) {
-  const variables = {
+/** A server on the database of this test file with these accounts, which takes the tokens of `bearer`; the caller stops it. */
+export async function launchServer(
+  variables: Record<string, string>,
+  { accounts, ...options }: ServerOptions & { accounts: TestAccounts },
+) {
+  const own = {
     MONGODB_URI: sharedDatabaseUri(),
     ADMIN_UID: 'admin',
-    ...demoAccounts(emulatorHost),
+    ...demoAccounts(new URL(accounts.serviceUrl).host),
   };
-  const server = launchProcess(serverOptions(variables));
+  const server = launchProcess(serverOptions({ ...own, ...variables }, options));
   return {
     ...server,
     url: await server.waitForOutput(LISTENS),
@@ -129,23 +132,15 @@ export function bearer(uid: string): { Authorization: string } {
   return { Authorization: `Bearer ${unsignedToken({ uid, claims: { iss, aud: DEMO_PROJECT } })}` };
 }
 
-/** A copy of the built server beside a client of these files, as `npm run build` leaves both. */
-export async function buildRoot(clientFiles: Record<string, string | Buffer>): Promise<string> {
-  const root = await temporaryFolder();
+/** Copies the built server into `root`, beside a client of these files, as `npm run build` leaves both. */
+export async function copyRoot(
+  root: string,
+  clientFiles: Record<string, string | Buffer>,
+): Promise<void> {
   await cp(inject('builtRoot'), root, { recursive: true, verbatimSymlinks: true });
   for (const [name, content] of Object.entries(clientFiles)) {
     const file = join(root, 'client/dist', name);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, content);
   }
-  return root;
-}
-
-/** A port that was free just now. */
-export async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return String(port);
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWTHeaderParameters } from 'jose';
+import { listen } from './listen.ts';
 
 export const TEST_PROJECT_ID = 'test-tanabana';
 
@@ -65,13 +65,10 @@ export async function startTestTokens() {
     });
     response.end(JSON.stringify(mode === 'broken' ? { error: 500 } : { keys: [key.publicJwk] }));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
 
   return {
     projectId: TEST_PROJECT_ID,
-    keysUrl: `http://127.0.0.1:${port}/keys`,
+    keysUrl: `http://127.0.0.1:${await listen(server)}/keys`,
     publicJwk: () => key.publicJwk,
     /** How often the keys were asked for. */
     requests: () => requests,

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { createInterface } from 'node:readline';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { builtEmbedded } from '../../test/built-server.ts';
+import { freePort } from '../../test/listen.ts';
 import { noMongod, openClient, openStandIn, temporaryFolder } from '../test/test-stand-in.ts';
 
 /** `npm run db` as a process of its own. */
@@ -16,13 +17,6 @@ function runCommand(variables: Record<string, string>) {
     child.kill('SIGKILL');
   });
   return child;
-}
-
-/** A port that was free just now. */
-async function freePort(): Promise<string> {
-  const { uri, close } = await openStandIn();
-  await close();
-  return new URL(uri).port;
 }
 
 async function failure(variables: Record<string, string>) {

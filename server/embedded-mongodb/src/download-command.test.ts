@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
-import { createServer, type AddressInfo, type Server } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { writeFakeArchive } from '../test/fake-mongod.ts';
+import { listen } from '../../test/listen.ts';
 import { noMongod, temporaryFolder } from '../test/test-stand-in.ts';
 import { startEmbedded } from './start-embedded.ts';
 
@@ -40,13 +41,9 @@ async function open(variables: Record<string, string>, folder?: string) {
   return { ...database, announced, dataDir };
 }
 
-async function portOf(server: Server): Promise<number> {
-  server.listen(0, '127.0.0.1');
-  onTestFinished(() => {
-    server.close();
-  });
-  await once(server, 'listening');
-  return (server.address() as AddressInfo).port;
+function portOf(server: Server): Promise<number> {
+  onTestFinished(() => void server.close());
+  return listen(server);
 }
 
 /** A download server that closes every connection. */
@@ -102,7 +99,6 @@ describe('npm run db:download', { timeout: 30_000 }, () => {
       const [line, found] = first.output.split('\n');
       expect(line).toBe(announcement);
       expect(found).toContain(`MongoDB is here: ${mirror.variables.MONGOMS_DOWNLOAD_DIR}`);
-      expect((await download(mirror.variables)).output).toBe(`${found}\n`);
       const { engine, announced } = await open(mirror.variables);
       expect(engine).toBe('mongod');
       expect(announced).toEqual([]);

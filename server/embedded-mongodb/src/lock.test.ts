@@ -10,7 +10,7 @@ import { noMongod, temporaryFolder } from '../test/test-stand-in.ts';
 import { openDataFolder } from './data-folder.ts';
 
 /** By hand: 100. */
-const STARTS = Number(process.env['KILLED_STARTS'] ?? 3);
+const STARTS = Number(process.env['KILLED_STARTS'] ?? 2);
 
 const refusal = (owner: string) => ({
   name: 'EmbeddedError',

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import express from 'express';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
@@ -8,6 +8,7 @@ import { pictureMessages, UPLOAD_LIMIT_MS } from '../contract/pictures.ts';
 import type { Guards } from '../auth/guards.ts';
 import { uploadDeadline } from '../http/deadline.ts';
 import { errorHandler } from '../http/error-handler.ts';
+import { listen } from '../../test/listen.ts';
 import { CLIENT_LIMITS, createHttpServer } from '../http/http-server.ts';
 import { useTestDatabase } from '../../test/test-database.ts';
 import type { Made } from './make-picture.ts';
@@ -37,13 +38,12 @@ async function serve(make: MakePicture, requestMs = CLIENT_LIMITS.request) {
   });
   app.use(errorHandler);
   const limits = { ...CLIENT_LIMITS, headers: requestMs, request: requestMs, checkInterval: 20 };
-  const server = createHttpServer(app, { limits }).listen(0, '127.0.0.1');
+  const server = createHttpServer(app, { limits });
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
   const post = async (body: Buffer, path = '/pictures') => {
     const headers = { 'Content-Type': 'image/jpeg' };
     const url = `http://127.0.0.1:${port}${path}`;

@@ -6,7 +6,7 @@ import {
   categoryOf,
   isCategoryKey,
 } from './categories.ts';
-import { formatRupees, isAmount, toPaise, toRupees, totalInRupees } from './money.ts';
+import { isAmount, toPaise, toRupees, totalInRupees } from './money.ts';
 
 describe('categories', () => {
   it('are nine, each with the address of its listing', () => {
@@ -62,23 +62,13 @@ describe('money', () => {
   });
 
   it('converts every price to paise and back', () => {
-    for (let paise = 0; paise < 200_000; paise += 7) expect(toPaise(toRupees(paise))).toBe(paise);
+    const prices = Array.from({ length: 30_000 }, (_, n) => n * 7);
+    expect(prices.filter((paise) => toPaise(toRupees(paise)) !== paise)).toEqual([]);
   });
 
   it('accepts a sum of floats for its amount only', () => {
     expect(isAmount(0.1 + 0.2, 30)).toBe(true);
     expect(isAmount(0.301, 30)).toBe(false);
     expect(isAmount(Number.NaN, 30)).toBe(false);
-  });
-});
-
-describe('formatRupees', () => {
-  it.each([
-    [1299, '₹1,299'],
-    [1299.5, '₹1,299.50'],
-    [0, '₹0'],
-    [123456, '₹1,23,456'],
-  ])('writes %d as %s', (rupees, text) => {
-    expect(formatRupees(rupees)).toBe(text);
   });
 });

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import express, { type Express } from 'express';
 import request from 'supertest';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { listen } from '../../test/listen.ts';
 import { apiMessages } from '../contract/error.ts';
 import { CLIENT_LIMITS, createHttpServer } from './http-server.ts';
 import { deadline } from './deadline.ts';
@@ -22,7 +22,7 @@ const takeTime =
 /** Sends the headers and half of the body; the server gives the rest a second. */
 async function sendHalf(app: Express) {
   const limits = { ...CLIENT_LIMITS, headers: 500, request: 1_000, checkInterval: 50 };
-  const server = createHttpServer(app, { limits }).listen(0, '127.0.0.1');
+  const server = createHttpServer(app, { limits });
   const arrived = new Promise<void>((done) => {
     server.on('request', (req) => req.once('data', () => done()));
   });
@@ -30,8 +30,7 @@ async function sendHalf(app: Express) {
     server.closeAllConnections();
     server.close();
   });
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
   const headers = { 'Content-Type': 'application/json', 'Content-Length': 7 };
   const sending = httpRequest({ method: 'POST', port, headers });
   const status = once(sending, 'response').then(([response]) => response.resume().statusCode);

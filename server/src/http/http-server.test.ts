@@ -1,18 +1,17 @@
 import { once } from 'node:events';
-import { connect, type AddressInfo, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import express, { type Express, type RequestHandler } from 'express';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { listen } from '../../test/listen.ts';
 import { CLIENT_LIMITS, createHttpServer, drain, slowRequest } from './http-server.ts';
 
-async function listen(app: Express, limits = CLIENT_LIMITS) {
+async function serve(app: Express, limits = CLIENT_LIMITS) {
   const server = createHttpServer(app, { limits });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const port = await listen(server);
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });
-  const { port } = server.address() as AddressInfo;
   return { server, port, url: `http://127.0.0.1:${port}/` };
 }
 
@@ -32,7 +31,7 @@ describe('createHttpServer', () => {
     app.get('/', (_req, res) => res.send('served'));
     app.post('/', express.json(), (_req, res) => res.send('served'));
     const limits = { ...CLIENT_LIMITS, headers: 500, request: 1_000, checkInterval: 50 };
-    const { port, url } = await listen(app, limits);
+    const { port, url } = await serve(app, limits);
     const halves = [
       '',
       'GET / HTT',
@@ -54,7 +53,7 @@ describe('createHttpServer', () => {
 
   it('refuses more than 16 kB of headers', async () => {
     const app = express().get('/', (_req, res) => res.send('served'));
-    const { url } = await listen(app);
+    const { url } = await serve(app);
     const { status } = await fetch(url, { headers: { 'X-Large': 'x'.repeat(17_000) } });
     expect(status).toBe(431);
   });
@@ -69,7 +68,7 @@ describe('slowRequest', () => {
       next();
     };
     app.post('/', untilLeft, slowRequest(60_000), handled);
-    const { server, port } = await listen(app);
+    const { server, port } = await serve(app);
     const { socket } = sendOnly(
       port,
       'POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 9\r\n\r\n{',
@@ -87,7 +86,7 @@ describe('drain', () => {
     let finish = () => undefined as unknown;
     app.get('/slow', (_req, res) => void (finish = () => res.send('finished')));
     app.get('/', (_req, res) => res.send('served'));
-    const { server, url } = await listen(app);
+    const { server, url } = await serve(app);
     const slow = fetch(`${url}slow`);
     await once(server, 'request');
 
@@ -104,7 +103,7 @@ describe('drain', () => {
 
   it('ends at its limit whatever is still going on', async () => {
     const app = express().get('/', () => undefined);
-    const { server, url } = await listen(app);
+    const { server, url } = await serve(app);
     const endless = fetch(url).catch((error: unknown) => error);
     await once(server, 'request');
 

@@ -1,7 +1,9 @@
 import { PassThrough } from 'node:stream';
+import { pathToFileURL } from 'node:url';
 import { execa } from 'execa';
 import { Schema } from 'mongoose';
 import { describe, expect, it } from 'vitest';
+import { builtFile } from '../../test/built-server.ts';
 import { testModel } from '../../test/test-database.ts';
 import { createLogger, infoJson } from './logger.ts';
 
@@ -42,12 +44,12 @@ describe('createLogger', () => {
     'logger.info("last"); process.exit();',
     'logger.fatal("last"); process.kill(process.pid, "SIGKILL");',
   ])('writes what is waiting at the end: %s', async (end) => {
-    const file = JSON.stringify(import.meta.resolve('./logger.ts'));
+    const file = JSON.stringify(pathToFileURL(builtFile('http/logger.ts')));
     const code = `import { createLogger, infoJson } from ${file};
         const logger = createLogger({ production: true });
         infoJson(logger, '"n":1');
         ${end}`;
-    const args = ['--conditions=source', '--import', 'tsx', '--input-type=module', '-e', code];
+    const args = ['--input-type=module', '-e', code];
     const { stdout, stderr } = await execa(process.execPath, args, { reject: false });
     expect(stderr).toBe('');
     expect(stdout.split('\n').map((line) => JSON.parse(line) as unknown)).toMatchObject([

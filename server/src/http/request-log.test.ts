@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
 import express from 'express';
 import { expect, it, onTestFinished } from 'vitest';
+import { listen } from '../../test/listen.ts';
 import { createHttpServer } from './http-server.ts';
 import { createLogger } from './logger.ts';
 import { requestLog } from './request-log.ts';
@@ -11,11 +11,10 @@ it('says that the client left before its answer', async () => {
   const sink = new PassThrough();
   const app = express().get('/', () => undefined);
   const first = requestLog(createLogger({ production: true }, sink));
-  const server = createHttpServer(app, { first }).listen(0, '127.0.0.1');
+  const server = createHttpServer(app, { first });
   onTestFinished(() => void server.close());
-  await once(server, 'listening');
+  const port = await listen(server);
   const client = new AbortController();
-  const { port } = server.address() as AddressInfo;
   const asked = fetch(`http://127.0.0.1:${port}/`, { signal: client.signal }).catch(String);
   await once(server, 'request');
 

@@ -46,12 +46,6 @@ describe('GET /api/ordered', () => {
     await placeOrder('user-b');
     expect(await idsOf('user-a', apiPaths.ordered)).toEqual([...newer, ...older]);
   });
-
-  it('lists nothing of a user who has only a cart', async () => {
-    const shopper = await app.as('user-a');
-    await shopper.post(apiPaths.cart).send(buildCartItem(await createProduct()));
-    expect(await linesOf('user-a', apiPaths.ordered)).toEqual([]);
-  });
 });
 
 describe.each([

@@ -4,7 +4,8 @@ import { dirname, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
 import { ROOT_DIR } from '../../src/root-dir.ts';
-import { freePort, startProcess } from '../test-process.ts';
+import { freePort } from '../listen.ts';
+import { startProcess } from '../test-process.ts';
 import { temporaryFolder } from '../../embedded-mongodb/test/test-stand-in.ts';
 
 const run = promisify(execFile);

@@ -1,6 +1,6 @@
-import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
+import { listen } from '../listen.ts';
 
 /** A TCP relay in front of the database that can hang: connections are still accepted, and nothing moves. */
 export async function startRelay(databasePort: number) {
@@ -23,15 +23,14 @@ export async function startRelay(databasePort: number) {
       if (isHanging) from.pause();
     }
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const port = await listen(server);
   onTestFinished(() => {
     server.close();
     for (const socket of sockets) socket.destroy();
   });
 
   return {
-    port: (server.address() as AddressInfo).port,
+    port,
     hang() {
       isHanging = true;
       for (const socket of sockets) socket.pause();

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { builtEmbedded } from '../../../test/built-server.ts';
+import { freePort, listen } from '../../../test/listen.ts';
 import { writeBrokenMongod, writeFakeMongod } from '../../test/fake-mongod.ts';
 import { noMongod, openClient, temporaryFolder } from '../../test/test-stand-in.ts';
 import { startEmbedded } from '../start-embedded.ts';
@@ -81,22 +82,17 @@ describe.skipIf(process.platform === 'win32')(
       expect(announced).toEqual([]);
     });
 
-    it('listens on 127.0.0.1 only, by WiredTiger, in the folder, on the port asked for', async () => {
+    it('is found on PATH, and listens on 127.0.0.1 only, by WiredTiger, in the folder, on the port asked for', async () => {
       const program = await writeFakeMongod(await temporaryFolder());
-      stub({ MONGOMS_SYSTEM_BINARY: program });
-      const port = await freePort();
-      const { uri } = await open(port);
+      stub({ PATH: ['/nowhere', path.dirname(program)].join(path.delimiter) });
+      const port = Number(await freePort());
+      const { uri, reason } = await open(port);
+      expect(reason).toContain(`MongoDB itself, ${program}`);
       expect(uri).toBe(`mongodb://127.0.0.1:${port}/`);
       const given = await readFile(`${program}.arguments`, 'utf8');
       expect(given).toContain(
         `--port ${port} --dbpath ${folder()}/mongod --storageEngine wiredTiger --bind_ip 127.0.0.1 --noauth`,
       );
-    });
-
-    it('is found on PATH', async () => {
-      const program = await writeFakeMongod(await temporaryFolder());
-      stub({ PATH: ['/nowhere', path.dirname(program)].join(path.delimiter) });
-      expect((await open()).reason).toContain(`MongoDB itself, ${program}`);
     });
 
     it('is never replaced when it has vanished', async () => {
@@ -137,12 +133,9 @@ describe.skipIf(process.platform === 'win32')(
 
     it('says which port is taken', async () => {
       stub({ MONGOMS_SYSTEM_BINARY: await writeFakeMongod(await temporaryFolder()) });
-      const server = createServer().listen(0, '127.0.0.1');
-      onTestFinished(() => {
-        server.close();
-      });
-      await once(server, 'listening');
-      const { port } = server.address() as AddressInfo;
+      const server = createServer();
+      onTestFinished(() => void server.close());
+      const port = await listen(server);
       await expect(open(port)).rejects.toMatchObject(
         refusal(`Port ${port} of the database is taken`),
       );
@@ -215,13 +208,4 @@ async function spawnHolder(then: string) {
   });
   const [uri] = (await once(createInterface(child.stdout), 'line')) as [string];
   return Object.assign(child, { uri });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -34,6 +34,13 @@ async function replayedIds(file: string, pieceBytes?: number): Promise<unknown[]
   return [...(store.find('shop.things')?.documents() ?? [])].map(({ _id }) => _id);
 }
 
+/** Whether a start is stopped by damage. Not an `expect`, which takes longer than the look. */
+const isDamaged = (file: string): Promise<boolean> =>
+  replayJournal(file).then(
+    () => false,
+    (error: unknown) => String(error).includes('is damaged at byte'),
+  );
+
 /** The data of a shop that has seen every kind of change, and its journal's size before the last one. */
 async function writtenFolder() {
   const folder = await temporaryFolder();
@@ -154,12 +161,14 @@ function flipped(bytes: Buffer, at: number): Buffer {
 async function expectDamageAtEachByte(file: string, count: number): Promise<void> {
   const bytes = await readFile(file);
   const handle = await open(file, 'r+');
+  const overlooked: number[] = [];
   for (let at = 0; at < count; at += 1) {
     await handle.write(flipped(bytes, at), at, 1, at);
-    await expect(replayedIds(file), `byte ${at}`).rejects.toThrow('is damaged at byte');
+    if (!(await isDamaged(file))) overlooked.push(at);
     await handle.write(bytes, at, 1, at);
   }
   await handle.close();
+  expect(overlooked).toEqual([]);
 }
 
 describe('a snapshot', () => {
@@ -171,10 +180,12 @@ describe('a snapshot', () => {
     expect(await idsIn(folder)).toEqual([1]);
     const bytes = await readFile(file);
     await expectDamageAtEachByte(file, bytes.length);
+    const overlooked: number[] = [];
     for (let length = bytes.length - 1; length >= 0; length -= 1) {
       await truncate(file, length);
-      await expect(replayedIds(file), `${length} bytes`).rejects.toThrow('is damaged at byte');
+      if (!(await isDamaged(file))) overlooked.push(length);
     }
+    expect(overlooked).toEqual([]);
     const damaged = flipped(bytes, bytes.length - 3);
     await writeFile(file, damaged);
     await expect(startStandIn({ folder })).rejects.toMatchObject({

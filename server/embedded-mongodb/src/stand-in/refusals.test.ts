@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
-import { describe, expect, it } from 'vitest';
-import { openStandIn } from '../../test/test-stand-in.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startStandIn } from './server.ts';
 
 type Document = mongoose.mongo.Document;
 
@@ -22,11 +22,8 @@ const refused: [command: Document, what: string][] = [
   [find({ a: /x/ }), "the value of 'a'"],
   [find({ a: { $size: 1 } }), '$size'],
   [find({ a: { $not: { $gt: 1 } } }), '$not'],
-  [find({ a: { $all: [1] } }), '$all'],
-  [find({ a: { $type: 'int' } }), '$type'],
   [find({ $nor: [{ a: 1 }] }), '$nor'],
   [find({ $expr: { $eq: ['$a', 1] } }), '$expr'],
-  [find({ $where: 'true' }), '$where'],
   [find({ $or: [{ a: { $mod: [2, 0] } }] }), '$mod'],
   [find({ l: { $elemMatch: { a: { $size: 1 } } } }), '$size'],
   [find({ l: { $elemMatch: { $gt: 1 } } }), '$elemMatch with operators'],
@@ -39,8 +36,6 @@ const refused: [command: Document, what: string][] = [
   [find({ a: { $exists: 1 } }), '$exists'],
   [find({ a: 1, b: { $eq: 1, c: 2 } }), 'the filter operator c'],
   [find({}, { collation: { locale: 'en' } }), 'the field collation'],
-  [find({}, { hint: 'a_1' }), 'the field hint'],
-  [find({}, { tailable: true }), 'the field tailable'],
   [find({}, { projection: { a: 0 } }), "the projection of 'a'"],
   [find({}, { projection: { _id: 0 } }), 'only excludes'],
   [find({}, { projection: { a: { $slice: 1 } } }), "the projection of 'a'"],
@@ -49,10 +44,7 @@ const refused: [command: Document, what: string][] = [
   [find({}, { readConcern: { level: 'local' } }), 'the field readConcern'],
   [update({ b: 1 }), 'replacing a whole document'],
   [update({ $rename: { a: 'b' } }), '$rename'],
-  [update({ $min: { a: 1 } }), '$min'],
-  [update({ $max: { a: 1 } }), '$max'],
   [update({ $addToSet: { a: 1 } }), '$addToSet'],
-  [update({ $pop: { a: 1 } }), '$pop'],
   [update({ $push: { a: { $each: [1] } } }), '$push with modifiers'],
   [update({ $pull: { a: { $in: [1] } } }), '$pull with operators'],
   [update({ $pull: { a: [1] } }), '$pull of a whole array'],
@@ -86,40 +78,35 @@ const refused: [command: Document, what: string][] = [
   [index({ expireAfterSeconds: 7200 }, { _id: 1 }), 'expireAfterSeconds on'],
   [index({ expireAfterSeconds: 7200, partialFilterExpression: { b: 1 } }), 'expireAfterSeconds on'],
   [index({ sparse: true }), 'the field sparse'],
-  [index({ collation: { locale: 'en' } }), 'the field collation'],
   [index({}, { a: 'text' }), 'createIndexes.indexes.0.key.a'],
-  [index({}, { a: 'hashed' }), 'createIndexes.indexes.0.key.a'],
   [index({ unique: true }, { list: 1 }), 'arrays and embedded documents'],
   [aggregate({ $match: {} }), 'only that of countDocuments'],
-  [aggregate({ $match: {} }, { $limit: 1 }), 'only that of countDocuments'],
   [aggregate({ $lookup: { from: 'x' } }), 'the field $lookup'],
   [aggregate({ $match: {} }, { $group: { _id: '$a', n: { $sum: 1 } } }), '$group'],
   [{ create: 'things2', capped: true, size: 1000 }, 'the field capped'],
   [{ ping: 1, comment: 'x' }, 'the field comment'],
 ];
 
-const unknown = [
-  'count',
-  'distinct',
-  'getMore',
-  'killCursors',
-  'listCollections',
-  'listDatabases',
-  'dropIndexes',
-  'collMod',
-  'mapReduce',
-  'startTransaction',
-  'commitTransaction',
-  'saslStart',
-  'endSessions',
-  'toString',
-];
+const unknown = ['count', 'getMore', 'listCollections', 'startTransaction', 'toString'];
 
 describe('what the stand-in does not do', () => {
+  let close: () => Promise<void>;
+  let db: mongoose.mongo.Db;
+  let things: mongoose.mongo.Collection;
+
+  beforeAll(async () => {
+    const standIn = await startStandIn({});
+    const client = await mongoose.mongo.MongoClient.connect(standIn.uri);
+    close = () => client.close().then(() => standIn.close());
+    db = client.db('shop');
+    things = db.collection('things');
+  });
+  beforeEach(() => things.deleteMany({}));
+  afterAll(() => close());
+
   it.each(refused)('is refused by name: %j', async (command, what) => {
-    const { db } = await openStandIn();
-    await db.collection('things').insertOne({ a: 1, list: [1], l: [] });
-    const before = await db.collection('things').findOne({});
+    await things.insertOne({ a: 1, list: [1], l: [] });
+    const before = await things.findOne({});
     const failure: unknown = await db.command(command).then(
       (answer) => answer['writeErrors']?.[0] ?? answer,
       (error: unknown) => error,
@@ -128,11 +115,10 @@ describe('what the stand-in does not do', () => {
     const { errmsg, message = errmsg } = failure as { errmsg: string; message?: string };
     expect(message).toContain('The stand-in database does not support');
     expect(message).toContain(what);
-    expect(await db.collection('things').find({}).toArray()).toEqual([before]);
+    expect(await things.find({}).toArray()).toEqual([before]);
   });
 
   it.each(unknown)('is answered with 59 when it is a command: %s', async (name) => {
-    const { db } = await openStandIn();
     await expect(db.command({ [name]: 'things' })).rejects.toMatchObject({
       code: 59,
       codeName: 'CommandNotFound',
@@ -141,44 +127,36 @@ describe('what the stand-in does not do', () => {
   });
 
   it('refuses an update that is wrong, whether or not a document matches', async () => {
-    const { db } = await openStandIn();
-    const change = (u: Document) => db.collection('things').updateOne({ a: 'nothing' }, u);
+    const change = (u: Document) => things.updateOne({ a: 'nothing' }, u);
     await expect(change({ $rename: { a: 'b' } })).rejects.toMatchObject({ code: 238 });
     await expect(change({ $set: { a: 1 }, $inc: { a: 1 } })).rejects.toMatchObject({ code: 40 });
     await expect(change({ $inc: { a: 'x' } })).rejects.toMatchObject({ code: 14 });
   });
 
   it('refuses a positional $ whose element is not certain', async () => {
-    const { db } = await openStandIn();
     const lines = [
       { a: 1, b: 2 },
       { a: 2, b: 1 },
     ];
-    await db.collection('things').insertOne({ lines });
-    const change = (filter: Document) =>
-      db.collection('things').updateOne(filter, { $set: { 'lines.$.a': 9 } });
+    await things.insertOne({ lines });
+    const change = (filter: Document) => things.updateOne(filter, { $set: { 'lines.$.a': 9 } });
     await expect(change({ 'lines.a': 2, 'lines.b': 2 })).rejects.toMatchObject({ code: 238 });
     await expect(change({ $or: [{ 'lines.a': 2 }] })).rejects.toMatchObject({ code: 238 });
-    expect(await db.collection('things').findOne({})).toMatchObject({ lines });
+    expect(await things.findOne({})).toMatchObject({ lines });
   });
 
   it('refuses a wrong type as one', async () => {
-    const { db } = await openStandIn();
     await expect(db.command({ find: 'things', filter: 'x' })).rejects.toMatchObject({ code: 14 });
     await expect(db.command({ insert: 'things' })).rejects.toMatchObject({ code: 14 });
     await expect(db.command({ find: 'a$b' })).rejects.toMatchObject({ code: 73 });
   });
 
   it('refuses documents that MongoDB would refuse to store', async () => {
-    const { db } = await openStandIn();
-    const things = db.collection('things');
     await expect(things.insertOne({ a: { $b: 1 } })).rejects.toMatchObject({ code: 52 });
     await expect(things.insertOne({ 'a.b': 1 })).rejects.toMatchObject({ code: 57 });
   });
 
   it('refuses an answer of more than 16 MB and a document that grows beyond', async () => {
-    const { db } = await openStandIn();
-    const things = db.collection('things');
     const text = 'x'.repeat(9 * 1024 * 1024);
     await things.insertOne({ a: text });
     await things.insertOne({ a: text });

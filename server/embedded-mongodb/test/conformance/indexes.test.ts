@@ -1,7 +1,6 @@
 import mongoose from 'mongoose';
-import { describe, expect, inject, it } from 'vitest';
-import { useTestCollection, testModel } from '../../../test/test-database.ts';
-import { prepareIndexes } from '../../../src/database/connect.ts';
+import { describe, expect, it } from 'vitest';
+import { useTestCollection } from '../../../test/test-database.ts';
 
 // True of every database that the shop may run on: the suite asks MONGODB_URI, or the stand-in without it.
 const collection = useTestCollection();
@@ -196,19 +195,5 @@ describe('the list of indexes', () => {
 
   it('of a collection that does not exist is refused', async () => {
     await expect(collection().listIndexes().toArray()).rejects.toMatchObject({ code: 26 });
-  });
-});
-
-describe('prepareIndexes', () => {
-  it('makes the indexes of every model, once or again', async () => {
-    const schema = new mongoose.Schema({ user: String, status: String });
-    schema.index({ user: 1 }, openOnly);
-    const Order = testModel('ConformanceOrder', schema);
-    await prepareIndexes(inject('databaseUri'));
-    await prepareIndexes(inject('databaseUri'));
-    await Order.create({ user: 'user-a', status: 'open' });
-    await expect(Order.create({ user: 'user-a', status: 'open' })).rejects.toMatchObject(
-      duplicate({ user: 1 }, { user: 'user-a' }),
-    );
   });
 });
