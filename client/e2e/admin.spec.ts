@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { messages } from '../src/testing/messages.ts';
 import { expectFinished } from './accessibility.ts';
@@ -131,39 +130,6 @@ test('fabrics and slides come and go', async ({ page, browser }) => {
   await shopper.reload();
   await expect(shopper.getByRole('img', { name: `Slide 1 of ${before}` })).toBeAttached();
   await shopper.context().close();
-});
-
-test('the packing list shows the newest order, and saves it as a file', async ({ page }) => {
-  const shopper = await createOrder();
-  await openAsAdmin(page, '/adminaccess');
-  await page.getByRole('link', { name: 'Packing list' }).click();
-  await expect(page).toHaveURL('/adminaccess/orders');
-  await page.getByRole('link', { name: /^All/ }).click();
-  await expect(page).toHaveURL('/adminaccess/orders?tab=all');
-  const orders = page.getByRole('list', { name: 'Orders', exact: true });
-  // Other tests order meanwhile, for other addresses.
-  const newest = orders.locator('> li').filter({ hasText: 'Mobile 91234 56780' }).first();
-  const number = (await newest.getByRole('heading').textContent()) ?? '';
-  const order = orders.locator('> li').filter({ hasText: number });
-  for (const text of ['14 Weavers Lane', 'Jaipur 302001, Rajasthan']) {
-    await expect(order).toContainText(text);
-  }
-  await page.getByLabel('Search orders').fill(number);
-  await expect(orders.getByRole('heading')).toHaveText([number]);
-  await expectFinished(page);
-
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download CSV' }).click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toBe('orders.csv');
-  const csv = await readFile(await download.path(), 'utf8');
-  expect(csv).toContain(`"${number}",`);
-  expect(csv).toContain('"9123456780","14 Weavers Lane');
-
-  await cancelOrdersOf(shopper);
-  await page.reload();
-  await expect(order.locator('s').first()).toBeVisible();
-  await expect(order).toContainText('Cancelled');
 });
 
 test('the packing list is printed an order a page, without cancelled ones and the frame around it', async ({

@@ -10,36 +10,15 @@ test.use({
     /Failed to load resource|Error fetching data|Failed to fetch dynamically imported module|Unable to (?:pre)?load/,
 });
 
-const lawn = (page: Page) => page.getByRole('region', { name: 'Lawn', exact: true });
-
 /** Lasts until the page is loaded again. */
 const markPage = (page: Page) => page.evaluate(() => (document.body.dataset.marked = 'yes'));
 const expectSamePage = (page: Page) => expect(page.locator('body')).toHaveAttribute('data-marked');
-
-test.describe('a list that failed', () => {
-  test('loads without a reload when the line is there again', async ({ context, page }) => {
-    await page.route('**/api/lawn', (route) => route.abort());
-    const failed = page.waitForEvent('console', (message) =>
-      message.text().includes('Error fetching data'),
-    );
-    await page.goto(paths.home);
-    await failed;
-    await markPage(page);
-    await context.setOffline(true);
-    await page.unroute('**/api/lawn');
-    await expect(lawn(page).getByRole('article')).toHaveCount(0);
-    await context.setOffline(false);
-    await expect(lawn(page).getByRole('article').first()).toBeVisible();
-    await expect(page.getByRole('alert')).toBeHidden();
-    await expectSamePage(page);
-  });
-});
 
 test.describe('a press', () => {
   test('opens a product and the menu though nothing more can be fetched', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(paths.home);
-    await expect(lawn(page).getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
     await page.route('**/assets/*.{js,css}', (route) => route.abort());
     const { dialog } = await openProduct(page);
     await expect(dialog.getByRole('button', { name: 'Add to Cart' })).toBeVisible();

@@ -90,34 +90,6 @@ test.describe('the product overlay', () => {
   });
 });
 
-test.describe('the home page', () => {
-  test('moves a row of fabrics by 300 px a press, with arrows that hide at its ends', async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(paths.home);
-    const row = page.getByRole('list', { name: 'Lawn' });
-    const next = page.getByRole('button', { name: 'Next in Lawn' });
-    const previous = page.getByRole('button', { name: 'Previous in Lawn' });
-    const left = () => row.evaluate(({ scrollLeft }) => scrollLeft);
-    await expect(row.getByRole('article').first()).toBeVisible();
-    await expect(previous).toBeHidden();
-    await next.click();
-    await expect.poll(left).toBe(300);
-    await next.click();
-    await expect.poll(left).toBe(600);
-    await previous.click();
-    await expect.poll(left).toBe(300);
-    await row.getByRole('link').nth(1).focus();
-    await page.keyboard.press('ArrowLeft');
-    await expect.poll(left).toBe(0);
-    await expect(previous).toBeHidden();
-    await row.evaluate((list) => (list.scrollLeft = list.scrollWidth));
-    await expect(next).toBeHidden();
-    await expect(previous).toBeVisible();
-  });
-});
-
 test.describe('a listing', () => {
   test('has 2, 3 or 4 cards in a row', async ({ page }) => {
     await page.goto(paths.listing('lawn'));

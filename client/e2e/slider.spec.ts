@@ -6,7 +6,6 @@ import { drag } from './touch.ts';
 const slides = (page: Page) => page.getByRole('region', { name: 'Slides' });
 const shown = (page: Page) => slides(page).locator('[aria-current="true"]');
 const button = (page: Page, name: string) => slides(page).getByRole('button', { name });
-const moveAway = (page: Page) => page.getByRole('heading', { name: 'Top Picks' }).hover();
 
 /** Opens the home page with a stopped clock. */
 async function openHome(page: Page): Promise<void> {
@@ -19,40 +18,6 @@ async function openHome(page: Page): Promise<void> {
     await expect(shown(page)).toHaveAccessibleName('Slide 1', { timeout: 1_000 });
   }).toPass();
 }
-
-test('the slides wait under a pointer, and stop at Pause', async ({ page }) => {
-  await openHome(page);
-  await page.clock.runFor(5_000);
-  await expect(shown(page)).toHaveAccessibleName('Slide 2');
-
-  await slides(page).hover();
-  await page.clock.runFor(20_000);
-  await expect(shown(page)).toHaveAccessibleName('Slide 2');
-  await button(page, 'Pause slides').click();
-  await moveAway(page);
-  await page.clock.runFor(20_000);
-  await expect(shown(page)).toHaveAccessibleName('Slide 2');
-});
-
-test('the slides wait while the keyboard is on them, and play once it pressed Play', async ({
-  page,
-}) => {
-  await openHome(page);
-  const focused = (name: string) => expect(button(page, name)).toBeFocused();
-  await page.getByRole('link', { name: 'Help & Settings' }).focus();
-  await page.keyboard.press('Tab');
-  await focused('Previous slide');
-  await page.clock.runFor(20_000);
-  await expect(shown(page)).toHaveAccessibleName('Slide 1');
-  await button(page, 'Slide 4').focus();
-  await page.keyboard.press('Tab');
-  await focused('Pause slides');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await focused('Pause slides');
-  await page.clock.runFor(5_000);
-  await expect(shown(page)).toHaveAccessibleName('Slide 2');
-});
 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 800 } });
