@@ -5,7 +5,7 @@ import { expectConsole } from '../testing/console.ts';
 import { buildAddress, buildCartLine, buildOrderLine, buildProduct } from '../testing/factories.ts';
 import { buildUser } from '../testing/fake-firebase.ts';
 import { createFakeNetwork } from '../testing/fake-network.ts';
-import { renderApp } from '../testing/render-app.tsx';
+import { alertText, renderApp } from '../testing/render-app.tsx';
 
 type Shop = ReturnType<typeof renderApp>;
 
@@ -14,13 +14,17 @@ const line = buildCartLine({ title: 'Teal Velvet Pair' });
 const ordered = buildOrderLine({ title: 'Teal Velvet Pair' });
 const homeAddress = buildAddress();
 
+const lists: Record<string, unknown[]> = {
+  [apiPaths.category('velvet')]: [product],
+  [apiPaths.cart]: [line],
+  [apiPaths.addresses]: [homeAddress],
+  [`${apiPaths.ordered}?limit=50`]: [ordered],
+  [`${apiPaths.cancelled}?limit=50`]: [ordered],
+};
+
 function openShop(route: string): Shop {
   const network = createFakeNetwork();
-  network.answer('GET', apiPaths.category('velvet'), [product]);
-  network.answer('GET', apiPaths.cart, [line]);
-  network.answer('GET', apiPaths.addresses, [homeAddress]);
-  network.answer('GET', apiPaths.ordered, [ordered]);
-  network.answer('GET', apiPaths.cancelled, [ordered]);
+  for (const [path, list] of Object.entries(lists)) network.answer('GET', path, list);
   return renderApp(route, { network, user: buildUser() });
 }
 
@@ -163,15 +167,19 @@ describe('a change that fails', () => {
     busy.click();
     expect(sent(), 'a slow request is sent once').toHaveLength(1);
     const loadsBefore = loads();
+    const reload = shop.network.hold('GET', list, lists[list]);
     release();
-    expect((await screen.findByRole('alert')).textContent).toBe(text);
+    expect(await alertText()).toBe(text);
     expect(screen.queryByText('Not shown.')).toBeNull();
     expect(log).toHaveBeenCalledOnce();
     await waitFor(() => expect(loads()).toBe(loadsBefore + 1));
 
+    // While the list is still on its way. A form has kept its input.
     shop.network.answer(method, path, answer);
     await act(shop);
     expect(await screen.findByText(success)).toBeDefined();
+    reload();
     expect(sent()).toHaveLength(2);
+    expect(sent()[1]?.body).toEqual(sent()[0]?.body);
   });
 });

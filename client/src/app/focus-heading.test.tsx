@@ -5,7 +5,6 @@ import { paths } from '../config/paths.ts';
 import { rememberSignedIn } from '../session/signed-in-mark.ts';
 import { buildProduct } from '../testing/factories.ts';
 import { becomeUser, buildUser, leaveUserUnknown } from '../testing/fake-firebase.ts';
-import { createFakeNetwork } from '../testing/fake-network.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
 const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -44,26 +43,13 @@ describe('the focus', () => {
   });
 
   it('goes to the heading when other words take away the link that had it', async () => {
-    const network = createFakeNetwork();
-    network.answer('GET', apiPaths.category('velvet'), [buildProduct()]);
-    const { visitor } = renderApp(paths.searchFor('tweed'), { network });
+    const lists = { [apiPaths.category('velvet')]: [buildProduct()] };
+    const { visitor } = renderApp(paths.searchFor('tweed'), { lists });
     const all = await screen.findByRole('link', { name: 'See all products' });
     await visitor.click(all);
     const heading = await findHeading('All products');
     expect(all.isConnected).toBe(false);
     await waitFor(() => expect(document.activeElement).toBe(heading));
-  });
-
-  it('does not go to the heading when a product opens and closes', async () => {
-    const network = createFakeNetwork();
-    const product = buildProduct();
-    network.answer('GET', apiPaths.category('velvet'), [product]);
-    const { visitor, goBack } = renderApp(paths.listing('velvet'), { network });
-    await visitor.click(await screen.findByRole('link', { name: product.title }));
-    const dialog = await screen.findByRole('dialog', { name: product.title });
-    goBack();
-    await waitFor(() => expect(dialog.isConnected).toBe(false));
-    expect(document.activeElement).not.toBe(screen.getByRole('heading', { level: 1 }));
   });
 
   describe('while the screen is loading', () => {

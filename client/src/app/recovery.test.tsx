@@ -71,8 +71,7 @@ function lookAgain() {
 /** Opens the shop while one of its lists cannot be loaded, and waits until the load has failed. */
 async function openWithout(path: string, route: string) {
   const logged = expectConsole('error');
-  const network = createFakeNetwork();
-  network.answer('GET', apiPaths.cart, [buildCartLine()]);
+  const network = createFakeNetwork({ [apiPaths.cart]: [buildCartLine()] });
   const release = network.hold('GET', path, { message: 'Not shown.' }, 503);
   const shop = renderApp(route, { network, user: buildUser() });
   // A screen that opened after the failure would load the list again.
@@ -128,8 +127,7 @@ describe('a list that cannot be loaded', () => {
 
 describe('a list that was loaded', () => {
   it('is not loaded again', async () => {
-    const network = createFakeNetwork();
-    network.answer('GET', apiPaths.cart, [buildCartLine({ title })]);
+    const network = createFakeNetwork({ [apiPaths.cart]: [buildCartLine({ title })] });
     renderApp(paths.cart, { network, user: buildUser() });
     await screen.findByText(title);
     act(comeOnline);

@@ -55,9 +55,9 @@ describe('the guard', () => {
   });
 
   it('shows the screen to a user who signed in in another tab', async () => {
-    const network = createFakeNetwork();
-    network.answer('GET', apiPaths.cart, [buildCartLine({ title: 'Teal Velvet Pair' })]);
-    const { visitor, address } = renderApp(paths.home, { network });
+    const { visitor, address } = renderApp(paths.home, {
+      lists: { [apiPaths.cart]: [buildCartLine({ title: 'Teal Velvet Pair' })] },
+    });
     leaveUserUnknown();
     await visitor.click(screen.getByRole('link', { name: 'Cart', hidden: true }));
     expect(address()).toBe(paths.cart);
@@ -67,9 +67,10 @@ describe('the guard', () => {
   });
 
   it('drops what one user chose before the next user', async () => {
-    const network = createFakeNetwork();
-    network.answer('GET', apiPaths.cart, [buildCartLine()]);
-    const { visitor } = renderApp(paths.checkout, { network, user: buildUser() });
+    const { visitor } = renderApp(paths.checkout, {
+      lists: { [apiPaths.cart]: [buildCartLine()] },
+      user: buildUser(),
+    });
     const payment = () => screen.findByRole('radio', { name: 'Cash On Delivery' });
     await visitor.click(await payment());
     expect(await payment()).toHaveProperty('checked', true);
@@ -87,9 +88,10 @@ describe('the guard', () => {
   });
 
   it('redirects to sign-in after signing out here or in another tab, without a notice', async () => {
-    const network = createFakeNetwork();
-    network.answer('GET', apiPaths.cart, [buildCartLine({ title: 'Teal Velvet Pair' })]);
-    const { address } = renderApp(paths.cart, { network, user: buildUser() });
+    const { address } = renderApp(paths.cart, {
+      lists: { [apiPaths.cart]: [buildCartLine({ title: 'Teal Velvet Pair' })] },
+      user: buildUser(),
+    });
     await screen.findByText('Teal Velvet Pair');
     act(() => becomeUser(null));
     expect(screen.queryByText('Teal Velvet Pair')).toBeNull();
@@ -99,29 +101,6 @@ describe('the guard', () => {
 });
 
 describe('a token that the server refuses', () => {
-  it('is renewed once, without a notice', async () => {
-    const network = createFakeNetwork();
-    network.answerWith('GET', apiPaths.cart, ({ authorization }) =>
-      authorization === 'Bearer shopper-renewed'
-        ? { status: 200, body: [buildCartLine({ title: 'Teal Velvet Pair' })] }
-        : { status: 401, body: { message: messages.api.unauthenticated } },
-    );
-    renderApp(paths.cart, { network, user: buildUser() });
-    expect(await screen.findByText('Teal Velvet Pair')).toBeDefined();
-    expect(network.callsTo('GET', apiPaths.cart)).toHaveLength(2);
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-
-  it('leads to sign-in when the renewed one is refused, too', async () => {
-    expectConsole('error');
-    const network = createFakeNetwork();
-    network.refuse('GET', apiPaths.cart, 401, messages.api.unauthenticated);
-    const { address } = renderApp(paths.cart, { network, user: buildUser() });
-    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeDefined();
-    expect(address()).toBe(paths.login);
-    expect(screen.queryByText(messages.api.unauthenticated)).toBeNull();
-  });
-
   it('makes the user a visitor on an open screen', async () => {
     expectConsole('error');
     const network = createFakeNetwork();

@@ -41,8 +41,9 @@ describe('a screen', () => {
     const isVisitors = ['/login', '/signup', '/forgotpassword'].includes(path);
     document.title = '';
     const order = 'f'.repeat(24);
-    const network = createFakeNetwork();
-    network.answer('GET', apiPaths.orderDetails(order), buildOrderDetails({ order }));
+    const network = createFakeNetwork({
+      [apiPaths.orderDetails(order)]: buildOrderDetails({ order }),
+    });
     renderApp(path, {
       network,
       // /success is shown only after placing an order.

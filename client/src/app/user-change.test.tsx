@@ -56,8 +56,7 @@ describe('a response that arrives when another user is signed in', () => {
 describe('an item that is added when another user is signed in', () => {
   it('shows no success', async () => {
     const product = buildProduct();
-    const network = createFakeNetwork();
-    network.answer('GET', apiPaths.category('velvet'), [product]);
+    const network = createFakeNetwork({ [apiPaths.category('velvet')]: [product] });
     const release = network.hold('POST', apiPaths.cart, line, 201);
     const route = `/?product=velvet.${product._id}`;
     const { visitor } = renderApp(route, { network, user: buildUser() });

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { notify } from '../lib/notify.ts';
 import { Dialog } from './dialog.tsx';
 import { NoticeRegion } from './notice-region.tsx';
@@ -16,9 +16,6 @@ function pass(ms: number) {
 describe('the notice', () => {
   beforeEach(() => {
     vi.useFakeTimers();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
   });
 
   it.each([

@@ -3,7 +3,6 @@ import { apiPaths } from '@tanabana/server/contract/paths';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../config/paths.ts';
 import { buildProduct } from '../testing/factories.ts';
-import { createFakeNetwork } from '../testing/fake-network.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
 const product = buildProduct();
@@ -17,9 +16,7 @@ function head(): string | undefined {
 }
 
 function renderShop(route: string) {
-  const network = createFakeNetwork();
-  network.answer('GET', apiPaths.category('velvet'), [product]);
-  return renderApp(route, { network });
+  return renderApp(route, { lists: { [apiPaths.category('velvet')]: [product] } });
 }
 
 /** As the server writes it. */

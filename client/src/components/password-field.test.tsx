@@ -2,7 +2,6 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { buildUser } from '../testing/fake-firebase.ts';
-import { createFakeNetwork } from '../testing/fake-network.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
 describe('the password', () => {
@@ -12,10 +11,11 @@ describe('the password', () => {
     ['/signup', 'Confirm Password'],
     ['/settings', 'Password'],
   ])('on %s, %s: is shown and hidden by a button, and kept', async (path, label) => {
-    const network = createFakeNetwork();
-    network.answer('GET', apiPaths.cart, []);
     const isSettings = path === '/settings';
-    const { visitor } = renderApp(path, { network, ...(isSettings && { user: buildUser() }) });
+    const { visitor } = renderApp(path, {
+      lists: { [apiPaths.cart]: [] },
+      ...(isSettings && { user: buildUser() }),
+    });
     if (isSettings) {
       await visitor.click(await screen.findByRole('button', { name: 'Delete Account' }));
     }

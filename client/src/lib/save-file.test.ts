@@ -1,10 +1,9 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { watchDownloads } from '../testing/downloads.ts';
 import { saveFile } from './save-file.ts';
 
 it('keeps the file for a while, because some browsers read it after the click', async () => {
   vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
   watchDownloads();
   const revoke = vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {});
   saveFile('a.csv', 'text/csv', 'a');

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createStoredIds } from './stored-ids.ts';
 
 const KEY = 'tanabana.test-ids';
@@ -9,10 +9,6 @@ function changeInAnotherTab(ids: unknown) {
   localStorage.setItem(KEY, JSON.stringify(ids));
   window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
 }
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 describe('ids in the storage of the browser', () => {
   it('have the newest first, each once, and no more than the limit', () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { saved } from '../features/catalogue/kept-products.ts';
@@ -97,14 +97,6 @@ describe('/saved', () => {
     goBack();
     expect(await screen.findByText('1 product')).toBeDefined();
     expect(titles()).toEqual([lawn.title]);
-  });
-
-  it('shows at once what another tab saves', async () => {
-    openSaved([lawn]);
-    await screen.findByText('1 product');
-    act(() => saved.add(velvet._id));
-    expect(await screen.findByText('2 products')).toBeDefined();
-    expect(titles()).toEqual([velvet.title, lawn.title]);
   });
 
   it('is emptied by Clear, without a question, and says how to save', async () => {

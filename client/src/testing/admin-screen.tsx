@@ -40,5 +40,3 @@ export async function openSection(route: string, name: string, network: FakeNetw
 
   return { ...shop, heading, section, fillIn, press };
 }
-
-export const alertText = async () => (await screen.findByRole('alert')).textContent;

@@ -21,10 +21,10 @@ const noAnswer = { status: 0, body: null };
 type Handler = (call: Call) => Answer | Promise<Answer>;
 
 /**
- * The server as `fetch` sees it. At first all lists are empty, and other requests fail like a network that is down.
- * A later answer replaces an earlier one, and one for a path without a query is for every query.
+ * The server as `fetch` sees it. At first all lists but those given by path are empty, and other requests fail like a
+ * network that is down. A later answer replaces an earlier one, and one for a path without a query is for every query.
  */
-export function createFakeNetwork() {
+export function createFakeNetwork(lists: Record<string, unknown> = {}) {
   const handlers = new Map<string, Handler>();
   const calls: Call[] = [];
 
@@ -73,6 +73,7 @@ export function createFakeNetwork() {
   const personal = [apiPaths.cart, apiPaths.addresses, apiPaths.ordered, apiPaths.cancelled];
   for (const path of [...catalogue, ...personal]) network.answer('GET', path, []);
   network.answer('GET', apiPaths.me, { uid: 'shopper', isAdmin: false } satisfies Me);
+  for (const [path, list] of Object.entries(lists)) network.answer('GET', path, list);
   vi.stubGlobal('fetch', answer);
   return network;
 }

@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { MemoryRouter, parsePath, useLocation, useNavigate } from 'react-router-dom';
@@ -17,6 +17,8 @@ interface RenderOptions {
   /** Signed in from the start. */
   user?: SessionUser;
   network?: FakeNetwork;
+  /** What the network answers to GET, by path. */
+  lists?: Record<string, unknown>;
   /** The history's state of the screen, as after a reload. */
   state?: unknown;
 }
@@ -24,7 +26,7 @@ interface RenderOptions {
 /** Renders the real app at a route. Only the network and the authentication service are fakes. */
 export function renderApp(
   route: string,
-  { user, network = createFakeNetwork(), state: kept = null }: RenderOptions = {},
+  { user, lists, network = createFakeNetwork(lists), state: kept = null }: RenderOptions = {},
 ) {
   if (user) {
     rememberSignedIn(true);
@@ -66,3 +68,6 @@ export function renderApp(
     state: (): unknown => location?.state,
   };
 }
+
+/** The failure that the screen shows. */
+export const alertText = async () => (await screen.findByRole('alert')).textContent;

@@ -1,17 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '@tanabana/server/contract/paths';
-import {
-  alertText,
-  createAdminNetwork,
-  openSection,
-  openSignedIn,
-} from '../../testing/admin-screen.tsx';
+import { createAdminNetwork, openSection, openSignedIn } from '../../testing/admin-screen.tsx';
 import { expectConsole } from '../../testing/console.ts';
 import { buildProduct } from '../../testing/factories.ts';
 import { buildUser } from '../../testing/fake-firebase.ts';
 import type { FakeNetwork } from '../../testing/fake-network.ts';
-import { renderApp } from '../../testing/render-app.tsx';
+import { alertText, renderApp } from '../../testing/render-app.tsx';
 
 const velvets = apiPaths.category('velvet');
 

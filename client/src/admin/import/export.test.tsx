@@ -1,7 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiPaths } from '@tanabana/server/contract/paths';
-import { alertText, createAdminNetwork } from '../../testing/admin-screen.tsx';
+import { createAdminNetwork } from '../../testing/admin-screen.tsx';
+import { alertText } from '../../testing/render-app.tsx';
 import { expectConsole } from '../../testing/console.ts';
 import { watchDownloads } from '../../testing/downloads.ts';
 import { buildProduct } from '../../testing/factories.ts';

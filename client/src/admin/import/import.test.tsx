@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { IMPORT_BODY_MAX } from '@tanabana/server/contract/import';
 import type { ImportChange } from '@tanabana/server/contract/import';
 import { apiPaths } from '@tanabana/server/contract/paths';
-import { alertText, createAdminNetwork } from '../../testing/admin-screen.tsx';
+import { createAdminNetwork } from '../../testing/admin-screen.tsx';
+import { alertText } from '../../testing/render-app.tsx';
 import { expectConsole } from '../../testing/console.ts';
 import { becomeUser, buildUser } from '../../testing/fake-firebase.ts';
 import type { Call, FakeNetwork } from '../../testing/fake-network.ts';
@@ -104,6 +105,27 @@ describe('a checked file', () => {
     release();
     await screen.findByText('new.json: nothing is written yet');
     expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('has its own faults beside those that the server finds, counted as in the file', async () => {
+    const { choose } = await open();
+    const tooShort = [{ row: 2, reason: 'title: Too short' }];
+    network.answer('POST', dryRun, buildReport({ bad: tooShort }));
+    await choose('new.csv', 'category,title\nnet,One\nnet,Two,more\nnet,\n"net');
+    await screen.findByText('new.csv: nothing is written yet');
+    expect(rowsOf('Rows that cannot be used')).toEqual([
+      'Row 2Too many fields: expected 2 fields but parsed 3',
+      'Row 3title: Too short',
+      'Row 4Quoted field unterminated',
+    ]);
+  });
+
+  it('that has no rows is refused in words, and not sent', async () => {
+    expectConsole('error');
+    const { choose } = await open();
+    await choose('new.csv', '');
+    expect(await alertText()).toBe('This file has no rows.');
+    expect(network.callsTo('POST', dryRun)).toEqual([]);
   });
 
   it('that cannot be checked is dropped, with a notice', async () => {

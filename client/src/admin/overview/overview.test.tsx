@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import type { OrderSummary, SummaryDays } from '@tanabana/server/contract/summary';
 import { createAdminNetwork, openSignedIn } from '../../testing/admin-screen.tsx';
@@ -14,7 +14,6 @@ import { changeOf, shownStates } from './overview-texts.ts';
 beforeEach(() => {
   const box = vi.spyOn(Element.prototype, 'getBoundingClientRect');
   box.mockReturnValue(new DOMRect(0, 0, 600, 320));
-  onTestFinished(() => box.mockRestore());
 });
 
 const HOUR = 60 * 60 * 1000;

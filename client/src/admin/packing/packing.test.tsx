@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PackingCounts, PackingOrder } from '@tanabana/server/contract/order';
 import { apiPaths } from '@tanabana/server/contract/paths';
-import { alertText, createAdminNetwork, openSignedIn } from '../../testing/admin-screen.tsx';
+import { createAdminNetwork, openSignedIn } from '../../testing/admin-screen.tsx';
+import { alertText } from '../../testing/render-app.tsx';
 import { takeClock } from '../../testing/clock.ts';
 import { expectConsole } from '../../testing/console.ts';
 import { buildId, buildPackingLine, buildPackingOrder } from '../../testing/factories.ts';
@@ -97,7 +98,6 @@ describe('the tabs of the packing list', () => {
 
   it('show new orders without a reload', async () => {
     const clock = takeClock();
-    onTestFinished(() => void vi.useRealTimers());
     await open('?tab=none');
     await waitFor(() => expect(numbers()).toEqual(all()));
     orders = [...orders, build(21)];
@@ -108,11 +108,9 @@ describe('the tabs of the packing list', () => {
 
   it('are not asked for while the browser shows another tab', async () => {
     const clock = takeClock();
-    onTestFinished(() => void vi.useRealTimers());
     await open();
     await waitFor(() => expect(numbers()).toEqual(all()));
     const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    onTestFinished(() => state.mockRestore());
     const asked = network.calls.length;
     await clock.pass(120_000);
     expect(network.calls).toHaveLength(asked);

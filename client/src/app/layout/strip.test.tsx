@@ -54,9 +54,9 @@ describe('the strip', () => {
   });
 
   it('closes the fabrics after a press elsewhere, and after Back', async () => {
-    const network = createFakeNetwork();
-    network.answer('GET', apiPaths.fabrics, [buildFabric()]);
-    const { visitor, goBack } = renderApp('/search', { network });
+    const { visitor, goBack } = renderApp('/search', {
+      lists: { [apiPaths.fabrics]: [buildFabric()] },
+    });
     await visitor.type(screen.getByRole('combobox', { name: 'Search fabrics' }), 'teal{Enter}');
     const button = strip().getByRole('button', { name: 'Fabrics' });
     for (const leave of [

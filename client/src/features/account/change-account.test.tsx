@@ -17,8 +17,7 @@ import { ContactLinks } from './components/contact-links.tsx';
 type Action = 'Change Name' | 'Change Password';
 
 async function openSettings(user = buildUser()) {
-  const network = createFakeNetwork();
-  network.answer('GET', apiPaths.cart, []);
+  const network = createFakeNetwork({ [apiPaths.cart]: [] });
   const { visitor } = renderApp('/settings', { user, network });
   await screen.findByRole('heading', { name: 'Help & Settings' });
   return visitor;

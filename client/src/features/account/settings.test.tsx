@@ -17,7 +17,7 @@ import {
 } from '../../testing/fake-firebase.ts';
 import { createFakeNetwork } from '../../testing/fake-network.ts';
 import type { FakeNetwork } from '../../testing/fake-network.ts';
-import { renderApp } from '../../testing/render-app.tsx';
+import { alertText, renderApp } from '../../testing/render-app.tsx';
 
 const question = 'Are you sure you want to delete your account? This action cannot be undone.';
 
@@ -51,8 +51,7 @@ const erasures = (network: FakeNetwork) => network.callsTo('DELETE', apiPaths.ac
 
 describe('/settings', () => {
   it('links to the admin pages for the admin only', async () => {
-    const network = createFakeNetwork();
-    network.answer('GET', apiPaths.me, { uid: 'shopper', isAdmin: true });
+    const network = createFakeNetwork({ [apiPaths.me]: { uid: 'shopper', isAdmin: true } });
     await openSettings(buildUser(), network);
     const link = await screen.findByRole('link', { name: 'Admin Access' });
     expect(link.getAttribute('href')).toBe('/adminaccess');
@@ -205,9 +204,7 @@ describe('account deletion', () => {
     await screen.findByRole('link', { name: 'Cart, 1 item', hidden: true });
     deleteAccount.mockRejectedValueOnce(authError('auth/internal-error'));
     await confirm(visitor, 'secret-6');
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      'An unexpected error occurred. Please try again later.',
-    );
+    expect(await alertText()).toBe('An unexpected error occurred. Please try again later.');
     expect(screen.queryByRole('link', { name: 'Cart, 1 item', hidden: true })).toBeNull();
 
     await visitor.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -249,9 +246,7 @@ describe('account deletion', () => {
     const { visitor, network } = await openSettings();
     currentUser.mockResolvedValue(null);
     await confirm(visitor, 'secret-6');
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      'Please log in to delete your account.',
-    );
+    expect(await alertText()).toBe('Please log in to delete your account.');
     expect(reauthenticate).not.toHaveBeenCalled();
     expect(erasures(network)).toEqual([]);
   });

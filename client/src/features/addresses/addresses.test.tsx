@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Address } from '@tanabana/server/contract/address';
-import { messages } from '../../testing/messages.ts';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { expectConsole } from '../../testing/console.ts';
 import { buildAddress, buildCartLine } from '../../testing/factories.ts';
@@ -106,43 +105,6 @@ describe('addresses at checkout', () => {
     expect(network.callsTo('POST', apiPaths.addresses)).toEqual([]);
   });
 
-  it('show that adding failed, and keep the input', async () => {
-    const log = expectConsole('error');
-    const { visitor, network } = openCheckout([]);
-    network.refuse('POST', apiPaths.addresses, 400, messages.addresses.tooMany);
-    await add(visitor);
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      'Failed to add address. Check the console for details.',
-    );
-    expect(log).toHaveBeenCalledOnce();
-    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'New Shopper');
-  });
-
-  it.each(['added', 'removed'])(
-    'are shown as the server has them when the answer was lost after one was %s',
-    async (action) => {
-      expectConsole('error');
-      const { visitor, network } = openCheckout([homeAddress]);
-      const serverHas = action === 'added' ? [buildAddress(input), homeAddress] : [];
-      const loseAnswer = () => {
-        network.answer('GET', apiPaths.addresses, serverHas);
-        return { status: 0, body: null };
-      };
-      network.answerWith('POST', apiPaths.addresses, loseAnswer);
-      network.answerWith('DELETE', apiPaths.address(homeAddress._id), loseAnswer);
-      if (action === 'added') {
-        await add(visitor);
-      } else {
-        await press(visitor, 'Remove the address of Demo Shopper');
-        await press(visitor, 'Remove');
-      }
-      await screen.findByRole('alert');
-      await waitFor(() =>
-        expect(screen.queryAllByRole('radio', { name: /Shopper/ })).toHaveLength(serverHas.length),
-      );
-    },
-  );
-
   it('can be edited in their place', async () => {
     const { visitor, network } = openCheckout([homeAddress, officeAddress]);
     const saved = { ...officeAddress, city: 'Mysuru' };
@@ -179,8 +141,8 @@ describe('addresses at checkout', () => {
     expect(enabled()).toHaveLength(5);
   });
 
-  it('keep the form until the answer to its save, and show that it failed', async () => {
-    const log = expectConsole('error');
+  it('keep the form until the answer to its save', async () => {
+    expectConsole('error');
     const { visitor, network } = openCheckout([homeAddress, officeAddress]);
     const release = network.hold('PUT', apiPaths.address(homeAddress._id), null, 0);
     await press(visitor, 'Edit the address of Demo Shopper');
@@ -188,10 +150,7 @@ describe('addresses at checkout', () => {
     await press(visitor, 'Cancel');
     expect(screen.getByRole('form', { name: 'Edit address' })).toBeDefined();
     release();
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      'Failed to update address. Check the console for details.',
-    );
-    expect(log).toHaveBeenCalledOnce();
+    await screen.findByRole('alert');
     expect(screen.getByRole('form', { name: 'Edit address' })).toBeDefined();
   });
 
@@ -224,29 +183,5 @@ describe('addresses at checkout', () => {
     expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Delivery address' }));
     expect(screen.queryByRole('radio', { name: 'Demo Shopper' })).toBeNull();
     expect(screen.queryByRole('alertdialog')).toBeNull();
-  });
-
-  it('show that a removal failed and are reloaded, and it can be pressed again meanwhile', async () => {
-    const log = expectConsole('error');
-    const { visitor, network } = openCheckout([homeAddress, officeAddress]);
-    const path = apiPaths.address(homeAddress._id);
-    network.refuse('DELETE', path, 404);
-    const remove = async () => {
-      await press(visitor, 'Remove the address of Demo Shopper');
-      await press(visitor, 'Remove');
-      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    };
-    await screen.findByRole('radio', { name: 'Demo Shopper' });
-    const release = network.hold('GET', apiPaths.addresses, [officeAddress]);
-    await remove();
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      'Failed to remove address. Check the console for details.',
-    );
-    expect(log).toHaveBeenCalledOnce();
-    expect(screen.getByRole('radio', { name: 'Demo Shopper' })).toBeDefined();
-    await remove();
-    expect(network.callsTo('DELETE', path)).toHaveLength(2);
-    release();
-    await waitFor(() => expect(screen.queryByRole('radio', { name: 'Demo Shopper' })).toBeNull());
   });
 });

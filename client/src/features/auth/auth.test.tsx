@@ -15,8 +15,7 @@ import {
   watchUser,
 } from '../../testing/fake-firebase.ts';
 import { apiPaths } from '@tanabana/server/contract/paths';
-import { createFakeNetwork } from '../../testing/fake-network.ts';
-import { renderApp } from '../../testing/render-app.tsx';
+import { alertText, renderApp } from '../../testing/render-app.tsx';
 import type { SessionUser } from '../../session/firebase.ts';
 
 const field = (name: string) => screen.findByLabelText(name);
@@ -24,9 +23,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 
 /** The cart is empty. */
 function openShop(route: string, user?: SessionUser) {
-  const network = createFakeNetwork();
-  network.answer('GET', apiPaths.cart, []);
-  return renderApp(route, { network, ...(user ? { user } : {}) });
+  return renderApp(route, { lists: { [apiPaths.cart]: [] }, ...(user ? { user } : {}) });
 }
 
 type Visitor = ReturnType<typeof renderApp>['visitor'];
@@ -88,7 +85,7 @@ describe('/login', () => {
     const failure = () => screen.queryByText('Sign-in failed. Please try again.');
     await fillIn(visitor, credentials);
     await visitor.click(await button('Login'));
-    expect((await screen.findByRole('alert')).textContent).toBe(messages.auth.loginFailed);
+    expect(await alertText()).toBe(messages.auth.loginFailed);
     expect(address()).toBe('/login');
 
     let fail = () => {};
@@ -169,9 +166,7 @@ describe('/signup', () => {
     const { visitor } = openShop('/signup');
     await fillIn(visitor, { ...account, Password: 'short', 'Confirm Password': 'other' });
     await visitor.click(await button('Sign Up'));
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      'Password must be at least 6 characters.',
-    );
+    expect(await alertText()).toBe('Password must be at least 6 characters.');
     await fillIn(visitor, { Password: 'est-6' });
     await visitor.click(await button('Sign Up'));
     const said = await screen.findByText('The passwords entered do not match');

@@ -16,9 +16,10 @@ const line = buildCartLine({ title });
 
 /** The shop with the product open over its home. */
 function openProduct(user?: SessionUser) {
-  const network = createFakeNetwork();
-  network.answer('GET', '/api/velvet', [product]);
-  return renderApp(`/?product=velvet.${_id}`, { network, ...(user ? { user } : {}) });
+  return renderApp(`/?product=velvet.${_id}`, {
+    lists: { '/api/velvet': [product] },
+    ...(user ? { user } : {}),
+  });
 }
 
 const addButton = () => screen.findByRole('button', { name: 'Add to Cart' });

@@ -15,8 +15,7 @@ const lawn = buildCartLine({ title: 'Indigo Jaal Lawn', price: 999.5 });
 const chiffon = buildCartLine({ title: 'Chiffon Saree Pleats', available: false });
 
 function openCart(lines: CartLine[]) {
-  const network = createFakeNetwork();
-  network.answer('GET', apiPaths.cart, lines);
+  const network = createFakeNetwork({ [apiPaths.cart]: lines });
   return renderApp('/cart', { user: buildUser(), network });
 }
 

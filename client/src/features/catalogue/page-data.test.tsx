@@ -47,8 +47,7 @@ describe('lists that came with the page', () => {
 
   it('show their first rows and all their number, and load the rest when the browser is idle', async () => {
     firstRows();
-    const network = createFakeNetwork();
-    network.answer('GET', lawn, all);
+    const network = createFakeNetwork({ [lawn]: all });
     renderApp(paths.listing('lawn'), { network });
     expect(await screen.findByText('30 products')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Lawn 1' })).toBeDefined();
@@ -92,8 +91,7 @@ describe('lists that came with the page', () => {
       [lawn]: { rows: list, total: all.length },
       [OPEN]: { rows: [{ ...product, category: 'lawn' }], total: 1 },
     });
-    const network = createFakeNetwork();
-    network.answer('GET', lawn, all);
+    const network = createFakeNetwork({ [lawn]: all });
     renderApp(`${paths.listing('lawn')}?product=lawn.${product?._id}`, { network });
     expect(await screen.findByRole('heading', { name: 'Lawn 30' })).toBeDefined();
     expect(network.calls).toEqual([]);
@@ -108,8 +106,7 @@ describe('lists that came with the page', () => {
 
 describe('a page without data', () => {
   it('requests the list of its screen at once, and the others when the user acts', async () => {
-    const network = createFakeNetwork();
-    network.answer('GET', lawn, all);
+    const network = createFakeNetwork({ [lawn]: all });
     // The pictures of the first view are still on their way.
     vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
     watchIdle();

@@ -3,7 +3,6 @@ import { categoryKeys } from '@tanabana/server/contract/categories';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../config/paths.ts';
-import { expectConsole } from '../../testing/console.ts';
 import { buildProduct } from '../../testing/factories.ts';
 import { createFakeNetwork } from '../../testing/fake-network.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -43,33 +42,10 @@ describe('the nine lists', () => {
     for (const path of lists) expect(network.callsTo('GET', path)).toHaveLength(1);
   });
 
-  it('fail separately: two silent retries, one line in the log, an empty list', async () => {
-    const logged = expectConsole('error');
-    const network = createFakeNetwork();
-    network.fail('GET', apiPaths.category('lawn'));
-    network.refuse('GET', apiPaths.category('trending'), 500);
-    network.answer('GET', apiPaths.category('velvet'), [buildProduct({ title: 'Plum Velvet' })]);
-    const { visitor } = renderApp(paths.home, { network });
-    await waitFor(() => expect(logged).toHaveBeenCalledTimes(2));
-    for (const call of logged.mock.calls) expect(call[0]).toBe('Error fetching data');
-    expect(screen.getByRole('link', { name: 'Plum Velvet' })).toBeDefined();
-
-    // A screen loads only its own list again.
-    await visitor.click(shopLink('See all Lawn'));
-    await waitFor(() => expect(logged).toHaveBeenCalledTimes(3));
-    expect(await screen.findByText('0 products')).toBeDefined();
-    await visitor.click(shopLink('Velvet'));
-    await screen.findByText('1 product');
-    expect(network.callsTo('GET', apiPaths.category('lawn'))).toHaveLength(6);
-    expect(network.callsTo('GET', apiPaths.category('trending'))).toHaveLength(3);
-    expect(network.callsTo('GET', apiPaths.category('velvet'))).toHaveLength(1);
-    expect(logged).toHaveBeenCalledTimes(3);
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-
   it('are searched only when all are loaded, and the newest product comes first', async () => {
-    const network = createFakeNetwork();
-    network.answer('GET', apiPaths.category('lawn'), [buildProduct({ title: 'First' })]);
+    const network = createFakeNetwork({
+      [apiPaths.category('lawn')]: [buildProduct({ title: 'First' })],
+    });
     const release = network.hold('GET', apiPaths.category('velvet'), [
       buildProduct({ title: 'Second' }),
     ]);

@@ -5,7 +5,8 @@ import { apiPaths } from '@tanabana/server/contract/paths';
 import { buildAddress, buildCartLine, buildOrderLine } from '../../testing/factories.ts';
 import { becomeUser, buildUser } from '../../testing/fake-firebase.ts';
 import { createFakeNetwork } from '../../testing/fake-network.ts';
-import { renderApp } from '../../testing/render-app.tsx';
+import { KEPT } from '../../testing/placing-shop.tsx';
+import { alertText, renderApp } from '../../testing/render-app.tsx';
 
 const homeAddress = buildAddress();
 const velvet = buildCartLine({ title: 'Teal Velvet Pair', price: 3499.5, noOfItems: 2 });
@@ -118,15 +119,15 @@ describe('/placeorder', () => {
     await chooseBoth(visitor);
     network.answer('GET', apiPaths.cart, [velvet, { ...lawn, available: false }]);
     await visitor.click(await placeButton());
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      'Failed to place your order. Please try again.',
-    );
+    expect(await alertText()).toBe('Failed to place your order. Please try again.');
     expect(await screen.findByText('No longer available')).toBeDefined();
     expect(address()).toBe('/placeorder');
     expect(
       screen.queryByText(messages.orders.itemsGone, { selector: '[role=alert] *' }),
     ).toBeNull();
     expect(network.callsTo('POST', apiPaths.placeOrder)).toHaveLength(1);
+    expect(network.callsTo('GET', apiPaths.orderDetails(velvet.order))).toEqual([]);
+    expect(sessionStorage.getItem(KEPT)).toBeNull();
 
     network.answer('POST', apiPaths.placeOrder, placed);
     await visitor.click(await placeButton());

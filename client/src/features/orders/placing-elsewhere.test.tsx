@@ -18,7 +18,7 @@ import {
   placed,
 } from '../../testing/placing-shop.tsx';
 import type { PlacingShop } from '../../testing/placing-shop.tsx';
-import { renderApp } from '../../testing/render-app.tsx';
+import { alertText, renderApp } from '../../testing/render-app.tsx';
 
 describe('a reload while an order is being placed', () => {
   /** Leaves the page after the order was sent and before any answer. */
@@ -123,7 +123,7 @@ describe('leaving the checkout while an order is being placed', () => {
     await place(screens);
     await screens.visitor.click(screen.getByRole('link', { name: 'Trending' }));
     release();
-    expect((await screen.findByRole('alert')).textContent).toBe(FAILED);
+    expect(await alertText()).toBe(FAILED);
     expect(screens.address()).toBe('/filter/trending');
   });
 

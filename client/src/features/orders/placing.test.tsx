@@ -15,6 +15,7 @@ import {
   placeButton,
   placed,
 } from '../../testing/placing-shop.tsx';
+import { alertText } from '../../testing/render-app.tsx';
 
 describe('an order that was placed, with every answer lost', () => {
   it.each([0, 502])('leads to /success after %d', async (status) => {
@@ -72,7 +73,7 @@ describe('an order that is not placed', () => {
     expect(screen.getByText(CHECKING)).toBeDefined();
     expect(screen.queryByText(FAILED)).toBeNull();
     await shop.clock.pass(3_000);
-    expect((await screen.findByRole('alert')).textContent).toBe(FAILED);
+    expect(await alertText()).toBe(FAILED);
     expect(screen.queryByText(CHECKING)).toBeNull();
 
     shop.lose(503, { isPlaced: true });
@@ -121,15 +122,6 @@ describe('a refusal', () => {
     await isSuccess(screens);
     expect(shop.sendings()).toHaveLength(2);
     expect(screen.queryByText(FAILED)).toBeNull();
-  });
-
-  it('is shown at once', async () => {
-    const shop = createShop();
-    shop.network.refuse('POST', apiPaths.placeOrder, 429);
-    await place(open(shop));
-    expect((await screen.findByRole('alert')).textContent).toBe(FAILED);
-    expect(shop.questions()).toEqual([]);
-    expect(sessionStorage.getItem(KEPT)).toBeNull();
   });
 });
 

@@ -18,9 +18,7 @@ const products = [
 ];
 
 function renderList(route: string, rows = products) {
-  const network = createFakeNetwork();
-  network.answer('GET', apiPaths.category('velvet'), rows);
-  return renderApp(route, { network });
+  return renderApp(route, { lists: { [apiPaths.category('velvet')]: rows } });
 }
 
 const titles = () =>

@@ -11,9 +11,9 @@ const named = (length: number, name = 'Velvet') =>
   Array.from({ length }, (_, index) => buildProduct({ title: `${name} ${index + 1}` }));
 
 function renderListing(count: number) {
-  const network = createFakeNetwork();
-  network.answer('GET', apiPaths.category('velvet'), named(count));
-  return renderApp(paths.listing('velvet'), { network });
+  return renderApp(paths.listing('velvet'), {
+    lists: { [apiPaths.category('velvet')]: named(count) },
+  });
 }
 
 const cards = () => within(screen.getByRole('main')).queryAllByRole('article');

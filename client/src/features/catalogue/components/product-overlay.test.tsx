@@ -11,8 +11,7 @@ const product = buildProduct({ price: 3499, review: 3 });
 const productAddress = `${listing}?product=velvet.${product._id}`;
 
 function buildNetwork() {
-  const network = createFakeNetwork();
-  network.answer('GET', apiPaths.category('velvet'), [product]);
+  const network = createFakeNetwork({ [apiPaths.category('velvet')]: [product] });
   return network;
 }
 

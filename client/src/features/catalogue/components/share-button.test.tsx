@@ -3,7 +3,6 @@ import { apiPaths } from '@tanabana/server/contract/paths';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { paths } from '../../../config/paths.ts';
 import { buildProduct } from '../../../testing/factories.ts';
-import { createFakeNetwork } from '../../../testing/fake-network.ts';
 import { messages } from '../../../testing/messages.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 
@@ -11,9 +10,9 @@ const product = buildProduct();
 const url = window.location.origin + paths.product('velvet', product._id);
 
 async function pressShare(beforehand = () => {}) {
-  const network = createFakeNetwork();
-  network.answer('GET', apiPaths.category('velvet'), [product]);
-  const { visitor } = renderApp(`/?product=velvet.${product._id}`, { network });
+  const { visitor } = renderApp(`/?product=velvet.${product._id}`, {
+    lists: { [apiPaths.category('velvet')]: [product] },
+  });
   const share = await screen.findByRole('button', { name: 'Share' });
   beforehand();
   await visitor.click(share);

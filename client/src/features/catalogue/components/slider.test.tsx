@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { apiPaths } from '@tanabana/server/contract/paths';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../../lib/query-client.ts';
 import { buildSlide } from '../../../testing/factories.ts';
 import { createFakeNetwork } from '../../../testing/fake-network.ts';
@@ -57,9 +57,6 @@ function preferReducedMotion() {
 describe('the slider', () => {
   beforeEach(() => {
     vi.useFakeTimers();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
   });
 
   it('moves every five seconds and starts again after the last slide', async () => {

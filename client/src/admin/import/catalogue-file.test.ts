@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { IMPORT_BODY_MAX } from '@tanabana/server/contract/import';
+import { buildProduct } from '../../testing/factories.ts';
+import { readCatalogueFile } from './catalogue-file.ts';
+import { findFaults } from './import-plan.ts';
+
+const read = async (name: string, content: BlobPart) =>
+  findFaults(await readCatalogueFile(new File([content], name)));
+const rowsOf = async (name: string, content: BlobPart) =>
+  (await read(name, content)).rows.map(({ value }) => value);
+
+describe('a file to import', () => {
+  it('reads what a spreadsheet saves: semicolons, numbers as texts, an empty _id for a new one', async () => {
+    const heading = '_id;category;title;image;subtitle;rating;review;price';
+    const rows = ';net;Veil;/v.avif;net;/ratings/4.svg;12;999.5\r\n;net;Shawl;;;;1-;-1\r\n';
+    expect(await rowsOf('new.csv', `\uFEFF${heading}\r\n${rows}`)).toEqual([
+      {
+        category: 'net',
+        title: 'Veil',
+        image: '/v.avif',
+        subtitle: 'net',
+        rating: '/ratings/4.svg',
+        review: 12,
+        price: 999.5,
+      },
+      {
+        category: 'net',
+        title: 'Shawl',
+        image: '',
+        subtitle: '',
+        rating: '',
+        review: '1-',
+        price: -1,
+      },
+    ]);
+  });
+
+  it.each([
+    ['semicolons', 'sep=;\r\ncategory;title\r\nnet;"Veil; two, or three"\r\n'],
+    ['bars, after a mark', '\uFEFF"SEP=|"\ncategory|title\nnet|Veil; two, or three\n'],
+    ['an unusual sign', 'sep=~\ncategory~title\nnet~Veil; two, or three\n'],
+  ])('accepts a first line that names the separator: %s', async (_what, content) => {
+    const row = { category: 'net', title: 'Veil; two, or three' };
+    expect(await rowsOf('new.csv', content)).toEqual([row]);
+  });
+
+  it.each([
+    ['UTF-8', [0xef, 0xbb, 0xbf], (code: number) => [code]],
+    ['UTF-16, the small byte first', [0xff, 0xfe], (code: number) => [code, 0]],
+    ['UTF-16, the big byte first', [0xfe, 0xff], (code: number) => [0, code]],
+  ])('reads a file in %s', async (_what, mark, toBytes) => {
+    const codes = Array.from('Category,Title\r\nnet,Veil', (letter) => letter.charCodeAt(0));
+    const content = new Uint8Array([...mark, ...codes.flatMap(toBytes)]);
+    expect(await rowsOf('new.csv', content)).toEqual([{ category: 'net', title: 'Veil' }]);
+  });
+
+  const unreadable = 'This file cannot be read. Choose a CSV or JSON file saved as UTF-8.';
+  const noRows = 'This file has no rows.';
+
+  it.each([
+    ['no list', 'new.json', '{}', unreadable],
+    ['half a list', 'new.json', '[{', unreadable],
+    ['no letters', 'picture.csv', new Uint8Array([0x89, 0x50, 0x4e, 0x47]), unreadable],
+    ['letters of another alphabet', 'new.csv', new Uint8Array([0x61, 0x0a, 0xc4]), unreadable],
+    ['nothing', 'new.csv', '', noRows],
+    ['a heading only', 'new.csv', 'category,title\r\n', noRows],
+    ['an empty list', 'new.json', '[]', noRows],
+    ['no category', 'new.csv', 'a,b\n1,2', 'This file has no column named category.'],
+  ])('says why a file with %s cannot be used', async (_what, name, content, text) => {
+    await expect(read(name, content)).rejects.toThrow(text);
+  });
+
+  it('leaves out a row that is too long for a request', async () => {
+    const [short, long] = [buildProduct(), buildProduct({ title: 'x'.repeat(IMPORT_BODY_MAX) })];
+    const { rows, faults } = await read('new.json', JSON.stringify([short, long]));
+    expect(rows).toEqual([{ row: 1, value: short }]);
+    expect(faults).toEqual([{ row: 2, reason: 'Too long' }]);
+  });
+
+  it('finds two rows for one product, however far they are from each other', async () => {
+    const rows = Array.from({ length: 301 }, () => buildProduct());
+    const { faults } = await read('new.json', JSON.stringify([...rows, rows[0]]));
+    expect(faults).toEqual([{ row: 302, reason: '_id: Row 1 is for the same product' }]);
+  });
+});
