@@ -1,6 +1,4 @@
-import { ButtonLink } from '../components/button-link.tsx';
 import { Fold } from '../components/fold.tsx';
-import { paths } from '../config/paths.ts';
 import { AdminHead } from '../admin/components/admin-head.tsx';
 import { FabricManager } from '../admin/catalogue/components/fabric-manager.tsx';
 import { SlideManager } from '../admin/catalogue/components/slide-manager.tsx';
@@ -12,17 +10,7 @@ export function AdminOthers() {
   const slides = useSlides();
   return (
     <>
-      <AdminHead heading="ADD OTHERS">
-        <ButtonLink to={paths.adminOverview} variant="secondary">
-          Overview
-        </ButtonLink>
-        <ButtonLink to={paths.adminOrders} variant="secondary">
-          Packing list
-        </ButtonLink>
-        <ButtonLink to={paths.admin} variant="secondary">
-          Add Products Page
-        </ButtonLink>
-      </AdminHead>
+      <AdminHead heading="ADD OTHERS" leadsTo={['overview', 'orders', 'products']} />
       <div className={styles.folds}>
         <Fold as="h2" heading="FABRICS">
           <FabricManager fabrics={fabrics.items} />

@@ -1,9 +1,7 @@
 import { useId } from 'react';
 import { fabricCategories, featuredCategories } from '@tanabana/server/contract/categories';
 import type { Category } from '@tanabana/server/contract/categories';
-import { ButtonLink } from '../components/button-link.tsx';
 import { Fold } from '../components/fold.tsx';
-import { paths } from '../config/paths.ts';
 import { AdminHead } from '../admin/components/admin-head.tsx';
 import { CatalogueFiles } from '../admin/import/components/catalogue-files.tsx';
 import { ProductManager } from '../admin/catalogue/components/product-manager.tsx';
@@ -15,17 +13,7 @@ import styles from './admin-page.module.css';
 export function AdminProducts() {
   return (
     <>
-      <AdminHead heading="ADD PRODUCTS">
-        <ButtonLink to={paths.adminOverview} variant="secondary">
-          Overview
-        </ButtonLink>
-        <ButtonLink to={paths.adminOrders} variant="secondary">
-          Packing list
-        </ButtonLink>
-        <ButtonLink to={paths.adminOthers} variant="secondary">
-          Add Others Page
-        </ButtonLink>
-      </AdminHead>
+      <AdminHead heading="ADD PRODUCTS" leadsTo={['overview', 'orders', 'others']} />
       <Group title="Fabrics" categories={fabricCategories} />
       <Group title="Top picks" categories={featuredCategories} />
       <WholeCatalogue />

@@ -5,10 +5,11 @@ import { ButtonLink } from '../components/button-link.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { contact } from '../config/brand.ts';
 import { paths } from '../config/paths.ts';
-import { ChangeName } from '../features/account/components/change-name.tsx';
-import { ChangePassword } from '../features/account/components/change-password.tsx';
+import { ChangeButton } from '../features/account/components/change-button.tsx';
 import { ContactLinks } from '../features/account/components/contact-links.tsx';
 import { DeleteAccount } from '../features/account/components/delete-account.tsx';
+import { NameDialog } from '../features/account/components/name-dialog.tsx';
+import { PasswordDialog } from '../features/account/components/password-dialog.tsx';
 import { useIsAdmin } from '../features/account/use-is-admin.ts';
 import { useSignOut } from '../features/auth/use-sign-out.ts';
 import { forgetKeptProducts } from '../features/catalogue/kept-products.ts';
@@ -35,11 +36,11 @@ export function SettingsPage() {
           </Button>
         </Row>
         <Row title="Name" detail="How we greet you.">
-          <ChangeName />
+          <ChangeButton label="Change Name" dialog={NameDialog} />
         </Row>
         {hasPassword && (
           <Row title="Sign-in" detail="With your email and a password.">
-            <ChangePassword />
+            <ChangeButton label="Change Password" dialog={PasswordDialog} />
           </Row>
         )}
         {Object.values(contact).some(Boolean) && (

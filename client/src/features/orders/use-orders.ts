@@ -97,7 +97,7 @@ export function useCancelLine({ _id: lineId, order }: LineOfOrder) {
       reloads: [queryKeys.cancelled(uid)],
     },
   });
-  return { cancel: () => run(), isCancelling: isPending };
+  return { run: () => void run(), isPending };
 }
 
 export function useRemoveCancelled({ _id: lineId, order }: LineOfOrder) {
@@ -116,5 +116,5 @@ export function useRemoveCancelled({ _id: lineId, order }: LineOfOrder) {
       edits: [list, details],
     },
   });
-  return { remove: () => run(), isRemoving: isPending };
+  return { run: () => void run(), isPending };
 }

@@ -1,10 +1,8 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { SUMMARY_DAYS } from '@tanabana/server/contract/summary';
 import type { SummaryDays } from '@tanabana/server/contract/summary';
-import { ButtonLink } from '../../../components/button-link.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { TabRow } from '../../../components/tab-row.tsx';
-import { paths } from '../../../config/paths.ts';
 import { AdminHead } from '../../components/admin-head.tsx';
 import { adminMessages } from '../../messages.ts';
 import { useSummary } from '../use-summary.ts';
@@ -23,14 +21,7 @@ export function Overview() {
   const { summary, hasFailed, isLoading } = useSummary(days);
   return (
     <>
-      <AdminHead heading="Overview">
-        <ButtonLink to={paths.adminOrders} variant="secondary">
-          Packing list
-        </ButtonLink>
-        <ButtonLink to={paths.admin} variant="secondary">
-          Add Products Page
-        </ButtonLink>
-      </AdminHead>
+      <AdminHead heading="Overview" leadsTo={['orders', 'products']} />
       <Spans days={days} />
       {!summary && !hasFailed && (
         <div aria-busy="true">

@@ -1,14 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { PackingCounts, PackingTab } from '@tanabana/server/contract/order';
 import { PACKING_COUNT_MAX } from '@tanabana/server/contract/order';
-import { ButtonLink } from '../../../components/button-link.tsx';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { DownloadIcon, PrinterIcon } from '../../../components/icons/admin-icons.tsx';
 import { AlertIcon, SearchIcon } from '../../../components/icons/icons.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
-import { paths } from '../../../config/paths.ts';
 import { countOf, formatCount } from '../../../lib/count.ts';
 import { AdminHead } from '../../components/admin-head.tsx';
 import { formatPackingCount, hasToPack } from '../packing.ts';
@@ -40,10 +38,7 @@ export function PackingList() {
 
   return (
     <>
-      <AdminHead heading="Packing list" title={titleFor(counts)}>
-        <ButtonLink to={paths.adminOverview} variant="secondary">
-          Overview
-        </ButtonLink>
+      <AdminHead heading="Packing list" title={titleFor(counts)} leadsTo={['overview']}>
         <Button
           variant="secondary"
           disabled={!orders.some(hasToPack)}

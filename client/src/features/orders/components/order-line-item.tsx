@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { formatRupees, totalInRupees } from '@tanabana/server/contract/money';
-import type { PlacedLine } from '@tanabana/server/contract/order';
+import type { OrderLine, PlacedLine } from '@tanabana/server/contract/order';
 import { Button } from '../../../components/button.tsx';
 import { FramedPicture } from '../../../components/framed-picture.tsx';
+import { useCancelLine, useRemoveCancelled } from '../use-orders.ts';
 import styles from './order-line-item.module.css';
 
 interface OrderLineItemProps {
   line: PlacedLine;
-  /** Below the title. */
-  detail: string;
+  /** Of one piece, beside the quantity. */
+  price?: string;
   /** A button; of a cancelled line on its order's page a word. */
   action: ReactNode;
   /** Beside lines that are on their way. */
@@ -22,7 +23,7 @@ interface OrderLineItemProps {
 /** A placed line, on its way or cancelled. */
 export function OrderLineItem({
   line,
-  detail,
+  price = '',
   action,
   isCancelled = false,
   head,
@@ -38,7 +39,7 @@ export function OrderLineItem({
         </span>
         <div className={styles.words}>
           <p className={styles.title}>{line.title}</p>
-          <p className={styles.detail}>{detail}</p>
+          <p className={styles.detail}>{`Quantity ${line.noOfItems}${price}`}</p>
           {children}
         </div>
         <div className={styles.foot}>
@@ -51,14 +52,13 @@ export function OrderLineItem({
 }
 
 interface LineButtonProps {
-  /** Cancel or Remove. */
-  action: string;
+  action: 'Cancel' | 'Remove';
   title: string;
   isPending: boolean;
   onPress: () => void;
 }
 
-export function LineButton({ action, title, isPending, onPress }: LineButtonProps) {
+function LineButton({ action, title, isPending, onPress }: LineButtonProps) {
   return (
     <Button
       variant="secondary"
@@ -70,4 +70,18 @@ export function LineButton({ action, title, isPending, onPress }: LineButtonProp
       {action}
     </Button>
   );
+}
+
+type ButtonLine = Pick<OrderLine, '_id' | 'order' | 'title'>;
+
+/** Cancels a line that is on its way. */
+export function CancelButton({ line }: { line: ButtonLine }) {
+  const { run, isPending } = useCancelLine(line);
+  return <LineButton action="Cancel" title={line.title} isPending={isPending} onPress={run} />;
+}
+
+/** Removes a cancelled line from the history. */
+export function RemoveButton({ line }: { line: ButtonLine }) {
+  const { run, isPending } = useRemoveCancelled(line);
+  return <LineButton action="Remove" title={line.title} isPending={isPending} onPress={run} />;
 }

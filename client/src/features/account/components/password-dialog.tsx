@@ -1,26 +1,9 @@
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
-import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { PasswordField } from '../../../components/password-field.tsx';
 import { useChangePassword } from '../use-change-password.ts';
 
-/** The button and its dialog, for accounts with a password. */
-export function ChangePassword() {
-  const [isOpen, setIsOpen] = useState(false);
-  // The dialog must close first: a notice is shown inside the open dialog.
-  const close = () => flushSync(() => setIsOpen(false));
-  return (
-    <>
-      <Button variant="secondary" onClick={() => setIsOpen(true)}>
-        Change Password
-      </Button>
-      {isOpen && <PasswordDialog onClose={close} />}
-    </>
-  );
-}
-
-function PasswordDialog({ onClose }: { onClose: () => void }) {
+export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
   const { change, isChanging, problems } = useChangePassword(onClose);
