@@ -142,12 +142,6 @@ describe('the first load', () => {
     expect(files.filter((file) => !known.includes(file))).toEqual([browse?.fileName]);
   });
 
-  it('lists the biggest parts when it exceeds its budget', () => {
-    expect(() => expectWithin(1, 2, scriptParts)).toThrow(
-      /The biggest parts:\n +[\d.]+ kB {2}react-dom\n/,
-    );
-  });
-
   it('includes what a press opens without a request', () => {
     for (const name of ['product-overlay.tsx', 'drawer.tsx'])
       expect(includes(name), name).toBe(true);

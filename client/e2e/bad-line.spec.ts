@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { paths } from '../src/config/paths.ts';
 import { expectFinished } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
-import { openProduct } from './steps.ts';
 
 /** The browser and the shop log the failures that the tests cause. */
 test.use({
@@ -15,18 +14,6 @@ const markPage = (page: Page) => page.evaluate(() => (document.body.dataset.mark
 const expectSamePage = (page: Page) => expect(page.locator('body')).toHaveAttribute('data-marked');
 
 test.describe('a press', () => {
-  test('opens a product and the menu though nothing more can be fetched', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(paths.home);
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await page.route('**/assets/*.{js,css}', (route) => route.abort());
-    const { dialog } = await openProduct(page);
-    await expect(dialog.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-  });
-
   for (const kind of ['js', 'css']) {
     test(`on a link tries again what failed, the .${kind} of the screen`, async ({ page }) => {
       let hold = () => {};

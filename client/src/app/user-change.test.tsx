@@ -10,10 +10,8 @@ const other = buildUser({ uid: 'other', name: 'Other Shopper' });
 const line = buildCartLine({ title: 'Teal Velvet Pair' });
 
 function openShop(route: string) {
-  const network = createFakeNetwork();
-  network.answer('GET', apiPaths.cart, [line]);
-  network.answer('GET', apiPaths.addresses, [buildAddress()]);
-  return renderApp(route, { network, user: buildUser() });
+  const lists = { [apiPaths.cart]: [line], [apiPaths.addresses]: [buildAddress()] };
+  return renderApp(route, { lists, user: buildUser() });
 }
 
 /** Lets pending responses arrive. */

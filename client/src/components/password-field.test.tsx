@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { apiPaths } from '@tanabana/server/contract/paths';
 import { buildUser } from '../testing/fake-firebase.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
@@ -12,15 +11,13 @@ describe('the password', () => {
     ['/settings', 'Password'],
   ])('on %s, %s: is shown and hidden by a button, and kept', async (path, label) => {
     const isSettings = path === '/settings';
-    const { visitor } = renderApp(path, {
-      lists: { [apiPaths.cart]: [] },
-      ...(isSettings && { user: buildUser() }),
-    });
+    const { visitor } = renderApp(path, isSettings ? { user: buildUser() } : {});
     if (isSettings) {
       await visitor.click(await screen.findByRole('button', { name: 'Delete Account' }));
     }
     const field = await screen.findByLabelText(label);
-    await visitor.type(field, 'marigold');
+    await visitor.click(field);
+    await visitor.paste('marigold');
     expect(field).toHaveProperty('type', 'password');
     await visitor.click(screen.getByRole('button', { name: `Show ${label}` }));
     expect(field).toMatchObject({ type: 'text', value: 'marigold' });

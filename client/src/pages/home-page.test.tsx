@@ -3,7 +3,7 @@ import { apiPaths } from '@tanabana/server/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { buildFabric, buildProduct } from '../testing/factories.ts';
 import { createFakeNetwork } from '../testing/fake-network.ts';
-import { renderApp } from '../testing/render-app.tsx';
+import { cardTitles, renderApp } from '../testing/render-app.tsx';
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
@@ -19,13 +19,7 @@ describe('the home page', () => {
     renderApp('/', { network });
     const deals = section("Today's deals");
     await deals.findByRole('link', { name: 'One' });
-    const cards = deals.getAllByRole('article').map((card) => within(card).getByRole('link'));
-    expect(cards.map((card) => card.getAttribute('aria-label'))).toEqual([
-      'One',
-      'Two',
-      'Three',
-      'Four',
-    ]);
+    expect(cardTitles(deals)).toEqual(['One', 'Two', 'Three', 'Four']);
     expect(deals.getByRole('link', { name: "See all Today's deals" }).getAttribute('href')).toBe(
       '/filter/todaydeal',
     );

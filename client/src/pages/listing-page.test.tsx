@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { paths } from '../config/paths.ts';
 import { buildProduct } from '../testing/factories.ts';
 import { createFakeNetwork } from '../testing/fake-network.ts';
-import { renderApp } from '../testing/render-app.tsx';
+import { cardTitles, renderApp } from '../testing/render-app.tsx';
 
 describe('a listing', () => {
   it('is led to by each of the nine links of its sidebar', async () => {
@@ -27,11 +27,7 @@ describe('a listing', () => {
       expect(await main.findByRole('heading', { level: 1, name: label })).toBeDefined();
       expect(address()).toBe(`/filter/${slug}`);
       expect(main.getByText('2 products')).toBeDefined();
-      const cards = main.getAllByRole('article').map((card) => within(card).getByRole('link'));
-      expect(cards.map((card) => card.getAttribute('aria-label'))).toEqual([
-        `${label} 1`,
-        `${label} 2`,
-      ]);
+      expect(cardTitles()).toEqual([`${label} 1`, `${label} 2`]);
       expect(main.getByRole('link', { current: 'page' }).textContent).toBe(label);
       expect(document.title).toBe(`${label} · Tana Bana`);
     }

@@ -6,7 +6,7 @@ import { announcementStore } from '../lib/notify.ts';
 import { expectConsole } from '../testing/console.ts';
 import { buildProduct } from '../testing/factories.ts';
 import { createFakeNetwork } from '../testing/fake-network.ts';
-import { renderApp } from '../testing/render-app.tsx';
+import { cardTitles, renderApp } from '../testing/render-app.tsx';
 
 const [lawn, velvet, net] = [
   buildProduct({ title: 'Indigo Jaal Lawn' }),
@@ -28,10 +28,6 @@ function openSaved(products = [net, lawn], network = buildNetwork()) {
 }
 
 const main = () => within(screen.getByRole('main'));
-const titles = () =>
-  main()
-    .queryAllByRole('article')
-    .map((card) => within(card).getByRole('link').getAttribute('aria-label'));
 const heart = (title: string) => main().findByRole('button', { name: `Save ${title}` });
 const isPressed = (button: HTMLElement) => button.getAttribute('aria-pressed') === 'true';
 const savedLink = (name: string) => within(screen.getByRole('banner')).findByRole('link', { name });
@@ -68,14 +64,14 @@ describe('/saved', () => {
   it('shows a visitor what is saved, newest first, as the catalogue has it today', async () => {
     openSaved();
     expect(await screen.findByText('2 products')).toBeDefined();
-    expect(titles()).toEqual([net.title, lawn.title]);
+    expect(cardTitles()).toEqual([net.title, lawn.title]);
     expect(screen.getByText('Kept in this browser only.')).toBeDefined();
   });
 
   it('leaves out what is no longer sold, and does not count it', async () => {
     openSaved([velvet, buildProduct()]);
     expect(await screen.findByText('1 product')).toBeDefined();
-    expect(titles()).toEqual([velvet.title]);
+    expect(cardTitles()).toEqual([velvet.title]);
     expect(await savedLink('Saved, 1 item')).toBeDefined();
   });
 
@@ -84,19 +80,19 @@ describe('/saved', () => {
     const button = await heart(net.title);
     await visitor.click(button);
     expect(isPressed(button)).toBe(false);
-    expect(titles()).toEqual([net.title, lawn.title]);
+    expect(cardTitles()).toEqual([net.title, lawn.title]);
     expect(screen.getByText('1 product')).toBeDefined();
     // An open product does not leave the screen.
     await visitor.click(main().getByRole('link', { name: lawn.title }));
     await screen.findByRole('dialog', { name: lawn.title });
     goBack();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(titles()).toEqual([net.title, lawn.title]);
+    expect(cardTitles()).toEqual([net.title, lawn.title]);
     await visitor.click(screen.getByRole('link', { name: 'Trending' }));
     await screen.findByRole('heading', { level: 1, name: 'Trending' });
     goBack();
     expect(await screen.findByText('1 product')).toBeDefined();
-    expect(titles()).toEqual([lawn.title]);
+    expect(cardTitles()).toEqual([lawn.title]);
   });
 
   it('is emptied by Clear, without a question, and says how to save', async () => {

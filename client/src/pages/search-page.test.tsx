@@ -3,7 +3,7 @@ import { apiPaths } from '@tanabana/server/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { buildProduct } from '../testing/factories.ts';
 import { createFakeNetwork } from '../testing/fake-network.ts';
-import { renderApp } from '../testing/render-app.tsx';
+import { cardTitles, renderApp } from '../testing/render-app.tsx';
 
 function buildNetwork() {
   const network = createFakeNetwork();
@@ -15,24 +15,19 @@ function buildNetwork() {
   return network;
 }
 
-const found = async () =>
-  (await screen.findAllByRole('article')).map((card) =>
-    within(card).getByRole('link').getAttribute('aria-label'),
-  );
-
 describe('the search', () => {
   it('finds the words in any title, whatever the case', async () => {
     renderApp('/search?q=iNdigo', { network: buildNetwork() });
     expect(await screen.findByRole('heading', { name: 'Results for “iNdigo”' })).toBeDefined();
     expect(await screen.findByText('2 products')).toBeDefined();
-    expect(await found()).toEqual(['Net Veil, INDIGO', 'Indigo Jaal Lawn']);
+    expect(cardTitles()).toEqual(['Net Veil, INDIGO', 'Indigo Jaal Lawn']);
   });
 
   it('shows all products without words', async () => {
     renderApp('/search', { network: buildNetwork() });
     expect(await screen.findByRole('heading', { name: 'All products' })).toBeDefined();
     expect(await screen.findByText('3 products')).toBeDefined();
-    expect(await found()).toHaveLength(3);
+    expect(cardTitles()).toHaveLength(3);
   });
 
   it('shows that nothing was found, with a link to all products', async () => {

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { MemoryRouter, parsePath, useLocation, useNavigate } from 'react-router-dom';
@@ -71,3 +71,9 @@ export function renderApp(
 
 /** The failure that the screen shows. */
 export const alertText = async () => (await screen.findByRole('alert')).textContent;
+
+/** The products whose cards are shown, in their order. */
+export const cardTitles = (place = within(screen.getByRole('main'))) =>
+  place
+    .queryAllByRole('article')
+    .map((card) => within(card).getByRole('link').getAttribute('aria-label'));

@@ -188,7 +188,6 @@ describe('marking an order', () => {
 
   it('packed says so also when the list is loaded again before the answer comes', async () => {
     const clock = takeClock();
-    onTestFinished(() => void vi.useRealTimers());
     const [first] = orders as [PackingOrder];
     const lines = [{ ...cancelled, _id: first.lines[0]?._id ?? '' }];
     const release = network.hold('PUT', apiPaths.packedOrder(first._id), {

@@ -1,6 +1,5 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { apiPaths } from '@tanabana/server/contract/paths';
 import { expectConsole } from '../../testing/console.ts';
 import {
   authError,
@@ -10,15 +9,13 @@ import {
   changePassword,
   reauthenticate,
 } from '../../testing/fake-firebase.ts';
-import { createFakeNetwork } from '../../testing/fake-network.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { ContactLinks } from './components/contact-links.tsx';
 
 type Action = 'Change Name' | 'Change Password';
 
 async function openSettings(user = buildUser()) {
-  const network = createFakeNetwork({ [apiPaths.cart]: [] });
-  const { visitor } = renderApp('/settings', { user, network });
+  const { visitor } = renderApp('/settings', { user });
   await screen.findByRole('heading', { name: 'Help & Settings' });
   return visitor;
 }

@@ -251,15 +251,6 @@ describe('account deletion', () => {
     expect(erasures(network)).toEqual([]);
   });
 
-  it('says so too when the session ended under the open question', async () => {
-    const { visitor, address } = await openSettings();
-    await openQuestion(visitor);
-    act(() => becomeUser(null));
-    await waitFor(() => expect(address()).toBe('/login'));
-    const notice = await screen.findByText('Please log in to delete your account.');
-    expect(notice.closest('[role=alert]')).not.toBeNull();
-  });
-
   it('finishes, and says so, after the user left the screen', async () => {
     const { visitor, network, address } = await openSettings();
     const release = network.hold('DELETE', apiPaths.account, { message: '' });

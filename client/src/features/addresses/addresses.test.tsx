@@ -5,7 +5,6 @@ import { apiPaths } from '@tanabana/server/contract/paths';
 import { expectConsole } from '../../testing/console.ts';
 import { buildAddress, buildCartLine } from '../../testing/factories.ts';
 import { buildUser } from '../../testing/fake-firebase.ts';
-import { createFakeNetwork } from '../../testing/fake-network.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 const homeAddress = buildAddress();
@@ -21,10 +20,8 @@ const input = {
 };
 
 function openCheckout(addresses: Address[]) {
-  const network = createFakeNetwork();
-  network.answer('GET', apiPaths.cart, [buildCartLine()]);
-  network.answer('GET', apiPaths.addresses, addresses);
-  return renderApp('/placeorder', { user: buildUser(), network });
+  const lists = { [apiPaths.cart]: [buildCartLine()], [apiPaths.addresses]: addresses };
+  return renderApp('/placeorder', { user: buildUser(), lists });
 }
 
 type Visitor = ReturnType<typeof renderApp>['visitor'];

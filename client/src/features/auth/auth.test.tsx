@@ -14,17 +14,13 @@ import {
   signUp,
   watchUser,
 } from '../../testing/fake-firebase.ts';
-import { apiPaths } from '@tanabana/server/contract/paths';
 import { alertText, renderApp } from '../../testing/render-app.tsx';
 import type { SessionUser } from '../../session/firebase.ts';
 
 const field = (name: string) => screen.findByLabelText(name);
 const button = (name: string) => screen.findByRole('button', { name });
 
-/** The cart is empty. */
-function openShop(route: string, user?: SessionUser) {
-  return renderApp(route, { lists: { [apiPaths.cart]: [] }, ...(user ? { user } : {}) });
-}
+const openShop = (route: string, user?: SessionUser) => renderApp(route, user && { user });
 
 type Visitor = ReturnType<typeof renderApp>['visitor'];
 

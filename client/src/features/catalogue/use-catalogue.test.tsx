@@ -1,11 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { categoryKeys } from '@tanabana/server/contract/categories';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../config/paths.ts';
 import { buildProduct } from '../../testing/factories.ts';
 import { createFakeNetwork } from '../../testing/fake-network.ts';
-import { renderApp } from '../../testing/render-app.tsx';
+import { cardTitles, renderApp } from '../../testing/render-app.tsx';
 
 const lists = categoryKeys.map(apiPaths.category);
 const shopLink = (name: string) => screen.getByRole('link', { name });
@@ -59,9 +59,6 @@ describe('the nine lists', () => {
     expect(screen.queryByText(/product/, { selector: 'h1 + p' })).toBeNull();
     release();
     expect(await screen.findByText('3 products')).toBeDefined();
-    const titles = within(screen.getByRole('main'))
-      .getAllByRole('article')
-      .map((card) => within(card).getByRole('link').getAttribute('aria-label'));
-    expect(titles).toEqual(['Third', 'Second', 'First']);
+    expect(cardTitles()).toEqual(['Third', 'Second', 'First']);
   });
 });

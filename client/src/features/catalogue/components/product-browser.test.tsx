@@ -8,7 +8,7 @@ import { takeClock } from '../../../testing/clock.ts';
 import { buildUser } from '../../../testing/fake-firebase.ts';
 import { buildProduct } from '../../../testing/factories.ts';
 import { createFakeNetwork } from '../../../testing/fake-network.ts';
-import { renderApp } from '../../../testing/render-app.tsx';
+import { cardTitles, renderApp } from '../../../testing/render-app.tsx';
 
 const velvet = paths.listing('velvet');
 const products = [
@@ -21,11 +21,7 @@ function renderList(route: string, rows = products) {
   return renderApp(route, { lists: { [apiPaths.category('velvet')]: rows } });
 }
 
-const titles = () =>
-  within(screen.getByRole('main'))
-    .queryAllByRole('article')
-    .map((card) => within(card).getByRole('link').getAttribute('aria-label'));
-const expectTitles = (...wanted: string[]) => waitFor(() => expect(titles()).toEqual(wanted));
+const expectTitles = (...wanted: string[]) => waitFor(() => expect(cardTitles()).toEqual(wanted));
 const sort = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Sort' });
 const field = (name: 'from' | 'to') =>
   screen.getByRole<HTMLInputElement>('textbox', { name: `Price ${name}` });
@@ -43,7 +39,7 @@ describe('the address of a list', () => {
   ])('%s shows %j and says %s', async (query, wanted, count) => {
     renderList(velvet + query);
     expect(await screen.findByText(count)).toBeDefined();
-    expect(titles()).toEqual(wanted);
+    expect(cardTitles()).toEqual(wanted);
     expect(screen.queryAllByRole('button', { name: 'Clear' })).toHaveLength(
       count === '3 products' && !/sort=-?[pr]/.test(query) ? 0 : 1,
     );
@@ -64,11 +60,11 @@ describe('the address of a list', () => {
     const release = network.hold('GET', apiPaths.category('velvet'), rows);
     renderApp(`${velvet}?sort=price`, { network });
     expect(await sort()).toHaveProperty('value', 'price');
-    expect(titles()).toEqual([]);
+    expect(cardTitles()).toEqual([]);
     expect(screen.queryByText(/product/, { selector: '[role=status]' })).toBeNull();
     release();
     expect(await screen.findByText('30 products')).toBeDefined();
-    expect(titles()[0]).toBe('29');
+    expect(cardTitles()[0]).toBe('29');
     act(() => idleStore.set(true));
   });
 });
@@ -94,7 +90,7 @@ describe('sort and price range', () => {
     goForward();
     await screen.findByText('2 of 3 products');
     expect(await sort()).toHaveProperty('value', 'price');
-    expect(titles()).toEqual(['Cheap', 'Newest']);
+    expect(cardTitles()).toEqual(['Cheap', 'Newest']);
   });
 
   it('take a price after half a second without a key, and no nonsense', async () => {
@@ -166,6 +162,6 @@ describe('sort and price range', () => {
     const { visitor } = renderApp(`${velvet}?sort=price&to=3499`, { network, user: buildUser() });
     await visitor.click(await screen.findByRole('button', { name: 'Delete Cheap' }));
     expect(await screen.findByText('1 of 2 products')).toBeDefined();
-    expect(titles()).toEqual(['Newest']);
+    expect(cardTitles()).toEqual(['Newest']);
   });
 });

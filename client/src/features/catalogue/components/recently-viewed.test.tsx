@@ -11,9 +11,7 @@ const lawns = Array.from({ length: 14 }, (_, n) => buildProduct({ title: `Lawn $
 const [first, second] = lawns as [(typeof lawns)[0], (typeof lawns)[0]];
 
 function open(route: string, { isUser = false } = {}) {
-  const network = createFakeNetwork();
-  network.answer('GET', apiPaths.category('lawn'), lawns);
-  network.answer('GET', apiPaths.cart, []);
+  const network = createFakeNetwork({ [apiPaths.category('lawn')]: lawns });
   network.answer('DELETE', apiPaths.account, { message: '' });
   return renderApp(route, { network, ...(isUser && { user: buildUser() }) });
 }
