@@ -48,21 +48,4 @@ test.describe('a press', () => {
       if (kind === 'css') await expectSamePage(page);
     });
   }
-
-  test('after a quiet moment leads to every screen, with the line down', async ({
-    context,
-    page,
-  }) => {
-    const last = page.waitForResponse(/\/assets\/settings-page-.*\.js/);
-    await page.goto(paths.home);
-    await last;
-    await page.waitForLoadState('networkidle');
-    await context.setOffline(true);
-    await page.getByRole('link', { name: 'Trending', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Trending' })).toBeVisible();
-    await page.getByRole('combobox', { name: 'Search fabrics' }).press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: 'All products' })).toBeVisible();
-    await page.getByRole('link', { name: 'Sign In', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  });
 });
