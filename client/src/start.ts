@@ -1,6 +1,7 @@
 // The pages of the server run this first: on a slow line the frame and the pictures of a screen come before its script.
-const { scripts = '' } = document.querySelector<HTMLElement>('script[data-scripts]')?.dataset ?? {};
-const files = scripts.split(' ');
+const { scripts = '', more = '' } =
+  document.querySelector<HTMLElement>('script[data-scripts]')?.dataset ?? {};
+const filesIn = (list: string) => list.split(' ').filter(Boolean);
 
 /** The longest wait for the pictures of the frame (ms). */
 const PICTURES_LIMIT_MS = 1_500;
@@ -14,13 +15,13 @@ async function picturesShown(): Promise<void> {
   await Promise.race([shown, pause(PICTURES_LIMIT_MS)]);
 }
 
-/** Fetches all at once and runs them one by one, with room for a press between two of them. */
+/** Fetches all at once and runs `scripts` one by one, with room for a press between two of them. */
 async function load(): Promise<void> {
-  for (const href of files) {
+  for (const href of [...filesIn(scripts), ...filesIn(more)]) {
     const link = document.createElement('link');
     document.head.append(Object.assign(link, { rel: 'modulepreload', href, crossOrigin: '' }));
   }
-  for (const file of files) {
+  for (const file of filesIn(scripts)) {
     await import(/* @vite-ignore */ file);
     await pause();
   }

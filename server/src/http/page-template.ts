@@ -50,14 +50,16 @@ export class PageTemplate {
   /** The page with these elements in its head, which loads the module of the client and the pictures at once. */
   fill({ head, module, data, pictures, shell }: PageParts): string {
     const files = [...this.#filesOf(module)].filter((file) => !this.#loaded.has(file));
-    const links = [...pictures.map(pictureLink), ...files.map(fileLink)].join('');
+    const scripts = files.filter(isScript);
+    const styles = files.filter((file) => !isScript(file));
+    const links = [...pictures.map(pictureLink), ...styles.map(styleLink)].join('');
     const json = script('application/json', data, PAGE_DATA_ID);
     // Functions, since a replacement text would give `$` a meaning.
     return this.#html
       .replaceAll(IMPORTED_SCRIPTS, '')
       .replace(/<title>.*<\/title>\s*<meta name="description"[^>]*>/, () => head)
       .replace('</head>', () => `${links}</head>`)
-      .replace(MAIN_SCRIPT, (main) => this.#startScript() ?? main)
+      .replace(MAIN_SCRIPT, (main) => this.#startScript(scripts) ?? main)
       .replace(ROOT, (root) => root + shell)
       .replace('</body>', () => `${json}</body>`);
   }
@@ -67,13 +69,16 @@ export class PageTemplate {
     return this.#html.replace('</head>', `${NO_INDEX}</head>`);
   }
 
-  /** Runs the scripts after the first paint, those that others import first. */
-  #startScript(): string | undefined {
+  /** After the first paint it fetches all scripts and runs all but those of the screen, which the client runs. */
+  #startScript(ofScreen: readonly string[]): string | undefined {
     const { file } = this.#manifest[START] ?? {};
-    const scripts = [...this.#loaded].filter((each) => each.endsWith('.js')).reverse();
-    const data = scripts.map((each) => `/${each}`).join(' ');
+    const toRun = [...this.#loaded].filter(isScript).reverse();
+    const [scripts, more] = [toRun, ofScreen].map((files) =>
+      files.map((each) => `/${each}`).join(' '),
+    );
     return (
-      file && `<script type="module" crossorigin src="/${file}" data-scripts="${data}"></script>`
+      file &&
+      `<script type="module" crossorigin src="/${file}" data-scripts="${scripts}" data-more="${more}"></script>`
     );
   }
 
@@ -89,15 +94,10 @@ export class PageTemplate {
   }
 }
 
-const fileLink = (file: string) =>
-  file.endsWith('.css')
-    ? element('link', { rel: 'preload', as: 'style', crossorigin: '', href: `/${file}` })
-    : element('link', {
-        rel: 'modulepreload',
-        fetchpriority: 'low',
-        crossorigin: '',
-        href: `/${file}`,
-      });
+const isScript = (file: string) => file.endsWith('.js');
+
+const styleLink = (file: string) =>
+  element('link', { rel: 'preload', as: 'style', crossorigin: '', href: `/${file}` });
 
 function pictureLink({ image, sizes }: PagePicture): string {
   const imagesrcset = sizes && pictureSources(image, sizes);
