@@ -32,9 +32,6 @@ export async function untilIdle(): Promise<void> {
   });
 }
 
-/** A press of the user comes first. */
-export const nextTask = () => new Promise((resolve) => setTimeout(resolve));
-
 /** Begins to watch for it when the app starts. */
 export function watchIdle(): void {
   if (idleStore.get()) return;

@@ -5,7 +5,7 @@ import type { PageData } from '@tanabana/server/contract/page-data';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { paths } from '../../config/paths.ts';
-import { idleStore, nextTask, watchIdle } from '../../lib/idle.ts';
+import { idleStore, watchIdle } from '../../lib/idle.ts';
 import { expectConsole } from '../../testing/console.ts';
 import { buildProduct, buildSlide } from '../../testing/factories.ts';
 import { createFakeNetwork } from '../../testing/fake-network.ts';
@@ -26,12 +26,7 @@ function givePage(data: PageData) {
 }
 
 const firstRows = () => givePage({ [lawn]: { rows: all.slice(0, FIRST_ROWS), total: all.length } });
-/** Until all lists are requested, each in a task of its own. */
-const becomeIdle = () =>
-  act(async () => {
-    idleStore.set(true);
-    for (const _key of categoryKeys) await nextTask();
-  });
+const becomeIdle = () => act(async () => idleStore.set(true));
 const cards = () => screen.getAllByRole('article');
 
 beforeEach(() => idleStore.set(false));

@@ -4,7 +4,7 @@ import { categories, featuredCategories } from '@tanabana/server/contract/catego
 import type { Category, CategoryKey } from '@tanabana/server/contract/categories';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { paths } from '../../config/paths.ts';
-import { nextTask, untilIdle, useIsIdle } from '../../lib/idle.ts';
+import { untilIdle, useIsIdle } from '../../lib/idle.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { getFabrics, getProducts, getSlides } from './catalogue-api.ts';
 import { firstRowsOf, openProductOf, takePageData } from './page-data.ts';
@@ -44,18 +44,7 @@ export async function loadCatalogue(queryClient: QueryClient, pathname: string):
   const load = ({ key }: Category) => queryClient.prefetchQuery(productsQuery(key));
   if (pathname === paths.home) void queryClient.prefetchQuery(slidesQuery);
   const own = ownLists(pathname).filter(({ key }) => !firstRowsOf(queryClient, key));
-  await Promise.all([...own.map(load), loadWhenIdle(load)]);
-}
-
-async function loadWhenIdle(load: (category: Category) => Promise<void>): Promise<void> {
-  await untilIdle();
-  const loading = [];
-  for (const category of categories) {
-    loading.push(load(category));
-    // All in one task would keep a phone busy.
-    await nextTask();
-  }
-  await Promise.all(loading);
+  await Promise.all([...own.map(load), untilIdle().then(() => Promise.all(categories.map(load)))]);
 }
 
 function ownLists(pathname: string): readonly Category[] {

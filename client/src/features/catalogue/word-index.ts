@@ -2,7 +2,6 @@ import { categories } from '@tanabana/server/contract/categories';
 import type { Category, CategoryKey } from '@tanabana/server/contract/categories';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import MiniSearch from 'minisearch';
-import { nextTask } from '../../lib/idle.ts';
 
 /** The words of the catalogue's titles. */
 export interface WordIndex {
@@ -51,6 +50,7 @@ export async function buildWordIndex(
   return signal.aborted ? undefined : { entries, known: toText([...words]), near, counts };
 }
 
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 const toText = (words: readonly string[]) => words.map((word) => ` ${word}`).join('');
 
 /** Whether a typing error in it may be forgiven: not in a number, nor in a short word. */
