@@ -45,7 +45,7 @@ describe('security headers', () => {
     }
   });
 
-  it('of the API allow nothing, refusals and unusual spellings included', async () => {
+  it('of the API and of files allow nothing, refusals and unusual spellings included', async () => {
     await app.renewCatalogue();
     const lawn = apiPaths.category('lawn');
     const paths = [
@@ -55,6 +55,8 @@ describe('security headers', () => {
       lawn.toUpperCase(),
       apiPaths.me,
       '/api/nothing',
+      '/assets/index-1.js',
+      '/demo/products/lawn-01.avif',
     ];
     for (const path of [...paths, apiPaths.health, apiPaths.ready]) {
       const { headers } = await app.visitor().get(path);

@@ -9,7 +9,7 @@ interface SecurityOptions {
   firebase: { authDomain: string; emulatorHost?: string | undefined };
 }
 
-/** What an answer of the API needs: a browser shows nothing of it. */
+/** What an answer of the API and a file of a page need: a browser shows nothing of them alone. */
 export const apiHeaders: Record<string, string> = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -18,21 +18,22 @@ export const apiHeaders: Record<string, string> = {
 };
 
 const isApi = (path: string) => /^\/(?:api|pictures|healthz|readyz)(?:\/|$)/i.test(path);
+const isFile = (path: string) => /^\/(?:assets|demo)\/.*\.\w+$/.test(path);
 
 /**
- * What pages and their files need. Scripts come from this server and, for the Google pop-up, from Google; requests go to
+ * What pages need. Scripts come from this server and, for the Google pop-up, from Google; requests go to
  * this server and Firebase. Pictures may come from anywhere, since the admin may enter any picture's address.
  */
 export const pageHeaders = (options: SecurityOptions): Record<string, string> =>
   headersOf(chosenHelmet(options));
 
-/** Sets the headers that every answer has: the request's id, and those of a page or of the API. */
+/** Sets the headers that every answer has: the request's id, and those of a page or of what is no page. */
 export function commonHeaders(ofPages: Record<string, string>): RequestHandler {
   const page = new Map(Object.entries(ofPages));
-  const api = new Map(Object.entries(apiHeaders));
+  const other = new Map(Object.entries(apiHeaders));
   return (req, res, next) => {
     res.setHeader(REQUEST_ID, res.locals.requestId ?? '');
-    res.setHeaders(isApi(req.path) ? api : page);
+    res.setHeaders(isApi(req.path) || isFile(req.path) ? other : page);
     next();
   };
 }
