@@ -1,9 +1,42 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../src/config/paths.ts';
-import { expectAccessible, expectNoSidewaysScroll, narrow } from './accessibility.ts';
+import {
+  expectAccessible,
+  expectFinished,
+  expectNoSidewaysScroll,
+  narrow,
+} from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 
+const velvet = paths.listing('velvet');
+
+async function prices(page: Page): Promise<number[]> {
+  const texts = await page.getByRole('main').getByRole('article').getByText(/^₹/).allTextContents();
+  return texts.map((text) => Number(text.replace(/[₹,]/g, '')));
+}
+
+const inOrder = (numbers: number[]) => numbers.toSorted((one, other) => one - other);
+
 test.describe('sort and price range', () => {
+  test('by mouse; a reload keeps them, and Back leaves the list', async ({ page }) => {
+    await page.goto(paths.home);
+    await page.getByRole('link', { name: 'See all Velvet' }).click();
+    await page.getByLabel('Sort').selectOption('Price low to high');
+    await page.getByLabel('Price from').fill('3000');
+    await page.getByLabel('Price to').fill('6000');
+    await expect(page).toHaveURL(`${velvet}?sort=price&from=3000&to=6000`);
+    await expect(page.getByText(/^\d+ of 24 products$/)).toBeVisible();
+    const shown = await prices(page);
+    expect(shown).toEqual(inOrder(shown));
+    expect(shown.every((price) => price >= 3000 && price <= 6000)).toBe(true);
+    await expectFinished(page);
+    await page.reload();
+    await expect(page.getByLabel('Price from')).toHaveValue('3,000');
+    await expect.poll(() => prices(page)).toEqual(shown);
+    await page.goBack();
+    await expect(page).toHaveURL(paths.home);
+  });
+
   test('by keyboard on a narrow phone, to no match and back', async ({ page }) => {
     await page.setViewportSize(narrow);
     await page.goto(paths.search);
@@ -29,6 +62,25 @@ test.describe('the search box', () => {
   const box = (page: Page) => page.getByRole('combobox', { name: 'Search fabrics' });
   const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
 
+  test('suggests by keyboard: the product opens at its own address', async ({ page }) => {
+    await page.goto(paths.home);
+    await box(page).focus();
+    await page.keyboard.type('valvet');
+    await expect(list(page).getByRole('option').last()).toHaveText('Search for “valvet”');
+    await expectAccessible(page);
+    await page.keyboard.press('ArrowDown');
+    const title = await list(page)
+      .getByRole('option', { selected: true })
+      .locator('span')
+      .first()
+      .textContent();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: title ?? '' })).toBeVisible();
+    await expect(page).toHaveURL(/\/filter\/\w+\?product=\w+\.[0-9a-f]{24}$/);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
   test.describe('on a narrow phone', () => {
     test.use({ hasTouch: true, viewport: narrow });
 
@@ -48,5 +100,13 @@ test.describe('the search box', () => {
       await expect(page).toHaveURL(paths.listing('cotton'));
       await expect(page.getByRole('heading', { level: 1, name: 'Cotton' })).toBeFocused();
     });
+  });
+
+  test('offers the nearest words after a search that found nothing', async ({ page }) => {
+    await page.goto(paths.searchFor('valvet'));
+    await expect(page.getByText('Did you mean velvet?')).toBeVisible();
+    await expectFinished(page);
+    await page.getByRole('link', { name: 'velvet', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Results for “velvet”' })).toBeVisible();
   });
 });

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { apiPaths } from '@tanabana/server/contract/paths';
 import { paths } from '../src/config/paths.ts';
 import { messages } from '../src/testing/messages.ts';
 import { expectAccessible, expectFinished, narrow } from './accessibility.ts';
@@ -12,7 +13,11 @@ import {
   removeCancelledOf,
 } from './prepare.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  // A lost answer, and orders that the shopper does not have.
+  expectedMessages: /Failed to load resource|No answer/,
+});
 
 const lawns = [
   { category: 'lawn', noOfItems: 2 },
@@ -133,4 +138,41 @@ test('on a narrow phone a large sum stays in one piece, and a long word of the a
   const { height, line } = await textBox(sum);
   expect(height).toBeLessThan(line);
   await expectFinished(page);
+});
+
+test('the answer to Buy again is lost, and the cart says what happened', async ({ page }) => {
+  const shopper = await createShopper();
+  await addAddressesOf(shopper);
+  await orderFor(shopper, [[...lawns]]);
+  await cancelOrdersOf(shopper);
+  await signIn(page, shopper);
+  await page.goto(paths.cancelled);
+  await page.getByRole('link', { name: /^TB-/ }).click();
+  await expect(page.getByRole('list', { name: 'Progress of this order' })).toHaveText(/Cancelled$/);
+  await page.route(`**${apiPaths.buyAgain('*')}`, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Buy again' }).click();
+  await expect(page.getByText('2 of 2 items of this order are in your cart.')).toBeVisible();
+});
+
+test("another user's order and an unknown one are the not-found screen", async ({ page }) => {
+  const other = await createShopper();
+  await addAddressesOf(other);
+  await orderFor(other, [[...lawns]]);
+  await signIn(page, other);
+  await page.goto(paths.orders);
+  await page.getByRole('link', { name: /^TB-/ }).click();
+  const foreign = new URL(page.url()).pathname;
+  await page.getByRole('button', { name: /Sign Out/ }).click();
+
+  await signIn(page, await createShopper());
+  for (const path of [foreign, paths.order('f'.repeat(24)), paths.order('nothing')]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'This page has come unravelled.',
+    );
+    await expect(page).toHaveURL(path);
+  }
 });

@@ -8,6 +8,7 @@ import {
 } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { createShopper, signIn } from './people.ts';
+import { fillCartOf } from './prepare.ts';
 import { openProduct } from './steps.ts';
 
 const hearts = { name: /^Save / };
@@ -29,6 +30,29 @@ test('what one tab saves the other one shows', async ({ context, page }) => {
   await expect(lawns.nth(1).getByRole('button', hearts)).toHaveAttribute('aria-pressed', 'false');
   await page.reload();
   await expect(cards).toHaveCount(1);
+});
+
+test('a product is saved and found again without a mouse', async ({ page }) => {
+  await page.goto(paths.listing('velvet'));
+  const card = page.getByRole('main').getByRole('article').first();
+  await card.getByRole('link').focus();
+  await page.keyboard.press('Tab');
+  const heart = card.getByRole('button', hearts);
+  await expect(heart).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('link', { name: 'Saved, 1 item' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(paths.saved);
+  await page.getByRole('button', { name: 'Clear' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Nothing saved yet.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('the server tells search engines to leave /saved out', async ({ request }) => {
+  const page = await (await request.get(paths.saved, { headers: { accept: 'text/html' } })).text();
+  expect(page).toMatch(/<meta name="robots" content="noindex/);
 });
 
 test('recently viewed products stand at the end of home, on a phone too', async ({ page }) => {
@@ -89,5 +113,20 @@ test.describe('an account', () => {
     await page.getByRole('button', { name: 'Sign Out' }).first().click();
     await expect(page).toHaveURL('/login');
     await signIn(page, { ...person, name: 'Asha Weaver', password: 'another-6' });
+  });
+
+  test('has the quantity of its cart typed', async ({ page }) => {
+    const person = await createShopper();
+    await fillCartOf(person, [{ category: 'lawn' }]);
+    await signIn(page, person);
+    await page.goto(paths.cart);
+    const field = page.getByRole('textbox', { name: 'Quantity' });
+    await field.click();
+    await page.keyboard.type('125');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('link', { name: 'Cart, 125 items' })).toBeVisible();
+    await expectFinished(page);
+    await page.reload();
+    await expect(field).toHaveValue('125');
   });
 });
