@@ -23,10 +23,10 @@ const catalogueLoaded = loadCatalogue(queryClient, window.location.pathname);
 
 /** So long after the lists, the pictures of the first screen have the line to themselves (milliseconds). */
 const WORKER_AFTER_MS = 3_000;
-void catalogueLoaded.then(() => setTimeout(() => void watchWorker(), WORKER_AFTER_MS));
+void catalogueLoaded.then(() => setTimeout(() => void registerWorker(), WORKER_AFTER_MS));
 
 /** The service worker fetches the other screens. */
-async function watchWorker(): Promise<void> {
+async function registerWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   try {
     if (import.meta.env.VITE_SERVICE_WORKER === 'remove') {

@@ -81,7 +81,7 @@ describe('the head of a product', () => {
     `${'x'.repeat(159)}🧵 more`,
   ];
 
-  it('keeps any words of the catalogue where they stand, as any browser reads them', () => {
+  it('escapes any words of the catalogue, so that a browser reads the same words', () => {
     const piece = fc.oneof(fc.constantFrom(...hostile), fc.string({ unit: 'binary' }));
     const words = fc
       .array(piece, { minLength: 1, maxLength: 4 })
