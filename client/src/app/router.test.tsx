@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { paths } from '../config/paths.ts';
@@ -52,7 +52,7 @@ describe('a screen', () => {
     });
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeDefined();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-    await waitFor(() => expect(document.title).toBe(title));
+    expect(document.title).toBe(title);
   });
 });
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { apiPaths } from '@tanabana/server/contract/paths';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { paths } from '../config/paths.ts';
 import { buildProduct } from '../testing/factories.ts';
 import { renderApp } from '../testing/render-app.tsx';
@@ -21,12 +21,6 @@ function renderShop(route: string) {
 
 /** As the server writes it. */
 const sendHead = (html: string) => document.head.insertAdjacentHTML('beforeend', html);
-
-// The document outlives a test, and a file of tests.
-beforeEach(() => {
-  for (const each of document.querySelectorAll('link[rel="canonical"], meta[name="robots"]'))
-    each.remove();
-});
 
 describe('the head of a page', () => {
   it('has no canonical address where the server sent none, and leaves out an unknown screen', async () => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { brand } from '../config/brand.ts';
 import { showCanonical } from '../lib/canonical.ts';
 
@@ -26,7 +26,7 @@ function show() {
 
 /** Sets the title of the browser's tab, which without a text is the shop's name, and the canonical address. */
 export function PageTitle({ children = '', canonical, isOverlay = false }: PageTitleProps) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const head = { title: children, canonical };
     if (!isOverlay) {
       heads.screen = head;

@@ -31,6 +31,9 @@ afterEach(() => {
   if (typeof window !== 'undefined') {
     localStorage.clear();
     sessionStorage.clear();
+    document
+      .querySelectorAll('link[rel="canonical"], meta[name="robots"]')
+      .forEach((each) => each.remove());
     // As another tab would tell it.
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
   }
