@@ -28,6 +28,16 @@ function compressFiles(): Plugin {
   };
 }
 
+/** Gives every stylesheet the named widths of the window, since each is compiled alone. */
+const namedWidths: Plugin = {
+  name: 'named-widths',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\.css(?:\?|$)/ },
+    handler: (code) => `@import '${resolve(client, 'src/styles/media.css')}';\n${code}`,
+  },
+};
+
 /** `/sw.js` and the manifest of the app: the shop can be installed, and opens without a network. */
 function installable(): Plugin[] {
   let kept = new Set<string>();
@@ -82,7 +92,7 @@ function installable(): Plugin[] {
 export default defineConfig({
   root: client,
   envDir: root,
-  plugins: [react(), installable(), compressFiles()],
+  plugins: [react(), namedWidths, installable(), compressFiles()],
   css: {
     transformer: 'lightningcss',
     // Grid areas keep their names: Lightning CSS would rename them, but not in `grid-template`.
