@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { describe, expect, it, vi } from 'vitest';
 import { rememberSignedIn } from '../../session/signed-in-mark.ts';
@@ -123,6 +123,19 @@ describe('the header', () => {
     await visitor.click(strip().getByRole('link', { name: 'Trending' }));
     await screen.findByRole('heading', { name: 'Trending', level: 1 });
     expect(box).toHaveProperty('value', '');
+  });
+
+  it('keeps the letters that are typed before the search is shown', async () => {
+    const { visitor, address } = renderApp('/search');
+    const box = header().getByRole<HTMLInputElement>('combobox', { name: 'Search fabrics' });
+    await visitor.type(box, ' indigo ');
+    act(() => {
+      fireEvent.submit(box.form!);
+      fireEvent.change(box, { target: { value: 'indigo j' } });
+    });
+    await screen.findByRole('heading', { name: 'Results for “indigo”' });
+    expect(address()).toBe('/search?q=indigo');
+    expect(box.value).toBe('indigo j');
   });
 
   it('adds one history entry for repeated searches of the same words', async () => {

@@ -27,12 +27,15 @@ export function SearchBox() {
   const [isWanted, setIsWanted] = useState(false);
   const [popup, setPopup] = useState<{ isOpen: boolean; option: string | undefined }>(closed);
 
-  // After a new search, or going back, the box shows the words in the address.
+  // On another screen, or after going back, the box shows the words in the address. After its own search it may show
+  // more by then: on a slow device the address changes late.
   const address = `${pathname}?${words}`;
   const [lastAddress, setLastAddress] = useState(address);
+  const [searched, setSearched] = useState<string>();
   if (lastAddress !== address) {
     setLastAddress(address);
-    setTyped(words);
+    setSearched(undefined);
+    if (searched !== address) setTyped(words);
   }
 
   function search(event: SubmitEvent) {
@@ -47,12 +50,15 @@ export function SearchBox() {
     const isSearching = pathname === paths.search;
     // The screen stays the same, so nothing else scrolls to the top.
     if (isSearching) window.scrollTo(0, 0);
+    setTyped(wanted);
+    setSearched(`${paths.search}?${wanted}`);
     void navigate(wanted ? paths.searchFor(wanted) : paths.search, {
       replace: isSearching && wanted === words,
     });
   }
 
   function go(address: string) {
+    if (address === pathname) window.scrollTo(0, 0);
     // On the same screen the words in the address may not change.
     setTyped(words);
     void navigate(address);

@@ -53,6 +53,7 @@ describe('Recently viewed', () => {
     await visitor.click((await row()).getByRole('button', { name: 'Clear recently viewed' }));
     expect(screen.queryByRole('region', { name: 'Recently viewed' })).toBeNull();
     expect(viewed.get()).toEqual([]);
+    expect(document.activeElement?.textContent, 'the heading before it').toBe('Cart');
   });
 });
 

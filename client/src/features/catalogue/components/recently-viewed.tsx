@@ -27,6 +27,11 @@ export function RecentlyViewed() {
   if ((isLoading ? ids : items).length < FEWEST) return null;
 
   function clear() {
+    // The focus must not go away with the row.
+    const headings = [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3)')];
+    const before = headings[headings.findIndex(({ id }) => id === headingId) - 1];
+    if (before) before.tabIndex = -1;
+    before?.focus({ preventScroll: true });
     viewed.clear();
     announce(catalogueMessages.viewedCleared);
   }

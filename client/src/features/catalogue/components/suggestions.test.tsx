@@ -92,6 +92,15 @@ describe('the suggestions of the search box', () => {
     expect(box().value).toBe('');
   });
 
+  it('lead to the top of the listing that is shown', async () => {
+    const { visitor } = renderShop('/filter/velvet');
+    await visitor.type(box(), 'vel');
+    await expectOptions(...all);
+    const scrollTo = vi.spyOn(window, 'scrollTo');
+    await visitor.click(options()[2]!);
+    expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
+  });
+
   it('are closed by Escape, which then empties the box, and by Tab, which chooses nothing', async () => {
     const { visitor, address } = renderShop();
     await visitor.type(box(), 'vel');
