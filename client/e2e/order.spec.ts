@@ -33,7 +33,9 @@ test('a newcomer signs up, orders, cancels the order and removes it from the his
   await expect(confirmation).toBeVisible();
   await page.getByRole('link', { name: 'Back to Top' }).click();
   await expect(page).toHaveURL('/success#home');
+  await page.reload();
   await expect(confirmation).toBeVisible();
+  await expect(page).toHaveURL('/success#home');
   await page.getByRole('link', { name: 'Go to Orders' }).click();
 
   await expect(page).toHaveURL('/orders');

@@ -7,6 +7,7 @@ import { UPLOAD_LIMIT_MS, type UploadedPicture } from '@tanabana/server/contract
 import type { Product, ProductInput } from '@tanabana/server/contract/product';
 import type { Slide, SlideInput } from '@tanabana/server/contract/slide';
 import { apiClient } from '../lib/api-client.ts';
+import { placeIn } from './packing/packing.ts';
 
 export async function addProduct(category: CategoryKey, input: ProductInput): Promise<Product> {
   return apiClient.post<Product>(apiPaths.category(category), input);
@@ -55,17 +56,20 @@ interface PackingPage {
   tab: PackingTab;
   /** What number, mobile or name begin with. */
   words: string;
-  /** The page after this order; without it the first. */
-  before: string | undefined;
+  /** The page after this order, as it was shown; without it the first. */
+  last: PackingOrder | undefined;
 }
 
 export async function fetchOrders(
-  { tab, words, before }: PackingPage,
+  { tab, words, last }: PackingPage,
   signal: AbortSignal,
 ): Promise<PackingOrder[]> {
   const query = new URLSearchParams({ tab });
   if (words) query.set('q', words);
-  if (before) query.set('before', before);
+  if (last) {
+    query.set('before', last._id);
+    query.set('at', placeIn(tab, last));
+  }
   return apiClient.get<PackingOrder[]>(`${apiPaths.orders}?${query}`, { signal });
 }
 

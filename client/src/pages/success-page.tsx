@@ -14,19 +14,25 @@ import { SummaryLines } from '../features/cart/components/summary-lines.tsx';
 import { OrderSummary } from '../features/orders/components/order-summary.tsx';
 import { formatArrival } from '../features/orders/order-dates.ts';
 import { isCancelled, isOnItsWay } from '../features/orders/order-state.ts';
-import { confirmedOrder } from '../features/orders/success-state.ts';
+import { confirmedOrder, successState } from '../features/orders/success-state.ts';
 import { useOrder } from '../features/orders/use-orders.ts';
 import { useUser } from '../session/use-session.ts';
 import styles from './success-page.module.css';
 
 /** For a user who has just placed an order. Others are redirected to the orders. */
 export function SuccessPage() {
-  const { state } = useLocation() as Location<unknown>;
+  const { state, hash } = useLocation() as Location<unknown>;
   const { uid } = useUser();
-  // A link within the page, as Back to Top, goes to a history entry without state.
-  const [id] = useState(() => confirmedOrder(state, uid));
+  const kept = confirmedOrder(state, uid);
+  const [id] = useState(kept);
   if (id === undefined) return <Navigate to={paths.orders} replace />;
-  return <Confirmation id={id} />;
+  return (
+    <>
+      {/* A link within the page, as Back to Top, made a history entry without state. */}
+      {kept === undefined && <Navigate to={{ hash }} replace state={successState(id, uid)} />}
+      <Confirmation id={id} />
+    </>
+  );
 }
 
 /** The order's details appear below the words, which do not wait for them. */

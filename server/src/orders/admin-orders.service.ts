@@ -48,17 +48,18 @@ const tabs: Record<PackingTab, Tab> = {
 
 /**
  * One page of the placed orders of all users: those of a tab whose number, mobile or name begins with `q`, from the
- * start or after the order `before`. Without a tab all of them, without what the packing list adds to an order.
+ * start or after the order `before`, which stood there by the date `at`. Without a tab all of them, without what the packing list adds to an order.
  * Throws 400 when `before` is not a placed order.
  */
 export async function listOrders({
   tab,
   q = '',
   before,
+  at,
 }: PackingQuery): Promise<AdminOrder[] | PackingOrder[]> {
   const { filter, by, newestFirst } = tabs[tab ?? 'all'];
   const direction = newestFirst ? -1 : 1;
-  const further = before === undefined ? {} : await after(before, by, newestFirst);
+  const further = before === undefined ? {} : await after(before, at, by, newestFirst);
   const orders = await OrderModel.find({ $and: [filter, beginningWith(q), further] })
     .sort({ [`placement.${by}`]: direction, _id: direction })
     .limit(ORDERS_PAGE)
@@ -95,13 +96,18 @@ function beginningWith(q: string): object {
 /** As a range, which needs no pattern made of what was typed. */
 const startingWith = (text: string) => ({ $gte: text, $lt: `${text}\u{10ffff}` });
 
-/** The condition for the orders behind that one. An order that has left the tab still has its dates. */
-async function after(before: unknown, by: Tab['by'], newestFirst: boolean): Promise<object> {
+/** The condition for the orders behind that one. Without `at` an order that has left the tab still has its dates. */
+async function after(
+  before: unknown,
+  at: string | undefined,
+  by: Tab['by'],
+  newestFirst: boolean,
+): Promise<object> {
   const _id = parseId(before);
   const last = _id && (await OrderModel.findOne({ _id, status }).lean<AnyPlacedOrder>());
   if (!last) throw badRequest(apiMessages.invalid('before'));
   const path = `placement.${by}`;
-  const date = last.placement[by] ?? last.placement.placedAt;
+  const date = at ? new Date(at) : (last.placement[by] ?? last.placement.placedAt);
   const behind = newestFirst ? '$lt' : '$gt';
   // The first condition lets the index begin there, so that a late page costs what the first one does.
   return {

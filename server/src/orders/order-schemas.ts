@@ -37,11 +37,12 @@ export const orderPageSchema = z.object({
   before: z.optional(z.unknown()),
 });
 
-/** The query of the packing list; `before` is looked up. */
+/** The query of the packing list; `before` is looked up, `at` is the date by which that order stood in its tab. */
 export const packingQuerySchema = z.object({
   tab: z.optional(z.enum(PACKING_TABS)),
   q: optionalText,
   before: z.optional(z.unknown()),
+  at: z.optional(z.iso.datetime()),
 });
 export type PackingQuery = z.infer<typeof packingQuerySchema>;
 

@@ -117,6 +117,20 @@ describe('GET /api/orders?tab=', () => {
     expect(await ids(`tab=packed&before=${a}`)).toEqual([]);
   });
 
+  it('goes on from the date that was shown when the order was unpacked or packed again meanwhile', async () => {
+    const packedAt = (n: number) => new Date(Date.UTC(2026, 10, 21, 10, n));
+    const orders = await place(3, (order, n) => {
+      Object.assign(order, { toPack: false });
+      order.placement.packedAt = packedAt(n);
+    });
+    const [a, b] = orders.map(({ id }) => id);
+    const next = `tab=packed&before=${b}&at=${packedAt(1).toISOString()}`;
+    await mark(b, false);
+    expect(await ids(next)).toEqual([a]);
+    await mark(b, true);
+    expect(await ids(next)).toEqual([a]);
+  });
+
   it.each([
     ['the beginning of the number', 'tb-261101-aaa'],
     ['the mobile, in groups too', '98450 12'],
@@ -134,12 +148,15 @@ describe('GET /api/orders?tab=', () => {
     expect(await ids(new URLSearchParams({ tab: 'all', q: `x${q}` }).toString())).toEqual([]);
   });
 
-  it.each(['tab=none', 'tab=all&tab=packed', 'tab=all&q=a&q=b', `tab=all&q=${'x'.repeat(201)}`])(
-    'refuses %s',
-    async (query) => {
-      await (await admin()).get(`${apiPaths.orders}?${query}`).expect(400);
-    },
-  );
+  it.each([
+    'tab=none',
+    'tab=all&tab=packed',
+    'tab=all&q=a&q=b',
+    `tab=all&q=${'x'.repeat(201)}`,
+    'at=today',
+  ])('refuses %s', async (query) => {
+    await (await admin()).get(`${apiPaths.orders}?${query}`).expect(400);
+  });
 });
 
 describe('GET /api/orders/counts', () => {

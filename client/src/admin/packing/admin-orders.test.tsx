@@ -38,7 +38,8 @@ const page = Array.from({ length: ORDERS_PAGE }, (_, index) =>
   buildPackingOrder({ _id: buildId(), orderNumber: `TB-261120-${index}` }),
 );
 const first = `${apiPaths.orders}?tab=to-pack`;
-const next = `${first}&before=${page.at(-1)?._id}`;
+const { _id: before, placedAt } = page.at(-1)!;
+const next = `${first}&${new URLSearchParams({ before, at: placedAt })}`;
 
 let network: FakeNetwork;
 

@@ -25,9 +25,9 @@ export function usePackingOrders(tab: PackingTab, words: string) {
       queryFn:
         uid === undefined
           ? skipToken
-          : ({ pageParam: before, signal }) => fetchOrders({ tab, words, before }, signal),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (page) => (page.length < ORDERS_PAGE ? undefined : page.at(-1)?._id),
+          : ({ pageParam: last, signal }) => fetchOrders({ tab, words, last }, signal),
+      initialPageParam: undefined as PackingOrder | undefined,
+      getNextPageParam: (page) => (page.length < ORDERS_PAGE ? undefined : page.at(-1)),
       select: ({ pages }) => pages.flat(),
       refetchInterval: REFRESH_MS,
     });

@@ -55,8 +55,8 @@ function Line({ line, onQuantity, onStep }: LineProps) {
             No longer available
           </p>
         )}
+        <p className={styles.sum}>{available ? formatRupees(totalInRupees([line])) : '–'}</p>
       </div>
-      <p className={styles.sum}>{available ? formatRupees(totalInRupees([line])) : '–'}</p>
       <div className={styles.actions}>
         {available && (
           <QuantityStepper of={title} quantity={noOfItems} onChange={onQuantity} onStep={onStep} />
