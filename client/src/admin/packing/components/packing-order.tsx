@@ -176,9 +176,7 @@ function Line({ line }: { line: PackingLine }) {
         </p>
         {!isPacked && <p className={styles.state}>Cancelled</p>}
       </div>
-      <p className={styles.times}>
-        <Words>{`× ${line.noOfItems}`}</Words>
-      </p>
+      <p className={styles.times}>{`× ${line.noOfItems}`}</p>
       <p className={styles.sum}>
         <Words>{formatRupees(totalInRupees([line]))}</Words>
       </p>
