@@ -7,7 +7,6 @@ import { UPLOAD_LIMIT_MS, type UploadedPicture } from '@tanabana/server/contract
 import type { Product, ProductInput } from '@tanabana/server/contract/product';
 import type { Slide, SlideInput } from '@tanabana/server/contract/slide';
 import { apiClient } from '../lib/api-client.ts';
-import { placeIn } from './packing/packing.ts';
 
 export async function addProduct(category: CategoryKey, input: ProductInput): Promise<Product> {
   return apiClient.post<Product>(apiPaths.category(category), input);
@@ -52,24 +51,26 @@ export async function uploadPicture(
   });
 }
 
+/** Its last order, and the date by which that stood there. */
+export interface PageEnd {
+  before: string;
+  at: string;
+}
+
 interface PackingPage {
   tab: PackingTab;
   /** What number, mobile or name begin with. */
   words: string;
-  /** The page after this order, as it was shown; without it the first. */
-  last: PackingOrder | undefined;
+  /** Where the page before ended; undefined for the first. */
+  end: PageEnd | undefined;
 }
 
 export async function fetchOrders(
-  { tab, words, last }: PackingPage,
+  { tab, words, end }: PackingPage,
   signal: AbortSignal,
 ): Promise<PackingOrder[]> {
-  const query = new URLSearchParams({ tab });
+  const query = new URLSearchParams({ tab, ...end });
   if (words) query.set('q', words);
-  if (last) {
-    query.set('before', last._id);
-    query.set('at', placeIn(tab, last));
-  }
   return apiClient.get<PackingOrder[]>(`${apiPaths.orders}?${query}`, { signal });
 }
 

@@ -8,8 +8,9 @@ import { queryKeys } from '../../lib/query-keys.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useUid } from '../../session/use-session.ts';
 import { fetchOrderCounts, fetchOrders, markPacked } from '../admin-api.ts';
+import type { PageEnd } from '../admin-api.ts';
 import { adminMessages } from '../messages.ts';
-import { formatMoment, isToPack } from './packing.ts';
+import { formatMoment, isToPack, placeIn } from './packing.ts';
 
 /** How often new orders are asked for while the browser's tab is seen (ms). */
 const REFRESH_MS = 30_000;
@@ -25,9 +26,9 @@ export function usePackingOrders(tab: PackingTab, words: string) {
       queryFn:
         uid === undefined
           ? skipToken
-          : ({ pageParam: last, signal }) => fetchOrders({ tab, words, last }, signal),
-      initialPageParam: undefined as PackingOrder | undefined,
-      getNextPageParam: (page) => (page.length < ORDERS_PAGE ? undefined : page.at(-1)),
+          : ({ pageParam: end, signal }) => fetchOrders({ tab, words, end }, signal),
+      initialPageParam: undefined as PageEnd | undefined,
+      getNextPageParam: (page) => endOf(tab, page),
       select: ({ pages }) => pages.flat(),
       refetchInterval: REFRESH_MS,
     });
@@ -39,6 +40,12 @@ export function usePackingOrders(tab: PackingTab, words: string) {
     isLoadingMore: isFetchingNextPage,
     loadMore: () => void fetchNextPage(),
   };
+}
+
+/** Undefined when no page follows. */
+function endOf(tab: PackingTab, page: PackingOrder[]): PageEnd | undefined {
+  const last = page.length < ORDERS_PAGE ? undefined : page.at(-1);
+  return last && { before: last._id, at: placeIn(tab, last) };
 }
 
 /** How many orders each tab has; undefined until it is known. */
