@@ -13,6 +13,8 @@ export default defineConfig({
     environment: 'node',
     // Files share a process, which halves the time; each has a database of its own.
     isolate: false,
+    // With the usual 16 MB a tenth of the time goes to collecting garbage.
+    execArgv: ['--max-semi-space-size=64'],
     include: ['{src,dev,test,embedded-mongodb}/**/*.test.ts'],
     globalSetup: ['test/database-global-setup.ts'],
     setupFiles: ['test/setup.ts'],
