@@ -8,48 +8,32 @@ import type { Product, ProductInput } from '@tanabana/server/contract/product';
 import type { Slide, SlideInput } from '@tanabana/server/contract/slide';
 import { apiClient } from '../lib/api-client.ts';
 
-export async function addProduct(category: CategoryKey, input: ProductInput): Promise<Product> {
-  return apiClient.post<Product>(apiPaths.category(category), input);
-}
+export const addProduct = (category: CategoryKey, input: ProductInput) =>
+  apiClient.post<Product>(apiPaths.category(category), input);
 
-export async function updateProduct(
-  category: CategoryKey,
-  id: string,
-  input: ProductInput,
-): Promise<Product> {
-  return apiClient.put<Product>(apiPaths.product(category, id), input);
-}
+export const updateProduct = (category: CategoryKey, id: string, input: ProductInput) =>
+  apiClient.put<Product>(apiPaths.product(category, id), input);
 
-export async function removeProduct(category: CategoryKey, id: string): Promise<void> {
-  await apiClient.delete(apiPaths.product(category, id));
-}
+export const removeProduct = (category: CategoryKey, id: string) =>
+  apiClient.delete<void>(apiPaths.product(category, id));
 
-export async function addFabric(input: FabricInput): Promise<Fabric> {
-  return apiClient.post<Fabric>(apiPaths.fabrics, input);
-}
+export const addFabric = (input: FabricInput) => apiClient.post<Fabric>(apiPaths.fabrics, input);
 
-export async function removeFabric(id: string): Promise<void> {
-  await apiClient.delete(apiPaths.fabric(id));
-}
+export const removeFabric = (id: string) => apiClient.delete<void>(apiPaths.fabric(id));
 
-export async function addSlide(input: SlideInput): Promise<Slide> {
-  return apiClient.post<Slide>(apiPaths.slides, input);
-}
+export const addSlide = (input: SlideInput) => apiClient.post<Slide>(apiPaths.slides, input);
 
-export async function removeSlide(id: string): Promise<void> {
-  await apiClient.delete(apiPaths.slide(id));
-}
+export const removeSlide = (id: string) => apiClient.delete<void>(apiPaths.slide(id));
 
 /** `onProgress` is called with the bytes that were sent so far. */
-export async function uploadPicture(
+export const uploadPicture = (
   picture: Blob,
   options: { signal: AbortSignal; onProgress: (sent: number) => void },
-): Promise<UploadedPicture> {
-  return apiClient.upload<UploadedPicture>(apiPaths.pictures, picture, {
+) =>
+  apiClient.upload<UploadedPicture>(apiPaths.pictures, picture, {
     ...options,
     timeLimit: UPLOAD_LIMIT_MS,
   });
-}
 
 /** Its last order, and the date by which that stood there. */
 export interface PageEnd {
@@ -65,23 +49,17 @@ interface PackingPage {
   end: PageEnd | undefined;
 }
 
-export async function fetchOrders(
-  { tab, words, end }: PackingPage,
-  signal: AbortSignal,
-): Promise<PackingOrder[]> {
+export function fetchOrders({ tab, words, end }: PackingPage, signal: AbortSignal) {
   const query = new URLSearchParams({ tab, ...end });
   if (words) query.set('q', words);
   return apiClient.get<PackingOrder[]>(`${apiPaths.orders}?${query}`, { signal });
 }
 
-export async function fetchOrderCounts(signal: AbortSignal): Promise<PackingCounts> {
-  return apiClient.get<PackingCounts>(apiPaths.orderCounts, { signal });
-}
+export const fetchOrderCounts = (signal: AbortSignal) =>
+  apiClient.get<PackingCounts>(apiPaths.orderCounts, { signal });
 
-export async function markPacked(id: string, packed: boolean): Promise<PackingOrder> {
-  return apiClient.put<PackingOrder>(apiPaths.packedOrder(id), { packed });
-}
+export const markPacked = (id: string, packed: boolean) =>
+  apiClient.put<PackingOrder>(apiPaths.packedOrder(id), { packed });
 
-export async function fetchSummary(days: SummaryDays, signal: AbortSignal): Promise<OrderSummary> {
-  return apiClient.get<OrderSummary>(`${apiPaths.summary}?days=${days}`, { signal });
-}
+export const fetchSummary = (days: SummaryDays, signal: AbortSignal) =>
+  apiClient.get<OrderSummary>(`${apiPaths.summary}?days=${days}`, { signal });

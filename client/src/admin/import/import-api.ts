@@ -6,14 +6,11 @@ import { apiClient, RefusedError } from '../../lib/api-client.ts';
 const TIME_LIMIT_MS = 60_000;
 
 /** Says what the rows would change, and writes nothing. */
-export async function checkRows(rows: readonly unknown[]): Promise<ImportReport> {
-  return sendRows(`${apiPaths.import}?dryRun=1`, rows);
-}
+export const checkRows = (rows: readonly unknown[]) =>
+  sendRows(`${apiPaths.import}?dryRun=1`, rows);
 
 /** Writes all rows, or none when the report has bad ones. */
-export async function writeRows(rows: readonly unknown[]): Promise<ImportReport> {
-  return sendRows(apiPaths.import, rows);
-}
+export const writeRows = (rows: readonly unknown[]) => sendRows(apiPaths.import, rows);
 
 async function sendRows(path: string, rows: readonly unknown[]): Promise<ImportReport> {
   try {

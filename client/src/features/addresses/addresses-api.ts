@@ -2,18 +2,13 @@ import type { Address, AddressInput } from '@tanabana/server/contract/address';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { apiClient } from '../../lib/api-client.ts';
 
-export async function fetchAddresses(signal: AbortSignal): Promise<Address[]> {
-  return apiClient.get<Address[]>(apiPaths.addresses, { signal });
-}
+export const fetchAddresses = (signal: AbortSignal) =>
+  apiClient.get<Address[]>(apiPaths.addresses, { signal });
 
-export async function addAddress(input: AddressInput): Promise<Address> {
-  return apiClient.post<Address>(apiPaths.addresses, input);
-}
+export const addAddress = (input: AddressInput) =>
+  apiClient.post<Address>(apiPaths.addresses, input);
 
-export async function updateAddress(id: string, input: AddressInput): Promise<Address> {
-  return apiClient.put<Address>(apiPaths.address(id), input);
-}
+export const updateAddress = (id: string, input: AddressInput) =>
+  apiClient.put<Address>(apiPaths.address(id), input);
 
-export async function removeAddress(id: string): Promise<void> {
-  await apiClient.delete(apiPaths.address(id));
-}
+export const removeAddress = (id: string) => apiClient.delete<void>(apiPaths.address(id));

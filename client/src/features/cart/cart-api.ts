@@ -2,18 +2,12 @@ import type { AddToCart, CartLine, ChangeQuantity } from '@tanabana/server/contr
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { apiClient } from '../../lib/api-client.ts';
 
-export async function fetchCart(signal: AbortSignal): Promise<CartLine[]> {
-  return apiClient.get<CartLine[]>(apiPaths.cart, { signal });
-}
+export const fetchCart = (signal: AbortSignal) =>
+  apiClient.get<CartLine[]>(apiPaths.cart, { signal });
 
-export async function addToCart(item: AddToCart): Promise<CartLine> {
-  return apiClient.post<CartLine>(apiPaths.cart, item);
-}
+export const addToCart = (item: AddToCart) => apiClient.post<CartLine>(apiPaths.cart, item);
 
-export async function changeQuantity(lineId: string, change: ChangeQuantity): Promise<CartLine> {
-  return apiClient.put<CartLine>(apiPaths.cartLine(lineId), change);
-}
+export const changeQuantity = (lineId: string, change: ChangeQuantity) =>
+  apiClient.put<CartLine>(apiPaths.cartLine(lineId), change);
 
-export async function removeLine(lineId: string): Promise<void> {
-  await apiClient.delete(apiPaths.cartLine(lineId));
-}
+export const removeLine = (lineId: string) => apiClient.delete<void>(apiPaths.cartLine(lineId));

@@ -10,10 +10,6 @@ export async function getProducts(category: CategoryKey): Promise<CategorisedPro
   return products.map((product) => ({ ...product, category }));
 }
 
-export async function getFabrics(): Promise<Fabric[]> {
-  return catalogueClient.get<Fabric[]>(apiPaths.fabrics);
-}
+export const getFabrics = () => catalogueClient.get<Fabric[]>(apiPaths.fabrics);
 
-export async function getSlides(): Promise<Slide[]> {
-  return catalogueClient.get<Slide[]>(apiPaths.slides);
-}
+export const getSlides = () => catalogueClient.get<Slide[]>(apiPaths.slides);

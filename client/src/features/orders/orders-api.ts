@@ -9,34 +9,26 @@ import { HISTORY_PAGE_MAX } from '@tanabana/server/contract/order';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { apiClient } from '../../lib/api-client.ts';
 
-export async function placeOrder(order: PlaceOrder): Promise<OrderPlaced> {
-  return apiClient.post<OrderPlaced>(apiPaths.placeOrder, order);
-}
+export const placeOrder = (order: PlaceOrder) =>
+  apiClient.post<OrderPlaced>(apiPaths.placeOrder, order);
 
-export function fetchOrdered(before: string | undefined, signal: AbortSignal) {
-  return fetchLines(apiPaths.ordered, before, signal);
-}
+export const fetchOrdered = (before: string | undefined, signal: AbortSignal) =>
+  fetchLines(apiPaths.ordered, before, signal);
 
-export async function fetchOrder(order: string, signal: AbortSignal): Promise<OrderDetails> {
-  return apiClient.get<OrderDetails>(apiPaths.orderDetails(order), { signal });
-}
+export const fetchOrder = (order: string, signal: AbortSignal) =>
+  apiClient.get<OrderDetails>(apiPaths.orderDetails(order), { signal });
 
-export async function buyAgain(order: string): Promise<BoughtAgain> {
-  return apiClient.post<BoughtAgain>(apiPaths.buyAgain(order));
-}
+export const buyAgain = (order: string) => apiClient.post<BoughtAgain>(apiPaths.buyAgain(order));
 
 /** Resolves with the text for the user. */
-export async function cancelLine(lineId: string): Promise<string> {
-  return (await apiClient.post<{ message: string }>(apiPaths.cancelLine(lineId))).message;
-}
+export const cancelLine = async (lineId: string) =>
+  (await apiClient.post<{ message: string }>(apiPaths.cancelLine(lineId))).message;
 
-export function fetchCancelled(before: string | undefined, signal: AbortSignal) {
-  return fetchLines(apiPaths.cancelled, before, signal);
-}
+export const fetchCancelled = (before: string | undefined, signal: AbortSignal) =>
+  fetchLines(apiPaths.cancelled, before, signal);
 
-export async function removeCancelled(lineId: string): Promise<void> {
-  await apiClient.delete(apiPaths.cancelledLine(lineId));
-}
+export const removeCancelled = (lineId: string) =>
+  apiClient.delete<void>(apiPaths.cancelledLine(lineId));
 
 /** The lines of some orders, newest first. */
 export interface LinesPage {
