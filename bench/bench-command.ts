@@ -17,7 +17,7 @@ import { measureStart } from './parts/start.ts';
 import { measureSummary } from './parts/summary.ts';
 import { measureUploads } from './parts/uploads.ts';
 import { writeReport } from './report.ts';
-import { isMet, type Row } from './row.ts';
+import { isMet, type PartRow } from './row.ts';
 import { toTable } from './table.ts';
 
 const PARTS: Record<string, Part> = {
@@ -43,15 +43,19 @@ async function bench({ parts, json, ...options }: BenchOptions): Promise<number>
   closeDatabase = database.close;
   const machine = describeMachine(database.name, loadTool);
   console.log(machine.join('\n'));
-  const rows: Row[] = [];
+  const rows: PartRow[] = [];
   const failures: string[] = [];
   try {
     for (const part of parts) {
       const began = performance.now();
+      const { uri: databaseUri, close } = database.open(part);
       try {
-        rows.push(...((await PARTS[part]?.({ ...options, database })) ?? []));
+        const measured = (await PARTS[part]?.({ ...options, database, databaseUri })) ?? [];
+        rows.push(...measured.map((row) => ({ part, ...row })));
       } catch (error) {
         failures.push(`Part ${part} could not run: ${explain(error)}`);
+      } finally {
+        await close();
       }
       console.log(`Part ${part} took ${Math.round((performance.now() - began) / 1_000)} s.`);
     }

@@ -16,7 +16,7 @@ A real MongoDB is used when MONGODB_URI names one, and Chromium of CHROMIUM_PATH
 const ALL_PARTS = [...'abcdefghij'];
 const SHORT_PARTS = ['a', 'd'];
 
-export interface BenchOptions extends Omit<PartOptions, 'database'> {
+export interface BenchOptions extends Omit<PartOptions, 'database' | 'databaseUri'> {
   parts: readonly string[];
   json: string;
 }

@@ -3,6 +3,8 @@ import type { Row } from './row.ts';
 
 export interface PartOptions {
   database: DatabaseServer;
+  /** Of a new database for this part, which is removed after it. */
+  databaseUri: string;
   /** Another built checkout, measured beside this one in part a. */
   base?: string | undefined;
   /** `short`: for `.ci/run`. `full`: without a limit of time. */

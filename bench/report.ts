@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { Row } from './row.ts';
+import type { PartRow } from './row.ts';
 import { toTable } from './table.ts';
 import { ROOT_DIR } from '../server/src/root-dir.ts';
 
@@ -8,7 +8,7 @@ const FILE = resolve(ROOT_DIR, 'docs/performance.md');
 
 interface Report {
   machine: readonly string[];
-  rows: readonly Row[];
+  rows: readonly PartRow[];
   failures: readonly string[];
 }
 

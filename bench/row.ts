@@ -1,9 +1,8 @@
 /** What a row must reach: its ratio, or its value where it has nothing beside it. */
 export type Goal = { atLeast: number } | { atMost: number };
 
-/** One line of the table. */
+/** One line of the table, of one part. */
 export interface Row {
-  part: string;
   what: string;
   measure: string;
   unit: string;
@@ -12,6 +11,11 @@ export interface Row {
   beside?: number;
   ratio?: number;
   goal?: Goal;
+}
+
+/** With the letter of its part. */
+export interface PartRow extends Row {
+  part: string;
 }
 
 /** Undefined for a row without a goal, or without a value. */

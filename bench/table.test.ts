@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Row } from './row.ts';
+import type { PartRow } from './row.ts';
 import { toTable } from './table.ts';
 
-const row = (overrides: Partial<Row>): Row => ({
+const row = (overrides: Partial<PartRow>): PartRow => ({
   ...{ part: 'a', what: 'GET', measure: 'rate', unit: '/s', value: 1_234.5 },
   ...overrides,
 });

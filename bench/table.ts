@@ -1,10 +1,10 @@
-import { isMet, type Goal, type Row } from './row.ts';
+import { isMet, type Goal, type PartRow } from './row.ts';
 
 const HEAD = ['', 'What', 'Measure', 'Here', 'Beside it', 'Ratio', 'Goal', 'Met'];
 const TEXT_COLUMNS = 3;
 
 /** The rows as a Markdown table whose columns are aligned, so that it reads well in a terminal, too. */
-export function toTable(rows: readonly Row[]): string {
+export function toTable(rows: readonly PartRow[]): string {
   const cells = [HEAD, ...rows.map(toCells)];
   const widths = HEAD.map((_, column) =>
     Math.max(3, ...cells.map((row) => row[column]?.length ?? 0)),
@@ -21,7 +21,7 @@ export function toTable(rows: readonly Row[]): string {
 const align = (cell: string, column: number, width: number) =>
   column < TEXT_COLUMNS ? cell.padEnd(width) : cell.padStart(width);
 
-function toCells(row: Row): string[] {
+function toCells(row: PartRow): string[] {
   const { part, what, measure, unit, value, beside, ratio, goal } = row;
   const met = { true: 'yes', false: 'no', undefined: '' }[String(isMet(row))] ?? '';
   return [

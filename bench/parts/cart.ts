@@ -29,11 +29,10 @@ const ROWS = [
 type Round = Record<(typeof ROWS)[number]['name'], number[]>;
 
 /** Signed-in requests, one at a time, beside the bare query through Mongoose. */
-export const measureCart: Part = async ({ database, extent }) => {
+export const measureCart: Part = async ({ databaseUri, extent }) => {
   const { count, calls } = ROUNDS[extent];
-  const db = database.open('cart');
-  const shop = await startSignedInShop(db.uri);
-  const bare = await startBare(db.uri);
+  const shop = await startSignedInShop(databaseUri);
+  const bare = await startBare(databaseUri);
   try {
     const shopper = await shop.signIn('bench-shopper');
     await shopper.call('POST', apiPaths.addresses, buildAddress());
@@ -51,7 +50,6 @@ export const measureCart: Part = async ({ database, extent }) => {
   } finally {
     await bare.stop();
     await shop.close();
-    await db.close();
   }
 };
 
@@ -104,7 +102,6 @@ function toRows(here: readonly Round[], beside: readonly Round[]): Row[] {
     const ours = here.map((round) => median(round[name]));
     const theirs = beside.map((round) => median(round[name]));
     return {
-      part: 'b',
       what,
       measure: 'p50',
       unit: 'ms',
@@ -120,7 +117,6 @@ function toRows(here: readonly Round[], beside: readonly Round[]): Row[] {
 function cpuRow(rounds: readonly [number, number][], calls: number): Row {
   const ofOneCall = (ms: number) => ms / (2.5 * calls);
   return {
-    part: 'b',
     what: 'all four, as often as above',
     measure: 'CPU a call',
     unit: 'ms',

@@ -176,7 +176,7 @@ async function heapOf(page: Page): Promise<number> {
 
 function toRows(size: number, ours: readonly Figures[], smallest: readonly Figures[]): Row[] {
   const row = (what: string, measure: string, figure: keyof Figures, unit: string): Row => ({
-    ...{ part: 'f', what: `${size} products a category, ${what}`, measure, unit },
+    ...{ what: `${size} products a category, ${what}`, measure, unit },
     value: median(ours.map((each) => each[figure])),
   });
   const timed = (what: string, figure: 'listing' | 'search'): Row => {

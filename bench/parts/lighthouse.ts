@@ -31,9 +31,8 @@ interface Figures {
 }
 
 /** Lighthouse on a phone, beside a React page that shows one heading. */
-export const measurePages: Part = async ({ database, extent }) => {
-  const db = database.open('lighthouse');
-  const shop = await startShop({ databaseUri: db.uri });
+export const measurePages: Part = async ({ databaseUri, extent }) => {
+  const shop = await startShop({ databaseUri });
   const empty = await startEmptyPage();
   const port = Number(await freePort());
   const browser = await openBrowser(port);
@@ -60,7 +59,6 @@ export const measurePages: Part = async ({ database, extent }) => {
     await browser.close();
     await empty.close();
     await shop.program.stop();
-    await db.close();
   }
 };
 
@@ -109,7 +107,7 @@ function toRows(
   empty: readonly Figures[],
 ): Row[] {
   const row = (measure: string, figure: keyof Figures, unit: string, goal: Goal): Row => ({
-    ...{ part: 'e', what: name, measure, unit },
+    ...{ what: name, measure, unit },
     value: median(ours.map((each) => each[figure])),
     ...(hasGoals && { goal }),
   });
@@ -128,13 +126,13 @@ function toRows(
 function otherScores(name: string, result: Result): Row {
   const scores = OTHER_CATEGORIES.map((category) => scoreOf(result, category));
   return {
-    ...{ part: 'e', what: name, measure: 'lowest of accessibility, best practices, SEO', unit: '' },
+    ...{ what: name, measure: 'lowest of accessibility, best practices, SEO', unit: '' },
     value: Math.min(...scores),
     goal: { atLeast: 100 },
   };
 }
 
 const emptyRow = (figures: readonly Figures[]): Row => ({
-  ...{ part: 'e', what: 'empty React page', measure: 'performance', unit: '' },
+  ...{ what: 'empty React page', measure: 'performance', unit: '' },
   value: median(figures.map(({ score }) => score)),
 });

@@ -58,14 +58,13 @@ interface Server {
 }
 
 /** Lists of the catalogue and pages against a bare server, other frameworks and, if asked for, another checkout. */
-export const measureLists: Part = async ({ database, base, extent }) => {
+export const measureLists: Part = async ({ databaseUri, base, extent }) => {
   const folder = temporaryFolder();
   const log = openSync(join(folder, 'log'), 'a');
-  const db = database.open('lists');
   const servers: Server[] = [];
   try {
-    await fillCatalogue(db.uri, { lawn: 24, velvet: 200 });
-    const shop = await startShop({ databaseUri: db.uri, log });
+    await fillCatalogue(databaseUri, { lawn: 24, velvet: 200 });
+    const shop = await startShop({ databaseUri, log });
     const cases = [...LIST_CASES, ...(await pageCases(shop.url))].filter(
       ({ name }) => extent !== 'short' || SHORT_CASES.includes(name),
     );
@@ -79,7 +78,7 @@ export const measureLists: Part = async ({ database, base, extent }) => {
     if (base !== undefined) {
       servers.push({
         name: 'base',
-        ...(await startShop({ databaseUri: db.uri, root: base, log })),
+        ...(await startShop({ databaseUri, root: base, log })),
       });
     }
     if (extent !== 'short') {
@@ -97,7 +96,6 @@ export const measureLists: Part = async ({ database, base, extent }) => {
   } finally {
     await Promise.all(servers.map(({ program }) => program.stop()));
     closeSync(log);
-    await db.close();
   }
 };
 
@@ -169,7 +167,6 @@ function toRows({ name }: Case, measured: ReadonlyMap<string, Measured[]>): Row[
     if (server === 'floor') return [];
     const isHere = server === 'here';
     const row = (measure: string, unit: string, figure: (one: Measured) => number): Row => ({
-      part: 'a',
       what: isHere ? name : `${name} (${server})`,
       measure,
       unit,

@@ -26,10 +26,9 @@ const WARM_UP_CALLS = 3;
 const FLAT = { atMost: 1.5 };
 
 /** A shopper's orders and the packing list as orders grow. */
-export const measureManyOrders: Part = async ({ database, extent }) => {
-  const db = database.open('orders');
-  const shop = await startSignedInShop(db.uri);
-  await connectMongoose(db.uri);
+export const measureManyOrders: Part = async ({ database, databaseUri, extent }) => {
+  const shop = await startSignedInShop(databaseUri);
+  await connectMongoose(databaseUri);
   try {
     const calls = CALLS[extent];
     const admin = await shop.signIn(ADMIN_UID);
@@ -48,7 +47,6 @@ export const measureManyOrders: Part = async ({ database, extent }) => {
   } finally {
     await mongoose.disconnect();
     await shop.close();
-    await db.close();
   }
 };
 
@@ -133,5 +131,8 @@ async function packingRows(admin: Caller, few: number, calls: number): Promise<R
 }
 
 const row = (what: string, measure: string, unit: string, value: number): Row => ({
-  ...{ part: 'g', what, measure, unit, value },
+  what,
+  measure,
+  unit,
+  value,
 });

@@ -24,16 +24,15 @@ const BARE = `require('node:http').createServer((req, res) => res.end()).listen(
 const MB = 1_000_000;
 
 /** From the start of the process to its first answer, and the memory it occupies then and later. */
-export const measureStart: Part = async ({ database, extent }) => {
-  const db = database.open('start');
+export const measureStart: Part = async ({ databaseUri, extent }) => {
   const log = openSync(join(temporaryFolder(), 'log'), 'a');
   try {
     // The first start fills the catalogue and makes the indexes.
-    await (await startShop({ databaseUri: db.uri, log })).program.stop();
+    await (await startShop({ databaseUri, log })).program.stop();
     const here: number[] = [];
     const bare: number[] = [];
     for (let turn = 0; turn < STARTS[extent]; turn += 1) {
-      const { program, startMs } = await startShop({ databaseUri: db.uri, log });
+      const { program, startMs } = await startShop({ databaseUri, log });
       here.push(startMs);
       await program.stop();
       bare.push(await timeBareStart());
@@ -44,11 +43,10 @@ export const measureStart: Part = async ({ database, extent }) => {
         beside: median(bare) / 1_000,
         goal: { atMost: 1.5 },
       },
-      ...(await memoryRows(db.uri, log)),
+      ...(await memoryRows(databaseUri, log)),
     ];
   } finally {
     closeSync(log);
-    await db.close();
   }
 };
 
@@ -85,5 +83,5 @@ async function memoryRows(databaseUri: string, log: number): Promise<Row[]> {
 }
 
 const row = (what: string, unit: string, value: number): Row => ({
-  ...{ part: 'c', what, measure: unit === 's' ? 'time' : 'memory', unit, value },
+  ...{ what, measure: unit === 's' ? 'time' : 'memory', unit, value },
 });

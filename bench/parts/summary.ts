@@ -26,11 +26,10 @@ const REST_CALLS = 5;
 const LIMIT_MS = 120_000;
 
 /** The admin's summary of many orders, before and after its days are kept, and the packing list meanwhile. */
-export const measureSummary: Part = async ({ database, extent }) => {
-  const db = database.open('summary');
-  await connectMongoose(db.uri);
+export const measureSummary: Part = async ({ databaseUri, extent }) => {
+  await connectMongoose(databaseUri);
   try {
-    await prepareIndexes(db.uri);
+    await prepareIndexes(databaseUri);
     for (let shopper = 0; shopper < SHOPPERS; shopper += 1) {
       await insertOrders(`shopper-${shopper}`, ORDERS_EACH, SPREAD_MS / ORDERS_EACH);
     }
@@ -40,10 +39,10 @@ export const measureSummary: Part = async ({ database, extent }) => {
     const meanwhile: number[] = [];
     for (let turn = 0; turn < TURNS[extent]; turn += 1) {
       await forgetDays();
-      first.push(await withShop(db.uri, timeOfSummary));
-      kept.push(await withShop(db.uri, timeOfSummary));
+      first.push(await withShop(databaseUri, timeOfSummary));
+      kept.push(await withShop(databaseUri, timeOfSummary));
       await forgetDays();
-      await withShop(db.uri, async (one, other) => {
+      await withShop(databaseUri, async (one, other) => {
         rest.push(...(await timesOf(REST_CALLS, () => timeOfPacking(other))));
         meanwhile.push(...(await readUntil(timeOfSummary(one), () => timeOfPacking(other))));
       });
@@ -56,7 +55,6 @@ export const measureSummary: Part = async ({ database, extent }) => {
     ];
   } finally {
     await mongoose.disconnect();
-    await db.close();
   }
 };
 
@@ -100,5 +98,5 @@ async function timeUntilAnswered({ call }: Caller, path: string): Promise<number
 function row(what: string, measure: string, values: number[], beside?: number[]): Row {
   const value = median(values);
   const compared = beside && { beside: median(beside), ratio: value / median(beside) };
-  return { part: 'i', what, measure, unit: 'ms', value, ...compared };
+  return { what, measure, unit: 'ms', value, ...compared };
 }

@@ -20,9 +20,8 @@ const LOOK_MS = 500;
 const MB = 1_000_000;
 
 /** What uploads cost the catalogue's speed and the server's memory. */
-export const measureUploads: Part = async ({ database, extent }) => {
-  const db = database.open('uploads');
-  const shop = await startSignedInShop(db.uri);
+export const measureUploads: Part = async ({ databaseUri, extent }) => {
+  const shop = await startSignedInShop(databaseUri);
   try {
     const [shopper, admin] = [await shop.signIn('bench-shopper'), await shop.signIn(ADMIN_UID)];
     const photographs = await Promise.all(
@@ -41,7 +40,6 @@ export const measureUploads: Part = async ({ database, extent }) => {
     const what = `${photographs.length} pictures are made`;
     return [
       {
-        part: 'h',
         what: `GET of a category while ${what}`,
         measure: 'p99, beside rest',
         unit: 'ms',
@@ -56,7 +54,6 @@ export const measureUploads: Part = async ({ database, extent }) => {
     ];
   } finally {
     await shop.close();
-    await db.close();
   }
 };
 
@@ -98,7 +95,10 @@ async function manyUploads(admin: Caller, count: number, memory: () => number): 
 }
 
 const memoryRow = (what: string, value: number): Row => ({
-  ...{ part: 'h', what, measure: 'memory', unit: 'MB', value },
+  what,
+  measure: 'memory',
+  unit: 'MB',
+  value,
 });
 
 const upTo = (atMost: number) => ({ goal: { atMost } });
