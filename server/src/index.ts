@@ -28,20 +28,11 @@ const GRACE_MS = { production: 2_000, development: 100 };
 /** With the grace period, a stop takes at most 10 s (ms). */
 const DRAIN_LIMIT_MS = 6_000;
 
-/** How often interrupted erasures are finished (ms). */
-const ERASURE_CHECK_MS = 60_000;
+/** How often what was left undone is done (ms). */
+const UPKEEP_MS = 60_000;
 
-/** Longer than it takes to erase many accounts (ms). */
-const ERASURE_LIMIT_MS = 300_000;
-
-/** How often orders are completed that an older server has placed during a deployment (ms). */
-const COMPLETION_MS = 60_000;
-
-/** How often pictures that nothing names are removed (ms). */
-const PICTURE_CHECK_MS = 60_000;
-
-/** Longer than it takes to remove many pictures (ms). */
-const PICTURE_LIMIT_MS = 300_000;
+/** Longer than it takes to erase many accounts or to remove many pictures (ms). */
+const UPKEEP_LIMIT_MS = 300_000;
 
 /** Starts everything in order: database, indexes, catalogue, server. A stop ends it in reverse order. */
 async function start(env: Env, logger: Logger): Promise<void> {
@@ -60,23 +51,22 @@ async function start(env: Env, logger: Logger): Promise<void> {
   const watch = await watchLists({
     onError: (error) => logger.warn({ err: error }, 'The catalogue cannot be read.'),
   });
-  const erasures = repeat(finishErasures, {
-    pauseMs: ERASURE_CHECK_MS,
-    limitMs: ERASURE_LIMIT_MS,
-    onError: (error) => logger.warn({ err: error }, 'Interrupted erasures cannot be finished.'),
-  });
-  const unusedPictures = repeat(removeUnusedPictures, {
-    pauseMs: PICTURE_CHECK_MS,
-    limitMs: PICTURE_LIMIT_MS,
-    onError: (error) => logger.warn({ err: error }, 'Unused pictures cannot be removed.'),
-  });
-
-  const completion = repeat(completeOrders, {
-    pauseMs: COMPLETION_MS,
-    limitMs: COMPLETION_MS,
-    pausesFirst: true,
-    onError: (error) => logger.warn({ err: error }, 'Orders of an older server stay incomplete.'),
-  });
+  const everyMinute = (work: () => Promise<void>, failure: string, options = {}) =>
+    repeat(work, {
+      pauseMs: UPKEEP_MS,
+      limitMs: UPKEEP_LIMIT_MS,
+      onError: (error) => logger.warn({ err: error }, failure),
+      ...options,
+    });
+  const upkeep = [
+    everyMinute(finishErasures, 'Interrupted erasures cannot be finished.'),
+    everyMinute(removeUnusedPictures, 'Unused pictures cannot be removed.'),
+    // Orders that an older server has placed during a deployment.
+    everyMinute(completeOrders, 'Orders of an older server stay incomplete.', {
+      pausesFirst: true,
+      limitMs: UPKEEP_MS,
+    }),
+  ];
 
   const readiness: Readiness = { draining: false };
   const databaseWatch = watchDatabase({
@@ -105,10 +95,7 @@ async function start(env: Env, logger: Logger): Promise<void> {
       databaseWatch.stop();
       const graceMs = env.production ? GRACE_MS.production : GRACE_MS.development;
       await drain(server, { graceMs, limitMs: DRAIN_LIMIT_MS });
-      watch.stop();
-      erasures.stop();
-      completion.stop();
-      unusedPictures.stop();
+      for (const work of [watch, ...upkeep]) work.stop();
       await mongoose.disconnect();
       await database.close();
     },
