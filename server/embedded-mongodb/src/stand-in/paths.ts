@@ -13,10 +13,6 @@ interface Slot {
   remove(): void;
 }
 
-/** Stands in a path for every element of the array before it. */
-export const ALL = '$[]';
-const positions = new Set(['$', ALL]);
-
 const isIndex = (part: string): boolean => /^(0|[1-9]\d*)$/.test(part);
 
 export function parsePath(text: string): Path {
@@ -27,14 +23,8 @@ export function parsePath(text: string): Path {
       `The update path '${text}' contains an empty field name, which is not allowed.`,
     );
   }
-  const dollar = parts.find((part) => part.startsWith('$') && !positions.has(part));
+  const dollar = parts.find((part) => part.startsWith('$') && part !== '$');
   if (dollar?.startsWith('$[')) throw unsupported(`the array filter ${dollar}`);
-  if (parts[0] === ALL) {
-    throw new CommandError(
-      'BadValue',
-      `Cannot have array filter identifier (i.e. '$[<id>]') element in the first position in path '${text}'`,
-    );
-  }
   if (dollar !== undefined || parts[0] === '$') {
     throw new CommandError(
       'DollarPrefixedFieldName',

@@ -1,38 +1,16 @@
 import type { Document } from './bson.ts';
 import { CommandError, unsupported } from './errors.ts';
-import { ALL, findSlot, type Path } from './paths.ts';
+import { findSlot, type Path } from './paths.ts';
 import { branches, compileFilter, isOperators } from './query.ts';
 import { isDocument } from './values.ts';
 
-const negations = new Set(['$ne', '$nin', '$exists']);
-
-/** One path for each element that `$[]` stands for. Throws when it does not follow an array. */
-export function everyElement(document: Document, path: Path): Path[] {
-  const at = path.indexOf(ALL);
-  if (at < 0) return [path];
-  const array = path.slice(0, at);
-  const elements = findSlot(document, array)?.get();
-  if (!Array.isArray(elements)) {
-    const name = array.join('.');
-    throw new CommandError(
-      'BadValue',
-      elements === undefined
-        ? `The path '${name}' must exist in the document in order to apply array updates.`
-        : `Cannot apply array updates to non-array element ${name}`,
-    );
-  }
-  return elements.flatMap((_, index) =>
-    everyElement(document, [...array, String(index), ...path.slice(at + 1)]),
-  );
-}
+const negations = new Set(['$ne', '$exists']);
 
 /** Puts the index of the element that the filter matched in the place of the `$` in `lines.$.noOfItems`. */
 export function resolvePositional(document: Document, path: Path, filter: Document): Path {
   const at = path.indexOf('$');
   if (at < 0) return path;
-  if (path.lastIndexOf('$') > at || path.includes(ALL)) {
-    throw unsupported('more than one positional $ in a path');
-  }
+  if (path.lastIndexOf('$') > at) throw unsupported('more than one positional $ in a path');
   const array = path.slice(0, at);
   return [...array, String(matchedIndex(document, array, filter)), ...path.slice(at + 1)];
 }

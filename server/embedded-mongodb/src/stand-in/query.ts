@@ -39,21 +39,18 @@ const anywhere =
     return (document) => valuesAt(document, parts).some((value) => test({ value }));
   };
 
-const nowhere =
-  (comparison: Comparison): Comparison =>
-  (path, wanted, options) => {
-    const test = comparison(path, wanted, options);
-    return (document) => !test(document);
-  };
+const $eq = anywhere(mingo.$eq);
 
-const [$eq, $in] = [anywhere(mingo.$eq), anywhere(mingo.$in)];
+const $ne: Comparison = (path, wanted, options) => {
+  const test = $eq(path, wanted, options);
+  return (document) => !test(document);
+};
 
 const context = Context.init({
   query: {
     $eq,
-    $in,
-    $ne: nowhere($eq),
-    $nin: nowhere($in),
+    $in: anywhere(mingo.$in),
+    $ne,
     $gt: anywhere(mingo.$gt),
     $gte: anywhere(mingo.$gte),
     $lt: anywhere(mingo.$lt),
@@ -89,7 +86,7 @@ function checkCondition(path: string, condition: unknown): void {
   if (!isOperators(condition)) return checkValue(path, condition);
   for (const [operator, value] of Object.entries(condition)) {
     if (comparisons.has(operator)) checkComparison(path, operator, value);
-    else if (operator === '$in' || operator === '$nin') checkList(path, operator, value);
+    else if (operator === '$in') checkList(path, value);
     else if (operator === '$elemMatch') checkElement(path, value);
     else if (operator === '$exists') checkExists(value);
     else throw unsupported(`the filter operator ${operator}`);
@@ -106,8 +103,8 @@ function checkComparison(path: string, operator: string, value: unknown): void {
   if (value === null && ranges.has(operator)) throw unsupported(`${operator} with null`);
 }
 
-function checkList(path: string, operator: string, value: unknown): void {
-  if (!Array.isArray(value)) throw new CommandError('BadValue', `${operator} needs an array`);
+function checkList(path: string, value: unknown): void {
+  if (!Array.isArray(value)) throw new CommandError('BadValue', '$in needs an array');
   for (const item of value) checkValue(path, item);
 }
 

@@ -1,7 +1,7 @@
 import { ObjectId, type Document } from './bson.ts';
 import { CommandError, unsupported } from './errors.ts';
-import { ALL, comparePaths, makeSlot, parsePath, startsWith, type Path } from './paths.ts';
-import { everyElement, resolvePositional } from './positional.ts';
+import { comparePaths, makeSlot, parsePath, startsWith, type Path } from './paths.ts';
+import { resolvePositional } from './positional.ts';
 import { equalities } from './query.ts';
 import { operators, type Mutation } from './update-operators.ts';
 import { cloneDocument, isDocument, sameValue } from './values.ts';
@@ -37,7 +37,6 @@ function parseOperator(name: string, fields: unknown): Step[] {
   }
   return Object.entries(fields).map(([text, argument]) => {
     const path = parsePath(text);
-    if (path.includes(ALL) && name === '$setOnInsert') throw unsupported(`${ALL} in ${name}`);
     return { path, mutate: operator(argument, path), onInsert: name === '$setOnInsert' };
   });
 }
@@ -45,10 +44,10 @@ function parseOperator(name: string, fields: unknown): Step[] {
 /** The document after the update, or the very same object when the update changes nothing. */
 export function applyUpdate(document: Document, update: Update, inserting = false): Document {
   const result = cloneDocument(document);
-  const steps = update.steps.flatMap((step) => {
-    const resolved = resolvePositional(document, step.path, update.filter);
-    return everyElement(document, resolved).map((path) => ({ ...step, path }));
-  });
+  const steps = update.steps.map((step) => ({
+    ...step,
+    path: resolvePositional(document, step.path, update.filter),
+  }));
   let changed = false;
   for (const { path, mutate, onInsert } of inOrder(steps)) {
     if ((inserting || !onInsert) && mutate(result, path)) changed = true;
@@ -87,19 +86,13 @@ function inOrder(steps: Step[]): Step[] {
   const sorted = steps.toSorted((a, b) => comparePaths(a.path, b.path));
   for (const [index, { path }] of sorted.entries()) {
     const before = sorted[index - 1]?.path;
-    if (before === undefined || !(overlaps(path, before) || mixesElements(path, before))) continue;
+    if (before === undefined || !overlaps(path, before)) continue;
     throw new CommandError(
       'ConflictingUpdateOperators',
       `Updating the path '${path.join('.')}' would create a conflict at '${before.join('.')}'`,
     );
   }
   return sorted;
-}
-
-/** One path names every element of an array, the other only some: `$[]` stands before all names and numbers. */
-function mixesElements(path: Path, before: Path): boolean {
-  const at = before.findIndex((part, index) => part !== path[index]);
-  return before[at] === ALL || path[at] === ALL;
 }
 
 /** In sorted order a path that contains others stands right before the first of them. */

@@ -149,28 +149,6 @@ const changes: Case[] = [
     update: { $unset: { 'a.y.z': 1, 'a.no.way': 1, 'b.c': 1 } },
     after: { a: { x: 1, y: {} } },
   },
-  {
-    it: '$set in every element by $[]',
-    before: { l: [{ s: 'a', n: 1 }, { s: 'b' }, {}], at: 1 },
-    update: { $set: { 'l.$[].s': 'c' }, $unset: { at: 1 } },
-    after: { l: [{ s: 'c', n: 1 }, { s: 'c' }, { s: 'c' }] },
-  },
-  {
-    it: '$set of every element by $[]',
-    before: { l: [1, null, 'x'] },
-    update: { $set: { 'l.$[]': 0 } },
-    after: { l: [0, 0, 0] },
-  },
-  {
-    it: '$[] under several operators, in an array of a document and twice',
-    before: { a: { l: [{ n: 1, m: 1, k: [1, 2] }] } },
-    update: {
-      $inc: { 'a.l.$[].n': 1, 'a.l.$[].k.$[]': 5 },
-      $unset: { 'a.l.$[].m': 1 },
-      $set: { 'a.l.$[].new.x': 1 },
-    },
-    after: { a: { l: [{ n: 2, k: [6, 7], new: { x: 1 } }] } },
-  },
 ];
 
 const nothings: Omit<Case, 'after'>[] = [
@@ -185,8 +163,6 @@ const nothings: Omit<Case, 'after'>[] = [
   { it: '$pull of what is not there', before: { l: [1] }, update: { $pull: { l: 2, m: 2 } } },
   { it: '$setOnInsert alone', before: { a: 1 }, update: { $setOnInsert: { b: 1 } } },
   { it: '$set of the same _id', before: {}, update: { $set: { _id: 'x' } } },
-  { it: '$[] of an empty array', before: { l: [] }, update: { $set: { 'l.$[].s': 1 } } },
-  { it: '$[] to the same', before: { l: [{ s: 1 }] }, update: { $set: { 'l.$[].s': 1 } } },
 ];
 
 const refusals: (Omit<Case, 'after'> & { code: number })[] = [
@@ -214,37 +190,6 @@ const refusals: (Omit<Case, 'after'> & { code: number })[] = [
     before: { l: [1] },
     update: { $set: { 'l.$': 2 } },
     code: 2,
-  },
-  { it: '$[] of a missing path', before: {}, update: { $set: { 'l.$[].s': 1 } }, code: 2 },
-  {
-    it: '$unset by $[] of one',
-    before: {},
-    update: { $unset: { 'l.$[].s': 1 } },
-    code: 2,
-    documentDb: 'changes nothing',
-  },
-  {
-    it: '$[] of a text',
-    before: { l: 'x' },
-    update: { $set: { 'l.$[].s': 1 } },
-    code: 2,
-    documentDb: 'answers 28',
-  },
-  {
-    it: '$[] of null',
-    before: { l: null },
-    update: { $set: { 'l.$[]': 1 } },
-    code: 2,
-    documentDb: 'answers 28',
-  },
-  { it: '$[] of a document', before: { l: {} }, update: { $set: { 'l.$[].s': 1 } }, code: 2 },
-  { it: '$[] over a number', before: { l: [1] }, update: { $set: { 'l.$[].s': 1 } }, code: 28 },
-  { it: '$[] in the first place', before: {}, update: { $set: { '$[]': 1 } }, code: 2 },
-  {
-    it: '$[] beside an element',
-    before: { l: [{ s: 1 }] },
-    update: { $set: { 'l.$[].s': 1, 'l.0.n': 1 } },
-    code: 40,
   },
   { it: 'an empty name', before: {}, update: { $set: { 'a.': 2 } }, code: 56 },
 ];
