@@ -5,7 +5,7 @@ import { BagIcon, HeartIcon, MenuIcon } from '../../components/icons/icons.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { brand } from '../../config/brand.ts';
 import { paths } from '../../config/paths.ts';
-import { useCartCount } from '../../features/cart/use-cart.ts';
+import { useCart } from '../../features/cart/use-cart.ts';
 import { useSavedCount } from '../../features/catalogue/use-kept-products.ts';
 import { CartBadge, cartLabel } from './cart-badge.tsx';
 import { Drawer } from './drawer.tsx';
@@ -16,7 +16,7 @@ import { SearchBox } from './search-box.tsx';
 export function Header() {
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const { pathname } = useLocation();
-  const cartCount = useCartCount();
+  const { count: cartCount } = useCart();
   const savedCount = useSavedCount();
 
   // The browser's Back changes the path without a press in the drawer.

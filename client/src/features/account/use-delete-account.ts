@@ -4,16 +4,16 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { accountMessages } from './messages.ts';
 import { paths } from '../../config/paths.ts';
-import { rememberUser, UserChangedError } from '../../lib/api-client.ts';
+import { NoAnswerError, rememberUser, UserChangedError } from '../../lib/api-client.ts';
 import { noPages } from '../../lib/edit-list.ts';
 import { notify } from '../../lib/notify.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useAction } from '../../lib/use-action.ts';
+import { authErrorCode } from '../../session/auth-error.ts';
 import { currentUser, deleteAccount, reauthenticate } from '../../session/firebase.ts';
 import { holdSession, refreshSession } from '../../session/session-store.ts';
 import { useUser } from '../../session/use-session.ts';
 import { eraseAccount } from './account-api.ts';
-import { deletionProblem } from './deletion-problem.ts';
 
 /**
  * Authenticates the user again, erases what the shop keeps, then deletes the account with Firebase. Each step can be
@@ -50,8 +50,8 @@ export function useDeleteAccount(closeQuestion: () => void) {
       await refreshSession();
       // Another user may have signed in in another tab.
       if ((await currentUser())?.uid !== uid) return;
-      const { text, isPassword } = deletionProblem(error);
-      if (isPassword) return setPasswordProblem(text);
+      const text = failureText(error);
+      if (text === wrongPassword) return setPasswordProblem(text);
       console.error(error);
       notify.failure(text);
     },
@@ -101,4 +101,19 @@ function useLeave(): () => Promise<void> {
   return async () => {
     if (isOnPage.current) await new Promise<void>((resolve) => (onLeave.current = resolve));
   };
+}
+
+const { wrongPassword, recentLoginRequired, networkFailed, deletionFailed } = accountMessages;
+
+/** Firebase's codes. Any other has the general text (product 8.7). */
+const texts: Record<string, string> = {
+  'auth/wrong-password': wrongPassword,
+  'auth/invalid-credential': wrongPassword,
+  'auth/requires-recent-login': recentLoginRequired,
+  'auth/network-request-failed': networkFailed,
+};
+
+function failureText(error: Error): string {
+  if (error instanceof NoAnswerError) return networkFailed;
+  return texts[authErrorCode(error) ?? ''] ?? deletionFailed;
 }

@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { queryKeys } from '../../lib/query-keys.ts';
-import { useSession } from '../../session/use-session.ts';
+import { useSession, useUid } from '../../session/use-session.ts';
 import { fetchMe } from './account-api.ts';
 
 /**
@@ -8,13 +8,13 @@ import { fetchMe } from './account-api.ts';
  * every request of the admin.
  */
 export function useIsAdmin(): boolean | undefined {
-  const session = useSession();
-  const uid = session.status === 'in' ? session.user.uid : undefined;
+  const { status } = useSession();
+  const uid = useUid();
   const { data, isError } = useQuery({
     queryKey: queryKeys.me(uid ?? ''),
     queryFn: uid === undefined ? skipToken : ({ signal }) => fetchMe(signal),
     staleTime: Infinity,
   });
-  if (session.status === 'out' || isError) return false;
+  if (status === 'out' || isError) return false;
   return data?.isAdmin;
 }

@@ -33,11 +33,6 @@ export function useCart() {
   };
 }
 
-/** How many pieces are in the cart, for the badge of the header. */
-export function useCartCount(): number {
-  return useCart().count;
-}
-
 export function useRemoveLine(lineId: string) {
   const list = queryKeys.cart(useUser().uid);
   const { dropQuantity } = useQuantities();
