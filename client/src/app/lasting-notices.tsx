@@ -24,7 +24,7 @@ export function LastingNotices() {
   const isOrdering = pathname === paths.checkout && answer !== undefined;
 
   return (
-    <div aria-live="polite" className={styles.region} data-behind={isBehind}>
+    <div aria-live="polite" className={styles.region} data-behind={isBehind} data-no-print>
       {reload && !closed.version && !isOrdering && (
         <NoticeCard
           kind="lasting"

@@ -41,9 +41,7 @@ export function ConfirmDialog({
       onClose={onCancel}
     >
       <form className={styles.body} noValidate onSubmit={confirm}>
-        <h2 id={headingId} className={styles.question}>
-          {question}
-        </h2>
+        <h2 id={headingId}>{question}</h2>
         {children}
         <div className={styles.buttons}>
           <Button variant="secondary" data-autofocus disabled={isPending} onClick={onCancel}>

@@ -25,7 +25,7 @@ export function NoticeRegion() {
   const shown = waits ? null : notice;
 
   return createPortal(
-    <div className={styles.region}>
+    <div className={styles.region} data-no-print>
       <div role={isMoved ? undefined : 'status'}>
         {shown?.kind === 'success' && (
           <NoticeCard

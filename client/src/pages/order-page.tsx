@@ -25,7 +25,7 @@ export function OrderPage() {
   if (!order && !isLoading) return <LoadFailure />;
   return (
     <>
-      <div className={`${page.page} ${styles.screen}`}>
+      <div className={`${page.page} ${styles.screen}`} data-no-print>
         <PageTitle>{order ? `Order ${order.orderNumber}` : 'Order'}</PageTitle>
         <p className={styles.back}>
           <ChevronLeftIcon size={16} />

@@ -23,7 +23,7 @@ interface AdminHeadProps {
 
 export function AdminHead({ heading, title = heading, leadsTo, children }: AdminHeadProps) {
   return (
-    <div className={styles.head}>
+    <div className={styles.head} data-no-print>
       <PageTitle>{title}</PageTitle>
       <h1>{heading}</h1>
       <div className={styles.buttons}>

@@ -40,7 +40,7 @@ const social = [
 export function Footer() {
   const uid = useUid();
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-no-print>
       <div className={styles.content}>
         <div className={styles.top}>
           <p className={styles.tagline}>{brand.tagline}</p>

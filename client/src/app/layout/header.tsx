@@ -27,7 +27,7 @@ export function Header() {
   }
 
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-no-print>
       <div className={styles.bar}>
         {/* Not a Link: the brand reloads the page. */}
         <a className={styles.brand} href={paths.home}>

@@ -9,7 +9,7 @@ import styles from './strip.module.css';
 export function Strip() {
   const row = useCurrentInSight<HTMLUListElement>();
   return (
-    <nav className={styles.strip} aria-label="Shop">
+    <nav className={styles.strip} aria-label="Shop" data-no-print>
       <ul ref={row} className={styles.list}>
         <Featured category="trending" />
         <Featured category="bestseller" />

@@ -4,8 +4,8 @@ import { Picture } from '../../../components/picture.tsx';
 import { countOf } from '../../../lib/count.ts';
 import { useRemoveSlide } from '../use-fabrics-and-slides.ts';
 import { AdminItem, AdminList } from './admin-list.tsx';
-import styles from './admin-list.module.css';
 import { DeleteButton } from './delete-button.tsx';
+import styles from './entry-form.module.css';
 import { SlideForm } from './slide-form.tsx';
 
 export function SlideManager({ slides }: { slides: readonly Slide[] }) {

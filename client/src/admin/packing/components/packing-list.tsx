@@ -58,7 +58,7 @@ export function PackingList() {
           Download CSV
         </Button>
       </AdminHead>
-      <div className={styles.tools}>
+      <div className={styles.tools} data-no-print>
         <PackingTabs current={tab} counts={counts} />
         <div className={styles.search}>
           <SearchIcon size={20} />
@@ -93,7 +93,7 @@ export function PackingList() {
           <PackingOrderItem key={order._id} order={order} tab={tab} words={words} keep={keep} />
         ))}
       </ul>
-      <div className={styles.end}>
+      <div className={styles.end} data-no-print>
         <p ref={sum} tabIndex={-1} className={styles.count} role="status">
           {!isLoading && orders.length > 0 && count(orders.length, more.hasMore, totalOf())}
         </p>
@@ -119,7 +119,7 @@ export function PackingList() {
 
 function Strip({ changed }: { changed: number }) {
   return (
-    <p className={styles.strip}>
+    <p className={styles.strip} data-no-print>
       <AlertIcon size={20} />
       <span>
         {changed === 1

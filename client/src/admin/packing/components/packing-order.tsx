@@ -1,16 +1,12 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import { formatRupees, totalInRupees } from '@tanabana/server/contract/money';
-import type {
-  DeliveryAddress,
-  PackingLine,
-  PackingOrder,
-  PackingTab,
-} from '@tanabana/server/contract/order';
+import type { PackingLine, PackingOrder, PackingTab } from '@tanabana/server/contract/order';
 import { Button } from '../../../components/button.tsx';
 import { FramedPicture } from '../../../components/framed-picture.tsx';
 import { BoxIcon, UndoIcon } from '../../../components/icons/admin-icons.tsx';
 import { AlertIcon, TickIcon } from '../../../components/icons/icons.tsx';
 import { TextButton } from '../../../components/text-link.tsx';
+import { AddressLines } from '../../../features/orders/components/address-lines.tsx';
 import { datesOf, formatMoment, hasToPack, isToPack, totalToPay } from '../packing.ts';
 import { useMarkPacked } from '../use-admin-orders.ts';
 import styles from './packing-order.module.css';
@@ -35,6 +31,7 @@ export function PackingOrderItem({ order, tab, words, keep }: PackingOrderItemPr
       aria-labelledby={headingId}
       data-cancelled={isCancelled || undefined}
       data-changed={changed || undefined}
+      data-no-print={isCancelled || undefined}
     >
       {changed && (
         <p className={styles.strip}>
@@ -57,7 +54,13 @@ export function PackingOrderItem({ order, tab, words, keep }: PackingOrderItemPr
         <Mark order={order} tab={tab} words={words} keep={keep} />
       </div>
       <div className={styles.body}>
-        {address ? <Address address={address} /> : <p>The shopper has deleted the account.</p>}
+        {address ? (
+          <address className={styles.address}>
+            <AddressLines address={address} />
+          </address>
+        ) : (
+          <p>The shopper has deleted the account.</p>
+        )}
         <div>
           <ul aria-label={`Items of ${orderNumber}`}>
             {lines.map((line) => (
@@ -108,7 +111,7 @@ function Mark({ order, tab, words, keep }: PackingOrderItemProps) {
     </Button>
   );
   return (
-    <div ref={area} className={styles.mark}>
+    <div ref={area} className={styles.mark} data-no-print>
       {!packedAt && hasToPack(order) && packButton}
       {packedAt && !changed && (
         <>
@@ -141,22 +144,6 @@ function Mark({ order, tab, words, keep }: PackingOrderItemProps) {
         </>
       )}
     </div>
-  );
-}
-
-function Address({
-  address: { name, number, landmark, city, code, state, ...rest },
-}: {
-  address: DeliveryAddress;
-}) {
-  return (
-    <address className={styles.address}>
-      <p className={styles.name}>{name}</p>
-      <p>{rest.address}</p>
-      {landmark && <p>{landmark}</p>}
-      <p>{`${city} ${code}, ${state}`}</p>
-      <p>{`Mobile ${number.slice(0, 5)} ${number.slice(5)}`}</p>
-    </address>
   );
 }
 

@@ -18,7 +18,7 @@ export function CheckoutStep({ number, title, isDone, children }: CheckoutStepPr
       <span className={styles.number} data-done={isDone || undefined} aria-hidden="true">
         {isDone ? <TickIcon size={20} /> : number}
       </span>
-      <h2 id={headingId} className={styles.title}>
+      <h2 id={headingId}>
         {title}
         {isDone && <VisuallyHidden>, chosen</VisuallyHidden>}
       </h2>
