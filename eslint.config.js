@@ -59,6 +59,8 @@ export default defineConfig(
 
   {
     files: ['client/src/**'],
+    // They run React's compiler on each file, for long.
+    ignores: ['**/*.test.{ts,tsx}'],
     ...reactHooks.configs.flat.recommended,
   },
   {
