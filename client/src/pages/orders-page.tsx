@@ -1,9 +1,11 @@
+import { NavLink } from 'react-router-dom';
 import { PageTitle } from '../components/page-title.tsx';
+import { TabRow } from '../components/tab-row.tsx';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
+import { paths } from '../config/paths.ts';
 import { CancelledList } from '../features/orders/components/cancelled-list.tsx';
 import { NoOrders } from '../features/orders/components/no-orders.tsx';
 import { OrderedList } from '../features/orders/components/ordered-list.tsx';
-import { OrderTabs } from '../features/orders/components/order-tabs.tsx';
 import styles from './orders-page.module.css';
 import page from './page.module.css';
 
@@ -48,5 +50,24 @@ function AlwaysEmpty({ title, sentence }: { title: string; sentence: string }) {
         <NoOrders sentence={sentence} />
       </div>
     </>
+  );
+}
+
+const tabs = [
+  { to: paths.orders, label: 'Ordered' },
+  { to: paths.delivered, label: 'Delivered' },
+  { to: paths.returned, label: 'Returned' },
+  { to: paths.cancelled, label: 'Cancelled' },
+];
+
+function OrderTabs() {
+  return (
+    <TabRow label="Orders">
+      {tabs.map(({ to, label }) => (
+        <NavLink key={to} to={to} end>
+          {label}
+        </NavLink>
+      ))}
+    </TabRow>
   );
 }

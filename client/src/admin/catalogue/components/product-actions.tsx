@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { categoryOf } from '@tanabana/server/contract/categories';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
+import { Dialog, DialogClose } from '../../../components/dialog.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { PencilIcon } from '../../../components/icons/admin-icons.tsx';
 import { useRemoveProduct } from '../use-products.ts';
 import { DeleteButton } from './delete-button.tsx';
 import styles from './product-actions.module.css';
-import { ProductDialog } from './product-dialog.tsx';
+import { ProductForm } from './product-form.tsx';
 
 interface ProductActionsProps {
   product: CategorisedProduct;
@@ -27,5 +29,27 @@ export function ProductActions({ product, place }: ProductActionsProps) {
       <DeleteButton name={product.title} {...useRemoveProduct(product)} />
       {isEditing && <ProductDialog product={product} onClose={closeDialog} />}
     </div>
+  );
+}
+
+interface ProductDialogProps {
+  product: CategorisedProduct;
+  onClose: () => void;
+}
+
+function ProductDialog({ product, onClose }: ProductDialogProps) {
+  const headingId = useId();
+  return (
+    <Dialog labelledBy={headingId} className={styles.dialog} onClose={onClose}>
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <h2 id={headingId} className={styles.heading}>
+            {`Edit ${product.title}`}
+          </h2>
+          <DialogClose />
+        </div>
+        <ProductForm category={categoryOf(product.category)} edited={product} onSaved={onClose} />
+      </div>
+    </Dialog>
   );
 }

@@ -1,12 +1,16 @@
 import { Fragment } from 'react';
-import type { Slide } from '@tanabana/server/contract/slide';
+import { slideSchema } from '@tanabana/server/contract/slide';
+import type { Slide, SlideInput } from '@tanabana/server/contract/slide';
+import { isPicture } from '@tanabana/server/contract/values';
 import { Picture } from '../../../components/picture.tsx';
 import { countOf } from '../../../lib/count.ts';
-import { useRemoveSlide } from '../use-fabrics-and-slides.ts';
+import { useEntryForm } from '../use-entry-form.ts';
+import { useAddSlide, useRemoveSlide } from '../use-fabrics-and-slides.ts';
 import { AdminItem, AdminList } from './admin-list.tsx';
 import { DeleteButton } from './delete-button.tsx';
 import styles from './entry-form.module.css';
-import { SlideForm } from './slide-form.tsx';
+import { EntryForm, NoPicture } from './entry-form.tsx';
+import { PictureField } from './picture-field.tsx';
 
 export function SlideManager({ slides }: { slides: readonly Slide[] }) {
   return (
@@ -39,4 +43,33 @@ function breakable(address: string) {
 
 function DeleteSlide({ id, name }: { id: string; name: string }) {
   return <DeleteButton name={name} {...useRemoveSlide(id)} />;
+}
+
+const empty: SlideInput = { image: '' };
+
+function SlideForm() {
+  const { ref, handleSubmit, startNext, picture, entryForm, pictureField } = useEntryForm(
+    slideSchema,
+    empty,
+  );
+  const { add } = useAddSlide(startNext);
+  return (
+    <EntryForm
+      {...entryForm}
+      ref={ref}
+      aria-label="Add a slide"
+      button="Add slide"
+      isWide
+      preview={
+        isPicture(picture) ? (
+          <Picture className={styles.slide} src={picture} alt="" isLazy={false} />
+        ) : (
+          <NoPicture isWide />
+        )
+      }
+      onSubmit={handleSubmit(add)}
+    >
+      <PictureField {...pictureField} />
+    </EntryForm>
+  );
 }

@@ -1,9 +1,9 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ChangeEvent } from 'react';
+import { formatCount } from '../../../lib/count.ts';
 import { writtenOf } from '../import-plan.ts';
 import { useImport } from '../use-import.ts';
 import styles from './catalogue-files.module.css';
-import { ImportProgress } from './import-progress.tsx';
 import { ImportReport } from './import-report.tsx';
 
 /** Chooses a file, shows what it would change, writes it and shows what was written. */
@@ -67,5 +67,37 @@ export function ImportFile() {
         />
       )}
     </>
+  );
+}
+
+interface ImportProgressProps {
+  action: 'Checking' | 'Importing';
+  done: number;
+  /** 0 while the file is being read. */
+  total: number;
+}
+
+function ImportProgress({ action, done, total }: ImportProgressProps) {
+  const labelId = useId();
+  const bar = useRef<HTMLProgressElement>(null);
+
+  // The button that was pressed is gone, and the focus with it.
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <div className={styles.progress}>
+      <p id={labelId} role="status">
+        {total === 0 ? action : `${action}, ${formatCount(done)} of ${formatCount(total)} rows`}
+      </p>
+      <progress
+        ref={bar}
+        tabIndex={-1}
+        aria-labelledby={labelId}
+        {...(done > 0 && { value: done })}
+        max={total || 1}
+      />
+    </div>
   );
 }

@@ -154,7 +154,7 @@ function Line({ line }: { line: PackingLine }) {
   return (
     <li className={styles.line} data-cancelled={!isPacked || undefined}>
       <span className={styles.box} aria-hidden="true" />
-      <span className={styles.picture}>
+      <span data-faded={!isPacked || undefined}>
         <FramedPicture image={line.image} alt="" isLazy={false} />
       </span>
       <div>

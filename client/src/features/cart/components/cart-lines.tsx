@@ -40,7 +40,7 @@ function Line({ line, onQuantity, onStep }: LineProps) {
   const { image, title, subtitle, noOfItems, available } = line;
   return (
     <li className={styles.line} data-gone={!available || undefined}>
-      <span className={styles.picture}>
+      <span className={styles.picture} data-faded={!available || undefined}>
         <FramedPicture image={image} alt={subtitle} isLazy={false} sizes="96px" />
       </span>
       <div className={styles.words}>

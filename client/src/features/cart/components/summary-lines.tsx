@@ -10,7 +10,13 @@ export function SummaryLines({ lines }: { lines: readonly ShownLine[] }) {
     <ul className={styles.lines} aria-label="Items in your order">
       {lines.map((line) => (
         <li key={line._id} className={styles.line} data-gone={!line.available || undefined}>
-          <Picture className={styles.picture} src={line.image} alt={line.subtitle} sizes="96px" />
+          <Picture
+            className={styles.picture}
+            src={line.image}
+            alt={line.subtitle}
+            sizes="96px"
+            data-faded={!line.available || undefined}
+          />
           <div className={styles.words}>
             <p className={styles.title}>{line.title}</p>
             <p className={styles.quantity}>

@@ -34,7 +34,7 @@ export function OrderLineItem({
     <li className={styles.item}>
       {head}
       <div className={styles.line} data-cancelled={isCancelled || undefined}>
-        <span className={styles.picture}>
+        <span className={styles.picture} data-faded={isCancelled || undefined}>
           <FramedPicture image={line.image} alt={line.subtitle} isLazy={false} sizes="96px" />
         </span>
         <div className={styles.words}>
