@@ -25,7 +25,7 @@ export function Field({
   const errorId = `${inputId}-error`;
   const describedBy = [error && errorId, hintId].filter(Boolean).join(' ');
   return (
-    <div className={styles.field}>
+    <div>
       <label className={styles.label} htmlFor={inputId}>
         {label}
         {isOptional && <span className={styles.optional}> (optional)</span>}

@@ -29,7 +29,7 @@ export function BrowseLayout({
   return (
     <div className={styles.layout}>
       {nav}
-      <div className={styles.body}>
+      <div>
         <div className={styles.head}>
           <ListHeading as="h1" count={shown} className={styles.heading}>
             {heading}

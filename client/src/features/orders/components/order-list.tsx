@@ -53,7 +53,7 @@ export function OrderList({
       {isLoading && <LineSkeletons />}
       {!isLoading && lines.length === 0 && !hasMore && <NoOrders sentence={emptyText} />}
       {lines.length > 0 && (
-        <ul ref={list} className={styles.list} aria-label={name}>
+        <ul ref={list} aria-label={name}>
           {lines.map((line, index) =>
             row(
               line,
