@@ -14,34 +14,37 @@ const screens: { name: string; path: (id: string) => string; picture: string }[]
 ];
 
 for (const { name, path, picture } of screens) {
-  for (const width of [412, 768, 1280]) {
-    test(`at ${width} px the page of ${name} shows its first picture where the script draws it`, async ({
-      page,
-      request,
-    }) => {
-      await page.setViewportSize({ width, height: 823 });
-      const [product] = (await (await request.get('/api/lawn')).json()) as Product[];
-      let arrive = () => {};
-      const arrived = new Promise<void>((resolve) => (arrive = resolve));
-      await page.route('**/assets/index-*.js', async (route) => {
-        await arrived;
-        await route.continue();
+  test(`the page of ${name} shows its first picture where the script draws it`, async ({
+    page,
+    request,
+  }) => {
+    const [product] = (await (await request.get('/api/lawn')).json()) as Product[];
+    for (const width of [412, 768, 1280]) {
+      await test.step(`at ${width} px`, async () => {
+        await page.setViewportSize({ width, height: 823 });
+        let arrive = () => {};
+        const arrived = new Promise<void>((resolve) => (arrive = resolve));
+        await page.route('**/assets/index-*.js', async (route) => {
+          await arrived;
+          await route.continue();
+        });
+        await page.goto(path(product?._id ?? ''), { waitUntil: 'commit' });
+        const first = page.locator('.shell img').first();
+        await expect(first).toBeVisible();
+        const before = await first.boundingBox();
+        arrive();
+        const drawn = page.locator(picture).first();
+        await expect(drawn).toBeVisible();
+        await expect(page.locator('.shell')).toHaveCount(0);
+        const after = await drawn.boundingBox();
+        for (const side of ['x', 'y', 'width', 'height'] as const) {
+          expect(Math.abs((after?.[side] ?? NaN) - (before?.[side] ?? NaN)), side).toBeLessThan(2);
+        }
+        if (width < 768) expect(await isLargestDrawn(drawn)).toBe(false);
+        await page.unroute('**/assets/index-*.js');
       });
-      await page.goto(path(product?._id ?? ''), { waitUntil: 'commit' });
-      const first = page.locator('.shell img').first();
-      await expect(first).toBeVisible();
-      const before = await first.boundingBox();
-      arrive();
-      const drawn = page.locator(picture).first();
-      await expect(drawn).toBeVisible();
-      await expect(page.locator('.shell')).toHaveCount(0);
-      const after = await drawn.boundingBox();
-      for (const side of ['x', 'y', 'width', 'height'] as const) {
-        expect(Math.abs((after?.[side] ?? NaN) - (before?.[side] ?? NaN)), side).toBeLessThan(2);
-      }
-      if (width < 768) expect(await isLargestDrawn(drawn)).toBe(false);
-    });
-  }
+    }
+  });
 }
 
 /** Whether what the script drew counts as the largest paint of the page. Then the page would be called a late one. */
