@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Product } from '@tanabana/server/contract/product';
 import { animationsEnd } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { createShopper, signIn } from './people.ts';
@@ -107,6 +108,26 @@ test('a listing keeps its height when all its cards are drawn', async ({ page })
     await page.mouse.wheel(0, 10);
     await expect(cards).toHaveCount(24);
     expect.soft(await heightOf(), `at ${width} px`).toBe(before);
+  }
+});
+
+test('a listing keeps its height when cards with short titles come into view', async ({ page }) => {
+  await emptyPages(page);
+  await page.route('**/api/lawn', async (route) => {
+    const response = await route.fetch();
+    const products = (await response.json()) as Product[];
+    await route.fulfill({ response, json: products.map((each) => ({ ...each, title: 'Lawn' })) });
+  });
+  const cards = page.getByRole('article');
+  for (const width of [1280, 768, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/filter/lawn');
+    await expect(cards).toHaveCount(24);
+    const { height = 0 } = (await page.getByRole('main').boundingBox()) ?? {};
+    await page.mouse.wheel(0, height);
+    await expect(cards.last()).toBeInViewport();
+    const after = await page.getByRole('main').boundingBox();
+    expect.soft(after?.height, `at ${width} px`).toBe(height);
   }
 });
 
