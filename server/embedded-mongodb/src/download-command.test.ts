@@ -4,21 +4,20 @@ import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { writeFakeArchive } from '../test/fake-mongod.ts';
+import { builtEmbedded } from '../../test/built-server.ts';
 import { listen } from '../../test/listen.ts';
 import { noMongod, temporaryFolder } from '../test/test-stand-in.ts';
 import { startEmbedded } from './start-embedded.ts';
 
 // No MongoDB takes part here: what is downloaded is the test's own program (test/fake-mongod.ts).
 
-const file = fileURLToPath(new URL('./download-command.ts', import.meta.url));
 const announcement = 'No MongoDB on this machine yet: downloading one, once, for at most 120 s.';
 
 /** `npm run db:download` as a process of its own. */
 async function download(variables: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', file], {
+  const child = spawn(process.execPath, [builtEmbedded('download-command.ts')], {
     env: { ...process.env, ...noMongod, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
