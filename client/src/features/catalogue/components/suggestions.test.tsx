@@ -9,16 +9,6 @@ import { renderApp } from '../../../testing/render-app.tsx';
 const velvet = buildProduct({ title: 'Teal Velvet Pair', price: 3499 });
 const shawl = buildProduct({ title: 'Velvet Shawl' });
 
-const chunk = vi.hoisted(() => {
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  return { arrive, arrived };
-});
-vi.mock('./suggestions.tsx', async (fetch) => {
-  await chunk.arrived;
-  return fetch();
-});
-
 function renderShop(route = '/') {
   return renderApp(route, { lists: { [apiPaths.category('velvet')]: [shawl, velvet] } });
 }
@@ -36,21 +26,6 @@ const all = [
 const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '');
 
 describe('the suggestions of the search box', () => {
-  it('come for what was typed while they were loading', async () => {
-    const { visitor } = renderShop();
-    await visitor.type(box(), 'vel');
-    expect(box().getAttribute('aria-expanded')).toBe('false');
-    await act(async () => chunk.arrive());
-    await expectOptions(...all);
-    expect(box().value).toBe('vel');
-    expect(box().getAttribute('aria-expanded')).toBe('true');
-    expect(screen.getByRole('listbox', { name: 'Suggestions' }).id).toBe(
-      box().getAttribute('aria-controls'),
-    );
-    expect(within(options()[1]!).getByText('Vel').tagName).toBe('MARK');
-    expect(screen.getByText('4 suggestions')).toBeDefined();
-  });
-
   it('open from two letters; Enter searches when none is chosen', async () => {
     const { visitor, address } = renderShop();
     await visitor.type(box(), 'v');
