@@ -1,24 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { createApp } from 'firebase-tools/lib/emulator/auth/server.js';
 import { logger } from 'firebase-tools/lib/logger.js';
 import { createAccountsClient } from './accounts-client.ts';
 import { createAccountsFile } from './accounts-file.ts';
 import { demoAccounts } from './demo-accounts.ts';
-
-interface Exegesis {
-  middleware: (description: object, options: object) => unknown;
-}
-
-/** The emulator's router. It would compile the schemas of all requests at the start, for 8 s; now it does for each first one. */
-const exegesis = createRequire(import.meta.resolve('firebase-tools/lib/emulator/auth/server.js'))(
-  'exegesis-express',
-) as Exegesis;
-const { middleware } = exegesis;
-exegesis.middleware = (description, options) =>
-  middleware(description, { ...options, lazyCompileValidationSchemas: true });
 
 interface AuthEmulatorOptions {
   projectId: string;
