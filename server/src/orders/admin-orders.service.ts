@@ -48,8 +48,8 @@ const tabs: Record<PackingTab, Tab> = {
 
 /**
  * One page of the placed orders of all users: those of a tab whose number, mobile or name begins with `q`, from the
- * start or after the order `before`, which stood there by the date `at`. Without a tab all of them, without what the packing list adds to an order.
- * Throws 400 when `before` is not a placed order.
+ * start or after the order `before`, which stood there by the date `at`. Without a tab all of them, without what the
+ * packing list adds to an order. Throws 400 when `before` is not a placed order.
  */
 export async function listOrders({
   tab,
