@@ -15,8 +15,6 @@ interface BenchDatabase {
 export interface DatabaseServer {
   /** For the report. */
   name: string;
-  /** MongoDB reads an index in its order; the stand-in and DocumentDB find all orders of a list and sort them. */
-  readsInOrder: boolean;
   open: (name: string) => BenchDatabase;
   close: () => Promise<void>;
 }
@@ -27,15 +25,14 @@ export async function startDatabaseServer(): Promise<DatabaseServer> {
   if (given) {
     const { version, storageEngines } = await describeServer(given);
     const name = `Database: the server of MONGODB_URI, ${version} (${storageEngines.join()}).`;
-    const readsInOrder = storageEngines.includes('wiredTiger');
-    return { name, readsInOrder, ...databasesOf(given) };
+    return { name, ...databasesOf(given) };
   }
   const port = await freePort();
   const program = startNode([DB_COMMAND], { env: { PORT: port, DATA_DIR: ':memory:' } });
   const uri = await untilOutput(program, /^(mongodb:\S+)$/m);
   const name = program.output().split('\n')[0] ?? '';
   const { open } = databasesOf(uri);
-  return { name, readsInOrder: !name.includes('stand-in'), open, close: program.stop };
+  return { name, open, close: program.stop };
 }
 
 async function describeServer(uri: string) {

@@ -1,9 +1,13 @@
-import { OrderModel } from '../server/src/orders/order.model.ts';
+import { OrderModel, type PlacedOrder } from '../server/src/orders/order.model.ts';
 import { buildLine, buildPlacedOrder, buildProduct } from '../server/test/factories.ts';
 
 const BATCH = 1_000;
 
 const MINUTE_MS = 60_000;
+
+/** Of a packed one, and of one that was cancelled in part afterwards. */
+const PACKED_EVERY = 2;
+const CHANGED_EVERY = 20;
 
 /** What is ordered, in turn: about as much as a shop sells. */
 const products = Array.from({ length: 200 }, () => buildProduct());
@@ -20,6 +24,14 @@ export async function insertOrders(
       ...buildPlacedOrder({ user, placedAt: new Date(firstAt + (from + index) * gapMs) }),
       lines: [buildLine(products[(from + index) % products.length])],
     }));
+    orders.forEach(pack);
     await OrderModel.collection.insertMany(orders);
   }
+}
+
+function pack(order: PlacedOrder, index: number): void {
+  if (index % PACKED_EVERY > 0) return;
+  order.toPack = false;
+  order.placement.packedAt = order.placement.placedAt;
+  if (index % CHANGED_EVERY === 0) order.changed = true;
 }

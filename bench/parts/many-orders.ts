@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { apiPaths } from '../../server/src/contract/paths.ts';
-import type { AdminOrder, OrderLine } from '../../server/src/contract/order.ts';
+import type { OrderLine, PackingTab } from '../../server/src/contract/order.ts';
 import { connectMongoose } from '../../server/src/database/connect.ts';
 import { OrderModel } from '../../server/src/orders/order.model.ts';
 import { insertOrders } from '../orders.ts';
@@ -12,46 +12,71 @@ import { median } from '../statistics.ts';
 import { timesOf } from '../times.ts';
 
 const SIZES = [10, 1_000, 10_000];
-const IN_ALL = 100_000;
+/** All users' together. */
+const IN_ALL = { short: 10_000, default: 100_000, full: 1_000_000 };
+const FEW = 1_000;
 const OTHERS_ORDERS = 100;
 
 /** A page of a shopper's orders, where the server has pages. */
 const PAGE = 50;
 
+/** Orders on the last page of a tab, which has at least that many of the first 1,000. */
+const LAST_PAGE = 25;
+
 const CALLS = { short: 3, default: 7, full: 30 };
 /** A large answer needs none. */
 const WARM_UP_CALLS = 3;
+
+interface TabOrder {
+  filter: object;
+  by: 'placement.placedAt' | 'placement.packedAt';
+  direction: 1 | -1;
+}
+
+/** What each tab of the packing list shows, in its order. */
+const TABS: Record<PackingTab, TabOrder> = {
+  'to-pack': { filter: { toPack: true }, by: 'placement.placedAt', direction: 1 },
+  packed: {
+    filter: { 'placement.packedAt': { $gt: new Date(0) } },
+    by: 'placement.packedAt',
+    direction: -1,
+  },
+  changed: { filter: { changed: true }, by: 'placement.packedAt', direction: -1 },
+  all: { filter: {}, by: 'placement.placedAt', direction: -1 },
+};
 
 /** More than noise. */
 const FLAT = { atMost: 1.5 };
 
 /** A shopper's orders and the packing list as orders grow. */
-export const measureManyOrders: Part = async ({ database, databaseUri, extent }) => {
+export const measureManyOrders: Part = async ({ databaseUri, extent }) => {
   const shop = await startSignedInShop(databaseUri);
   await connectMongoose(databaseUri);
   try {
     const calls = CALLS[extent];
     const admin = await shop.signIn(ADMIN_UID);
-    await insertOrders('shopper-1000', 1_000);
-    const few = await timeCalls(admin, apiPaths.orders, calls);
+    await insertOrders('shopper-1000', FEW);
+    const few = await timePages(admin, calls);
     await insertOrders('shopper-10', 10);
     await insertOrders('shopper-10000', 10_000);
-    await insertOthers();
+    await insertOthers(IN_ALL[extent]);
     const rows: Row[] = [];
     for (const size of SIZES) {
       const shopper = await shop.signIn(`shopper-${size}`);
       rows.push(...(await shopperRows(shopper, size, calls)));
     }
-    rows.push(...(await packingRows(admin, few, calls)));
-    return withRatios(rows).map((each) => withGoal(each, database.readsInOrder));
+    const many = await timePages(admin, calls);
+    rows.push(...packingRows(few, many, IN_ALL[extent]));
+    const goal = (await isReadInOrder()) ? { goal: FLAT } : {};
+    return withRatios(rows).map((each) => (each.ratio === undefined ? each : { ...each, ...goal }));
   } finally {
     await mongoose.disconnect();
     await shop.close();
   }
 };
 
-async function insertOthers(): Promise<void> {
-  const missing = IN_ALL - (await OrderModel.countDocuments());
+async function insertOthers(inAll: number): Promise<void> {
+  const missing = inAll - (await OrderModel.countDocuments());
   for (let other = 0; other < missing / OTHERS_ORDERS; other += 1) {
     await insertOrders(`other-${other}`, OTHERS_ORDERS);
   }
@@ -92,8 +117,8 @@ function noTime(error: unknown): number {
   return Number.NaN;
 }
 
-/** The id of a placed order, counted from the oldest. */
-async function orderAt(filter: { user?: string }, place: number): Promise<string | undefined> {
+/** The id of a user's placed order, counted from the oldest. */
+async function orderAt(filter: { user: string }, place: number): Promise<string | undefined> {
   const [order] = await OrderModel.find({ ...filter, status: 'placed' }, { _id: 1 })
     .sort({ 'placement.placedAt': 1, _id: 1 })
     .skip(place)
@@ -113,21 +138,52 @@ function withRatios(rows: readonly Row[]): Row[] {
   });
 }
 
-function withGoal(each: Row, readsInOrder: boolean): Row {
-  return readsInOrder && each.ratio !== undefined ? { ...each, goal: FLAT } : each;
+/** How long the first and the last page of each tab take (ms). */
+async function timePages(admin: Caller, calls: number): Promise<Map<string, number>> {
+  const times = new Map<string, number>();
+  for (const [tab, order] of Object.entries(TABS)) {
+    const path = `${apiPaths.orders}?tab=${tab}`;
+    const last = `${path}&before=${await lastPageStart(order)}`;
+    times.set(`${tab}, first page`, await timeCalls(admin, path, calls));
+    times.set(`${tab}, last page`, await timeCalls(admin, last, calls));
+  }
+  return times;
 }
 
-/** Beside the first page of 1,000 orders. */
-async function packingRows(admin: Caller, few: number, calls: number): Promise<Row[]> {
-  const orders = (await admin.call('GET', apiPaths.orders)).body as AdminOrder[];
-  if (orders.length === 0) throw new Error('The packing list is empty.');
-  const late = `${apiPaths.orders}?before=${await orderAt({}, orders.length)}`;
-  const timed = async (what: string, path: string): Promise<Row> => {
-    const value = await timeCalls(admin, path, calls);
-    const name = `packing list, ${IN_ALL.toLocaleString('en-US')} in all, ${what}`;
-    return { ...row(name, 'p50', 'ms', value), beside: few, ratio: value / few };
-  };
-  return [await timed('first page', apiPaths.orders), await timed('last page', late)];
+/** The id of the order that the last page begins behind. */
+async function lastPageStart({ filter, by, direction }: TabOrder): Promise<string> {
+  const reverse = direction === 1 ? -1 : 1;
+  const order = await OrderModel.findOne({ status: 'placed', ...filter }, { _id: 1 })
+    .sort({ [by]: reverse, _id: reverse })
+    .skip(LAST_PAGE)
+    .lean();
+  if (!order) throw new Error('A tab of the packing list has too few orders.');
+  return order._id.toString();
+}
+
+function packingRows(
+  few: ReadonlyMap<string, number>,
+  many: ReadonlyMap<string, number>,
+  inAll: number,
+): Row[] {
+  return [...many].map(([page, value]) => {
+    const what = `packing list, ${inAll.toLocaleString('en-US')} in all, ${page}`;
+    const beside = few.get(page) ?? Number.NaN;
+    return { ...row(what, 'p50', 'ms', value), beside, ratio: value / beside };
+  });
+}
+
+/** Whether the database reads an index in its order. Others sort all matches, so that no list of theirs is flat. */
+async function isReadInOrder(): Promise<boolean> {
+  const plan: unknown = await OrderModel.find({
+    status: 'placed',
+    'placement.placedAt': { $gt: new Date(0) },
+  })
+    .sort({ 'placement.placedAt': -1, _id: -1 })
+    .limit(PAGE)
+    .explain('queryPlanner')
+    .catch(() => undefined);
+  return plan !== undefined && !/"SORT"|"Sort"/.test(JSON.stringify(plan));
 }
 
 const row = (what: string, measure: string, unit: string, value: number): Row => ({
