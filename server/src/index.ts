@@ -116,7 +116,11 @@ function listen(server: Server, { host, port }: Env): Promise<void> {
 /** One line for a mistake in the configuration, else the whole error. */
 function explain(error: unknown): unknown {
   if (error instanceof EnvError || error instanceof DatabaseError) return error.message;
-  if (!(error instanceof Error && 'syscall' in error && error.syscall === 'listen')) return error;
+  const isListening =
+    error instanceof Error &&
+    'syscall' in error &&
+    (error.syscall === 'listen' || error.syscall === 'getaddrinfo');
+  if (!isListening) return error;
   return `The API cannot listen there: ${error.message}. Set HOST or PORT to another one or end what uses it.`;
 }
 

@@ -53,4 +53,11 @@ describe('the server process', { timeout: 30_000 }, () => {
     expect(server.output()).not.toContain('    at ');
     other.close();
   });
+
+  it('says in one line that its HOST cannot be looked up', async () => {
+    const server = startServer({ HOST: '[::1]' });
+    expect(await server.exitCode()).toBe(1);
+    expect(server.output()).toContain('The API cannot listen there: getaddrinfo');
+    expect(server.output()).not.toContain('    at ');
+  });
 });
