@@ -7,18 +7,25 @@ const USAGE = `npm run bench -- [options]
   --only a,d    these parts alone: a lists, b signed-in requests, c start and memory,
                 d first load, e Lighthouse, f large catalogues, g many orders,
                 h uploads, i the admin's summary, j hostile uploads
-  --full        longer and more rounds, without a limit of time
+  --full        longer and more rounds, and j, without a limit of time
   --short       a short form of a and d, for .ci/run
   --base DIR    another built checkout, measured beside this one in part a
   --json FILE   where the figures go (default dist/bench.json)
 A real MongoDB is used when MONGODB_URI names one, and Chromium of CHROMIUM_PATH.`;
 
 const ALL_PARTS = [...'abcdefghij'];
-const SHORT_PARTS = ['a', 'd'];
+const PARTS = {
+  short: ['a', 'd'],
+  /** Without j, which takes minutes and has no clock in its goals. */
+  default: ALL_PARTS.filter((part) => part !== 'j'),
+  full: ALL_PARTS,
+};
 
 export interface BenchOptions extends Omit<PartOptions, 'database' | 'databaseUri'> {
   parts: readonly string[];
   json: string;
+  /** Whether the figures go into docs/performance.md: not those of chosen parts, nor the short form. */
+  isReport: boolean;
 }
 
 /** Throws with all options for one or a part that does not exist. */
@@ -42,13 +49,15 @@ function parse(args: string[]): BenchOptions {
     },
   });
   const { only, full, short, base, json } = values;
-  const parts = only?.split(',') ?? (short ? SHORT_PARTS : ALL_PARTS);
+  const extent = short ? 'short' : full ? 'full' : 'default';
+  const parts = only?.split(',') ?? PARTS[extent];
   const unknown = parts.filter((part) => !ALL_PARTS.includes(part));
   if (unknown.length > 0) throw new Error(`There is no part ${unknown.join()}.`);
   return {
     parts,
     json: resolve(json),
-    extent: short ? 'short' : full ? 'full' : 'default',
+    extent,
+    isReport: only === undefined && !short,
     base: base === undefined ? undefined : resolve(base),
   };
 }

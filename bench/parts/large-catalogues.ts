@@ -14,7 +14,7 @@ const ROUNDS = { short: 1, default: 3, full: 9 };
 const SLOW_DOWN = 4;
 const WORDS = 'floral lawn 12';
 const TYPING_PAUSE_MS = 120;
-const SETTLE_MS = 1_500;
+const SETTLE_MS = 800;
 
 /** The button of a product's card. */
 const CARD = 'main article a[aria-haspopup="dialog"]';
