@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cartMessages } from '../src/contract/cart.ts';
 import { apiMessages } from '../src/contract/error.ts';
 import { orderMessages } from '../src/contract/order.ts';
-import { addToCart, changeQuantity, removeFromCart } from '../src/orders/cart.service.ts';
+import { addToCart, changeQuantity, findItem, removeFromCart } from '../src/orders/cart.service.ts';
 import { cancelLine } from '../src/orders/order-lines.service.ts';
 import type { OrderDocument, OrderLineDocument } from '../src/orders/order.model.ts';
 import { placeOrder } from '../src/orders/place-order.service.ts';
@@ -27,7 +27,7 @@ const database = useStepDatabase();
 const actions = {
   place: () => placeOrder(USER, { order: ORDER.toString() }),
   'place what is open': () => placeOrder(USER, undefined),
-  add: () => addToCart(USER, buildCartItem(ADDED)),
+  add: async () => addToCart(USER, await findItem(buildCartItem(ADDED)), 1),
   change: () => changeQuantity(USER, TOUCHED, 7),
   'take out': () => removeFromCart(USER, TOUCHED),
   cancel: () => cancelLine(USER, TOUCHED),

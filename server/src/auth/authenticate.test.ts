@@ -8,6 +8,7 @@ import { startTestTokens, unsignedToken, type TestTokens } from '../../test/test
 import { callerOf, createAuthenticate } from './authenticate.ts';
 import { errorHandler } from '../http/error-handler.ts';
 import { createRefuseErased } from '../account/refuse-erased.ts';
+import { createGuards } from './guards.ts';
 import { createRequireAdmin } from './require-admin.ts';
 
 let tokens: TestTokens;
@@ -28,7 +29,20 @@ function buildApp(...guards: RequestHandler[]) {
 
 const authenticate = () => createAuthenticate({ verifier: createIdTokenVerifier(tokens) });
 
-const refuseErased = (isErased: IsErased) => createRefuseErased(createErasureCheck(isErased));
+const pass: RequestHandler = (_req, _res, next) => next();
+
+function shopper(isErased: IsErased): RequestHandler {
+  const check = createErasureCheck(isErased);
+  return createGuards({
+    authenticate: authenticate(),
+    perUser: pass,
+    refuseErased: createRefuseErased(check.isErasedNow),
+    refuseKnownErased: createRefuseErased(check.isErased),
+    confirmWrite: () => Promise.resolve(),
+    requireAdmin: pass,
+    requireActive: pass,
+  }).shopper;
+}
 
 const bearer = async (uid: string) => `Bearer ${await tokens.signToken({ uid })}`;
 
@@ -62,10 +76,10 @@ describe('authenticate', () => {
   });
 });
 
-describe('refuse-erased', () => {
+describe('the guard of shoppers', () => {
   it('asks about an erasure once for many reads, and again for every write', async () => {
     const isErased = vi.fn(() => Promise.resolve(false));
-    const app = buildApp(authenticate(), refuseErased(isErased));
+    const app = buildApp(shopper(isErased));
     const authorization = await bearer('user-a');
     for (const method of ['get', 'get', 'head'] as const) {
       await request(app)[method]('/').set('authorization', authorization).expect(200);
@@ -79,7 +93,7 @@ describe('refuse-erased', () => {
 
   it('answers 503 while it cannot read whether the account was erased', async () => {
     const isErased = () => Promise.reject(new mongoose.mongo.MongoNetworkError('away'));
-    await request(buildApp(authenticate(), refuseErased(isErased)))
+    await request(buildApp(shopper(isErased)))
       .get('/')
       .set('authorization', await bearer('user-a'))
       .expect(503, { message: 'The service is temporarily unavailable. Please try again.' });

@@ -5,7 +5,7 @@ import { validate } from '../http/validate.ts';
 import { callerOf } from '../auth/authenticate.ts';
 import type { Guards } from '../auth/guards.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { addToCart, changeQuantity, getCart, removeFromCart } from './cart.service.ts';
+import { addToCart, changeQuantity, findItem, getCart, removeFromCart } from './cart.service.ts';
 import { addToCartSchema, changeQuantitySchema } from './order-schemas.ts';
 import { placeOrder, type PlacingLimit } from './place-order.service.ts';
 
@@ -13,7 +13,7 @@ type LimitOf = (req: Request, res: Response) => PlacingLimit | undefined;
 
 /** Mounted at /api/cartandplaceorder. */
 export function cartRouter(
-  { shopper, changingShopper, confirmWrite }: Guards,
+  { shopper, quickShopper, refuseErased, confirmWrite }: Guards,
   limitOf: LimitOf,
 ): Router {
   const router = Router();
@@ -22,9 +22,10 @@ export function cartRouter(
     res.json(await getCart(callerOf(res).uid));
   });
 
-  router.post('/', shopper, jsonBody, async (req, res) => {
+  router.post('/', quickShopper, jsonBody, async (req, res) => {
     const item = validate(addToCartSchema, req.body);
-    const line = await addToCart(callerOf(res).uid, item);
+    const [product] = await Promise.all([findItem(item), refuseErased(res)]);
+    const line = await addToCart(callerOf(res).uid, product, item.noOfItems);
     await confirmWrite(res);
     res.status(201).json(line);
   });
@@ -35,7 +36,7 @@ export function cartRouter(
     res.json(placed);
   });
 
-  router.put('/:id', changingShopper, jsonBody, async (req, res) => {
+  router.put('/:id', quickShopper, jsonBody, async (req, res) => {
     const { noOfItems } = validate(changeQuantitySchema, req.body);
     const change = changeQuantity(callerOf(res).uid, requireId(req.params.id), noOfItems);
     const [line] = await Promise.all([change, confirmWrite(res)]);

@@ -32,15 +32,28 @@ export async function findOpenOrder(uid: string): Promise<OpenOrder | undefined>
   return order ?? undefined;
 }
 
+/** The catalogue's product that the request names. Throws 400 when it is gone or has another price. */
+export async function findItem(item: NewCartItem): Promise<ProductDocument> {
+  const candidates = await candidatesFor(item);
+  if (candidates.length === 0) throw badRequest(cartMessages.productGone);
+  const price = toPaise(item.price);
+  const product = candidates.find((candidate) => candidate.price === price);
+  if (!product) throw badRequest(cartMessages.priceChanged);
+  return product;
+}
+
 /**
- * Adds a product to the cart. Throws 400 with the reason when it is gone, has another price, is in the cart
- * already or the cart is full, and 409 when other requests kept changing the cart.
+ * Adds a product to the cart. Throws 400 when it is in the cart already or the cart is full, and 409 when other
+ * requests kept changing the cart.
  */
-export async function addToCart(uid: string, item: NewCartItem): Promise<CartLine> {
-  const product = await productOf(item);
+export async function addToCart(
+  uid: string,
+  product: ProductDocument,
+  noOfItems: number,
+): Promise<CartLine> {
   const line: OrderLineDocument = {
     _id: newId(),
-    noOfItems: item.noOfItems,
+    noOfItems,
     state: 'ordered',
     ...copyOf(product),
   };
@@ -104,16 +117,6 @@ async function pushLine(uid: string, line: OrderLineDocument): Promise<OrderDocu
     if (isDuplicateKey(error)) return undefined;
     throw error;
   }
-}
-
-/** The catalogue's product that the request names. */
-async function productOf(item: NewCartItem): Promise<ProductDocument> {
-  const candidates = await candidatesFor(item);
-  if (candidates.length === 0) throw badRequest(cartMessages.productGone);
-  const price = toPaise(item.price);
-  const product = candidates.find((candidate) => candidate.price === price);
-  if (!product) throw badRequest(cartMessages.priceChanged);
-  return product;
 }
 
 async function candidatesFor(item: NewCartItem): Promise<ProductDocument[]> {
