@@ -12,7 +12,7 @@ import { listsByPath } from './catalogue/catalogue-lists.ts';
 import { makeInProcess } from './catalogue/make-in-process.ts';
 import type { MakePicture } from './catalogue/pictures.router.ts';
 import { sitemapRouter } from './catalogue/sitemap.router.ts';
-import { pages } from './catalogue/pages.ts';
+import { pages, type Pages } from './catalogue/pages.ts';
 import { callerOf, createAuthenticate } from './auth/authenticate.ts';
 import { clientFiles } from './http/client-files.ts';
 import { crossOrigin, refuseOptions } from './http/cross-origin.ts';
@@ -44,25 +44,38 @@ interface AppOptions {
 
 /** The whole shop. It does not listen. */
 export function createShop(options: AppOptions): Server {
-  return createHttpServer(createApp(options), { first: createFirst(options.logger) });
+  const ofClient = pagesOf(options);
+  const first = createFirst(options.logger, ofClient);
+  return createHttpServer(createApp(options, ofClient), { first });
+}
+
+function pagesOf({ env, clientDir }: AppOptions): Pages | undefined {
+  return clientDir
+    ? pages({ clientDir, headers: pageHeaders(env), origin: env.publicUrl })
+    : undefined;
 }
 
 /** What comes before Express: the log, and the answers that it would only slow down. */
-function createFirst(logger: Logger): RequestHandler {
+function createFirst(logger: Logger, ofClient: Pages | undefined): RequestHandler {
   const log = requestLog(logger);
-  const prepared = answerPrepared(listsByPath);
+  const prepared = answerPrepared(
+    (req) => listsByPath.get(req.url)?.answer ?? ofClient?.ready(req),
+  );
   return (req, res, next) => log(req, res, () => prepared(req, res, next));
 }
 
 /** The routes and their middleware. */
-export function createApp({
-  env,
-  verifier,
-  accounts = createAccountLookup(env.firebase),
-  readiness,
-  makePicture = makeInProcess,
-  clientDir,
-}: AppOptions): Express {
+export function createApp(
+  {
+    env,
+    verifier,
+    accounts = createAccountLookup(env.firebase),
+    readiness,
+    makePicture = makeInProcess,
+    clientDir,
+  }: AppOptions,
+  ofClient?: Pages,
+): Express {
   const app = express();
   app.set('trust proxy', env.trustProxy);
   app.disable('etag').disable('x-powered-by');
@@ -74,17 +87,15 @@ export function createApp({
   const guards = createGuards({
     authenticate: createAuthenticate({ verifier }),
     perUser: limits.perUser,
-    refuseErased: createRefuseErased(erasures),
-    refuseKnownErased: createRefuseErased({ ...erasures, isErasedNow: erasures.isErased }),
+    refuseErased: createRefuseErased(erasures.isErasedNow),
+    refuseKnownErased: createRefuseErased(erasures.isErased),
     confirmWrite,
     requireAdmin: createRequireAdmin({ adminUid: env.adminUid }),
     requireActive: createRequireActive(accounts),
   });
 
-  const ofPages = pageHeaders(env);
-  const page = clientDir && pages({ clientDir, headers: ofPages, origin: env.publicUrl });
-  if (page) app.use(page.open);
-  app.use(commonHeaders(ofPages));
+  if (ofClient) app.use(ofClient.open);
+  app.use(commonHeaders(pageHeaders(env)));
   app.use('/api', crossOrigin(env.corsOrigins), limits.perAddress, decodablePath);
   app.use(refuseOptions);
   mountRoutes(app, {
@@ -97,7 +108,7 @@ export function createApp({
   });
   app.use('/api', unknownPath);
   app.use(sitemapRouter(env.publicUrl));
-  if (page) app.use(clientFiles(clientDir, page.other));
+  if (clientDir && ofClient) app.use(clientFiles(clientDir, ofClient.other));
   app.use(unknownPath, errorHandler);
   return app;
 }

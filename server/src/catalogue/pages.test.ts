@@ -125,6 +125,26 @@ describe('pages', () => {
     expect((await newest())?.rows[0]).toMatchObject({ title: '27', category: 'net' });
   });
 
+  it('are ready for the next navigation, until one of their lists changes', async () => {
+    await createProduct();
+    await renewAllLists();
+    const { ready, open } = pagesOf();
+    const found: boolean[] = [];
+    const ofPages = express().use((req, _res, next) => {
+      found.push(ready(req) !== undefined);
+      next();
+    }, open);
+    const ask = (mode: string) =>
+      request(ofPages).get('/filter/lawn?utm=x').set('Sec-Fetch-Mode', mode);
+    await ask('navigate').expect(200);
+    await ask('navigate').expect(200);
+    await ask('cors').expect(404);
+    await createProduct();
+    await renewAllLists();
+    await ask('navigate').expect(200);
+    expect(found).toEqual([false, true, false, false]);
+  });
+
   it('show the frame of the screen, and run the scripts after its first paint', async () => {
     const image = '/lawn.avif?a=1&b="2"';
     const product = await createProduct({ image });

@@ -1,12 +1,18 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import { NEWEST, OPEN, type PageData } from '../contract/page-data.ts';
-import { isNavigation } from '../http/client-files.ts';
+import { wantsPage } from '../http/client-files.ts';
 import { isRead } from '../http/is-read.ts';
 import { renderHead } from '../http/page-head.ts';
 import { PageTemplate, type PagePicture } from '../http/page-template.ts';
 import type { PreparedList } from '../http/prepared-list.ts';
-import { prepareAnswer, sendPrepared, type PreparedAnswer } from '../http/prepared-answer.ts';
+import {
+  pathOf,
+  prepareAnswer,
+  sendPrepared,
+  type FindPrepared,
+  type PreparedAnswer,
+} from '../http/prepared-answer.ts';
 import { listsByPath, newestProducts, productLists } from './catalogue-lists.ts';
 import { headOfProduct } from './screen-head.ts';
 import { shellOf } from './page-shell.ts';
@@ -20,10 +26,29 @@ const MOST_PAGES = 511;
 /** Words, an order or prices that the client applies: the first products are others then. */
 const CHOICE = /(?:^|&)(?:q|sort|from|to)=/;
 
+interface Address {
+  path: string;
+  screen: Screen;
+  open: OpenProduct | undefined;
+  isChosen: boolean;
+}
+
 interface Page {
-  /** The answers of the lists that it shows: a changed list has another one. */
-  lists: (PreparedAnswer | undefined)[];
-  answer: Promise<PreparedAnswer>;
+  /** The lists that it shows, and their answers when it was made: a changed list has another one. */
+  lists: PreparedList[];
+  shown: (PreparedAnswer | undefined)[];
+  making: Promise<PreparedAnswer>;
+  /** Undefined while it is made. */
+  answer?: PreparedAnswer;
+}
+
+export interface Pages {
+  /** The page of an open screen that is made already. */
+  ready: FindPrepared;
+  /** Answers the open screens. */
+  open: RequestHandler;
+  /** Answers with the page of the build, which search engines leave out. */
+  other: RequestHandler;
 }
 
 interface PageOptions {
@@ -35,29 +60,23 @@ interface PageOptions {
 }
 
 /**
- * `open` answers the open screens with a page that says what it shows, holds their first rows and loads their files at
- * once. A page is made at its first request, and again when a list of it has changed. `other` answers with the page of
- * the build, which search engines leave out.
+ * The pages of the open screens say what they show, hold their first rows and load their files at once. A page is made
+ * at its first request, and again when a list of it has changed.
  */
-export function pages({
-  clientDir,
-  headers,
-  origin,
-}: PageOptions): Record<'open' | 'other', RequestHandler> {
+export function pages({ clientDir, headers, origin }: PageOptions): Pages {
   const template = new PageTemplate(clientDir);
   const pageHeaders = { ...headers, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' };
   const made = new LRUCache<string, Page>({ max: MOST_PAGES });
 
-  function pageOf(path: string, screen: Screen, query: string): Promise<PreparedAnswer> {
-    const open = openProduct(query);
-    const isChosen = CHOICE.test(query);
-    const key = open ? `${path} ${open.product._id}` : isChosen ? `${path}?` : path;
-    const shown = Object.keys(screen.rows).flatMap(listsOf);
-    if (open) shown.push(productLists[open.category]);
-    const lists = shown.map(({ answer }) => answer);
-    const before = made.get(key);
-    if (before && lists.every((list, n) => list === before.lists[n])) return before.answer;
+  function madePage(address: Address): Page | undefined {
+    const page = made.get(keyOf(address));
+    return page?.lists.every(({ answer }, n) => answer === page.shown[n]) ? page : undefined;
+  }
 
+  function makePage(address: Address): Page {
+    const { screen, open, isChosen } = address;
+    const lists = Object.keys(screen.rows).flatMap(listsOf);
+    if (open) lists.push(productLists[open.category]);
     const first = isChosen ? [] : firstPictures(screen);
     const pictures = open ? [{ image: open.product.image }] : first;
     const head = open ? headOfProduct(open.category, open.product, origin) : screen.head(origin);
@@ -68,26 +87,51 @@ export function pages({
       pictures,
       shell: shellOf(open ? 'product' : screen.shell, pictures),
     });
-    const answer = prepareAnswer(html, HTML, pageHeaders);
-    made.set(key, { lists, answer });
-    return answer;
+    const shown = lists.map(({ answer }) => answer);
+    const page: Page = { lists, shown, making: prepareAnswer(html, HTML, pageHeaders) };
+    const key = keyOf(address);
+    made.set(key, page);
+    void page.making.then(
+      (answer) => (page.answer = answer),
+      () => made.delete(key),
+    );
+    return page;
   }
 
+  const ready: FindPrepared = (req) => {
+    const address = addressOf(req);
+    return address && wantsPage(req) ? madePage(address)?.answer : undefined;
+  };
+
   const open: RequestHandler = async (req, res, next) => {
-    const [path = '', query = ''] = req.url.split('?', 2);
-    const screen = isRead(req) ? openScreens.get(path) : undefined;
-    if (!screen || !isNavigation(req)) {
+    const address = isRead(req) ? addressOf(req) : undefined;
+    if (!address || !wantsPage(req)) {
       next();
       return;
     }
-    res.locals.route = path;
-    sendPrepared(req, res, await pageOf(path, screen, query));
+    res.locals.route = address.path;
+    sendPrepared(req, res, await (madePage(address) ?? makePage(address)).making);
   };
 
   const plain = prepareAnswer(template.plain(), HTML, pageHeaders);
   const other: RequestHandler = async (req, res) => sendPrepared(req, res, await plain);
 
-  return { open, other };
+  return { ready, open, other };
+}
+
+/** Undefined unless it is one of an open screen. */
+function addressOf({ url }: Request): Address | undefined {
+  const path = pathOf(url);
+  const screen = openScreens.get(path);
+  if (!screen) return undefined;
+  const query = url.slice(path.length + 1);
+  const open = query ? openProduct(query) : undefined;
+  return { path, screen, open, isChosen: CHOICE.test(query) };
+}
+
+function keyOf({ path, open, isChosen }: Address): string {
+  if (open) return `${path} ${open.product._id}`;
+  return isChosen ? `${path}?` : path;
 }
 
 function listsOf(path: string): PreparedList[] {

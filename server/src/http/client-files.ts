@@ -49,11 +49,17 @@ export function clientFiles(clientDir: string, answerPage: RequestHandler): Rout
 export function isNavigation(req: Request): boolean {
   const path = decodeURIComponent(req.path);
   const folder = path.split('/', 2)[1]?.toLowerCase();
-  if (folder === HASHED_FOLDER || /[.\\\p{Cc}]/u.test(path)) return false;
+  return folder !== HASHED_FOLDER && !/[.\\\p{Cc}]/u.test(path) && wantsPage(req);
+}
+
+/** Whether a client that asks for the path of a screen takes the page. */
+export function wantsPage(req: Request): boolean {
   const mode = req.headers['sec-fetch-mode'];
   if (mode !== undefined) return mode === 'navigate';
-  // Older browsers name text/html for a page, and image types before `*/*` for a picture. A client that accepts
-  // anything, such as curl or an uptime check, gets the page as well.
+  // A client that accepts anything, such as curl or an uptime check, gets the page.
+  const { accept = '*/*' } = req.headers;
+  if (accept === '*/*') return true;
+  // Older browsers name text/html for a page, and image types before `*/*` for a picture.
   const types = req.accepts();
   return types.includes('text/html') || types.every((type) => type === '*/*');
 }

@@ -81,22 +81,29 @@ export function sendPrepared(req: Request, res: Response, answer: PreparedAnswer
   res.end(isUnchanged || req.method === 'HEAD' ? undefined : body);
 }
 
+/** What is ready for a read, if anything is. */
+export type FindPrepared = (req: Request) => PreparedAnswer | undefined;
+
 /**
- * Answers reads of these paths before any other middleware. A request of another origin goes on to the router, since
- * its answer needs the headers of `crossOrigin`; so does one that writes the path in another way.
+ * Answers reads before any other middleware. A request of another origin goes on to the router, since its answer
+ * needs the headers of `crossOrigin`; so does one that writes the path in another way.
  */
-export function answerPrepared(
-  answers: ReadonlyMap<string, { answer: PreparedAnswer | undefined }>,
-): RequestHandler {
+export function answerPrepared(find: FindPrepared): RequestHandler {
   return (req, res, next) => {
-    const answer = isRead(req) && req.headers.origin === undefined && answers.get(req.url)?.answer;
+    const answer = isRead(req) && req.headers.origin === undefined && find(req);
     if (!answer) {
       next();
       return;
     }
-    res.locals.route = req.url;
+    res.locals.route = pathOf(req.url);
     sendPrepared(req, res, answer);
   };
+}
+
+/** The address without its query. */
+export function pathOf(url: string): string {
+  const end = url.indexOf('?');
+  return end < 0 ? url : url.slice(0, end);
 }
 
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {

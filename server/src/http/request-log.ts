@@ -58,15 +58,17 @@ const toError = (failure: unknown): Error =>
   failure instanceof Error ? failure : new Error('The thrown value is not an error');
 
 /** Counts from a random start: a random id for each request would cost more than some answers. */
-const PREFIX = randomUUID().slice(0, -12);
-let lastId = randomInt(2 ** 47);
+const PREFIX = randomUUID().slice(0, -8);
+/** Larger numbers cost several times as much. */
+const IDS = 2 ** 30;
+let lastId = randomInt(IDS);
 
 function requestId(req: Request): string {
   const given = req.headers['x-request-id'];
   // `ips` is empty unless the request came through a proxy of TRUST_PROXY.
   if (typeof given === 'string' && GIVEN_ID.test(given) && req.ips.length > 0) return given;
-  lastId += 1;
-  return PREFIX + lastId.toString(16).padStart(12, '0');
+  lastId = (lastId + 1) % IDS;
+  return PREFIX + lastId.toString(16).padStart(8, '0');
 }
 
 /**
