@@ -32,10 +32,12 @@ describe('Dialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('closes by a press on the backdrop, but not when a drag only ends there', () => {
+  it('closes by a press on the backdrop, but not by the end of a drag or of the double click that opened it', () => {
     const { dialog, onClose } = renderDialog();
     fireEvent.mouseDown(screen.getByLabelText('Notes'));
     fireEvent.click(dialog);
+    fireEvent.mouseDown(dialog, { detail: 2 });
+    fireEvent.click(dialog, { detail: 2 });
     expect(onClose).not.toHaveBeenCalled();
     fireEvent.mouseDown(dialog);
     fireEvent.click(dialog);

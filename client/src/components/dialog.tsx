@@ -55,9 +55,9 @@ export function Dialog({
     };
   }, []);
 
-  // Selecting text can end outside the dialog, which must not close it.
-  function pressBackdrop({ target, currentTarget }: MouseEvent<HTMLDialogElement>) {
-    if (isLocked) return;
+  // Selecting text can end outside the dialog, and the press that opened it may be a double click. Neither closes it.
+  function pressBackdrop({ target, currentTarget, detail }: MouseEvent<HTMLDialogElement>) {
+    if (isLocked || detail > 1) return;
     if (target === currentTarget && pressBegan.current === currentTarget) currentTarget.close();
   }
 
