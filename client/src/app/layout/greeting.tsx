@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { isConfigured } from '../../session/firebase.ts';
 import { useSignOut } from '../../features/auth/use-sign-out.ts';
+import { useFocusAfterRemoval } from '../../lib/use-focus-after-removal.ts';
 import { useSession } from '../../session/use-session.ts';
 import styles from './greeting.module.css';
 import { useGreetedName } from './use-greeted-name.ts';
@@ -12,6 +13,8 @@ export function Greeting() {
   const firstName = useGreetedName()?.split(/\s+/)[0];
   const canSignIn = isConfigured();
   const { signOut, isBusy } = useSignOut();
+  // The pressed Sign Out disappears.
+  const signIn = useFocusAfterRemoval<HTMLAnchorElement>(status === 'in' ? 1 : 0);
   return (
     <div className={styles.greeting}>
       {status !== 'unknown' && (
@@ -28,7 +31,7 @@ export function Greeting() {
         </button>
       )}
       {status === 'out' && canSignIn && (
-        <Link className={styles.action} to={paths.login}>
+        <Link ref={signIn} className={styles.action} to={paths.login}>
           Sign In
         </Link>
       )}

@@ -80,7 +80,8 @@ describe('the header', () => {
     await visitor.click(header().getByRole('button', { name: 'Sign Out' }));
     expect(await header().findByRole('button', { name: 'Signing out', busy: true })).toBeDefined();
     release();
-    expect(await header().findByRole('link', { name: 'Sign In' })).toBeDefined();
+    const signIn = await header().findByRole('link', { name: 'Sign In' });
+    expect(document.activeElement).toBe(signIn);
   });
 
   it('disables Sign In without an authentication service', async () => {
