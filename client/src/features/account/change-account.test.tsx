@@ -36,6 +36,7 @@ describe('Change Name', () => {
     const field = dialog.getByLabelText('Your name');
     expect(document.activeElement).toBe(field);
     expect(field).toHaveProperty('value', 'Demo Shopper');
+    expect(field).toHaveProperty('maxLength', 200);
     await visitor.clear(field);
     await visitor.type(field, ' Asha Weaver {Enter}');
     expect(await screen.findByText('Name changed successfully!')).toBeDefined();

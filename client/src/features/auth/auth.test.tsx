@@ -182,6 +182,13 @@ describe('/signup', () => {
     await waitFor(() => expect(giveName).toHaveBeenCalledExactlyOnceWith('New Shopper'));
   });
 
+  it('takes 200 letters of a name, since every token carries it', async () => {
+    const { visitor } = openShop('/signup');
+    await fillIn(visitor, { ...account, 'Your name': 'न'.repeat(6_000) });
+    await visitor.click(await button('Sign Up'));
+    await waitFor(() => expect(giveName).toHaveBeenCalledExactlyOnceWith('न'.repeat(200)));
+  });
+
   it('signs up without a name when only setting the name failed', async () => {
     const log = expectConsole('error');
     const failure = authError('auth/network-request-failed');

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Field } from '../../../components/field.tsx';
+import { NAME_MAX } from '../../../lib/name-max.ts';
 import { useUser } from '../../../session/use-session.ts';
 import { useChangeName } from '../use-change-name.ts';
 
@@ -21,6 +22,7 @@ export function NameDialog({ onClose }: { onClose: () => void }) {
         label="Your name"
         autoComplete="name"
         data-autofocus
+        maxLength={NAME_MAX}
         value={name}
         readOnly={isChanging}
         error={problem}

@@ -1,6 +1,7 @@
 import { Field } from '../../../components/field.tsx';
 import { FormMessage } from '../../../components/form-message.tsx';
 import { PasswordField } from '../../../components/password-field.tsx';
+import { NAME_MAX } from '../../../lib/name-max.ts';
 import { notBlank } from '../../../lib/not-blank.ts';
 import { readForm } from '../read-form.ts';
 import type { NewAccount } from '../use-sign-up.ts';
@@ -31,6 +32,7 @@ export function SignUpForm({ onSubmit, onInvalid, attempt, isBusy, error }: Sign
         autoComplete="name"
         required
         pattern={notBlank}
+        maxLength={NAME_MAX}
       />
       <Field name="email" label="Email" type="email" autoComplete="username" required />
       <PasswordField
