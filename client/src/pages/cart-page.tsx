@@ -59,7 +59,7 @@ export function CartPage() {
       )}
       {!cart.isLoading &&
         cart.lines.length === 0 &&
-        (isChecking ? <CheckingNote isChecking /> : <EmptyCart />)}
+        (isChecking ? <CheckingNote isChecking /> : cart.isEmpty && <EmptyCart />)}
       {cart.lines.length > 0 && (
         <>
           {cart.hasUnavailable && <UnavailableNote place="strip" />}

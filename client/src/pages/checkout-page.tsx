@@ -64,7 +64,7 @@ export function CheckoutPage() {
           <PanelSkeleton />
         </div>
       )}
-      {!isWaiting && !firstLine && <EmptyCart />}
+      {!isWaiting && cart.isEmpty && !firstLine && <EmptyCart />}
       {!isWaiting && firstLine && (
         <>
           {hasUnavailable && <UnavailableNote place="strip" />}

@@ -4,7 +4,7 @@ import { useUid } from './use-session.ts';
 
 /**
  * A list of the signed-in user, under a key that carries the uid. It waits until a user is signed in. A load that
- * fails leaves it empty.
+ * fails leaves no items; `isEmpty` says that there are none.
  */
 export function usePersonalList<Item>(
   keyOf: (uid: string) => QueryKey,
@@ -15,5 +15,5 @@ export function usePersonalList<Item>(
     queryKey: keyOf(uid ?? ''),
     queryFn: uid === undefined ? skipToken : ({ signal }) => load(signal),
   });
-  return { items: data ?? [], isLoading: isPending };
+  return { items: data ?? [], isLoading: isPending, isEmpty: data?.length === 0 };
 }

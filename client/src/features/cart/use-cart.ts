@@ -14,7 +14,7 @@ import { useQuantities } from './use-quantities.ts';
  * `count` leave out lines that are no longer available.
  */
 export function useCart() {
-  const { items, isLoading } = usePersonalList(queryKeys.cart, fetchCart);
+  const { items, isLoading, isEmpty } = usePersonalList(queryKeys.cart, fetchCart);
   const { pending, changeQuantity, stepQuantity, sendPending } = useQuantities();
   const lines = items.map((line) => ({
     ...line,
@@ -24,6 +24,7 @@ export function useCart() {
   return {
     lines,
     isLoading,
+    isEmpty,
     count: available.reduce((count, { noOfItems }) => count + noOfItems, 0),
     total: totalInRupees(available),
     hasUnavailable: available.length < lines.length,

@@ -12,8 +12,8 @@ import { firstRowsOf, openProductOf, takePageData } from './page-data.ts';
 /** `items` is empty while the list loads and if loading failed. */
 export interface List<T> {
   items: readonly T[];
-  /** More than `items` while the rest loads. */
-  total: number;
+  /** More than `items` while the rest loads; undefined while nothing is known of the list, as after a load that failed. */
+  total: number | undefined;
   isLoading: boolean;
 }
 
@@ -92,5 +92,5 @@ export interface Result<T> {
 const none: readonly never[] = [];
 
 function toList<T>({ data, isPending }: Result<T>): List<T> {
-  return { items: data ?? none, total: data?.length ?? 0, isLoading: isPending };
+  return { items: data ?? none, total: data?.length, isLoading: isPending };
 }

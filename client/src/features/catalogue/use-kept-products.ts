@@ -13,7 +13,7 @@ import type { List, Result } from './use-catalogue.ts';
 export function useKeptProducts(
   ids: readonly string[],
   { loads = false } = {},
-): List<CategorisedProduct> & { isComplete: boolean } {
+): List<CategorisedProduct> & { total: number; isComplete: boolean } {
   const { items, isLoading, isComplete } = useProductsOf(ids, loads);
   return { items: isLoading ? none : items, total: items.length, isLoading, isComplete };
 }

@@ -35,6 +35,7 @@ function useLines(keyOf: (uid: string) => QueryKey, fetchPage: typeof fetchOrder
   return {
     lines: data ?? noLines,
     isLoading: isPending,
+    isEmpty: data?.length === 0 && !hasNextPage,
     hasMore: hasNextPage,
     // `cancelRefetch: false` waits for a page that is already being loaded.
     loadMore: () => void fetchNextPage({ cancelRefetch: false }),

@@ -38,8 +38,8 @@ export function ProductBrowser({
   const change = useChangeView();
   const { isLoading, total } = products;
   const items = useMemo(() => applyView(products.items, view), [products.items, view]);
-  const isUseless = !isLoading && total === 0;
-  const isNoMatch = !isLoading && total > 0 && items.length === 0;
+  const isUseless = !isLoading && !total;
+  const isNoMatch = !isLoading && !isUseless && items.length === 0;
 
   function clear() {
     change({ sort: '', from: undefined, to: undefined });
@@ -48,9 +48,9 @@ export function ProductBrowser({
   }
 
   function count() {
-    if (isLoading || (isUseless && empty)) return undefined;
+    if (isLoading || total === undefined || (isUseless && empty)) return undefined;
     const all = countOf('product', total);
-    return hasRange(view) && total > 0 ? `${formatCount(items.length)} of ${all}` : all;
+    return hasRange(view) && !isUseless ? `${formatCount(items.length)} of ${all}` : all;
   }
 
   function content() {

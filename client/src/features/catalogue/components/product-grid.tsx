@@ -30,7 +30,7 @@ interface ProductGridProps {
 
 /** The cards of a list; more are rendered as the user scrolls. */
 export function ProductGrid({
-  products: { items, total, isLoading },
+  products: { items, total = 0, isLoading },
   isShort = false,
   renderActions,
 }: ProductGridProps) {

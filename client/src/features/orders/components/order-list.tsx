@@ -12,6 +12,8 @@ import styles from './order-list.module.css';
 interface OrderListProps {
   lines: readonly OrderLine[];
   isLoading: boolean;
+  /** Not after a load that failed. */
+  isEmpty: boolean;
   hasMore: boolean;
   loadMore: () => void;
   title: string;
@@ -28,6 +30,7 @@ interface OrderListProps {
 export function OrderList({
   lines,
   isLoading,
+  isEmpty,
   hasMore,
   loadMore,
   title,
@@ -51,7 +54,7 @@ export function OrderList({
         {title}
       </ListHeading>
       {isLoading && <LineSkeletons />}
-      {!isLoading && lines.length === 0 && !hasMore && <NoOrders sentence={emptyText} />}
+      {isEmpty && <NoOrders sentence={emptyText} />}
       {lines.length > 0 && (
         <ul ref={list} aria-label={name}>
           {lines.map((line, index) =>
