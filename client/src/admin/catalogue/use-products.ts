@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { CategoryKey } from '@tanabana/server/contract/categories';
 import { adminMessages } from '../messages.ts';
 import type { CategorisedProduct, ProductInput } from '@tanabana/server/contract/product';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { getProducts } from '../../features/catalogue/catalogue-api.ts';
 import { editList, reloadList, without } from '../../lib/edit-list.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useAction } from '../../lib/use-action.ts';
@@ -18,9 +19,13 @@ export function useSaveProduct(
   const queryClient = useQueryClient();
   const uid = useUid() ?? '';
   const list = queryKeys.products(category);
+  // The list may be loaded again while the form is open, which keeps the values that it began with.
+  const [former] = useState(edited);
   const { run, isError } = useAction({
-    mutationFn: (input: ProductInput) =>
-      edited ? updateProduct(category, edited._id, input) : addProduct(category, input),
+    mutationFn: async (input: ProductInput) =>
+      former
+        ? updateProduct(category, former._id, await withOthersChanges(former, input))
+        : addProduct(category, input),
     onSuccess: async (saved) => {
       const product = { ...saved, category };
       await editList<CategorisedProduct>(queryClient, list, (products) =>
@@ -50,6 +55,18 @@ export function useSaveProduct(
   useEffect(() => () => reloadAfterFailure(), []);
 
   return { save: run };
+}
+
+/** What the form has left as it was gets today's value: another tab may have changed it since. */
+async function withOthersChanges(
+  former: CategorisedProduct,
+  input: ProductInput,
+): Promise<ProductInput> {
+  const products = await getProducts(former.category);
+  const now = products.find(({ _id }) => _id === former._id) ?? former;
+  const fields = Object.keys(input) as (keyof ProductInput)[];
+  const leftAlone = fields.filter((field) => input[field] === former[field]);
+  return { ...input, ...Object.fromEntries(leftAlone.map((field) => [field, now[field]])) };
 }
 
 export function useRemoveProduct({ category, _id: id }: CategorisedProduct) {
