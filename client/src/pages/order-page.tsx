@@ -14,6 +14,7 @@ import { OrderSummary } from '../features/orders/components/order-summary.tsx';
 import { OrderTimeline } from '../features/orders/components/order-timeline.tsx';
 import { useBuyAgain } from '../features/orders/use-buy-again.ts';
 import { useOrder } from '../features/orders/use-orders.ts';
+import { firstPress } from '../lib/first-press.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import styles from './order-page.module.css';
 import page from './page.module.css';
@@ -59,10 +60,7 @@ function Actions({ order }: { order: OrderDetails }) {
       <Button
         variant="secondary"
         progress={isBuying ? 'pending' : 'rest'}
-        onClick={({ detail }) => {
-          // The second press of a double click may come after the answer to the first.
-          if (detail < 2) void buyAgain();
-        }}
+        onClick={firstPress(() => void buyAgain())}
       >
         {!isBuying && <BagIcon size={20} />}
         Buy again

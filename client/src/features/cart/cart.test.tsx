@@ -234,6 +234,10 @@ describe('/cart', () => {
     expect(screen.queryByText('Teal Velvet Pair')).toBeNull();
     expect(screen.getByText('Indigo Jaal Lawn')).toBeDefined();
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Cart' }));
+    // The second press of a double click hits the line that has moved up.
+    const next = screen.getByRole('button', { name: 'Remove Indigo Jaal Lawn' });
+    await act(async () => fireEvent.click(next, { detail: 2 }));
+    expect(next.getAttribute('aria-disabled')).toBeNull();
   });
 
   it('does not move the focus when it left the line before its removal', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { OrderLine } from '@tanabana/server/contract/order';
 import { apiPaths } from '@tanabana/server/contract/paths';
@@ -74,6 +74,10 @@ describe('/orders', () => {
     expect(screen.queryByText('Teal Velvet Pair')).toBeNull();
     expect(screen.getByText('Indigo Jaal Lawn')).toBeDefined();
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'ON THE WAY' }));
+    // The second press of a double click hits the line that has moved up.
+    const next = screen.getByRole('button', { name: 'Cancel Indigo Jaal Lawn' });
+    await act(async () => fireEvent.click(next, { detail: 2 }));
+    expect(next.getAttribute('aria-busy')).toBeNull();
   });
 
   it('has four tabs, of which Delivered and Returned are always empty', async () => {

@@ -2,6 +2,7 @@ import { formatRupees, totalInRupees } from '@tanabana/server/contract/money';
 import { FramedPicture } from '../../../components/framed-picture.tsx';
 import { AlertIcon } from '../../../components/icons/icons.tsx';
 import { TextButton } from '../../../components/text-link.tsx';
+import { firstPress } from '../../../lib/first-press.ts';
 import type { ShownLine } from '../use-former-prices.ts';
 import { useRemoveLine } from '../use-cart.ts';
 import { PriceEach } from './price-each.tsx';
@@ -64,7 +65,7 @@ function Line({ line, onQuantity, onStep }: LineProps) {
         <TextButton
           aria-label={`Remove ${title}`}
           aria-disabled={isRemoving || undefined}
-          onClick={() => void remove()}
+          onClick={firstPress(() => void remove())}
         >
           Remove
         </TextButton>

@@ -3,6 +3,7 @@ import { formatRupees, totalInRupees } from '@tanabana/server/contract/money';
 import type { OrderLine, PlacedLine } from '@tanabana/server/contract/order';
 import { Button } from '../../../components/button.tsx';
 import { FramedPicture } from '../../../components/framed-picture.tsx';
+import { firstPress } from '../../../lib/first-press.ts';
 import { useCancelLine, useRemoveCancelled } from '../use-orders.ts';
 import styles from './order-line-item.module.css';
 
@@ -65,7 +66,7 @@ function LineButton({ action, title, isPending, onPress }: LineButtonProps) {
       isSmall
       aria-label={`${action} ${title}`}
       progress={isPending ? 'pending' : 'rest'}
-      onClick={onPress}
+      onClick={firstPress(onPress)}
     >
       {action}
     </Button>
