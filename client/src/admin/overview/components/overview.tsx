@@ -25,7 +25,11 @@ export function Overview() {
       <Spans days={days} />
       {!summary && !hasFailed && (
         <div aria-busy="true">
-          <Skeleton className={styles.skeleton} />
+          <Skeleton className={styles.figuresSkeleton} />
+          <div className={styles.series}>
+            <Skeleton className={styles.seriesSkeleton} />
+            <Skeleton className={styles.seriesSkeleton} />
+          </div>
         </div>
       )}
       {hasFailed && (

@@ -80,7 +80,7 @@ export function SeriesChart({ summary: { days, asOf, series } }: { summary: Orde
               minTickGap={24}
             />
             <YAxis
-              width={76}
+              width="auto"
               tickFormatter={(value: number) => formatMeasure(measure, value)}
               allowDecimals={false}
               axisLine={false}
