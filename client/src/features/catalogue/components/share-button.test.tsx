@@ -14,6 +14,7 @@ async function pressShare(beforehand = () => {}) {
     lists: { [apiPaths.category('velvet')]: [product] },
   });
   const share = await screen.findByRole('button', { name: 'Share' });
+  await navigator.clipboard.writeText('');
   beforehand();
   await visitor.click(share);
 }
