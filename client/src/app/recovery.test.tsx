@@ -21,6 +21,13 @@ const lawn = apiPaths.category('lawn');
 const loads = [
   { path: lawn, route: paths.home, body: [product], shows: title },
   { path: lawn, route: paths.listing('lawn'), body: [product], shows: title, untold: '0 products' },
+  {
+    path: lawn,
+    route: `${paths.search}?q=teal`,
+    body: [product],
+    shows: title,
+    untold: 'Sorry, no results found.',
+  },
   { path: apiPaths.fabrics, route: paths.home, body: [buildFabric({ title })], shows: title },
   {
     path: apiPaths.cart,

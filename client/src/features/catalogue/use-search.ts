@@ -15,26 +15,32 @@ export function useSearch(isWhole: boolean): { words: string; found: List<Catego
   const [params] = useSearchParams();
   const words = (params.get('q') ?? '').trim();
   const firstRows = newestRowsOf(useQueryClient());
-  const all = useAllProducts();
+  const { products: all, hasFailed } = useAllProducts();
   const early = all || isWhole ? undefined : firstRows;
   const known = all ?? early?.rows ?? none;
   const items = useMemo(() => {
     const wanted = words.toLowerCase();
     return known.filter(({ title }) => title.toLowerCase().includes(wanted));
   }, [known, words]);
+  const isLoading = !all && (!early || words !== '');
   const total = early && !words ? early.total : items.length;
-  return { words, found: { items, total, isLoading: !all && (!early || words !== '') } };
+  // What was not found may be in the list that failed.
+  return { words, found: { items, total: total || !hasFailed ? total : undefined, isLoading } };
 }
 
 const none: readonly never[] = [];
 
 /** The products of all nine lists, newest first; undefined until each has loaded or failed. */
-export function useAllProducts(): readonly CategorisedProduct[] | undefined {
+export function useAllProducts() {
   const lists = useQueries({ queries: categoryKeys.map(productsQuery), combine: whenAllAreThere });
-  return useMemo(() => lists?.flat().sort((one, other) => (one._id < other._id ? 1 : -1)), [lists]);
+  const products = useMemo(
+    () => lists?.flatMap((list) => list ?? []).sort((one, other) => (one._id < other._id ? 1 : -1)),
+    [lists],
+  );
+  return { products, hasFailed: lists?.includes(undefined) ?? false };
 }
 
 function whenAllAreThere(results: Result<CategorisedProduct>[]) {
   if (results.some(({ isPending }) => isPending)) return undefined;
-  return results.map(({ data }) => data ?? []);
+  return results.map(({ data }) => data);
 }

@@ -5,7 +5,7 @@ import type { WordIndex } from './word-index.ts';
 
 /** Built in small steps when all lists are there, and again when one changes; undefined until then. */
 export function useWordIndex(): WordIndex | undefined {
-  const products = useAllProducts();
+  const { products } = useAllProducts();
   const [index, setIndex] = useState<WordIndex>();
 
   useEffect(() => {

@@ -54,7 +54,7 @@ export function ProductBrowser({
   }
 
   function content() {
-    if (isUseless && empty) return empty;
+    if (total === 0 && !isLoading && empty) return empty;
     if (!isNoMatch) {
       const shown = { items, total: hasRange(view) ? items.length : total, isLoading };
       return <ProductGrid key={JSON.stringify([heading, view])} products={shown} {...grid} />;
