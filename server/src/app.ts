@@ -22,7 +22,7 @@ import { createHttpServer } from './http/http-server.ts';
 import { createGuards } from './auth/guards.ts';
 import { createOrderLimit, createRateLimits } from './http/rate-limits.ts';
 import { createRequireActive } from './auth/require-active.ts';
-import { createRequireAdmin } from './auth/require-admin.ts';
+import { adminCheck, createRequireAdmin } from './auth/require-admin.ts';
 import { createRefuseErased } from './account/refuse-erased.ts';
 import { requestLog } from './http/request-log.ts';
 import { commonHeaders, pageHeaders } from './http/security-headers.ts';
@@ -80,17 +80,18 @@ export function createApp(
   app.set('trust proxy', env.trustProxy);
   app.disable('etag').disable('x-powered-by');
 
+  const isAdmin = adminCheck(env.adminUid);
   const uidOf = (res: Response) => callerOf(res).uid;
   const limits = createRateLimits(env.rateLimit, uidOf);
   const orderLimit = createOrderLimit(env.orderLimit, uidOf);
   const erasures = createErasureCheck(isErased);
   const guards = createGuards({
-    authenticate: createAuthenticate({ verifier }),
+    authenticate: createAuthenticate(verifier),
     perUser: limits.perUser,
     refuseErased: createRefuseErased(erasures.isErasedNow),
     refuseKnownErased: createRefuseErased(erasures.isErased),
     confirmWrite,
-    requireAdmin: createRequireAdmin({ adminUid: env.adminUid }),
+    requireAdmin: createRequireAdmin(isAdmin),
     requireActive: createRequireActive(accounts),
   });
 
@@ -101,7 +102,7 @@ export function createApp(
   mountRoutes(app, {
     guards,
     readiness,
-    adminUid: env.adminUid,
+    isAdmin,
     erasures,
     orderLimit,
     makePicture,

@@ -74,7 +74,7 @@ export function loadEnv(path = resolve(ROOT_DIR, '.env')): Env {
 }
 
 /** Checks a set of variables and fills in the defaults. Throws EnvError with all problems at once. */
-export function readEnv(source: Source = process.env): Env {
+export function readEnv(source: Source): Env {
   const given = withoutBlanks(source);
   const production = given['NODE_ENV'] === 'production';
   const parsed = variables.safeParse(given);

@@ -64,7 +64,6 @@ async function start(env: Env, logger: Logger): Promise<void> {
     // Orders that an older server has placed during a deployment.
     everyMinute(completeOrders, 'Orders of an older server stay incomplete.', {
       pausesFirst: true,
-      limitMs: UPKEEP_MS,
     }),
   ];
 

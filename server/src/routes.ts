@@ -17,22 +17,23 @@ import { productsRouter } from './catalogue/products.router.ts';
 import { slidesRouter } from './catalogue/slides.router.ts';
 import type { ErasureCheck } from './account/erasure-check.ts';
 import type { Guards } from './auth/guards.ts';
-import type { createOrderLimit } from './http/rate-limits.ts';
+import type { IsAdmin } from './auth/require-admin.ts';
+import type { OrderLimit } from './http/rate-limits.ts';
 import { nameRoutes } from './http/request-log.ts';
 
 interface RouteParts {
   guards: Guards;
   readiness: Readiness;
-  adminUid: string | undefined;
+  isAdmin: IsAdmin;
   erasures: ErasureCheck;
-  orderLimit: ReturnType<typeof createOrderLimit>;
+  orderLimit: OrderLimit;
   makePicture: MakePicture;
 }
 
 /** The mount table: one line a router. */
 export function mountRoutes(
   app: Express,
-  { guards, readiness, adminUid, erasures, orderLimit, makePicture }: RouteParts,
+  { guards, readiness, isAdmin, erasures, orderLimit, makePicture }: RouteParts,
 ): void {
   const mount = (path: string, router: Router): void => {
     nameRoutes(path, router);
@@ -52,5 +53,5 @@ export function mountRoutes(
   mount('/', openapiRouter());
   mount(apiPaths.pictures, uploadsRouter(guards, makePicture));
   mount('/pictures', picturesRouter());
-  mount('/', accountRouter(guards, { adminUid, erasures }));
+  mount('/', accountRouter(guards, { isAdmin, erasures }));
 }

@@ -4,23 +4,24 @@ import { apiPaths } from '../contract/paths.ts';
 import type { ErasureCheck } from './erasure-check.ts';
 import { callerOf } from '../auth/authenticate.ts';
 import type { Guards } from '../auth/guards.ts';
-import { isAdmin, type AdminOptions } from '../auth/require-admin.ts';
+import type { IsAdmin } from '../auth/require-admin.ts';
 import { markErased, removeData } from './erasure.service.ts';
 
-interface AccountOptions extends AdminOptions {
+interface AccountOptions {
+  isAdmin: IsAdmin;
   erasures: Pick<ErasureCheck, 'forget'>;
 }
 
 /** /api/me: who the server takes the caller for. /api/account: the caller's data, to be erased. */
 export function accountRouter(
   { shopper, activeUser }: Guards,
-  { adminUid, erasures }: AccountOptions,
+  { isAdmin, erasures }: AccountOptions,
 ): Router {
   const router = Router();
 
   router.get(apiPaths.me, shopper, (_req, res) => {
     const { uid } = callerOf(res);
-    res.json({ uid, isAdmin: isAdmin(uid, adminUid) } satisfies Me);
+    res.json({ uid, isAdmin: isAdmin(uid) } satisfies Me);
   });
 
   router.delete(apiPaths.account, activeUser, async (_req, res) => {

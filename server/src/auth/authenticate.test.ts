@@ -9,7 +9,7 @@ import { callerOf, createAuthenticate } from './authenticate.ts';
 import { errorHandler } from '../http/error-handler.ts';
 import { createRefuseErased } from '../account/refuse-erased.ts';
 import { createGuards } from './guards.ts';
-import { createRequireAdmin } from './require-admin.ts';
+import { adminCheck, createRequireAdmin } from './require-admin.ts';
 
 let tokens: TestTokens;
 
@@ -27,7 +27,7 @@ function buildApp(...guards: RequestHandler[]) {
   return app;
 }
 
-const authenticate = () => createAuthenticate({ verifier: createIdTokenVerifier(tokens) });
+const authenticate = () => createAuthenticate(createIdTokenVerifier(tokens));
 
 const pass: RequestHandler = (_req, _res, next) => next();
 
@@ -104,7 +104,7 @@ describe('require-admin', () => {
   it('knows no admin without ADMIN_UID, whatever the token claims', async () => {
     for (const uid of ['undefined', 'demo-admin', 'admin']) {
       const token = await tokens.signToken({ uid, claims: { admin: true } });
-      const app = buildApp(authenticate(), createRequireAdmin({ adminUid: undefined }));
+      const app = buildApp(authenticate(), createRequireAdmin(adminCheck(undefined)));
       const asked = request(app).get('/').set('authorization', `Bearer ${token}`);
       await asked.expect(403);
     }

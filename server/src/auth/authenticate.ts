@@ -16,12 +16,8 @@ export interface Caller {
   authTime: number;
 }
 
-interface AuthenticateOptions {
-  verifier: IdTokenVerifier;
-}
-
 /** Answers 401 without a good `Authorization: Bearer` token, or 503 when the verifier cannot check it. */
-export function createAuthenticate({ verifier }: AuthenticateOptions): RequestHandler {
+export function createAuthenticate(verifier: IdTokenVerifier): RequestHandler {
   return async (req, res, next) => {
     const [, token] = /^Bearer +(\S+)$/i.exec(req.get('authorization') ?? '') ?? [];
     if (!token) throw unauthenticated();

@@ -2,18 +2,18 @@ import type { RequestHandler } from 'express';
 import { forbidden } from '../http/api-error.ts';
 import { callerOf } from './authenticate.ts';
 
-export interface AdminOptions {
-  /** Without it there is no admin. */
-  adminUid?: string | undefined;
-}
+export type IsAdmin = (uid: string) => boolean;
 
-export const isAdmin = (uid: string, adminUid: string | undefined): boolean =>
-  adminUid !== undefined && adminUid !== '' && uid === adminUid;
+/** Without ADMIN_UID nobody is: every caller has a uid. */
+export const adminCheck =
+  (adminUid: string | undefined): IsAdmin =>
+  (uid) =>
+    uid === adminUid;
 
 /** Answers 403 to all but the one admin. */
-export function createRequireAdmin({ adminUid }: AdminOptions): RequestHandler {
+export function createRequireAdmin(isAdmin: IsAdmin): RequestHandler {
   return (_req, res, next) => {
-    if (!isAdmin(callerOf(res).uid, adminUid)) throw forbidden();
+    if (!isAdmin(callerOf(res).uid)) throw forbidden();
     next();
   };
 }

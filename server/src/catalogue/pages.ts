@@ -155,6 +155,6 @@ function dataOf(rows: Screen['rows'], open: OpenProduct | undefined): PageData {
   return data;
 }
 
-function firstPictures({ pictures: { list, count, sizes } }: Screen): PagePicture[] {
-  return list.rows.slice(0, count).map(({ image }) => ({ image, sizes }));
+function firstPictures({ pictures: { rows, sizes } }: Screen): PagePicture[] {
+  return rows().map(({ image }) => ({ image, sizes }));
 }

@@ -20,8 +20,8 @@ export interface Screen {
   module?: string;
   /** By the path of a list, or `NEWEST`: how many of its rows. */
   rows: Record<string, number>;
-  /** The first of these is the largest picture on the screen. */
-  pictures: { list: { rows: readonly { image: string }[] }; count: number; sizes: string };
+  /** What it shows first with a picture: the first of them is the largest on the screen. */
+  pictures: { rows: () => readonly { image: string }[]; sizes: string };
   shell: ShellScreen;
   /** `origin` is the shop's own. */
   head: (origin: string | undefined) => PageHead;
@@ -38,7 +38,10 @@ const picks = featuredCategories.map(({ key }) => [apiPaths.category(key), PICKS
 const listing = (category: Category): Screen => ({
   module: 'browse',
   rows: { [apiPaths.category(category.key)]: FIRST_ROWS },
-  pictures: { list: productLists[category.key], count: PHONE_ROW, sizes: cardSizes },
+  pictures: {
+    rows: () => productLists[category.key].rows.slice(0, PHONE_ROW),
+    sizes: cardSizes,
+  },
   shell: category.shortImage ? 'short-listing' : 'listing',
   head: (origin) => headOfListing(category, origin),
 });
@@ -46,15 +49,7 @@ const listing = (category: Category): Screen => ({
 const search: Screen = {
   module: 'browse',
   rows: { [NEWEST]: FIRST_ROWS },
-  pictures: {
-    list: {
-      get rows() {
-        return newestProducts(PHONE_ROW);
-      },
-    },
-    count: PHONE_ROW,
-    sizes: cardSizes,
-  },
+  pictures: { rows: () => newestProducts(PHONE_ROW), sizes: cardSizes },
   shell: 'listing',
   head: headOfSearch,
 };
@@ -65,7 +60,7 @@ const home: Screen = {
     [apiPaths.fabrics]: FIRST_ROWS,
     ...(Object.fromEntries(picks) as Record<string, number>),
   },
-  pictures: { list: slideList, count: 1, sizes: slideSizes },
+  pictures: { rows: () => slideList.rows.slice(0, 1), sizes: slideSizes },
   shell: 'home',
   head: headOfHome,
 };

@@ -4,15 +4,18 @@
  * page. With `shortImage` the listing shows square pictures.
  */
 export const categories = [
-  fabric('lawn', 'Lawn', false),
-  fabric('velvet', 'Velvet', false),
-  fabric('chiffon', 'Chiffon', false),
-  fabric('cotton', 'Cotton', false),
-  fabric('net', 'Net', true),
-  featured('trending', 'trending', 'Trending', 'Trending', true),
-  featured('bestseller', 'bestseller', 'Best Sellers', 'Best Sellers', false),
-  featured('todaydeals', 'todaydeal', "Today's deals", "Today's Deals", true),
-  featured('newarrival', 'newarrival', 'New Arrivals', 'New Arrivals', false),
+  category('fabric', 'lawn', 'Lawn', false),
+  category('fabric', 'velvet', 'Velvet', false),
+  category('fabric', 'chiffon', 'Chiffon', false),
+  category('fabric', 'cotton', 'Cotton', false),
+  category('fabric', 'net', 'Net', true),
+  category('featured', 'trending', 'Trending', true),
+  category('featured', 'bestseller', 'Best Sellers', false),
+  category('featured', 'todaydeals', "Today's deals", true, {
+    slug: 'todaydeal',
+    stripLabel: "Today's Deals",
+  }),
+  category('featured', 'newarrival', 'New Arrivals', false),
 ] as const;
 
 export type Category = (typeof categories)[number];
@@ -36,32 +39,12 @@ export function categoryBySlug(slug: string): Category | undefined {
   return categories.find((category) => category.slug === slug);
 }
 
-function fabric<K extends string>(key: K, label: string, shortImage: boolean) {
-  return {
-    key,
-    slug: key as string,
-    label,
-    stripLabel: label,
-    adminLabel: label.toUpperCase(),
-    kind: 'fabric' as const,
-    shortImage,
-  };
-}
-
-function featured<K extends string>(
-  key: K,
-  slug: string,
+function category<Kind extends 'fabric' | 'featured', Key extends string>(
+  kind: Kind,
+  key: Key,
   label: string,
-  stripLabel: string,
   shortImage: boolean,
+  { slug = key, stripLabel = label }: { slug?: string; stripLabel?: string } = {},
 ) {
-  return {
-    key,
-    slug,
-    label,
-    stripLabel,
-    adminLabel: label.toUpperCase(),
-    kind: 'featured' as const,
-    shortImage,
-  };
+  return { kind, key, slug, label, stripLabel, adminLabel: label.toUpperCase(), shortImage };
 }

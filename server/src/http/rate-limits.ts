@@ -32,20 +32,11 @@ export function createRateLimits(limit: number, uidOf: (res: Response) => string
   };
 }
 
-/** A limit of what a handler counts itself, for one request. */
-interface CountedLimit {
-  isReached: () => Promise<boolean>;
-  /** Throws 429, with the headers of the limit. */
-  refuse: () => Promise<never>;
-  /** Counts once, and names in the headers what is left. */
-  count: () => Promise<void>;
-}
+/** Of one request, what its handler asks and counts itself. */
+export type OrderLimit = ReturnType<typeof createOrderLimit>;
 
 /** Orders an hour: `limit` of a user, and ten times that of an address. None with 0. */
-export function createOrderLimit(
-  limit: number,
-  uidOf: (res: Response) => string,
-): (req: Request, res: Response) => CountedLimit | undefined {
+export function createOrderLimit(limit: number, uidOf: (res: Response) => string) {
   if (limit === 0) return () => undefined;
   const keyOfUser: KeyOf = (_req, res) => uidOf(res);
   const limits = [
@@ -53,7 +44,7 @@ export function createOrderLimit(
     { most: limit, name: 'orders of user', keyOf: keyOfUser },
   ].map((each) => ({ ...each, middleware: limiter(each.most, HOUR_MS, each.name, each.keyOf) }));
 
-  return (req, res) => {
+  return (req: Request, res: Response) => {
     const reached = async () => {
       const full: typeof limits = [];
       for (const each of limits) {
@@ -70,6 +61,7 @@ export function createOrderLimit(
       });
     return {
       isReached: async () => (await reached()).length > 0,
+      /** Throws 429, with the headers of the limit. */
       refuse: async () => {
         for (const each of await reached()) await run(each);
         throw tooManyRequests();

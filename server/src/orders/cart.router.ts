@@ -1,20 +1,19 @@
-import { Router, type Request, type Response } from 'express';
+import { Router } from 'express';
 import { cartMessages } from '../contract/cart.ts';
 import { requireId } from '../http/require-id.ts';
 import { validate } from '../http/validate.ts';
 import { callerOf } from '../auth/authenticate.ts';
 import type { Guards } from '../auth/guards.ts';
 import { jsonBody } from '../http/json-body.ts';
+import type { OrderLimit } from '../http/rate-limits.ts';
 import { addToCart, changeQuantity, findItem, getCart, removeFromCart } from './cart.service.ts';
 import { addToCartSchema, changeQuantitySchema } from './order-schemas.ts';
-import { placeOrder, type PlacingLimit } from './place-order.service.ts';
-
-type LimitOf = (req: Request, res: Response) => PlacingLimit | undefined;
+import { placeOrder } from './place-order.service.ts';
 
 /** Mounted at /api/cartandplaceorder. */
 export function cartRouter(
   { shopper, quickShopper, refuseErased, confirmWrite }: Guards,
-  limitOf: LimitOf,
+  limitOf: OrderLimit,
 ): Router {
   const router = Router();
 

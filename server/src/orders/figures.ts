@@ -1,4 +1,5 @@
 import type { CategoryKey } from '../contract/categories.ts';
+import { sumInPaise } from '../contract/money.ts';
 import type { Id } from '../database/object-id.ts';
 import { indianState } from './indian-states.ts';
 import type { DayAmounts, OrderDayDocument } from './order-day.model.ts';
@@ -39,7 +40,7 @@ export function amountsOf({ lines }: CountedOrder): DayAmounts {
   return {
     orders: bought.length > 0 ? 1 : 0,
     pieces: piecesOf(bought),
-    paise: bought.reduce((sum, { price, noOfItems }) => sum + price * noOfItems, 0),
+    paise: sumInPaise(bought),
   };
 }
 

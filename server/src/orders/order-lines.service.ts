@@ -16,11 +16,13 @@ import { findPlacedOrder, findPlacedOrders, type OrderPage } from './placed-orde
 export async function listLines(
   uid: string,
   state: LineState,
-  page: OrderPage = {},
+  page: OrderPage,
 ): Promise<OrderLine[]> {
-  const orders = await findPlacedOrders(scopeOf(uid), page, state);
+  const orders = await findPlacedOrders(uid, page, state);
   return orders.flatMap((order) =>
-    order.lines.filter((line) => line.state === state).map((line) => toOrderLine(order, line)),
+    order.lines
+      .filter((line) => line.state === state)
+      .map((line) => ({ ...toPlacedLine(line), ...toPlacement(order) })),
   );
 }
 
@@ -67,10 +69,6 @@ const lineIn = (uid: string, _id: Id, state: LineState) => ({
   status: 'placed' as const,
   lines: { $elemMatch: { _id, state } },
 });
-
-function toOrderLine(order: PlacedOrder, line: OrderLineDocument): OrderLine {
-  return { ...toPlacedLine(line), ...toPlacement(order) };
-}
 
 function toPlacement({ _id, placement }: PlacedOrder): Omit<OrderLine, keyof PlacedLine> {
   const { number, placedAt, deliverBy, address, paymentMethod } = placement;

@@ -5,11 +5,6 @@ import { scopeOf } from '../database/scope.ts';
 import type { LineState } from '../contract/order.ts';
 import { OrderModel, type PlacedOrder } from './order.model.ts';
 
-/** Whose orders: those of one user, or of all. */
-interface OrderScope {
-  user?: string;
-}
-
 /** Some of a list, newest first. */
 export interface OrderPage {
   /** Without it all orders. */
@@ -22,35 +17,36 @@ export interface OrderPage {
 const NEWEST_FIRST = { 'placement.placedAt': -1, _id: -1 } as const;
 
 /**
- * Placed orders, newest first; with `state` those that have a line in that state. Throws 400 when `before` is
- * not a placed order of the scope.
+ * The user's placed orders that have a line in that state, newest first. Throws 400 when `before` is not a placed
+ * order of the user.
  */
 export async function findPlacedOrders(
-  scope: OrderScope,
+  uid: string,
   { limit, before }: OrderPage,
-  state?: LineState,
+  state: LineState,
 ): Promise<PlacedOrder[]> {
   const query = OrderModel.find({
-    ...scope,
+    ...scopeOf(uid),
     status: 'placed',
-    ...(state && { 'lines.state': state }),
-    ...(before !== undefined && (await olderThan(scope, before))),
+    'lines.state': state,
+    ...(before !== undefined && (await olderThan(uid, before))),
   }).sort(NEWEST_FIRST);
   return (limit === undefined ? query : query.limit(limit)).lean<PlacedOrder[]>();
 }
 
 /** One of the user's placed orders. Throws 404 for every other id, that of an open order too. */
 export async function findPlacedOrder(uid: string, _id: Id): Promise<PlacedOrder> {
-  const filter = { _id, ...scopeOf(uid), status: 'placed' as const };
-  const order = await OrderModel.findOne(filter).lean<PlacedOrder>();
+  const order = await findPlaced(uid, _id);
   if (!order) throw notFound();
   return order;
 }
 
-async function olderThan(scope: OrderScope, before: unknown) {
+const findPlaced = (uid: string, _id: Id) =>
+  OrderModel.findOne({ _id, ...scopeOf(uid), status: 'placed' }).lean<PlacedOrder>();
+
+async function olderThan(uid: string, before: unknown) {
   const _id = parseId(before);
-  const last =
-    _id && (await OrderModel.findOne({ _id, ...scope, status: 'placed' }).lean<PlacedOrder>());
+  const last = _id && (await findPlaced(uid, _id));
   if (!last) throw badRequest(apiMessages.invalid('before'));
   const { placedAt } = last.placement;
   // The first condition lets the index begin there, so that a late page costs what the first one does.
