@@ -100,14 +100,15 @@ test.describe('with an email and a password', () => {
   test('an account is created, named, signed out and signed in', async ({ page }) => {
     const { name, email, password } = buildPerson('Asha Weaver');
     expect(await firstUser(page)).toBeNull();
-    await call(page, 'signUp', email, password);
+    const uid = await call(page, 'signUp', email, password);
     expect(await call(page, 'currentUser')).toMatchObject({
+      uid,
       name: null,
       email,
       photoUrl: null,
       hasPassword: true,
     });
-    await call(page, 'giveName', name);
+    await call(page, 'changeName', uid, name);
     expect(await call(page, 'currentUser')).toMatchObject({ name });
 
     await call(page, 'signOutUser');

@@ -1,5 +1,6 @@
 import { cataloguePaths } from '@tanabana/server/contract/paths';
 import { messageSW, Workbox } from 'workbox-window';
+import { API_ORIGIN } from '../config/api-origin.ts';
 import { newVersionStore } from '../lib/new-version.ts';
 
 /** How often a page that stays open looks for a new version (ms). */
@@ -33,8 +34,7 @@ async function offer(shop: Workbox, sw: ServiceWorker | undefined, script: strin
 
 /** What the page shows and no worker has seen: lists that came with the page, and on a first visit all that it loaded. */
 function unseen(isFirst: boolean): string[] {
-  const api = import.meta.env.VITE_API_URL ?? '';
-  const lists = cataloguePaths.map((path) => new URL(api + path, location.href).href);
+  const lists = cataloguePaths.map((path) => new URL(API_ORIGIN + path, location.href).href);
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
   return isFirst
     ? [...new Set([...loaded, ...lists])]

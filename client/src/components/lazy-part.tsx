@@ -22,15 +22,11 @@ export function lazyPart<Props extends object>(
   function load(): Promise<void> {
     coming ??= reloadFailedStyles()
       .then(fetch)
-      .then(
-        (fetched) => {
-          Part = fetched;
-        },
-        (error: unknown) => {
-          coming = undefined;
-          throw error;
-        },
-      );
+      .then((fetched) => void (Part = fetched))
+      .catch((error: unknown) => {
+        coming = undefined;
+        throw error;
+      });
     return coming;
   }
 

@@ -134,13 +134,10 @@ async function asUser<T>(
 
 async function send<T>({ path, ...request }: ApiRequest, token?: string): Promise<T> {
   const headers = token === undefined ? {} : { Authorization: `Bearer ${token}` };
-  // Without retries: TanStack Query repeats what may be repeated.
-  const common = { headers, retry: 0, timeout: false } as const;
   try {
-    return await ky(`${API_ORIGIN}${path}`, {
-      ...request,
-      ...common,
-    }).json();
+    // Without retries: TanStack Query repeats what may be repeated.
+    const options = { ...request, headers, retry: 0, timeout: false } as const;
+    return await ky(API_ORIGIN + path, options).json();
   } catch (error) {
     if (error instanceof HTTPError) {
       const body: unknown = await error.response.json().catch(() => undefined);

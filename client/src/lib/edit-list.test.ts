@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { expectConsole } from '../testing/console.ts';
-import { editList } from './edit-list.ts';
+import { editQuery } from './edit-list.ts';
 import { createQueryClient } from './query-client.ts';
 
 const queryKey = ['list'];
@@ -20,7 +20,7 @@ function fetchAgain() {
 describe('editing a list', () => {
   it('is not undone by the answer to an earlier request', async () => {
     const { queryClient, fetched, release } = fetchAgain();
-    await editList(queryClient, queryKey, withoutA);
+    await editQuery(queryClient, queryKey, withoutA);
     release();
     await fetched;
     expect(queryClient.getQueryData(queryKey)).toEqual(['b']);
@@ -28,11 +28,11 @@ describe('editing a list', () => {
 
   it('reloads a list only if it was loading', async () => {
     const { queryClient } = fetchAgain();
-    await editList(queryClient, queryKey, withoutA);
+    await editQuery(queryClient, queryKey, withoutA);
     expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
 
     queryClient.setQueryData(queryKey, ['a', 'b']);
-    await editList(queryClient, queryKey, withoutA);
+    await editQuery(queryClient, queryKey, withoutA);
     expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(false);
   });
 
@@ -41,7 +41,7 @@ describe('editing a list', () => {
     const queryClient = createQueryClient({ retryDelay: 0 });
     await queryClient.prefetchQuery({ queryKey, queryFn: () => Promise.reject(new Error('down')) });
     expect(queryClient.getQueryState(queryKey)?.status).toBe('error');
-    await editList(queryClient, queryKey, withoutA);
+    await editQuery(queryClient, queryKey, withoutA);
     const shown = new QueryObserver(queryClient, { queryKey, queryFn: async () => ['b'] });
     const hide = shown.subscribe(() => {});
     await vi.waitFor(() => expect(shown.getCurrentResult().data).toEqual(['b']));

@@ -17,15 +17,6 @@ export async function editQuery<Data>(
   if (wasFetching || !changed) void queryClient.invalidateQueries({ queryKey });
 }
 
-/** `editQuery` for a list. */
-export async function editList<Item>(
-  queryClient: QueryClient,
-  queryKey: QueryKey,
-  change: (items: Item[]) => Item[],
-): Promise<void> {
-  await editQuery<Item[]>(queryClient, queryKey, change);
-}
-
 /** Reloads a list. A load in flight is cancelled first, because it may have missed the last change. */
 export async function reloadList(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
   await queryClient.cancelQueries({ queryKey });

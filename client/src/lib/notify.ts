@@ -7,18 +7,13 @@ export interface Notice {
   text: string;
 }
 
-interface Announcement {
-  id: number;
-  text: string;
-}
-
 let lastId = 0;
 
 /** The one notice on the page; the notice region shows it. */
 export const noticeStore = createStore<Notice | null>(null);
 
 /** A text for screen readers only. */
-export const announcementStore = createStore<Announcement | null>(null);
+export const announcementStore = createStore<Omit<Notice, 'kind'> | null>(null);
 
 /** Shows a notice on the page. It replaces the last one. */
 export const notify = {

@@ -74,7 +74,7 @@ function Row({ title, detail, children }: RowProps) {
   const headingId = useId();
   return (
     <section className={styles.row} aria-labelledby={headingId}>
-      <div className={styles.words}>
+      <div>
         <h2 id={headingId} className={styles.title}>
           {title}
         </h2>

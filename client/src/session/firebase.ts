@@ -91,17 +91,10 @@ export async function signIn(email: string, password: string): Promise<void> {
   await signInWithEmailAndPassword(auth, email, password);
 }
 
-/** Creates the account and signs it in; it has no name yet. */
-export async function signUp(email: string, password: string): Promise<void> {
+/** Creates the account and signs it in; it has no name yet. Resolves with the user's id. */
+export async function signUp(email: string, password: string): Promise<string> {
   const { auth, createUserWithEmailAndPassword } = await firebase();
-  await createUserWithEmailAndPassword(auth, email, password);
-}
-
-/** Sets the name of the signed-in account. The session shows it after `refreshSession`. Throws when no user is signed in. */
-export async function giveName(name: string): Promise<void> {
-  const { auth, updateProfile } = await firebase();
-  if (!auth.currentUser) throw new Error('No user is signed in');
-  await updateProfile(auth.currentUser, { displayName: name });
+  return (await createUserWithEmailAndPassword(auth, email, password)).user.uid;
 }
 
 /** Changes the name of this user. The session shows it after `refreshSession`. Throws when another user is signed in. */

@@ -54,9 +54,10 @@ export function resetFakeFirebase(): void {
   });
   currentUser.mockImplementation(() => Promise.resolve(user));
   signIn.mockImplementation(async (email) => becomeUser(buildUser({ email })));
-  signUp.mockImplementation(async (email) => becomeUser(buildUser({ name: null, email })));
-  giveName.mockImplementation(async (name) => {
-    user = user && { ...user, name };
+  signUp.mockImplementation(async (email) => {
+    const created = buildUser({ name: null, email });
+    becomeUser(created);
+    return created.uid;
   });
   changeName.mockImplementation(async (uid, name) => {
     if (user?.uid !== uid) throw new Error('This user is no longer signed in');
@@ -79,7 +80,6 @@ export const watchUser = vi.fn<typeof firebase.watchUser>();
 export const currentUser = vi.fn<typeof firebase.currentUser>();
 export const signIn = vi.fn<typeof firebase.signIn>();
 export const signUp = vi.fn<typeof firebase.signUp>();
-export const giveName = vi.fn<typeof firebase.giveName>();
 export const changeName = vi.fn<typeof firebase.changeName>();
 export const changePassword = vi.fn<typeof firebase.changePassword>();
 export const signInWithGoogle = vi.fn<typeof firebase.signInWithGoogle>();
@@ -95,7 +95,6 @@ const spies = [
   currentUser,
   signIn,
   signUp,
-  giveName,
   changeName,
   changePassword,
   signInWithGoogle,

@@ -51,7 +51,7 @@ export type PlacingShop = ReturnType<typeof createShop>;
 export const open = (shop: PlacingShop, route = '/placeorder') =>
   renderApp(route, { user: buildUser(), network: shop.network });
 
-export type Screens = ReturnType<typeof open>;
+type Screens = ReturnType<typeof open>;
 
 export const placeButton = () => screen.findByRole('button', { name: 'Place Your Order' });
 

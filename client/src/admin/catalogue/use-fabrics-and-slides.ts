@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { Fabric, FabricInput } from '@tanabana/server/contract/fabric';
 import type { Slide, SlideInput } from '@tanabana/server/contract/slide';
-import { editList, without } from '../../lib/edit-list.ts';
+import { editQuery, without } from '../../lib/edit-list.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { addFabric, addSlide, removeFabric, removeSlide } from '../admin-api.ts';
@@ -29,7 +29,7 @@ function useAdd<Input, Item>(
   const { run } = useAction({
     mutationFn: add,
     onSuccess: async (added, _input, _context, { client }) => {
-      await editList<Item>(client, list, (items) => [added, ...items]);
+      await editQuery<Item[]>(client, list, (items) => [added, ...items]);
       onAdded();
     },
     meta: {
@@ -44,7 +44,7 @@ function useAdd<Input, Item>(
 function useRemove(kind: Kind, list: QueryKey, id: string, remove: (id: string) => Promise<void>) {
   const { run, isPending } = useAction({
     mutationFn: () => remove(id),
-    onSuccess: (_result, _input, _context, { client }) => editList(client, list, without(id)),
+    onSuccess: (_result, _input, _context, { client }) => editQuery(client, list, without(id)),
     meta: {
       success: adminMessages[`${kind}Removed`],
       failure: adminMessages[`${kind}RemoveFailed`],

@@ -4,7 +4,7 @@ import { adminMessages } from '../messages.ts';
 import type { CategorisedProduct, ProductInput } from '@tanabana/server/contract/product';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { getProducts } from '../../features/catalogue/catalogue-api.ts';
-import { editList, reloadList, without } from '../../lib/edit-list.ts';
+import { editQuery, reloadList, without } from '../../lib/edit-list.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useUid } from '../../session/use-session.ts';
@@ -28,7 +28,7 @@ export function useSaveProduct(
         : addProduct(category, input),
     onSuccess: async (saved) => {
       const product = { ...saved, category };
-      await editList<CategorisedProduct>(queryClient, list, (products) =>
+      await editQuery<CategorisedProduct[]>(queryClient, list, (products) =>
         edited
           ? products.map((old) => (old._id === saved._id ? product : old))
           : [product, ...products],
@@ -75,7 +75,7 @@ export function useRemoveProduct({ category, _id: id }: CategorisedProduct) {
   const { run, isPending } = useAction({
     mutationFn: () => removeProduct(category, id),
     onSuccess: (_result, _input, _context, { client }) =>
-      editList<CategorisedProduct>(client, list, without(id)),
+      editQuery<CategorisedProduct[]>(client, list, without(id)),
     meta: {
       success: adminMessages.productRemoved,
       failure: adminMessages.productRemoveFailed,

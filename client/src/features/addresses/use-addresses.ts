@@ -1,6 +1,6 @@
 import type { Address, AddressInput } from '@tanabana/server/contract/address';
 import { addressMessages } from './messages.ts';
-import { editList, without } from '../../lib/edit-list.ts';
+import { editQuery, without } from '../../lib/edit-list.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useUser } from '../../session/use-session.ts';
@@ -21,7 +21,7 @@ export function useSaveAddress(edited: Address | undefined, onSaved: (address: A
     mutationFn: (input: AddressInput) =>
       edited ? updateAddress(edited._id, input) : addAddress(input),
     onSuccess: async (saved, _input, _context, { client }) => {
-      await editList<Address>(client, list, (addresses) =>
+      await editQuery<Address[]>(client, list, (addresses) =>
         edited
           ? addresses.map((address) => (address._id === saved._id ? saved : address))
           : [saved, ...addresses],
@@ -44,7 +44,7 @@ export function useRemoveAddress(id: string, onSettled: () => void) {
     mutationFn: () => removeAddress(id),
     onSuccess: async (_result, _input, _context, { client }) => {
       onSettled();
-      await editList<Address>(client, list, without(id));
+      await editQuery<Address[]>(client, list, without(id));
     },
     onError: onSettled,
     meta: { success: removed, failure: removeFailed, edits: [list] },

@@ -6,7 +6,7 @@ import {
   authError,
   becomeUser,
   buildUser,
-  giveName,
+  changeName,
   isConfigured,
   sendPasswordReset,
   signIn,
@@ -179,20 +179,24 @@ describe('/signup', () => {
     expect(signUp).not.toHaveBeenCalled();
     await fillIn(visitor, { 'Your name': 'New Shopper  ' });
     await visitor.click(await button('Sign Up'));
-    await waitFor(() => expect(giveName).toHaveBeenCalledExactlyOnceWith('New Shopper'));
+    await waitFor(() =>
+      expect(changeName).toHaveBeenCalledExactlyOnceWith('shopper', 'New Shopper'),
+    );
   });
 
   it('takes 200 letters of a name, since every token carries it', async () => {
     const { visitor } = openShop('/signup');
     await fillIn(visitor, { ...account, 'Your name': 'न'.repeat(6_000) });
     await visitor.click(await button('Sign Up'));
-    await waitFor(() => expect(giveName).toHaveBeenCalledExactlyOnceWith('न'.repeat(200)));
+    await waitFor(() =>
+      expect(changeName).toHaveBeenCalledExactlyOnceWith('shopper', 'न'.repeat(200)),
+    );
   });
 
   it('signs up without a name when only setting the name failed', async () => {
     const log = expectConsole('error');
     const failure = authError('auth/network-request-failed');
-    giveName.mockRejectedValueOnce(failure);
+    changeName.mockRejectedValueOnce(failure);
     const { visitor, address } = openShop('/signup');
     await fillIn(visitor, account);
     await visitor.click(await button('Sign Up'));

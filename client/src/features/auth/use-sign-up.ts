@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { authMessages } from './messages.ts';
 import { paths } from '../../config/paths.ts';
 import { authErrorCode } from '../../session/auth-error.ts';
-import { currentUser, giveName, signUp } from '../../session/firebase.ts';
+import { changeName, signUp } from '../../session/firebase.ts';
 import { refreshSession } from '../../session/session-store.ts';
 import { PASSWORD_MIN } from '../../lib/password.ts';
 import { useAction } from '../../lib/use-action.ts';
@@ -25,11 +25,11 @@ export function useSignUp() {
   const [attempt, setAttempt] = useState(0);
   const { run, reset, isPending, isSuccess, error } = useAction({
     mutationFn: async ({ name, email, password }: NewAccount) => {
-      await signUp(email, password);
+      const uid = await signUp(email, password);
       // The account exists now. If this failed, another try would only say that the email is already registered.
-      await giveName(name).catch(console.error);
+      await changeName(uid, name).catch(console.error);
       await refreshSession();
-      return (await currentUser())?.uid;
+      return uid;
     },
     onSuccess: (uid, { name }) =>
       navigate(paths.home, { replace: true, state: { userName: name, uid } }),

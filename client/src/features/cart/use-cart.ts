@@ -1,6 +1,6 @@
 import type { CartLine } from '@tanabana/server/contract/cart';
 import { totalInRupees } from '@tanabana/server/contract/money';
-import { editList, without } from '../../lib/edit-list.ts';
+import { editQuery, without } from '../../lib/edit-list.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { usePersonalList } from '../../session/use-personal-list.ts';
@@ -43,7 +43,7 @@ export function useRemoveLine(lineId: string) {
       return removeLine(lineId);
     },
     onSuccess: (_result, _input, _context, { client }) =>
-      editList<CartLine>(client, list, without(lineId)),
+      editQuery<CartLine[]>(client, list, without(lineId)),
     meta: { success: cartMessages.removed, failure: cartMessages.removeFailed, edits: [list] },
   });
   return { remove: () => run(), isRemoving: isPending };

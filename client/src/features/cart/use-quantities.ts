@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { QUANTITY_MAX, QUANTITY_MIN } from '@tanabana/server/contract/cart';
 import type { CartLine } from '@tanabana/server/contract/cart';
-import { editList } from '../../lib/edit-list.ts';
+import { editQuery } from '../../lib/edit-list.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { onSignOut } from '../../session/sign-out.ts';
 import { useUid } from '../../session/use-session.ts';
@@ -73,7 +73,7 @@ function actionsOf(queryClient: QueryClient, uid: string) {
     if (noOfItems === undefined) return;
     try {
       const confirmed = await changeQuantity(lineId, { noOfItems });
-      await editList<CartLine>(queryClient, cart, (lines) =>
+      await editQuery<CartLine[]>(queryClient, cart, (lines) =>
         lines.map((line) => (line._id === lineId ? confirmed : line)),
       );
     } finally {

@@ -5,8 +5,8 @@ import MiniSearch from 'minisearch';
 
 /** The words of the catalogue's titles. */
 export interface WordIndex {
-  /** Newest first. `title` is in small letters; `text` is its words, each after a space. */
-  entries: readonly { product: CategorisedProduct; title: string; text: string }[];
+  /** Newest first. `text` is the words of the title, each after a space. */
+  entries: readonly { product: CategorisedProduct; text: string }[];
   /** All words, each after a space. */
   known: string;
   near: MiniSearch<{ word: string }>;
@@ -33,7 +33,7 @@ export async function buildWordIndex(
     for (const product of products.slice(from, from + TITLES_AT_ONCE)) {
       const own = wordsOf(product.title);
       for (const word of own) words.add(word);
-      entries.push({ product, title: product.title.toLowerCase(), text: toText(own) });
+      entries.push({ product, text: toText(own) });
       counts.set(product.category, (counts.get(product.category) ?? 0) + 1);
     }
   }

@@ -14,7 +14,7 @@ import type { CartLine } from '@tanabana/server/contract/cart';
 import { orderScreenMessages } from './messages.ts';
 import { paths } from '../../config/paths.ts';
 import { statusOf } from '../../lib/api-client.ts';
-import { editList, reloadList } from '../../lib/edit-list.ts';
+import { editQuery, reloadList } from '../../lib/edit-list.ts';
 import { notify } from '../../lib/notify.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { createStore } from '../../lib/store.ts';
@@ -93,7 +93,7 @@ export function PlacingProvider({ children }: { children: ReactNode }) {
     } else {
       const isConfirmed = pathname === paths.success && confirmedOrder(state, uid) === order;
       if (!isConfirmed) notify.success(`Order ${answer.orderNumber} was placed.`);
-      void editList<CartLine>(queryClient, cart, (lines) =>
+      void editQuery<CartLine[]>(queryClient, cart, (lines) =>
         lines.filter((line) => line.order !== order),
       );
       void reloadList(queryClient, queryKeys.ordered(uid));

@@ -3,11 +3,7 @@ import { LongList } from '../../../components/long-list.tsx';
 import { useFocusAfterRemoval } from '../../../lib/use-focus-after-removal.ts';
 import styles from './admin-list.module.css';
 
-interface Identified {
-  _id: string;
-}
-
-interface AdminListProps<Item extends Identified> {
+interface AdminListProps<Item> {
   heading: string;
   /** The accessible name. */
   label: string;
@@ -21,7 +17,7 @@ const FIRST = 6;
 const STEP = 200;
 
 /** The entries of the catalogue below the form that adds to them. */
-export function AdminList<Item extends Identified>({
+export function AdminList<Item extends { _id: string }>({
   heading,
   label,
   items,

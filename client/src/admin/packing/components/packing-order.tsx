@@ -6,9 +6,10 @@ import { FramedPicture } from '../../../components/framed-picture.tsx';
 import { BoxIcon, UndoIcon } from '../../../components/icons/admin-icons.tsx';
 import { AlertIcon, TickIcon } from '../../../components/icons/icons.tsx';
 import { TextButton } from '../../../components/text-link.tsx';
-import { AddressLines } from '../../../features/orders/components/address-lines.tsx';
+import { AddressLines } from '../../../features/addresses/components/address-lines.tsx';
 import { datesOf, formatMoment, hasToPack, isToPack, totalToPay } from '../packing.ts';
 import { useMarkPacked } from '../use-admin-orders.ts';
+import list from './packing-list.module.css';
 import styles from './packing-order.module.css';
 
 interface PackingOrderItemProps {
@@ -34,7 +35,7 @@ export function PackingOrderItem({ order, tab, words, keep }: PackingOrderItemPr
       data-no-print={isCancelled || undefined}
     >
       {changed && (
-        <p className={styles.strip}>
+        <p className={list.strip}>
           <AlertIcon size={20} />
           <span>
             <strong>
@@ -56,6 +57,7 @@ export function PackingOrderItem({ order, tab, words, keep }: PackingOrderItemPr
       <div className={styles.body}>
         {address ? (
           <address className={styles.address}>
+            <p>{address.name}</p>
             <AddressLines address={address} />
           </address>
         ) : (

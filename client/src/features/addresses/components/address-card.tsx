@@ -7,6 +7,7 @@ import { Radio } from '../../../components/radio.tsx';
 import { TextButton } from '../../../components/text-link.tsx';
 import { useRemoveAddress } from '../use-addresses.ts';
 import styles from './address-card.module.css';
+import { AddressLines } from './address-lines.tsx';
 
 interface AddressCardProps {
   address: Address;
@@ -33,7 +34,7 @@ export function AddressCard({
   // The dialog closes before the notice, which would else stand in the closing dialog.
   const closeDialog = () => flushSync(() => setIsAsking(false));
   const { remove, isRemoving } = useRemoveAddress(address._id, closeDialog);
-  const { name, number, landmark, city, code, state } = address;
+  const { name } = address;
   return (
     <div className={styles.card}>
       <label className={styles.choice}>
@@ -58,10 +59,7 @@ export function AddressCard({
         </TextButton>
       </div>
       <div id={detailsId} className={styles.details}>
-        <p>{address.address}</p>
-        {landmark && <p>{landmark}</p>}
-        <p>{`${city} ${code}, ${state}`}</p>
-        <p>{`Mobile ${number.slice(0, 5)} ${number.slice(5)}`}</p>
+        <AddressLines address={address} />
       </div>
       {isAsking && (
         <ConfirmDialog

@@ -7,7 +7,7 @@ import { LineSkeletons } from '../../../components/skeleton.tsx';
 import { useFocusFirstNew } from '../../../lib/use-focus-first-new.ts';
 import { NoOrders } from './no-orders.tsx';
 import { OrderHead } from './order-head.tsx';
-import styles from './order-list.module.css';
+import styles from './order-lines.module.css';
 
 interface OrderListProps {
   lines: readonly OrderLine[];

@@ -3,9 +3,9 @@ import type { OrderDetails } from '@tanabana/server/contract/order';
 import { BrandMark } from '../../../components/brand-mark.tsx';
 import { brand } from '../../../config/brand.ts';
 import { formatCount } from '../../../lib/count.ts';
+import { AddressLines } from '../../addresses/components/address-lines.tsx';
 import { formatPlaced } from '../order-dates.ts';
 import { isCancelled, isOnItsWay, sumsOf } from '../order-state.ts';
-import { AddressLines } from './address-lines.tsx';
 import styles from './order-sheet.module.css';
 
 /** The order on paper. On the screen it is hidden. */
@@ -38,6 +38,7 @@ export function OrderSheet({ order }: { order: OrderDetails }) {
         </dl>
         <div className={styles.address}>
           <p className={styles.soft}>Deliver to</p>
+          <p>{address.name}</p>
           <AddressLines address={address} />
         </div>
       </div>

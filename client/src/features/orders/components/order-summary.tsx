@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { OrderDetails } from '@tanabana/server/contract/order';
+import { AddressLines } from '../../addresses/components/address-lines.tsx';
 import { SummaryPanel } from '../../cart/components/summary-panel.tsx';
 import { sumsOf } from '../order-state.ts';
-import { AddressLines } from './address-lines.tsx';
 import styles from './order-summary.module.css';
 
 interface OrderSummaryProps {
@@ -25,6 +25,7 @@ export function OrderSummary({ order, children }: OrderSummaryProps) {
           <div>
             <dt>Delivery address</dt>
             <dd>
+              <p>{order.address.name}</p>
               <AddressLines address={order.address} />
             </dd>
           </div>
