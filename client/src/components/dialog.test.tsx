@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { Dialog, DialogClose } from './dialog.tsx';
+import { Dialog } from './dialog.tsx';
 
 function renderDialog() {
   const onClose = vi.fn();
@@ -11,7 +11,6 @@ function renderDialog() {
     <StrictMode>
       <Dialog labelledBy="name" onClose={onClose}>
         <h2 id="name">Velvet</h2>
-        <DialogClose />
         <input aria-label="Notes" />
       </Dialog>
     </StrictMode>,
@@ -24,12 +23,6 @@ describe('Dialog', () => {
     const { dialog, onClose } = renderDialog();
     expect(dialog).toHaveProperty('open', true);
     expect(onClose).not.toHaveBeenCalled();
-  });
-
-  it('closes by its close button', async () => {
-    const { onClose } = renderDialog();
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    expect(onClose).toHaveBeenCalledOnce();
   });
 
   it('closes by a press on the backdrop, but not by the end of a drag or of the double click that opened it', () => {

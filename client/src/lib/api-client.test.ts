@@ -19,13 +19,6 @@ describe('apiClient', () => {
     setTokenSource(undefined);
   });
 
-  it("sends the user's token", async () => {
-    const network = createFakeNetwork({ [apiPaths.cart]: [] });
-    setTokenSource(async () => 'a-token');
-    await apiClient.get(apiPaths.cart);
-    expect(network.calls[0]?.authorization).toBe('Bearer a-token');
-  });
-
   it('sends no token while no user is signed in', async () => {
     const network = createFakeNetwork({ [apiPaths.cart]: [] });
     await apiClient.get(apiPaths.cart);

@@ -24,14 +24,6 @@ function openSuccess(state?: unknown, isKnown = true) {
 }
 
 describe('/success', () => {
-  it('stays after a reload, because the history keeps the order', async () => {
-    const { address } = openSuccess({ order, uid: 'shopper' });
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'Order placed successfully!' }),
-    ).toBeDefined();
-    expect(address()).toBe('/success');
-  });
-
   it('names the items that were not cancelled since, total, address and arrival, and leads to the order', async () => {
     const { visitor, address } = openSuccess({ order, uid: 'shopper' });
     const items = within(await screen.findByRole('list', { name: 'Items in your order' }));

@@ -141,7 +141,6 @@ describe('/adminaccess', () => {
     for (const [label, typed, text] of [
       ['Price', '9.999', 'At most two decimals.'],
       ['Price', '1000000000', 'At most 10,00,00,000.'],
-      ['Review', '99999999999999999999', 'At most 9,00,71,99,25,47,40,991.'],
       ['Image', 'javascript:alert(1)', messages.api.notAPicture],
       ['Image', `/${'x'.repeat(2000)}`, 'At most 2,000 characters.'],
       ['Description', '\u200b', 'This cannot be used.'],

@@ -26,10 +26,13 @@ describe('export', () => {
     network.answer('GET', apiPaths.category('velvet'), [shawl]);
   });
 
-  it('saves CSV for spreadsheets: BOM, quotes, no formulas', async () => {
+  it('saves the lists of now as CSV for spreadsheets: BOM, quotes, no formulas', async () => {
+    network.answer('GET', apiPaths.category('velvet'), [buildProduct()]);
     const downloads = watchDownloads();
     const { visitor } = await openFiles(network);
-    await visitor.click(await button('Export CSV'));
+    const press = await button('Export CSV');
+    network.answer('GET', apiPaths.category('velvet'), [shawl]);
+    await visitor.click(press);
     expect(await downloads.only()).toEqual({
       name: 'catalogue.csv',
       type: 'text/csv',
@@ -37,15 +40,6 @@ describe('export', () => {
         '\uFEFF"_id","category","image","title","subtitle","rating","review","price"\r\n' +
         `"${_id}","velvet","${image}","Shawl, ""best"";=1","'=velvet","${rating}","${review}","3499.5"`,
     });
-  });
-
-  it('saves what the lists are now', async () => {
-    const downloads = watchDownloads();
-    const { visitor } = await openFiles(network);
-    const press = await button('Export CSV');
-    network.answer('GET', apiPaths.category('net'), [buildProduct({ title: 'Newest veil' })]);
-    await visitor.click(press);
-    expect((await downloads.only()).text).toContain('Newest veil');
   });
 
   it('shows progress on the pressed button alone, and starts no second export', async () => {

@@ -115,18 +115,17 @@ describe('/cart', () => {
     await waitFor(() => expect(putOf(network)).toEqual([{ noOfItems: 25 }]));
   });
 
-  it.each(['0', '1000', '-3', '2.5', 'many', '1e2', ' '])(
-    'goes back to the quantity when "%s" is typed',
-    async (typed) => {
-      const { visitor, network, unmount } = openCart([velvet]);
-      const field = (await line('Teal Velvet Pair')).getByLabelText('Quantity');
+  it('goes back to the quantity when nonsense is typed', async () => {
+    const { visitor, network, unmount } = openCart([velvet]);
+    const field = (await line('Teal Velvet Pair')).getByLabelText('Quantity');
+    for (const typed of ['0', '1000', '-3', '2.5', 'many', '1e2', ' ']) {
       await visitor.clear(field);
       await visitor.type(field, `${typed}{Enter}`);
-      expect(field).toHaveProperty('value', '2');
-      unmount();
-      expect(putOf(network)).toEqual([]);
-    },
-  );
+      expect(field, typed).toHaveProperty('value', '2');
+    }
+    unmount();
+    expect(putOf(network)).toEqual([]);
+  });
 
   it('does not open the checkout when the user left the cart while a quantity was sent', async () => {
     const { visitor, network, address } = openCart([velvet]);

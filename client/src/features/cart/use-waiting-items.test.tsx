@@ -54,10 +54,12 @@ const added = (network: FakeNetwork) =>
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
 describe('items that wait for a visitor', () => {
-  it('are named on /login and on /signup', async () => {
+  it('are named on /login, also after a reload, and on /signup', async () => {
     const shop = openShop();
     await pressAddToCart(shop);
-    expect(screen.getByText('Sage Lawn Kurta waits for your cart.')).toBeDefined();
+    shop.unmount();
+    renderApp('/login');
+    expect(await screen.findByText('Sage Lawn Kurta waits for your cart.')).toBeDefined();
     await shop.visitor.click(screen.getByRole('link', { name: 'Create your account' }));
     await screen.findByRole('heading', { name: 'Create Account' });
     expect(screen.getByText('Sage Lawn Kurta waits for your cart.')).toBeDefined();
@@ -92,14 +94,6 @@ describe('items that wait for a visitor', () => {
     await signIn(shop);
     await settle();
     expect(added(shop.network)).toEqual([]);
-  });
-
-  it('survive a reload of /login', async () => {
-    const shop = openShop();
-    await pressAddToCart(shop);
-    shop.unmount();
-    renderApp('/login');
-    expect(await screen.findByText('Sage Lawn Kurta waits for your cart.')).toBeDefined();
   });
 
   it('wait for the same user while the server is unavailable, and are added once', async () => {

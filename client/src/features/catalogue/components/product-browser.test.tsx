@@ -29,13 +29,11 @@ const field = (name: 'from' | 'to') =>
 describe('the address of a list', () => {
   it.each([
     ['', ['Newest', 'Dear', 'Cheap'], '3 products'],
-    ['?sort=price', ['Cheap', 'Newest', 'Dear'], '3 products'],
     ['?sort=-price', ['Dear', 'Newest', 'Cheap'], '3 products'],
     ['?sort=reviews', ['Cheap', 'Newest', 'Dear'], '3 products'],
     ['?from=499&to=3499', ['Newest', 'Cheap'], '2 of 3 products'],
     ['?sort=price&from=499.01', ['Newest', 'Dear'], '2 of 3 products'],
-    ['?sort=toString&from=-5&to=1e3', ['Newest', 'Dear', 'Cheap'], '3 products'],
-    ['?sort=PRICE&from=1.234&to=', ['Newest', 'Dear', 'Cheap'], '3 products'],
+    ['?sort=toString&from=1.234&to=1e3', ['Newest', 'Dear', 'Cheap'], '3 products'],
   ])('%s shows %j and says %s', async (query, wanted, count) => {
     renderList(velvet + query);
     expect(await screen.findByText(count)).toBeDefined();
