@@ -251,7 +251,7 @@ describe('an import of three pieces', () => {
   });
 
   it('goes on after a lost answer by sending the same piece again', async () => {
-    const { visitor } = await stopAtSecond({ status: 503, body: {} });
+    const { visitor } = await stopAtSecond({ status: 0, body: null });
     const stopped = 'new.json: stopped, 1 row written, and a part of the rest may be';
     expect(await screen.findByText(stopped)).toBe(document.activeElement);
     expect(rowsOf('Changes')).toEqual(['Row 2Add Second to Velvet', 'Row 3Add Third to Velvet']);
