@@ -8,7 +8,8 @@ const AT_ONCE = 10;
 /** An order as it was when the erasure found it. */
 interface DueOrder extends Pick<OrderDocument, '_id' | 'status' | 'rev'> {
   lines: Pick<OrderLineDocument, 'state'>[];
-  placement?: { address?: { state: string } };
+  /** Of a placed order; its address goes together with the user. */
+  placement: { address: { state: string } };
 }
 
 export async function findOrdersOf(uid: string): Promise<DueOrder[]> {
@@ -46,14 +47,13 @@ async function removeUser(uid: string, { _id, lines, placement }: DueOrder): Pro
   const ordered = lines.flatMap(({ state }, index) => (state === 'ordered' ? [index] : []));
   const inEach = (indexes: Iterable<number>, field: string, value: unknown) =>
     Object.fromEntries([...indexes].map((index) => [`lines.${index}.${field}`, value]));
-  const state = placement?.address?.state;
   await OrderModel.updateOne(
     { _id, ...scopeOf(uid), ...inEach(ordered, 'state', 'ordered') },
     {
       $set: {
         ...inEach(lines.keys(), 'state', 'cancelled'),
         ...inEach(ordered, 'erased', true),
-        ...(state && { 'placement.state': state }),
+        'placement.state': placement.address.state,
         toPack: false,
       },
       $unset: { user: 1, 'placement.address': 1, 'placement.searchName': 1 },
