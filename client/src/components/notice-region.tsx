@@ -7,6 +7,7 @@ import { AlertIcon, TickIcon } from './icons/icons.tsx';
 import { NoticeCard } from './notice-card.tsx';
 import type { Holding } from './notice-card.tsx';
 import styles from './notice-region.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** In milliseconds. */
 const SHOWN_MS = { success: 6_000, failure: 10_000 };
@@ -42,9 +43,11 @@ export function NoticeRegion() {
           <NoticeCard {...shown} icon={<AlertIcon />} holding={holding} onClose={notify.close} />
         </div>
       )}
-      <p aria-live="polite" className={styles.announcement}>
-        <span key={announcement?.id}>{announcement?.text}</span>
-      </p>
+      <VisuallyHidden>
+        <span aria-live="polite">
+          <span key={announcement?.id}>{announcement?.text}</span>
+        </span>
+      </VisuallyHidden>
     </div>,
     place,
   );
