@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { describe, expect, it, vi } from 'vitest';
 import { paths } from '../config/paths.ts';
@@ -49,6 +49,16 @@ describe('the focus', () => {
     await visitor.click(all);
     const heading = await findHeading('All products');
     expect(all.isConnected).toBe(false);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
+
+  it('goes to the heading when a product closes that was opened by its address', async () => {
+    const product = buildProduct();
+    const lists = { [apiPaths.category('velvet')]: [product] };
+    const { visitor } = renderApp(paths.product('velvet', product._id), { lists });
+    const dialog = within(await screen.findByRole('dialog'));
+    await visitor.click(dialog.getByRole('button', { name: 'Close' }));
+    const heading = await findHeading('Velvet');
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 

@@ -1,22 +1,24 @@
+import { PRODUCT_PARAM } from '@tanabana/server/contract/paths';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
  * After a navigation to another path the focus goes to the new screen's heading, so that screen readers and the
- * keyboard start there. Not on the first screen, which the browser announces. Other search words are no new screen, but
- * may take away the link that had the focus.
+ * keyboard start there. Not on the first screen, which the browser announces. Other search words or a product that
+ * closes are no new screen, but may take away what had the focus.
  */
 export function FocusHeading() {
   const { pathname, search } = useLocation();
-  const words = new URLSearchParams(search).get('q');
-  const last = useRef({ pathname, words });
+  const params = new URLSearchParams(search);
+  const shown = `${params.get('q')} ${params.get(PRODUCT_PARAM)}`;
+  const last = useRef({ pathname, shown });
 
   useEffect(() => {
     const { current: before } = last;
-    last.current = { pathname, words };
+    last.current = { pathname, shown };
     if (before.pathname === pathname) {
       const isFocusLost = document.activeElement === document.body;
-      if (before.words !== words && isFocusLost) focusHeading();
+      if (before.shown !== shown && isFocusLost) focusHeading();
       return;
     }
     if (focusHeading()) return;
@@ -29,7 +31,7 @@ export function FocusHeading() {
     });
     observer.observe(document.body, { childList: true, subtree: true });
     return () => observer.disconnect();
-  }, [pathname, words]);
+  }, [pathname, shown]);
 
   return null;
 }

@@ -135,7 +135,7 @@ describe('/placeorder', () => {
     expect(screen.queryByText(messages.orders.placeFailed)).toBeNull();
   });
 
-  it('reloads the addresses after a failure, without one that was deleted elsewhere', async () => {
+  it('reloads the addresses after a failure, without one that was deleted elsewhere, and gives them the focus', async () => {
     const { visitor, network } = openCheckout();
     network.refuse('POST', apiPaths.placeOrder, 404, messages.api.notFound);
     await chooseBoth(visitor);
@@ -144,6 +144,7 @@ describe('/placeorder', () => {
     await visitor.click(place);
     await waitFor(() => expect(screen.queryByRole('radio', { name: 'Demo Shopper' })).toBeNull());
     await waitFor(() => expect(place).toHaveProperty('disabled', true));
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Delivery address' }));
   });
 
   it('first sends a pending quantity', async () => {
