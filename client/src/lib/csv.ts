@@ -26,8 +26,15 @@ export async function toCsv(columns: readonly string[], rows: readonly Cell[][])
   return BOM + unparse([[...columns], ...rows], { escapeFormulae: FORMULA, quotes: true });
 }
 
+interface ParsedCsv {
+  rows: Row[];
+  faults: CsvFault[];
+  /** The line of a quotation mark without its partner: what comes after it cannot be told into rows. */
+  wrongQuote: number | undefined;
+}
+
 /** Reads a file of `toCsv` or of a spreadsheet, with any separator. The heading names the cells. */
-export async function parseCsv(text: string): Promise<{ rows: Row[]; faults: CsvFault[] }> {
+export async function parseCsv(text: string): Promise<ParsedCsv> {
   const { parse } = (await import('papaparse')).default;
   const content = text.replace(BOM, '');
   const [line = '', separator = ''] = SEPARATOR.exec(content) ?? [];
@@ -39,15 +46,12 @@ export async function parseCsv(text: string): Promise<{ rows: Row[]; faults: Csv
     transformHeader: (heading) => heading.trim().toLowerCase(),
     transform: (cell) => (/^'/.test(cell) && FORMULA.test(cell) ? cell.slice(1) : cell),
   });
+  const quote = errors.find(({ type }) => type === 'Quotes');
+  const beforeQuote = content.slice(0, line.length + (quote?.index ?? 0));
   const faults = errors
     // A file of one column has no separator.
     .filter(({ type }) => type !== 'Delimiter')
-    // The row of a wrong quote includes the heading, the row of a wrong number of cells does not.
-    .map(({ type, row = 0, message }) => ({
-      row: type === 'Quotes' ? row : row + 1,
-      reason: message,
-    }));
-  // A wrong quote also causes a wrong number of cells. The first fault of a row is the cause.
-  const firstOfRow = new Map(faults.toReversed().map((fault) => [fault.row, fault]));
-  return { rows: data, faults: [...firstOfRow.values()].toReversed() };
+    .map(({ row = 0, message }) => ({ row: row + 1, reason: message }));
+  const wrongQuote = quote && beforeQuote.split(/\r\n|\r|\n/).length;
+  return { rows: data, faults, wrongQuote };
 }

@@ -66,6 +66,12 @@ describe('a file to import', () => {
     ['a heading only', 'new.csv', 'category,title\r\n', noRows],
     ['an empty list', 'new.json', '[]', noRows],
     ['no category', 'new.csv', 'a,b\n1,2', 'This file has no column named category.'],
+    [
+      'a quotation mark that takes in the next rows',
+      'new.csv',
+      'sep=,\r\ncategory,title\r\n\r\nnet,"One\r\nnet,"Two"\r\nnet,Three\r\n',
+      'Line 4 has a quotation mark that is not closed or not doubled.',
+    ],
   ])('says why a file with %s cannot be used', async (_what, name, content, text) => {
     await expect(read(name, content)).rejects.toThrow(text);
   });

@@ -44,9 +44,9 @@ export function catalogueToJson(products: readonly CategorisedProduct[]): string
 /** Its message is shown to the admin. */
 export class UnreadableFile extends Error {}
 
-const { unreadable, noRows, noCategory } = importMessages;
+const { unreadable, noRows, noCategory, wrongQuoteIn } = importMessages;
 
-/** Reads a CSV or JSON file. Throws `UnreadableFile` when it has no rows. */
+/** Reads a CSV or JSON file. Throws `UnreadableFile` when it has no rows that can be told apart. */
 export async function readCatalogueFile(file: File): Promise<ReadFile> {
   const text = decode(await file.arrayBuffer());
   if (!text.trim()) throw new UnreadableFile(noRows);
@@ -80,7 +80,8 @@ function parseJson(text: string): unknown {
 }
 
 async function readCsv(text: string): Promise<ReadFile> {
-  const { rows, faults } = await parseCsv(text);
+  const { rows, faults, wrongQuote } = await parseCsv(text);
+  if (wrongQuote) throw new UnreadableFile(wrongQuoteIn(wrongQuote));
   if (rows.length > 0 && !rows.some((cells) => 'category' in cells)) {
     throw new UnreadableFile(noCategory);
   }
