@@ -1,2 +1,2 @@
-/** The `pattern` of a field in which spaces alone are not enough. */
-export const notBlank = '.*\\S.*';
+/** The `pattern` of a field in which spaces and letters without width alone are not enough. */
+export const notBlank = '.*[^\\s\\u200B-\\u200F\\u2060-\\u2064].*';

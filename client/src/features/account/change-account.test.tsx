@@ -51,9 +51,11 @@ describe('Change Name', () => {
     const { visitor, dialog, submit } = await openDialog('Change Name');
     const field = dialog.getByLabelText('Your name');
     await visitor.clear(field);
+    await visitor.type(field, ' \u200B');
     await submit();
     expect(await dialog.findByText('Please enter a name.')).toBeDefined();
     expect(changeName).not.toHaveBeenCalled();
+    await visitor.clear(field);
     changeName.mockRejectedValueOnce(authError('auth/network-request-failed'));
     await visitor.type(field, 'Asha');
     await submit();

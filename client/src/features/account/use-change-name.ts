@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { notBlank } from '../../lib/not-blank.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { changeName } from '../../session/firebase.ts';
 import { refreshSession } from '../../session/session-store.ts';
@@ -19,9 +20,9 @@ export function useChangeName(close: () => void) {
   });
 
   async function change(name: string): Promise<void> {
-    const trimmed = name.trim();
-    setProblem(trimmed ? undefined : accountMessages.nameRequired);
-    if (trimmed) await run(trimmed);
+    const isVisible = new RegExp(notBlank).test(name);
+    setProblem(isVisible ? undefined : accountMessages.nameRequired);
+    if (isVisible) await run(name.trim());
   }
 
   return { change, isChanging: isPending, problem };

@@ -168,7 +168,11 @@ describe('/signup', () => {
     const { visitor } = openShop('/signup');
     await fillIn(visitor, { ...account, 'Your name': '   ' });
     await visitor.click(await button('Sign Up'));
+    await visitor.clear(screen.getByLabelText('Your name'));
+    await fillIn(visitor, { 'Your name': '\u200B\u2060' });
+    await visitor.click(await button('Sign Up'));
     expect(signUp).not.toHaveBeenCalled();
+    await visitor.clear(screen.getByLabelText('Your name'));
     await fillIn(visitor, { 'Your name': 'New Shopper  ' });
     await visitor.click(await button('Sign Up'));
     await waitFor(() =>
