@@ -214,7 +214,7 @@ function Marked({ className, words, children }: MarkedProps) {
       ? [children]
       : children
           .split(new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(${longestFirst.join('|')})`, 'iu'))
-          .map((part, at) => (at % 2 ? <mark key={at}>{part}</mark> : part));
+          .map((part, at) => (at % 2 ? <b key={at}>{part}</b> : part));
   return <span className={className}>{parts}</span>;
 }
 
