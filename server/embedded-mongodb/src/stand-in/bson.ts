@@ -1,7 +1,9 @@
-import mongoose from 'mongoose';
+import { createRequire } from 'node:module';
+import type * as Bson from 'bson';
 
-// The driver's own BSON, so that both ends of the wire share one set of classes.
-export const { Binary, BSON, Long, ObjectId } = mongoose.mongo;
+// Loaded as the driver loads it, so that both ends of the wire share one set of classes.
+const bson = createRequire(import.meta.url)('bson') as typeof Bson;
+export const { Binary, BSON, Long, ObjectId } = bson;
 
 export type Document = Record<string, unknown>;
 
