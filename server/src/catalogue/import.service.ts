@@ -54,8 +54,8 @@ async function findRowProducts(rows: readonly GoodRow[]): Promise<Map<string, Pr
 }
 
 /**
- * Returns how many products it added or changed; a product that is there already is not added. When the database fails on the way,
- * what is written stays, and it throws 503 with how far it came.
+ * Returns how many products it added or changed; a product that is there already is not added. When the database
+ * fails on the way, what is written stays, and it throws 503 with how far it came.
  */
 export async function writeProducts(writes: ImportPlan['writes']): Promise<number> {
   let written = 0;

@@ -13,8 +13,8 @@ const UNUSED_MS = 30 * 24 * 60 * 60 * 1_000;
 const UNFINISHED_MS = 60 * 60 * 1_000;
 
 /**
- * Keeps a picture and returns its address. Throws ApiError for what is no picture. `make` is called only for a picture that is not there yet. The same picture
- * from two servers at once is kept once.
+ * Keeps a picture and returns its address; the same picture from two servers at once is kept once. `make` is called
+ * only for a picture that is not there yet. Throws ApiError for what is no picture.
  */
 export async function keepPicture(
   bytes: Buffer,

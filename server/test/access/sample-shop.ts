@@ -14,9 +14,9 @@ import { database, emptyDatabase } from '../test-database.ts';
 export const SHOPPERS = ['user-a', 'user-b', 'admin'] as const;
 export type Uid = (typeof SHOPPERS)[number];
 
-/** A user outside the tests, with as many addresses as one may have. */
 const newId = () => new Types.ObjectId();
 
+/** A user outside the tests, with as many addresses as one may have. */
 const NEIGHBOUR = 'neighbour';
 
 /** A user whose data was just erased. */
