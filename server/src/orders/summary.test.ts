@@ -42,10 +42,15 @@ interface Made {
 }
 
 /** An order placed so long before `NOW` (ms). */
-async function place({ ago = 0, user = 'user-a', state = 'Karnataka', lines }: Made = {}) {
+function build({ ago = 0, user = 'user-a', state = 'Karnataka', lines }: Made) {
   const order = buildPlacedOrder({ user, placedAt: new Date(NOW - ago) });
   order.placement.address = buildAddress({ state });
   order.lines = lines ?? [buildLine(velvet, { noOfItems: 2 })];
+  return order;
+}
+
+async function place(made: Made = {}) {
+  const order = build(made);
   await insertOrders([order]);
   return order;
 }
@@ -212,11 +217,11 @@ it('equals a plain recount of random orders', { timeout: 60_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(cases, fc.constantFrom(1 as const, 7 as const), async (orders, days) => {
       await emptyDatabase();
-      const placed: PlacedOrder[] = [];
-      for (const [index, { ago, state, lines }] of orders.entries()) {
+      const placed = orders.map(({ ago, state, lines }, index) => {
         const built = lines.map(({ product, cancelLater: _, ...line }) => buildLine(product, line));
-        placed.push(await place({ ago, state, user: `user-${index}`, lines: built }));
-      }
+        return build({ ago, state, user: `user-${index}`, lines: built });
+      });
+      if (placed.length > 0) await insertOrders(placed);
       await summarise(days, NOW);
       for (const [index, { lines, erase }] of orders.entries()) {
         const user = `user-${index}`;
