@@ -51,20 +51,17 @@ async function start(env: Env, logger: Logger): Promise<void> {
   const watch = await watchLists({
     onError: (error) => logger.warn({ err: error }, 'The catalogue cannot be read.'),
   });
-  const everyMinute = (work: () => Promise<void>, failure: string, options = {}) =>
+  const everyMinute = (work: () => Promise<void>, failure: string) =>
     repeat(work, {
       pauseMs: UPKEEP_MS,
       limitMs: UPKEEP_LIMIT_MS,
       onError: (error) => logger.warn({ err: error }, failure),
-      ...options,
     });
   const upkeep = [
     everyMinute(finishErasures, 'Interrupted erasures cannot be finished.'),
     everyMinute(removeUnusedPictures, 'Unused pictures cannot be removed.'),
     // Orders that an older server has placed during a deployment.
-    everyMinute(completeOrders, 'Orders of an older server stay incomplete.', {
-      pausesFirst: true,
-    }),
+    everyMinute(completeOrders, 'Orders of an older server stay incomplete.'),
   ];
 
   const readiness: Readiness = { draining: false };
