@@ -41,7 +41,8 @@ export function makeInProcess(
     const notPrepared = (cause: unknown) =>
       fail(new ApiError(503, pictureMessages.notPrepared, { cause }));
     child.once('error', notPrepared);
-    child.once('exit', (code, killedBy) =>
+    // Not `exit`, which may come before the message: this comes after all of them.
+    child.once('close', (code, killedBy) =>
       notPrepared(new Error(`The process for pictures ended (${killedBy ?? code})`)),
     );
     child.once('message', done);
