@@ -1,3 +1,4 @@
+import { apiPaths } from '@tanabana/server/contract/paths';
 import { messages } from '../src/testing/messages.ts';
 import {
   expectAccessible,
@@ -6,7 +7,8 @@ import {
   narrow,
 } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
-import { createShopper, signIn } from './people.ts';
+import { createShopper, demoAdmin, signIn } from './people.ts';
+import { addAddressesOf, fillCartOf, orderFor } from './prepare.ts';
 import { addAddress, fillCart, openProduct } from './steps.ts';
 
 for (const width of [1280, 320]) {
@@ -78,4 +80,48 @@ test('form, field errors, question and notice of checkout are accessible and fit
   await expect(page.getByText(messages.addresses.removed)).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+});
+
+test('long words and sums in crores wrap before the edge of a narrow phone', async ({ page }) => {
+  const word = 'Thiruvananthapuramhandloomsilkcottonvelvet';
+  const shopper = await createShopper();
+  await addAddressesOf(shopper);
+  await orderFor(shopper, [[{ category: 'lawn' }]]);
+  await fillCartOf(shopper, [{ category: 'velvet' }]);
+  await page.route(
+    ({ pathname }) =>
+      [apiPaths.orders, apiPaths.ordered, apiPaths.cart].some((path) => pathname.startsWith(path)),
+    async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text())
+        .replaceAll(/"(title|address)":"[^"]+"/g, `"$1":"${word}"`)
+        .replaceAll(/"(price|rupees)":[\d.]+/g, '"$1":12345678');
+      await route.fulfill({ response, body });
+    },
+  );
+  const expectWithin = async (path: string, words: string) => {
+    await page.setViewportSize(narrow);
+    await page.goto(path);
+    await expect(page.getByText(words).first()).toBeVisible();
+    const width = await page.getByRole('main').evaluate((main) => main.scrollWidth);
+    expect.soft(width, path).toBeLessThanOrEqual(narrow.width);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  };
+  await signIn(page, shopper);
+  await expectWithin('/cart', word);
+  await expectWithin('/orders', word);
+  await page.getByRole('link', { name: /^TB-/ }).click();
+  const line = page.getByRole('table').getByRole('row').last();
+  const paper = { width: 665, height: 940 };
+  await page.setViewportSize(paper);
+  await page.emulateMedia({ media: 'print' });
+  await expect(line).toContainText(word);
+  const { right } = await line.evaluate((it) => it.getBoundingClientRect());
+  expect.soft(right, 'on paper').toBeLessThanOrEqual(paper.width);
+  await page.emulateMedia({ media: 'screen' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
+  await signIn(page, demoAdmin);
+  await expectWithin('/adminaccess/orders', word);
+  await expectWithin('/adminaccess/overview', '₹1,23,45,678');
 });
