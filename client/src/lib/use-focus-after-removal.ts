@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * For the heading of a list of `count` entries: it gets the focus when the removal of an entry takes the focus away, from the
- * entry itself or from a button that it disables, so that keyboard users stay near. The element needs `tabIndex={-1}`.
+ * For the heading of a list of `count` entries: it gets the focus when the removal of an entry takes the focus away,
+ * from the entry itself or from a button that it disables, so that keyboard users stay near. The element needs
+ * `tabIndex={-1}`.
  */
 export function useFocusAfterRemoval<Head extends HTMLElement>(count: number) {
   const head = useRef<Head>(null);
