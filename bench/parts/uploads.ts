@@ -10,7 +10,7 @@ import { quantile } from '../statistics.ts';
 import { readUntil } from '../times.ts';
 
 const PICTURES = { short: 2, default: 5, full: 30 };
-const UPLOADS = { short: 6, default: 24, full: 60 };
+const UPLOADS = { short: 6, default: 60, full: 60 };
 const REST_MS = 5_000;
 const SETTLE_MS = 10_000;
 
