@@ -51,17 +51,18 @@ async function start(env: Env, logger: Logger): Promise<void> {
   const watch = await watchLists({
     onError: (error) => logger.warn({ err: error }, 'The catalogue cannot be read.'),
   });
-  const everyMinute = (work: () => Promise<void>, failure: string) =>
+  const everyMinute = (work: () => Promise<void>, failure: string, pausesFirst = false) =>
     repeat(work, {
       pauseMs: UPKEEP_MS,
       limitMs: UPKEEP_LIMIT_MS,
+      pausesFirst,
       onError: (error) => logger.warn({ err: error }, failure),
     });
   const upkeep = [
     everyMinute(finishErasures, 'Interrupted erasures cannot be finished.'),
     everyMinute(removeUnusedPictures, 'Unused pictures cannot be removed.'),
     // Orders that an older server has placed during a deployment.
-    everyMinute(completeOrders, 'Orders of an older server stay incomplete.'),
+    everyMinute(completeOrders, 'Orders of an older server stay incomplete.', true),
   ];
 
   const readiness: Readiness = { draining: false };
