@@ -8,6 +8,8 @@ const PICTURES_LIMIT_MS = 1_500;
 
 const pause = (ms = 0) => new Promise((resolve) => setTimeout(resolve, ms));
 
+const painted = () => new Promise(requestAnimationFrame).then(() => pause());
+
 /** The line is theirs until they are here: together with the scripts they would not come sooner. */
 async function picturesShown(): Promise<void> {
   const pictures = [...document.querySelectorAll<HTMLImageElement>('.shell img')];
@@ -29,4 +31,4 @@ async function load(): Promise<void> {
 
 // A hidden tab paints nothing.
 if (document.hidden) void load();
-else requestAnimationFrame(() => void pause().then(picturesShown).then(load));
+else void painted().then(picturesShown).then(painted).then(load);
