@@ -16,14 +16,35 @@ if (!isConfigured()) {
   );
 }
 
-const queryClient = createQueryClient();
-watchIdle();
-startSession(queryClient);
-const catalogueLoaded = loadCatalogue(queryClient, window.location.pathname);
-
 /** So long after the lists, the pictures of the first screen have the line to themselves (milliseconds). */
 const WORKER_AFTER_MS = 3_000;
-void catalogueLoaded.then(() => setTimeout(() => void registerWorker(), WORKER_AFTER_MS));
+
+function start(): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  const queryClient = createQueryClient();
+  watchIdle();
+  startSession(queryClient);
+  void loadCatalogue(queryClient, window.location.pathname).then(() =>
+    setTimeout(() => void registerWorker(), WORKER_AFTER_MS),
+  );
+
+  // In a transition the first rendering is done in slices, so that a press never waits long.
+  const render = () =>
+    startTransition(() =>
+      createRoot(root).render(
+        <StrictMode>
+          <BrowserRouter>
+            <App queryClient={queryClient} />
+          </BrowserRouter>
+        </StrictMode>,
+      ),
+    );
+
+  // The server's page shows the frame of the screen already. It stays until the screen is here.
+  if (root.childElementCount > 0) void preloadScreen(window.location.pathname).then(render);
+  else render();
+}
 
 /** The service worker fetches the other screens. */
 async function registerWorker(): Promise<void> {
@@ -41,21 +62,5 @@ async function registerWorker(): Promise<void> {
   }
 }
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-
-// In a transition the first rendering is done in slices, so that a press never waits long.
-const render = () =>
-  startTransition(() =>
-    createRoot(root).render(
-      <StrictMode>
-        <BrowserRouter>
-          <App queryClient={queryClient} />
-        </BrowserRouter>
-      </StrictMode>,
-    ),
-  );
-
-// The server's page shows the frame of the screen already. It stays until the screen is here.
-if (root.childElementCount > 0) void preloadScreen(window.location.pathname).then(render);
-else render();
+// Not in the task that has just run all modules, so that a press can come in between.
+setTimeout(start);

@@ -46,17 +46,17 @@ describe('the home page', () => {
     }
   });
 
-  it('brings the cards of a row 24 at a time, as the user scrolls along it', async () => {
+  it('brings the cards of a row 8 at a time, as the user scrolls along it', async () => {
     const network = createFakeNetwork();
-    const products = Array.from({ length: 30 }, () => buildProduct());
+    const products = Array.from({ length: 12 }, () => buildProduct());
     network.answer('GET', apiPaths.category('velvet'), products);
     renderApp('/', { network });
     const velvet = section('Velvet');
-    await waitFor(() => expect(velvet.getAllByRole('article')).toHaveLength(24));
+    await waitFor(() => expect(velvet.getAllByRole('article')).toHaveLength(8));
     const row = velvet.getByRole('list', { name: 'Velvet' });
-    Object.defineProperties(row, { clientWidth: { value: 900 }, scrollWidth: { value: 7_200 } });
-    row.scrollLeft = 6_000;
+    Object.defineProperties(row, { clientWidth: { value: 900 }, scrollWidth: { value: 2_400 } });
+    row.scrollLeft = 1_200;
     fireEvent.scroll(row);
-    await waitFor(() => expect(velvet.getAllByRole('article')).toHaveLength(30));
+    await waitFor(() => expect(velvet.getAllByRole('article')).toHaveLength(12));
   });
 });

@@ -20,10 +20,13 @@ const RecentlyViewed = lazyPart(
   async () => (await import('../features/catalogue/components/recently-viewed.tsx')).RecentlyViewed,
 );
 
+const picks = featuredCategories.length;
+const sections = picks + fabricCategories.length;
+
 export function HomePage() {
   const { items: fabrics } = useFabrics();
   const recent = useKeptIds(viewed);
-  const rowsDrawn = useRowsDrawn(fabricCategories.length);
+  const drawn = useSectionsDrawn();
   return (
     <>
       <PageTitle canonical={paths.home} />
@@ -35,28 +38,32 @@ export function HomePage() {
         <section aria-labelledby="top-picks">
           <h2 id="top-picks">Top Picks</h2>
           <div className={styles.picks}>
-            {featuredCategories.map((category) => (
-              <TopPick key={category.key} category={category} />
-            ))}
+            {featuredCategories.map((category, index) =>
+              index < drawn ? (
+                <TopPick key={category.key} category={category} />
+              ) : (
+                <Skeleton key={category.key} className={styles.later} />
+              ),
+            )}
           </div>
         </section>
         <section aria-labelledby="shop-by-fabrics">
           <h2 id="shop-by-fabrics">Shop By Fabrics</h2>
           <div className={styles.fabrics}>
             {fabricCategories.map((category, index) =>
-              index < rowsDrawn ? (
+              picks + index < drawn ? (
                 <FabricRow
                   key={category.key}
                   category={category}
                   image={fabricOf(category, fabrics)?.image}
                 />
               ) : (
-                <Skeleton key={category.key} className={styles.fabric} />
+                <Skeleton key={category.key} className={styles.later} />
               ),
             )}
           </div>
         </section>
-        {rowsDrawn === fabricCategories.length && recent.length > 1 && (
+        {drawn === sections && recent.length > 1 && (
           <ErrorBoundary at={paths.home}>
             <RecentlyViewed />
           </ErrorBoundary>
@@ -66,12 +73,14 @@ export function HomePage() {
   );
 }
 
-/** The rows are below the first view, so they are drawn later, and one after the other: all at once would take long. */
-function useRowsDrawn(count: number): number {
+/** Drawing all at once would keep a phone busy for long: one follows the other, and the rows when the browser is idle. */
+function useSectionsDrawn(): number {
   const isIdle = useIsIdle();
-  const [drawn, setDrawn] = useState(isIdle ? count : 0);
+  const [drawn, setDrawn] = useState(isIdle ? sections : 1);
   useEffect(() => {
-    if (isIdle && drawn < count) startTransition(() => setDrawn(drawn + 1));
-  }, [isIdle, drawn, count]);
+    if (drawn === (isIdle ? sections : picks)) return;
+    const frame = requestAnimationFrame(() => startTransition(() => setDrawn(drawn + 1)));
+    return () => cancelAnimationFrame(frame);
+  }, [isIdle, drawn]);
   return drawn;
 }

@@ -5,6 +5,7 @@ import type { Category, CategoryKey } from '@tanabana/server/contract/categories
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { paths } from '../../config/paths.ts';
 import { untilIdle, useIsIdle } from '../../lib/idle.ts';
+import { nextTask } from '../../lib/next-task.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { getFabrics, getProducts, getSlides } from './catalogue-api.ts';
 import { firstRowsOf, openProductOf, takePageData } from './page-data.ts';
@@ -44,7 +45,9 @@ export async function loadCatalogue(queryClient: QueryClient, pathname: string):
   const load = ({ key }: Category) => queryClient.prefetchQuery(productsQuery(key));
   if (pathname === paths.home) void queryClient.prefetchQuery(slidesQuery);
   const own = ownLists(pathname).filter(({ key }) => !firstRowsOf(queryClient, key));
-  await Promise.all([...own.map(load), untilIdle().then(() => Promise.all(categories.map(load)))]);
+  // Each request in a task of its own: to start all nine at once takes a phone long.
+  const loadOthers = () => categories.map((category) => nextTask().then(() => load(category)));
+  await Promise.all([...own.map(load), untilIdle().then(() => Promise.all(loadOthers()))]);
 }
 
 function ownLists(pathname: string): readonly Category[] {

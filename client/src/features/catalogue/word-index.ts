@@ -2,6 +2,7 @@ import { categories } from '@tanabana/server/contract/categories';
 import type { Category, CategoryKey } from '@tanabana/server/contract/categories';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import MiniSearch from 'minisearch';
+import { nextTask } from '../../lib/next-task.ts';
 
 /** The words of the catalogue's titles. */
 export interface WordIndex {
@@ -50,7 +51,6 @@ export async function buildWordIndex(
   return signal.aborted ? undefined : { entries, known: toText([...words]), near, counts };
 }
 
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 const toText = (words: readonly string[]) => words.map((word) => ` ${word}`).join('');
 
 /** Whether a typing error in it may be forgiven: not in a number, nor in a short word. */

@@ -4,13 +4,15 @@ import { ScrollRow } from '../../../components/scroll-row.tsx';
 import { Swatch } from '../../../components/swatch.tsx';
 import { useProducts } from '../use-catalogue.ts';
 import { useOpenProduct } from '../use-product-overlay.ts';
-import { CARD_STEP } from '../use-shown-count.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { ProductCard } from './product-card.tsx';
 import { SeeAll } from './see-all.tsx';
 import styles from './fabric-row.module.css';
 
 const SKELETONS = 4;
+
+/** How many cards are added at a time. A phone shows two, and six rows of more would keep it busy. */
+const CARDS = 8;
 
 interface FabricRowProps {
   category: Category;
@@ -23,10 +25,10 @@ export function FabricRow({ category, image }: FabricRowProps) {
   const { key, slug, label, shortImage } = category;
   const { items, isLoading } = useProducts(key);
   const openProduct = useOpenProduct();
-  const [shown, setShown] = useState(CARD_STEP);
+  const [shown, setShown] = useState(CARDS);
 
   function showMore() {
-    if (shown < items.length) startTransition(() => setShown(shown + CARD_STEP));
+    if (shown < items.length) startTransition(() => setShown(shown + CARDS));
   }
 
   return (
