@@ -3,11 +3,11 @@ import { useCombobox } from 'downshift';
 import type { UseComboboxState, UseComboboxStateChangeOptions } from 'downshift';
 import {
   useDeferredValue,
-  useEffect,
   useImperativeHandle,
   useLayoutEffect,
   useMemo,
   useState,
+  useSyncExternalStore,
 } from 'react';
 import type { ChangeEvent, FocusEvent, KeyboardEvent, ReactNode, Ref, RefObject } from 'react';
 import { SearchIcon } from '../../../components/icons/icons.tsx';
@@ -114,13 +114,13 @@ export function Suggestions({
     return () => onChange({ isOpen: false, option: undefined });
   }, [isOpen, option, onChange]);
 
-  const maxHeight = useRoomFor(listId, isOpen);
+  const bottom = useSyncExternalStore(onViewChange, viewBottom);
   return (
     <>
       <ul
         {...combobox.getMenuProps({ 'aria-label': 'Suggestions' })}
         className={styles.list}
-        style={{ maxHeight }}
+        style={{ maxHeight: `calc(${bottom}px - var(--header))` }}
         hidden={!isOpen}
       >
         {isOpen &&
@@ -218,19 +218,13 @@ function Marked({ className, words, children }: MarkedProps) {
   return <span className={className}>{parts}</span>;
 }
 
-/** The height between the top of an open list and the window's foot, or the keyboard on the screen (px). */
-function useRoomFor(listId: string, isOpen: boolean): number | undefined {
-  const [room, setRoom] = useState<number>();
-  useEffect(() => {
-    const view = window.visualViewport;
-    if (!isOpen || !view) return;
-    const measure = () => {
-      const top = document.getElementById(listId)?.getBoundingClientRect().top ?? 0;
-      setRoom(view.offsetTop + view.height - top);
-    };
-    measure();
-    view.addEventListener('resize', measure);
-    return () => view.removeEventListener('resize', measure);
-  }, [listId, isOpen]);
-  return room;
+/** Where the window ends, or begins the keyboard on the screen (px). */
+const viewBottom = () => {
+  const view = window.visualViewport;
+  return view ? view.offsetTop + view.height : window.innerHeight;
+};
+
+function onViewChange(notify: () => void) {
+  window.visualViewport?.addEventListener('resize', notify);
+  return () => window.visualViewport?.removeEventListener('resize', notify);
 }
