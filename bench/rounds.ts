@@ -19,7 +19,7 @@ export interface Rounds {
   seconds: number;
 }
 
-const WARM_UP_S = 1;
+const WARM_UP_S = 0.5;
 
 /** Longer than the server waits before it writes its last log lines (ms). */
 const SETTLE_MS = 200;

@@ -9,12 +9,12 @@ import { categoryKeys } from '../../server/src/contract/categories.ts';
 import { paths } from '../../client/src/config/paths.ts';
 
 const SIZES = [24, 200, 2_000];
-const ROUNDS = { short: 1, default: 3, full: 9 };
+const ROUNDS = { short: 1, default: 5, full: 9 };
 
 const SLOW_DOWN = 4;
 const WORDS = 'floral lawn 12';
-const TYPING_PAUSE_MS = 120;
-const SETTLE_MS = 800;
+const TYPING_PAUSE_MS = 100;
+const SETTLE_MS = 300;
 
 /** The button of a product's card. */
 const CARD = 'main article a[aria-haspopup="dialog"]';
