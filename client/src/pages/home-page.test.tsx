@@ -1,6 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fabricCategories, featuredCategories } from '@tanabana/server/contract/categories';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { describe, expect, it } from 'vitest';
+import { idleStore } from '../lib/idle.ts';
 import { buildFabric, buildProduct } from '../testing/factories.ts';
 import { createFakeNetwork } from '../testing/fake-network.ts';
 import { cardTitles, renderApp } from '../testing/render-app.tsx';
@@ -25,6 +27,19 @@ describe('the home page', () => {
     );
     for (const name of ['Trending', 'Best Sellers', 'New Arrivals']) {
       expect(section(name).getByRole('heading', { name })).toBeDefined();
+    }
+  });
+
+  it('draws the lists first, and the rows when the browser is idle', async () => {
+    idleStore.set(false);
+    renderApp('/');
+    for (const { label } of featuredCategories) {
+      expect(await screen.findByRole('region', { name: label })).toBeDefined();
+    }
+    expect(screen.queryByRole('region', { name: 'Velvet' })).toBeNull();
+    act(() => idleStore.set(true));
+    for (const { label } of fabricCategories) {
+      expect(await screen.findByRole('region', { name: label })).toBeDefined();
     }
   });
 
