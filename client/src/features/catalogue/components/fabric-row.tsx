@@ -11,7 +11,7 @@ import styles from './fabric-row.module.css';
 
 const SKELETONS = 4;
 
-/** How many cards are added at a time. A phone shows two, and six rows of more would keep it busy. */
+/** How many cards are added at a time. A phone shows two, and five rows of more would keep it busy. */
 const CARDS = 8;
 
 interface FabricRowProps {
