@@ -45,9 +45,13 @@ export async function loadCatalogue(queryClient: QueryClient, pathname: string):
   const load = ({ key }: Category) => queryClient.prefetchQuery(productsQuery(key));
   if (pathname === paths.home) void queryClient.prefetchQuery(slidesQuery);
   const own = ownLists(pathname).filter(({ key }) => !firstRowsOf(queryClient, key));
-  // Each request in a task of its own: to start all nine at once takes a phone long.
-  const loadOthers = () => categories.map((category) => nextTask().then(() => load(category)));
-  await Promise.all([...own.map(load), untilIdle().then(() => Promise.all(loadOthers()))]);
+  const loadLater = async (category: Category) => {
+    await untilIdle();
+    // To start all nine requests in one task takes a phone long.
+    await nextTask();
+    await load(category);
+  };
+  await Promise.all([...own.map(load), ...categories.map(loadLater)]);
 }
 
 function ownLists(pathname: string): readonly Category[] {
