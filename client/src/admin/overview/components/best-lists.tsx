@@ -9,7 +9,7 @@ import { fabricOf } from '../../../features/catalogue/fabric-target.ts';
 import { useFabrics } from '../../../features/catalogue/use-catalogue.ts';
 import { countOf, formatCount } from '../../../lib/count.ts';
 import { shownStates } from '../overview-texts.ts';
-import styles from './overview.module.css';
+import styles from './best-lists.module.css';
 
 function List({ heading, children }: { heading: string; children: ReactNode[] }) {
   const headingId = useId();

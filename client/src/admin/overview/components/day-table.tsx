@@ -3,7 +3,7 @@ import { formatRupees } from '@tanabana/server/contract/money';
 import type { OrderSummary } from '@tanabana/server/contract/summary';
 import { formatCount } from '../../../lib/count.ts';
 import { shortLabel } from '../overview-texts.ts';
-import styles from './overview.module.css';
+import styles from './series.module.css';
 
 /** What the chart shows, newest first. Hours that are still to come are left out. */
 export function DayTable({ summary: { days, asOf, series } }: { summary: OrderSummary }) {

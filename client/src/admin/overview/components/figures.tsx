@@ -3,7 +3,7 @@ import type { OrderSummary } from '@tanabana/server/contract/summary';
 import { countOf, formatCount } from '../../../lib/count.ts';
 import { changeOf, formatShare, spanOf } from '../overview-texts.ts';
 import type { Change } from '../overview-texts.ts';
-import styles from './overview.module.css';
+import styles from './figures.module.css';
 
 export function Figures({ summary }: { summary: OrderSummary }) {
   const { total, before, cancelled } = summary;

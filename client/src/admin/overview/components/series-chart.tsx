@@ -13,7 +13,7 @@ import type { BarShapeProps, TooltipContentProps } from 'recharts';
 import type { OrderSummary, SummaryDays } from '@tanabana/server/contract/summary';
 import { countsOf, formatMeasure, longLabel, measures, shortLabel } from '../overview-texts.ts';
 import type { Measure, SummaryPoint } from '../overview-texts.ts';
-import styles from './overview.module.css';
+import styles from './series.module.css';
 
 /** The bars, by day or hour. They are focused with the arrow keys; the table beside says the same in words. */
 export function SeriesChart({ summary: { days, asOf, series } }: { summary: OrderSummary }) {
