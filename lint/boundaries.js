@@ -1,5 +1,3 @@
-import plugin from 'eslint-plugin-boundaries';
-
 /** Who may import what, lowest first. The last policy that fits an import decides, and its message goes to the reader. */
 
 const files = (...paths) => ({ module: { origin: 'local' }, file: { path: paths } });
@@ -134,12 +132,6 @@ const testCode = [
 /** Each file is compared with all policies of its part, which takes time. */
 const boundaries = (part, policies) => ({
   files: [`${part}/**/*.{ts,tsx}`],
-  plugins: { boundaries: plugin },
-  settings: {
-    'boundaries/files': [{ category: 'source', pattern: '**' }],
-    'boundaries/legacy-templates': false,
-    'import/resolver': { node: { extensions: ['.ts', '.tsx'] } },
-  },
   rules: {
     'boundaries/dependencies': [
       'error',
@@ -157,8 +149,11 @@ const boundaries = (part, policies) => ({
   },
 });
 
-export const importBoundaries = [
-  boundaries('server', server),
-  boundaries('client', client),
-  boundaries('bench', []),
-];
+export const importBoundaries = {
+  settings: {
+    'boundaries/files': [{ category: 'source', pattern: '**' }],
+    'boundaries/legacy-templates': false,
+    'import/resolver': { node: { extensions: ['.ts', '.tsx'] } },
+  },
+  overrides: [boundaries('server', server), boundaries('client', client), boundaries('bench', [])],
+};

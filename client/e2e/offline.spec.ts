@@ -140,7 +140,7 @@ test('the shop can be installed, under its name and mark', async ({ context, pag
 /** All that the browser keeps for the shop, as text. */
 function allThatIsKept(page: Page): Promise<string> {
   return page.evaluate(async () => {
-    const kept = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
+    const kept = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {

@@ -42,7 +42,7 @@ async function queriesOf(work: () => Promise<unknown>): Promise<Call[]> {
 }
 
 /** The stages of the plan for this filter and order, and its indexes. */
-async function planOf({ collection, filter, options: { sort, limit } = {} }: Call) {
+async function planOf({ collection, filter, options: { sort, limit } }: Call) {
   const query = database().collection(collection).find(filter);
   if (sort) query.sort(sort);
   if (limit) query.limit(limit);

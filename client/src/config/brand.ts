@@ -1,5 +1,9 @@
 /** The logo is in components/brand-mark.tsx. */
-export { brand } from '@tanabana/server/contract/brand';
+import { brand } from '@tanabana/server/contract/brand';
+
+export { brand };
+
+export const copyright = () => `© ${new Date().getFullYear()} ${brand.name}`;
 
 /** How to reach the shop. What is empty is not shown. */
 export interface Contact {

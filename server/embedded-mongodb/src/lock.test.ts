@@ -24,7 +24,7 @@ const open = async (dataDir: string) => (await openDataFolder(dataDir)).release;
 /** A process that runs this code with a module of the package. `command` ends in what runs the code. */
 async function run(module: string, code: string, command = [process.execPath]) {
   const url = pathToFileURL(builtEmbedded(module)).href;
-  const [program = '', ...given] = [
+  const [program, ...given] = [
     ...[...command, '--input-type=module', '--eval'],
     `const module = await import(${JSON.stringify(url)});
     setInterval(() => undefined, 1e6);

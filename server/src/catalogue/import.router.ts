@@ -25,10 +25,13 @@ export function importRouter({ adminImport }: Guards): Router {
     const refused = report.bad.length > 0 && partial !== '1';
     if (refused) throw badRequest(importMessages.refused, { ...report, dryRun: false });
     await markUsed(writes);
-    // Also when it stops halfway: what is written by then is shown.
-    const written = await writeProducts(writes).finally(() =>
-      renewLists(res, Object.values(productLists)),
-    );
+    let written;
+    try {
+      written = await writeProducts(writes);
+    } finally {
+      // Also when it stops halfway: what is written by then is shown.
+      await renewLists(res, Object.values(productLists));
+    }
     res.json({ ...report, dryRun: false, written });
   });
 

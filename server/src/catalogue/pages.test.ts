@@ -58,7 +58,7 @@ describe('pages', () => {
   }
 
   const titlesOf = (data: PageData, list: string) =>
-    (data[list]?.rows as { title: string }[]).map(({ title }) => title);
+    ((data[list]?.rows ?? []) as { title: string }[]).map(({ title }) => title);
 
   it('hold the first rows of a listing, how many there are, and load its files at once', async () => {
     for (let n = 1; n <= 26; n += 1) await createProduct({ title: `Lawn ${n}` });

@@ -9,7 +9,7 @@ import {
   XIcon,
   YoutubeIcon,
 } from '../../components/icons/icons.tsx';
-import { brand } from '../../config/brand.ts';
+import { brand, copyright } from '../../config/brand.ts';
 import { useUid } from '../../session/use-session.ts';
 import { FooterColumn } from './footer-column.tsx';
 import styles from './footer.module.css';
@@ -63,7 +63,8 @@ export function Footer() {
         </div>
         <div className={styles.bottom}>
           <p className={styles.copyright}>
-            <BrandMark size={24} />© {new Date().getFullYear()} {brand.name}
+            <BrandMark size={24} />
+            {copyright()}
           </p>
           <ul className={styles.social}>
             {social.map(({ name, Icon }) => (

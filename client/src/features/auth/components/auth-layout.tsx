@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { BrandMark } from '../../../components/brand-mark.tsx';
-import { brand } from '../../../config/brand.ts';
+import { brand, copyright } from '../../../config/brand.ts';
 import { paths } from '../../../config/paths.ts';
 import styles from './auth-layout.module.css';
 
@@ -33,9 +33,7 @@ export function AuthLayout({ heading, cloth, children }: AuthLayoutProps) {
           <footer className={styles.legal}>
             <span>Conditions of Use</span>
             <span>Privacy Notice</span>
-            <span>
-              © {new Date().getFullYear()} {brand.name}
-            </span>
+            <span>{copyright()}</span>
           </footer>
         </main>
       </div>
