@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +11,8 @@ import { buildServer } from './built-server.ts';
 declare module 'vitest' {
   export interface ProvidedContext {
     databaseUri: string;
+    /** How the names of all databases of this run begin: other programs may use the same server. */
+    databaseName: string;
     /** The version that the server gives, such as `7.0.0 (stand-in)`. */
     databaseVersion: string;
   }
@@ -23,6 +26,7 @@ interface TestServer {
 
 let server: TestServer | undefined;
 let root: string | undefined;
+const databaseName = `tanabana_test_${randomBytes(6).toString('hex')}`;
 
 /** Starts one database server for all test files: MONGODB_URI, else the mongod of MONGOMS_SYSTEM_BINARY, else the stand-in. */
 export async function setup(project: TestProject): Promise<void> {
@@ -32,8 +36,9 @@ export async function setup(project: TestProject): Promise<void> {
   await buildServer(root);
   project.provide('builtRoot', root);
   server = await startServer();
-  const version = await readVersion(server.uri);
+  const version = await askServer(server.uri, readVersion);
   project.provide('databaseUri', server.uri);
+  project.provide('databaseName', databaseName);
   project.provide('databaseVersion', version);
   console.log(`Database of these tests: ${server.engine}, ${version} on ${hostsOf(server.uri)}`);
   if (version.includes('stand-in')) {
@@ -43,6 +48,8 @@ export async function setup(project: TestProject): Promise<void> {
 }
 
 export async function teardown(): Promise<void> {
+  // Every other server ends with its databases.
+  if (server && process.env['MONGODB_URI']) await askServer(server.uri, dropDatabases);
   await server?.close();
   if (root) await rm(root, { recursive: true, force: true });
 }
@@ -56,13 +63,26 @@ async function startServer(): Promise<TestServer> {
   return openDatabase({ mongodbUri: MONGODB_URI, dataDir: ':memory:', production: false });
 }
 
-/** The server's own version: MONGODB_URI may name any kind of server. */
-async function readVersion(uri: string): Promise<string> {
+async function askServer<Answer>(
+  uri: string,
+  ask: (client: mongoose.mongo.MongoClient) => Promise<Answer>,
+): Promise<Answer> {
   const client = new mongoose.mongo.MongoClient(uri, { serverSelectionTimeoutMS: 3_000 });
   try {
-    const info = await client.db('admin').command({ buildInfo: 1 });
-    return `${String(info['version'])} (${String(info['gitVersion'])})`;
+    return await ask(client);
   } finally {
     await client.close();
   }
+}
+
+/** The server's own version: MONGODB_URI may name any kind of server. */
+async function readVersion(client: mongoose.mongo.MongoClient): Promise<string> {
+  const info = await client.db('admin').command({ buildInfo: 1 });
+  return `${String(info['version'])} (${String(info['gitVersion'])})`;
+}
+
+async function dropDatabases(client: mongoose.mongo.MongoClient): Promise<void> {
+  const { databases } = await client.db('admin').admin().listDatabases({ nameOnly: true });
+  const ours = databases.filter(({ name }) => name.startsWith(databaseName));
+  for (const { name } of ours) await client.db(name).dropDatabase();
 }

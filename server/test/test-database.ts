@@ -3,17 +3,23 @@ import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, inject, onTestFinished } from 'vitest';
 import { connectMongoose, prepareIndexes } from '../src/database/connect.ts';
 
-/** Connects Mongoose to a fresh database of this test file's own, with the models' indexes, empty before each test. */
+/** How many models have their indexes in the database of this process. */
+let prepared = 0;
+
+/**
+ * Connects Mongoose to the database of this process, with the models' indexes, empty before each test. The files of a
+ * process share it one after the other: its indexes take longer to make than most files to run.
+ */
 export function useTestDatabase(): void {
   beforeAll(async () => {
-    await connectMongoose(inject('databaseUri'), freshDatabaseName());
-    await prepareIndexes(inject('databaseUri'));
+    const name = `${inject('databaseName')}_${process.env['VITEST_POOL_ID']}`;
+    await connectMongoose(inject('databaseUri'), name);
+    const models = Object.keys(mongoose.models).length;
+    if (models > prepared) await prepareIndexes(inject('databaseUri'));
+    prepared = Math.max(models, prepared);
   });
   beforeEach(emptyDatabase);
-  afterAll(async () => {
-    await mongoose.connection.dropDatabase();
-    await mongoose.disconnect();
-  });
+  afterAll(() => mongoose.disconnect());
 }
 
 /** By the driver, since it is done before every test. */
@@ -28,7 +34,10 @@ export async function emptyDatabase(): Promise<void> {
 /** A collection without a schema in a database of this test file's own, gone before each test. */
 export function useTestCollection(): () => mongoose.mongo.Collection {
   const name = 'things';
-  beforeAll(() => connectMongoose(inject('databaseUri'), freshDatabaseName()));
+  beforeAll(async () => {
+    const own = `${inject('databaseName')}_${randomBytes(6).toString('hex')}`;
+    await connectMongoose(inject('databaseUri'), own);
+  });
   beforeEach(async () => {
     await mongoose.connection.collection(name).drop();
   });
@@ -52,9 +61,4 @@ export function database(): mongoose.mongo.Db {
   const { db } = mongoose.connection;
   if (db === undefined) throw new Error('Mongoose is not connected');
   return db;
-}
-
-/** Test files share one server, and so may other programs. */
-function freshDatabaseName(): string {
-  return `tanabana_test_${randomBytes(6).toString('hex')}`;
 }
