@@ -45,21 +45,21 @@ function watchScopes(): { user: unknown }[] {
 
 describe('every query about orders and addresses', () => {
   it('names its caller', async () => {
-    const shopper = await app.as('user-b');
+    const shopper = await app.as('user-a');
     const silent: string[] = [];
     for (const row of accessRows.filter(({ status }) => status['no token'] === 401)) {
-      if (row.status['user-b'] >= 400) continue;
+      if (row.status['user-a'] >= 400) continue;
       shop = await recreateSampleShop();
-      const { path, body } = callOf(row, shop, ownId(row, shop, 'user-b'));
+      const { path, body } = callOf(row, shop, ownId(row, shop, 'user-a'));
       const scopes = watchScopes();
       const method = row.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
       await shopper[method](path)
         .send(body as object | undefined)
-        .expect(row.status['user-b']);
+        .expect(row.status['user-a']);
       mongoose.set('debug', false);
       expect([row.route, ...scopes.map(({ user }) => user)]).toEqual([
         row.route,
-        ...scopes.map(() => 'user-b'),
+        ...scopes.map(() => 'user-a'),
       ]);
       if (scopes.length === 0) silent.push(row.route);
     }
@@ -90,7 +90,7 @@ describe('a token without a uid', () => {
 
   it('reaches no data by any route', async () => {
     for (const row of accessRows.filter(({ status }) => status['no token'] === 401)) {
-      const { path, body } = callOf(row, shop, ownId(row, shop, 'user-b'));
+      const { path, body } = callOf(row, shop, ownId(row, shop, 'user-a'));
       const answer = await fetch(base + path, {
         method: row.method,
         headers: { Authorization: 'Bearer x', 'Content-Type': 'application/json' },
