@@ -30,7 +30,7 @@ describe('createHttpServer', () => {
     const app = express();
     app.get('/', (_req, res) => res.send('served'));
     app.post('/', express.json(), (_req, res) => res.send('served'));
-    const limits = { ...CLIENT_LIMITS, headers: 500, request: 1_000, checkInterval: 50 };
+    const limits = { ...CLIENT_LIMITS, headers: 1_500, request: 2_000, checkInterval: 50 };
     const { port, url } = await serve(app, limits);
     const halves = [
       '',
