@@ -15,6 +15,11 @@ configure({
   }),
 });
 
+// No stylesheet is loaded, so an element has only its own style; queries by role ask for that of every element.
+if (typeof window !== 'undefined') {
+  window.getComputedStyle = (element) => (element as HTMLElement).style;
+}
+
 beforeEach(() => {
   // A test of the first view sets it to false.
   idleStore.set(true);
