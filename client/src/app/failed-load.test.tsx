@@ -55,7 +55,7 @@ describe('a part that cannot be loaded', () => {
     expectConsole('error');
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const { visitor } = renderApp(paths.home);
+    const { visitor } = renderApp(paths.saved);
     const search = screen.getByRole('button', { name: 'Search' });
     await visitor.click(search);
     await failure();
@@ -68,7 +68,7 @@ describe('a part that cannot be loaded', () => {
   });
 
   it('is tried again when the same link is pressed again', async () => {
-    const { visitor } = renderApp(paths.home, { user: buildUser() });
+    const { visitor } = renderApp(paths.saved, { user: buildUser() });
     const link = screen.getByRole('link', { name: 'Returns & Orders' });
     const logged = expectConsole('error');
     await visitor.hover(link);

@@ -75,7 +75,7 @@ const changes: Change[] = [
   {
     method: 'POST',
     path: apiPaths.cart,
-    route: `/?product=velvet.${product._id}`,
+    route: `/saved?product=velvet.${product._id}`,
     act: (shop) => press(shop, 'Add to Cart'),
     text: 'Failed to add to cart. Check the console for details.',
     list: apiPaths.cart,

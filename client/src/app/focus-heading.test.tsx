@@ -66,7 +66,7 @@ describe('the focus', () => {
     async function openOrders() {
       rememberSignedIn(true);
       leaveUserUnknown();
-      const { visitor } = renderApp(paths.home);
+      const { visitor } = renderApp(paths.saved);
       await visitor.click(shopLink('Returns & Orders'));
       expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
     }

@@ -28,7 +28,7 @@ const closeOf = (text: string) =>
 
 describe('a lasting notice', () => {
   it('says that the browser is offline, until it is not', () => {
-    renderApp(paths.home);
+    renderApp(paths.saved);
     expect(screen.queryByText(OFFLINE)).toBeNull();
     setOnline(false);
     expect(screen.getByText(OFFLINE).closest('[aria-live]')).not.toBeNull();
@@ -37,7 +37,7 @@ describe('a lasting notice', () => {
   });
 
   it('offers a new version, and loads it only when Reload is pressed', async () => {
-    const { visitor } = renderApp(paths.home);
+    const { visitor } = renderApp(paths.saved);
     const reload = offerReload();
     expect(screen.getByText(NEW_VERSION)).toBeDefined();
     expect(reload).not.toHaveBeenCalled();
@@ -46,7 +46,7 @@ describe('a lasting notice', () => {
   });
 
   it('that was closed does not come back', async () => {
-    const { visitor } = renderApp(paths.home);
+    const { visitor } = renderApp(paths.saved);
     offerReload();
     setOnline(false);
     await visitor.click(closeOf(OFFLINE));

@@ -38,7 +38,7 @@ describe('a screen that is still fetched', () => {
 
 describe('a screen behind a link', () => {
   it('is fetched when the user points at the link, and only once', async () => {
-    const { visitor } = renderApp('/');
+    const { visitor } = renderApp('/saved');
     const link = screen.getByRole('link', { name: 'Sign In' });
     expect(asked).not.toHaveBeenCalledWith('login');
     fireEvent.pointerOver(link);
@@ -61,7 +61,7 @@ describe('a screen behind a link', () => {
       () => void fireEvent.pointerDown(screen.getByRole('link', { name: 'Cart' })),
     ],
   ])('is fetched when %s', async (_what, page, act) => {
-    renderApp('/');
+    renderApp('/saved');
     expect(asked).not.toHaveBeenCalledWith(page);
     act();
     await waitFor(() => expect(asked).toHaveBeenCalledWith(page));

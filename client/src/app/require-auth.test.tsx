@@ -42,7 +42,7 @@ describe('the guard', () => {
   });
 
   it('shows the screen to a user who signed in in another tab', async () => {
-    const { visitor, address } = renderApp(paths.home, {
+    const { visitor, address } = renderApp(paths.saved, {
       lists: { [apiPaths.cart]: [buildCartLine({ title: 'Teal Velvet Pair' })] },
     });
     leaveUserUnknown();
@@ -80,9 +80,9 @@ describe('a token that the server refuses', () => {
     expectConsole('error');
     const network = createFakeNetwork();
     network.refuse('GET', apiPaths.cart, 401, messages.api.unauthenticated);
-    const { address } = renderApp(paths.home, { network, user: buildUser() });
+    const { address } = renderApp(paths.saved, { network, user: buildUser() });
     const banner = within(screen.getByRole('banner'));
     expect(await banner.findByRole('link', { name: 'Sign In' })).toBeDefined();
-    expect(address()).toBe(paths.home);
+    expect(address()).toBe(paths.saved);
   });
 });

@@ -56,7 +56,7 @@ describe('an item that is added when another user is signed in', () => {
     const product = buildProduct();
     const network = createFakeNetwork({ [apiPaths.category('velvet')]: [product] });
     const release = network.hold('POST', apiPaths.cart, line, 201);
-    const route = `/?product=velvet.${product._id}`;
+    const route = `/saved?product=velvet.${product._id}`;
     const { visitor } = renderApp(route, { network, user: buildUser() });
     await visitor.click(await screen.findByRole('button', { name: 'Add to Cart' }));
     await waitFor(() => expect(network.callsTo('POST', apiPaths.cart)).toHaveLength(1));

@@ -48,7 +48,9 @@ describe('a heart', () => {
   });
 
   it('stands in the open product, too, and in the drawer is the number', async () => {
-    const { visitor } = renderApp(`/?product=lawn.${lawn._id}`, { network: buildNetwork() });
+    const { visitor } = renderApp(`/filter/lawn?product=lawn.${lawn._id}`, {
+      network: buildNetwork(),
+    });
     const dialog = within(await screen.findByRole('dialog', { name: lawn.title }));
     await visitor.click(dialog.getByRole('button', { name: `Save ${lawn.title}` }));
     await visitor.click(dialog.getByRole('button', { name: 'Close' }));

@@ -7,7 +7,7 @@ const footer = () => within(screen.getByRole('contentinfo'));
 describe('the footer', () => {
   it('shows the tagline and the year, and links to the top', () => {
     vi.useFakeTimers({ now: new Date('2031-05-01'), toFake: ['Date'] });
-    renderApp('/');
+    renderApp('/saved');
     vi.useRealTimers();
     expect(footer().getByText('Good cloth, honestly sold.')).toBeDefined();
     expect(footer().getByText(/© 2031 Tana Bana/)).toBeDefined();
@@ -41,7 +41,7 @@ describe('the footer', () => {
     vi.spyOn(window, 'matchMedia').mockImplementation(
       () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) as never,
     );
-    renderApp('/');
+    renderApp('/saved');
     const folds = screen.getByRole('contentinfo').querySelectorAll('details');
     expect([...folds].map(({ open }) => open)).toEqual([false, false, false, false]);
     expect([...folds].map((fold) => fold.querySelector('summary')?.textContent)).toEqual([
@@ -53,11 +53,11 @@ describe('the footer', () => {
   });
 
   it('has a newsletter field that submits nothing', async () => {
-    const { visitor, address } = renderApp('/');
+    const { visitor, address } = renderApp('/saved');
     const field = footer().getByLabelText('Newsletter');
     await visitor.type(field, 'shopper@example{Enter}');
     await visitor.click(footer().getByRole('button', { name: 'Subscribe' }));
-    expect(address()).toBe('/');
+    expect(address()).toBe('/saved');
     expect(field).toHaveProperty('value', 'shopper@example');
     expect(field.closest('form'), 'nothing that could be sent').toBeNull();
   });

@@ -43,7 +43,7 @@ const noDrawer = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNu
 
 describe('the frame', () => {
   it('starts with a link that skips to the content', async () => {
-    const { visitor } = renderApp('/');
+    const { visitor } = renderApp('/saved');
     await visitor.tab();
     expect(document.activeElement?.textContent).toBe('Skip to content');
     expect(document.activeElement?.getAttribute('href')).toBe('#content');
@@ -59,7 +59,7 @@ describe('the header', () => {
   });
 
   it('shows Sign In to a visitor', () => {
-    renderApp('/');
+    renderApp('/saved');
     expect(header().getByText('Hello')).toBeDefined();
     expect(header().getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login');
     expect(header().queryByRole('button', { name: 'Sign Out' })).toBeNull();
@@ -68,14 +68,14 @@ describe('the header', () => {
   it('shows neither Sign In nor a name while the session is unknown', () => {
     rememberSignedIn(true);
     leaveUserUnknown();
-    renderApp('/');
+    renderApp('/saved');
     expect(header().queryByText(/Hello/)).toBeNull();
     expect(header().queryByRole('link', { name: 'Sign In' })).toBeNull();
   });
 
   it('greets a user by the first name, and signs out', async () => {
     const release = holdSignOut();
-    const { visitor } = renderApp('/', { user: buildUser(), network: networkWithCart() });
+    const { visitor } = renderApp('/saved', { user: buildUser(), network: networkWithCart() });
     expect(header().getByText('Hello, Demo')).toBeDefined();
     await visitor.click(header().getByRole('button', { name: 'Sign Out' }));
     expect(await header().findByRole('button', { name: 'Signing out', busy: true })).toBeDefined();
@@ -86,7 +86,7 @@ describe('the header', () => {
 
   it('disables Sign In without an authentication service', async () => {
     isConfigured.mockReturnValue(false);
-    const shop = renderApp('/');
+    const shop = renderApp('/saved');
     expect(header().getByText('Hello')).toBeDefined();
     expect(header().queryByRole('link', { name: 'Sign In' })).toBeNull();
     expect(header().getByRole('button', { name: 'Sign In' })).toHaveProperty('disabled', true);
@@ -96,7 +96,7 @@ describe('the header', () => {
   });
 
   it('links to orders and cart, with the number of items', async () => {
-    renderApp('/', { user: buildUser(), network: networkWithCart(99, 1) });
+    renderApp('/saved', { user: buildUser(), network: networkWithCart(99, 1) });
     const cart = await header().findByRole('link', { name: 'Cart, 100 items' });
     expect(cart.getAttribute('href')).toBe('/cart');
     expect(within(cart).getByText('99+')).toBeDefined();
@@ -106,7 +106,7 @@ describe('the header', () => {
   });
 
   it('searches for the typed words, and shows all products for an empty box', async () => {
-    const { visitor, address } = renderApp('/');
+    const { visitor, address } = renderApp('/saved');
     const box = header().getByRole('combobox', { name: 'Search fabrics' });
     await visitor.type(box, ' indigo {Enter}');
     await screen.findByRole('heading', { name: 'Results for “indigo”' });
@@ -140,21 +140,21 @@ describe('the header', () => {
   });
 
   it('adds one history entry for repeated searches of the same words', async () => {
-    const { visitor, address, goBack } = renderApp('/');
+    const { visitor, address, goBack } = renderApp('/saved');
     await visitor.type(header().getByRole('combobox', { name: 'Search fabrics' }), 'indigo');
     for (const _time of ['first', 'second']) {
       await visitor.click(header().getByRole('button', { name: 'Search' }));
       await screen.findByRole('heading', { name: 'Results for “indigo”' });
     }
     goBack();
-    expect(address()).toBe('/');
+    expect(address()).toBe('/saved');
   });
 });
 
 describe('the drawer', () => {
   it('shows what has no room in the header of a phone', async () => {
     const network = networkWithCart(2);
-    const shop = renderApp('/', { user: buildUser(), network });
+    const shop = renderApp('/saved', { user: buildUser(), network });
     await header().findByRole('button', { name: 'Menu, 2 items' });
     const drawer = within(await openDrawer(shop));
     expect(drawer.getByText('Demo Shopper')).toBeDefined();
@@ -166,7 +166,7 @@ describe('the drawer', () => {
 
   it('shows that signing out is in progress, then closes', async () => {
     const release = holdSignOut();
-    const shop = renderApp('/', { user: buildUser(), network: networkWithCart() });
+    const shop = renderApp('/saved', { user: buildUser(), network: networkWithCart() });
     const drawer = within(await openDrawer(shop));
     await shop.visitor.click(drawer.getByRole('button', { name: 'Sign Out' }));
     expect(await drawer.findByRole('button', { name: 'Sign Out', busy: true })).toBeDefined();
@@ -176,7 +176,7 @@ describe('the drawer', () => {
   });
 
   it('closes when Back leads to another screen, and Forward does not open it', async () => {
-    const shop = renderApp('/');
+    const shop = renderApp('/saved');
     await shop.visitor.click(strip().getByRole('link', { name: 'Trending' }));
     await screen.findByRole('heading', { level: 1, name: 'Trending' });
     const drawer = within(await openDrawer(shop));
@@ -190,7 +190,7 @@ describe('the drawer', () => {
 
   it("shows the user's picture, or the initial if it does not load", async () => {
     const user = buildUser({ name: '🧵meera', photoUrl: 'https://pictures.example/shopper.jpg' });
-    const drawer = await openDrawer(renderApp('/', { user, network: networkWithCart() }));
+    const drawer = await openDrawer(renderApp('/saved', { user, network: networkWithCart() }));
     const picture = drawer.querySelector('img');
     expect(picture?.src).toBe(user.photoUrl);
     fireEvent.error(picture ?? drawer);

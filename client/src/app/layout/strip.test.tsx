@@ -9,7 +9,7 @@ const strip = () => within(screen.getByRole('navigation', { name: 'Shop' }));
 
 describe('the strip', () => {
   it('links to the featured lists and the settings', () => {
-    renderApp('/');
+    renderApp('/saved');
     const targets = strip()
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')]);
@@ -29,7 +29,7 @@ describe('the strip', () => {
       buildFabric({ title: 'Silk', subtitle: '#' }),
       buildFabric({ title: 'Velvet', subtitle: 'velvet' }),
     ]);
-    const { visitor, address } = renderApp('/', { network });
+    const { visitor, address } = renderApp('/saved', { network });
     const button = strip().getByRole('button', { name: 'Fabrics' });
     await waitFor(() => expect(strip().getByText('Velvet')).toBeDefined());
     expect(strip().queryByRole('link', { name: 'Velvet' })).toBeNull();

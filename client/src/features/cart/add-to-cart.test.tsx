@@ -14,9 +14,9 @@ const { image, title, subtitle, price, _id } = product;
 const item = { product: _id, image, title, subtitle, price, noOfItems: 1 };
 const line = buildCartLine({ title });
 
-/** The shop with the product open over its home. */
+/** The shop with the product open. */
 function openProduct(user?: SessionUser) {
-  return renderApp(`/?product=velvet.${_id}`, {
+  return renderApp(`/saved?product=velvet.${_id}`, {
     lists: { '/api/velvet': [product] },
     ...(user ? { user } : {}),
   });

@@ -69,15 +69,15 @@ describe('a reload while an order is being placed', () => {
   it('shows a notice on another screen', async () => {
     const shop = createShop();
     await leaveWhileSending(shop, { isPlaced: true });
-    const screens = open(shop, '/');
+    const screens = open(shop, '/saved');
     expect(await screen.findByText(`Order ${orderNumber} was placed.`)).toBeDefined();
-    expect(screens.address()).toBe('/');
+    expect(screens.address()).toBe('/saved');
   });
 
   it('shows nothing to the next user, and drops the order', async () => {
     const shop = createShop();
     await leaveWhileSending(shop, { isPlaced: true });
-    renderApp('/', { user: buildUser({ uid: 'other' }), network: shop.network });
+    renderApp('/saved', { user: buildUser({ uid: 'other' }), network: shop.network });
     await waitFor(() => expect(sessionStorage.getItem(KEPT)).toBeNull());
     await shop.clock.pass(4_000);
     expect(shop.questions()).toEqual([]);

@@ -69,8 +69,8 @@ describe('the address of a list', () => {
 
 describe('sort and price range', () => {
   it('are chosen at once, replace the history entry, and stay in the address', async () => {
-    const { visitor, address, goBack, goForward } = renderList('/');
-    await visitor.click(screen.getByRole('link', { name: 'See all Velvet' }));
+    const { visitor, address, goBack, goForward } = renderList('/search');
+    await visitor.click(await screen.findByRole('link', { name: 'Velvet' }));
     await visitor.selectOptions(await sort(), 'Price low to high');
     await expectTitles('Cheap', 'Newest', 'Dear');
     await visitor.type(field('from'), '3,499{Enter}');
@@ -84,7 +84,7 @@ describe('sort and price range', () => {
     expect(field('to').value).toBe('3499');
     expect(address()).toBe(`${velvet}?sort=price&to=3499`);
     goBack();
-    await waitFor(() => expect(address()).toBe('/'));
+    await waitFor(() => expect(address()).toBe('/search'));
     goForward();
     await screen.findByText('2 of 3 products');
     expect(await sort()).toHaveProperty('value', 'price');

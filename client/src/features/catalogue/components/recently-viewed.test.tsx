@@ -61,7 +61,7 @@ describe('what is kept in the browser', () => {
   it('stays when the user signs out', async () => {
     saved.add(first._id);
     viewed.add(second._id);
-    const { visitor } = open('/', { isUser: true });
+    const { visitor } = open('/saved', { isUser: true });
     await visitor.click(await screen.findByRole('button', { name: 'Sign Out' }));
     await waitFor(() => expect(signOutUser).toHaveBeenCalledOnce());
     expect(await screen.findByRole('link', { name: 'Sign In' })).toBeDefined();

@@ -10,7 +10,7 @@ const product = buildProduct();
 const url = window.location.origin + paths.product('velvet', product._id);
 
 async function pressShare(beforehand = () => {}) {
-  const { visitor } = renderApp(`/?product=velvet.${product._id}`, {
+  const { visitor } = renderApp(`/saved?product=velvet.${product._id}`, {
     lists: { [apiPaths.category('velvet')]: [product] },
   });
   const share = await screen.findByRole('button', { name: 'Share' });

@@ -16,7 +16,7 @@ vi.mock('./suggestions.tsx', async (fetch) => {
 });
 
 it('suggestions come for what was typed while they were loading', async () => {
-  const { visitor } = renderApp('/', {
+  const { visitor } = renderApp('/saved', {
     lists: { [apiPaths.category('velvet')]: [buildProduct({ title: 'Teal Velvet Pair' })] },
   });
   const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'Search fabrics' });

@@ -9,7 +9,7 @@ import { renderApp } from '../../../testing/render-app.tsx';
 const velvet = buildProduct({ title: 'Teal Velvet Pair', price: 3499 });
 const shawl = buildProduct({ title: 'Velvet Shawl' });
 
-function renderShop(route = '/') {
+function renderShop(route = '/saved') {
   return renderApp(route, { lists: { [apiPaths.category('velvet')]: [shawl, velvet] } });
 }
 
@@ -82,7 +82,7 @@ describe('the suggestions of the search box', () => {
     await expectOptions(...all);
     await visitor.keyboard('{ArrowDown}{Tab}');
     expect(options()).toEqual([]);
-    expect(address()).toBe('/');
+    expect(address()).toBe('/saved');
     await visitor.click(box());
     await visitor.keyboard('{ArrowDown}');
     expect(options()).toHaveLength(all.length);
@@ -95,7 +95,7 @@ describe('the suggestions of the search box', () => {
 
   it('follow the catalogue, and forgive a typing error without a mark', async () => {
     const network = createFakeNetwork({ [apiPaths.category('velvet')]: [shawl, velvet] });
-    const { visitor, queryClient } = renderApp('/', { network });
+    const { visitor, queryClient } = renderApp('/saved', { network });
     await visitor.type(box(), 'valvet');
     await expectOptions(...all.slice(0, 3), 'Search for “valvet”');
     expect(options()[0]!.querySelector('b')).toBeNull();
