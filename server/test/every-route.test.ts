@@ -77,13 +77,16 @@ describe('a body that is not the payload as JSON', () => {
 
     if (path !== apiPaths.placeOrder) expect(await bad()).toEqual(noPayload);
     expect(await bad(isImport ? '{}' : '[]')).toEqual(noPayload);
-    for (const unreadable of ['{', '7', '"x"', 'null', '\u0000']) {
+    // All routes read a body in the same way: one gets every kind.
+    const getsEveryKind = path === apiPaths.addresses;
+    for (const unreadable of getsEveryKind ? ['{', '7', '"x"', 'null', '\u0000'] : ['{']) {
       expect([unreadable, ...(await bad(unreadable))]).toEqual([
         unreadable,
         ...[400, apiMessages.badRequest],
       ]);
     }
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
+    const types = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'];
+    for (const type of getsEveryKind ? types : types.slice(0, 1)) {
       expect(await bad('{}', type)).toEqual([415, apiMessages.unsupportedType]);
     }
     const tooLarge = JSON.stringify({ x: 'x'.repeat(isImport ? 2_000_000 : 16 * 1024) });
