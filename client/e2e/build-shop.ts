@@ -1,25 +1,24 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { build } from 'vite';
 import { builtClientDir, builtServerDir, clientEnv, buildDir, rootDir } from './shop.ts';
 
 /** Builds server and client for the end-to-end tests, with the emulator's address and without a look at types. */
 rmSync(buildDir, { recursive: true, force: true });
 const compile = (config: string, ...options: string[]) =>
-  execFileSync(
-    process.execPath,
-    [
-      resolve(rootDir, 'node_modules/typescript/bin/tsc'),
-      ...['-p', resolve(rootDir, config), '--noCheck', ...options],
-    ],
-    { stdio: 'inherit' },
-  );
-compile('server/embedded-mongodb/tsconfig.build.json');
-compile('server/tsconfig.build.json', '--outDir', builtServerDir);
+  promisify(execFile)(process.execPath, [
+    resolve(rootDir, 'node_modules/typescript/bin/tsc'),
+    ...['-p', resolve(rootDir, config), '--noCheck', ...options],
+  ]);
 Object.assign(process.env, clientEnv);
-await build({
-  configFile: resolve(rootDir, 'client/vite.config.ts'),
-  logLevel: 'warn',
-  build: { outDir: builtClientDir, emptyOutDir: true },
-});
+await Promise.all([
+  compile('server/embedded-mongodb/tsconfig.build.json'),
+  compile('server/tsconfig.build.json', '--outDir', builtServerDir),
+  build({
+    configFile: resolve(rootDir, 'client/vite.config.ts'),
+    logLevel: 'warn',
+    build: { outDir: builtClientDir, emptyOutDir: true },
+  }),
+]);
