@@ -1,17 +1,27 @@
 import type { Page } from '@playwright/test';
-import axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
 import { expect } from './fixtures.ts';
 
-/** Fails if axe finds a violation. */
-export async function expectAccessible(page: Page): Promise<void> {
+const axeScript = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+
+/** Fails if axe finds a violation. The contrast of colours is half of its time. */
+export async function expectAccessible(page: Page, withContrast = true): Promise<void> {
   await animationsEnd(page);
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
-      resultTypes: ['violations'],
-      // No rule needs it, and it fails when a stylesheet could not be loaded.
-      preload: false,
-    }),
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript);
+  const { violations } = await page.evaluate(
+    (enabled) =>
+      (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
+        resultTypes: ['violations'],
+        // No rule needs it, and it fails when a stylesheet could not be loaded.
+        preload: false,
+        rules: { 'color-contrast': { enabled } },
+      }),
+    withContrast,
   );
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target }) => `${id}: ${help} at ${target.join(' ')}`),
@@ -32,8 +42,19 @@ export async function expectFinished(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
   await page.setViewportSize(narrow);
   await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  // The colours are those of the usual width; states.spec.ts looks at what a phone alone shows.
+  await expectAccessible(page, false);
   await page.setViewportSize(usual);
+}
+
+/** Waits until nothing is loading, and all is drawn that waits for an idle browser or an act of the user. */
+export async function allDrawn(page: Page): Promise<void> {
+  const isDrawn = () => {
+    dispatchEvent(new Event('scroll'));
+    const missing = '[aria-busy="true"], main [class*="skeleton"]';
+    return document.querySelector('main h1') && !document.querySelector(missing);
+  };
+  await page.waitForFunction(isDrawn, undefined, { timeout: 30_000 });
 }
 
 /** Waits for the end of all animations: text that is fading in has too little contrast. */

@@ -2,8 +2,9 @@ import { messages } from '../src/testing/messages.ts';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
-import { createShopper, deleteAccount, resetPassword, signIn } from './people.ts';
-import { fillCart, openProduct } from './steps.ts';
+import { createShopper, deleteAccount, resetPassword, signIn, startSignedIn } from './people.ts';
+import { fillCartOf } from './prepare.ts';
+import { openProduct, skipWaits } from './steps.ts';
 
 test('a forgotten password is replaced by the link in the email', async ({ page }) => {
   const shopper = await createShopper();
@@ -39,12 +40,15 @@ test.describe('while Firebase cannot be fetched', () => {
   });
 
   test('a shopper stays on /cart, and sees it when Firebase comes', async ({ page }) => {
-    await signIn(page, await createShopper());
-    const title = await fillCart(page);
+    const shopper = await createShopper();
+    const [title] = await fillCartOf(shopper, [{ category: 'lawn' }]);
+    await startSignedIn(page, shopper);
+    // Until Firebase is loaded again.
+    await skipWaits(page.context(), 5_000);
     const firebase = '**/assets/firebase-library-*.js*';
     await page.route(firebase, (route) => route.abort());
     const failure = () => page.waitForEvent('requestfailed');
-    await Promise.all([failure(), page.reload()]);
+    await Promise.all([failure(), page.goto('/cart')]);
     await failure();
     await expect(page).toHaveURL('/cart');
     await page.unroute(firebase);
@@ -58,7 +62,7 @@ test.describe('a refused token', () => {
 
   test('of an account that is no more leads to /login', async ({ page }) => {
     const shopper = await createShopper();
-    await signIn(page, shopper);
+    await startSignedIn(page, shopper);
     await deleteAccount(shopper);
     await page.route(`**${apiPaths.cart}`, (route) => route.fulfill({ status: 401 }), { times: 1 });
     await page.goto('/cart');

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { messages } from '../src/testing/messages.ts';
 import { expectFinished } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
-import { createShopper, demoAdmin, signIn } from './people.ts';
+import { createShopper, demoAdmin, startSignedIn } from './people.ts';
 import { addAddressesOf, cancelOrdersOf, orderFor } from './prepare.ts';
 
 const { admin } = messages;
@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'default' });
 test.slow();
 
 async function openAsAdmin(page: Page, route: string): Promise<void> {
-  await signIn(page, demoAdmin);
+  await startSignedIn(page, demoAdmin);
   await page.goto(route);
 }
 
@@ -42,10 +42,8 @@ async function createOrder() {
 
 test('what the admin adds, edits and deletes is what a shopper sees', async ({ page, browser }) => {
   await openAsAdmin(page, '/settings');
-  await expectFinished(page);
   await page.getByRole('link', { name: 'Admin Access' }).click();
   await expect(page).toHaveURL('/adminaccess');
-  await expectFinished(page);
 
   const section = await unfold(page, 'VELVET');
   const form = section.getByRole('form', { name: 'Add to Velvet' });
@@ -101,7 +99,6 @@ test('fabrics and slides come and go', async ({ page, browser }) => {
   await openAsAdmin(page, '/adminaccess');
   await page.getByRole('link', { name: 'Add Others Page' }).click();
   await expect(page).toHaveURL('/adminaccess/others');
-  await expectFinished(page);
 
   const fabrics = await unfold(page, 'FABRICS');
   await fabrics.getByLabel('Image').fill('/demo/fabrics/velvet.avif');

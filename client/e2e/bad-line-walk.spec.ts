@@ -1,7 +1,7 @@
 import { messages } from '../src/testing/messages.ts';
 import { paths } from '../src/config/paths.ts';
 import { expect, test } from './fixtures.ts';
-import { createShopper, signIn } from './people.ts';
+import { createShopper, startSignedIn } from './people.ts';
 import { openProduct, saveAddress } from './steps.ts';
 
 /* A whole purchase while answers are lost: a placed order must never be reported as failed. */
@@ -9,7 +9,7 @@ import { openProduct, saveAddress } from './steps.ts';
 test.use({ expectedMessages: /Failed to load resource|Error fetching data|No answer|Status \d/ });
 
 test('a line that loses every second answer ends in one order', async ({ page }) => {
-  await signIn(page, await createShopper());
+  await startSignedIn(page, await createShopper());
   const counts = new Map<string, number>();
   await page.route('**/api/**', async (route) => {
     const response = await route.fetch();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { createShopper, signIn } from './people.ts';
+import { createShopper, startSignedIn } from './people.ts';
 import { fillCartOf } from './prepare.ts';
 
 /** The share of the control's icon that the badge covers. */
@@ -20,9 +20,9 @@ async function coveredShare(page: Page, control: Locator): Promise<number> {
 
 test('the badge of a full cart leaves the bag and the menu in sight', async ({ page }) => {
   const shopper = await createShopper();
-  await signIn(page, shopper);
   await fillCartOf(shopper, [{ category: 'lawn', noOfItems: 120 }]);
-  await page.reload();
+  await startSignedIn(page, shopper);
+  await page.goto('/settings');
   for (const width of [768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const cart = page.getByRole('link', { name: 'Cart, 120 items' });

@@ -1,12 +1,9 @@
-import { launchOptions } from './browser.ts';
+import { launchOptionsOfWindows } from './browser.ts';
 import { expect, test } from './fixtures.ts';
-import { createShopper, signIn } from './people.ts';
-import { fillCart } from './steps.ts';
+import { createShopper, startSignedIn } from './people.ts';
+import { fillCartOf } from './prepare.ts';
 
-// The back/forward cache is on by default, but Playwright switches it off.
-test.use({
-  launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
-});
+test.use({ launchOptions: launchOptionsOfWindows });
 
 test('Back shows nothing of a user who has signed out meanwhile', async ({ page }) => {
   await page.addInitScript(() => {
@@ -14,8 +11,10 @@ test('Back shows nothing of a user who has signed out meanwhile', async ({ page 
       if (persisted) sessionStorage.setItem('came back with', document.body.innerText);
     });
   });
-  await signIn(page, await createShopper('Asha First'));
-  const title = await fillCart(page);
+  const shopper = await createShopper('Asha First');
+  const [title] = await fillCartOf(shopper, [{ category: 'lawn' }]);
+  await startSignedIn(page, shopper);
+  await page.goto('/cart');
   await expect(page.getByRole('group', { name: `Quantity of ${title}` })).toBeVisible();
   // A page with a request in flight is not cached.
   await page.waitForLoadState('networkidle');

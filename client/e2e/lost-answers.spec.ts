@@ -1,9 +1,8 @@
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { expectFinished } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
-import { createShopper, signIn } from './people.ts';
-import { addAddressesOf } from './prepare.ts';
-import { fillCart } from './steps.ts';
+import { createShopper, startSignedIn } from './people.ts';
+import { addAddressesOf, fillCartOf } from './prepare.ts';
 
 /** The browser logs failed requests. */
 test.use({ expectedMessages: /Failed to load resource/ });
@@ -13,8 +12,8 @@ test('a reload while an order is on its way loses nothing, and there is one orde
 }) => {
   const shopper = await createShopper();
   await addAddressesOf(shopper);
-  await signIn(page, shopper);
-  const title = await fillCart(page);
+  const [title = ''] = await fillCartOf(shopper, [{ category: 'lawn' }]);
+  await startSignedIn(page, shopper);
   await page.goto('/placeorder');
   await page.getByRole('radio', { name: 'Demo Shopper' }).check();
   await page.getByRole('radio', { name: 'Cash On Delivery' }).check();

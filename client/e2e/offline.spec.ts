@@ -6,6 +6,7 @@ import { deployment } from './deployment.ts';
 import { expect, test } from './fixtures.ts';
 import { createShopper, idTokenOf, signIn } from './people.ts';
 import { addAddressesOf, fillCartOf, orderFor } from './prepare.ts';
+import { skipWaits } from './steps.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -17,6 +18,13 @@ async function workerKeeps(page: Page): Promise<void> {
   const keptLists = () =>
     page.evaluate(async () => (await (await caches.open('catalogue')).keys()).length);
   await expect.poll(keptLists).toBe(cataloguePaths.length);
+}
+
+/** Opens home, where the worker need not wait for the pictures. */
+async function openWithWorker(page: Page): Promise<void> {
+  await skipWaits(page.context(), 3_000);
+  await page.goto(paths.home);
+  await workerKeeps(page);
 }
 
 interface AppManifest {
@@ -45,8 +53,7 @@ test.describe('without a network', () => {
     context,
     page,
   }) => {
-    await page.goto(paths.home);
-    await workerKeeps(page);
+    await openWithWorker(page);
     await page.goto(paths.listing('velvet'));
     await firstPicture(page).click();
     const dialog = page.getByRole('dialog');
@@ -90,8 +97,7 @@ test.describe('the worker', () => {
     context,
     page,
   }) => {
-    await page.goto(paths.home);
-    await workerKeeps(page);
+    await openWithWorker(page);
     const keptPictures = () =>
       page.evaluate(async () => {
         const kept = await (await caches.open('pictures')).keys();
@@ -99,8 +105,10 @@ test.describe('the worker', () => {
       });
     const [list] = cataloguePaths;
     await page.evaluate(async () => {
+      const picture = (n: number) => fetch(`/favicon.svg?${n}`);
       await fetch('/demo/unknown.svg');
-      for (let n = 0; n < 210; n += 1) await fetch(`/favicon.svg?${n}`);
+      await Promise.all(Array.from({ length: 200 }, (_, n) => picture(n)));
+      for (let n = 200; n < 210; n += 1) await picture(n);
     });
     await expect.poll(async () => (await keptPictures()).includes('/favicon.svg?209')).toBe(true);
     await expect.poll(async () => (await keptPictures()).length).toBe(200);
@@ -119,8 +127,7 @@ test.describe('the worker', () => {
 });
 
 test('the shop can be installed, under its name and mark', async ({ context, page }) => {
-  await page.goto(paths.home);
-  await workerKeeps(page);
+  await openWithWorker(page);
   const devTools = await context.newCDPSession(page);
   const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors');
   const faults = installabilityErrors.map(({ errorId }) => errorId);
@@ -178,8 +185,7 @@ test('signing out leaves nothing personal in any cache or storage', async ({ pag
     const isPersonal = 'authorization' in response.request().headers();
     if (isPersonal) answers.push(response.text().catch(() => ''));
   });
-  await page.goto(paths.home);
-  await workerKeeps(page);
+  await openWithWorker(page);
   await signIn(page, shopper);
   await page.goto(paths.checkout);
   await page.getByRole('radio', { name: 'Demo Shopper' }).check();

@@ -1,6 +1,6 @@
 import { messages } from '../src/testing/messages.ts';
 import { expect, test } from './fixtures.ts';
-import { buildPerson, createShopper, expectGreeted, signIn, signUp } from './people.ts';
+import { buildPerson, createShopper, expectGreeted, signUp, startSignedIn } from './people.ts';
 import { addAddressesOf, fillCartOf } from './prepare.ts';
 import { addAddress, addToCart, openProduct } from './steps.ts';
 
@@ -62,9 +62,9 @@ test('a newcomer signs up, orders, cancels the order and removes it from the his
 
 test('on a phone it stands beside Place Your Order why it cannot be pressed', async ({ page }) => {
   const shopper = await createShopper();
-  await signIn(page, shopper);
   await fillCartOf(shopper, [{ category: 'lawn' }]);
   await addAddressesOf(shopper);
+  await startSignedIn(page, shopper);
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/placeorder');
   const place = page.getByRole('button', { name: 'Place Your Order' });

@@ -1,6 +1,6 @@
 import { expectFinished } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
-import { createShopper, demoAdmin, signIn } from './people.ts';
+import { createShopper, demoAdmin, startSignedIn } from './people.ts';
 import { addAddressesOf, orderFor } from './prepare.ts';
 
 test('the admin sees how the shop is doing, by mouse, keyboard and on a phone', async ({
@@ -9,7 +9,7 @@ test('the admin sees how the shop is doing, by mouse, keyboard and on a phone', 
   const shopper = await createShopper();
   await addAddressesOf(shopper);
   await orderFor(shopper, [[{ category: 'lawn' }, { category: 'velvet' }]]);
-  await signIn(page, demoAdmin);
+  await startSignedIn(page, demoAdmin);
   await page.goto('/adminaccess');
   await page.getByRole('link', { name: 'Overview' }).click();
   await expect(page).toHaveURL('/adminaccess/overview');

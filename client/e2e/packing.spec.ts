@@ -1,7 +1,7 @@
 import { expectFinished } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
-import { createShopper, demoAdmin, signIn } from './people.ts';
-import { addAddressesOf, cancelOrdersOf, orderFor, orderNumbersOf } from './prepare.ts';
+import { createShopper, demoAdmin, startSignedIn } from './people.ts';
+import { addAddressesOf, cancelOrdersOf, linesOf, orderFor } from './prepare.ts';
 
 test.slow();
 
@@ -10,14 +10,14 @@ async function createOrder() {
   const shopper = await createShopper();
   await addAddressesOf(shopper);
   await orderFor(shopper, [[{ category: 'lawn' }, { category: 'velvet' }]]);
-  const [number = ''] = await orderNumbersOf(shopper);
-  return { shopper, number };
+  const [line] = await linesOf(shopper);
+  return { shopper, number: line?.orderNumber ?? '' };
 }
 
 test('an order is marked packed by keyboard, found, cancelled by its shopper, and marked unpacked', async ({
   page,
 }) => {
-  await signIn(page, demoAdmin);
+  await startSignedIn(page, demoAdmin);
   const { shopper, number } = await createOrder();
   await page.goto('/adminaccess/orders');
   await expect(page).toHaveTitle(/^\(\d+\) Packing list/);

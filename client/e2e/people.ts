@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
-import { emulatorUrl, project } from './shop.ts';
+import { clientEnv, emulatorUrl, project, shopUrl } from './shop.ts';
 
 export interface Person {
   name: string;
@@ -46,11 +46,20 @@ export async function createShopper(name?: string): Promise<Person> {
   return person;
 }
 
-/** For requests without a screen. */
-export async function idTokenOf({ email, password }: Person): Promise<string> {
+interface Tokens {
+  localId: string;
+  idToken: string;
+  refreshToken: string;
+}
+
+async function tokensOf({ email, password }: Person): Promise<Tokens> {
   const credentials = { email, password, returnSecureToken: true };
-  const answer = await post(`${accounts}:signInWithPassword`, credentials);
-  return (answer as { idToken: string }).idToken;
+  return (await post(`${accounts}:signInWithPassword`, credentials)) as Tokens;
+}
+
+/** For requests without a screen. */
+export async function idTokenOf(person: Person): Promise<string> {
+  return (await tokensOf(person)).idToken;
 }
 
 /** Deletes the account as if on another device. */
@@ -70,6 +79,34 @@ export async function resetPassword({ email }: Person, newPassword: string): Pro
   const link = new URL(sent?.oobLink ?? '');
   link.searchParams.set('newPassword', newPassword);
   await request(link.href);
+}
+
+/** Signs in without the screens, as if on an earlier visit. Nothing of the shop is open yet. */
+export async function startSignedIn(page: Page, person: Person): Promise<void> {
+  const { localId, idToken, refreshToken } = await tokensOf(person);
+  const hour = 60 * 60_000;
+  // What Firebase keeps; it asks the emulator for the rest.
+  const user = {
+    uid: localId,
+    emailVerified: false,
+    isAnonymous: false,
+    stsTokenManager: { accessToken: idToken, refreshToken, expirationTime: Date.now() + hour },
+  };
+  await page.context().setStorageState({
+    cookies: [],
+    origins: [
+      {
+        origin: shopUrl,
+        localStorage: [
+          {
+            name: `firebase:authUser:${clientEnv.VITE_FIREBASE_API_KEY}:[DEFAULT]`,
+            value: JSON.stringify(user),
+          },
+          { name: 'tanabana.was-signed-in', value: '1' },
+        ],
+      },
+    ],
+  });
 }
 
 /** Signs in at /login, up to the greeting on the home page. */

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { adminRoutes } from './routes.ts';
 import { expect, test } from './fixtures.ts';
-import { createShopper, demoAdmin, signIn } from './people.ts';
+import { createShopper, demoAdmin, startSignedIn } from './people.ts';
 import { addAddressesOf, fillCartOf, orderFor } from './prepare.ts';
 import type { Wanted } from './prepare.ts';
 import { rootDir } from './shop.ts';
@@ -61,7 +61,7 @@ for (const width of [360, 768, 1280]) {
 
     test("of the admin's screens", async ({ page }) => {
       await page.setViewportSize({ width: 1280, height: 800 });
-      await signIn(page, demoAdmin);
+      await startSignedIn(page, demoAdmin);
       await page.setViewportSize({ width, height: 800 });
       for (const path of adminRoutes) await take(page, path, width);
     });

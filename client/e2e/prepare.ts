@@ -45,21 +45,27 @@ async function call(token: string, method: string, path: string, body?: object):
   return response.json();
 }
 
-async function fill(token: string, wanted: readonly Wanted[]): Promise<void> {
+async function fill(token: string, wanted: readonly Wanted[]): Promise<string[]> {
+  const lists = new Map<CategoryKey, Product[]>();
+  const titles: string[] = [];
   for (const { category, at = 0, noOfItems = 1 } of wanted) {
-    const products = (await call(token, 'GET', apiPaths.category(category))) as Product[];
+    const products =
+      lists.get(category) ?? ((await call(token, 'GET', apiPaths.category(category))) as Product[]);
+    lists.set(category, products);
     const product = products[at];
     if (!product) throw new Error(`There is no ${category} at ${at}`);
     const { _id, image, title, subtitle, price } = product;
     await call(token, 'POST', apiPaths.cart, {
       ...{ product: _id, image, title, subtitle, price, noOfItems },
     });
+    titles.push(title);
   }
+  return titles;
 }
 
-/** Fills a cart without the screens. */
-export async function fillCartOf(person: Person, wanted: readonly Wanted[]): Promise<void> {
-  await fill(await idTokenOf(person), wanted);
+/** Fills a cart without the screens. Returns the titles. */
+export async function fillCartOf(person: Person, wanted: readonly Wanted[]): Promise<string[]> {
+  return fill(await idTokenOf(person), wanted);
 }
 
 /** Saves a long and a short address. */
@@ -77,10 +83,9 @@ export async function orderFor(person: Person, orders: readonly Wanted[][]): Pro
   }
 }
 
-/** Of all lines on their way. */
-export async function orderNumbersOf(person: Person): Promise<string[]> {
-  const lines = await call(await idTokenOf(person), 'GET', apiPaths.ordered);
-  return (lines as OrderLine[]).map(({ orderNumber }) => orderNumber);
+/** All lines on their way. */
+export async function linesOf(person: Person): Promise<OrderLine[]> {
+  return (await call(await idTokenOf(person), 'GET', apiPaths.ordered)) as OrderLine[];
 }
 
 /** Cancels all lines on their way, or so many. */

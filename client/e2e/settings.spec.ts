@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { messages } from '../src/testing/messages.ts';
 import { expectFinished } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
-import { createShopper, signIn, signUp } from './people.ts';
+import { createShopper, startSignedIn, signUp } from './people.ts';
 import { addAddressesOf, fillCartOf, orderFor } from './prepare.ts';
 
 test.slow();
@@ -33,7 +33,7 @@ test.describe('account deletion', () => {
     await addAddressesOf(person);
     await orderFor(person, [[{ category: 'lawn' }]]);
     await fillCartOf(person, [{ category: 'lawn' }]);
-    await signIn(page, person);
+    await startSignedIn(page, person);
 
     await ask(page);
     const dialog = question(page);
@@ -73,7 +73,7 @@ test.describe('account deletion', () => {
 
 test('account deletion goes by the keyboard alone', async ({ page }) => {
   const person = await createShopper();
-  await signIn(page, person);
+  await startSignedIn(page, person);
   await page.goto('/settings');
   const button = page.getByRole('button', { name: 'Delete Account' });
   await button.focus();
@@ -99,12 +99,13 @@ test('the open question says what happened when another tab signs out', async ({
   page,
   context,
 }) => {
-  await signIn(page, await createShopper());
+  await startSignedIn(page, await createShopper());
   await ask(page);
   const other = await context.newPage();
   await other.goto('/');
   await other.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/login');
+  await page.bringToFront();
   const notice = page.getByRole('alert').getByText(messages.account.notSignedIn);
   await expect(notice).toBeVisible();
   // A notice stays while it is hovered.
@@ -125,7 +126,7 @@ test('a long name and e-mail wrap before the edge and before the button', async 
   const shopper = await createShopper(
     `Venkata${'narasimha'.repeat(6)} ${'Subrahmanyam'.repeat(4)}`,
   );
-  await signIn(page, shopper);
+  await startSignedIn(page, shopper);
   await page.goto('/settings');
   const row = page.getByRole('region', { name: 'Account', exact: true });
   const words = row.getByText(shopper.email);

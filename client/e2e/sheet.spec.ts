@@ -80,6 +80,9 @@ test('an open product shows title, price and Add to Cart without scrolling', asy
     const [first, ...others] = (await response.json()) as { title: string }[];
     await route.fulfill({ response, json: [{ ...first, title: longest }, ...others] });
   });
+  await page.goto(paths.listing('velvet'));
+  await page.getByRole('link', { name: longest }).click();
+  const product = dialog(page);
   for (const [name, width, height] of [
     ['on a phone', 360, 640],
     ['on a phone on its side', 740, 360],
@@ -89,9 +92,6 @@ test('an open product shows title, price and Add to Cart without scrolling', asy
   ] as const) {
     await test.step(name, async () => {
       await page.setViewportSize({ width, height });
-      await page.goto(paths.listing('velvet'));
-      await page.getByRole('link', { name: longest }).click();
-      const product = dialog(page);
       const add = product.getByRole('button', { name: 'Add to Cart' });
       const price = product.getByText(/^₹/);
       for (const part of [product.getByRole('heading', { name: longest }), price, add]) {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { PAGE_DATA_ID } from '@tanabana/server/contract/page-data';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { expect } from './fixtures.ts';
@@ -32,13 +32,6 @@ export async function addToCart(page: Page, dialog: Locator): Promise<void> {
   await expect(page).toHaveURL('/cart');
 }
 
-/** From the home page to a cart with one item; returns its title. */
-export async function fillCart(page: Page): Promise<string> {
-  const { dialog, title } = await openProduct(page);
-  await addToCart(page, dialog);
-  return title;
-}
-
 /** Fills in and saves the open address form. */
 export async function saveAddress(page: Page): Promise<void> {
   await page.getByLabel('Name').fill('Demo Shopper');
@@ -55,6 +48,16 @@ export async function addAddress(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add an address' }).click();
   await saveAddress(page);
   await expect(page.getByRole('radio', { name: 'Demo Shopper' })).toBeChecked();
+}
+
+/** Ends every wait of exactly so many milliseconds at once. */
+export function skipWaits(context: BrowserContext, skipped: number) {
+  return context.addInitScript((skipped) => {
+    const start = window.setTimeout.bind(window);
+    Object.assign(window, {
+      setTimeout: (act: () => void, ms?: number) => start(act, ms === skipped ? 0 : ms),
+    });
+  }, skipped);
 }
 
 /** Takes the lists out of the pages of the server, so that the browser requests them. */

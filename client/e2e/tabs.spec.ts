@@ -1,7 +1,6 @@
 import { expect, test } from './fixtures.ts';
-import { createShopper, expectGreeted, signIn } from './people.ts';
+import { createShopper, expectGreeted, signIn, startSignedIn } from './people.ts';
 import { addAddressesOf, fillCartOf, orderFor } from './prepare.ts';
-import { fillCart } from './steps.ts';
 
 test('two tabs that place the same cart both end on /success, with one order', async ({
   context,
@@ -10,7 +9,7 @@ test('two tabs that place the same cart both end on /success, with one order', a
   const shopper = await createShopper();
   await addAddressesOf(shopper);
   await fillCartOf(shopper, [{ category: 'lawn' }]);
-  await signIn(page, shopper);
+  await startSignedIn(page, shopper);
 
   const otherPage = await context.newPage();
   const tabs = [page, otherPage];
@@ -39,8 +38,9 @@ test('who signs in next finds nothing of who was there before, in any tab', asyn
   const second = await createShopper('Bina Second');
   await addAddressesOf(first);
   await orderFor(first, [[{ category: 'velvet' }]]);
-  await signIn(page, first);
-  const title = await fillCart(page);
+  const [title = ''] = await fillCartOf(first, [{ category: 'lawn' }]);
+  await startSignedIn(page, first);
+  await page.goto('/cart');
   const otherPage = await context.newPage();
   await otherPage.goto('/cart');
   await expect(otherPage.getByRole('group', { name: `Quantity of ${title}` })).toBeVisible();

@@ -1,7 +1,7 @@
 import { deflateSync, crc32 } from 'node:zlib';
 import { expectFinished } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
-import { demoAdmin, signIn } from './people.ts';
+import { demoAdmin, startSignedIn } from './people.ts';
 
 test.slow();
 
@@ -32,13 +32,12 @@ function photograph(): Buffer {
 }
 
 test('a photograph from the phone becomes the picture of a card', async ({ page }) => {
-  await signIn(page, demoAdmin);
+  await startSignedIn(page, demoAdmin);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/adminaccess');
   await page.getByRole('button', { name: 'VELVET', exact: true }).click();
   const form = page.getByRole('form', { name: 'Add to Velvet' });
   await expect(form.getByRole('button', { name: 'Take a photo' })).toBeVisible();
-  await expectFinished(page);
 
   const prices = { name: 'prices.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') };
   await form.locator('input[type=file]').first().setInputFiles(prices);
