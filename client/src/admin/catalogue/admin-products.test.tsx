@@ -137,7 +137,7 @@ describe('/adminaccess', () => {
     const { section, fillIn, press } = await open();
     await fillIn({ ...fields, Review: '' });
     await press('Add product');
-    await fillIn(fields);
+    await fillIn({ Review: fields.Review });
     for (const [label, typed, text] of [
       ['Price', '9.999', 'At most two decimals.'],
       ['Price', '1000000000', 'At most 10,00,00,000.'],

@@ -83,16 +83,17 @@ describe('addresses at checkout', () => {
 
   it('refuse a wrong mobile or pin code under its field, and leave an empty one to the browser', async () => {
     const { visitor, network } = openCheckout([]);
-    for (const [label, wrong, text] of [
-      ['Mobile', { number: '98450 123' }, 'Enter a valid 10-digit mobile number.'],
-      ['Mobile', { number: '९८४५०१२३४५' }, 'Enter a valid 10-digit mobile number.'],
-      ['Pin code', { code: '4110' }, 'Enter a valid 6-digit pin code.'],
-    ] as const) {
-      await add(visitor, wrong);
-      const field = screen.getByLabelText(label);
-      await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
-      const described = document.getElementById(field.getAttribute('aria-describedby') ?? '');
-      expect(described?.textContent).toBe(text);
+    for (const number of ['98450 123', '९८४५०१२३४५']) {
+      await add(visitor, { number, code: '4110' });
+      for (const [label, text] of [
+        ['Mobile', 'Enter a valid 10-digit mobile number.'],
+        ['Pin code', 'Enter a valid 6-digit pin code.'],
+      ] as const) {
+        const field = screen.getByLabelText(label);
+        await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+        const described = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+        expect(described?.textContent).toBe(text);
+      }
     }
     await add(visitor, { city: '' });
     for (const label of ['Name', 'Mobile', 'Address', 'City', 'Pin code', 'State']) {
