@@ -1,7 +1,6 @@
 import { createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { apiPaths } from '../src/contract/paths.ts';
-import { slowIndexProxy } from './slow-index-proxy.ts';
 import { listen } from './listen.ts';
 import { startServer } from './test-process.ts';
 import { noMongod, openStandIn, temporaryFolder } from '../embedded-mongodb/test/test-stand-in.ts';
@@ -22,14 +21,6 @@ describe('the server process', { timeout: 30_000 }, () => {
     expect(again).toEqual(list);
     second.signal('SIGINT');
     expect(await second.exitCode()).toBe(0);
-  });
-
-  it('waits for an index that takes longer than any other answer of the database may', async () => {
-    const { uri } = await openStandIn();
-    const started = performance.now();
-    const server = startServer({ MONGODB_URI: await slowIndexProxy(uri, 5_500) });
-    expect((await fetch((await server.url()) + apiPaths.ready)).status).toBe(200);
-    expect(performance.now() - started).toBeGreaterThan(5_500);
   });
 
   it('says in one line which index cannot be made, without the values of a document', async () => {

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { slowIndexProxy } from '../../test/slow-index-proxy.ts';
 import { testModel } from '../../test/test-database.ts';
 import { noMongod, temporaryFolder } from '../../embedded-mongodb/test/test-stand-in.ts';
 import { connectMongoose, hostsOf, openDatabase, prepareIndexes } from './connect.ts';
@@ -142,7 +143,7 @@ describe('an address whose database cannot be decoded', () => {
 });
 
 describe('prepareIndexes', () => {
-  it('makes the indexes, and connecting makes none', async () => {
+  it('makes the indexes, also one that takes longer than any other answer may; connecting makes none', async () => {
     const database = await open(development);
     const schema = new mongoose.Schema({ user: String });
     schema.index({ user: 1 }, { unique: true });
@@ -152,7 +153,9 @@ describe('prepareIndexes', () => {
     await Thing.init();
     await Thing.create({ user: 'user-a' });
     expect(await Thing.listIndexes()).toHaveLength(1);
-    await prepareIndexes(database.uri);
+    const started = performance.now();
+    await prepareIndexes(await slowIndexProxy(database.uri, 5_500));
+    expect(performance.now() - started).toBeGreaterThan(5_500);
     expect(await Thing.listIndexes()).toHaveLength(2);
     await expect(Thing.create({ user: 'user-a' })).rejects.toMatchObject({ code: 11000 });
   });
