@@ -105,9 +105,11 @@ test.describe('a listing', () => {
       const words = cards(page).first().getByText('Reviews');
       await expect(words).toBeVisible({ visible: width < 768 });
       const whole = (await grid.boundingBox())?.width ?? 0;
-      const boxes = await Promise.all((await cards(page).all()).map((card) => card.boundingBox()));
+      const boxes = await cards(page).evaluateAll((cards) =>
+        cards.map((card) => card.getBoundingClientRect().toJSON() as DOMRect),
+      );
       expect(Math.abs((boxes[0]?.width ?? 0) / whole - share), `at ${width}`).toBeLessThan(0.015);
-      expect(boxes.filter((box) => box?.y === boxes[0]?.y)).toHaveLength(columns);
+      expect(boxes.filter(({ y }) => y === boxes[0]?.y)).toHaveLength(columns);
     }
   });
 

@@ -14,6 +14,7 @@ test('two tabs that place the same cart both end on /success, with one order', a
   const otherPage = await context.newPage();
   const tabs = [page, otherPage];
   for (const tab of tabs) {
+    await tab.bringToFront();
     await tab.goto('/placeorder');
     await tab.getByRole('radio', { name: 'Demo Shopper' }).check();
     await tab.getByRole('radio', { name: 'Cash On Delivery' }).check();
@@ -22,6 +23,7 @@ test('two tabs that place the same cart both end on /success, with one order', a
     tabs.map((tab) => tab.getByRole('button', { name: 'Place Your Order' }).click()),
   );
   for (const tab of tabs) await expect(tab).toHaveURL('/success');
+  await page.bringToFront();
 
   await page.getByRole('link', { name: 'Go to Orders' }).click();
   const orders = page.getByRole('list', { name: 'Orders on the way' });
@@ -45,6 +47,7 @@ test('who signs in next finds nothing of who was there before, in any tab', asyn
   await otherPage.goto('/cart');
   await expect(otherPage.getByRole('group', { name: `Quantity of ${title}` })).toBeVisible();
 
+  await page.bringToFront();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   for (const tab of [page, otherPage]) await expect(tab).toHaveURL('/login');
   await expect(otherPage.getByText(title)).toBeHidden();
