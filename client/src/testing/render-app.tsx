@@ -23,7 +23,10 @@ interface RenderOptions {
   state?: unknown;
 }
 
-/** Renders the real app at a route. Only the network and the authentication service are fakes. */
+/**
+ * Renders the real app at a route. Only the network and the authentication service are fakes. Home renders four times
+ * as many elements as /saved.
+ */
 export function renderApp(
   route: string,
   { user, lists, network = createFakeNetwork(lists), state: kept = null }: RenderOptions = {},
