@@ -92,6 +92,7 @@ describe('the notice', () => {
     pass(9_000);
     rerender(page(false));
     expect(screen.queryByRole('alert')).toBeNull();
+    expect(within(screen.getByRole('region', { name: 'Notice' })).getByText(FAILURE)).toBeDefined();
     pass(999);
     expect(screen.queryByText(FAILURE)).not.toBeNull();
     pass(1);

@@ -26,7 +26,8 @@ export function NoticeRegion() {
   const shown = waits ? null : notice;
 
   return createPortal(
-    <div className={styles.region} data-no-print>
+    // A landmark, because a notice that has moved is no live region.
+    <section className={styles.region} aria-label={shown ? 'Notice' : undefined} data-no-print>
       <div role={isMoved ? undefined : 'status'}>
         {shown?.kind === 'success' && (
           <NoticeCard
@@ -48,7 +49,7 @@ export function NoticeRegion() {
           <span key={announcement?.id}>{announcement?.text}</span>
         </span>
       </VisuallyHidden>
-    </div>,
+    </section>,
     place,
   );
 }
