@@ -1,7 +1,7 @@
 import { chromium, type Browser } from 'playwright-core';
 import { launchOptions } from '../client/e2e/browser.ts';
 
-/** The browser of the end-to-end tests; with a port, other programs may use it. Playwright ends it with this process. */
+/** With a port, other programs may use it. Playwright ends it with this process. */
 export function openBrowser(debuggingPort?: number): Promise<Browser> {
   const args = debuggingPort ? [`--remote-debugging-port=${debuggingPort}`] : [];
   return chromium.launch({

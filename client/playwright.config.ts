@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions, launchOptionsWithFonts } from './e2e/browser.ts';
+import { launchOptionsWithFonts, shellOptions } from './e2e/browser.ts';
 import { builtServerDir, emulatorUrl, rootDir, serverEnv, shopUrl } from './e2e/shop.ts';
 
 const isCi = Boolean(process.env['CI']);
@@ -38,7 +38,7 @@ export default defineConfig({
     locale: 'en-IN',
     viewport: { width: 1280, height: 800 },
     trace: isCi ? 'on-first-retry' : 'retain-on-failure',
-    launchOptions,
+    launchOptions: shellOptions,
   },
   projects: [
     { name: 'shop', testIgnore: '**/pictures.spec.ts' },

@@ -1,12 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-const given = process.env['CHROMIUM_PATH'];
-const firstOf = (...paths: string[]) => given ?? paths.find((path) => existsSync(path));
-const chromium = firstOf('/usr/bin/chromium');
-/** The same engine without windows and address bars: a page costs half of the processor time. */
-const headlessShell = firstOf('/usr/bin/chromium-headless-shell', '/usr/bin/chromium');
-
 /** Chromium reads the last such list alone, so Playwright's comes again. */
 const disabledFeatures = [
   ...['AimEnabled', 'AvoidCorsURLLoaderRestartOnRedirect', 'AvoidUnnecessaryBeforeUnloadCheckSync'],
@@ -18,26 +12,27 @@ const disabledFeatures = [
 ];
 
 /** The browser makes no requests of its own, and runs in a container. */
-export const launchOptions = {
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    `--disable-features=${disabledFeatures.join()}`,
-  ],
-  ...(headlessShell && { executablePath: headlessShell }),
-};
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  `--disable-features=${disabledFeatures.join()}`,
+];
 
-/** With windows and tabs, and with the pages that are kept for Back. */
-export const launchOptionsOfWindows = {
-  ...launchOptions,
-  ...(chromium && { executablePath: chromium }),
-  ignoreDefaultArgs: ['--disable-back-forward-cache'],
-};
+function optionsFor(...paths: string[]) {
+  const executablePath = process.env['CHROMIUM_PATH'] ?? paths.find((path) => existsSync(path));
+  return { args, ...(executablePath && { executablePath }) };
+}
+
+/** The whole browser: what is measured or photographed runs in it, and what needs its pages kept for Back. */
+export const launchOptions = optionsFor('/usr/bin/chromium');
+
+/** The same engine without windows and address bars: a page costs half of the processor time. */
+export const shellOptions = optionsFor('/usr/bin/chromium-headless-shell', '/usr/bin/chromium');
 
 /** With a system font of common devices. Only Linux needs and reads this. */
 export const launchOptionsWithFonts = {

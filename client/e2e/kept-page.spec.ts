@@ -1,9 +1,12 @@
-import { launchOptionsOfWindows } from './browser.ts';
+import { launchOptions } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { createShopper, startSignedIn } from './people.ts';
 import { fillCartOf } from './prepare.ts';
 
-test.use({ launchOptions: launchOptionsOfWindows });
+// The back/forward cache is on by default, but Playwright switches it off.
+test.use({
+  launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+});
 
 test('Back shows nothing of a user who has signed out meanwhile', async ({ page }) => {
   await page.addInitScript(() => {
