@@ -105,6 +105,27 @@ test('so they do when their lists come after the page', async ({ page }) => {
   await expectStable(page, ['/', '/filter/lawn']);
 });
 
+test('a pick on home keeps its height when its list comes', async ({ page }) => {
+  await emptyPages(page);
+  const pick = page.getByRole('region', { name: 'Trending' });
+  for (const width of [1280, 768, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/trending', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/');
+    await expect(pick).toBeVisible();
+    const { height } = (await pick.boundingBox()) ?? {};
+    answer();
+    await expect(pick.getByRole('article').first()).toBeVisible();
+    expect.soft((await pick.boundingBox())?.height, `at ${width} px`).toBe(height);
+    await page.unroute('**/api/trending');
+  }
+});
+
 test('a listing keeps its height when all its cards are drawn', async ({ page }) => {
   await page.addInitScript(() => {
     // Cards below the first screen wait until the browser is idle, for 5 s, or until the user scrolls: here only for that.
