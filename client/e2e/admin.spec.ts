@@ -42,6 +42,7 @@ async function createOrder() {
 
 test('what the admin adds, edits and deletes is what a shopper sees', async ({ page, browser }) => {
   await openAsAdmin(page, '/settings');
+  await expectFinished(page);
   await page.getByRole('link', { name: 'Admin Access' }).click();
   await expect(page).toHaveURL('/adminaccess');
 

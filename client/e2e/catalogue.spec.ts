@@ -113,14 +113,14 @@ test.describe('a listing', () => {
     }
   });
 
-  test('has shorter pictures for net', async ({ page }) => {
+  test("has shorter pictures for net, trending and today's deals", async ({ page }) => {
     const ratio = async (slug: string) => {
       await page.goto(paths.listing(slug));
       const box = await picture(cards(page).first()).locator('img').boundingBox();
       return (box?.height ?? 0) / (box?.width ?? 1);
     };
-    expect(await ratio('net')).toBeCloseTo(1);
-    expect(await ratio('lawn')).toBeCloseTo(1.25);
+    for (const slug of ['net', 'trending', 'todaydeal']) expect(await ratio(slug)).toBeCloseTo(1);
+    for (const slug of ['lawn', 'newarrival']) expect(await ratio(slug)).toBeCloseTo(1.25);
   });
 
   test('keeps its heading in sight under the bar', async ({ page }) => {

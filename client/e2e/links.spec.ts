@@ -35,18 +35,20 @@ test('a card is a link: a press opens the product over the screen, the middle bu
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test("Share copies the product's own address, by keyboard on a narrow phone", async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.setViewportSize(narrow);
-  await page.goto('/');
-  const { dialog } = await openProduct(page);
-  const address = await canonical(page).getAttribute('href');
-  await dialog.getByRole('button', { name: 'Share' }).press('Enter');
-  await expect(dialog.getByText(messages.catalogue.linkCopied)).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-});
+for (const width of [1280, narrow.width]) {
+  test(`Share copies the product's own address, by keyboard at ${width} px`, async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto('/');
+    const { dialog } = await openProduct(page);
+    const address = await canonical(page).getAttribute('href');
+    await dialog.getByRole('button', { name: 'Share' }).press('Enter');
+    await expect(dialog.getByText(messages.catalogue.linkCopied)).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+}

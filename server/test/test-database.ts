@@ -3,8 +3,8 @@ import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, inject, onTestFinished } from 'vitest';
 import { connectMongoose, prepareIndexes } from '../src/database/connect.ts';
 
-/** How many models have their indexes in the database of this process. */
-let prepared = 0;
+/** The models that have their indexes in the database of this process. */
+const prepared = new Set<string>();
 
 /**
  * Connects Mongoose to the database of this process, with the models' indexes, empty before each test. The files of a
@@ -14,9 +14,10 @@ export function useTestDatabase(): void {
   beforeAll(async () => {
     const name = `${inject('databaseName')}_${process.env['VITEST_POOL_ID']}`;
     await connectMongoose(inject('databaseUri'), name);
-    const models = Object.keys(mongoose.models).length;
-    if (models > prepared) await prepareIndexes(inject('databaseUri'));
-    prepared = Math.max(models, prepared);
+    const models = Object.keys(mongoose.models);
+    if (models.every((model) => prepared.has(model))) return;
+    await prepareIndexes(inject('databaseUri'));
+    for (const model of models) prepared.add(model);
   });
   beforeEach(emptyDatabase);
   afterAll(() => mongoose.disconnect());

@@ -1,6 +1,6 @@
-/** The logo is in components/brand-mark.tsx. */
 import { brand } from '@tanabana/server/contract/brand';
 
+/** The logo is in components/brand-mark.tsx. */
 export { brand };
 
 export const copyright = () => `© ${new Date().getFullYear()} ${brand.name}`;

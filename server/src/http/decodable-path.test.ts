@@ -11,6 +11,7 @@ const address = (id: string) =>
 
 it.each([
   ...['%zz', '%', '%e0%a4', '%20%zz?x=%zz'].map(address),
+  ['delete', `${apiPaths.addresses}/%zz`, 'user-a', {}],
   ['delete', `${apiPaths.cart}/%zz`, 'user-a', {}],
   ['post', `${apiPaths.ordered}/cancel/%zz`, 'user-a', {}],
   ['put', `${apiPaths.category('lawn')}/%zz`, 'demo-admin', buildProductInput()],
