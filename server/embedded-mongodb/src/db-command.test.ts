@@ -1,48 +1,31 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
-import { createInterface } from 'node:readline';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { builtEmbedded } from '../../test/built-server.ts';
+import { describe, expect, it } from 'vitest';
+import { startDatabase, startDbCommand } from '../../test/database-process.ts';
 import { freePort } from '../../test/listen.ts';
-import { noMongod, openClient, openStandIn, temporaryFolder } from '../test/test-stand-in.ts';
-
-/** `npm run db` as a process of its own. */
-function runCommand(variables: Record<string, string>) {
-  const child = spawn(process.execPath, [builtEmbedded('db-command.ts')], {
-    env: { ...process.env, ...noMongod, ...variables },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  onTestFinished(() => {
-    child.kill('SIGKILL');
-  });
-  return child;
-}
+import { openClient, openStandIn, temporaryFolder } from '../test/test-stand-in.ts';
 
 async function failure(variables: Record<string, string>) {
-  const child = runCommand(variables);
-  const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
-  return { errors, code: code as number };
+  const command = startDbCommand(variables);
+  const code = await command.exitCode();
+  return { output: command.output(), code };
 }
 
 describe('npm run db', () => {
   it('prints its address, holds its folder, and ends cleanly when asked to', async () => {
     const [DATA_DIR, PORT] = [await temporaryFolder(), await freePort()];
-    const child = runCommand({ DATA_DIR, PORT });
-    const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
-    expect((await lines.next()).value).toContain(`the stand-in`);
-    expect((await lines.next()).value).toBe(`mongodb://127.0.0.1:${PORT}/`);
+    const database = await startDatabase({ DATA_DIR, PORT });
+    expect(database.output()).toMatch(/^Database: the stand-in .*\n.*\n$/);
+    expect(database.uri).toBe(`mongodb://127.0.0.1:${PORT}/`);
 
-    const client = await openClient(`mongodb://127.0.0.1:${PORT}/`);
+    const client = await openClient(database.uri);
     await client.db('shop').collection('things').insertOne({ a: 1 });
     const second = await failure({ DATA_DIR, PORT: await freePort() });
-    expect(second.errors).toMatch(
-      new RegExp(`^The database folder is in use by process ${child.pid}:.*\n$`),
+    expect(second.output).toMatch(
+      new RegExp(`^The database folder is in use by process ${database.pid}:.*\n$`),
     );
     expect(second.code).toBe(1);
 
-    child.kill('SIGTERM');
-    expect(await once(child, 'exit')).toEqual([0, null]);
+    database.signal('SIGTERM');
+    expect(await database.exitCode()).toBe(0);
     const { db } = await openStandIn({ folder: `${DATA_DIR}/database` });
     expect(await db.collection('things').countDocuments({})).toBe(1);
   });
@@ -59,6 +42,6 @@ describe('npm run db', () => {
       'In production the database must be named: set MONGODB_URI.',
     ],
   ])('refuses %s in one line', async (_title, variables, line) => {
-    expect(await failure(variables)).toEqual({ errors: `${line}\n`, code: 1 });
+    expect(await failure(variables)).toEqual({ output: `${line}\n`, code: 1 });
   });
 });

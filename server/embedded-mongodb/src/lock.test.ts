@@ -1,16 +1,11 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
-import { pathToFileURL } from 'node:url';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { builtEmbedded } from '../../test/built-server.ts';
-import { noMongod, temporaryFolder } from '../test/test-stand-in.ts';
+import { describe, expect, it } from 'vitest';
+import { noMongod, runInProcess, temporaryFolder } from '../test/test-stand-in.ts';
 import { openDataFolder } from './data-folder.ts';
 
 /** By hand: 100. */
-const STARTS = Number(process.env['KILLED_STARTS'] ?? 2);
+const STARTS = Number(process.env['KILLED_STARTS'] ?? 1);
 
 const refusal = (owner: string) => ({
   name: 'EmbeddedError',
@@ -21,30 +16,12 @@ const refusal = (owner: string) => ({
 
 const open = async (dataDir: string) => (await openDataFolder(dataDir)).release;
 
-/** A process that runs this code with a module of the package. `command` ends in what runs the code. */
-async function run(module: string, code: string, command = [process.execPath]) {
-  const url = pathToFileURL(builtEmbedded(module)).href;
-  const [program, ...given] = [
-    ...[...command, '--input-type=module', '--eval'],
-    `const module = await import(${JSON.stringify(url)});
-    setInterval(() => undefined, 1e6);
-    ${code}`,
-  ];
-  const child = spawn(program, given, {
-    env: { ...process.env, ...noMongod },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  onTestFinished(() => {
-    child.kill('SIGKILL');
-  });
-  const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
-  return { child, line };
-}
-
 /** A process that holds the folder and has said which one it is. */
 async function hold(dataDir: string, command?: string[]): Promise<number> {
-  const code = `await module.openDataFolder(${JSON.stringify(dataDir)}); console.log(process.pid);`;
-  const { line } = await run('data-folder.ts', code, command);
+  const code = `setInterval(() => undefined, 1e6);
+    await module.openDataFolder(${JSON.stringify(dataDir)});
+    console.log(process.pid);`;
+  const { line } = await runInProcess('data-folder.ts', code, command);
   return Number(line);
 }
 
@@ -105,16 +82,6 @@ describe('a data folder', () => {
       release();
     },
   );
-
-  it.each([
-    ['empty', ''],
-    ['with the id of a living process', `${process.ppid}\n`],
-  ])("is free in spite of an earlier version's lock file, %s", async (_title, content) => {
-    const dataDir = await temporaryFolder();
-    await mkdir(path.join(dataDir, 'database'));
-    await writeFile(path.join(dataDir, 'database/lock'), content);
-    (await open(dataDir))();
-  });
 });
 
 it(
@@ -123,7 +90,8 @@ it(
   async () => {
     const dataDir = await temporaryFolder();
     // Loading the programs is not measured.
-    const code = `const open = (dataDir) => module.startEmbedded({ dataDir });
+    const code = `Object.assign(process.env, ${JSON.stringify(noMongod)});
+      const open = (dataDir) => module.startEmbedded({ dataDir });
       await open(':memory:');
       const started = performance.now();
       await open(${JSON.stringify(dataDir)});
@@ -131,7 +99,7 @@ it(
     const times: number[] = [];
     // The first one also looks for a mongod.
     for (let n = 0; n <= STARTS; n += 1) {
-      const { child, line } = await run('start-embedded.ts', code);
+      const { child, line } = await runInProcess('start-embedded.ts', code);
       if (n > 0) times.push(Number(line));
       child.kill('SIGKILL');
     }

@@ -1,8 +1,13 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
 import mongoose from 'mongoose';
 import { onTestFinished } from 'vitest';
+import { builtEmbedded } from '../../test/built-server.ts';
 import { startStandIn, type StandInOptions } from '../src/stand-in/server.ts';
 
 /** The environment of a machine without a mongod; this version is in no cache. */
@@ -34,4 +39,23 @@ export async function openClient(uri: string): Promise<mongoose.mongo.MongoClien
   const client = new mongoose.mongo.MongoClient(uri, { serverSelectionTimeoutMS: 3_000 });
   onTestFinished(() => client.close());
   return client.connect();
+}
+
+/**
+ * A process that runs this code with a built file of the package, which it knows as `module`, and the first line that
+ * it prints. `command` ends in what runs the code.
+ */
+export async function runInProcess(file: string, code: string, command = [process.execPath]) {
+  const url = pathToFileURL(builtEmbedded(file)).href;
+  const [program, ...given] = [
+    ...[...command, '--input-type=module', '--eval'],
+    `const module = await import(${JSON.stringify(url)});
+    ${code}`,
+  ];
+  const child = spawn(program, given, { stdio: ['pipe', 'pipe', 'inherit'] });
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+  const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
+  return { child, line };
 }

@@ -9,24 +9,17 @@ const codes = {
   NamespaceNotFound: 26,
   PathNotViable: 28,
   ConflictingUpdateOperators: 40,
-  NamespaceExists: 48,
   DollarPrefixedFieldName: 52,
-  NotSingleValueField: 54,
   EmptyFieldName: 56,
   DottedFieldName: 57,
   CommandNotFound: 59,
   ImmutableField: 66,
-  CannotCreateIndex: 67,
   InvalidNamespace: 73,
-  IndexOptionsConflict: 85,
   IndexKeySpecsConflict: 86,
   NotImplemented: 238,
   BSONObjectTooLarge: 10334,
   DuplicateKey: 11000,
   OutOfDiskSpace: 14031,
-  // These two have no names of their own.
-  Location31249: 31249,
-  Location31250: 31250,
 } as const;
 
 type CodeName = keyof typeof codes;

@@ -6,7 +6,6 @@ import { sortDocuments } from './sort.ts';
 export interface Search {
   filter: Document;
   sort?: Document | undefined;
-  skip?: number | undefined;
   /** 0 stands for all. */
   limit?: number | undefined;
 }
@@ -14,15 +13,15 @@ export interface Search {
 /** The stored documents themselves, which are frozen. Without a sort they come in the order of insertion. */
 export function findDocuments(
   collection: Collection | undefined,
-  { filter, sort = {}, skip = 0, limit = 0 }: Search,
+  { filter, sort = {}, limit = 0 }: Search,
 ): Document[] {
   const test = compileFilter(filter);
   if (collection === undefined) return [];
-  const end = limit === 0 ? Infinity : skip + limit;
+  const end = limit === 0 ? Infinity : limit;
   const sorted = Object.keys(sort).length > 0;
   const found: Document[] = [];
   for (const document of collection.candidates(filter)) {
     if (test(document) && found.push(document) === end && !sorted) break;
   }
-  return (sorted ? sortDocuments(found, sort) : found).slice(skip, end);
+  return (sorted ? sortDocuments(found, sort) : found).slice(0, end);
 }

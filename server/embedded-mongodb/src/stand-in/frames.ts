@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import type { Change } from './store.ts';
 
-/** How a journal begins: what it is, and in which form. The form before this one has no such line. */
+/** How a journal begins: what it is, and in which form. */
 export const FIRST_LINE = Buffer.from('Tana Bana journal 2\n');
 
 /** Length, checksum of the body, checksum of these two: a wrong length must not pass for a torn frame. */

@@ -48,21 +48,20 @@ async function openIfPresent(file: string): Promise<FileHandle | undefined> {
 /** Returns where the file is damaged, if it is. */
 async function replay(pieces: FilePieces, store: Store): Promise<number | undefined> {
   const start = await pieces.peek(FIRST_LINE.length);
-  if (start.equals(FIRST_LINE)) pieces.skip(FIRST_LINE.length);
-  // The older form does not say where its snapshot ends: it may end anywhere, and nothing in it passes for torn.
-  let mayEnd = start.length > 0 && !start.equals(FIRST_LINE);
-  let mayBeTorn = false;
+  if (!start.equals(FIRST_LINE)) return 0;
+  pieces.skip(FIRST_LINE.length);
+  let isBehindSnapshot = false;
   const snapshot = { changes: 0, checksum: 0 };
   while ((await pieces.peek(1)).length > 0) {
     const body = await nextBody(pieces);
     if (body === undefined) {
       const { position } = pieces;
-      return mayBeTorn && (await isTornTail(pieces)) ? undefined : position;
+      return isBehindSnapshot && (await isTornTail(pieces)) ? undefined : position;
     }
     for (const record of recordsOf(body)) {
       if ('snapshot' in record) {
         if (!isDeepStrictEqual(record.snapshot, snapshot)) return pieces.position;
-        mayEnd = mayBeTorn = true;
+        isBehindSnapshot = true;
       } else {
         for (const change of record.changes) store.apply(change);
         snapshot.changes += record.changes.length;
@@ -72,7 +71,7 @@ async function replay(pieces: FilePieces, store: Store): Promise<number | undefi
     store.takeChanges();
     pieces.skip(FRAME_HEADER_BYTES + body.length);
   }
-  return mayEnd ? undefined : pieces.position;
+  return isBehindSnapshot ? undefined : pieces.position;
 }
 
 /** Undefined when the next frame is not whole. */

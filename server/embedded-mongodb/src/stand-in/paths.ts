@@ -84,17 +84,7 @@ export function findSlot(document: Document, path: Path): Slot | undefined {
   return slotIn(place, path.at(-1) ?? '');
 }
 
-/** The same, but throws when something on the way could never hold the rest of the path. */
-export function viableSlot(document: Document, path: Path): Slot | undefined {
-  let place: unknown = document;
-  for (const [index, part] of path.slice(0, -1).entries()) {
-    place = slotOrThrow(place, part, path, index).get();
-    if (place === undefined) return undefined;
-  }
-  return slotOrThrow(place, path.at(-1) ?? '', path, path.length - 1);
-}
-
-/** The same for operators that write: makes the documents that are missing on the way. */
+/** The same for operators that write: makes the documents that are missing on the way, and throws when there can be none. */
 export function makeSlot(document: Document, path: Path): Slot {
   let place: unknown = document;
   for (const [index, part] of path.slice(0, -1).entries()) {

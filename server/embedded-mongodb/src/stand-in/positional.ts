@@ -1,10 +1,8 @@
 import type { Document } from './bson.ts';
 import { CommandError, unsupported } from './errors.ts';
 import { findSlot, type Path } from './paths.ts';
-import { branches, compileFilter, isOperators } from './query.ts';
-import { isDocument } from './values.ts';
-
-const negations = new Set(['$ne', '$exists']);
+import { compileFilter } from './query.ts';
+import { isDocument, isScalar } from './values.ts';
 
 /** Puts the index of the element that the filter matched in the place of the `$` in `lines.$.noOfItems`. */
 export function resolvePositional(document: Document, path: Path, filter: Document): Path {
@@ -17,13 +15,8 @@ export function resolvePositional(document: Document, path: Path, filter: Docume
 
 function matchedIndex(document: Document, array: Path, filter: Document): number {
   const elements = findSlot(document, array)?.get();
-  const [condition, ...others] = conditionsOn(array.join('.'), filter);
-  // MongoDB takes whichever condition it evaluated last; naming one element needs $elemMatch.
-  if (others.length > 0) {
-    throw unsupported(`a positional $ with several conditions on '${array.join('.')}'`);
-  }
-  const index =
-    condition && Array.isArray(elements) ? elements.findIndex((item) => condition(item)) : -1;
+  const test = elementTest(array.join('.'), filter);
+  const index = test && Array.isArray(elements) ? elements.findIndex(test) : -1;
   if (index >= 0) return index;
   throw new CommandError(
     'BadValue',
@@ -31,37 +24,26 @@ function matchedIndex(document: Document, array: Path, filter: Document): number
   );
 }
 
-/** One test of an element for each positive condition that the filter sets on the array. */
-function conditionsOn(array: string, filter: Document): ((element: unknown) => boolean)[] {
-  return Object.entries(filter).flatMap(([key, condition]) => {
-    if (key === '$and') {
-      return branches(key, condition).flatMap((branch) => conditionsOn(array, branch));
-    }
-    if (key === '$or') {
-      if (branches(key, condition).every((branch) => conditionsOn(array, branch).length === 0)) {
-        return [];
-      }
-      throw unsupported(`a positional $ with conditions on '${array}' inside $or`);
-    }
-    const test = elementTest(array, key, condition);
-    return test === undefined ? [] : [test];
-  });
+/** The test that the filter makes of an element; undefined when it has no condition on the array. */
+function elementTest(array: string, filter: Document) {
+  const [condition, ...others] = Object.entries(filter).filter(
+    ([key]) => key.startsWith('$') || key === array || key.startsWith(`${array}.`),
+  );
+  if (condition === undefined) return undefined;
+  // MongoDB takes whichever of several conditions it evaluated last.
+  const ofElement = others.length === 0 ? elementFilter(array, ...condition) : undefined;
+  if (ofElement === undefined) {
+    throw unsupported(`a positional $ with any condition on '${array}' but a value or $elemMatch`);
+  }
+  const test = compileFilter(ofElement);
+  return (element: unknown) => isDocument(element) && test(element);
 }
 
-function elementTest(array: string, key: string, condition: unknown) {
-  const operators = isOperators(condition) ? Object.keys(condition) : [];
-  if (operators.length > 0 && operators.every((operator) => negations.has(operator))) return;
+function elementFilter(array: string, key: string, condition: unknown): Document | undefined {
   if (key === array) {
-    const inner = isDocument(condition) ? condition['$elemMatch'] : undefined;
-    if (isDocument(inner) && operators.length === 1) return documentTest(inner);
-    throw unsupported(`a positional $ with a condition on '${array}' other than $elemMatch`);
+    const { $elemMatch, ...others } = isDocument(condition) ? condition : {};
+    return isDocument($elemMatch) && Object.keys(others).length === 0 ? $elemMatch : undefined;
   }
   const rest = key.slice(array.length + 1);
-  if (!key.startsWith(`${array}.`) || /^\d/.test(rest)) return;
-  return documentTest({ [rest]: condition });
-}
-
-function documentTest(filter: Document): (element: unknown) => boolean {
-  const test = compileFilter(filter);
-  return (element) => isDocument(element) && test(element);
+  return isScalar(condition) && /^[^$\d]/.test(rest) ? { [rest]: condition } : undefined;
 }

@@ -1,38 +1,34 @@
 import type { Document } from './bson.ts';
-import { CommandError, unsupported } from './errors.ts';
+import { unsupported } from './errors.ts';
 import { isDocument } from './values.ts';
 
 /** Which fields to keep: all of one (`true`), or some inside it. */
 type Kept = Map<string, Kept | true>;
 
-/** A copy with the named fields, in the document's own order; without a projection the document itself. */
+/** A copy with `_id` and the named fields, in the document's own order; without a projection the document itself. */
 export function project(document: Document, projection: Document = {}): Document {
   const entries = Object.entries(projection);
   if (entries.length === 0) return document;
   const kept: Kept = new Map([['_id', true]]);
   for (const [path, choice] of entries) {
-    if (choice === 1 || choice === true) keep(kept, path.split('.'), path);
-    else if (path === '_id' && (choice === 0 || choice === false)) kept.delete('_id');
-    else
-      throw unsupported(`the projection of '${path}': only fields to include, and _id to exclude,`);
-  }
-  if (entries.every(([path]) => path === '_id') && !kept.has('_id')) {
-    throw unsupported('a projection that only excludes');
+    if (choice !== 1) throw unsupported(`the projection of '${path}': only fields to include`);
+    if (path !== '_id') keep(kept, path.split('.'));
   }
   return pick(document, kept);
 }
 
-function keep(kept: Kept, [name = '', ...rest]: string[], path: string): void {
+function keep(kept: Kept, [name = '', ...rest]: string[]): void {
   const before = kept.get(name);
+  if (before === true || (before !== undefined && rest.length === 0)) {
+    throw unsupported(`the projection of '${name}' and of a field inside it`);
+  }
   if (rest.length === 0) {
-    if (before instanceof Map) throw new CommandError('Location31250', `Path collision at ${path}`);
     kept.set(name, true);
     return;
   }
-  if (before === true) throw new CommandError('Location31249', `Path collision at ${path}`);
   const inside: Kept = before ?? new Map<string, Kept | true>();
   kept.set(name, inside);
-  keep(inside, rest, path);
+  keep(inside, rest);
 }
 
 function pick(document: Document, kept: Kept): Document {

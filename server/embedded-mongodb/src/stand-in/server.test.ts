@@ -25,31 +25,20 @@ function message(length: number, kind: number, body = Buffer.alloc(0)): Buffer {
 
 const hostile: [title: string, bytes: Buffer][] = [
   ['a browser', Buffer.from('GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n')],
-  ['random bytes', Buffer.from(Array.from({ length: 4_096 }, (_, n) => (n * 7_919) % 251))],
   ['a huge length', message(0x7fffffff, 2013)],
-  ['a negative length', message(-1, 2013)],
   ['a length shorter than a header', message(8, 2013)],
   ['an unknown kind', message(16, 1)],
   ['OP_MSG without a section', message(20, 2013, Buffer.alloc(4))],
-  ['OP_MSG cut in its flags', message(18, 2013, Buffer.alloc(2))],
   ['a message that wants no answer', message(20, 2013, Buffer.from('02000000', 'hex'))],
   ['an unknown section', message(26, 2013, Buffer.from('0000000009ffffffffff', 'hex'))],
   [
     'a document longer than its message',
     message(26, 2013, Buffer.from('0000000000ff00000000', 'hex')),
   ],
-  [
-    'a document of nonsense',
-    message(27, 2013, Buffer.from('00000000000600000063636300', 'hex').subarray(0, 11)),
-  ],
   ['a list without a name', message(26, 2013, Buffer.from('00000000010500000061', 'hex'))],
   [
     'OP_QUERY of another collection',
     message(30, 2004, Buffer.from('0000000073686f702e6f00000000', 'hex')),
-  ],
-  [
-    'OP_QUERY without an end of its name',
-    message(24, 2004, Buffer.from('0000000061616161', 'hex')),
   ],
 ];
 

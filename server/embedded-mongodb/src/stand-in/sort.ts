@@ -2,7 +2,7 @@ import { ObjectId, type Document } from './bson.ts';
 import { unsupported } from './errors.ts';
 import { fieldAt } from './paths.ts';
 
-/** MongoDB's order of types, then what is compared inside one. */
+/** The place of a type in MongoDB's order, then what is compared inside one. */
 type SortKey = [rank: number, value: number | string];
 
 /** A sorted copy; documents that are equal in every sort field keep their order. */
@@ -17,7 +17,7 @@ export function sortDocuments(documents: Document[], sort: Document): Document[]
   }));
   rows.sort((a, b) => {
     for (const [index, { sign }] of fields.entries()) {
-      const order = compare(a.keys[index], b.keys[index]);
+      const order = compareKeys(a.keys[index], b.keys[index]);
       if (order !== 0) return sign * order;
     }
     return 0;
@@ -30,7 +30,7 @@ function signOf(direction: unknown): 1 | -1 {
   throw unsupported('a sort by anything but 1 and -1');
 }
 
-function sortKey(value: unknown): SortKey {
+export function sortKey(value: unknown): SortKey {
   if (value === undefined || value === null) return [0, 0];
   if (typeof value === 'number') return [1, value];
   if (typeof value === 'string') return [2, value];
@@ -40,7 +40,7 @@ function sortKey(value: unknown): SortKey {
   throw unsupported('a sort by arrays or embedded documents');
 }
 
-function compare([rankA, a]: SortKey = [0, 0], [rankB, b]: SortKey = [0, 0]): number {
+export function compareKeys([rankA, a]: SortKey = [0, 0], [rankB, b]: SortKey = [0, 0]): number {
   if (rankA !== rankB) return rankA - rankB;
   if (a === b) return 0;
   return a < b ? -1 : 1;

@@ -40,7 +40,8 @@ export class Store {
   }
 
   apply(change: Change): void {
-    if (change.kind === 'create') this.#create(change.collection);
+    if (change.kind === 'create')
+      this.#collections.set(change.collection, new Collection(change.collection));
     else if (change.kind === 'drop') this.#collections.delete(change.collection);
     else this.#applyTo(this.#need(change.collection), change);
     this.#changes.push(change);
@@ -64,13 +65,6 @@ export class Store {
         yield { kind: 'insert', collection: name, document };
       }
     }
-  }
-
-  #create(name: string): void {
-    if (this.#collections.has(name)) {
-      throw new CommandError('NamespaceExists', `Collection ${name} already exists.`);
-    }
-    this.#collections.set(name, new Collection(name));
   }
 
   #applyTo(collection: Collection, change: Exclude<Change, { kind: 'create' | 'drop' }>): void {

@@ -1,8 +1,8 @@
 import type { Document } from './bson.ts';
 import { CommandError, unsupported } from './errors.ts';
-import { findSlot, makeSlot, viableSlot, type Path } from './paths.ts';
+import { findSlot, makeSlot, type Path } from './paths.ts';
 import { compileFilter, isOperators } from './query.ts';
-import { cloneValue, isDocument, isScalar, sameValue, typeName } from './values.ts';
+import { cloneValue, isDocument, sameValue, typeName } from './values.ts';
 
 /** Changes the document at the path; answers whether anything is different now. */
 export type Mutation = (document: Document, path: Path) => boolean;
@@ -62,33 +62,27 @@ const push: Operator = (argument) => {
   };
 };
 
-const pull: Operator = (argument) => {
-  const unwanted = pullTest(argument);
+/** From a field of the document itself: the elements that match as by a filter. */
+const pull: Operator = (argument, { length: depth }) => {
+  if (!isDocument(argument) || isOperators(argument) || depth > 1) {
+    throw unsupported('$pull of anything but documents by their fields, or from a list inside');
+  }
+  const test = compileFilter(argument);
   return (document, path) => {
-    const slot = viableSlot(document, path);
+    const slot = findSlot(document, path);
     const list = slot?.get();
     if (slot === undefined || list === undefined) return false;
     if (!Array.isArray(list)) {
       throw new CommandError('BadValue', 'Cannot apply $pull to a non-array value');
     }
-    const kept = list.filter((element) => !unwanted(element));
+    const kept = list.filter((element) => !isDocument(element) || !test(element));
     slot.set(kept);
     return kept.length < list.length;
   };
 };
 
-/** `$pull: { lines: value }` by equality; with a document, the elements that it matches as a filter. */
-function pullTest(argument: unknown): (element: unknown) => boolean {
-  if (isScalar(argument)) return (element) => sameValue(element, argument);
-  if (!isDocument(argument)) throw unsupported('$pull of a whole array');
-  if (isOperators(argument)) throw unsupported('$pull with operators instead of fields');
-  const test = compileFilter(argument);
-  return (element) => isDocument(element) && test(element);
-}
-
 export const operators: ReadonlyMap<string, Operator> = new Map([
   ['$set', set],
-  ['$setOnInsert', set],
   ['$unset', unset],
   ['$inc', increment],
   ['$push', push],

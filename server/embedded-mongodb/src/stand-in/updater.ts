@@ -1,8 +1,8 @@
 import { ObjectId, type Document } from './bson.ts';
 import { CommandError, unsupported } from './errors.ts';
-import { comparePaths, makeSlot, parsePath, startsWith, type Path } from './paths.ts';
+import { comparePaths, parsePath, startsWith, type Path } from './paths.ts';
 import { resolvePositional } from './positional.ts';
-import { equalities } from './query.ts';
+import { equalities, isOperators } from './query.ts';
 import { operators, type Mutation } from './update-operators.ts';
 import { cloneDocument, isDocument, sameValue } from './values.ts';
 
@@ -15,8 +15,6 @@ export interface Update {
 interface Step {
   path: Path;
   mutate: Mutation;
-  /** Takes part only when the update inserts a document. */
-  onInsert: boolean;
 }
 
 /** Reads `{ $set: { a: 1 }, ... }`. Whatever is wrong with it throws here, whether or not a document matches. */
@@ -37,20 +35,20 @@ function parseOperator(name: string, fields: unknown): Step[] {
   }
   return Object.entries(fields).map(([text, argument]) => {
     const path = parsePath(text);
-    return { path, mutate: operator(argument, path), onInsert: name === '$setOnInsert' };
+    return { path, mutate: operator(argument, path) };
   });
 }
 
 /** The document after the update, or the very same object when the update changes nothing. */
-export function applyUpdate(document: Document, update: Update, inserting = false): Document {
+export function applyUpdate(document: Document, update: Update): Document {
   const result = cloneDocument(document);
   const steps = update.steps.map((step) => ({
     ...step,
     path: resolvePositional(document, step.path, update.filter),
   }));
   let changed = false;
-  for (const { path, mutate, onInsert } of inOrder(steps)) {
-    if ((inserting || !onInsert) && mutate(result, path)) changed = true;
+  for (const { path, mutate } of inOrder(steps)) {
+    if (mutate(result, path)) changed = true;
   }
   if (!changed) return document;
   if (document['_id'] !== undefined && !sameValue(document['_id'], result['_id'])) {
@@ -62,22 +60,15 @@ export function applyUpdate(document: Document, update: Update, inserting = fals
   return result;
 }
 
-/** The document that an upsert inserts: what the filter demands, then the update, `_id` first. */
+/** The document that an upsert inserts: the bare values of the filter, then the update, `_id` first. */
 export function upsertedDocument(update: Update): Document {
-  const demanded = equalities(update.filter)
-    .map(([text, value]) => ({ path: parsePath(text), value }))
-    .sort((a, b) => comparePaths(a.path, b.path));
-  const base: Document = {};
-  for (const [index, { path, value }] of demanded.entries()) {
-    if (overlaps(path, demanded[index - 1]?.path)) {
-      throw new CommandError(
-        'NotSingleValueField',
-        `cannot infer query fields to set, path '${path.join('.')}' is matched twice`,
-      );
-    }
-    makeSlot(base, path).set(value);
+  const base = Object.fromEntries(equalities(update.filter));
+  for (const [key, condition] of Object.entries(update.filter)) {
+    const isInside = key.includes('.') && key in base;
+    const mayDemand = isOperators(condition) && '$in' in condition;
+    if (key.startsWith('$') || isInside || mayDemand) throw unsupported(`an upsert by '${key}'`);
   }
-  const { _id = new ObjectId(), ...rest } = applyUpdate(base, update, true);
+  const { _id = new ObjectId(), ...rest } = applyUpdate(base, update);
   return { _id, ...rest };
 }
 
@@ -85,17 +76,13 @@ export function upsertedDocument(update: Update): Document {
 function inOrder(steps: Step[]): Step[] {
   const sorted = steps.toSorted((a, b) => comparePaths(a.path, b.path));
   for (const [index, { path }] of sorted.entries()) {
+    // A path that contains others stands right before the first of them.
     const before = sorted[index - 1]?.path;
-    if (before === undefined || !overlaps(path, before)) continue;
+    if (before === undefined || !startsWith(path, before)) continue;
     throw new CommandError(
       'ConflictingUpdateOperators',
       `Updating the path '${path.join('.')}' would create a conflict at '${before.join('.')}'`,
     );
   }
   return sorted;
-}
-
-/** In sorted order a path that contains others stands right before the first of them. */
-function overlaps(path: Path, before: Path | undefined): boolean {
-  return before !== undefined && startsWith(path, before);
 }

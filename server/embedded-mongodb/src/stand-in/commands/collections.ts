@@ -2,15 +2,8 @@ import * as z from 'zod/mini';
 import { readFieldsOf, writeFields } from '../fields.ts';
 import { fullName, type Command } from './command.ts';
 
-const createFields = z.strictObject({ ...writeFields, create: z.string() });
 const dropFields = z.strictObject({ ...writeFields, drop: z.string() });
 const dropDatabaseFields = z.strictObject({ ...writeFields, dropDatabase: z.literal(1) });
-
-export const create: Command = (store, command) => {
-  const fields = readFieldsOf(createFields, 'create', command);
-  store.apply({ kind: 'create', collection: fullName(fields.$db, fields.create) });
-  return {};
-};
 
 /** Dropping what is not there succeeds, as since MongoDB 7. */
 export const drop: Command = (store, command) => {

@@ -1,5 +1,5 @@
 import { aggregate } from './aggregate.ts';
-import { create, drop, dropDatabase } from './collections.ts';
+import { drop, dropDatabase } from './collections.ts';
 import type { Command } from './command.ts';
 import { remove } from './delete.ts';
 import { find } from './find.ts';
@@ -15,7 +15,6 @@ export const commands: ReadonlyMap<string, Command> = new Map([
   ['ismaster', hello],
   ['ping', ping],
   ['buildInfo', buildInfo],
-  ['create', create],
   ['drop', drop],
   ['dropDatabase', dropDatabase],
   ['createIndexes', createIndexes],

@@ -10,7 +10,6 @@ const findAndModifyFields = z.strictObject({
   ...writeFields,
   findAndModify: z.string(),
   query: z.optional(document),
-  sort: z.optional(document),
   update: document,
   // The driver says so with every update.
   remove: z.optional(z.literal(false)),
@@ -28,9 +27,9 @@ interface Outcome {
 export const findAndModify: Command = (store, command) => {
   const fields = readFieldsOf(findAndModifyFields, 'findAndModify', command);
   const collection = fullName(fields.$db, fields.findAndModify);
-  const { query: filter = {}, sort, upsert = false } = fields;
+  const { query: filter = {}, upsert = false } = fields;
   const update = parseUpdate(fields.update, filter);
-  const [found] = findDocuments(store.find(collection), { filter, sort, limit: 1 });
+  const [found] = findDocuments(store.find(collection), { filter, limit: 1 });
   const { before, after, lastErrorObject } = found
     ? change(store, collection, found, update)
     : insertIf(upsert, store, collection, update);

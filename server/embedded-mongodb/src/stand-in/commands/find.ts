@@ -11,7 +11,6 @@ const findFields = z.strictObject({
   filter: z.optional(document),
   sort: z.optional(document),
   projection: z.optional(document),
-  skip: count,
   limit: count,
   singleBatch: flag,
 });
@@ -19,8 +18,8 @@ const findFields = z.strictObject({
 export const find: Command = (store, command) => {
   const fields = readFieldsOf(findFields, 'find', command);
   const name = fullName(fields.$db, fields.find);
-  const { filter = {}, sort, skip, limit } = fields;
-  const found = findDocuments(store.find(name), { filter, sort, skip, limit });
+  const { filter = {}, sort, limit } = fields;
+  const found = findDocuments(store.find(name), { filter, sort, limit });
   return cursorOf(
     name,
     found.map((item) => project(item, fields.projection)),

@@ -6,9 +6,6 @@ import type { IndexSpec } from '../indexes.ts';
 import { isScalar, sameValue, type Scalar } from '../values.ts';
 import { cursorOf, fullName, type Command } from './command.ts';
 
-/** Seconds: MongoDB's int32. */
-const EXPIRY_MAX = 2 ** 31 - 1;
-
 const scalar = z.custom<Scalar>(isScalar);
 
 const indexFields = z.strictObject({
@@ -16,7 +13,7 @@ const indexFields = z.strictObject({
   name: z.string(),
   unique: z.optional(z.boolean()),
   partialFilterExpression: z.optional(z.record(z.string(), scalar)),
-  expireAfterSeconds: z.optional(z.number()),
+  expireAfterSeconds: z.optional(z.int().check(z.nonnegative())),
 });
 const createIndexesFields = z.strictObject({
   ...writeFields,
@@ -52,52 +49,25 @@ export const createIndexes: Command = (store, command) => {
   return { numIndexesBefore, numIndexesAfter, createdCollectionAutomatically, ...note };
 };
 
-/** Throws for what MongoDB refuses, and for what the removal of documents does not look at. */
-function checkExpiry({ key, partialFilterExpression, expireAfterSeconds: seconds }: IndexSpec) {
-  if (seconds === undefined) return;
+/** Throws for what the removal of documents does not look at. */
+function checkExpiry({ key, partialFilterExpression, expireAfterSeconds }: IndexSpec): void {
+  if (expireAfterSeconds === undefined) return;
   const [field = '', ...others] = Object.keys(key);
-  if (!Number.isInteger(seconds) || seconds < 0 || seconds > EXPIRY_MAX || others.length > 0) {
-    throw new CommandError(
-      'CannotCreateIndex',
-      `expireAfterSeconds must be a whole number from 0 to ${EXPIRY_MAX} on an index of one field`,
+  if (others.length > 0 || partialFilterExpression || field === '_id' || field.includes('.')) {
+    throw unsupported(
+      'expireAfterSeconds but on one field, of all documents, that is not _id or inside another',
     );
-  }
-  if (partialFilterExpression || field === '_id' || field.includes('.')) {
-    throw unsupported('expireAfterSeconds on _id, a field inside or a part of the documents');
   }
 }
 
-/** The very same index may be asked for again; one that only shares its name or its meaning is a conflict. */
+/** The very same index may be asked for again. */
 function exists(collection: Collection, wanted: IndexSpec): boolean {
   const named = collection.indexes.find(({ name }) => name === wanted.name);
-  if (named !== undefined) {
-    if (!sameIndex(named, wanted)) {
-      throw new CommandError(
-        'IndexKeySpecsConflict',
-        `An existing index has the same name as the requested index but differs: ${wanted.name}`,
-      );
-    }
-    if (named.expireAfterSeconds === wanted.expireAfterSeconds) return true;
-    throw new CommandError(
-      'IndexOptionsConflict',
-      `An equivalent index already exists with the same name but different options: ${wanted.name}`,
-    );
-  }
-  const equal = collection.indexes.find((index) => sameIndex(index, wanted));
-  if (equal === undefined) return false;
-  if (equal.name === '_id_') return true;
+  if (named === undefined) return false;
+  if (sameValue(named, wanted)) return true;
   throw new CommandError(
-    'IndexOptionsConflict',
-    `Index already exists with a different name: ${equal.name}`,
-  );
-}
-
-/** Equal but for the name and the time of expiry. */
-function sameIndex(a: IndexSpec, b: IndexSpec): boolean {
-  return (
-    sameValue(a.key, b.key) &&
-    a.unique === b.unique &&
-    sameValue(a.partialFilterExpression ?? {}, b.partialFilterExpression ?? {})
+    'IndexKeySpecsConflict',
+    `An existing index has the same name as the requested index but differs: ${wanted.name}`,
   );
 }
 
