@@ -1,17 +1,16 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../embedded-mongodb/test/test-stand-in.ts';
 import { createAccountsFile } from './accounts-file.ts';
 
 let dataDir: string;
 let path: string;
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'accounts-'));
+  dataDir = await temporaryFolder();
   path = join(dataDir, 'auth', 'accounts.json');
 });
-afterEach(() => rm(dataDir, { recursive: true }));
 
 describe('the accounts file', () => {
   it('is empty before the first start', async () => {

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import express, { type Express, type RequestHandler, type Response } from 'express';
 import type { Env } from './env.ts';
-import { isErased } from './account/erasure.service.ts';
+import { isErased, removeIfErased } from './account/erasure.service.ts';
 import type { Readiness } from './http/health.router.ts';
 import { createAccountLookup, type AccountLookup } from './auth/account-lookup.ts';
 import { createErasureCheck } from './account/erasure-check.ts';
@@ -13,20 +13,16 @@ import { makeInProcess } from './catalogue/make-in-process.ts';
 import type { MakePicture } from './catalogue/pictures.router.ts';
 import { sitemapRouter } from './catalogue/sitemap.router.ts';
 import { pages, type Pages } from './catalogue/pages.ts';
-import { callerOf, createAuthenticate } from './auth/authenticate.ts';
+import { callerOf } from './auth/authenticate.ts';
 import { clientFiles } from './http/client-files.ts';
 import { crossOrigin, refuseOptions } from './http/cross-origin.ts';
 import { decodablePath } from './http/decodable-path.ts';
 import { errorHandler, unknownPath } from './http/error-handler.ts';
 import { createHttpServer } from './http/http-server.ts';
-import { createGuards } from './auth/guards.ts';
+import { createGuards, type IsAdmin } from './auth/guards.ts';
 import { createOrderLimit, createRateLimits } from './http/rate-limits.ts';
-import { createRequireActive } from './auth/require-active.ts';
-import { adminCheck, createRequireAdmin } from './auth/require-admin.ts';
-import { createRefuseErased } from './account/refuse-erased.ts';
 import { requestLog } from './http/request-log.ts';
 import { commonHeaders, pageHeaders } from './http/security-headers.ts';
-import { confirmWrite } from './account/confirm-write.ts';
 import { mountRoutes } from './routes.ts';
 
 interface AppOptions {
@@ -80,19 +76,19 @@ export function createApp(
   app.set('trust proxy', env.trustProxy);
   app.disable('etag').disable('x-powered-by');
 
-  const isAdmin = adminCheck(env.adminUid);
+  // Without ADMIN_UID nobody is the admin, since every caller has a uid.
+  const isAdmin: IsAdmin = (uid) => uid === env.adminUid;
   const uidOf = (res: Response) => callerOf(res).uid;
   const limits = createRateLimits(env.rateLimit, uidOf);
   const orderLimit = createOrderLimit(env.orderLimit, uidOf);
   const erasures = createErasureCheck(isErased);
   const guards = createGuards({
-    authenticate: createAuthenticate(verifier),
+    verifier,
+    accounts,
+    isAdmin,
     perUser: limits.perUser,
-    refuseErased: createRefuseErased(erasures.isErasedNow),
-    refuseKnownErased: createRefuseErased(erasures.isErased),
-    confirmWrite,
-    requireAdmin: createRequireAdmin(isAdmin),
-    requireActive: createRequireActive(accounts),
+    ...erasures,
+    removeIfErased,
   });
 
   if (ofClient) app.use(ofClient.open);

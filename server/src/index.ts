@@ -86,18 +86,15 @@ async function start(env: Env, logger: Logger): Promise<void> {
   const clientDir = existsSync(CLIENT_DIR) ? CLIENT_DIR : undefined;
   const server = createShop({ env, verifier, logger, readiness, clientDir });
   await listen(server, env);
-  onStopSignal(
-    async () => {
-      readiness.draining = true;
-      databaseWatch.stop();
-      const graceMs = env.production ? GRACE_MS.production : GRACE_MS.development;
-      await drain(server, { graceMs, limitMs: DRAIN_LIMIT_MS });
-      for (const work of [watch, ...upkeep]) work.stop();
-      await mongoose.disconnect();
-      await database.close();
-    },
-    { secondEndsAtOnce: true },
-  );
+  onStopSignal(async () => {
+    readiness.draining = true;
+    databaseWatch.stop();
+    const graceMs = env.production ? GRACE_MS.production : GRACE_MS.development;
+    await drain(server, { graceMs, limitMs: DRAIN_LIMIT_MS });
+    for (const work of [watch, ...upkeep]) work.stop();
+    await mongoose.disconnect();
+    await database.close();
+  });
   // Last, since a reader of this line may send requests and signals at once.
   const { port } = server.address() as AddressInfo;
   logger.info(`The API listens on http://${env.host}:${port}`);

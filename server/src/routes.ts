@@ -16,8 +16,7 @@ import { picturesRouter, uploadsRouter, type MakePicture } from './catalogue/pic
 import { productsRouter } from './catalogue/products.router.ts';
 import { slidesRouter } from './catalogue/slides.router.ts';
 import type { ErasureCheck } from './account/erasure-check.ts';
-import type { Guards } from './auth/guards.ts';
-import type { IsAdmin } from './auth/require-admin.ts';
+import type { Guards, IsAdmin } from './auth/guards.ts';
 import type { OrderLimit } from './http/rate-limits.ts';
 import { nameRoutes } from './http/request-log.ts';
 

@@ -3,8 +3,6 @@ import { createApp } from '../src/app.ts';
 import { readEnv } from '../src/env.ts';
 import { categoryKeys } from '../src/contract/categories.ts';
 import { apiMessages } from '../src/contract/error.ts';
-import { orderMessages } from '../src/contract/order.ts';
-import { apiPaths } from '../src/contract/paths.ts';
 import { callOf, idsOf, ownId, type Call } from './access/access-calls.ts';
 import {
   accessRows,
@@ -21,7 +19,6 @@ import {
   snapshot,
   type SampleShop,
 } from './access/sample-shop.ts';
-import { buildAddress, buildCartItem } from './factories.ts';
 import { undescribed } from './described.ts';
 import { sendRequest } from './send-request.ts';
 import { silentLogger } from './silent-logger.ts';
@@ -67,9 +64,8 @@ interface Sent extends Call {
 
 /** The answer without the time and the id of the request, which always differ. */
 async function send(row: AccessRow, caller: Caller, { path, body, raw }: Sent) {
-  const base = new URL(app.visitor().get('/').url).origin;
   const sent = raw ?? (body === undefined ? undefined : bodyOf(body));
-  const { status, headers, text } = await sendRequest(base + path, {
+  const { status, headers, text } = await sendRequest(app.visitor().get('/').url, path, {
     method: row.method,
     headers: { ...authorizations.get(caller), ...(sent && { 'Content-Type': sent.type }) },
     body: sent?.text,
@@ -202,25 +198,4 @@ it('answers foreign, unknown and malformed ids alike', async () => {
     }
   }
   expect(await snapshot()).toEqual(before);
-});
-
-describe('a new user', () => {
-  it('finds no data of others, and starts with an own cart and address', async () => {
-    const shop = await createSampleShop();
-    const before = await snapshot();
-    const newcomer = await app.as('newcomer');
-    for (const path of [apiPaths.cart, apiPaths.addresses, apiPaths.ordered, apiPaths.cancelled]) {
-      expect((await newcomer.get(path)).body).toEqual([]);
-    }
-    await newcomer.post(apiPaths.placeOrder).expect(400, { message: orderMessages.cartEmpty });
-    expect(await snapshot()).toEqual(before);
-
-    await newcomer.post(apiPaths.cart).send(buildCartItem(shop.spare)).expect(201);
-    await newcomer.post(apiPaths.placeOrder).expect(400, { message: orderMessages.noAddress });
-    await newcomer.post(apiPaths.addresses).send(buildAddress()).expect(201);
-    await newcomer.post(apiPaths.placeOrder).expect(200);
-    await newcomer.delete(apiPaths.account).expect(200);
-    const after = await snapshot();
-    for (const [name, document] of before) expect(after.get(name), name).toBe(document);
-  });
 });

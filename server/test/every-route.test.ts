@@ -18,7 +18,7 @@ let authorization: string;
 let shop: SampleShop;
 
 beforeAll(async () => {
-  base = new URL(app.visitor().get('/').url).origin;
+  base = app.visitor().get('/').url;
   authorization = `Bearer ${await app.signToken('admin')}`;
 });
 beforeEach(async () => {
@@ -35,7 +35,7 @@ interface Sent {
 }
 
 const send = ({ method, path, body, headers }: Sent) =>
-  sendRequest(base + path, { method, headers: { ...headers }, body });
+  sendRequest(base, path, { method, headers: { ...headers }, body });
 
 /** The status and the message of a refusal, as JSON. */
 async function refused({ headers, route, ...sent }: Sent) {

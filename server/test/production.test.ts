@@ -1,8 +1,7 @@
-import { get, type IncomingHttpHeaders } from 'node:http';
-import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { apiPaths } from '../src/contract/paths.ts';
+import { sendRequest } from './send-request.ts';
 import { copyRoot, sharedDatabaseUri, startServer } from './test-process.ts';
 import { temporaryFolder } from '../embedded-mongodb/test/test-stand-in.ts';
 import { useTestDatabase } from './test-database.ts';
@@ -12,18 +11,6 @@ const FIREBASE = { FIREBASE_PROJECT_ID: 'shop-of-tests', FIREBASE_API_KEY: 'key'
 
 const PAGE = '<!doctype html><title>The shop</title>';
 const SCRIPT = 'open(shop);\n'.repeat(200);
-
-/** As it comes over the wire: nothing is unpacked. */
-async function ask(url: string, path: string, headers: Record<string, string> = {}) {
-  return new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>(
-    (resolve, reject) => {
-      get(new URL(path, url), { headers, agent: false }, (res) => {
-        const answer = { status: res.statusCode ?? 0, headers: res.headers };
-        buffer(res).then((body) => resolve({ ...answer, body }), reject);
-      }).on('error', reject);
-    },
-  );
-}
 
 describe('npm start', { timeout: 40_000 }, () => {
   useTestDatabase();
@@ -58,19 +45,21 @@ describe('npm start', { timeout: 40_000 }, () => {
     const url = await server.url();
 
     const navigation = { Accept: 'text/html,*/*;q=0.8', 'Accept-Encoding': 'gzip, deflate, br' };
-    const page = await ask(url, '/filter/lawn', navigation);
-    expect([page.status, brotliDecompressSync(page.body).toString()]).toEqual([200, PAGE]);
+    const ask = (path: string, headers: Record<string, string> = navigation) =>
+      sendRequest(url, path, { headers });
+    const page = await ask('/filter/lawn');
+    expect([page.status, brotliDecompressSync(page.bytes).toString()]).toEqual([200, PAGE]);
     expect(page.headers['content-security-policy']).toMatch(
       /frame-src https:\/\/shop-of-tests\.firebaseapp\.com;.*;upgrade-insecure-requests$/,
     );
 
-    const script = await ask(url, '/assets/main-abc.js', navigation);
-    expect(brotliDecompressSync(script.body).toString()).toBe(SCRIPT);
-    expect((await ask(url, '/api/unknown', { Accept: 'text/html' })).status).toBe(404);
-    const lawn = await ask(url, apiPaths.category('lawn'), navigation);
-    expect(JSON.parse(brotliDecompressSync(lawn.body).toString())).toHaveLength(24);
-    expect((await ask(url, apiPaths.health)).status).toBe(200);
-    expect((await ask(url, apiPaths.ready)).status).toBe(200);
+    const script = await ask('/assets/main-abc.js');
+    expect(brotliDecompressSync(script.bytes).toString()).toBe(SCRIPT);
+    expect((await ask('/api/unknown', { Accept: 'text/html' })).status).toBe(404);
+    const lawn = await ask(apiPaths.category('lawn'));
+    expect(JSON.parse(brotliDecompressSync(lawn.bytes).toString())).toHaveLength(24);
+    expect((await ask(apiPaths.health, {})).status).toBe(200);
+    expect((await ask(apiPaths.ready, {})).status).toBe(200);
     expect(server.output()).toContain('ADMIN_UID is not set');
   });
 });

@@ -1,4 +1,3 @@
-import { request } from 'node:http';
 import { PassThrough } from 'node:stream';
 import mongoose from 'mongoose';
 import { describe, expect, it, vi } from 'vitest';
@@ -7,6 +6,7 @@ import { fabricList } from '../src/catalogue/catalogue-lists.ts';
 import { createLogger } from '../src/http/logger.ts';
 import { beforeCalls } from './before-calls.ts';
 import { buildAddress, buildCartItem, createProduct } from './factories.ts';
+import { sendRequest } from './send-request.ts';
 import { useTestDatabase } from './test-database.ts';
 import { useTestServer } from './test-app.ts';
 
@@ -71,13 +71,7 @@ describe('the log', () => {
     ['/API/Me?9876543210', '/api/me', 401],
   ])('says of %s what matched, and not what was written', async (target, route, status) => {
     takeLines();
-    const { hostname, port } = new URL(app.visitor().get('/').url);
-    // As it stands here: other clients tidy it up before they send it.
-    await new Promise((done) => {
-      request({ hostname, port, path: target, agent: false }, (res) =>
-        res.resume().on('end', done),
-      ).end();
-    });
+    await sendRequest(app.visitor().get('/').url, target);
     const lines = takeLines();
     expect(lines).toMatchObject([{ route, status }]);
     expect(JSON.stringify(lines)).not.toMatch(/9876543210|evil/);

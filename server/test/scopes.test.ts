@@ -104,15 +104,15 @@ describe('a token without a uid', () => {
 });
 
 describe('a query whose scope is misspelt', () => {
-  it.each(Object.entries(mongoose.models))('of %s throws', async (_name, model) => {
-    const misspelt = { usr: 'user-a' };
+  it('throws', async () => {
+    const misspelt = { usr: 'user-a' } as object;
     for (const query of [
-      model.find(misspelt),
-      model.findOne(misspelt),
-      model.findOneAndUpdate(misspelt, { $set: { usr: 'x' } }),
-      model.updateOne(misspelt, { $set: {} }),
-      model.deleteMany(misspelt),
-      model.countDocuments(misspelt),
+      OrderModel.find(misspelt),
+      OrderModel.findOne(misspelt),
+      OrderModel.findOneAndUpdate(misspelt, { $set: misspelt }),
+      OrderModel.updateOne(misspelt, { $set: {} }),
+      AddressModel.deleteMany(misspelt),
+      AddressModel.countDocuments(misspelt),
     ]) {
       await expect(query).rejects.toThrow(/usr/);
     }

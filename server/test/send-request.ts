@@ -1,7 +1,8 @@
 import { request, type IncomingHttpHeaders } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 
 interface SentRequest {
-  method: string;
+  method?: string;
   headers?: Record<string, string>;
   body?: string | Buffer | undefined;
 }
@@ -9,24 +10,30 @@ interface SentRequest {
 interface ReceivedAnswer {
   status: number;
   headers: IncomingHttpHeaders;
+  /** As they came over the wire: nothing is unpacked. */
+  bytes: Buffer;
   text: string;
 }
 
-/** One request and its whole answer, as it was sent. Where thousands of them go, `fetch` would cost more. */
-export function sendRequest(url: string, { method, headers = {}, body }: SentRequest) {
+/**
+ * One request and its whole answer. The path is sent as it stands here: other clients tidy it up. Where thousands of
+ * them go, `fetch` would cost more.
+ */
+export function sendRequest(
+  url: string,
+  path: string,
+  { method = 'GET', headers = {}, body }: SentRequest = {},
+) {
+  const { hostname, port } = new URL(url);
   return new Promise<ReceivedAnswer>((done, fail) => {
     // Node announces no body of a GET or DELETE by itself.
     const length = body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) };
-    const sent = request(url, { method, headers: { ...headers, ...length } }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('error', fail);
-      answer.on('end', () =>
-        done({
-          status: answer.statusCode ?? 0,
-          headers: answer.headers,
-          text: Buffer.concat(chunks).toString(),
-        }),
+    const options = { hostname, port, path, method, headers: { ...headers, ...length } };
+    const sent = request(options, (answer) => {
+      const { statusCode: status = 0, headers: received } = answer;
+      buffer(answer).then(
+        (bytes) => done({ status, headers: received, bytes, text: bytes.toString() }),
+        fail,
       );
     });
     sent.on('error', fail);

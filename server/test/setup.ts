@@ -1,3 +1,14 @@
-import { failOnUnexpectedConsole } from './expected-console.ts';
+import { format } from 'node:util';
+import { afterAll, afterEach, expect, vi } from 'vitest';
 
-failOnUnexpectedConsole();
+const written: string[] = [];
+
+/** Every test fails that writes to the console. */
+for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) {
+  vi.spyOn(console, method).mockImplementation((...parts: unknown[]) => {
+    written.push(`${method}: ${format(...parts)}`);
+  });
+}
+const check = () => expect(written.splice(0), 'lines on the console').toEqual([]);
+afterEach(check);
+afterAll(check);

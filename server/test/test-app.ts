@@ -56,11 +56,11 @@ export function useTestServer(
   return {
     /** A visitor: no token. */
     visitor: () => request(server),
-    /** Sends every request with a valid token of this uid. */
-    async as(uid: string) {
+    /** Sends every request with a valid token of this uid, in which claims may be replaced. */
+    async as(uid: string, claims: Record<string, unknown> = {}) {
       // To sign and to verify takes longer than the usual request.
-      const key = `${uid} ${Math.floor(Date.now() / 60_000)}`;
-      const token = signed.get(key) ?? tokens.signToken({ uid });
+      const key = `${uid} ${Math.floor(Date.now() / 60_000)} ${JSON.stringify(claims)}`;
+      const token = signed.get(key) ?? tokens.signToken({ uid, claims });
       signed.set(key, token);
       return request.agent(server).set('Authorization', `Bearer ${await token}`);
     },

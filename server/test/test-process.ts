@@ -39,7 +39,8 @@ function launchProcess({ entry, variables = {}, root = inject('builtRoot') }: Pr
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   }
-  const exit = once(child, 'exit') as Promise<[number | null]>;
+  // Unlike `exit` it comes after all output.
+  const exit = once(child, 'close') as Promise<[number | null]>;
   return {
     pid: child.pid,
     output: () => output,

@@ -3,8 +3,7 @@ import { accountMessages, type Me } from '../contract/account.ts';
 import { apiPaths } from '../contract/paths.ts';
 import type { ErasureCheck } from './erasure-check.ts';
 import { callerOf } from '../auth/authenticate.ts';
-import type { Guards } from '../auth/guards.ts';
-import type { IsAdmin } from '../auth/require-admin.ts';
+import type { Guards, IsAdmin } from '../auth/guards.ts';
 import { markErased, removeData } from './erasure.service.ts';
 
 interface AccountOptions {

@@ -1,10 +1,8 @@
 import { LRUCache } from 'lru-cache';
+import type { IsErased } from '../auth/guards.ts';
 
 const CACHED_MS = 30_000;
 const CACHED_USERS = 5_000;
-
-/** Whether the account was erased after this sign-in (whole seconds since 1970). */
-export type IsErased = (uid: string, authTime: number) => Promise<boolean>;
 
 export interface ErasureCheck {
   /** The answer may be 30 s old. */

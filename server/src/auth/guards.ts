@@ -1,14 +1,23 @@
 import { Router, type RequestHandler, type Response } from 'express';
-import { isRead } from '../http/is-read.ts';
+import { forbidden, unauthenticated } from '../http/api-error.ts';
 import { deadline, importDeadline, uploadDeadline } from '../http/deadline.ts';
+import { isRead } from '../http/is-read.ts';
+import type { AccountLookup } from './account-lookup.ts';
+import { callerOf, createAuthenticate, tokenOf } from './authenticate.ts';
+import type { IdTokenVerifier } from './id-token.ts';
+
+export type IsAdmin = (uid: string) => boolean;
+
+/** Whether the account was erased after this sign-in (whole seconds since 1970). */
+export type IsErased = (uid: string, authTime: number) => Promise<boolean>;
 
 /** The middleware before handlers that need a signed-in user. */
 export interface Guards {
   /** A signed-in user: 401, then 429 for too many requests of this user, then 401 after an erasure. */
   shopper: RequestHandler;
   /**
-   * The same, but that the account is not erased may be known from 30 s ago: for a handler that calls `refuseErased`
-   * itself, or that only changes what is there and calls `confirmWrite` beside the change.
+   * Like `shopper`, but the answer of the erasure check may be 30 s old: for a handler that calls `refuseErased`
+   * itself, or that only changes what is there and calls `confirmWrite` at the same time.
    */
   quickShopper: RequestHandler;
   /** The same as `shopper`, then 403 for all but the one admin, whose account must be active (401, 503). */
@@ -25,25 +34,39 @@ export interface Guards {
    */
   refuseErased: (res: Response) => Promise<void>;
   /**
-   * A handler calls this after it has created something for the caller, before it answers; beside a change of
-   * what is there. Throws 401 when the account was erased meanwhile; what was created is removed then.
+   * A handler calls this after it has created something for the caller, before it answers. One that changes what
+   * is there calls it at the same time as the change. Throws 401 when the account was erased meanwhile; what was
+   * created is removed then.
    */
   confirmWrite: (res: Response) => Promise<void>;
 }
 
 interface GuardParts {
-  authenticate: RequestHandler;
+  verifier: IdTokenVerifier;
+  accounts: AccountLookup;
+  isAdmin: IsAdmin;
   perUser: RequestHandler;
-  refuseErased: Guards['refuseErased'];
-  refuseKnownErased: Guards['refuseErased'];
-  confirmWrite: Guards['confirmWrite'];
-  requireAdmin: RequestHandler;
-  requireActive: RequestHandler;
+  /** The answer may be 30 s old. */
+  isErased: IsErased;
+  isErasedNow: IsErased;
+  /** The same, and removes what a write has added to the erased account. */
+  removeIfErased: IsErased;
 }
 
-export function createGuards(parts: GuardParts): Guards {
-  const { authenticate, perUser, refuseErased, refuseKnownErased, requireAdmin, requireActive } =
-    parts;
+export function createGuards({
+  verifier,
+  accounts,
+  isAdmin,
+  perUser,
+  ...erasures
+}: GuardParts): Guards {
+  const authenticate = createAuthenticate(verifier);
+  const refuseIf = (isErased: IsErased) => async (res: Response) => {
+    const { uid, authTime } = callerOf(res);
+    if (await isErased(uid, authTime)) throw unauthenticated();
+  };
+  const refuseKnownErased = refuseIf(erasures.isErased);
+  const refuseErased = refuseIf(erasures.isErasedNow);
   // After the limit of a user's requests, since they may read the database.
   const known: RequestHandler = async (_req, res, next) => {
     await refuseKnownErased(res);
@@ -51,6 +74,14 @@ export function createGuards(parts: GuardParts): Guards {
   };
   const atWrites: RequestHandler = async (req, res, next) => {
     await (isRead(req) ? refuseKnownErased : refuseErased)(res);
+    next();
+  };
+  const requireAdmin: RequestHandler = (_req, res, next) => {
+    if (!isAdmin(callerOf(res).uid)) throw forbidden();
+    next();
+  };
+  const requireActive: RequestHandler = async (_req, res, next) => {
+    await accounts.requireActive(tokenOf(res), callerOf(res));
     next();
   };
   const shopper = [authenticate, perUser, atWrites];
@@ -64,7 +95,7 @@ export function createGuards(parts: GuardParts): Guards {
     adminUpload: Router().use(noStore, uploadDeadline, ...admin),
     activeUser: Router().use(noStore, deadline, authenticate, perUser, requireActive),
     refuseErased,
-    confirmWrite: parts.confirmWrite,
+    confirmWrite: refuseIf(erasures.removeIfErased),
   };
 }
 

@@ -1,8 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { constants, tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
+import { constants } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { pictureMessages } from '../contract/pictures.ts';
+import { temporaryFolder } from '../../embedded-mongodb/test/test-stand-in.ts';
 import { builtFile } from '../../test/built-server.ts';
 import { plainPicture } from '../../test/uploads.ts';
 import { makeInProcess } from './make-in-process.ts';
@@ -39,9 +40,7 @@ it.each([
 
 /** In place of that for pictures. Returns its path. */
 async function writeProgram(code: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'picture-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const program = join(folder, 'program.mjs');
+  const program = join(await temporaryFolder(), 'program.mjs');
   await writeFile(program, code);
   return program;
 }

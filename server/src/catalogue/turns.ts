@@ -1,4 +1,4 @@
-/** The returned function runs at most so many works at once; others wait for their turn. */
+/** The returned function runs at most `most` jobs at once; the others wait for their turn. */
 export function createTurns(most: number) {
   let running = 0;
   const waiting: (() => void)[] = [];

@@ -96,7 +96,7 @@ describe('watchLists', () => {
     await vi.waitFor(() => expect(titles()).toEqual(['Second', 'First']));
   });
 
-  it('tries a list again that could not be read although its version was', async () => {
+  it('reads a list again when only its version could be read', async () => {
     await start();
     const renew = productLists.lawn.renew.bind(productLists.lawn);
     // Not just once: a poll of the test before may still be under way.

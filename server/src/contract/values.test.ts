@@ -99,12 +99,12 @@ describe("a fabric's subtitle", () => {
 });
 
 describe('text', () => {
-  it.each(['\u200b', '\u200b \u200d', '\u2060\u2063', '\u00ad', '\u202e', '\u0001', '\ufe0f'])(
-    'refuses %j, which is invisible',
-    (value) => {
-      expect(text.safeParse(value).success).toBe(false);
-    },
-  );
+  it.each([
+    ...['\u200b', '\u200b \u200d', '\u2060\u2063', '\u00ad', '\u202e', '\u0001', '\ufe0f'],
+    ...['\u3164', '\u115f\u1160', '\uffa0', '\u2800 \u2800'],
+  ])('refuses %j, which is invisible', (value) => {
+    expect(text.safeParse(value).success).toBe(false);
+  });
 
   it('refuses objects that look like a text until they are used as one', () => {
     const objects: object[] = [

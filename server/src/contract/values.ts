@@ -6,8 +6,8 @@ import { hasNoTricks, isOwnPath } from './paths.ts';
 export const TEXT_MAX = 200;
 const LINK_MAX = 2000;
 
-/** Zero-width spaces are not trimmed, so a text needs one visible character. */
-const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+/** Not all that shows nothing is trimmed, and some of it counts as a letter (U+3164) or a symbol (U+2800). */
+const VISIBLE = /(?![\u2800\p{DI}])[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /**
  * A trimmed string. Zod checks the length of a value even after it has refused its type, and throws on

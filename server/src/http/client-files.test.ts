@@ -1,13 +1,13 @@
-import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, get, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import express from 'express';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listen } from '../../test/listen.ts';
+import { sendRequest } from '../../test/send-request.ts';
 import { apiMessages } from '../contract/error.ts';
 import { pages } from '../catalogue/pages.ts';
 import { clientFiles } from './client-files.ts';
@@ -19,6 +19,7 @@ const SCRIPT = 'start()';
 describe('clientFiles', () => {
   let parent: string;
   let server: Server;
+  let port: number;
 
   beforeAll(async () => {
     parent = await mkdtemp(join(tmpdir(), 'tanabana-'));
@@ -46,35 +47,19 @@ describe('clientFiles', () => {
       unknownPath,
       errorHandler,
     );
-    server = createServer(app).listen(0, '127.0.0.1');
-    await once(server, 'listening');
+    server = createServer(app);
+    port = await listen(server);
   });
   afterAll(async () => {
     await new Promise((done) => server.close(done));
     await rm(parent, { recursive: true });
   });
 
-  /** The path as it stands here: other clients tidy it up before they send it. */
-  const getRaw = (path: string, headers: Record<string, string> = {}) =>
-    new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }>(
-      (resolve, reject) => {
-        const { port } = server.address() as AddressInfo;
-        get({ host: '127.0.0.1', port, path, headers, agent: false }, (res) => {
-          const parts: Buffer[] = [];
-          res.on('data', (part: Buffer) => parts.push(part));
-          res.on('end', () =>
-            resolve({
-              status: res.statusCode ?? 0,
-              headers: {
-                ...res.headers,
-                'content-type': res.headers['content-type']?.toLowerCase(),
-              },
-              body: Buffer.concat(parts),
-            }),
-          );
-        }).on('error', reject);
-      },
-    );
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    sendRequest(`http://127.0.0.1:${port}`, path, { headers });
+  /** The build writes it in small letters, the library in large ones. */
+  const typeOf = ({ headers }: Awaited<ReturnType<typeof ask>>) =>
+    headers['content-type']?.toLowerCase();
 
   it.each(['/', '/cart', '/filter/lawn', '/filter/lawn/', '/search?q=a.b', '/a-page/unknown'])(
     'answers the page at %s, to be revalidated each time',
@@ -113,14 +98,14 @@ describe('clientFiles', () => {
     [undefined, undefined, Buffer.from(SCRIPT)],
   ])('sends what the build compressed: %j gets %s', async (accepted, encoding, expected) => {
     const given: Record<string, string> = accepted ? { 'Accept-Encoding': accepted } : {};
-    const { headers, body } = await getRaw('/assets/main-abc.js', given);
-    expect(headers['content-encoding']).toBe(encoding);
-    expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
-    expect(headers['vary']).toBe('Accept-Encoding');
-    expect(body).toEqual(expected);
-    const page = await getRaw('/cart', given);
+    const script = await ask('/assets/main-abc.js', given);
+    expect(script.headers['content-encoding']).toBe(encoding);
+    expect(typeOf(script)).toBe('text/javascript; charset=utf-8');
+    expect(script.headers['vary']).toBe('Accept-Encoding');
+    expect(script.bytes).toEqual(expected);
+    const page = await ask('/cart', given);
     expect(page.headers['content-encoding']).toBe(encoding);
-    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(typeOf(page)).toBe('text/html; charset=utf-8');
   });
 
   it('keeps hashed files for a year, other files for a day', async () => {
@@ -140,8 +125,7 @@ describe('clientFiles', () => {
     ['/ratings/5.svg', 'image/svg+xml'],
     ['/robots.txt', 'text/plain; charset=utf-8'],
   ])('calls %s %s', async (path, type) => {
-    const { headers } = await getRaw(path);
-    expect(headers['content-type']).toBe(type);
+    expect(typeOf(await ask(path))).toBe(type);
   });
 
   it.each([
@@ -164,16 +148,12 @@ describe('clientFiles', () => {
     '/%00/../index',
     '/%ZZ',
   ])('answers %s with 404 as JSON, never with the page', async (path) => {
-    const { status, headers, body } = await getRaw(path, {
-      Accept: 'text/html',
-      'Accept-Encoding': 'br',
-    });
-    expect({ status, type: headers['content-type'], body: body.toString() }).toEqual({
-      status: 404,
-      type: 'application/json; charset=utf-8',
-      body: JSON.stringify({ message: apiMessages.notFound }),
-    });
-    expect(headers['cache-control']).toBe('no-store');
+    const answer = await ask(path, { Accept: 'text/html', 'Accept-Encoding': 'br' });
+    expect([answer.status, typeOf(answer), JSON.parse(answer.text)]).toEqual([
+      ...[404, 'application/json; charset=utf-8'],
+      { message: apiMessages.notFound },
+    ]);
+    expect(answer.headers['cache-control']).toBe('no-store');
   });
 
   it('never takes the page for a call', async () => {
@@ -195,7 +175,7 @@ describe('clientFiles', () => {
   ])(
     'answers %d to an address without a file, asked for as %s in mode %s',
     async (status, accept, mode) => {
-      const { status: answered } = await getRaw('/pictures/missing', {
+      const { status: answered } = await ask('/pictures/missing', {
         ...(accept !== undefined && { Accept: accept }),
         ...(mode !== undefined && { 'Sec-Fetch-Mode': mode }),
       });

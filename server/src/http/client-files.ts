@@ -46,7 +46,7 @@ export function clientFiles(clientDir: string, answerPage: RequestHandler): Rout
 }
 
 /** Paths of screens have no dot. A path with one, or in the folder of hashed files, is a missing file. */
-export function isNavigation(req: Request): boolean {
+function isNavigation(req: Request): boolean {
   const path = decodeURIComponent(req.path);
   const folder = path.split('/', 2)[1]?.toLowerCase();
   return folder !== HASHED_FOLDER && !/[.\\\p{Cc}]/u.test(path) && wantsPage(req);

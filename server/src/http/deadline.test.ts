@@ -47,7 +47,7 @@ describe('deadline', () => {
     vi.useRealTimers();
   });
 
-  it('answers 503 when the handler does not, and lets a late answer go nowhere', async () => {
+  it('answers 503 when the handler does not, and ignores an answer that comes later', async () => {
     const app = express();
     let answerLate = () => Promise.resolve();
     app.get('/', deadline, async (_req, res) => {
@@ -71,7 +71,7 @@ describe('deadline', () => {
     });
   });
 
-  it('is one for what stands before the body and behind it', async () => {
+  it('counts the time before and after the body together', async () => {
     const app = express();
     app.post('/', deadline, takeTime(4_000), jsonBody, takeTime(999), answer);
     app.put('/', deadline, takeTime(4_000), jsonBody, takeTime(1_000), answer);

@@ -6,14 +6,10 @@ import { useTestApp } from '../../test/test-app.ts';
 
 const app = useTestApp();
 
-const address = (id: string) =>
-  ['put', `${apiPaths.addresses}/${id}`, 'user-a', buildAddress()] as const;
-
 it.each([
-  ...['%zz', '%', '%e0%a4', '%20%zz?x=%zz'].map(address),
-  ['delete', `${apiPaths.addresses}/%zz`, 'user-a', {}],
-  ['delete', `${apiPaths.cart}/%zz`, 'user-a', {}],
-  ['post', `${apiPaths.ordered}/cancel/%zz`, 'user-a', {}],
+  ['put', `${apiPaths.addresses}/%20%zz?x=%zz`, 'user-a', buildAddress()],
+  ['delete', `${apiPaths.addresses}/%`, 'user-a', {}],
+  ['post', `${apiPaths.ordered}/cancel/%e0%a4`, 'user-a', {}],
   ['put', `${apiPaths.category('lawn')}/%zz`, 'demo-admin', buildProductInput()],
 ] as const)(
   'an id that encodes nothing answers 401 to a visitor and 404 to a caller with access: %s %s',

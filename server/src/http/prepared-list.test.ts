@@ -33,7 +33,7 @@ describe('PreparedList', () => {
     expect(shown(list)).toEqual([2]);
   });
 
-  it('tells a failure to who asked for that loading, not to who waits for the next', async () => {
+  it('rejects for the callers of the load that failed, not for those who wait for the next', async () => {
     const load = vi.fn<() => Promise<number[]>>();
     load.mockRejectedValueOnce(new Error('away')).mockResolvedValueOnce([2]);
     const list = new PreparedList(load);

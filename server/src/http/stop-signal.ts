@@ -1,22 +1,17 @@
 /** One Ctrl-C may arrive several times: from the terminal, from npm and from a parent process (ms). */
 const SAME_SIGNAL_MS = 500;
 
-interface StopOptions {
-  /** Whether a second signal, some time after the first, ends the process at once (exit code 1). */
-  secondEndsAtOnce?: boolean;
-}
-
-/** Runs `stop` once at SIGINT or SIGTERM and ends the process: 0 when it succeeded, else 1. */
-export function onStopSignal(
-  stop: () => Promise<void>,
-  { secondEndsAtOnce = false }: StopOptions = {},
-): void {
+/**
+ * Runs `stop` once at SIGINT or SIGTERM and ends the process: 0 when it succeeded, else 1. A second signal, some time
+ * after the first, ends it at once with 1.
+ */
+export function onStopSignal(stop: () => Promise<void>): void {
   let lastSignal: number | undefined;
   const run = () => {
     const before = lastSignal;
     lastSignal = performance.now();
     if (before !== undefined) {
-      if (secondEndsAtOnce && lastSignal - before > SAME_SIGNAL_MS) process.exit(1);
+      if (lastSignal - before > SAME_SIGNAL_MS) process.exit(1);
       return;
     }
     stop().then(

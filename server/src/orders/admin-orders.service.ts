@@ -13,13 +13,15 @@ import { parseId } from '../database/object-id.ts';
 import { toPlacedLine } from './order-lines.service.ts';
 import type { PackingQuery } from './order-schemas.ts';
 import { OrderModel, type PlacedOrder, type Placement } from './order.model.ts';
+import { behind } from './placed-orders.service.ts';
 
 /** A placed order of any user. An erasure removes the address. */
 export interface AnyPlacedOrder extends Omit<PlacedOrder, 'placement'> {
   placement: Omit<Placement, 'address'> & { address?: DeliveryAddress };
 }
 
-interface Tab {
+/** What a tab of the packing list shows, and in what order. */
+export interface Tab {
   filter: object;
   /** The date that orders the tab, and whether the newest is first. */
   by: 'placedAt' | 'packedAt';
@@ -30,7 +32,7 @@ interface Tab {
 const EVER = { $gt: new Date(0) };
 const status = 'placed' as const;
 
-const tabs: Record<PackingTab, Tab> = {
+export const tabs: Record<PackingTab, Tab> = {
   'to-pack': {
     filter: { status, toPack: true, 'lines.state': 'ordered' },
     by: 'placedAt',
@@ -106,14 +108,8 @@ async function after(
   const _id = parseId(before);
   const last = _id && (await OrderModel.findOne({ _id, status }).lean<AnyPlacedOrder>());
   if (!last) throw badRequest(apiMessages.invalid('before'));
-  const path = `placement.${by}`;
   const date = at ? new Date(at) : (last.placement[by] ?? last.placement.placedAt);
-  const behind = newestFirst ? '$lt' : '$gt';
-  // The first condition lets the index begin there, so that a late page costs what the first one does.
-  return {
-    [path]: { [`${behind}e`]: date },
-    $or: [{ [path]: { [behind]: date } }, { _id: { [behind]: last._id } }],
-  };
+  return behind(newestFirst ? '$lt' : '$gt', `placement.${by}`, date, last._id);
 }
 
 function toAdminOrder({ _id, lines, placement }: AnyPlacedOrder): AdminOrder {

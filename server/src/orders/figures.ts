@@ -1,7 +1,8 @@
 import type { CategoryKey } from '../contract/categories.ts';
+import { indianStates } from '../contract/indian-states.ts';
 import { sumInPaise } from '../contract/money.ts';
+import { OTHER_STATE } from '../contract/summary.ts';
 import type { Id } from '../database/object-id.ts';
-import { indianState } from './indian-states.ts';
 import type { DayAmounts, OrderDayDocument } from './order-day.model.ts';
 import type { OrderLineDocument, Placement } from './order.model.ts';
 
@@ -31,6 +32,12 @@ type Line = CountedOrder['lines'][number];
 
 /** An erasure cancels what was ordered, but it was bought all the same. */
 const isBought = ({ state, erased }: Line) => state === 'ordered' || erased === true;
+
+const statesByKey = new Map(indianStates.map((state) => [state.toLowerCase(), state]));
+
+/** The state that a shopper wrote, without regard to case. */
+const stateOf = (written: string | undefined) =>
+  statesByKey.get(written?.trim().toLowerCase() ?? '') ?? OTHER_STATE;
 
 const piecesOf = (lines: Line[]) => lines.reduce((sum, { noOfItems }) => sum + noOfItems, 0);
 
@@ -66,7 +73,7 @@ export class Figures {
     this.cancelledPieces += piecesOf(lines) - piecesOf(bought);
     if (bought.length === 0) return;
     addAmounts(this.amounts, amountsOf(order));
-    this.#addState(indianState(placement.address?.state ?? placement.state), 1);
+    this.#addState(stateOf(placement.address?.state ?? placement.state), 1);
     for (const { product, category, price, noOfItems: pieces } of bought) {
       this.#addProduct({ product, pieces, paise: price * pieces, lastOrder: _id });
       this.#addFabric({ category, pieces, paise: price * pieces });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   PACKING_COUNT_MAX,
-  type OrderPlaced,
+  type OrderLine,
   type PackingCounts,
   type PackingOrder,
 } from '../contract/order.ts';
@@ -54,28 +54,50 @@ async function place(count: number, change: (order: PlacedOrder, n: number) => v
   }));
 }
 
-describe('GET /api/orders?tab=', () => {
-  it('has an order as soon as it is placed, and no cart', async () => {
+describe('GET /api/orders', () => {
+  it('has an order as soon as it is placed, with what is to be packed and nothing else, and no cart', async () => {
     const shopper = await app.as('user-b');
-    await shopper
-      .post(apiPaths.addresses)
-      .send(buildAddress({ name: 'ÉLODIE Ray' }))
-      .expect(201);
+    const address = buildAddress({ name: 'ÉLODIE Ray' });
+    await shopper.post(apiPaths.addresses).send(address).expect(201);
     const add = async () =>
       shopper
         .post(apiPaths.cart)
-        .send(buildCartItem(await createProduct()))
+        .send(buildCartItem(await createProduct({ price: 129_950 }), { noOfItems: 2 }))
         .expect(201);
     await add();
-    const { body } = await shopper.post(apiPaths.placeOrder).expect(200);
+    await shopper.post(apiPaths.placeOrder).expect(200);
     await add();
-    const { order } = body as OrderPlaced;
-    expect(await list('tab=to-pack&q=%C3%A9lodie')).toMatchObject([
-      { _id: order, packedAt: null, changed: false, erased: false, lines: [{ cancelledAt: null }] },
+    const [line] = (await shopper.get(apiPaths.ordered).expect(200)).body as [OrderLine];
+    const {
+      order: _id,
+      orderNumber,
+      placedAt,
+      deliverBy,
+      paymentMethod,
+      address: _,
+      ...item
+    } = line;
+    const order = { _id, orderNumber, placedAt, deliverBy, paymentMethod, address };
+    expect(await list('')).toEqual([{ ...order, lines: [{ ...item, state: 'ordered' }] }]);
+    const more = { packedAt: null, changed: false, erased: false };
+    expect(await list('tab=to-pack&q=%C3%A9lodie')).toEqual([
+      { ...order, ...more, lines: [{ ...item, state: 'ordered', cancelledAt: null }] },
     ]);
-    expect(await ids('tab=all')).toEqual([order]);
+    expect(await ids('tab=all')).toEqual([_id]);
   });
 
+  it('shows the state of a line after the shopper has cancelled and removed it', async () => {
+    const [order] = await place(1);
+    const [line = ''] = order?.lines ?? [];
+    const stateOf = async () => (await list(''))[0]?.lines[0]?.state;
+    await cancel(line);
+    expect(await stateOf()).toBe('cancelled');
+    await (await app.as('user-a')).delete(apiPaths.cancelledLine(line)).expect(200);
+    expect(await stateOf()).toBe('removed');
+  });
+});
+
+describe('GET /api/orders?tab=', () => {
   it('has to pack the oldest first, packed the last packed first, all the newest first', async () => {
     const [a, b, c, d] = (await place(4)).map(({ id }) => id);
     await mark(c, true);

@@ -25,7 +25,7 @@ import {
 } from './order.model.ts';
 
 /** How many orders may be placed: says when no more may be, and counts those that are. */
-export interface PlacingLimit {
+interface PlacingLimit {
   isReached: () => Promise<boolean>;
   /** Throws. */
   refuse: () => Promise<never>;

@@ -48,10 +48,16 @@ async function olderThan(uid: string, before: unknown) {
   const _id = parseId(before);
   const last = _id && (await findPlaced(uid, _id));
   if (!last) throw badRequest(apiMessages.invalid('before'));
-  const { placedAt } = last.placement;
-  // The first condition lets the index begin there, so that a late page costs what the first one does.
+  return behind('$lt', 'placement.placedAt', last.placement.placedAt, last._id);
+}
+
+/**
+ * The condition for what comes after this date, and among those of this date after this id. The first part lets an
+ * index begin there, so that a late page costs what the first one does.
+ */
+export function behind(direction: '$lt' | '$gt', path: string, date: Date, _id: Id): object {
   return {
-    'placement.placedAt': { $lte: placedAt },
-    $or: [{ 'placement.placedAt': { $lt: placedAt } }, { _id: { $lt: last._id } }],
+    [path]: { [`${direction}e`]: date },
+    $or: [{ [path]: { [direction]: date } }, { _id: { [direction]: _id } }],
   };
 }

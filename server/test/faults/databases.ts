@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
 import { ROOT_DIR } from '../../src/root-dir.ts';
 import { freePort } from '../listen.ts';
-import { startProcess } from '../test-process.ts';
+import { startDatabase } from '../database-process.ts';
 import { temporaryFolder } from '../../embedded-mongodb/test/test-stand-in.ts';
 
 const run = promisify(execFile);
@@ -20,18 +20,12 @@ export interface FaultyDatabase {
 
 export async function startStandIn(): Promise<FaultyDatabase> {
   const variables = { PORT: await freePort(), DATA_DIR: await temporaryFolder() };
-  let database: ReturnType<typeof startProcess>;
-  async function start() {
-    database = startProcess({
-      entry: 'node_modules/@tanabana/embedded-mongodb/db-command.ts',
-      variables,
-    });
-    await database.waitForOutput(/^(mongodb:\S+)$/m);
-  }
-  await start();
+  let database = await startDatabase(variables);
   return {
     port: Number(variables.PORT),
-    start,
+    async start() {
+      database = await startDatabase(variables);
+    },
     async kill() {
       database.signal('SIGKILL');
       await database.exitCode();
