@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { createAdminNetwork, openSignedIn } from '../testing/admin-screen.tsx';
 import { expectConsole } from '../testing/console.ts';
-import { renderApp } from '../testing/render-app.tsx';
 
 const refusal = "We're sorry, but this page is not available for user access.";
 
@@ -43,12 +42,6 @@ describe.each([
     await visitor.click(link);
     expect(isLeftToBrowser).toBe(true);
     expect(address()).toBe(route);
-  });
-
-  it('sends visitors to /login', async () => {
-    const { address, network } = renderApp(route);
-    await waitFor(() => expect(address()).toBe('/login'));
-    expect(network.callsTo('GET', apiPaths.me)).toEqual([]);
   });
 });
 

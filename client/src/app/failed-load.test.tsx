@@ -5,7 +5,6 @@ import { paths } from '../config/paths.ts';
 import { expectConsole } from '../testing/console.ts';
 import { buildProduct } from '../testing/factories.ts';
 import { buildUser } from '../testing/fake-firebase.ts';
-import { createFakeNetwork } from '../testing/fake-network.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
 // What a browser does with a part of the shop that it cannot fetch, offline or after a new deployment.
@@ -43,10 +42,11 @@ describe('a part that cannot be loaded', () => {
   it("keeps the cards without the admin's buttons", async () => {
     const logged = expectConsole('error');
     const product = buildProduct();
-    const network = createFakeNetwork();
-    network.answer('GET', apiPaths.me, { uid: 'shopper', isAdmin: true });
-    network.answer('GET', apiPaths.category('velvet'), [product]);
-    renderApp(paths.listing('velvet'), { user: buildUser(), network });
+    const lists = {
+      [apiPaths.me]: { uid: 'shopper', isAdmin: true },
+      [apiPaths.category('velvet')]: [product],
+    };
+    renderApp(paths.listing('velvet'), { user: buildUser(), lists });
     await waitFor(() => expect(logged).toHaveBeenCalled());
     expect(screen.getByRole('link', { name: product.title })).toBeDefined();
   });

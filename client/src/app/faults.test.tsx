@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { expectConsole } from '../testing/console.ts';
 import { buildAddress, buildCartLine, buildOrderLine, buildProduct } from '../testing/factories.ts';
 import { buildUser } from '../testing/fake-firebase.ts';
-import { createFakeNetwork } from '../testing/fake-network.ts';
 import { alertText, renderApp } from '../testing/render-app.tsx';
 
 type Shop = ReturnType<typeof renderApp>;
@@ -22,11 +21,7 @@ const lists: Record<string, unknown[]> = {
   [`${apiPaths.cancelled}?limit=50`]: [ordered],
 };
 
-function openShop(route: string): Shop {
-  const network = createFakeNetwork();
-  for (const [path, list] of Object.entries(lists)) network.answer('GET', path, list);
-  return renderApp(route, { network, user: buildUser() });
-}
+const openShop = (route: string): Shop => renderApp(route, { lists, user: buildUser() });
 
 const press = async ({ visitor }: Shop, name: string) =>
   visitor.click(await screen.findByRole('button', { name }));

@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { apiPaths } from '@tanabana/server/contract/paths';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { paths } from '../config/paths.ts';
 import { rememberSignedIn } from '../session/signed-in-mark.ts';
 import { buildProduct } from '../testing/factories.ts';
 import { becomeUser, buildUser, leaveUserUnknown } from '../testing/fake-firebase.ts';
+import { matchMediaBy } from '../testing/media.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
 const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -32,9 +33,7 @@ describe('the focus', () => {
   });
 
   it('leaves the search box by touch, where the keyboard on the screen covers what is found', async () => {
-    vi.stubGlobal('matchMedia', (query: string) =>
-      Object.assign(new EventTarget(), { matches: query === '(hover: none)', media: query }),
-    );
+    matchMediaBy((query) => query === '(hover: none)');
     const { visitor } = renderApp(paths.search);
     const box = screen.getByRole('combobox', { name: 'Search fabrics' });
     await visitor.type(box, 'velvet{Enter}');

@@ -20,6 +20,10 @@ const guarded = [
   paths.cancelled,
   paths.order('f'.repeat(24)),
   paths.settings,
+  paths.admin,
+  paths.adminOthers,
+  paths.adminOrders,
+  paths.adminOverview,
 ];
 
 describe('the guard', () => {
@@ -32,8 +36,7 @@ describe('the guard', () => {
   it('shows a placeholder until the user is known, then the screen', async () => {
     rememberSignedIn(true);
     leaveUserUnknown();
-    const network = createFakeNetwork();
-    const { address } = renderApp(paths.delivered, { network });
+    const { address } = renderApp(paths.delivered);
     expect(address()).toBe(paths.delivered);
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
     act(() => becomeUser(buildUser()));

@@ -4,7 +4,6 @@ import { apiPaths } from '@tanabana/server/contract/paths';
 import { paths } from '../config/paths.ts';
 import { buildOrderDetails, buildProduct } from '../testing/factories.ts';
 import { buildUser } from '../testing/fake-firebase.ts';
-import { createFakeNetwork } from '../testing/fake-network.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
 describe('an unknown address', () => {
@@ -41,11 +40,8 @@ describe('a screen', () => {
     const isVisitors = ['/login', '/signup', '/forgotpassword'].includes(path);
     document.title = '';
     const order = 'f'.repeat(24);
-    const network = createFakeNetwork({
-      [apiPaths.orderDetails(order)]: buildOrderDetails({ order }),
-    });
     renderApp(path, {
-      network,
+      lists: { [apiPaths.orderDetails(order)]: buildOrderDetails({ order }) },
       // /success is shown only after placing an order.
       state: { order, uid: 'shopper' },
       ...(isVisitors ? {} : { user: buildUser() }),
@@ -80,10 +76,9 @@ describe('an auth screen', () => {
 
 describe('a navigation', () => {
   it('begins a new screen at its top, and keeps the position when a product opens', async () => {
-    const network = createFakeNetwork();
     const product = buildProduct();
-    network.answer('GET', apiPaths.category('velvet'), [product]);
-    const { visitor } = renderApp(paths.listing('lawn'), { network });
+    const lists = { [apiPaths.category('velvet')]: [product] };
+    const { visitor } = renderApp(paths.listing('lawn'), { lists });
     const scrolled = vi.spyOn(window, 'scrollTo');
     await visitor.click(await screen.findByRole('link', { name: 'Velvet' }));
     await screen.findByRole('heading', { name: 'Velvet' });

@@ -41,7 +41,7 @@ const NotFoundPage = lazyScreen(
   async () => (await import('../pages/not-found-page.tsx')).NotFoundPage,
 );
 
-/** The addresses of docs/product.md, section 2.1. Only home is in the first load. */
+/** The addresses of docs/product.md, sections 2.1 and 10. Only home is in the first load. */
 const routes = createRoutesFromElements(
   <>
     <Route path={paths.login} element={<LoginPage />} />

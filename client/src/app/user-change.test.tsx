@@ -3,8 +3,8 @@ import { apiPaths } from '@tanabana/server/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { buildAddress, buildCartLine, buildProduct } from '../testing/factories.ts';
 import { becomeUser, buildUser } from '../testing/fake-firebase.ts';
-import { createFakeNetwork } from '../testing/fake-network.ts';
-import { renderApp } from '../testing/render-app.tsx';
+import { place } from '../testing/placing-shop.tsx';
+import { renderApp, settle } from '../testing/render-app.tsx';
 
 const other = buildUser({ uid: 'other', name: 'Other Shopper' });
 const line = buildCartLine({ title: 'Teal Velvet Pair' });
@@ -13,9 +13,6 @@ function openShop(route: string) {
   const lists = { [apiPaths.cart]: [line], [apiPaths.addresses]: [buildAddress()] };
   return renderApp(route, { lists, user: buildUser() });
 }
-
-/** Lets pending responses arrive. */
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
 describe('a response that arrives when another user is signed in', () => {
   it.each([200, 404])('shows no notice of a removal after %d', async (status) => {
@@ -38,9 +35,7 @@ describe('a response that arrives when another user is signed in', () => {
   ])('%s', async (_what, status) => {
     const { visitor, network, address } = openShop('/placeorder');
     const release = network.hold('POST', apiPaths.placeOrder, null, status);
-    await visitor.click(await screen.findByRole('radio', { name: 'Demo Shopper' }));
-    await visitor.click(screen.getByRole('radio', { name: 'Cash On Delivery' }));
-    await visitor.click(screen.getByRole('button', { name: 'Place Your Order' }));
+    await place({ visitor });
     await waitFor(() => expect(network.callsTo('POST', apiPaths.placeOrder)).toHaveLength(1));
     act(() => becomeUser(other));
     release();
@@ -54,10 +49,11 @@ describe('a response that arrives when another user is signed in', () => {
 describe('an item that is added when another user is signed in', () => {
   it('shows no success', async () => {
     const product = buildProduct();
-    const network = createFakeNetwork({ [apiPaths.category('velvet')]: [product] });
+    const { visitor, network } = renderApp(`/saved?product=velvet.${product._id}`, {
+      lists: { [apiPaths.category('velvet')]: [product] },
+      user: buildUser(),
+    });
     const release = network.hold('POST', apiPaths.cart, line, 201);
-    const route = `/saved?product=velvet.${product._id}`;
-    const { visitor } = renderApp(route, { network, user: buildUser() });
     await visitor.click(await screen.findByRole('button', { name: 'Add to Cart' }));
     await waitFor(() => expect(network.callsTo('POST', apiPaths.cart)).toHaveLength(1));
     act(() => becomeUser(other));

@@ -6,8 +6,6 @@ import { AdminHead } from '../admin/components/admin-head.tsx';
 import { CatalogueFiles } from '../admin/import/components/catalogue-files.tsx';
 import { ProductManager } from '../admin/catalogue/components/product-manager.tsx';
 import { useImport } from '../admin/import/use-import.ts';
-import { useProducts } from '../features/catalogue/use-catalogue.ts';
-import { useFreshCatalogue } from '../features/catalogue/use-fresh-catalogue.ts';
 import styles from './admin-page.module.css';
 
 export function AdminProducts() {
@@ -31,7 +29,7 @@ function Group({ title, categories }: { title: string; categories: readonly Cate
       <div className={styles.folds}>
         {categories.map((category) => (
           <Fold key={category.key} heading={category.adminLabel}>
-            <OneCategory category={category} />
+            <ProductManager category={category} />
           </Fold>
         ))}
       </div>
@@ -39,14 +37,8 @@ function Group({ title, categories }: { title: string; categories: readonly Cate
   );
 }
 
-function OneCategory({ category }: { category: Category }) {
-  const { items } = useProducts(category.key);
-  return <ProductManager category={category} products={items} />;
-}
-
 function WholeCatalogue() {
   const headingId = useId();
-  const loadCatalogue = useFreshCatalogue();
   const { state } = useImport();
   return (
     <section className={styles.group} aria-labelledby={headingId}>
@@ -55,7 +47,7 @@ function WholeCatalogue() {
       </h2>
       <div className={styles.folds}>
         <Fold heading="IMPORT AND EXPORT" startsOpen={state.step !== 'rest'}>
-          <CatalogueFiles loadCatalogue={loadCatalogue} />
+          <CatalogueFiles />
         </Fold>
       </div>
     </section>

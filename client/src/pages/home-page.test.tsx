@@ -4,21 +4,15 @@ import { apiPaths } from '@tanabana/server/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { idleStore } from '../lib/idle.ts';
 import { buildFabric, buildProduct } from '../testing/factories.ts';
-import { createFakeNetwork } from '../testing/fake-network.ts';
 import { cardTitles, renderApp } from '../testing/render-app.tsx';
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the home page', () => {
   it('shows the four lists of Top Picks: one lead card and three lines each', async () => {
-    const network = createFakeNetwork();
     const titles = ['One', 'Two', 'Three', 'Four', 'Five'];
-    network.answer(
-      'GET',
-      apiPaths.category('todaydeals'),
-      titles.map((title) => buildProduct({ title })),
-    );
-    renderApp('/', { network });
+    const products = titles.map((title) => buildProduct({ title }));
+    renderApp('/', { lists: { [apiPaths.category('todaydeals')]: products } });
     const deals = section("Today's deals");
     await deals.findByRole('link', { name: 'One' });
     expect(cardTitles(deals)).toEqual(['One', 'Two', 'Three', 'Four']);
@@ -44,11 +38,13 @@ describe('the home page', () => {
   });
 
   it('shows a row a fabric, headed by the picture of the fabric list', async () => {
-    const network = createFakeNetwork();
     const product = buildProduct({ title: 'Moss Crushed Velvet', price: 999.5, review: 1566 });
-    network.answer('GET', apiPaths.category('velvet'), [product]);
-    network.answer('GET', apiPaths.fabrics, [buildFabric({ image: '/a-swatch.avif' })]);
-    renderApp('/', { network });
+    renderApp('/', {
+      lists: {
+        [apiPaths.category('velvet')]: [product],
+        [apiPaths.fabrics]: [buildFabric({ image: '/a-swatch.avif' })],
+      },
+    });
     const velvet = section('Velvet');
     expect(await velvet.findByRole('link', { name: 'Moss Crushed Velvet' })).toBeDefined();
     expect(velvet.getByText('₹999.50')).toBeDefined();
@@ -62,10 +58,8 @@ describe('the home page', () => {
   });
 
   it('brings the cards of a row 8 at a time, as the user scrolls along it', async () => {
-    const network = createFakeNetwork();
     const products = Array.from({ length: 12 }, () => buildProduct());
-    network.answer('GET', apiPaths.category('velvet'), products);
-    renderApp('/', { network });
+    renderApp('/', { lists: { [apiPaths.category('velvet')]: products } });
     const velvet = section('Velvet');
     await waitFor(() => expect(velvet.getAllByRole('article')).toHaveLength(8));
     const row = velvet.getByRole('list', { name: 'Velvet' });

@@ -4,19 +4,17 @@ import { apiPaths } from '@tanabana/server/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../config/paths.ts';
 import { buildProduct } from '../testing/factories.ts';
-import { createFakeNetwork } from '../testing/fake-network.ts';
 import { cardTitles, renderApp } from '../testing/render-app.tsx';
 
 describe('a listing', () => {
   it('is led to by each of the nine links of its sidebar', async () => {
-    const network = createFakeNetwork();
-    for (const { key, label } of categories) {
-      network.answer('GET', apiPaths.category(key), [
-        buildProduct({ title: `${label} 1` }),
-        buildProduct({ title: `${label} 2` }),
-      ]);
-    }
-    const { visitor, address } = renderApp(paths.listing('net'), { network });
+    const lists = categories.map(({ key, label }) => [
+      apiPaths.category(key),
+      [1, 2].map((n) => buildProduct({ title: `${label} ${n}` })),
+    ]);
+    const { visitor, address } = renderApp(paths.listing('net'), {
+      lists: Object.fromEntries(lists),
+    });
     const nav = within(await screen.findByRole('navigation', { name: 'Categories' }));
     expect(nav.getAllByRole('link').map((link) => link.textContent)).toEqual(
       categories.map(({ label }) => label),
@@ -34,10 +32,8 @@ describe('a listing', () => {
   });
 
   it('shows on a card its picture, title, rating, reviews and price', async () => {
-    const network = createFakeNetwork();
     const product = buildProduct({ review: 27, price: 1149 });
-    network.answer('GET', apiPaths.category('velvet'), [product]);
-    renderApp('/filter/velvet', { network });
+    renderApp('/filter/velvet', { lists: { [apiPaths.category('velvet')]: [product] } });
     const card = within(await screen.findByRole('article'));
     expect(card.getByRole('img', { name: product.subtitle }).getAttribute('src')).toBe(
       product.image,

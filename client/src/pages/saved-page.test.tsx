@@ -14,13 +14,12 @@ const [lawn, velvet, net] = [
   buildProduct({ title: 'Gold Buti Net' }),
 ];
 
-function buildNetwork() {
-  const network = createFakeNetwork();
-  network.answer('GET', apiPaths.category('lawn'), [lawn]);
-  network.answer('GET', apiPaths.category('velvet'), [velvet]);
-  network.answer('GET', apiPaths.category('net'), [net]);
-  return network;
-}
+const buildNetwork = () =>
+  createFakeNetwork({
+    [apiPaths.category('lawn')]: [lawn],
+    [apiPaths.category('velvet')]: [velvet],
+    [apiPaths.category('net')]: [net],
+  });
 
 function openSaved(products = [net, lawn], network = buildNetwork()) {
   for (const { _id } of products.toReversed()) saved.add(_id);

@@ -2,36 +2,33 @@ import { screen, within } from '@testing-library/react';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { buildProduct } from '../testing/factories.ts';
-import { createFakeNetwork } from '../testing/fake-network.ts';
 import { cardTitles, renderApp } from '../testing/render-app.tsx';
 
-function buildNetwork() {
-  const network = createFakeNetwork();
-  network.answer('GET', apiPaths.category('lawn'), [
+const lists = {
+  [apiPaths.category('lawn')]: [
     buildProduct({ title: 'Indigo Jaal Lawn' }),
     buildProduct({ title: 'Paisley Lawn Length' }),
-  ]);
-  network.answer('GET', apiPaths.category('net'), [buildProduct({ title: 'Net Veil, INDIGO' })]);
-  return network;
-}
+  ],
+  [apiPaths.category('net')]: [buildProduct({ title: 'Net Veil, INDIGO' })],
+};
 
 describe('the search', () => {
   it('finds the words in any title, whatever the case', async () => {
-    renderApp('/search?q=iNdigo', { network: buildNetwork() });
+    renderApp('/search?q=iNdigo', { lists });
     expect(await screen.findByRole('heading', { name: 'Results for “iNdigo”' })).toBeDefined();
     expect(await screen.findByText('2 products')).toBeDefined();
     expect(cardTitles()).toEqual(['Net Veil, INDIGO', 'Indigo Jaal Lawn']);
   });
 
   it('shows all products without words', async () => {
-    renderApp('/search', { network: buildNetwork() });
+    renderApp('/search', { lists });
     expect(await screen.findByRole('heading', { name: 'All products' })).toBeDefined();
     expect(await screen.findByText('3 products')).toBeDefined();
     expect(cardTitles()).toHaveLength(3);
   });
 
   it('shows that nothing was found, with a link to all products', async () => {
-    renderApp('/search?q=tweed', { network: buildNetwork() });
+    renderApp('/search?q=tweed', { lists });
     expect(await screen.findByText('Sorry, no results found.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'See all products' }).getAttribute('href')).toBe(
       '/search',

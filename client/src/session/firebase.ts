@@ -1,4 +1,5 @@
 import type { User } from 'firebase/auth';
+import { withinTimeLimit } from '../lib/api-client.ts';
 import { importAgain } from '../lib/import-again.ts';
 
 /** The signed-in user. */
@@ -80,6 +81,16 @@ export function watchUser(
   };
 }
 
+/** Longer than Firebase waits for Google's frame on a phone, in milliseconds. */
+const READY_LIMIT_MS = 80_000;
+
+/** Throws when the browser's storage never answers: Firebase would wait for it, with an account just created. */
+async function readyFirebase(): Promise<Library> {
+  const library = await firebase();
+  await withinTimeLimit(library.auth.authStateReady(), READY_LIMIT_MS);
+  return library;
+}
+
 /** The signed-in user now, with a name that was set after signing in. */
 export async function currentUser(): Promise<SessionUser | null> {
   const { currentUser: user } = (await firebase()).auth;
@@ -87,13 +98,13 @@ export async function currentUser(): Promise<SessionUser | null> {
 }
 
 export async function signIn(email: string, password: string): Promise<void> {
-  const { auth, signInWithEmailAndPassword } = await firebase();
+  const { auth, signInWithEmailAndPassword } = await readyFirebase();
   await signInWithEmailAndPassword(auth, email, password);
 }
 
 /** Creates the account and signs it in; it has no name yet. Resolves with the user's id. */
 export async function signUp(email: string, password: string): Promise<string> {
-  const { auth, createUserWithEmailAndPassword } = await firebase();
+  const { auth, createUserWithEmailAndPassword } = await readyFirebase();
   return (await createUserWithEmailAndPassword(auth, email, password)).user.uid;
 }
 

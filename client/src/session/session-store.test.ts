@@ -1,20 +1,20 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { TIME_LIMIT_MS } from '../lib/api-client.ts';
+import { apiClient, TIME_LIMIT_MS } from '../lib/api-client.ts';
 import { noticeStore, notify } from '../lib/notify.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { queryKeys } from '../lib/query-keys.ts';
 import { expectConsole } from '../testing/console.ts';
 import {
+  authError,
   becomeUser,
   buildUser,
-  currentUser,
+  idToken,
   isConfigured,
   leaveUserUnknown,
   signOutUser,
   watchUser,
 } from '../testing/fake-firebase.ts';
 import {
-  holdSession,
   knownSession,
   loadSession,
   refreshSession,
@@ -81,26 +81,6 @@ describe('the session', () => {
     expect(sessionStore.get()).toEqual(signedIn);
   });
 
-  it('reads a name that was given after signing in', async () => {
-    rememberSignedIn(true);
-    becomeUser(buildUser({ name: null }));
-    start();
-    currentUser.mockResolvedValue(shopper);
-    await refreshSession();
-    expect(sessionStore.get()).toEqual(signedIn);
-  });
-
-  it('stays as it is while it is held', async () => {
-    rememberSignedIn(true);
-    becomeUser(shopper);
-    start();
-    holdSession();
-    becomeUser(null);
-    expect(sessionStore.get()).toEqual(signedIn);
-    await refreshSession();
-    expect(sessionStore.get()).toEqual({ status: 'out' });
-  });
-
   it('removes the lists of the last user, and no others', () => {
     rememberSignedIn(true);
     becomeUser(shopper);
@@ -152,6 +132,21 @@ describe('the session', () => {
     becomeUser(shopper);
     expect(sessionStore.get()).toEqual(signedIn);
   });
+
+  it.each(['auth/user-not-found', 'auth/invalid-refresh-token'])(
+    'ends with the account, which %s says, and not with the network',
+    async (code) => {
+      rememberSignedIn(true);
+      becomeUser(shopper);
+      start();
+      idToken.mockRejectedValueOnce(authError('auth/network-request-failed'));
+      await expect(apiClient.get('/api/me')).rejects.toThrow();
+      expect(sessionStore.get()).toEqual(signedIn);
+      idToken.mockRejectedValueOnce(authError(code));
+      await expect(apiClient.get('/api/me')).rejects.toThrow();
+      expect(sessionStore.get()).toEqual({ status: 'out' });
+    },
+  );
 
   it('stays out where Firebase is not configured', () => {
     isConfigured.mockReturnValue(false);

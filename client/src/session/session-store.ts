@@ -3,6 +3,7 @@ import { setTokenSource, withinTimeLimit } from '../lib/api-client.ts';
 import { notify } from '../lib/notify.ts';
 import { isOfAnotherUser } from '../lib/query-keys.ts';
 import { createStore } from '../lib/store.ts';
+import { authErrorCode } from './auth-error.ts';
 import { hideFromBackForwardCache } from './back-forward-cache.ts';
 import { currentUser, idToken, isConfigured, signOutUser, watchUser } from './firebase.ts';
 import type { SessionUser } from './firebase.ts';
@@ -110,12 +111,24 @@ function enter(user: SessionUser | null): void {
   const uid = user?.uid ?? null;
   rememberSignedIn(uid !== null);
   if (uid === null) setTokenSource(undefined);
-  else if (uid !== lastUid) setTokenSource((force) => idToken(uid, force), endSession);
+  else if (uid !== lastUid) setTokenSource((force) => tokenOf(uid, force), endSession);
   // What was done for one user is not shown to the next.
   if (lastUid !== null && lastUid !== uid) notify.close();
   lastUid = uid;
   store.set(user ? { status: 'in', user } : { status: 'out' });
   queryClient?.removeQueries({ predicate: ({ queryKey }) => isOfAnotherUser(queryKey, uid) });
+}
+
+/** Firebase itself signs out a user who is disabled, but not one whose account was deleted elsewhere. */
+const ACCOUNT_GONE = ['auth/user-not-found', 'auth/invalid-refresh-token'];
+
+async function tokenOf(uid: string, force: boolean): Promise<string> {
+  try {
+    return await idToken(uid, force);
+  } catch (error) {
+    if (ACCOUNT_GONE.includes(authErrorCode(error) ?? '')) endSession();
+    throw error;
+  }
 }
 
 /** For a user whose renewed token was refused: the guard leads to /login. */

@@ -55,10 +55,14 @@ type Screens = ReturnType<typeof open>;
 
 export const placeButton = () => screen.findByRole('button', { name: 'Place Your Order' });
 
-export async function place({ visitor }: Screens) {
+export async function chooseBoth({ visitor }: Pick<Screens, 'visitor'>) {
   await visitor.click(await screen.findByRole('radio', { name: 'Demo Shopper' }));
   await visitor.click(screen.getByRole('radio', { name: 'Cash On Delivery' }));
-  await visitor.click(await placeButton());
+}
+
+export async function place(screens: Pick<Screens, 'visitor'>) {
+  await chooseBoth(screens);
+  await screens.visitor.click(await placeButton());
 }
 
 export const isSuccess = (screens: Screens) =>

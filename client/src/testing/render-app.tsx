@@ -72,6 +72,9 @@ export function renderApp(
   };
 }
 
+/** Lets pending requests go out and their answers arrive. */
+export const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+
 /** The failure that the screen shows. */
 export const alertText = async () => (await screen.findByRole('alert')).textContent;
 

@@ -55,7 +55,6 @@ export function useEntryForm<Input extends FieldValues & { image: string }>(
   const { error = problemOf(typed, picture), ...imageField } = field(image);
 
   return {
-    ref,
     handleSubmit,
     setValue,
     draft,
@@ -64,7 +63,7 @@ export function useEntryForm<Input extends FieldValues & { image: string }>(
     picture,
     problemOf,
     /** For `EntryForm`. The fields take no input while the form is sent. */
-    entryForm: { isBusy: isSubmitting, waitsFor: upload.waitsFor, watch, drop: upload.drop },
+    entryForm: { ref, isBusy: isSubmitting, waitsFor: upload.waitsFor, watch, drop: upload.drop },
     /** For `PictureField`. */
     pictureField: {
       upload,

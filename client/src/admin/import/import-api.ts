@@ -2,7 +2,7 @@ import type { ImportReport } from '@tanabana/server/contract/import';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { apiClient, RefusedError } from '../../lib/api-client.ts';
 
-/** The server's own limit for an import is 15 s (ms). */
+/** Longer than the server takes at most, with the time on the line. */
 const TIME_LIMIT_MS = 60_000;
 
 /** Says what the rows would change, and writes nothing. */

@@ -1,14 +1,23 @@
-import type { CategorisedProduct } from '@tanabana/server/contract/product';
+import { useQueryClient } from '@tanstack/react-query';
+import { categoryKeys } from '@tanabana/server/contract/categories';
+import { productsQuery } from '../../features/catalogue/use-catalogue.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { catalogueToCsv, catalogueToJson } from './catalogue-file.ts';
 import { importMessages } from './messages.ts';
 
-/** Saves the whole catalogue, as it is now, as a file that can be imported again. */
-export function useExport(loadCatalogue: () => Promise<CategorisedProduct[]>) {
+/** Loads all nine lists again, for all screens, and saves them as a file that can be imported. */
+export function useExport() {
+  const queryClient = useQueryClient();
   const { run, isPending, variables } = useAction({
     mutationFn: async (kind: 'csv' | 'json') => {
-      const products = await loadCatalogue();
+      // A request already in flight may miss the latest change.
+      await queryClient.cancelQueries({ queryKey: queryKeys.allProducts });
+      const lists = categoryKeys.map((key) =>
+        queryClient.fetchQuery({ ...productsQuery(key), staleTime: 0 }),
+      );
+      const products = (await Promise.all(lists)).flat();
       const text = kind === 'csv' ? await catalogueToCsv(products) : catalogueToJson(products);
       return { kind, text };
     },

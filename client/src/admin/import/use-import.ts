@@ -1,6 +1,6 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../lib/query-keys.ts';
-import { useUid } from '../../session/use-session.ts';
+import { useUser } from '../../session/use-session.ts';
 import { writtenOf } from './import-plan.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { checkFile, writePlan } from './run-import.ts';
@@ -15,7 +15,7 @@ const rest: ImportState = { step: 'rest' };
 export function useImport() {
   const queryClient = useQueryClient();
   const cache = queryClient.getQueryCache();
-  const uid = useUid() ?? '';
+  const { uid } = useUser();
   const queryKey = queryKeys.import(uid);
   const { data: state = rest } = useQuery<ImportState>({
     queryKey,

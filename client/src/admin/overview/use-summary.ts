@@ -1,7 +1,7 @@
-import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { SummaryDays } from '@tanabana/server/contract/summary';
 import { queryKeys } from '../../lib/query-keys.ts';
-import { useUid } from '../../session/use-session.ts';
+import { useUser } from '../../session/use-session.ts';
 import { fetchSummary } from '../admin-api.ts';
 
 /** The server answers with figures that are a minute old at most. */
@@ -9,10 +9,10 @@ const RELOAD_MS = 60_000;
 
 /** The summary, renewed while the screen is seen. The last one stays until that of another span is there. */
 export function useSummary(days: SummaryDays) {
-  const uid = useUid();
+  const { uid } = useUser();
   const { data, isError, isPlaceholderData } = useQuery({
-    queryKey: queryKeys.summary(uid ?? '', days),
-    queryFn: uid === undefined ? skipToken : ({ signal }) => fetchSummary(days, signal),
+    queryKey: queryKeys.summary(uid, days),
+    queryFn: ({ signal }) => fetchSummary(days, signal),
     staleTime: RELOAD_MS,
     refetchInterval: RELOAD_MS,
     placeholderData: keepPreviousData,

@@ -133,9 +133,12 @@ describe('/adminaccess/orders', () => {
     const log = expectConsole('error');
     network.fail('GET', apiPaths.orders);
     openSignedIn('/adminaccess/orders', network);
-    expect(await screen.findByText('No orders yet.')).toBeDefined();
     await waitFor(() => expect(log).toHaveBeenCalledOnce());
     expect(log.mock.calls[0]?.[0]).toBe('Error fetching data');
+    const list = screen.getByRole('list', { name: 'Orders' });
+    await waitFor(() => expect(list.previousElementSibling?.ariaBusy).not.toBe('true'));
+    expect(list.children).toHaveLength(0);
+    expect(screen.queryByText('No orders yet.')).toBeNull();
   });
 });
 

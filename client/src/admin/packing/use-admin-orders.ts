@@ -1,4 +1,4 @@
-import { keepPreviousData, skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { InfiniteData } from '@tanstack/react-query';
 import { ORDERS_PAGE } from '@tanabana/server/contract/order';
 import type { PackingCounts, PackingOrder, PackingTab } from '@tanabana/server/contract/order';
@@ -6,7 +6,7 @@ import { editQuery } from '../../lib/edit-list.ts';
 import { announce, notify } from '../../lib/notify.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { useUid } from '../../session/use-session.ts';
+import { useUser } from '../../session/use-session.ts';
 import { fetchOrderCounts, fetchOrders, markPacked } from '../admin-api.ts';
 import type { PageEnd } from '../admin-api.ts';
 import { adminMessages } from '../messages.ts';
@@ -19,14 +19,11 @@ const noOrders: PackingOrder[] = [];
 
 /** The orders of a tab, a page at a time. */
 export function usePackingOrders(tab: PackingTab, words: string) {
-  const uid = useUid();
+  const { uid } = useUser();
   const { data, isPending, isError, isFetchingNextPage, hasNextPage, fetchNextPage } =
     useInfiniteQuery({
-      queryKey: queryKeys.packing(uid ?? '', tab, words),
-      queryFn:
-        uid === undefined
-          ? skipToken
-          : ({ pageParam: end, signal }) => fetchOrders({ tab, words, end }, signal),
+      queryKey: queryKeys.packing(uid, tab, words),
+      queryFn: ({ pageParam: end, signal }) => fetchOrders({ tab, words, end }, signal),
       initialPageParam: undefined as PageEnd | undefined,
       getNextPageParam: (page) => endOf(tab, page),
       select: ({ pages }) => pages.flat(),
@@ -50,10 +47,10 @@ function endOf(tab: PackingTab, page: PackingOrder[]): PageEnd | undefined {
 
 /** How many orders each tab has; undefined until it is known. */
 export function usePackingCounts(): PackingCounts | undefined {
-  const uid = useUid();
+  const { uid } = useUser();
   const { data } = useQuery({
-    queryKey: queryKeys.packingCounts(uid ?? ''),
-    queryFn: uid === undefined ? skipToken : ({ signal }) => fetchOrderCounts(signal),
+    queryKey: queryKeys.packingCounts(uid),
+    queryFn: ({ signal }) => fetchOrderCounts(signal),
     refetchInterval: REFRESH_MS,
     placeholderData: keepPreviousData,
   });
@@ -75,7 +72,7 @@ interface Mark {
 
 /** Marks an order packed or unpacked. Its list shows it as it is now, until a reload. */
 export function useMarkPacked({ tab, words, onMarked }: MarkOptions) {
-  const uid = useUid() ?? '';
+  const { uid } = useUser();
   const { run, isPending } = useAction({
     mutationFn: ({ order, packed }: Mark) => markPacked(order._id, packed),
     onSuccess: async (marked, { order, packed }, _context, { client }) => {

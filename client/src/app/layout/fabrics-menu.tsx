@@ -30,7 +30,7 @@ export function FabricsMenu({ triggerClassName }: FabricsMenuProps) {
         onClick={toggle}
       >
         Fabrics
-        <ChevronDownIcon size={16} className={styles.chevron} />
+        <ChevronDownIcon size={16} />
       </button>
       <ul ref={sheet} id={listId} className={styles.menu} hidden={!isShown}>
         {items.map((fabric) => (

@@ -1,7 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { matchMediaBy } from '../../testing/media.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
+const titles = ['About', 'Sell with Tana Bana', 'Customer Support', 'Shop with Tana Bana'];
 const footer = () => within(screen.getByRole('contentinfo'));
 
 describe('the footer', () => {
@@ -13,12 +15,7 @@ describe('the footer', () => {
     expect(footer().getByText(/© 2031 Tana Bana/)).toBeDefined();
     expect(footer().getByRole('link', { name: 'Back to Top' }).getAttribute('href')).toBe('#home');
     expect(document.getElementById('home')).not.toBeNull();
-    for (const name of [
-      'About',
-      'Sell with Tana Bana',
-      'Customer Support',
-      'Shop with Tana Bana',
-    ]) {
+    for (const name of titles) {
       expect(footer().getByRole('heading', { name })).toBeDefined();
     }
     expect(
@@ -38,18 +35,11 @@ describe('the footer', () => {
   });
 
   it('folds its columns under their titles on phones', () => {
-    vi.spyOn(window, 'matchMedia').mockImplementation(
-      () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) as never,
-    );
+    matchMediaBy(() => false);
     renderApp('/saved');
     const folds = screen.getByRole('contentinfo').querySelectorAll('details');
     expect([...folds].map(({ open }) => open)).toEqual([false, false, false, false]);
-    expect([...folds].map((fold) => fold.querySelector('summary')?.textContent)).toEqual([
-      'About',
-      'Sell with Tana Bana',
-      'Customer Support',
-      'Shop with Tana Bana',
-    ]);
+    expect([...folds].map((fold) => fold.querySelector('summary')?.textContent)).toEqual(titles);
   });
 
   it('has a newsletter field that submits nothing', async () => {

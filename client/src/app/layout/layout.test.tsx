@@ -10,21 +10,17 @@ import {
   leaveUserUnknown,
   signOutUser,
 } from '../../testing/fake-firebase.ts';
-import { createFakeNetwork } from '../../testing/fake-network.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 const header = () => within(screen.getByRole('banner'));
 const strip = () => within(screen.getByRole('navigation', { name: 'Shop' }));
 
-function networkWithCart(...quantities: number[]) {
-  const network = createFakeNetwork();
-  network.answer(
-    'GET',
-    apiPaths.cart,
-    quantities.map((noOfItems) => buildCartLine({ noOfItems })),
-  );
-  return network;
-}
+/** Opens a screen as a user with so many pieces in each line of the cart. */
+const openAsUser = (quantities: number[] = [], user = buildUser()) =>
+  renderApp('/saved', {
+    user,
+    lists: { [apiPaths.cart]: quantities.map((noOfItems) => buildCartLine({ noOfItems })) },
+  });
 
 /** Signing out takes until the returned function is called. */
 function holdSignOut() {
@@ -75,7 +71,7 @@ describe('the header', () => {
 
   it('greets a user by the first name, and signs out', async () => {
     const release = holdSignOut();
-    const { visitor } = renderApp('/saved', { user: buildUser(), network: networkWithCart() });
+    const { visitor } = openAsUser();
     expect(header().getByText('Hello, Demo')).toBeDefined();
     await visitor.click(header().getByRole('button', { name: 'Sign Out' }));
     expect(await header().findByRole('button', { name: 'Signing out', busy: true })).toBeDefined();
@@ -96,7 +92,7 @@ describe('the header', () => {
   });
 
   it('links to orders and cart, with the number of items', async () => {
-    renderApp('/saved', { user: buildUser(), network: networkWithCart(99, 1) });
+    openAsUser([99, 1]);
     const cart = await header().findByRole('link', { name: 'Cart, 100 items' });
     expect(cart.getAttribute('href')).toBe('/cart');
     expect(within(cart).getByText('99+')).toBeDefined();
@@ -126,6 +122,14 @@ describe('the header', () => {
     expect(box).toHaveProperty('value', '');
   });
 
+  it('takes 200 letters for a search, since a server refuses a longer address', async () => {
+    const { visitor } = renderApp('/saved');
+    const box = header().getByRole<HTMLInputElement>('combobox', { name: 'Search fabrics' });
+    await visitor.click(box);
+    await visitor.paste('न'.repeat(6_000));
+    expect(box.value).toBe('न'.repeat(200));
+  });
+
   it('keeps the letters that are typed before the search is shown', async () => {
     const { visitor, address } = renderApp('/search');
     const box = header().getByRole<HTMLInputElement>('combobox', { name: 'Search fabrics' });
@@ -153,8 +157,7 @@ describe('the header', () => {
 
 describe('the drawer', () => {
   it('shows what has no room in the header of a phone', async () => {
-    const network = networkWithCart(2);
-    const shop = renderApp('/saved', { user: buildUser(), network });
+    const shop = openAsUser([2]);
     await header().findByRole('button', { name: 'Menu, 2 items' });
     const drawer = within(await openDrawer(shop));
     expect(drawer.getByText('Demo Shopper')).toBeDefined();
@@ -166,7 +169,7 @@ describe('the drawer', () => {
 
   it('shows that signing out is in progress, then closes', async () => {
     const release = holdSignOut();
-    const shop = renderApp('/saved', { user: buildUser(), network: networkWithCart() });
+    const shop = openAsUser();
     const drawer = within(await openDrawer(shop));
     await shop.visitor.click(drawer.getByRole('button', { name: 'Sign Out' }));
     expect(await drawer.findByRole('button', { name: 'Sign Out', busy: true })).toBeDefined();
@@ -190,7 +193,7 @@ describe('the drawer', () => {
 
   it("shows the user's picture, or the initial if it does not load", async () => {
     const user = buildUser({ name: '🧵meera', photoUrl: 'https://pictures.example/shopper.jpg' });
-    const drawer = await openDrawer(renderApp('/saved', { user, network: networkWithCart() }));
+    const drawer = await openDrawer(openAsUser([], user));
     const picture = drawer.querySelector('img');
     expect(picture?.src).toBe(user.photoUrl);
     fireEvent.error(picture ?? drawer);

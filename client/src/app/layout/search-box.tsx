@@ -78,6 +78,8 @@ export function SearchBox() {
         aria-expanded={popup.isOpen}
         aria-activedescendant={popup.option}
         autoComplete="off"
+        // As long as a title.
+        maxLength={200}
         onFocus={() => setIsWanted(true)}
         onBlur={(event) => suggestions.current?.onBlur(event)}
         onKeyDown={(event) => suggestions.current?.onKeyDown(event)}

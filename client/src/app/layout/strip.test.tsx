@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { buildFabric } from '../../testing/factories.ts';
-import { createFakeNetwork } from '../../testing/fake-network.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 const strip = () => within(screen.getByRole('navigation', { name: 'Shop' }));
@@ -23,13 +22,12 @@ describe('the strip', () => {
   });
 
   it('opens the list of fabrics, by keyboard too', async () => {
-    const network = createFakeNetwork();
-    network.answer('GET', apiPaths.fabrics, [
+    const fabrics = [
       buildFabric({ title: 'Lawn', subtitle: 'lawn' }),
       buildFabric({ title: 'Silk', subtitle: '#' }),
       buildFabric({ title: 'Velvet', subtitle: 'velvet' }),
-    ]);
-    const { visitor, address } = renderApp('/saved', { network });
+    ];
+    const { visitor, address } = renderApp('/saved', { lists: { [apiPaths.fabrics]: fabrics } });
     const button = strip().getByRole('button', { name: 'Fabrics' });
     await waitFor(() => expect(strip().getByText('Velvet')).toBeDefined());
     expect(strip().queryByRole('link', { name: 'Velvet' })).toBeNull();

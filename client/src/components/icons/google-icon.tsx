@@ -1,12 +1,9 @@
-import type { IconProps } from './icon.tsx';
-
 /** In Google's colours, as its guidelines require. */
-export function GoogleIcon({ size = 20, className }: IconProps) {
+export function GoogleIcon() {
   return (
     <svg
-      className={className}
-      width={size}
-      height={size}
+      width={20}
+      height={20}
       viewBox="0 0 24 24"
       fill="none"
       strokeWidth="4"

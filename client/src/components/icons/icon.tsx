@@ -1,17 +1,13 @@
 import type { SVGProps } from 'react';
 
-export interface IconProps {
-  /** Width and height in px. */
-  size?: number;
-  className?: string | undefined;
-}
-
-/** A line icon from its path on a grid of 24. It is decorative: the control around it has the name. */
+/**
+ * A line icon from its path on a grid of 24; `size` is its width and height in px. It is decorative: the control
+ * around it has the name.
+ */
 export function drawIcon(d: string, style?: SVGProps<SVGPathElement>) {
-  return function Icon({ size = 24, className }: IconProps) {
+  return function Icon({ size = 24 }: { size?: number }) {
     return (
       <svg
-        className={className}
         width={size}
         height={size}
         viewBox="0 0 24 24"

@@ -67,6 +67,7 @@ describe('/settings', () => {
     await openSettings(buildUser(), network);
     expect(screen.queryByRole('link', { name: 'Admin Access' })).toBeNull();
     await waitFor(() => expect(log).toHaveBeenCalledOnce());
+    expect(network.callsTo('GET', apiPaths.me), 'a refusal is not retried').toHaveLength(1);
     expect(screen.queryByRole('link', { name: 'Admin Access' })).toBeNull();
   });
 });

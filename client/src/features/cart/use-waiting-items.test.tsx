@@ -8,7 +8,7 @@ import { buildCartLine, buildProduct } from '../../testing/factories.ts';
 import { becomeUser, buildUser, leaveUserUnknown } from '../../testing/fake-firebase.ts';
 import { createFakeNetwork } from '../../testing/fake-network.ts';
 import type { FakeNetwork } from '../../testing/fake-network.ts';
-import { renderApp } from '../../testing/render-app.tsx';
+import { renderApp, settle } from '../../testing/render-app.tsx';
 
 const kurta = buildProduct({ title: 'Sage Lawn Kurta' });
 const pair = buildProduct({ title: 'Teal Velvet Pair' });
@@ -47,9 +47,6 @@ async function signIn({ visitor, address }: Shop) {
 
 const added = (network: FakeNetwork) =>
   network.callsTo('POST', apiPaths.cart).map(({ body }) => (body as { title: string }).title);
-
-/** Lets pending requests go out. */
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
 describe('items that wait for a visitor', () => {
   it('are named on /login, also after a reload, and on /signup', async () => {

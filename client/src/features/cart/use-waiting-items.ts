@@ -4,7 +4,7 @@ import { rememberUser } from '../../lib/api-client.ts';
 import { reloadList } from '../../lib/edit-list.ts';
 import { mayRecover } from '../../lib/query-client.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
-import { useSession } from '../../session/use-session.ts';
+import { useSession, useUid } from '../../session/use-session.ts';
 import { addToCart } from './cart-api.ts';
 import {
   dropWaitingItem,
@@ -20,12 +20,12 @@ import type { Item } from './waiting-items.ts';
  */
 export function useWaitingItems(): void {
   const queryClient = useQueryClient();
-  const session = useSession();
-  const uid = session.status === 'in' ? session.user.uid : undefined;
+  const { status } = useSession();
+  const uid = useUid();
   const formerUid = useRef(uid);
 
   const onArrival = useEffectEvent(() => {
-    if (session.status === 'out') setWaitingItemsAside();
+    if (status === 'out') setWaitingItemsAside();
   });
   useEffect(() => onArrival(), []);
 

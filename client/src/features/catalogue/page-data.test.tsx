@@ -1,29 +1,20 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { categoryKeys } from '@tanabana/server/contract/categories';
-import { FIRST_ROWS, NEWEST, OPEN, PAGE_DATA_ID } from '@tanabana/server/contract/page-data';
-import type { PageData } from '@tanabana/server/contract/page-data';
+import { FIRST_ROWS, NEWEST, OPEN } from '@tanabana/server/contract/page-data';
 import { apiPaths } from '@tanabana/server/contract/paths';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../config/paths.ts';
 import { idleStore, watchIdle } from '../../lib/idle.ts';
 import { expectConsole } from '../../testing/console.ts';
 import { buildProduct, buildSlide } from '../../testing/factories.ts';
 import { createFakeNetwork } from '../../testing/fake-network.ts';
+import { givePage } from '../../testing/page-data.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 const lawn = apiPaths.category('lawn');
 const all = Array.from({ length: 30 }, () => buildProduct())
   .reverse()
   .map((product, index) => ({ ...product, title: `Lawn ${index + 1}` }));
-
-function givePage(data: PageData) {
-  const element = document.createElement('script');
-  element.type = 'application/json';
-  element.id = PAGE_DATA_ID;
-  element.textContent = JSON.stringify(data);
-  document.body.append(element);
-  onTestFinished(() => element.remove());
-}
 
 const firstRows = () => givePage({ [lawn]: { rows: all.slice(0, FIRST_ROWS), total: all.length } });
 const becomeIdle = () => act(async () => idleStore.set(true));

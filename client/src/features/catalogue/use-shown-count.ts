@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** How many cards are added at a time. */
-export const CARD_STEP = FIRST_ROWS;
+const CARD_STEP = FIRST_ROWS;
 
 /**
  * How many cards of a list are shown. Each history entry has its own number, so that after going back the page is as

@@ -5,8 +5,8 @@ import { apiPaths } from '@tanabana/server/contract/paths';
 import { buildAddress, buildCartLine, buildOrderLine } from '../../testing/factories.ts';
 import { becomeUser, buildUser } from '../../testing/fake-firebase.ts';
 import { createFakeNetwork } from '../../testing/fake-network.ts';
-import { KEPT } from '../../testing/placing-shop.tsx';
-import { alertText, renderApp } from '../../testing/render-app.tsx';
+import { chooseBoth, KEPT, place, placeButton } from '../../testing/placing-shop.tsx';
+import { alertText, renderApp, settle } from '../../testing/render-app.tsx';
 
 const homeAddress = buildAddress();
 const velvet = buildCartLine({ title: 'Teal Velvet Pair', price: 3499.5, noOfItems: 2 });
@@ -24,13 +24,6 @@ function openCheckout(lines = [velvet, lawn]) {
 
 type Shop = ReturnType<typeof openCheckout>;
 
-const placeButton = () => screen.findByRole('button', { name: 'Place Your Order' });
-
-async function chooseBoth(visitor: Shop['visitor']) {
-  await visitor.click(await screen.findByRole('radio', { name: 'Demo Shopper' }));
-  await visitor.click(screen.getByRole('radio', { name: 'Cash On Delivery' }));
-}
-
 /** Presses Place Your Order while a quantity is sent; the returned function answers it. */
 async function placeWithPendingQuantity({ visitor, network, goBack }: Shop) {
   const path = apiPaths.cartLine(velvet._id);
@@ -39,8 +32,7 @@ async function placeWithPendingQuantity({ visitor, network, goBack }: Shop) {
   const stepper = await screen.findByRole('group', { name: 'Quantity of Teal Velvet Pair' });
   await visitor.click(within(stepper).getByRole('button', { name: 'Increase quantity' }));
   goBack();
-  await chooseBoth(visitor);
-  await visitor.click(await placeButton());
+  await place({ visitor });
   expect(network.callsTo('PUT', path)).toHaveLength(1);
   expect(network.callsTo('POST', apiPaths.placeOrder)).toEqual([]);
   return confirm;
@@ -49,16 +41,16 @@ async function placeWithPendingQuantity({ visitor, network, goBack }: Shop) {
 describe('/placeorder', () => {
   it('can be pressed exactly when address and payment are chosen', async () => {
     const { visitor } = openCheckout();
-    const place = await placeButton();
-    expect(place).toHaveProperty('disabled', true);
+    const button = await placeButton();
+    expect(button).toHaveProperty('disabled', true);
     expect(screen.getByText('Choose an address and a way to pay.')).toBeDefined();
     const address = await screen.findByRole('radio', { name: 'Demo Shopper' });
     const cash = screen.getByRole('radio', { name: 'Cash On Delivery' });
     await visitor.click(address);
-    expect(place).toHaveProperty('disabled', true);
+    expect(button).toHaveProperty('disabled', true);
     expect(screen.getByText('Choose a way to pay.')).toBeDefined();
     await visitor.click(cash);
-    expect(place).toHaveProperty('disabled', false);
+    expect(button).toHaveProperty('disabled', false);
     expect(screen.getByText('You pay in cash when it arrives.')).toBeDefined();
   });
 
@@ -77,7 +69,7 @@ describe('/placeorder', () => {
   it('shows at every width that an item is no longer available, and no payment hint', async () => {
     const { visitor } = openCheckout([velvet, { ...lawn, available: false }]);
     await placeButton();
-    await chooseBoth(visitor);
+    await chooseBoth({ visitor });
     const notes = screen.getAllByText('Some items in your cart are no longer available.');
     expect(notes.map(({ dataset }) => dataset.place)).toEqual(['strip', 'inline']);
     expect(screen.queryByText('You pay in cash when it arrives.')).toBeNull();
@@ -96,7 +88,7 @@ describe('/placeorder', () => {
   it('places the order once and goes to /success', async () => {
     const { visitor, network, address } = openCheckout();
     const release = network.hold('POST', apiPaths.placeOrder, placed);
-    await chooseBoth(visitor);
+    await chooseBoth({ visitor });
     await visitor.dblClick(await placeButton());
     release();
     await waitFor(() => expect(address()).toBe('/success'));
@@ -116,7 +108,7 @@ describe('/placeorder', () => {
   it('shows a failure and reloads the cart, which shows the reason', async () => {
     const { visitor, network, address } = openCheckout();
     network.refuse('POST', apiPaths.placeOrder, 400, messages.orders.itemsGone);
-    await chooseBoth(visitor);
+    await chooseBoth({ visitor });
     network.answer('GET', apiPaths.cart, [velvet, { ...lawn, available: false }]);
     await visitor.click(await placeButton());
     expect(await alertText()).toBe('Failed to place your order. Please try again.');
@@ -138,12 +130,12 @@ describe('/placeorder', () => {
   it('reloads the addresses after a failure, without one that was deleted elsewhere, and gives them the focus', async () => {
     const { visitor, network } = openCheckout();
     network.refuse('POST', apiPaths.placeOrder, 404, messages.api.notFound);
-    await chooseBoth(visitor);
+    await chooseBoth({ visitor });
     network.answer('GET', apiPaths.addresses, []);
-    const place = await placeButton();
-    await visitor.click(place);
+    const button = await placeButton();
+    await visitor.click(button);
     await waitFor(() => expect(screen.queryByRole('radio', { name: 'Demo Shopper' })).toBeNull());
-    await waitFor(() => expect(place).toHaveProperty('disabled', true));
+    await waitFor(() => expect(button).toHaveProperty('disabled', true));
     expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Delivery address' }));
   });
 
@@ -163,9 +155,7 @@ describe('/placeorder', () => {
     const confirm = await placeWithPendingQuantity(shop);
     act(() => becomeUser(buildUser({ uid: 'other' })));
     confirm();
-    for (const _turn of ['the answer', 'the order']) {
-      await act(() => new Promise((resolve) => setTimeout(resolve)));
-    }
+    for (const _turn of ['the answer', 'the order']) await settle();
     expect(shop.network.callsTo('POST', apiPaths.placeOrder)).toEqual([]);
   });
 
@@ -175,7 +165,7 @@ describe('/placeorder', () => {
     await visitor.click(await screen.findByRole('link', { name: 'Returns & Orders' }));
     await screen.findByText('Nothing on the way.');
     goBack();
-    await chooseBoth(visitor);
+    await chooseBoth({ visitor });
     network.answer('GET', apiPaths.ordered, [buildOrderLine({ title: 'Teal Velvet Pair' })]);
     await visitor.click(await placeButton());
     await visitor.click(await screen.findByRole('link', { name: 'Go to Orders' }));

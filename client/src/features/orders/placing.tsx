@@ -18,7 +18,7 @@ import { editQuery, reloadList } from '../../lib/edit-list.ts';
 import { notify } from '../../lib/notify.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { createStore } from '../../lib/store.ts';
-import { useSession } from '../../session/use-session.ts';
+import { useSession, useUid } from '../../session/use-session.ts';
 import { fetchOrder } from './orders-api.ts';
 import { keepSentOrder, keptSentOrder } from './sent-order.ts';
 import type { SentOrder } from './sent-order.ts';
@@ -54,7 +54,7 @@ const PlacingContext = createContext<PlacingContextValue | undefined>(undefined)
  */
 export function PlacingProvider({ children }: { children: ReactNode }) {
   const session = useSession();
-  const uid = session.status === 'in' ? session.user.uid : undefined;
+  const uid = useUid();
   const isKnown = session.status === 'in' || (session.status === 'out' && !session.isAssumed);
   const [store] = useState(() => createStore(placingBeforeReload()));
   const latest = useSyncExternalStore(store.subscribe, store.get);

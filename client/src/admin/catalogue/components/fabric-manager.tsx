@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import { fabricSchema } from '@tanabana/server/contract/fabric';
-import type { Fabric, FabricInput } from '@tanabana/server/contract/fabric';
+import type { FabricInput } from '@tanabana/server/contract/fabric';
 import { isPicture, TEXT_MAX } from '@tanabana/server/contract/values';
 import { Field } from '../../../components/field.tsx';
 import { Swatch } from '../../../components/swatch.tsx';
+import { useFabrics } from '../../../features/catalogue/use-catalogue.ts';
 import { countOf } from '../../../lib/count.ts';
 import { useEntryForm } from '../use-entry-form.ts';
 import { useAddFabric, useRemoveFabric } from '../use-fabrics-and-slides.ts';
@@ -14,11 +15,12 @@ import form from './entry-form.module.css';
 import { EntryForm, FieldPair, NoPicture } from './entry-form.tsx';
 import { PictureField } from './picture-field.tsx';
 
-export function FabricManager({ fabrics }: { fabrics: readonly Fabric[] }) {
+export function FabricManager() {
+  const { items } = useFabrics();
   return (
     <>
       <FabricForm />
-      <AdminList heading={countOf('fabric', fabrics.length)} label="Fabrics" items={fabrics}>
+      <AdminList heading={countOf('fabric', items.length)} label="Fabrics" items={items}>
         {({ _id, image, title, subtitle }) => (
           <AdminItem
             picture={<Swatch className={styles.swatch} image={image} />}
@@ -41,13 +43,14 @@ const empty: FabricInput = { image: '', title: '', subtitle: '' };
 /** Adds an entry to the fabric list. Its subtitle is the target of its link. */
 function FabricForm() {
   const hintId = useId();
-  const { ref, handleSubmit, draft, field, startNext, picture, entryForm, pictureField } =
-    useEntryForm(fabricSchema, empty);
+  const { handleSubmit, draft, field, startNext, picture, entryForm, pictureField } = useEntryForm(
+    fabricSchema,
+    empty,
+  );
   const { add } = useAddFabric(startNext);
   return (
     <EntryForm
       {...entryForm}
-      ref={ref}
       aria-label="Add a fabric"
       button="Add fabric"
       preview={

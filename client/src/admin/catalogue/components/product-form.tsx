@@ -34,7 +34,6 @@ const number = {
 /** The field Description is stored as `title`, the field Title as `subtitle`. */
 export function ProductForm({ category, edited, onSaved }: ProductFormProps) {
   const {
-    ref,
     handleSubmit,
     setValue,
     draft,
@@ -51,7 +50,6 @@ export function ProductForm({ category, edited, onSaved }: ProductFormProps) {
   return (
     <EntryForm
       {...entryForm}
-      ref={ref}
       aria-label={edited ? undefined : `Add to ${category.label}`}
       button={edited ? 'Save changes' : 'Add product'}
       isPinned={Boolean(edited)}

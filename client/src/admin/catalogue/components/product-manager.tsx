@@ -1,25 +1,21 @@
 import type { Category } from '@tanabana/server/contract/categories';
-import type { CategorisedProduct } from '@tanabana/server/contract/product';
-import { FramedPicture } from '../../../components/framed-picture.tsx';
-import { countOf } from '../../../lib/count.ts';
 import { formatRupees } from '@tanabana/server/contract/money';
+import { FramedPicture } from '../../../components/framed-picture.tsx';
+import { useProducts } from '../../../features/catalogue/use-catalogue.ts';
+import { countOf } from '../../../lib/count.ts';
 import { AdminItem, AdminList } from './admin-list.tsx';
 import { ProductActions } from './product-actions.tsx';
 import { ProductForm } from './product-form.tsx';
 
-interface ProductManagerProps {
-  category: Category;
-  products: readonly CategorisedProduct[];
-}
-
-export function ProductManager({ category, products }: ProductManagerProps) {
+export function ProductManager({ category }: { category: Category }) {
+  const { items } = useProducts(category.key);
   return (
     <>
       <ProductForm category={category} />
       <AdminList
-        heading={`${countOf('product', products.length)} in ${category.label}`}
+        heading={`${countOf('product', items.length)} in ${category.label}`}
         label={`Products in ${category.label}`}
-        items={products}
+        items={items}
       >
         {(product) => (
           <AdminItem

@@ -1,8 +1,9 @@
 import { Fragment } from 'react';
 import { slideSchema } from '@tanabana/server/contract/slide';
-import type { Slide, SlideInput } from '@tanabana/server/contract/slide';
+import type { SlideInput } from '@tanabana/server/contract/slide';
 import { isPicture } from '@tanabana/server/contract/values';
 import { Picture } from '../../../components/picture.tsx';
+import { useSlides } from '../../../features/catalogue/use-catalogue.ts';
 import { countOf } from '../../../lib/count.ts';
 import { useEntryForm } from '../use-entry-form.ts';
 import { useAddSlide, useRemoveSlide } from '../use-fabrics-and-slides.ts';
@@ -12,16 +13,17 @@ import styles from './entry-form.module.css';
 import { EntryForm, NoPicture } from './entry-form.tsx';
 import { PictureField } from './picture-field.tsx';
 
-export function SlideManager({ slides }: { slides: readonly Slide[] }) {
+export function SlideManager() {
+  const { items } = useSlides();
   return (
     <>
       <SlideForm />
-      <AdminList heading={countOf('slide', slides.length)} label="Slides" items={slides}>
+      <AdminList heading={countOf('slide', items.length)} label="Slides" items={items}>
         {({ _id, image }, index) => (
           <AdminItem
             picture={<Picture className={styles.slide} src={image} alt="" />}
             isWide
-            title={`Slide ${index + 1} of ${slides.length}`}
+            title={`Slide ${index + 1} of ${items.length}`}
             detail={image.startsWith('data:') ? 'A picture as data' : breakable(image)}
             actions={<DeleteSlide id={_id} name={`slide ${index + 1}`} />}
           />
@@ -48,7 +50,7 @@ function DeleteSlide({ id, name }: { id: string; name: string }) {
 const empty: SlideInput = { image: '' };
 
 function SlideForm() {
-  const { ref, handleSubmit, startNext, picture, entryForm, pictureField } = useEntryForm(
+  const { handleSubmit, startNext, picture, entryForm, pictureField } = useEntryForm(
     slideSchema,
     empty,
   );
@@ -56,7 +58,6 @@ function SlideForm() {
   return (
     <EntryForm
       {...entryForm}
-      ref={ref}
       aria-label="Add a slide"
       button="Add slide"
       isWide

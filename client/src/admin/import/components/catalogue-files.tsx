@@ -1,21 +1,15 @@
-import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { Button } from '../../../components/button.tsx';
 import { DownloadIcon } from '../../../components/icons/admin-icons.tsx';
 import { useExport } from '../use-export.ts';
 import styles from './catalogue-files.module.css';
 import { ImportFile } from './import-file.tsx';
 
-interface CatalogueFilesProps {
-  /** Loads all nine lists from the server. */
-  loadCatalogue: () => Promise<CategorisedProduct[]>;
-}
-
 /** The whole catalogue as a file, out and in. */
-export function CatalogueFiles({ loadCatalogue }: CatalogueFilesProps) {
+export function CatalogueFiles() {
   return (
     <>
       <div className={styles.part}>
-        <ExportFile loadCatalogue={loadCatalogue} />
+        <ExportFile />
       </div>
       <div className={styles.part}>
         <ImportFile />
@@ -24,8 +18,8 @@ export function CatalogueFiles({ loadCatalogue }: CatalogueFilesProps) {
   );
 }
 
-function ExportFile({ loadCatalogue }: CatalogueFilesProps) {
-  const { exportAs, exporting } = useExport(loadCatalogue);
+function ExportFile() {
+  const { exportAs, exporting } = useExport();
   const buttonOf = (kind: 'csv' | 'json') => ({
     variant: 'secondary' as const,
     progress: exporting === kind ? ('pending' as const) : ('rest' as const),

@@ -82,11 +82,8 @@ export function PackingList() {
           <Skeleton className={styles.skeleton} />
         </div>
       )}
-      {!isLoading && orders.length === 0 && (
-        <EmptyState
-          drawing="parcel"
-          title={more.isFailed ? NO_ORDERS : nothing(tab, words, counts)}
-        />
+      {!isLoading && !more.isFailed && orders.length === 0 && (
+        <EmptyState drawing="parcel" title={nothing(tab, words, counts)} />
       )}
       <ul ref={list} className={styles.orders} aria-label="Orders">
         {orders.map((order) => (

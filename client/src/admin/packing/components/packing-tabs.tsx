@@ -16,7 +16,7 @@ interface PackingTabsProps {
   counts: PackingCounts | undefined;
 }
 
-/** A strip leads to the orders that were cancelled after packing: only there they have a tab. */
+/** The tab of orders cancelled after packing appears only while it is open: a strip above the list leads to it. */
 export function PackingTabs({ current, counts }: PackingTabsProps) {
   return (
     <TabRow label="Packing list" className={styles.tabs}>

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { accountMessages } from '../messages.ts';
+import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { DangerButton } from '../../../components/danger-button.tsx';
 import { PasswordField } from '../../../components/password-field.tsx';
 import { useDeleteAccount } from '../use-delete-account.ts';
+import styles from './delete-account.module.css';
 
 interface DeleteAccountProps {
   /** Called when the account is deleted. */
@@ -27,7 +28,11 @@ export function DeleteAccount({ onDeleted }: DeleteAccountProps) {
 
   return (
     <>
-      <DangerButton onClick={() => setIsAsking(true)}>Delete Account</DangerButton>
+      <span className={styles.danger}>
+        <Button variant="secondary" onClick={() => setIsAsking(true)}>
+          Delete Account
+        </Button>
+      </span>
       {isAsking && <Question deletion={deletion} onCancel={close} />}
     </>
   );

@@ -3,11 +3,11 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { PIN_CODE_LENGTH, addressSchema } from '@tanabana/server/contract/address';
 import type { Address, AddressInput } from '@tanabana/server/contract/address';
+import { indianStates } from '@tanabana/server/contract/indian-states';
 import { TEXT_MAX } from '@tanabana/server/contract/values';
 import { Button } from '../../../components/button.tsx';
 import { Field } from '../../../components/field.tsx';
 import { notBlank } from '../../../lib/not-blank.ts';
-import { indianStates } from '../indian-states.ts';
 import { useSaveAddress } from '../use-addresses.ts';
 import styles from './address-form.module.css';
 

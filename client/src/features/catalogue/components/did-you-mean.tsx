@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
+import { TextLink } from '../../../components/text-link.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useWordIndex } from '../use-word-index.ts';
 import { correct } from '../word-index.ts';
@@ -13,11 +13,7 @@ export function DidYouMean({ words }: { words: string }) {
     <p className={styles.line} role="status">
       {near && (
         <>
-          Did you mean{' '}
-          <Link className={styles.link} to={paths.searchFor(near)}>
-            {near}
-          </Link>
-          ?
+          Did you mean <TextLink to={paths.searchFor(near)}>{near}</TextLink>?
         </>
       )}
     </p>

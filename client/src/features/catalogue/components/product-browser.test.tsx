@@ -1,13 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { FIRST_ROWS, PAGE_DATA_ID } from '@tanabana/server/contract/page-data';
+import { FIRST_ROWS } from '@tanabana/server/contract/page-data';
 import { apiPaths } from '@tanabana/server/contract/paths';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { paths } from '../../../config/paths.ts';
 import { idleStore } from '../../../lib/idle.ts';
 import { takeClock } from '../../../testing/clock.ts';
 import { buildUser } from '../../../testing/fake-firebase.ts';
 import { buildProduct } from '../../../testing/factories.ts';
 import { createFakeNetwork } from '../../../testing/fake-network.ts';
+import { matchMediaBy } from '../../../testing/media.ts';
+import { givePage } from '../../../testing/page-data.ts';
 import { cardTitles, renderApp } from '../../../testing/render-app.tsx';
 
 const velvet = paths.listing('velvet');
@@ -47,12 +49,8 @@ describe('the address of a list', () => {
     const rows = Array.from({ length: 30 }, (_, n) =>
       buildProduct({ title: `${n}`, price: 99 - n }),
     );
-    const page = document.createElement('script');
-    page.id = PAGE_DATA_ID;
     const list = { rows: rows.slice(0, FIRST_ROWS), total: 30 };
-    page.textContent = JSON.stringify({ [apiPaths.category('velvet')]: list });
-    document.body.append(page);
-    onTestFinished(() => page.remove());
+    givePage({ [apiPaths.category('velvet')]: list });
     idleStore.set(false);
     const network = createFakeNetwork();
     const release = network.hold('GET', apiPaths.category('velvet'), rows);
@@ -137,9 +135,7 @@ describe('sort and price range', () => {
   });
 
   it('on a phone: a button opens the range, and shows it when closed', async () => {
-    vi.stubGlobal('matchMedia', (query: string) =>
-      Object.assign(new EventTarget(), { matches: !query.includes('min-width'), media: query }),
-    );
+    matchMediaBy((query) => !query.includes('min-width'));
     const { visitor } = renderList(`${velvet}?from=499`);
     const opener = await screen.findByRole('button', { name: 'Price From ₹499' });
     expect(opener.getAttribute('aria-expanded')).toBe('false');
@@ -152,9 +148,10 @@ describe('sort and price range', () => {
   });
 
   it("show the catalogue of the moment: the admin's delete counts at once", async () => {
-    const network = createFakeNetwork();
-    network.answer('GET', apiPaths.category('velvet'), products);
-    network.answer('GET', apiPaths.me, { uid: 'shopper', isAdmin: true });
+    const network = createFakeNetwork({
+      [apiPaths.category('velvet')]: products,
+      [apiPaths.me]: { uid: 'shopper', isAdmin: true },
+    });
     const cheap = products[2]?._id ?? '';
     network.answer('DELETE', apiPaths.product('velvet', cheap), { message: 'Gone' });
     const { visitor } = renderApp(`${velvet}?sort=price&to=3499`, { network, user: buildUser() });

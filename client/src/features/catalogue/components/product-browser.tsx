@@ -3,6 +3,7 @@ import { useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { ListHeading } from '../../../components/list-heading.tsx';
 import { TextButton } from '../../../components/text-link.tsx';
 import { countOf, formatCount } from '../../../lib/count.ts';
 import { applyView, hasRange, isChanged } from '../list-view.ts';
@@ -10,8 +11,8 @@ import type { ListView } from '../list-view.ts';
 import { catalogueMessages } from '../messages.ts';
 import type { List } from '../use-catalogue.ts';
 import { useChangeView } from '../use-list-view.ts';
-import { BrowseLayout } from './browse-layout.tsx';
 import { ListTools } from './list-tools.tsx';
+import styles from './product-browser.module.css';
 import { ProductGrid } from './product-grid.tsx';
 
 interface ProductBrowserProps {
@@ -25,7 +26,7 @@ interface ProductBrowserProps {
   renderActions?: ((product: CategorisedProduct) => ReactNode) | undefined;
 }
 
-/** A listing, or what a search found, with its sort and price range. */
+/** A listing, or what a search found: navigation, a sticky heading, sort and price range, and the cards. */
 export function ProductBrowser({
   nav,
   heading,
@@ -69,14 +70,19 @@ export function ProductBrowser({
   }
 
   return (
-    <BrowseLayout
-      nav={nav}
-      heading={heading}
-      shown={items.length}
-      count={count()}
-      action={isChanged(view) && !isUseless && <TextButton onClick={clear}>Clear</TextButton>}
-      tools={
-        !isUseless && (
+    <div className={styles.layout}>
+      {nav}
+      <div>
+        <div className={styles.head}>
+          <ListHeading as="h1" count={items.length} className={styles.heading}>
+            {heading}
+          </ListHeading>
+          {isChanged(view) && !isUseless && <TextButton onClick={clear}>Clear</TextButton>}
+          <p className={styles.count} role="status">
+            {count()}
+          </p>
+        </div>
+        {!isUseless && (
           <ListTools
             key={heading}
             sortRef={sort}
@@ -84,10 +90,9 @@ export function ProductBrowser({
             isDisabled={isLoading && !isChanged(view)}
             onChange={change}
           />
-        )
-      }
-    >
-      {content()}
-    </BrowseLayout>
+        )}
+        {content()}
+      </div>
+    </div>
   );
 }

@@ -3,7 +3,6 @@ import { apiPaths } from '@tanabana/server/contract/paths';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../../config/paths.ts';
 import { buildProduct } from '../../../testing/factories.ts';
-import { createFakeNetwork } from '../../../testing/fake-network.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { watchEnds } from '../../../testing/watch-ends.ts';
 
@@ -82,10 +81,12 @@ describe('a long list', () => {
   });
 
   it('starts with 24 cards for a new search', async () => {
-    const network = createFakeNetwork();
-    network.answer('GET', apiPaths.category('lawn'), named(40, 'Lawn'));
-    network.answer('GET', apiPaths.category('velvet'), named(40, 'Velvet'));
-    const { visitor, goBack } = renderApp(paths.search, { network });
+    const { visitor, goBack } = renderApp(paths.search, {
+      lists: {
+        [apiPaths.category('lawn')]: named(40, 'Lawn'),
+        [apiPaths.category('velvet')]: named(40, 'Velvet'),
+      },
+    });
     await expectCards(24);
     await scrollToEnd();
     await expectCards(48);

@@ -5,14 +5,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../../lib/query-client.ts';
 import { buildSlide } from '../../../testing/factories.ts';
 import { createFakeNetwork } from '../../../testing/fake-network.ts';
+import { matchMediaBy } from '../../../testing/media.ts';
 import { Slider } from './slider.tsx';
 
 async function renderSlider(count = 3) {
-  const network = createFakeNetwork();
   const slides = Array.from({ length: count }, (_, index) =>
     buildSlide({ image: `/demo/slides/slide-${index + 1}.avif` }),
   );
-  network.answer('GET', apiPaths.slides, slides);
+  createFakeNetwork({ [apiPaths.slides]: slides });
   render(
     <QueryClientProvider client={createQueryClient()}>
       <Slider />
@@ -43,15 +43,6 @@ function shown() {
     .filter((dot) => dot.getAttribute('aria-current') === 'true');
   expect(current).toHaveLength(1);
   return current[0]?.getAttribute('aria-label');
-}
-
-function preferReducedMotion() {
-  const matchMedia = window.matchMedia.bind(window);
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
-    const media = matchMedia(query);
-    if (query.includes('reduced-motion')) vi.spyOn(media, 'matches', 'get').mockReturnValue(true);
-    return media;
-  });
 }
 
 describe('the slider', () => {
@@ -144,7 +135,7 @@ describe('the slider', () => {
   });
 
   it('starts paused with reduced motion, and moves after Play', async () => {
-    preferReducedMotion();
+    matchMediaBy((query) => query.includes('reduced-motion'));
     await renderSlider();
     pass(60_000);
     expect(shown()).toBe('Slide 1');
