@@ -1,14 +1,23 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptionsWithFonts, shellOptions } from './e2e/browser.ts';
-import { builtServerDir, emulatorUrl, rootDir, serverEnv, shopUrl } from './e2e/shop.ts';
+import {
+  builtServerDir,
+  emulatorUrl,
+  engineServerEnv,
+  engineShopUrl,
+  engineUri,
+  rootDir,
+  serverEnv,
+  shopUrl,
+} from './e2e/shop.ts';
 
 const isCi = Boolean(process.env['CI']);
 
-const program = (file: string, url: string) => ({
+const program = (file: string, url: string, env = serverEnv) => ({
   command: `node ${file}`,
   cwd: builtServerDir,
   url,
-  env: serverEnv,
+  env,
   reuseExistingServer: false,
   // As for a test: both programs start beside whatever else keeps the machine busy.
   timeout: 180_000,
@@ -20,6 +29,7 @@ export default defineConfig({
   webServer: [
     program(`--import tsx ${rootDir}/server/dev/accounts-command.ts`, emulatorUrl),
     program('index.js', shopUrl),
+    ...(engineUri ? [program('index.js', engineShopUrl, engineServerEnv)] : []),
   ],
   forbidOnly: isCi,
   fullyParallel: true,
@@ -34,6 +44,8 @@ export default defineConfig({
     baseURL: shopUrl,
     // Requests that a worker answers could not be stopped or held; offline.spec.ts allows it.
     serviceWorkers: 'block',
+    // A moving page takes half as much processor time again.
+    contextOptions: { reducedMotion: 'reduce' },
     browserName: 'chromium',
     locale: 'en-IN',
     viewport: { width: 1280, height: 800 },
@@ -42,6 +54,9 @@ export default defineConfig({
   },
   projects: [
     { name: 'shop', testIgnore: '**/pictures.spec.ts' },
+    ...(engineUri
+      ? [{ name: 'shop-engine', testMatch: '**/uploads.spec.ts', use: { baseURL: engineShopUrl } }]
+      : []),
     {
       name: 'pictures',
       testMatch: '**/pictures.spec.ts',

@@ -1,7 +1,8 @@
 import mongoose from 'mongoose';
 import { apiPaths } from '../../server/src/contract/paths.ts';
-import type { OrderLine, PackingTab } from '../../server/src/contract/order.ts';
+import type { OrderLine } from '../../server/src/contract/order.ts';
 import { connectMongoose } from '../../server/src/database/connect.ts';
+import { tabs, type Tab } from '../../server/src/orders/admin-orders.service.ts';
 import { OrderModel } from '../../server/src/orders/order.model.ts';
 import { insertOrders } from '../orders.ts';
 import type { Part } from '../part.ts';
@@ -27,24 +28,6 @@ const CALLS = { short: 3, default: 7, full: 30 };
 /** A large answer needs none. */
 const WARM_UP_CALLS = 3;
 
-interface TabOrder {
-  filter: object;
-  by: 'placement.placedAt' | 'placement.packedAt';
-  direction: 1 | -1;
-}
-
-/** What each tab of the packing list shows, in its order. */
-const TABS: Record<PackingTab, TabOrder> = {
-  'to-pack': { filter: { toPack: true }, by: 'placement.placedAt', direction: 1 },
-  packed: {
-    filter: { 'placement.packedAt': { $gt: new Date(0) } },
-    by: 'placement.packedAt',
-    direction: -1,
-  },
-  changed: { filter: { changed: true }, by: 'placement.packedAt', direction: -1 },
-  all: { filter: {}, by: 'placement.placedAt', direction: -1 },
-};
-
 /** More than noise. */
 const FLAT = { atMost: 1.5 };
 
@@ -56,8 +39,8 @@ export const measureManyOrders: Part = async ({ databaseUri, extent }) => {
     const calls = CALLS[extent];
     const admin = await shop.signIn(ADMIN_UID);
     await insertOrders('shopper-1000', FEW);
-    const tabs = Object.entries(extent === 'full' ? TABS : { 'to-pack': TABS['to-pack'] });
-    const few = await timePages(admin, tabs, calls);
+    const measured = Object.entries(extent === 'full' ? tabs : { 'to-pack': tabs['to-pack'] });
+    const few = await timePages(admin, measured, calls);
     await insertOrders('shopper-10', 10);
     await insertOrders('shopper-10000', 10_000);
     await insertOthers(IN_ALL[extent]);
@@ -66,7 +49,7 @@ export const measureManyOrders: Part = async ({ databaseUri, extent }) => {
       const shopper = await shop.signIn(`shopper-${size}`);
       rows.push(...(await shopperRows(shopper, size, calls)));
     }
-    const many = await timePages(admin, tabs, calls);
+    const many = await timePages(admin, measured, calls);
     rows.push(...packingRows(few, many, IN_ALL[extent]));
     const goal = (await isReadInOrder()) ? { goal: FLAT } : {};
     return withRatios(rows).map((each) => (each.ratio === undefined ? each : { ...each, ...goal }));
@@ -120,12 +103,11 @@ function noTime(error: unknown): number {
 
 /** The id of a user's placed order, counted from the oldest. */
 async function orderAt(filter: { user: string }, place: number): Promise<string | undefined> {
-  const [order] = await OrderModel.find({ ...filter, status: 'placed' }, { _id: 1 })
+  const orders = await OrderModel.find({ ...filter, status: 'placed' }, { _id: 1 })
     .sort({ 'placement.placedAt': 1, _id: 1 })
-    .skip(place)
-    .limit(1)
+    .limit(place + 1)
     .lean();
-  return order?._id.toString();
+  return orders[place]?._id.toString();
 }
 
 /** 10 orders are too few to tell the time of a line, so 10,000 are compared with 1,000. */
@@ -142,11 +124,11 @@ function withRatios(rows: readonly Row[]): Row[] {
 /** How long the first and the last page of each tab take (ms). */
 async function timePages(
   admin: Caller,
-  tabs: [string, TabOrder][],
+  measured: [string, Tab][],
   calls: number,
 ): Promise<Map<string, number>> {
   const times = new Map<string, number>();
-  for (const [tab, order] of tabs) {
+  for (const [tab, order] of measured) {
     const path = `${apiPaths.orders}?tab=${tab}`;
     const last = `${path}&before=${await lastPageStart(order)}`;
     times.set(`${tab}, first page`, await timeCalls(admin, path, calls));
@@ -156,12 +138,13 @@ async function timePages(
 }
 
 /** The id of the order that the last page begins behind. */
-async function lastPageStart({ filter, by, direction }: TabOrder): Promise<string> {
-  const reverse = direction === 1 ? -1 : 1;
-  const order = await OrderModel.findOne({ status: 'placed', ...filter }, { _id: 1 })
-    .sort({ [by]: reverse, _id: reverse })
-    .skip(LAST_PAGE)
+async function lastPageStart({ filter, by, newestFirst }: Tab): Promise<string> {
+  const reverse = newestFirst ? 1 : -1;
+  const orders = await OrderModel.find({ status: 'placed', ...filter }, { _id: 1 })
+    .sort({ [`placement.${by}`]: reverse, _id: reverse })
+    .limit(LAST_PAGE + 1)
     .lean();
+  const order = orders[LAST_PAGE];
   if (!order) throw new Error('A tab of the packing list has too few orders.');
   return order._id.toString();
 }

@@ -2,8 +2,8 @@ import type { Browser, Page } from '@playwright/test';
 import { messages } from '../src/testing/messages.ts';
 import { expectFinished } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
-import { createShopper, demoAdmin, startSignedIn } from './people.ts';
-import { addAddressesOf, cancelOrdersOf, orderFor } from './prepare.ts';
+import { demoAdmin, startSignedIn } from './people.ts';
+import { cancelOrdersOf, createOrder } from './prepare.ts';
 
 const { admin } = messages;
 
@@ -30,14 +30,6 @@ async function openAsVisitor(browser: Browser, route: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(route);
   return page;
-}
-
-/** A shopper who has ordered two products. */
-async function createOrder() {
-  const shopper = await createShopper();
-  await addAddressesOf(shopper);
-  await orderFor(shopper, [[{ category: 'lawn' }, { category: 'velvet' }]]);
-  return shopper;
 }
 
 test('what the admin adds, edits and deletes is what a shopper sees', async ({ page, browser }) => {
@@ -135,7 +127,7 @@ test('the packing list is printed an order a page, without cancelled ones and th
 }) => {
   await createOrder();
   await createOrder();
-  await cancelOrdersOf(await createOrder());
+  await cancelOrdersOf((await createOrder()).shopper);
   await openAsAdmin(page, '/adminaccess/orders?tab=all');
   const due = page.getByText(/, deliver by /);
   const cancelled = page.getByText(/^Placed .*, cancelled$/);

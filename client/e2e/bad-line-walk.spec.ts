@@ -49,7 +49,7 @@ test('a line that loses every second answer ends in one order', async ({ page })
   await expect(page).toHaveURL(paths.success, { timeout: 90_000 });
   await expect(page.getByText(messages.orders.placeFailed)).toBeHidden();
 
-  await page.unroute('**/api/**');
+  await page.unrouteAll({ behavior: 'wait' });
   await page.goto(paths.orders);
   const orders = page.getByRole('list', { name: 'Orders on the way' });
   await expect(orders.getByRole('listitem')).toHaveCount(1);

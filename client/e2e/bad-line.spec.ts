@@ -1,17 +1,13 @@
-import type { Page } from '@playwright/test';
 import { paths } from '../src/config/paths.ts';
 import { expectFinished } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
+import { expectSamePage, markPage } from './steps.ts';
 
 /** The browser and the shop log the failures that the tests cause. */
 test.use({
   expectedMessages:
     /Failed to load resource|Error fetching data|Failed to fetch dynamically imported module|Unable to (?:pre)?load/,
 });
-
-/** Lasts until the page is loaded again. */
-const markPage = (page: Page) => page.evaluate(() => (document.body.dataset.marked = 'yes'));
-const expectSamePage = (page: Page) => expect(page.locator('body')).toHaveAttribute('data-marked');
 
 test.describe('a press', () => {
   for (const kind of ['js', 'css']) {

@@ -8,7 +8,8 @@ import {
 } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 
-const velvet = paths.listing('velvet');
+/** No other test adds products to it. */
+const cotton = paths.listing('cotton');
 
 async function prices(page: Page): Promise<number[]> {
   const texts = await page.getByRole('main').getByRole('article').getByText(/^₹/).allTextContents();
@@ -20,11 +21,11 @@ const inOrder = (numbers: number[]) => numbers.toSorted((one, other) => one - ot
 test.describe('sort and price range', () => {
   test('by mouse; a reload keeps them, and Back leaves the list', async ({ page }) => {
     await page.goto(paths.home);
-    await page.getByRole('link', { name: 'See all Velvet' }).click();
+    await page.getByRole('link', { name: 'See all Cotton' }).click();
     await page.getByLabel('Sort').selectOption('Price low to high');
     await page.getByLabel('Price from').fill('3000');
     await page.getByLabel('Price to').fill('6000');
-    await expect(page).toHaveURL(`${velvet}?sort=price&from=3000&to=6000`);
+    await expect(page).toHaveURL(`${cotton}?sort=price&from=3000&to=6000`);
     await expect(page.getByText(/^\d+ of 24 products$/)).toBeVisible();
     const shown = await prices(page);
     expect(shown).toEqual(inOrder(shown));

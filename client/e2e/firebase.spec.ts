@@ -93,6 +93,26 @@ test.beforeEach(async ({ page }) => {
   await page.goto(pageUrl);
 });
 
+test('signing in and up end where storage never answers, and create no account', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.addInitScript(() => {
+    indexedDB.open = () => new EventTarget() as IDBOpenDBRequest;
+  });
+  await page.reload();
+  const { email, password } = buildPerson();
+  const ended = Promise.all([
+    codeOf(call(page, 'signIn', email, password)),
+    codeOf(call(page, 'signUp', email, password)),
+  ]);
+  const timeOver: unknown = expect.stringContaining('No answer in time');
+  await expect(async () => {
+    await page.clock.fastForward(80_000);
+    expect(await Promise.race([ended, Promise.resolve('busy')])).toEqual([timeOver, timeOver]);
+  }).toPass();
+});
+
 test.describe('with an email and a password', () => {
   // The browser logs refused requests.
   test.use({ expectedMessages: /status of 400/ });

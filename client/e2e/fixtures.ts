@@ -47,4 +47,7 @@ export const test = base.extend<ConsoleFixtures>({
   ],
 });
 
+/** For `test.use`: as most shoppers see the shop. The other tests ask for less motion. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 export { expect };

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { messages } from '../src/testing/messages.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withMotion } from './fixtures.ts';
 import { createShopper, expectGreeted } from './people.ts';
+
+test.use(withMotion);
 
 /** More than any two controls of these screens are apart. */
 const MOST_PRESSES = 120;

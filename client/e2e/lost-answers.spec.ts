@@ -3,6 +3,7 @@ import { expectFinished } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { createShopper, startSignedIn } from './people.ts';
 import { addAddressesOf, fillCartOf } from './prepare.ts';
+import { chooseBoth } from './steps.ts';
 
 /** The browser logs failed requests. */
 test.use({ expectedMessages: /Failed to load resource/ });
@@ -15,8 +16,7 @@ test('a reload while an order is on its way loses nothing, and there is one orde
   const [title = ''] = await fillCartOf(shopper, [{ category: 'lawn' }]);
   await startSignedIn(page, shopper);
   await page.goto('/placeorder');
-  await page.getByRole('radio', { name: 'Demo Shopper' }).check();
-  await page.getByRole('radio', { name: 'Cash On Delivery' }).check();
+  await chooseBoth(page);
 
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => (arrive = resolve));

@@ -6,7 +6,7 @@ import { deployment } from './deployment.ts';
 import { expect, test } from './fixtures.ts';
 import { createShopper, idTokenOf, signIn } from './people.ts';
 import { addAddressesOf, fillCartOf, orderFor } from './prepare.ts';
-import { skipWaits } from './steps.ts';
+import { expectNewPage, expectSamePage, markPage, placeOrder, skipWaits } from './steps.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -38,11 +38,6 @@ const expectDrawn = (page: Page, picture = firstPicture(page)) =>
   expect
     .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
     .toBeGreaterThan(0);
-
-const markPage = (page: Page) => page.evaluate(() => (document.body.dataset.marked = 'yes'));
-const expectSamePage = (page: Page) => expect(page.locator('body')).toHaveAttribute('data-marked');
-const expectNewPage = (page: Page) =>
-  expect(page.locator('body')).not.toHaveAttribute('data-marked');
 
 test.describe('without a network', () => {
   test.use({
@@ -188,10 +183,7 @@ test('signing out leaves nothing personal in any cache or storage', async ({ pag
   await openWithWorker(page);
   await signIn(page, shopper);
   await page.goto(paths.checkout);
-  await page.getByRole('radio', { name: 'Demo Shopper' }).check();
-  await page.getByRole('radio', { name: 'Cash On Delivery' }).check();
-  await page.getByRole('button', { name: 'Place Your Order' }).click();
-  await expect(page).toHaveURL(paths.success);
+  await placeOrder(page);
   await fillCartOf(shopper, [{ category: 'cotton' }]);
   for (const path of [paths.orders, paths.cancelled, paths.settings, paths.cart]) {
     await page.goto(path);

@@ -13,9 +13,9 @@ import {
   orderFor,
   removeCancelledOf,
 } from './prepare.ts';
+import { placeOrder } from './steps.ts';
 
 test.use({
-  contextOptions: { reducedMotion: 'reduce' },
   // A lost answer, and orders that the shopper does not have.
   expectedMessages: /Failed to load resource|No answer/,
 });
@@ -105,10 +105,7 @@ test('on a narrow phone a large sum stays in one piece, and a long word of the a
   const address = 'H.No.12/A,Gudimalkapurmainroad,Mehdipatnamring';
   await page.getByLabel('Address', { exact: true }).fill(address);
   await page.getByRole('button', { name: 'Save address' }).click();
-  await page.getByRole('radio', { name: 'Demo Shopper' }).check();
-  await page.getByRole('radio', { name: 'Cash On Delivery' }).check();
-  await page.getByRole('button', { name: 'Place Your Order' }).click();
-  await expect(page).toHaveURL(paths.success);
+  await placeOrder(page);
 
   const textBox = (text: Locator) =>
     text.evaluate((element) => {

@@ -1,8 +1,10 @@
 import { messages } from '../src/testing/messages.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withMotion } from './fixtures.ts';
 import { buildPerson, createShopper, expectGreeted, signUp, startSignedIn } from './people.ts';
 import { addAddressesOf, fillCartOf } from './prepare.ts';
 import { addAddress, addToCart, openProduct } from './steps.ts';
+
+test.use(withMotion);
 
 test('a newcomer signs up, orders, cancels the order and removes it from the history', async ({
   page,
@@ -85,4 +87,8 @@ test('on a phone it stands beside Place Your Order why it cannot be pressed', as
     page.getByText('Choose a way to pay.').boundingBox(),
   ]);
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+
+  // At 400 % zoom the bar would cover the addresses.
+  await page.setViewportSize({ width: 320, height: 200 });
+  await page.getByRole('button', { name: 'Add an address' }).click({ timeout: 10_000 });
 });

@@ -1,18 +1,9 @@
 import { expectFinished } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
-import { createShopper, demoAdmin, startSignedIn } from './people.ts';
-import { addAddressesOf, cancelOrdersOf, linesOf, orderFor } from './prepare.ts';
+import { demoAdmin, startSignedIn } from './people.ts';
+import { cancelOrdersOf, createOrder } from './prepare.ts';
 
 test.slow();
-
-/** A shopper with one order, and its number. */
-async function createOrder() {
-  const shopper = await createShopper();
-  await addAddressesOf(shopper);
-  await orderFor(shopper, [[{ category: 'lawn' }, { category: 'velvet' }]]);
-  const [line] = await linesOf(shopper);
-  return { shopper, number: line?.orderNumber ?? '' };
-}
 
 test('an order is marked packed by keyboard, found, cancelled by its shopper, and marked unpacked', async ({
   page,

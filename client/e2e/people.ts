@@ -82,7 +82,7 @@ export async function resetPassword({ email }: Person, newPassword: string): Pro
 }
 
 /** Signs in without the screens, as if on an earlier visit. Nothing of the shop is open yet. */
-export async function startSignedIn(page: Page, person: Person): Promise<void> {
+export async function startSignedIn(page: Page, person: Person, origin = shopUrl): Promise<void> {
   const { localId, idToken, refreshToken } = await tokensOf(person);
   const hour = 60 * 60_000;
   // What Firebase keeps; it asks the emulator for the rest.
@@ -96,7 +96,7 @@ export async function startSignedIn(page: Page, person: Person): Promise<void> {
     cookies: [],
     origins: [
       {
-        origin: shopUrl,
+        origin,
         localStorage: [
           {
             name: `firebase:authUser:${clientEnv.VITE_FIREBASE_API_KEY}:[DEFAULT]`,

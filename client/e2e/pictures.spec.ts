@@ -37,7 +37,6 @@ for (const width of [360, 768, 1280]) {
       hasTouch: width < 1280,
       isMobile: width < 1280,
       viewport: { width, height: 800 },
-      contextOptions: { reducedMotion: 'reduce' },
     });
 
     test("of a visitor's screens", async ({ page }) => {
@@ -50,19 +49,13 @@ for (const width of [360, 768, 1280]) {
       await addAddressesOf(shopper);
       await orderFor(shopper, [cart]);
       await fillCartOf(shopper, cart);
-      await page.goto(paths.login);
-      await page.getByLabel('Email').fill(shopper.email);
-      await page.getByLabel('Password').fill(shopper.password);
-      await page.getByRole('button', { name: 'Login' }).click();
-      await expect(page).toHaveURL('/');
+      await startSignedIn(page, shopper);
       const screens = [paths.cart, paths.checkout, paths.orders, paths.settings];
       for (const path of screens) await take(page, path, width);
     });
 
     test("of the admin's screens", async ({ page }) => {
-      await page.setViewportSize({ width: 1280, height: 800 });
       await startSignedIn(page, demoAdmin);
-      await page.setViewportSize({ width, height: 800 });
       for (const path of adminRoutes) await take(page, path, width);
     });
   });

@@ -3,7 +3,7 @@ import type { OrderLine } from '@tanabana/server/contract/order';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import type { Product } from '@tanabana/server/contract/product';
 import { expect } from './fixtures.ts';
-import { idTokenOf } from './people.ts';
+import { createShopper, idTokenOf } from './people.ts';
 import type { Person } from './people.ts';
 import { shopUrl } from './shop.ts';
 
@@ -83,6 +83,15 @@ export async function orderFor(person: Person, orders: readonly Wanted[][]): Pro
   }
 }
 
+/** A shopper with one order of two products, and its number. */
+export async function createOrder() {
+  const shopper = await createShopper();
+  await addAddressesOf(shopper);
+  await orderFor(shopper, [[{ category: 'lawn' }, { category: 'velvet' }]]);
+  const [line] = await linesOf(shopper);
+  return { shopper, number: line?.orderNumber ?? '' };
+}
+
 /** All lines on their way. */
 export async function linesOf(person: Person): Promise<OrderLine[]> {
   return (await call(await idTokenOf(person), 'GET', apiPaths.ordered)) as OrderLine[];
@@ -91,8 +100,7 @@ export async function linesOf(person: Person): Promise<OrderLine[]> {
 /** Cancels all lines on their way, or so many. */
 export async function cancelOrdersOf(person: Person, count?: number): Promise<void> {
   const token = await idTokenOf(person);
-  const lines = (await call(token, 'GET', apiPaths.ordered)) as OrderLine[];
-  for (const { _id } of lines.slice(0, count)) {
+  for (const { _id } of (await linesOf(person)).slice(0, count)) {
     await call(token, 'POST', apiPaths.cancelLine(_id));
   }
 }

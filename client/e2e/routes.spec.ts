@@ -5,8 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { createShopper, startSignedIn } from './people.ts';
 import { addAddressesOf, cancelOrdersOf, fillCartOf, orderFor } from './prepare.ts';
 import { listings, openRoutes, ownRoutes } from './routes.ts';
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+import { placeOrder } from './steps.ts';
 
 async function expectAllFinished(page: Page, routes: readonly string[]): Promise<void> {
   for (const route of routes) {
@@ -42,9 +41,6 @@ test("a shopper's own screens are accessible and fit, full", async ({ page }) =>
   await fillCartOf(shopper, [{ category: 'cotton' }]);
   await startSignedIn(page, shopper);
   await expectAllFinished(page, [paths.cart, paths.orders, paths.cancelled, paths.checkout]);
-  await page.getByRole('radio', { name: 'Demo Shopper' }).check();
-  await page.getByRole('radio', { name: 'Cash On Delivery' }).check();
-  await page.getByRole('button', { name: 'Place Your Order' }).click();
-  await expect(page).toHaveURL(paths.success);
+  await placeOrder(page);
   await expectFinished(page);
 });

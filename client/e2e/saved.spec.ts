@@ -51,11 +51,6 @@ test('a product is saved and found again without a mouse', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('the server tells search engines to leave /saved out', async ({ request }) => {
-  const page = await (await request.get(paths.saved, { headers: { accept: 'text/html' } })).text();
-  expect(page).toMatch(/<meta name="robots" content="noindex/);
-});
-
 test('recently viewed products stand at the end of home, on a phone too', async ({ page }) => {
   await page.goto(paths.home);
   const { dialog, title } = await openProduct(page);

@@ -19,7 +19,6 @@ test.describe('the sheet of a product on a phone', () => {
     hasTouch: true,
     isMobile: true,
     viewport: { width: 360, height: 640 },
-    contextOptions: { reducedMotion: 'reduce' },
   });
 
   test('is closed by a finger that pulls it down, and goes back after a short way', async ({

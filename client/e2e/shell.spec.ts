@@ -1,6 +1,7 @@
 import type { Product } from '@tanabana/server/contract/product';
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { holdRequests } from './steps.ts';
 
 const screens: { name: string; path: (id: string) => string; picture: string }[] = [
   { name: 'home', path: () => '/', picture: '[data-place="shown"]' },
@@ -22,12 +23,7 @@ for (const { name, path, picture } of screens) {
     for (const width of [412, 768, 1280]) {
       await test.step(`at ${width} px`, async () => {
         await page.setViewportSize({ width, height: 823 });
-        let arrive = () => {};
-        const arrived = new Promise<void>((resolve) => (arrive = resolve));
-        await page.route('**/assets/index-*.js', async (route) => {
-          await arrived;
-          await route.continue();
-        });
+        const arrive = await holdRequests(page, '**/assets/index-*.js');
         await page.goto(path(product?._id ?? ''), { waitUntil: 'commit' });
         const first = page.locator('.shell img').first();
         await expect(first).toBeVisible();

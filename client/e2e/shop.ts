@@ -9,6 +9,10 @@ const emulatorHost = `127.0.0.1:${shopPort + 5000}`;
 export const project = 'demo-tanabana';
 
 export const shopUrl = `http://127.0.0.1:${shopPort}`;
+/** With `E2E_MONGODB_URI`, a second shop on that database, for the tests whose bytes go through it. */
+export const engineUri = process.env['E2E_MONGODB_URI'];
+const enginePort = shopPort + 1;
+export const engineShopUrl = `http://127.0.0.1:${enginePort}`;
 /** The shop's own origin. Nothing is asked of it. */
 export const publicUrl = 'https://shop.example';
 export const emulatorUrl = `http://${emulatorHost}`;
@@ -37,8 +41,7 @@ export const serverEnv = {
   NODE_ENV: '',
   PORT: String(shopPort),
   HOST: '',
-  /** Another database than the embedded one. */
-  MONGODB_URI: process.env['E2E_MONGODB_URI'] ?? '',
+  MONGODB_URI: '',
   DATA_DIR: ':memory:',
   SEED_DEMO: '1',
   RATE_LIMIT: '0',
@@ -51,4 +54,10 @@ export const serverEnv = {
   FIREBASE_API_KEY: '',
   FIREBASE_AUTH_DOMAIN: '',
   FIREBASE_AUTH_EMULATOR_HOST: emulatorHost,
+};
+
+export const engineServerEnv = {
+  ...serverEnv,
+  PORT: String(enginePort),
+  MONGODB_URI: engineUri ?? '',
 };

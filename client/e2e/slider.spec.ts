@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../src/config/paths.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withMotion } from './fixtures.ts';
 import { drag } from './touch.ts';
+
+test.use(withMotion);
 
 const slides = (page: Page) => page.getByRole('region', { name: 'Slides' });
 const shown = (page: Page) => slides(page).locator('[aria-current="true"]');

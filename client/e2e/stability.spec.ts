@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { Product } from '@tanabana/server/contract/product';
 import { animationsEnd } from './accessibility.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withMotion } from './fixtures.ts';
 import { createShopper, startSignedIn } from './people.ts';
 import { addAddressesOf, fillCartOf, orderFor } from './prepare.ts';
-import { emptyPages } from './steps.ts';
+import { emptyPages, holdRequests } from './steps.ts';
+
+test.use(withMotion);
 
 /** Long enough for the skeletons to be rendered. */
 const SLOW_ANSWER_MS = 150;
@@ -64,12 +66,7 @@ test('the search box does not move when the web font arrives late', async ({ pag
   const box = page.getByRole('search');
   for (const width of [1280, 768, 360]) {
     await page.setViewportSize({ width, height: 800 });
-    let arrive = () => {};
-    const arrived = new Promise<void>((resolve) => (arrive = resolve));
-    await page.route('**/*.woff2', async (route) => {
-      await arrived;
-      await route.continue();
-    });
+    const arrive = await holdRequests(page, '**/*.woff2');
     const hasFace = () =>
       page.evaluate(() => [...document.fonts].some((f) => f.status === 'loaded'));
     await page.goto('/', { waitUntil: 'commit' });
@@ -110,12 +107,7 @@ test('a pick on home keeps its height when its list comes', async ({ page }) => 
   const pick = page.getByRole('region', { name: 'Trending' });
   for (const width of [1280, 768, 360]) {
     await page.setViewportSize({ width, height: 800 });
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    await page.route('**/api/trending', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const answer = await holdRequests(page, '**/api/trending');
     await page.goto('/');
     await expect(pick).toBeVisible();
     const { height } = (await pick.boundingBox()) ?? {};

@@ -50,6 +50,37 @@ export async function addAddress(page: Page): Promise<void> {
   await expect(page.getByRole('radio', { name: 'Demo Shopper' })).toBeChecked();
 }
 
+/** Chooses the saved address and cash at the checkout. */
+export async function chooseBoth(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Demo Shopper' }).check();
+  await page.getByRole('radio', { name: 'Cash On Delivery' }).check();
+}
+
+/** Places the order, up to /success. */
+export async function placeOrder(page: Page): Promise<void> {
+  await chooseBoth(page);
+  await page.getByRole('button', { name: 'Place Your Order' }).click();
+  await expect(page).toHaveURL('/success');
+}
+
+/** Keeps these requests waiting until the returned function is called. */
+export async function holdRequests(page: Page, address: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
+}
+
+/** The mark lasts until the page is loaded again. */
+export const markPage = (page: Page) => page.evaluate(() => (document.body.dataset.marked = 'yes'));
+export const expectSamePage = (page: Page) =>
+  expect(page.locator('body')).toHaveAttribute('data-marked');
+export const expectNewPage = (page: Page) =>
+  expect(page.locator('body')).not.toHaveAttribute('data-marked');
+
 /** Ends every wait of exactly so many milliseconds at once. */
 export function skipWaits(context: BrowserContext, skipped: number) {
   return context.addInitScript((skipped) => {

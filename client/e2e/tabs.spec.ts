@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { createShopper, expectGreeted, signIn, startSignedIn } from './people.ts';
 import { addAddressesOf, fillCartOf, orderFor } from './prepare.ts';
+import { chooseBoth } from './steps.ts';
 
 test('two tabs that place the same cart both end on /success, with one order', async ({
   context,
@@ -16,8 +17,7 @@ test('two tabs that place the same cart both end on /success, with one order', a
   for (const tab of tabs) {
     await tab.bringToFront();
     await tab.goto('/placeorder');
-    await tab.getByRole('radio', { name: 'Demo Shopper' }).check();
-    await tab.getByRole('radio', { name: 'Cash On Delivery' }).check();
+    await chooseBoth(tab);
   }
   await Promise.all(
     tabs.map((tab) => tab.getByRole('button', { name: 'Place Your Order' }).click()),

@@ -31,8 +31,8 @@ function photograph(): Buffer {
   ]);
 }
 
-test('a photograph from the phone becomes the picture of a card', async ({ page }) => {
-  await startSignedIn(page, demoAdmin);
+test('a photograph from the phone becomes the picture of a card', async ({ page, baseURL }) => {
+  await startSignedIn(page, demoAdmin, baseURL);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/adminaccess');
   await page.getByRole('button', { name: 'VELVET', exact: true }).click();
