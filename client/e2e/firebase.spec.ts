@@ -6,7 +6,7 @@ import { devices } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
 import { expect, test } from './fixtures.ts';
-import { buildPerson, createShopper } from './people.ts';
+import { buildPerson, createShopper, idTokenOf } from './people.ts';
 import { clientEnv, rootDir } from './shop.ts';
 
 /*
@@ -101,7 +101,8 @@ test('signing in and up end where storage never answers, and create no account',
     indexedDB.open = () => new EventTarget() as IDBOpenDBRequest;
   });
   await page.reload();
-  const { email, password } = buildPerson();
+  const person = buildPerson();
+  const { email, password } = person;
   const ended = Promise.all([
     codeOf(call(page, 'signIn', email, password)),
     codeOf(call(page, 'signUp', email, password)),
@@ -111,6 +112,7 @@ test('signing in and up end where storage never answers, and create no account',
     await page.clock.fastForward(80_000);
     expect(await Promise.race([ended, Promise.resolve('busy')])).toEqual([timeOver, timeOver]);
   }).toPass();
+  await expect(idTokenOf(person)).rejects.toThrow(/400/);
 });
 
 test.describe('with an email and a password', () => {

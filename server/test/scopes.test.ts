@@ -107,7 +107,7 @@ describe('a query whose scope is misspelt', () => {
   it('throws', async () => {
     const misspelt = { usr: 'user-a' } as object;
     for (const query of [
-      OrderModel.find(misspelt),
+      ...Object.values(mongoose.models).map((model) => model.find(misspelt)),
       OrderModel.findOne(misspelt),
       OrderModel.findOneAndUpdate(misspelt, { $set: misspelt }),
       OrderModel.updateOne(misspelt, { $set: {} }),

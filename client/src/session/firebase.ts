@@ -84,7 +84,7 @@ export function watchUser(
 /** Longer than Firebase waits for Google's frame on a phone, in milliseconds. */
 const READY_LIMIT_MS = 80_000;
 
-/** Throws when the browser's storage never answers: Firebase would wait for it, with an account just created. */
+/** Throws when the browser's storage never answers. Firebase would create the account and then wait for it. */
 async function readyFirebase(): Promise<Library> {
   const library = await firebase();
   await withinTimeLimit(library.auth.authStateReady(), READY_LIMIT_MS);

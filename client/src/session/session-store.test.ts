@@ -133,20 +133,30 @@ describe('the session', () => {
     expect(sessionStore.get()).toEqual(signedIn);
   });
 
-  it.each(['auth/user-not-found', 'auth/invalid-refresh-token'])(
-    'ends with the account, which %s says, and not with the network',
-    async (code) => {
-      rememberSignedIn(true);
-      becomeUser(shopper);
-      start();
-      idToken.mockRejectedValueOnce(authError('auth/network-request-failed'));
-      await expect(apiClient.get('/api/me')).rejects.toThrow();
-      expect(sessionStore.get()).toEqual(signedIn);
-      idToken.mockRejectedValueOnce(authError(code));
-      await expect(apiClient.get('/api/me')).rejects.toThrow();
-      expect(sessionStore.get()).toEqual({ status: 'out' });
-    },
-  );
+  it('ends with the account, and not with the network', async () => {
+    rememberSignedIn(true);
+    becomeUser(shopper);
+    start();
+    idToken.mockRejectedValueOnce(authError('auth/network-request-failed'));
+    await expect(apiClient.get('/api/me')).rejects.toThrow();
+    expect(sessionStore.get()).toEqual(signedIn);
+    idToken.mockRejectedValueOnce(authError('auth/invalid-refresh-token'));
+    await expect(apiClient.get('/api/me')).rejects.toThrow();
+    expect(sessionStore.get()).toEqual({ status: 'out' });
+  });
+
+  it('goes on for another user who signed in while the account of the last was found gone', async () => {
+    rememberSignedIn(true);
+    becomeUser(shopper);
+    start();
+    let refuse = (_error: Error) => {};
+    idToken.mockReturnValueOnce(new Promise((_resolve, reject) => (refuse = reject)));
+    const call = apiClient.get('/api/me');
+    becomeUser(other);
+    refuse(authError('auth/invalid-refresh-token'));
+    await expect(call).rejects.toThrow();
+    expect(sessionStore.get()).toEqual({ status: 'in', user: other });
+  });
 
   it('stays out where Firebase is not configured', () => {
     isConfigured.mockReturnValue(false);

@@ -119,19 +119,23 @@ function enter(user: SessionUser | null): void {
   queryClient?.removeQueries({ predicate: ({ queryKey }) => isOfAnotherUser(queryKey, uid) });
 }
 
-/** Firebase itself signs out a user who is disabled, but not one whose account was deleted elsewhere. */
-const ACCOUNT_GONE = ['auth/user-not-found', 'auth/invalid-refresh-token'];
+/**
+ * Firebase itself signs out a user who is disabled or not found, but not at this answer. Its emulator gives it for an
+ * account that was deleted.
+ */
+const ACCOUNT_GONE = 'auth/invalid-refresh-token';
 
 async function tokenOf(uid: string, force: boolean): Promise<string> {
   try {
     return await idToken(uid, force);
   } catch (error) {
-    if (ACCOUNT_GONE.includes(authErrorCode(error) ?? '')) endSession();
+    // Another user may have signed in meanwhile.
+    if (uid === lastUid && authErrorCode(error) === ACCOUNT_GONE) endSession();
     throw error;
   }
 }
 
-/** For a user whose renewed token was refused: the guard leads to /login. */
+/** For a user whose renewed token was refused or whose account is gone: the guard leads to /login. */
 function endSession(): void {
   if (!isHeld) void signOutUser().catch(console.error);
 }

@@ -26,7 +26,9 @@ export interface EmbeddedOptions {
  * line for the reader.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<RunningDatabase> {
-  const { name, uri, remark, insteadOf, place, close } = await start(options);
+  const { name, uri, remark, insteadOf, place, close } = await explainPort(options.port, () =>
+    start(options),
+  );
   const why = ['MONGODB_URI is not set', ...insteadOf].join(' and ');
   const reason = `Database: the ${name} (${remark}) on ${uri}, since ${why}; ${place}.`;
   return { uri, engine: name, reason, close };
@@ -45,12 +47,11 @@ type Placed = Started & {
 
 async function start({ dataDir, ...options }: EmbeddedOptions): Promise<Placed> {
   if (dataDir === ':memory:') {
-    const running = await explainPort(options.port, () => startInMemory(options.port));
-    return { ...running, insteadOf: [], place: 'nothing is kept' };
+    return { ...(await startInMemory(options.port)), insteadOf: [], place: 'nothing is kept' };
   }
   const folder = await openDataFolder(dataDir);
   try {
-    const running = await explainPort(options.port, () => startIn(folder, options));
+    const running = await startIn(folder, options);
     const close = async () => {
       await running.close();
       folder.release();

@@ -142,7 +142,7 @@ describe('an address whose database cannot be decoded', () => {
 });
 
 describe('prepareIndexes', () => {
-  it('makes the indexes, which may take longer than any other answer; connecting makes none', async () => {
+  it('makes the indexes by a client without a time limit; connecting makes none', async () => {
     const database = await open(development);
     const schema = new mongoose.Schema({ user: String });
     schema.index({ user: 1 }, { unique: true });

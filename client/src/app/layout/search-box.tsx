@@ -78,7 +78,7 @@ export function SearchBox() {
         aria-expanded={popup.isOpen}
         aria-activedescendant={popup.option}
         autoComplete="off"
-        // As long as a title.
+        // As long as a title. The server refuses an address that is much longer.
         maxLength={200}
         onFocus={() => setIsWanted(true)}
         onBlur={(event) => suggestions.current?.onBlur(event)}

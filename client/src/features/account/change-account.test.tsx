@@ -51,7 +51,7 @@ describe('Change Name', () => {
     const { visitor, dialog, submit } = await openDialog('Change Name');
     const field = dialog.getByLabelText('Your name');
     await visitor.clear(field);
-    await visitor.type(field, ' \u200B\u2800\u3164');
+    await visitor.type(field, ' \u200B\u2800\u3164\u00AD\uFE0F');
     await submit();
     expect(await dialog.findByText('Please enter a name.')).toBeDefined();
     expect(changeName).not.toHaveBeenCalled();

@@ -20,7 +20,7 @@ export function useChangeName(close: () => void) {
   });
 
   async function change(name: string): Promise<void> {
-    const isVisible = new RegExp(notBlank).test(name);
+    const isVisible = new RegExp(notBlank, 'u').test(name);
     setProblem(isVisible ? undefined : accountMessages.nameRequired);
     if (isVisible) await run(name.trim());
   }

@@ -141,6 +141,7 @@ describe('a sign-out while an order is requested', () => {
     await screen.findByText(CHECKING);
     act(() => becomeUser(buildUser({ uid: 'other' })));
     expect(screen.queryByText(CHECKING)).toBeNull();
+    shop.isLineDown = false;
     shop.network.answer('POST', apiPaths.placeOrder, placed);
     await place(screens);
     await isSuccess(screens);

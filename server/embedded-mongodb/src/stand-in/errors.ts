@@ -15,6 +15,7 @@ const codes = {
   CommandNotFound: 59,
   ImmutableField: 66,
   InvalidNamespace: 73,
+  IndexOptionsConflict: 85,
   IndexKeySpecsConflict: 86,
   NotImplemented: 238,
   BSONObjectTooLarge: 10334,

@@ -28,6 +28,11 @@ export async function replayJournal(file: string, pieceBytes?: number): Promise<
     const pieces = new FilePieces(handle, pieceBytes);
     const damage = await replay(pieces, store);
     if (damage === undefined) return store;
+    if (damage === 0) {
+      throw new EmbeddedError(
+        `${file} does not begin like a journal of this version. Move it away to start empty.`,
+      );
+    }
     throw new EmbeddedError(
       `${file} is damaged at byte ${damage}. Restore it from a copy, or move it away to start empty.`,
     );

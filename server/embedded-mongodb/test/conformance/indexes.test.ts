@@ -167,6 +167,12 @@ describe('the list of indexes', () => {
     }
   });
 
+  it('refuses the same index under another name', async () => {
+    await collection().createIndex({ a: 1 });
+    const again = collection().createIndex({ a: 1 }, { name: 'other' });
+    await expect(again).rejects.toMatchObject({ code: 85 });
+  });
+
   it('shows when documents expire, and may be asked for the same again', async () => {
     const build = (expireAfterSeconds: number) =>
       collection().createIndex({ erasedAt: 1 }, { expireAfterSeconds });

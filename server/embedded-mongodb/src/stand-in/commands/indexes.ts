@@ -63,11 +63,19 @@ function checkExpiry({ key, partialFilterExpression, expireAfterSeconds }: Index
 /** The very same index may be asked for again. */
 function exists(collection: Collection, wanted: IndexSpec): boolean {
   const named = collection.indexes.find(({ name }) => name === wanted.name);
-  if (named === undefined) return false;
-  if (sameValue(named, wanted)) return true;
+  if (named && sameValue(named, wanted)) return true;
+  if (named) {
+    throw new CommandError(
+      'IndexKeySpecsConflict',
+      `An existing index has the same name as the requested index but differs: ${wanted.name}`,
+    );
+  }
+  const { name } = wanted;
+  const other = collection.indexes.find((index) => sameValue({ ...index, name }, wanted));
+  if (other === undefined) return false;
   throw new CommandError(
-    'IndexKeySpecsConflict',
-    `An existing index has the same name as the requested index but differs: ${wanted.name}`,
+    'IndexOptionsConflict',
+    `Index already exists with a different name: ${other.name}`,
   );
 }
 
