@@ -67,10 +67,12 @@ export async function animationsEnd(page: Page): Promise<void> {
   );
 }
 
+/** Nothing is wider than the screen, not even behind the edge of the layout, which cuts it off. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const [content, window] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ]);
-  expect.soft(content, `sideways scroll at ${page.url()}`).toBeLessThanOrEqual(window ?? 0);
+  const tooWide = await page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('[class*="_layout"]')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ className, scrollWidth }) => `${className} ${scrollWidth}`),
+  );
+  expect.soft(tooWide, `wider than the screen at ${page.url()}`).toEqual([]);
 }

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-export const wideScreen = '(min-width: 768px)';
+export const wideScreen = '(min-width: 48em)';
 export const reducedMotion = '(prefers-reduced-motion: reduce)';
 
 /** Only for what a stylesheet cannot do, such as another element. */
