@@ -52,16 +52,16 @@ describe('a reload while an order is being placed', () => {
     await waitFor(() => expect(sessionStorage.getItem(KEPT)).toBeNull());
   });
 
-  it('shows a failure ten seconds after the order was last sent', async () => {
+  it('shows a failure after ten seconds of answers', async () => {
     const shop = createShop();
     await leaveWhileSending(shop, { isPlaced: false });
-    await shop.clock.pass(4_000);
+    await shop.clock.pass(20_000);
     open(shop);
     await screen.findByText(CHECKING);
     expect((await placeButton()).getAttribute('aria-busy')).toBe('true');
-    await shop.clock.pass(4_000);
+    await shop.clock.pass(9_000);
     expect(screen.queryByText(FAILED)).toBeNull();
-    await shop.clock.pass(4_000);
+    await shop.clock.pass(2_000);
     await screen.findByText(FAILED);
     expect(sessionStorage.getItem(KEPT)).toBeNull();
   });

@@ -62,7 +62,7 @@ describe('an order that was placed, with every answer lost', () => {
 });
 
 describe('an order that is not placed', () => {
-  it('is shown as failed only ten seconds after it was last sent, and can be sent again', async () => {
+  it('is shown as failed only after ten seconds of answers, and can be sent again', async () => {
     const shop = createShop();
     shop.lose(503, { isPlaced: false });
     const screens = open(shop);
@@ -94,6 +94,40 @@ describe('an order that is not placed', () => {
     await shop.clock.pass(3_000);
     await isSuccess(screens);
   });
+
+  it('leads to /success when it arrives soon after a line that was down for a minute', async () => {
+    const shop = createShop();
+    shop.isLineDown = true;
+    shop.lose(0, { isPlaced: false });
+    const screens = open(shop);
+    await place(screens);
+    await screen.findByText(CHECKING);
+    await shop.clock.pass(60_000);
+    shop.isLineDown = false;
+    // Long enough for an answer that knows no order.
+    await shop.clock.pass(2_000);
+    expect(screen.queryByText(FAILED)).toBeNull();
+    shop.isPlaced = true;
+    await shop.clock.pass(2_000);
+    await isSuccess(screens);
+    expect(screen.queryByText(FAILED)).toBeNull();
+  });
+
+  it('is shown as failed ten seconds later when an answer between was lost', async () => {
+    const shop = createShop();
+    shop.lose(0, { isPlaced: false });
+    const screens = open(shop);
+    await place(screens);
+    await screen.findByText(CHECKING);
+    await shop.clock.pass(8_000);
+    shop.isLineDown = true;
+    await shop.clock.pass(2_000);
+    shop.isLineDown = false;
+    await shop.clock.pass(9_000);
+    expect(screen.queryByText(FAILED)).toBeNull();
+    await shop.clock.pass(4_000);
+    expect(await alertText()).toBe(FAILED);
+  });
 });
 
 describe('a refusal', () => {
@@ -113,10 +147,13 @@ describe('a refusal', () => {
 });
 
 describe('a sign-out while an order is requested', () => {
-  it('ends the requests and drops the order', async () => {
+  it.each([
+    ['down', true],
+    ['up', false],
+  ])('ends the requests and drops the order when the line is %s', async (_line, isLineDown) => {
     const shop = createShop();
-    shop.isLineDown = true;
-    shop.lose(0, { isPlaced: true });
+    shop.isLineDown = isLineDown;
+    shop.lose(0, { isPlaced: isLineDown });
     const screens = open(shop);
     await place(screens);
     await screen.findByText(CHECKING);

@@ -27,8 +27,8 @@ import { confirmedOrder, successState } from './success-state.ts';
 /** The pause between two requests for the order, in milliseconds. */
 const PAUSE_MS = 2_000;
 
-/** When the server does not know the order this long (ms) after it was last sent, it was not placed. */
-const SETTLED_MS = 10_000;
+/** The order was not placed when so many answers in a row know no order: ten seconds of a line that works. */
+const UNKNOWN_MAX = 6;
 
 /** `lost`: no answer came, so the server is asked whether the order was placed. */
 type Answer = 'awaited' | 'lost' | 'refused' | { orderNumber: string };
@@ -129,13 +129,29 @@ function placingBeforeReload(): Placing | undefined {
   return sent && { ...sent, answer: 'lost', isResent: false };
 }
 
-/** Throws while the answer is not certain, so that the query is retried. */
-async function findAnswer({ order, sentAt }: SentOrder, signal: AbortSignal): Promise<Answer> {
-  const askedAt = Date.now();
-  try {
-    return await fetchOrder(order, signal);
-  } catch (error) {
-    if (statusOf(error) === 404 && askedAt - sentAt >= SETTLED_MS) return 'refused';
-    throw error;
+/**
+ * Throws when no certain answer comes, so that the query asks again and counts from the beginning: what was sent may
+ * arrive only when the line is back.
+ */
+async function findAnswer({ order }: SentOrder, signal: AbortSignal): Promise<Answer> {
+  for (let unknown = 0; unknown < UNKNOWN_MAX; unknown++) {
+    if (unknown > 0) await pause(signal);
+    try {
+      return await fetchOrder(order, signal);
+    } catch (error) {
+      if (statusOf(error) !== 404) throw error;
+    }
   }
+  return 'refused';
+}
+
+/** Rejects at once when the signal aborts. */
+function pause(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, PAUSE_MS);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(new Error('No longer asked'));
+    });
+  });
 }

@@ -4,7 +4,7 @@ const KEY = 'tanabana.sent-order';
 export interface SentOrder {
   uid: string;
   order: string;
-  /** When it was last sent, in milliseconds since 1970. */
+  /** When it was last sent, in milliseconds since 1970. It tells one sending from the next. */
   sentAt: number;
 }
 
