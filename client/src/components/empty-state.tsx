@@ -7,7 +7,7 @@ interface EmptyStateProps {
   title: string;
   /** `h1` where the title is the page's heading. */
   titleAs?: 'h1' | 'p';
-  hint?: string;
+  hint?: string | undefined;
   action?: ReactNode;
   /** Between the words and the action. */
   children?: ReactNode;

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { OrderDetailsLine } from '@tanabana/server/contract/order';
 import { apiPaths } from '@tanabana/server/contract/paths';
+import { orderScreenMessages } from '../features/orders/messages.ts';
 import { expectConsole } from '../testing/console.ts';
 import { buildOrderDetails, buildOrderDetailsLine } from '../testing/factories.ts';
 import { buildUser } from '../testing/fake-firebase.ts';
@@ -36,6 +38,24 @@ describe('/success', () => {
     expect(summary.textContent).toContain('by Sunday, 22 November');
     await visitor.click(screen.getByRole('link', { name: details.orderNumber }));
     expect(address()).toBe(`/orders/${order}`);
+  });
+
+  it('says that the order is on its way, until all of it is cancelled', async () => {
+    const { visitor, network, goBack } = openSuccess({ order, uid: 'shopper' });
+    await screen.findByRole('region', { name: 'Summary' });
+    expect(screen.getByText(orderScreenMessages.onItsWay)).toBeDefined();
+    await visitor.click(screen.getByRole('link', { name: details.orderNumber }));
+    const [line] = details.lines as [OrderDetailsLine];
+    network.answer('POST', apiPaths.cancelLine(line._id), { message: '' });
+    network.answer('GET', apiPaths.orderDetails(order), {
+      ...details,
+      lines: details.lines.map((each) => ({ ...each, state: 'cancelled' })),
+    });
+    await visitor.click(await screen.findByRole('button', { name: /^Cancel/ }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull());
+    goBack();
+    await screen.findByRole('heading', { name: orderScreenMessages.placed });
+    await waitFor(() => expect(screen.queryByText(orderScreenMessages.onItsWay)).toBeNull());
   });
 
   it('confirms the order although its details cannot be loaded', async () => {

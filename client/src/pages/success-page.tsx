@@ -38,6 +38,8 @@ export function SuccessPage() {
 /** The order's details appear below the words, which do not wait for them. */
 function Confirmation({ id }: { id: string }) {
   const { order, isLoading } = useOrder(id);
+  // A user may cancel it and come back with Back.
+  const isAllCancelled = order ? isCancelled(order) : false;
   return (
     <div className={styles.success}>
       <PageTitle>Order placed</PageTitle>
@@ -45,7 +47,7 @@ function Confirmation({ id }: { id: string }) {
         drawing="parcel"
         title={orderScreenMessages.placed}
         titleAs="h1"
-        hint={orderScreenMessages.onItsWay}
+        hint={isAllCancelled ? undefined : orderScreenMessages.onItsWay}
         action={
           <>
             <p className={styles.number}>
@@ -61,7 +63,7 @@ function Confirmation({ id }: { id: string }) {
       />
       <div className={styles.order}>
         {isLoading && <PanelSkeleton />}
-        {order && !isCancelled(order) && <PlacedOrder order={order} />}
+        {order && !isAllCancelled && <PlacedOrder order={order} />}
       </div>
     </div>
   );

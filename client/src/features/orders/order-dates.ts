@@ -22,9 +22,10 @@ export function formatMoment(iso: string): string {
   return `${arrival(date)}, ${time(date)}`;
 }
 
+/** The words before the promised day: `arrives`, or `Was due by` after that day. */
+export const arrivalWords = (iso: string, arrives: string) =>
+  sortableDay(new Date()) > sortableDay(new Date(iso)) ? 'Was due by' : arrives;
+
 /** `Arrives Sunday, 22 November`, or `Was due by Sunday, 22 November` after that day. */
-export function formatArrival(iso: string, arrives = 'Arrives'): string {
-  const date = new Date(iso);
-  const isOver = sortableDay(new Date()) > sortableDay(date);
-  return `${isOver ? 'Was due by' : arrives} ${arrival(date)}`;
-}
+export const formatArrival = (iso: string, arrives = 'Arrives') =>
+  `${arrivalWords(iso, arrives)} ${arrival(new Date(iso))}`;

@@ -106,6 +106,16 @@ describe('/orders/{order}', () => {
     );
   });
 
+  it.each([
+    ['2026-11-22T12:00:00.000Z', 'Arrives by'],
+    ['2026-11-22T18:30:00.000Z', 'Was due by'],
+  ])('prints at %s: "%s" the promised day', async (now, words) => {
+    vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
+    openOrder();
+    const day = await screen.findByText('22 November 2026');
+    expect(day.previousSibling?.textContent).toBe(words);
+  });
+
   it('says it when all lines were removed from the history', async () => {
     openOrder({ lines: [] });
     expect(

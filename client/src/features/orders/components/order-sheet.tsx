@@ -4,7 +4,7 @@ import { BrandMark } from '../../../components/brand-mark.tsx';
 import { brand } from '../../../config/brand.ts';
 import { formatCount } from '../../../lib/count.ts';
 import { AddressLines } from '../../addresses/components/address-lines.tsx';
-import { formatPlaced } from '../order-dates.ts';
+import { arrivalWords, formatPlaced } from '../order-dates.ts';
 import { isCancelled, isOnItsWay, sumsOf } from '../order-state.ts';
 import styles from './order-sheet.module.css';
 
@@ -29,7 +29,7 @@ export function OrderSheet({ order }: { order: OrderDetails }) {
           <dd>{formatPlaced(placedAt)}</dd>
           {!isCancelled(order) && (
             <>
-              <dt>Arrives by</dt>
+              <dt>{arrivalWords(deliverBy, 'Arrives by')}</dt>
               <dd>{formatPlaced(deliverBy)}</dd>
             </>
           )}
