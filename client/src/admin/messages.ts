@@ -26,7 +26,9 @@ export const adminMessages = {
   summaryFailed: 'The figures cannot be loaded.',
   ordersPrintFailed: 'Failed to print the orders. Check the console for details.',
   orderMarkFailed: 'Failed to mark the order. Check the console for details.',
-  orderCancelledMeanwhile: (orderNumber: string) =>
+  orderCancelled: (orderNumber: string) =>
+    `${orderNumber} was cancelled meanwhile. Do not send it.`,
+  orderPartCancelled: (orderNumber: string) =>
     `Part of ${orderNumber} was cancelled meanwhile. Take it out of the parcel.`,
   ordersDownloadFailed: 'Failed to download the orders. Check the console for details.',
 } as const;

@@ -175,27 +175,33 @@ describe('marking an order', () => {
     expect(numbers()).toEqual(all());
   });
 
-  it('packed says when part of it was cancelled meanwhile, also when the list is loaded again before the answer', async () => {
-    const clock = takeClock();
-    const [first] = orders as [PackingOrder];
-    const lines = [{ ...cancelled, _id: first.lines[0]?._id ?? '' }];
-    const release = network.hold('PUT', apiPaths.packedOrder(first._id), {
-      ...first,
-      lines,
-      packedAt: PACKED_AT,
-    });
-    await open();
-    const button = await mark(first);
-    await clock.pass(25_000);
-    fireEvent.click(button);
-    orders[0] = { ...first, lines };
-    await clock.pass(6_000);
-    expect(await screen.findByText('Cancelled')).toBeDefined();
-    release();
-    expect(await alertText()).toBe(
-      `Part of ${first.orderNumber} was cancelled meanwhile. Take it out of the parcel.`,
-    );
-  });
+  it.each([
+    ['part', [buildPackingLine()], 'Part of $ was cancelled meanwhile. Take it out of the parcel.'],
+    ['all', [], '$ was cancelled meanwhile. Do not send it.'],
+  ])(
+    'packed says when %s of it was cancelled meanwhile, also when the list is loaded again before the answer',
+    async (_much, rest, text) => {
+      const clock = takeClock();
+      const line = buildPackingLine();
+      orders[0] = { ...(orders[0] as PackingOrder), lines: [line, ...rest] };
+      const [first] = orders as [PackingOrder];
+      const lines = [{ ...cancelled, _id: line._id }, ...rest];
+      const release = network.hold('PUT', apiPaths.packedOrder(first._id), {
+        ...first,
+        lines,
+        packedAt: PACKED_AT,
+      });
+      await open();
+      const button = await mark(first);
+      await clock.pass(25_000);
+      fireEvent.click(button);
+      orders[0] = { ...first, lines };
+      await clock.pass(6_000);
+      expect(await screen.findByText('Cancelled')).toBeDefined();
+      release();
+      expect(await alertText()).toBe(text.replace('$', first.orderNumber));
+    },
+  );
 });
 
 describe('an order that was cancelled after packing', () => {

@@ -10,7 +10,7 @@ import { useUser } from '../../session/use-session.ts';
 import { fetchOrderCounts, fetchOrders, markPacked } from '../admin-api.ts';
 import type { PageEnd } from '../admin-api.ts';
 import { adminMessages } from '../messages.ts';
-import { formatMoment, isToPack, placeIn } from './packing.ts';
+import { formatMoment, hasToPack, isToPack, placeIn } from './packing.ts';
 
 /** How often new orders are asked for while the browser's tab is seen (ms). */
 const REFRESH_MS = 30_000;
@@ -92,7 +92,11 @@ export function useMarkPacked({ tab, words, onMarked }: MarkOptions) {
       );
       // The admin packed lines that were cancelled in the meantime.
       if (packed && marked.lines.filter(isToPack).length < order.lines.filter(isToPack).length) {
-        notify.failure(adminMessages.orderCancelledMeanwhile(marked.orderNumber));
+        notify.failure(
+          hasToPack(marked)
+            ? adminMessages.orderPartCancelled(marked.orderNumber)
+            : adminMessages.orderCancelled(marked.orderNumber),
+        );
       }
     },
     meta: { failure: adminMessages.orderMarkFailed, reloads: [queryKeys.adminOrders(uid)] },
