@@ -7,7 +7,7 @@ import { usePersonalList } from '../../session/use-personal-list.ts';
 import { useUser } from '../../session/use-session.ts';
 import { fetchCart, removeLine } from './cart-api.ts';
 import { cartMessages } from './messages.ts';
-import { useQuantities } from './use-quantities.ts';
+import { useQuantities, useQuantityActions } from './use-quantities.ts';
 
 /**
  * The cart as the user sees it, with quantities that the server has not confirmed. `total` is in rupees. It and
@@ -36,7 +36,7 @@ export function useCart() {
 
 export function useRemoveLine(lineId: string) {
   const list = queryKeys.cart(useUser().uid);
-  const { dropQuantity } = useQuantities();
+  const { dropQuantity } = useQuantityActions();
   const { run, isPending } = useAction({
     mutationFn: () => {
       dropQuantity(lineId);

@@ -24,7 +24,6 @@ let timer: ReturnType<typeof setTimeout> | undefined;
  * session removes them with its user: none is sent in another user's name.
  */
 export function useQuantities() {
-  const queryClient = useQueryClient();
   const uid = useUid() ?? '';
   const { data: pending = none } = useQuery<Quantities>({
     queryKey: queryKeys.quantities(uid),
@@ -32,9 +31,16 @@ export function useQuantities() {
     initialData: none,
     gcTime: Infinity,
   });
-  const actions = useMemo(() => actionsOf(queryClient, uid), [queryClient, uid]);
+  const actions = useQuantityActions();
   useEffect(() => onSignOut(actions.sendPending), [actions]);
   return { pending, ...actions };
+}
+
+/** For a component that does not show quantities: a change does not render it. */
+export function useQuantityActions() {
+  const queryClient = useQueryClient();
+  const uid = useUid() ?? '';
+  return useMemo(() => actionsOf(queryClient, uid), [queryClient, uid]);
 }
 
 /** Sends what is pending when the screen or the page is left. */
