@@ -17,11 +17,11 @@ const sortable = new Intl.DateTimeFormat('sv-SE', {
 const formatDay = (iso: string) => day.format(new Date(iso));
 
 /** `20 November, 10:42` */
-export const formatMoment = (iso: string) => `${formatDay(iso)}, ${time.format(new Date(iso))}`;
+export const formatDayAndTime = (iso: string) => `${formatDay(iso)}, ${time.format(new Date(iso))}`;
 
 /** Of the same day only the time. */
 const after = (earlier: string, iso: string) =>
-  formatDay(earlier) === formatDay(iso) ? time.format(new Date(iso)) : formatMoment(iso);
+  formatDay(earlier) === formatDay(iso) ? time.format(new Date(iso)) : formatDayAndTime(iso);
 
 /** `Placed 20 November, 15:00, deliver by 22 November`; and when it was packed and cancelled after that. */
 export function datesOf(order: PackingOrder): string {
@@ -31,7 +31,7 @@ export function datesOf(order: PackingOrder): string {
     .sort()
     .at(-1);
   return [
-    `Placed ${formatMoment(placedAt)}`,
+    `Placed ${formatDayAndTime(placedAt)}`,
     changed && packedAt && `packed ${after(placedAt, packedAt)}`,
     hasToPack(order) && `deliver by ${formatDay(deliverBy)}`,
     !hasToPack(order) &&

@@ -10,7 +10,7 @@ import { useUser } from '../../session/use-session.ts';
 import { fetchOrderCounts, fetchOrders, markPacked } from '../admin-api.ts';
 import type { PageEnd } from '../admin-api.ts';
 import { adminMessages } from '../messages.ts';
-import { formatMoment, hasToPack, isToPack, placeIn } from './packing.ts';
+import { formatDayAndTime, hasToPack, isToPack, placeIn } from './packing.ts';
 
 /** How often new orders are asked for while the browser's tab is seen (ms). */
 const REFRESH_MS = 30_000;
@@ -87,7 +87,7 @@ export function useMarkPacked({ tab, words, onMarked }: MarkOptions) {
       );
       announce(
         marked.packedAt
-          ? `${marked.orderNumber} packed ${formatMoment(marked.packedAt)}`
+          ? `${marked.orderNumber} packed ${formatDayAndTime(marked.packedAt)}`
           : `${marked.orderNumber} not packed`,
       );
       // The admin packed lines that were cancelled in the meantime.

@@ -22,6 +22,9 @@ export function PackingList() {
   const { orders, tab, words, typed, setTyped, keep, isLoading, ...more } = usePackingList(list);
   const sum = useRef<HTMLParagraphElement>(null);
   const firstNew = useRef(0);
+  const counted = counts?.[tab === 'to-pack' ? 'toPack' : tab];
+  /** How many orders the list has, where that is known. */
+  const total = words || counted === PACKING_COUNT_MAX ? undefined : counted;
 
   // The button disappears with the last page, and the focus with it: it goes to the first new order.
   useLayoutEffect(() => {
@@ -92,7 +95,7 @@ export function PackingList() {
       </ul>
       <div className={styles.end} data-no-print>
         <p ref={sum} tabIndex={-1} className={styles.count} role="status">
-          {!isLoading && orders.length > 0 && count(orders.length, more.hasMore, totalOf())}
+          {!isLoading && orders.length > 0 && count(orders.length, more.hasMore, total)}
         </p>
         {more.hasMore && (
           <Button
@@ -106,12 +109,6 @@ export function PackingList() {
       </div>
     </>
   );
-
-  /** How many orders the tab has, where that is known. */
-  function totalOf(): number | undefined {
-    const total = counts?.[tab === 'to-pack' ? 'toPack' : tab];
-    return words || total === PACKING_COUNT_MAX ? undefined : total;
-  }
 }
 
 function Strip({ changed }: { changed: number }) {

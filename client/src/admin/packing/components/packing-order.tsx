@@ -7,7 +7,7 @@ import { BoxIcon, UndoIcon } from '../../../components/icons/admin-icons.tsx';
 import { AlertIcon, TickIcon } from '../../../components/icons/icons.tsx';
 import { TextButton } from '../../../components/text-link.tsx';
 import { AddressLines } from '../../../features/addresses/components/address-lines.tsx';
-import { datesOf, formatMoment, hasToPack, isToPack, totalToPay } from '../packing.ts';
+import { datesOf, formatDayAndTime, hasToPack, isToPack, totalToPay } from '../packing.ts';
 import { useMarkPacked } from '../use-admin-orders.ts';
 import list from './packing-list.module.css';
 import styles from './packing-order.module.css';
@@ -119,7 +119,7 @@ function Mark({ order, tab, words, keep }: PackingOrderItemProps) {
         <>
           <p className={styles.packed}>
             <TickIcon size={20} />
-            {`Packed ${formatMoment(packedAt)}`}
+            {`Packed ${formatDayAndTime(packedAt)}`}
           </p>
           <TextButton
             aria-label={`Undo ${orderNumber}`}

@@ -41,8 +41,6 @@ export function OrderList({
 }: OrderListProps) {
   const { list, focusFirstNew } = useFocusFirstNew(lines.length);
 
-  const sums = sumsOf(lines);
-
   function showMore(hasFocus: boolean) {
     if (hasFocus) focusFirstNew();
     loadMore();
@@ -61,7 +59,11 @@ export function OrderList({
             row(
               line,
               line.order !== lines[index - 1]?.order && (
-                <OrderHead of={line} sumName={sumName} sum={sums.get(line.order) ?? 0} />
+                <OrderHead
+                  of={line}
+                  sumName={sumName}
+                  sum={totalInRupees(lines.filter(({ order }) => order === line.order))}
+                />
               ),
             ),
           )}
@@ -74,11 +76,4 @@ export function OrderList({
       )}
     </>
   );
-}
-
-/** The sum of each order's lines, in rupees. */
-function sumsOf(lines: readonly OrderLine[]): ReadonlyMap<string, number> {
-  const byOrder = new Map<string, OrderLine[]>();
-  for (const line of lines) byOrder.set(line.order, [...(byOrder.get(line.order) ?? []), line]);
-  return new Map([...byOrder].map(([order, its]) => [order, totalInRupees(its)]));
 }
