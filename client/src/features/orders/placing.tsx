@@ -134,7 +134,7 @@ function placingBeforeReload(): Placing | undefined {
  * arrive only when the line is back.
  */
 async function findAnswer({ order }: SentOrder, signal: AbortSignal): Promise<Answer> {
-  for (let unknown = 0; unknown < UNKNOWN_MAX; unknown++) {
+  for (let unknown = 0; unknown < UNKNOWN_MAX; unknown += 1) {
     if (unknown > 0) await pause(signal);
     try {
       return await fetchOrder(order, signal);
