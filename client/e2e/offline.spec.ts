@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
-import { cataloguePaths } from '@tanabana/server/contract/paths';
+import { apiPaths, cataloguePaths } from '@tanabana/server/contract/paths';
 import { expectFinished } from './accessibility.ts';
 import { paths } from '../src/config/paths.ts';
+import { messages } from '../src/testing/messages.ts';
 import { deployment } from './deployment.ts';
 import { expect, test } from './fixtures.ts';
-import { createShopper, idTokenOf, signIn } from './people.ts';
+import { createShopper, demoAdmin, idTokenOf, signIn, startSignedIn } from './people.ts';
 import { addAddressesOf, fillCartOf, orderFor } from './prepare.ts';
 import { expectNewPage, expectSamePage, markPage, placeOrder, skipWaits } from './steps.ts';
 
@@ -85,6 +86,36 @@ test.describe('without a network', () => {
   });
 });
 
+test.describe('the admin without a network', () => {
+  test.use({
+    expectedMessages:
+      /Failed to load resource|Error fetching data|ERR_INTERNET_DISCONNECTED|No answer/,
+  });
+
+  test('edits and exports no product as it was seen before', async ({ context, page }) => {
+    await startSignedIn(page, demoAdmin);
+    await openWithWorker(page);
+    await page.goto('/adminaccess');
+    await page.getByRole('button', { name: 'VELVET', exact: true }).click();
+    await page
+      .getByRole('button', { name: /^Edit / })
+      .first()
+      .click();
+    const reading = page.waitForResponse(`**${apiPaths.category('velvet')}`);
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    expect((await reading).fromServiceWorker()).toBe(false);
+    await expect(page.getByText(messages.admin.productUpdated)).toBeVisible();
+
+    await page.getByRole('button', { name: 'IMPORT AND EXPORT' }).click();
+    const downloads: string[] = [];
+    page.on('download', (download) => downloads.push(download.suggestedFilename()));
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Export JSON' }).click();
+    await expect(page.getByText(messages.import.exportFailed)).toBeVisible();
+    expect(downloads).toEqual([]);
+  });
+});
+
 test.describe('the worker', () => {
   test.use({ expectedMessages: /Failed to load resource|ERR_INTERNET_DISCONNECTED/ });
 
@@ -115,9 +146,14 @@ test.describe('the worker', () => {
       const get = (address: string, init?: RequestInit) =>
         fetch(address, init).then(({ status }) => status, failed);
       const headers = { Authorization: 'Bearer token' };
-      return [await get(list), await get(list, { headers }), await get(`${list}?limit=1`)];
+      return [
+        await get(list),
+        await get(list, { headers }),
+        await get(`${list}?limit=1`),
+        await get(list, { cache: 'reload' }),
+      ];
     }, list ?? '');
-    expect(answers).toEqual([200, 'failed', 'failed']);
+    expect(answers).toEqual([200, 'failed', 'failed', 'failed']);
   });
 });
 

@@ -67,6 +67,8 @@ registerRoute(
     sameOrigin &&
     catalogue.has(url.pathname) &&
     url.search === '' &&
+    // The admin's export and edits, which write the list back: they must not read an old one.
+    request.cache !== 'reload' &&
     !request.headers.has('Authorization'),
   new NetworkFirst({ cacheName: 'catalogue', plugins: [keepsGoodAnswers] }),
 );

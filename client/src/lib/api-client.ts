@@ -16,17 +16,20 @@ interface UploadOptions extends RequestOptions {
   onProgress: (sent: number) => void;
 }
 
-interface ApiRequest extends Pick<Options, 'method' | 'json' | 'signal'> {
+interface ApiRequest extends Pick<Options, 'method' | 'json' | 'signal' | 'cache'> {
   path: string;
 }
 
 /** The time limit of a request, in milliseconds. */
 export const TIME_LIMIT_MS = 10_000;
 
-/** For the catalogue's GETs: it sends no Authorization, so any cache may answer. */
+/**
+ * For the catalogue's GETs: it sends no Authorization, so any cache may answer. With `reload` none does, not the
+ * service worker's either.
+ */
 export const catalogueClient = {
-  get: <T>(path: string, options?: RequestOptions) =>
-    withinLimits((signal) => send<T>({ path, signal }), options),
+  get: <T>(path: string, cache: RequestCache = 'default') =>
+    withinLimits((signal) => send<T>({ path, signal, cache })),
 };
 
 /** For all other requests: it sends the user's token. Each resolves with the answer's body. */

@@ -62,7 +62,7 @@ async function withOthersChanges(
   former: CategorisedProduct,
   input: ProductInput,
 ): Promise<ProductInput> {
-  const products = await getProducts(former.category);
+  const products = await getProducts(former.category, 'reload');
   const now = products.find(({ _id }) => _id === former._id) ?? former;
   const fields = Object.keys(input) as (keyof ProductInput)[];
   const leftAlone = fields.filter((field) => input[field] === former[field]);

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { categoryKeys } from '@tanabana/server/contract/categories';
+import { getProducts } from '../../features/catalogue/catalogue-api.ts';
 import { productsQuery } from '../../features/catalogue/use-catalogue.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { saveFile } from '../../lib/save-file.ts';
@@ -15,7 +16,12 @@ export function useExport() {
       // A request already in flight may miss the latest change.
       await queryClient.cancelQueries({ queryKey: queryKeys.allProducts });
       const lists = categoryKeys.map((key) =>
-        queryClient.fetchQuery({ ...productsQuery(key), staleTime: 0 }),
+        queryClient.fetchQuery({
+          ...productsQuery(key),
+          // The service worker would answer with its copy when the server does not.
+          queryFn: () => getProducts(key, 'reload'),
+          staleTime: 0,
+        }),
       );
       const products = (await Promise.all(lists)).flat();
       const text = kind === 'csv' ? await catalogueToCsv(products) : catalogueToJson(products);

@@ -5,8 +5,11 @@ import type { CategorisedProduct, Product } from '@tanabana/server/contract/prod
 import type { Slide } from '@tanabana/server/contract/slide';
 import { catalogueClient } from '../../lib/api-client.ts';
 
-export async function getProducts(category: CategoryKey): Promise<CategorisedProduct[]> {
-  const products = await catalogueClient.get<Product[]>(apiPaths.category(category));
+export async function getProducts(
+  category: CategoryKey,
+  cache?: RequestCache,
+): Promise<CategorisedProduct[]> {
+  const products = await catalogueClient.get<Product[]>(apiPaths.category(category), cache);
   return products.map((product) => ({ ...product, category }));
 }
 
