@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../components/button.tsx';
 import { ListHeading } from '../components/list-heading.tsx';
@@ -24,23 +23,7 @@ export function CartPage() {
   const lines = useFormerPrices(cart.lines);
   const { answer } = usePlacing();
   const isChecking = answer === 'awaited' || answer === 'lost';
-  const [isLeaving, setIsLeaving] = useState(false);
-  const isHere = useRef(true);
   useSendOnLeave(cart.sendPending);
-
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
-
-  async function proceed() {
-    setIsLeaving(true);
-    await cart.sendPending();
-    // The user may have opened another screen meanwhile.
-    if (isHere.current) await navigate(paths.checkout);
-  }
 
   return (
     <div className={styles.page}>
@@ -72,8 +55,7 @@ export function CartPage() {
               action={
                 <Button
                   disabled={cart.hasUnavailable}
-                  progress={isLeaving ? 'pending' : 'rest'}
-                  onClick={() => void proceed()}
+                  onClick={() => void navigate(paths.checkout)}
                 >
                   Proceed to Checkout
                 </Button>

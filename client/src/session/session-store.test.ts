@@ -171,7 +171,7 @@ describe('the session', () => {
 describe('signing out', () => {
   it('waits for what must be sent before, even if that fails', async () => {
     let release = () => {};
-    onTestFinished(onSignOut(() => new Promise((resolve) => (release = resolve))));
+    onTestFinished(onSignOut(() => new Promise<void>((resolve) => (release = resolve))));
     onTestFinished(onSignOut(() => Promise.reject(new Error('down'))));
     const signedOut = signOut();
     await Promise.resolve();

@@ -1,7 +1,7 @@
 import { withinTimeLimit } from '../lib/api-client.ts';
 import { signOutUser } from './firebase.ts';
 
-type Task = () => Promise<void>;
+type Task = () => Promise<unknown>;
 
 const tasks = new Set<Task>();
 

@@ -44,7 +44,7 @@ export function useQuantityActions() {
 }
 
 /** Sends what is pending when the screen or the page is left. */
-export function useSendOnLeave(sendPending: () => Promise<void>): void {
+export function useSendOnLeave(sendPending: () => Promise<unknown>): void {
   useEffect(() => {
     const send = () => void sendPending();
     // The browser would drop a request that begins as late as pagehide.
@@ -87,10 +87,11 @@ function actionsOf(queryClient: QueryClient, uid: string) {
     }
   }
 
-  /** Sends what is pending, and resolves when the server has answered or failed. */
-  async function sendPending(): Promise<void> {
+  /** Sends what is pending, and resolves when the server has answered or failed: whether it has confirmed all of it. */
+  async function sendPending(): Promise<boolean> {
     clearTimeout(timer);
-    const mutations = [...read().keys()].map((lineId) =>
+    const wanted = [...read()];
+    const mutations = wanted.map(([lineId]) =>
       queryClient.getMutationCache().build(queryClient, {
         mutationFn: () => sendNewest(lineId),
         // One request of a line at a time: the next begins when this one has ended.
@@ -99,6 +100,10 @@ function actionsOf(queryClient: QueryClient, uid: string) {
       }),
     );
     await Promise.allSettled(mutations.map((mutation) => mutation.execute(undefined)));
+    const lines = queryClient.getQueryData<CartLine[]>(cart) ?? [];
+    return wanted.every(([lineId, noOfItems]) =>
+      lines.some((line) => line._id === lineId && line.noOfItems === noOfItems),
+    );
   }
 
   /** A quantity out of range changes nothing. */

@@ -1,7 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../testing/messages.ts';
 import { apiPaths } from '@tanabana/server/contract/paths';
+import { expectConsole } from '../../testing/console.ts';
 import { buildAddress, buildCartLine, buildOrderLine } from '../../testing/factories.ts';
 import { becomeUser, buildUser } from '../../testing/fake-firebase.ts';
 import { createFakeNetwork } from '../../testing/fake-network.ts';
@@ -24,19 +25,24 @@ function openCheckout(lines = [velvet, lawn]) {
 
 type Shop = ReturnType<typeof openCheckout>;
 
-/** Presses Place Your Order while a quantity is sent; the returned function answers it. */
-async function placeWithPendingQuantity({ visitor, network, goBack }: Shop) {
+/** Places an order whose quantity was pressed just before; the returned function answers the quantity. */
+async function placeWithPendingQuantity({ visitor, network }: Shop, status = 200) {
   const path = apiPaths.cartLine(velvet._id);
-  const confirm = network.hold('PUT', path, { ...velvet, noOfItems: 3 });
+  const answer = network.hold('PUT', path, { ...velvet, noOfItems: 3 }, status);
   await visitor.click(await screen.findByRole('link', { name: 'Cart, 3 items' }));
   const stepper = await screen.findByRole('group', { name: 'Quantity of Teal Velvet Pair' });
-  await visitor.click(within(stepper).getByRole('button', { name: 'Increase quantity' }));
-  goBack();
+  fireEvent.click(within(stepper).getByRole('button', { name: 'Increase quantity' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
   await place({ visitor });
+  expect(total()).toBe('Total₹11,497.50');
   expect(network.callsTo('PUT', path)).toHaveLength(1);
   expect(network.callsTo('POST', apiPaths.placeOrder)).toEqual([]);
-  return confirm;
+  return answer;
 }
+
+const total = () =>
+  within(screen.getByRole('region', { name: 'Summary' })).getByText('Total', { selector: 'p' })
+    .textContent;
 
 describe('/placeorder', () => {
   it('can be pressed exactly when address and payment are chosen', async () => {
@@ -147,6 +153,24 @@ describe('/placeorder', () => {
     await waitFor(() => expect(shop.address()).toBe('/success'));
     expect(shop.network.callsTo('POST', apiPaths.placeOrder)).toMatchObject([
       { body: { total: 11_497.5 } },
+    ]);
+  });
+
+  it('sends no order when the quantity fails, and shows the total without it', async () => {
+    const log = expectConsole('error');
+    const shop = openCheckout();
+    shop.network.answer('POST', apiPaths.placeOrder, placed);
+    const fail = await placeWithPendingQuantity(shop, 503);
+    fail();
+    expect(await alertText()).toBe(messages.orders.placeFailed);
+    await waitFor(() => expect(total()).toBe('Total₹7,998'));
+    expect(shop.network.callsTo('POST', apiPaths.placeOrder)).toEqual([]);
+    expect(log).toHaveBeenCalledOnce();
+
+    await shop.visitor.click(await placeButton());
+    await waitFor(() => expect(shop.address()).toBe('/success'));
+    expect(shop.network.callsTo('POST', apiPaths.placeOrder)).toMatchObject([
+      { body: { total: 7998 } },
     ]);
   });
 

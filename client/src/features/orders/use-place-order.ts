@@ -1,5 +1,10 @@
 import type { PlaceOrder } from '@tanabana/server/contract/order';
-import { isAnswerLost, rememberUser, UserChangedError } from '../../lib/api-client.ts';
+import {
+  isAnswerLost,
+  RefusedError,
+  rememberUser,
+  UserChangedError,
+} from '../../lib/api-client.ts';
 import { notify } from '../../lib/notify.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { placeOrder } from './orders-api.ts';
@@ -7,17 +12,22 @@ import { usePlacing } from './placing.tsx';
 
 const RETRIES = 2;
 
-/** `isBusy` until it is known whether the order was placed. `beforePlacing` sends the pending quantities. */
-export function usePlaceOrder(beforePlacing: () => Promise<void>) {
+/**
+ * `isBusy` until it is known whether the order was placed. `sendPending` sends the pending quantities; the order is not
+ * sent without them.
+ */
+export function usePlaceOrder(sendPending: () => Promise<boolean>) {
   const { answer, begin, end } = usePlacing();
   const { run, isPending } = useAction({
     // An earlier failure must not stay on the next screen.
     onMutate: () => notify.close(),
     mutationFn: async (sent: PlaceOrder & { order: string }) => {
       const isSameUser = rememberUser();
-      await beforePlacing();
+      const isSaved = await sendPending();
       if (!isSameUser()) throw new UserChangedError();
       begin(sent.order);
+      // The server would refuse another total, but two failed changes can leave it the same.
+      if (!isSaved) throw new RefusedError(400, undefined);
       return placeOrder(sent);
     },
     // The answer may be lost although the order was placed. A retry is safe: for a placed order the server repeats its
