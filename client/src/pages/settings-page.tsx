@@ -55,7 +55,10 @@ export function SettingsPage() {
             </ButtonLink>
           </Row>
         )}
-        <Row title="Delete account" detail="Removes your account, cart and addresses for good.">
+        <Row
+          title="Delete account"
+          detail="Removes your account, cart and addresses for good, and cancels your orders."
+        >
           <DeleteAccount onDeleted={forgetKeptProducts} />
         </Row>
       </div>

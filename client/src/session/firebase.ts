@@ -1,6 +1,7 @@
 import type { User } from 'firebase/auth';
 import { withinTimeLimit } from '../lib/api-client.ts';
 import { importAgain } from '../lib/import-again.ts';
+import { authErrorCode } from './auth-error.ts';
 
 /** The signed-in user. */
 export interface SessionUser {
@@ -139,7 +140,15 @@ export async function reauthenticate(uid: string, password: string | undefined):
 
 /** Deletes the account of this user and signs it out. Throws when another user is signed in. */
 export async function deleteAccount(uid: string): Promise<void> {
-  await (await exactUser(uid)).delete();
+  const user = await exactUser(uid);
+  try {
+    await user.delete();
+  } catch (error) {
+    if (authErrorCode(error) !== 'auth/network-request-failed') throw error;
+    // Perhaps only the answer is lost. Of a deleted account Firebase says this code, and signs it out.
+    const code = await user.reload().then(() => undefined, authErrorCode);
+    if (code !== 'auth/user-token-expired') throw error;
+  }
 }
 
 /** Once Firebase is loaded, the pop-up opens without a request, so no browser blocks it. */
