@@ -90,6 +90,23 @@ test.describe('the product overlay', () => {
   });
 });
 
+test('a line on home opens its product by a press on its words, not by its heart', async ({
+  page,
+}) => {
+  await page.goto(paths.home);
+  const line = page.getByRole('region', { name: 'Trending' }).getByRole('article').nth(1);
+  await line.getByRole('button', { name: /^Save / }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  const words = [line.getByText('₹'), line.getByAltText('Rating')];
+  for (const word of words) {
+    const { x = 0, y = 0, height = 0 } = (await word.boundingBox()) ?? {};
+    await page.mouse.click(x + 2, y + height / 2);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+});
+
 test.describe('a listing', () => {
   test('has 2, 3 or 4 cards in a row', async ({ page }) => {
     await page.goto(paths.listing('lawn'));
