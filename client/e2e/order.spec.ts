@@ -91,4 +91,6 @@ test('on a phone it stands beside Place Your Order why it cannot be pressed', as
   // At 400 % zoom the bar would cover the addresses.
   await page.setViewportSize({ width: 320, height: 200 });
   await page.getByRole('button', { name: 'Add an address' }).click({ timeout: 10_000 });
+  // Nor does the page keep room for it.
+  await expect(page.locator('html')).toHaveCSS('padding-bottom', '0px');
 });
