@@ -20,7 +20,11 @@ import { decodablePath } from './http/decodable-path.ts';
 import { errorHandler, unknownPath } from './http/error-handler.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { createGuards, type IsAdmin } from './auth/guards.ts';
-import { createOrderLimit, createRateLimits } from './http/rate-limits.ts';
+import {
+  createMissingPictureLimit,
+  createOrderLimit,
+  createRateLimits,
+} from './http/rate-limits.ts';
 import { requestLog } from './http/request-log.ts';
 import { commonHeaders, pageHeaders } from './http/security-headers.ts';
 import { mountRoutes } from './routes.ts';
@@ -101,6 +105,7 @@ export function createApp(
     isAdmin,
     erasures,
     orderLimit,
+    missingPictureLimit: createMissingPictureLimit(env.rateLimit),
     makePicture,
   });
   app.use('/api', unknownPath);

@@ -17,7 +17,7 @@ import { productsRouter } from './catalogue/products.router.ts';
 import { slidesRouter } from './catalogue/slides.router.ts';
 import type { ErasureCheck } from './account/erasure-check.ts';
 import type { Guards, IsAdmin } from './auth/guards.ts';
-import type { OrderLimit } from './http/rate-limits.ts';
+import type { HandlerLimit } from './http/rate-limits.ts';
 import { nameRoutes } from './http/request-log.ts';
 
 interface RouteParts {
@@ -25,14 +25,23 @@ interface RouteParts {
   readiness: Readiness;
   isAdmin: IsAdmin;
   erasures: ErasureCheck;
-  orderLimit: OrderLimit;
+  orderLimit: HandlerLimit;
+  missingPictureLimit: HandlerLimit;
   makePicture: MakePicture;
 }
 
 /** The mount table: one line a router. */
 export function mountRoutes(
   app: Express,
-  { guards, readiness, isAdmin, erasures, orderLimit, makePicture }: RouteParts,
+  {
+    guards,
+    readiness,
+    isAdmin,
+    erasures,
+    orderLimit,
+    missingPictureLimit,
+    makePicture,
+  }: RouteParts,
 ): void {
   const mount = (path: string, router: Router): void => {
     nameRoutes(path, router);
@@ -51,6 +60,6 @@ export function mountRoutes(
   mount(apiPaths.import, importRouter(guards));
   mount('/', openapiRouter());
   mount(apiPaths.pictures, uploadsRouter(guards, makePicture));
-  mount('/pictures', picturesRouter());
+  mount('/pictures', picturesRouter(missingPictureLimit));
   mount('/', accountRouter(guards, { isAdmin, erasures }));
 }

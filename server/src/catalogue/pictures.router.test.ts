@@ -29,6 +29,7 @@ import { keepPicture, removeUnusedPictures } from './picture.service.ts';
 
 const app = useTestApp();
 const other = useTestServer();
+const limited = useTestServer({ RATE_LIMIT: '3', TRUST_PROXY: '1' });
 
 async function send(bytes: Buffer, type = 'image/jpeg', server = app) {
   const admin = await server.as('demo-admin');
@@ -208,6 +209,45 @@ describe('GET /pictures/{hash}', () => {
   it.each(['0', '641', '0640', '', '640&w=320', '1e3'])('knows no width %j', async (width) => {
     const address = await keep('a picture');
     expect((await app.visitor().get(`${address}?w=${width}`)).status).toBe(404);
+  });
+});
+
+describe('the limit of pictures that do not exist', () => {
+  const ask = (address: string, caller: string) =>
+    limited.visitor().get(address).set('X-Forwarded-For', caller);
+  const missing = (n: number) => apiPaths.picture(String(n).padStart(64, '0'));
+
+  it('counts neither pictures that exist nor answers that nothing has changed', async () => {
+    const address = await keep('a picture');
+    const { headers } = await ask(address, '192.0.2.1').expect(200);
+    expect(headers).not.toHaveProperty('ratelimit');
+    for (const width of PICTURE_WIDTHS) {
+      await ask(`${address}?w=${width}`, '192.0.2.1').expect(200);
+      const again = ask(address, '192.0.2.1').set('If-None-Match', String(headers['etag']));
+      await again.expect(304);
+    }
+    await ask(missing(1), '192.0.2.1').expect(404);
+  });
+
+  it('refuses before it asks the database, and still answers what is in memory', async () => {
+    const address = await keep('a picture');
+    await ask(address, '192.0.2.2').expect(200);
+    const find = vi.spyOn(PictureModel, 'findOne');
+    for (const n of [1, 2, 3]) await ask(missing(n), '192.0.2.2').expect(404);
+    for (const n of [4, 5]) {
+      const { body, headers } = await ask(missing(n), '192.0.2.2').expect(429);
+      expect(body).toEqual({ message: apiMessages.tooManyRequests });
+      expect(headers).toMatchObject({
+        'cache-control': 'no-store',
+        ratelimit: expect.stringContaining('"missing pictures"; r=0;') as string,
+        'retry-after': expect.stringMatching(/^(\d|[1-5]\d|60)$/) as string,
+      });
+    }
+    expect(find).toHaveBeenCalledTimes(3);
+    find.mockRestore();
+    await ask(address, '192.0.2.2').expect(200);
+    await ask(missing(1), '192.0.2.3').expect(404);
+    await ask(apiPaths.me, '192.0.2.2').expect(401);
   });
 });
 

@@ -17,6 +17,7 @@ import { ApiError, badRequest, notFound } from '../http/api-error.ts';
 import { deadline } from '../http/deadline.ts';
 import { unknownPath } from '../http/error-handler.ts';
 import { slowRequest } from '../http/http-server.ts';
+import type { HandlerLimit } from '../http/rate-limits.ts';
 import type { Made } from './make-picture.ts';
 import { acceptedFormat, isOfPictureFormat } from './picture-formats.ts';
 import { findVariant, keepPicture } from './picture.service.ts';
@@ -101,7 +102,7 @@ const FIND_LIMIT_MS = 4_000;
 const WIDTH_UNNAMED = 1280;
 
 /** The pictures themselves, mounted at /pictures: for everybody, also on pages of another origin. */
-export function picturesRouter(): Router {
+export function picturesRouter(missingLimitOf: HandlerLimit): Router {
   const router = Router();
   const cache = new LRUCache<string, Buffer, Wanted>({
     maxSize: CACHE_BYTES,
@@ -123,8 +124,14 @@ export function picturesRouter(): Router {
     if (width === undefined || !HASH.test(hash)) throw notFound();
     const format = acceptedFormat(req.headers.accept);
     const key = `${hash}-${width}-${format}`;
+    const limit = missingLimitOf(req, res);
+    // What is in memory costs no query.
+    if (!cache.has(key) && (await limit?.isReached())) await limit?.refuse();
     const bytes = await cache.fetch(key, { context: { hash, width, format } });
-    if (!bytes) throw notFound();
+    if (!bytes) {
+      await limit?.count();
+      throw notFound();
+    }
     res.set({
       'Content-Type': `image/${format}`,
       'Cache-Control': 'public, max-age=31536000, immutable',

@@ -15,6 +15,8 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 /** For search engines. `origin` is the shop's own; without it there is no sitemap, which must name whole addresses. */
 export function sitemapRouter(origin: string | undefined, limit = MOST_ADDRESSES): Router {
   const router = Router();
+  let made: Sitemap = { whole: '', parts: [] };
+  let shown: (readonly unknown[])[] = [];
 
   router.get('/robots.txt', (_req, res) => {
     const sitemap = origin ? [`Sitemap: ${origin}/sitemap.xml`] : [];
@@ -23,28 +25,41 @@ export function sitemapRouter(origin: string | undefined, limit = MOST_ADDRESSES
   });
 
   router.get('/sitemap.xml', (req, res) => {
-    const xml = origin && sitemapOf(origin, limit, req.query['part']);
+    if (!origin) throw notFound();
+    const rows = categories.map(({ key }) => productLists[key].rows);
+    // Thousands of addresses take long to write, and a changed list has other rows.
+    if (!rows.every((each, n) => each === shown[n])) {
+      made = makeSitemap(origin, limit);
+      shown = rows;
+    }
+    const { part } = req.query;
+    const xml = part === undefined ? made.whole : made.parts[Number(part) - 1];
     if (!xml) throw notFound();
-    send(res, 'application/xml', HEADER + xml);
+    send(res, 'application/xml', xml);
   });
 
   nameRoutes('/', router);
   return router;
 }
 
-/** All addresses, an index of the parts when they are too many, or one part, from 1; undefined when there is none. */
-function sitemapOf(origin: string, limit: number, part: unknown): string | undefined {
+interface Sitemap {
+  /** All addresses, or an index of the parts when they are too many. */
+  whole: string;
+  parts: string[];
+}
+
+function makeSitemap(origin: string, limit: number): Sitemap {
   const paths = allPaths();
-  if (part !== undefined) {
-    const start = (Number(part) - 1) * limit;
-    const shown = start >= 0 ? paths.slice(start, start + limit) : [];
-    return shown.length > 0 ? urlSet(origin, shown) : undefined;
-  }
-  if (paths.length <= limit) return urlSet(origin, paths);
-  const parts = Array.from({ length: Math.ceil(paths.length / limit) }, (_, n) =>
-    entry('sitemap', `${origin}/sitemap.xml?part=${n + 1}`),
-  );
-  return `<sitemapindex ${NAMESPACE}>${parts.join('')}</sitemapindex>`;
+  const parts = Array.from({ length: Math.ceil(paths.length / limit) }, (_, n) => {
+    const shown = paths.slice(n * limit, (n + 1) * limit);
+    return xmlOf(
+      'urlset',
+      shown.map((path) => entry('url', origin + path)),
+    );
+  });
+  const index = parts.map((_, n) => entry('sitemap', `${origin}/sitemap.xml?part=${n + 1}`));
+  const [first = '', second] = parts;
+  return { whole: second === undefined ? first : xmlOf('sitemapindex', index), parts };
 }
 
 function allPaths(): string[] {
@@ -55,8 +70,8 @@ function allPaths(): string[] {
   return [screenPaths.home, ...listings, ...products];
 }
 
-const urlSet = (origin: string, paths: readonly string[]) =>
-  `<urlset ${NAMESPACE}>${paths.map((path) => entry('url', origin + path)).join('')}</urlset>`;
+const xmlOf = (name: string, entries: string[]) =>
+  `${HEADER}<${name} ${NAMESPACE}>${entries.join('')}</${name}>`;
 
 const entry = (name: string, address: string) =>
   `<${name}><loc>${escapeHtml(address)}</loc></${name}>`;

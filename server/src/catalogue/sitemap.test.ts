@@ -1,6 +1,7 @@
 import express from 'express';
 import request from 'supertest';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { screenPaths } from '../contract/paths.ts';
 import { createProduct } from '../../test/factories.ts';
 import { useTestDatabase } from '../../test/test-database.ts';
 import { errorHandler } from '../http/error-handler.ts';
@@ -26,6 +27,24 @@ describe('the sitemap', () => {
     expect(addresses.slice(0, 2)).toEqual([`${ORIGIN}/`, `${ORIGIN}/filter/lawn`]);
     const id = product._id.toString();
     expect(addresses.at(-1)).toBe(`${ORIGIN}/filter/velvet?product=velvet.${id}`);
+  });
+
+  it('is written once, and again after a list has changed', async () => {
+    const written = vi.spyOn(screenPaths, 'product');
+    onTestFinished(() => written.mockRestore());
+    const app = appOf(ORIGIN);
+    await createProduct();
+    await renewAllLists();
+    const first = await request(app).get('/sitemap.xml').expect(200);
+    await renewAllLists();
+    for (const path of ['/sitemap.xml', '/sitemap.xml?part=1']) {
+      expect((await request(app).get(path).expect(200)).text).toBe(first.text);
+    }
+    expect(written).toHaveBeenCalledOnce();
+    await createProduct();
+    await renewAllLists();
+    const { text } = await request(app).get('/sitemap.xml').expect(200);
+    expect(addressesOf(text)).toHaveLength(12);
   });
 
   it('is an index of parts when there are too many addresses', async () => {

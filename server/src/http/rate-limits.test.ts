@@ -147,6 +147,9 @@ describe('RATE_LIMIT=0', () => {
     const shopper = await app.as('user-a');
     const statuses = await statusesOf(times(50, () => shopper.get(apiPaths.me)));
     expect(new Set(statuses)).toEqual(new Set([200]));
+    const picture = apiPaths.picture('0'.repeat(64));
+    const missing = await statusesOf(times(50, () => app.visitor().get(picture)));
+    expect(new Set(missing)).toEqual(new Set([404]));
     const { headers } = await shopper.get(apiPaths.me);
     expect(Object.keys(headers).filter((name) => name.includes('ratelimit'))).toEqual([]);
   });

@@ -32,17 +32,36 @@ export function createRateLimits(limit: number, uidOf: (res: Response) => string
   };
 }
 
-/** Of one request, what its handler asks and counts itself. */
-export type OrderLimit = ReturnType<typeof createOrderLimit>;
+/** Of one request, what its handler asks and counts itself; undefined without a limit. */
+export type HandlerLimit = ReturnType<typeof createOrderLimit>;
 
 /** Orders an hour: `limit` of a user, and ten times that of an address. None with 0. */
 export function createOrderLimit(limit: number, uidOf: (res: Response) => string) {
   if (limit === 0) return () => undefined;
   const keyOfUser: KeyOf = (_req, res) => uidOf(res);
-  const limits = [
+  return countedByHandler(HOUR_MS, [
     { most: limit * USERS_AN_ADDRESS, name: 'orders of address', keyOf: addressOf },
     { most: limit, name: 'orders of user', keyOf: keyOfUser },
-  ].map((each) => ({ ...each, middleware: limiter(each.most, HOUR_MS, each.name, each.keyOf) }));
+  ]);
+}
+
+/** Requests a minute and address for pictures that do not exist: each is a query. None with 0. */
+export function createMissingPictureLimit(limit: number): HandlerLimit {
+  if (limit === 0) return () => undefined;
+  return countedByHandler(MINUTE_MS, [{ most: limit, name: 'missing pictures', keyOf: addressOf }]);
+}
+
+interface Limit {
+  most: number;
+  name: string;
+  keyOf: KeyOf;
+}
+
+function countedByHandler(windowMs: number, named: Limit[]) {
+  const limits = named.map((each) => ({
+    ...each,
+    middleware: limiter(each.most, windowMs, each.name, each.keyOf),
+  }));
 
   return (req: Request, res: Response) => {
     const reached = async () => {
@@ -66,7 +85,7 @@ export function createOrderLimit(limit: number, uidOf: (res: Response) => string
         for (const each of await reached()) await run(each);
         throw tooManyRequests();
       },
-      // Two orders from one address at one moment may be one more than the limit: both are placed.
+      // Those of one moment may be more than the limit: all are answered.
       count: async () => void (await Promise.allSettled(limits.map(run))),
     };
   };

@@ -122,7 +122,7 @@ export const operations: Record<string, Partial<Record<Method, Operation>>> = {
       { 200: { types: ['image/avif', 'image/webp', 'image/jpeg'] }, 304: null },
       {
         query: z.object({ w: z._default(z.literal(PICTURE_WIDTHS.map(String)), '1280') }),
-        refusals: [503],
+        refusals: [429, 503],
       },
     ),
   },

@@ -5,7 +5,7 @@ import { validate } from '../http/validate.ts';
 import { callerOf } from '../auth/authenticate.ts';
 import type { Guards } from '../auth/guards.ts';
 import { jsonBody } from '../http/json-body.ts';
-import type { OrderLimit } from '../http/rate-limits.ts';
+import type { HandlerLimit } from '../http/rate-limits.ts';
 import { addToCart, changeQuantity, findItem, getCart, removeFromCart } from './cart.service.ts';
 import { addToCartSchema, changeQuantitySchema } from './order-schemas.ts';
 import { placeOrder } from './place-order.service.ts';
@@ -13,7 +13,7 @@ import { placeOrder } from './place-order.service.ts';
 /** Mounted at /api/cartandplaceorder. */
 export function cartRouter(
   { shopper, quickShopper, refuseErased, confirmWrite }: Guards,
-  limitOf: OrderLimit,
+  limitOf: HandlerLimit,
 ): Router {
   const router = Router();
 
