@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ROOT_DIR } from '../../root-dir.ts';
 import { categoryKeys } from '../../contract/categories.ts';
 import { apiPaths } from '../../contract/paths.ts';
@@ -15,6 +15,7 @@ import catalogue from './catalogue.json' with { type: 'json' };
 import { seedCatalogue } from './seed-catalogue.ts';
 
 const app = useTestApp();
+const FIRST_SLIDE = '0000000000000000000fffff';
 const counts = () =>
   Promise.all([
     ProductModel.countDocuments(),
@@ -64,5 +65,15 @@ describe('seedCatalogue', () => {
   it('seeds one catalogue when several servers start at once', async () => {
     await Promise.all(Array.from({ length: 5 }, () => seedCatalogue()));
     expect(await counts()).toEqual([168, 5, 4]);
+  });
+
+  it('hides no other failure behind what another server has inserted', async () => {
+    await SlideModel.create({ _id: FIRST_SLIDE, image: '/demo/slides/1.avif' });
+    const insert = SlideModel.collection.insertMany.bind(SlideModel.collection);
+    vi.spyOn(SlideModel.collection, 'insertMany').mockImplementationOnce((documents, options) =>
+      insert([...documents, { _id: [] as never }], options),
+    );
+    await expect(seedCatalogue()).rejects.toThrow();
+    expect(await counts()).toEqual([0, 0, 4]);
   });
 });

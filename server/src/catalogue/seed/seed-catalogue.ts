@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { categoryKeys } from '../../contract/categories.ts';
 import { toPaise } from '../../contract/money.ts';
-import { isDuplicateKey } from '../../database/failures.ts';
+import { resultBesidesDuplicates } from '../../database/failures.ts';
 import { raiseVersion } from '../catalogue-version.model.ts';
 import { FabricModel } from '../fabric.model.ts';
 import { ProductModel } from '../product.model.ts';
@@ -28,9 +28,12 @@ export async function seedCatalogue(): Promise<boolean> {
       price: toPaise(product.price),
     })),
   );
-  await ignoreDuplicates(SlideModel.insertMany(withIds(catalogue.slides), unordered));
-  await ignoreDuplicates(FabricModel.insertMany(withIds(catalogue.fabrics), unordered));
-  await ignoreDuplicates(ProductModel.insertMany(withIds(products), unordered));
+  // Another server that seeds at the same time inserts the same documents.
+  await SlideModel.insertMany(withIds(catalogue.slides), unordered).catch(resultBesidesDuplicates);
+  await FabricModel.insertMany(withIds(catalogue.fabrics), unordered).catch(
+    resultBesidesDuplicates,
+  );
+  await ProductModel.insertMany(withIds(products), unordered).catch(resultBesidesDuplicates);
   await raiseVersion();
   return true;
 }
@@ -40,13 +43,4 @@ function withIds<T>(items: readonly T[]): (T & { _id: Types.ObjectId })[] {
     ...item,
     _id: new Types.ObjectId((HIGHEST_ID - index).toString(16).padStart(24, '0')),
   }));
-}
-
-/** Another server that seeds at the same time inserts the same documents. */
-async function ignoreDuplicates(insertion: Promise<unknown>): Promise<void> {
-  try {
-    await insertion;
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-  }
 }
