@@ -48,3 +48,12 @@ it('describes bodies as forms send them: more fields are allowed, those with a d
   expect(AddToCart).toHaveProperty('properties.title.maxLength', 200);
   expect(Product).toHaveProperty('additionalProperties', false);
 });
+
+it('describes no part of a query as one that must be sent', () => {
+  const operations = Object.values(description.paths).flatMap((methods) => Object.values(methods));
+  const inQuery = operations.flatMap(({ parameters }) =>
+    parameters.filter((parameter) => parameter.in === 'query'),
+  );
+  expect(inQuery.length).toBeGreaterThan(0);
+  expect(inQuery.filter(({ required }) => required)).toEqual([]);
+});

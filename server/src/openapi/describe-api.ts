@@ -111,11 +111,11 @@ function pathParameters(path: string) {
 }
 
 function queryParameters(query: z.ZodMiniObject) {
-  const { properties = {}, required = [] } = z.toJSONSchema(query);
+  const { properties = {} } = z.toJSONSchema(query);
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
-    required: required.includes(name),
+    required: !query.def.shape[name]?._zod.optin,
     schema,
   }));
 }
