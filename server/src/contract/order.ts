@@ -98,21 +98,6 @@ export interface BoughtAgain {
   full: number;
 }
 
-/** A placed order as the admin packs it; dates are ISO 8601, `address` is null once its shopper's account was erased. */
-export interface AdminOrder {
-  _id: string;
-  orderNumber: string;
-  placedAt: string;
-  deliverBy: string;
-  paymentMethod: PaymentMethod;
-  address: DeliveryAddress | null;
-  lines: AdminOrderLine[];
-}
-
-export interface AdminOrderLine extends PlacedLine {
-  state: LineState;
-}
-
 /**
  * The tabs of the packing list: `to-pack` oldest first, `packed` and `changed` (cancelled after packing) last packed
  * first, `all` newest first.
@@ -120,17 +105,25 @@ export interface AdminOrderLine extends PlacedLine {
 export const PACKING_TABS = ['to-pack', 'packed', 'changed', 'all'] as const;
 export type PackingTab = (typeof PACKING_TABS)[number];
 
-/** An order as a tab of the packing list shows it (`GET /api/orders?tab=`). */
-export interface PackingOrder extends Omit<AdminOrder, 'lines'> {
+/** A placed order as the admin packs it; dates are ISO 8601. */
+export interface PackingOrder {
+  _id: string;
+  orderNumber: string;
+  placedAt: string;
+  deliverBy: string;
   packedAt: string | null;
   /** A line was cancelled after the order was packed. */
   changed: boolean;
   /** The shopper has deleted the account. */
   erased: boolean;
+  paymentMethod: PaymentMethod;
+  /** Null once the account was erased. */
+  address: DeliveryAddress | null;
   lines: PackingLine[];
 }
 
-export interface PackingLine extends AdminOrderLine {
+export interface PackingLine extends PlacedLine {
+  state: LineState;
   cancelledAt: string | null;
 }
 

@@ -8,8 +8,6 @@ import { fabricSchema, type Fabric } from '../contract/fabric.ts';
 import type { ImportBadRow, ImportChange, ImportReport } from '../contract/import.ts';
 import {
   PAYMENT_METHOD,
-  type AdminOrder,
-  type AdminOrderLine,
   type BoughtAgain,
   type OrderDetails,
   type OrderDetailsLine,
@@ -84,27 +82,19 @@ const orderDetails = z.object({
   lines: z.array(orderDetailsLine),
 }) satisfies z.ZodMiniType<OrderDetails>;
 
-const adminOrderLine = z.object({
+const packingLine = z.object({
   ...placedLine,
   state: z.enum(['ordered', 'cancelled', 'removed']),
-}) satisfies z.ZodMiniType<AdminOrderLine>;
-
-const adminOrder = z.object({
-  ...placement,
-  _id: id,
-  address: z.nullable(addressSchema),
-  lines: z.array(adminOrderLine),
-}) satisfies z.ZodMiniType<AdminOrder>;
-
-const packingLine = z.extend(adminOrderLine, {
   cancelledAt: z.nullable(moment),
 }) satisfies z.ZodMiniType<PackingLine>;
 
 const packingOrder = z.object({
-  ...adminOrder.shape,
+  ...placement,
+  _id: id,
   packedAt: z.nullable(moment),
   changed: z.boolean(),
   erased: z.boolean(),
+  address: z.nullable(addressSchema),
   lines: z.array(packingLine),
 }) satisfies z.ZodMiniType<PackingOrder>;
 
@@ -168,7 +158,6 @@ export const answers = {
     gone: pieces,
     full: pieces,
   }) satisfies z.ZodMiniType<BoughtAgain>,
-  AdminOrder: z.union([adminOrder, packingOrder]),
   PackingOrder: packingOrder,
   PackingCounts: z.object({
     toPack: pieces,

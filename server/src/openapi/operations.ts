@@ -182,8 +182,8 @@ export const operations: Record<string, Partial<Record<Method, Operation>>> = {
   },
   [apiPaths.orders]: {
     get: admin(
-      'Placed orders of all users, at most 100; with `tab` those of the packing list',
-      { 200: ['AdminOrder'] },
+      'Placed orders of all users, at most 100 of a tab of the packing list',
+      { 200: ['PackingOrder'] },
       { query: z.extend(packingQuerySchema, { before }) },
     ),
   },

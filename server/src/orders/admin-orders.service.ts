@@ -2,7 +2,6 @@ import { apiMessages } from '../contract/error.ts';
 import {
   ORDERS_PAGE,
   PACKING_COUNT_MAX,
-  type AdminOrder,
   type DeliveryAddress,
   type PackingCounts,
   type PackingOrder,
@@ -50,23 +49,22 @@ export const tabs: Record<PackingTab, Tab> = {
 
 /**
  * One page of the placed orders of all users: those of a tab whose number, mobile or name begins with `q`, from the
- * start or after the order `before`, which stood there by the date `at`. Without a tab all of them, without what the
- * packing list adds to an order. Throws 400 when `before` is not a placed order.
+ * start or after the order `before`, which stood there by the date `at`. Throws 400 when `before` is not a placed order.
  */
 export async function listOrders({
   tab,
   q = '',
   before,
   at,
-}: PackingQuery): Promise<AdminOrder[] | PackingOrder[]> {
-  const { filter, by, newestFirst } = tabs[tab ?? 'all'];
+}: PackingQuery): Promise<PackingOrder[]> {
+  const { filter, by, newestFirst } = tabs[tab];
   const direction = newestFirst ? -1 : 1;
   const further = before === undefined ? {} : await after(before, at, by, newestFirst);
   const orders = await OrderModel.find({ $and: [filter, beginningWith(q), further] })
     .sort({ [`placement.${by}`]: direction, _id: direction })
     .limit(ORDERS_PAGE)
     .lean<AnyPlacedOrder[]>();
-  return orders.map(tab === undefined ? toAdminOrder : toPackingOrder);
+  return orders.map(toPackingOrder);
 }
 
 /** How many orders each tab has, counted up to PACKING_COUNT_MAX. */
@@ -112,27 +110,19 @@ async function after(
   return behind(newestFirst ? '$lt' : '$gt', `placement.${by}`, date, last._id);
 }
 
-function toAdminOrder({ _id, lines, placement }: AnyPlacedOrder): AdminOrder {
-  const { number, placedAt, deliverBy, paymentMethod, address } = placement;
+export function toPackingOrder({ _id, lines, placement, changed }: AnyPlacedOrder): PackingOrder {
+  const { number, placedAt, deliverBy, packedAt, paymentMethod, address } = placement;
   return {
     _id: _id.toString(),
     orderNumber: number,
     placedAt: placedAt.toISOString(),
     deliverBy: deliverBy.toISOString(),
+    packedAt: packedAt?.toISOString() ?? null,
+    changed: packedAt !== undefined && changed === true,
+    erased: address === undefined,
     paymentMethod,
     address: address ?? null,
-    lines: lines.map((line) => ({ ...toPlacedLine(line), state: line.state })),
-  };
-}
-
-export function toPackingOrder(order: AnyPlacedOrder): PackingOrder {
-  const { packedAt, address } = order.placement;
-  return {
-    ...toAdminOrder(order),
-    packedAt: packedAt?.toISOString() ?? null,
-    changed: packedAt !== undefined && order.changed === true,
-    erased: address === undefined,
-    lines: order.lines.map((line) => ({
+    lines: lines.map((line) => ({
       ...toPlacedLine(line),
       state: line.state,
       cancelledAt: line.cancelledAt?.toISOString() ?? null,
