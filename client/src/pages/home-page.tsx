@@ -11,7 +11,7 @@ import { useIsIdle } from '../lib/idle.ts';
 import { FabricRow } from '../features/catalogue/components/fabric-row.tsx';
 import { Slider } from '../features/catalogue/components/slider.tsx';
 import { TopPick } from '../features/catalogue/components/top-pick.tsx';
-import { fabricOf } from '../features/catalogue/fabric-target.ts';
+import { fabricOf } from '../features/catalogue/fabric-of.ts';
 import { useKeptIds, viewed } from '../features/catalogue/kept-products.ts';
 import { useFabrics } from '../features/catalogue/use-catalogue.ts';
 import styles from './home-page.module.css';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { categories } from './categories.ts';
-import { hasNoTricks, isOwnPath } from './paths.ts';
+import { fabricTarget } from './fabric-target.ts';
+import { hasNoTricks } from './paths.ts';
 import { link, picture, text } from './values.ts';
 
 export const fabricMessages = {
@@ -16,16 +16,14 @@ export interface Fabric {
   subtitle: string;
 }
 
-/** A category's key or slug, a path of this shop, or a text that starts with `#`, which is no link. */
-function isFabricTarget(value: string): boolean {
-  const isCategory = categories.some(({ key, slug }) => key === value || slug === value);
-  return isCategory || isOwnPath(value) || (value.startsWith('#') && hasNoTricks(value));
-}
+/** What leads somewhere, or a text that starts with `#`, which is no link. */
+const isTarget = (value: string) =>
+  fabricTarget(value) !== undefined || (value.startsWith('#') && hasNoTricks(value));
 
 /** What the admin sends. */
 export const fabricSchema = z.object({
   title: text,
   image: picture,
-  subtitle: link.check(z.refine(isFabricTarget, fabricMessages.leadsNowhere)),
+  subtitle: link.check(z.refine(isTarget, fabricMessages.leadsNowhere)),
 });
 export type FabricInput = z.infer<typeof fabricSchema>;

@@ -1,9 +1,9 @@
 import type { Fabric } from '@tanabana/server/contract/fabric';
+import { fabricTarget } from '@tanabana/server/contract/fabric-target';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { ChevronDownIcon } from '../../components/icons/icons.tsx';
 import { Swatch } from '../../components/swatch.tsx';
-import { fabricTarget } from '../../features/catalogue/fabric-target.ts';
 import { useFabrics } from '../../features/catalogue/use-catalogue.ts';
 import { useSwipeDown } from '../../lib/use-swipe-down.ts';
 import styles from './fabrics-menu.module.css';
@@ -44,7 +44,7 @@ export function FabricsMenu({ triggerClassName }: FabricsMenuProps) {
 }
 
 function Entry({ fabric, onFollow }: { fabric: Fabric; onFollow: () => void }) {
-  const target = fabricTarget(fabric);
+  const target = fabricTarget(fabric.subtitle);
   const content = (
     <>
       <Swatch image={fabric.image} className={styles.swatch} />

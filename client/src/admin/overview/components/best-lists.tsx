@@ -5,7 +5,7 @@ import { formatRupees } from '@tanabana/server/contract/money';
 import type { OrderSummary } from '@tanabana/server/contract/summary';
 import { Picture } from '../../../components/picture.tsx';
 import { Swatch } from '../../../components/swatch.tsx';
-import { fabricOf } from '../../../features/catalogue/fabric-target.ts';
+import { fabricOf } from '../../../features/catalogue/fabric-of.ts';
 import { useFabrics } from '../../../features/catalogue/use-catalogue.ts';
 import { countOf, formatCount } from '../../../lib/count.ts';
 import { shownStates } from '../overview-texts.ts';

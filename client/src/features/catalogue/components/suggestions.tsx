@@ -16,7 +16,7 @@ import { Swatch } from '../../../components/swatch.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { paths } from '../../../config/paths.ts';
 import { countOf } from '../../../lib/count.ts';
-import { fabricOf } from '../fabric-target.ts';
+import { fabricOf } from '../fabric-of.ts';
 import { useFabrics } from '../use-catalogue.ts';
 import { useWordIndex } from '../use-word-index.ts';
 import { suggest } from '../word-index.ts';

@@ -14,6 +14,6 @@ describe('an entry of the fabric list', () => {
     ['/\t/elsewhere.example', undefined],
     ['https://elsewhere.example', undefined],
   ])('leads from %s to %s', (subtitle, target) => {
-    expect(fabricTarget({ subtitle })).toBe(target);
+    expect(fabricTarget(subtitle)).toBe(target);
   });
 });
