@@ -1,4 +1,5 @@
 import { fabricMessages } from '@tanabana/server/contract/fabric';
+import { PICTURE_MB_MAX } from '@tanabana/server/contract/pictures';
 import { productMessages } from '@tanabana/server/contract/product';
 import { slideMessages } from '@tanabana/server/contract/slide';
 
@@ -19,7 +20,8 @@ export const adminMessages = {
   slideRemoved: slideMessages.removed,
   slideRemoveFailed: 'Failed to remove Slider. Check the console for details.',
   pictureNotSupported: (name: string) => `${name} is not a picture. Use JPEG, PNG, WebP or AVIF.`,
-  pictureTooLarge: (name: string, size: string) => `${name} has ${size}. The most is 12 MB.`,
+  pictureTooLarge: (name: string, size: string) =>
+    `${name} has ${size}. The most is ${PICTURE_MB_MAX} MB.`,
   pictureNotUploaded: 'The picture could not be uploaded. Please try again.',
   pictureOnItsWay: 'The picture is still on its way.',
   pictureBroken: 'There is no picture at this address.',

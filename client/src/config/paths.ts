@@ -3,7 +3,7 @@ import { screenPaths } from '@tanabana/server/contract/paths';
 /** The paths of all screens. */
 export const paths = {
   ...screenPaths,
-  searchFor: (words: string) => `/search?${new URLSearchParams({ q: words })}`,
+  searchFor: (words: string) => `${screenPaths.search}?${new URLSearchParams({ q: words })}`,
   login: '/login',
   signUp: '/signup',
   forgotPassword: '/forgotpassword',

@@ -9,10 +9,10 @@ const digits = (length: number, message: string) =>
   z.string(message).check(z.trim(), z.regex(new RegExp(`^[0-9]{${length}}$`), message));
 
 export const addressMessages = {
-  invalidNumber: 'Enter a valid 10-digit mobile number.',
-  invalidCode: 'Enter a valid 6-digit pin code.',
+  invalidNumber: `Enter a valid ${MOBILE_LENGTH}-digit mobile number.`,
+  invalidCode: `Enter a valid ${PIN_CODE_LENGTH}-digit pin code.`,
   removed: 'Address removed successfully!',
-  tooMany: 'You can save up to 20 addresses.',
+  tooMany: `You can save up to ${ADDRESSES_MAX} addresses.`,
 } as const;
 
 /** Mobile and pin code are ASCII digits only, with a text for each (product 5.3). */

@@ -1,7 +1,8 @@
 /** The types of a picture that the admin may upload. Its bytes decide which one it is. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 
-export const PICTURE_BYTES_MAX = 12_000_000;
+export const PICTURE_MB_MAX = 12;
+export const PICTURE_BYTES_MAX = PICTURE_MB_MAX * 1_000_000;
 
 /** Width or height in pixels: the client makes what is larger smaller before it sends it. */
 export const PICTURE_SIDE_MAX = 2_560;
@@ -24,7 +25,7 @@ export interface UploadedPicture {
 export const pictureMessages = {
   notSupported: 'This is not a picture that can be used. Use JPEG, PNG, WebP or AVIF.',
   broken: 'This picture is empty or damaged.',
-  tooLarge: 'This picture is too large. The most is 12 MB.',
+  tooLarge: `This picture is too large. The most is ${PICTURE_MB_MAX} MB.`,
   tooManyPixels: (most: number) =>
     `This picture has too many pixels. The most for its kind is ${most / 1_000_000} million.`,
   notPrepared: 'The picture could not be prepared. Please try again.',

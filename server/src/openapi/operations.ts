@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { apiPaths } from '../contract/paths.ts';
 import { addressSchema } from '../contract/address.ts';
 import { fabricSchema } from '../contract/fabric.ts';
-import { PICTURE_TYPES, PICTURE_WIDTHS } from '../contract/pictures.ts';
+import { PICTURE_MB_MAX, PICTURE_TYPES, PICTURE_WIDTHS } from '../contract/pictures.ts';
 import { productSchema } from '../contract/product.ts';
 import { SUMMARY_DAYS } from '../contract/summary.ts';
 import { slideSchema } from '../contract/slide.ts';
@@ -111,7 +111,7 @@ export const operations: Record<string, Partial<Record<Method, Operation>>> = {
   },
   [apiPaths.pictures]: {
     post: admin(
-      'Uploads a picture of at most 12 MB, and answers its address',
+      `Uploads a picture of at most ${PICTURE_MB_MAX} MB, and answers its address`,
       { 201: 'UploadedPicture' },
       { body: { types: [...PICTURE_TYPES] } },
     ),

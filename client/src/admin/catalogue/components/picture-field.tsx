@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ComponentProps } from 'react';
-import { PICTURE_TYPES } from '@tanabana/server/contract/pictures';
+import { PICTURE_MB_MAX, PICTURE_TYPES } from '@tanabana/server/contract/pictures';
 import { Button } from '../../../components/button.tsx';
 import { Field, FieldError } from '../../../components/field.tsx';
 import { CameraIcon, PictureIcon } from '../../../components/icons/admin-icons.tsx';
@@ -77,7 +77,7 @@ export function PictureField({ upload, chosen, onRemove, ...field }: PictureFiel
               <p className={styles.dropWords}>
                 {upload.isHeld ? 'Let go to upload' : 'Drop a picture here or paste it'}
               </p>
-              <p className={styles.hint}>JPEG, PNG, WebP or AVIF, at most 12 MB</p>
+              <p className={styles.hint}>JPEG, PNG, WebP or AVIF, at most {PICTURE_MB_MAX} MB</p>
             </div>
             <div className={styles.choose}>
               <Button

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { PasswordField } from '../../../components/password-field.tsx';
+import { passwordHint } from '../../../lib/password.ts';
 import { useChangePassword } from '../use-change-password.ts';
 
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
@@ -27,7 +28,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       />
       <PasswordField
         label="New password"
-        placeholder="At least 6 characters"
+        placeholder={passwordHint}
         autoComplete="new-password"
         value={next}
         readOnly={isChanging}

@@ -3,6 +3,7 @@ import { FormMessage } from '../../../components/form-message.tsx';
 import { PasswordField } from '../../../components/password-field.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
 import { paths } from '../../../config/paths.ts';
+import { passwordHint } from '../../../lib/password.ts';
 import { readForm } from '../read-form.ts';
 import { useSignIn } from '../use-sign-in.ts';
 import styles from './auth-form.module.css';
@@ -22,7 +23,7 @@ export function SignInForm() {
         <PasswordField
           name="password"
           label="Password"
-          placeholder="At least 6 characters"
+          placeholder={passwordHint}
           autoComplete="current-password"
           required
         />

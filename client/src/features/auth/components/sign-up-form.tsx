@@ -3,6 +3,7 @@ import { FormMessage } from '../../../components/form-message.tsx';
 import { PasswordField } from '../../../components/password-field.tsx';
 import { NAME_MAX } from '../../../lib/name-max.ts';
 import { notBlank } from '../../../lib/not-blank.ts';
+import { passwordHint } from '../../../lib/password.ts';
 import { readForm } from '../read-form.ts';
 import type { NewAccount } from '../use-sign-up.ts';
 import styles from './auth-form.module.css';
@@ -38,7 +39,7 @@ export function SignUpForm({ onSubmit, onInvalid, attempt, isBusy, error }: Sign
       <PasswordField
         name="password"
         label="Password"
-        placeholder="At least 6 characters"
+        placeholder={passwordHint}
         autoComplete="new-password"
         required
       />
