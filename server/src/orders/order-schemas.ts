@@ -37,7 +37,9 @@ export const orderPageSchema = z.object({
   before: z.optional(z.unknown()),
 });
 
-/** The query of the packing list, all orders without `tab`; `before` is looked up, `at` is the date by which that order stood in its tab. */
+/**
+ * The query of the packing list. `before` is looked up; `at` is the date by which that order stood in its tab.
+ */
 export const packingQuerySchema = z.object({
   tab: z._default(z.enum(PACKING_TABS), 'all'),
   q: optionalText,
