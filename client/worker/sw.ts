@@ -67,7 +67,7 @@ registerRoute(
     sameOrigin &&
     catalogue.has(url.pathname) &&
     url.search === '' &&
-    // The admin's export and edits, which write the list back: they must not read an old one.
+    // The admin's export and edits must not read an old list.
     request.cache !== 'reload' &&
     !request.headers.has('Authorization'),
   new NetworkFirst({ cacheName: 'catalogue', plugins: [keepsGoodAnswers] }),

@@ -16,7 +16,7 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 export function sitemapRouter(origin: string | undefined, limit = MOST_ADDRESSES): Router {
   const router = Router();
   let made: Sitemap = { whole: '', parts: [] };
-  let shown: (readonly unknown[])[] = [];
+  let madeOf: (readonly unknown[])[] = [];
 
   router.get('/robots.txt', (_req, res) => {
     const sitemap = origin ? [`Sitemap: ${origin}/sitemap.xml`] : [];
@@ -28,9 +28,9 @@ export function sitemapRouter(origin: string | undefined, limit = MOST_ADDRESSES
     if (!origin) throw notFound();
     const rows = categories.map(({ key }) => productLists[key].rows);
     // Thousands of addresses take long to write, and a changed list has other rows.
-    if (!rows.every((each, n) => each === shown[n])) {
+    if (!rows.every((each, n) => each === madeOf[n])) {
       made = makeSitemap(origin, limit);
-      shown = rows;
+      madeOf = rows;
     }
     const { part } = req.query;
     const xml = part === undefined ? made.whole : made.parts[Number(part) - 1];

@@ -47,10 +47,10 @@ const uploadedPicture = /^\/pictures\/[\da-f]{64}$/;
 export const isUploaded = (address: string): boolean => uploadedPicture.test(address);
 
 /** How wide a card's picture is shown. */
-export const cardSizes = '(min-width: 1024px) 276px, (min-width: 768px) 30vw, 44vw';
+export const cardSizes = '(min-width: 64em) 276px, (min-width: 48em) 30vw, 44vw';
 
-/** These lengths only choose: below 768 px the narrow picture on every screen, else the wide one. */
-export const slideSizes = '(min-width: 768px) 1600px, 200px';
+/** These lengths only choose: in the layout of phones the narrow picture on every screen, else the wide one. */
+export const slideSizes = '(min-width: 48em) 1600px, 200px';
 
 /** The widths in which a picture exists, the widest last; none for a picture of unknown size. */
 export function pictureWidths(address: string, sizes = cardSizes): readonly number[] {

@@ -32,11 +32,14 @@ export function createRateLimits(limit: number, uidOf: (res: Response) => string
   };
 }
 
-/** Of one request, what its handler asks and counts itself; undefined without a limit. */
-export type HandlerLimit = ReturnType<typeof createOrderLimit>;
+/** What a handler asks and counts itself, for one request; undefined without a limit. */
+export type HandlerLimit = (
+  req: Request,
+  res: Response,
+) => ReturnType<ReturnType<typeof countedByHandler>> | undefined;
 
 /** Orders an hour: `limit` of a user, and ten times that of an address. None with 0. */
-export function createOrderLimit(limit: number, uidOf: (res: Response) => string) {
+export function createOrderLimit(limit: number, uidOf: (res: Response) => string): HandlerLimit {
   if (limit === 0) return () => undefined;
   const keyOfUser: KeyOf = (_req, res) => uidOf(res);
   return countedByHandler(HOUR_MS, [

@@ -49,7 +49,7 @@ export const tabs: Record<PackingTab, Tab> = {
 
 /**
  * One page of the placed orders of all users: those of a tab whose number, mobile or name begins with `q`, from the
- * start or after the order `before`, which stood there by the date `at`. Throws 400 when `before` is not a placed order.
+ * start or after the order `before`, which stood there by the date `at`. Throws 400 when `before` is no placed order.
  */
 export async function listOrders({
   tab,

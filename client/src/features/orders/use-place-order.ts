@@ -26,7 +26,7 @@ export function usePlaceOrder(sendPending: () => Promise<boolean>) {
       const isSaved = await sendPending();
       if (!isSameUser()) throw new UserChangedError();
       begin(sent.order);
-      // The server would refuse another total, but two failed changes can leave it the same.
+      // As if the server had refused. It would accept the order where two failed changes leave the total as it was.
       if (!isSaved) throw new RefusedError(400, undefined);
       return placeOrder(sent);
     },

@@ -30,7 +30,7 @@ export async function replayJournal(file: string, pieceBytes?: number): Promise<
     if (damage === undefined) return store;
     if (damage === 0) {
       throw new EmbeddedError(
-        `${file} does not begin like a journal of this version. Move it away to start empty.`,
+        `${file} is of another version, or damaged at its beginning. Restore it from a copy, or move it away to start empty.`,
       );
     }
     throw new EmbeddedError(

@@ -35,7 +35,7 @@ async function replayedIds(file: string, pieceBytes?: number): Promise<unknown[]
 const isDamaged = (file: string): Promise<boolean> =>
   replayJournal(file).then(
     () => false,
-    (error: unknown) => /is damaged at byte|does not begin like/.test(String(error)),
+    (error: unknown) => /is damaged at byte|or damaged at its beginning/.test(String(error)),
   );
 
 /** The data of a shop that has seen every kind of change, and its journal's size before the last one. */
@@ -139,6 +139,12 @@ describe('damage in the middle', () => {
     await writeFile(file, damaged);
     await expect(startStandIn({ folder })).rejects.toThrow('is damaged at byte');
     expect(await readFile(file)).toEqual(damaged);
+  });
+
+  it('of the first line may be another version', async () => {
+    const { folder, file, bytes } = await writtenFolder();
+    await writeFile(file, flipped(bytes, 1));
+    await expect(startStandIn({ folder })).rejects.toThrow('is of another version, or damaged');
   });
 
   it('is seen at each fifth byte, and so in each frame', async () => {

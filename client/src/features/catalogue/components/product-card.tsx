@@ -12,8 +12,8 @@ import styles from './product-card.module.css';
 /** As a line it is a thumbnail where the screen is wide. */
 const sizesOf = {
   card: cardSizes,
-  line: '(min-width: 768px) 72px, 44vw',
-  small: '(min-width: 768px) 176px, 132px',
+  line: '(min-width: 48em) 72px, 44vw',
+  small: '(min-width: 48em) 176px, 132px',
 };
 
 interface ProductCardProps {
