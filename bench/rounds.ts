@@ -19,7 +19,8 @@ export interface Rounds {
   seconds: number;
 }
 
-const WARM_UP_S = 0.5;
+/** In its first second of a new request a server answers at half of its later speed. */
+const WARM_UP_S = 2;
 
 /** Longer than the server waits before it writes its last log lines (ms). */
 const SETTLE_MS = 200;
