@@ -1,7 +1,7 @@
 # syntax=docker/dockerfile:1
 
 # The whole shop in one image: the API and the built page on one port.
-FROM node:20-bookworm-slim AS base
+FROM node:24-bookworm-slim AS base
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
 COPY client/package.json client/
@@ -24,7 +24,7 @@ RUN npm run build
 FROM base AS packages
 RUN npm ci --omit=dev --workspace @tanabana/server
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 ENV NODE_ENV=production
 WORKDIR /shop
 COPY --from=packages /shop ./

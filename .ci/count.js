@@ -4,9 +4,9 @@ import { readReport } from './reports.js';
 
 /**
  * Counts the tests of the reports that it is given. Failed and flaky tests come first, with the start of their
- * errors, since often only the end of a log is kept. Then comes a line for each report and, last, one for all.
+ * errors, since often only the end of a log is kept. Then comes a summary of each report and, last, the total.
  */
-const MAX_PROBLEMS = 25;
+const PROBLEMS_MAX = 25;
 const ERROR_LINES = 10;
 
 const total = { passed: 0, failed: 0 };
@@ -30,11 +30,11 @@ for (const path of process.argv.slice(2)) {
   total.failed += failed;
 }
 
-for (const { status, fullTitle, error } of problems.slice(0, MAX_PROBLEMS)) {
-  console.log(`${status.toUpperCase()}: ${fullTitle}`);
+for (const { status, file, titles, error } of problems.slice(0, PROBLEMS_MAX)) {
+  console.log(`${status.toUpperCase()}: ${[file, ...titles].join(' > ')}`);
   for (const line of firstLines(error)) console.log(`    ${line}`);
 }
-if (problems.length > MAX_PROBLEMS) console.log(`and ${problems.length - MAX_PROBLEMS} more`);
+if (problems.length > PROBLEMS_MAX) console.log(`and ${problems.length - PROBLEMS_MAX} more`);
 for (const line of lines) console.log(line);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;

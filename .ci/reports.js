@@ -3,8 +3,8 @@ import { relative } from 'node:path';
 
 /**
  * The tests of a report, Vitest's JSON or Playwright's, or `undefined` when there is no such report. Each has its
- * `file`, its `title`, its `fullTitle` with those of the suites around it, its `error` and its `status`: passed,
- * flaky (passed at a second try), failed or skipped.
+ * `file`, its `titles` (its own, after those of the suites around it), its `error` and its `status`: passed, flaky
+ * (passed at a second try), failed or skipped.
  */
 export function readReport(path) {
   if (!existsSync(path)) return undefined;
@@ -16,14 +16,13 @@ function vitestTests({ name, status, message, assertionResults }) {
   const file = relative(process.cwd(), name);
   const tests = assertionResults.map((test) => ({
     file,
-    title: test.title,
-    fullTitle: `${file} > ${test.fullName}`,
+    titles: [...test.ancestorTitles, test.title],
     status: ['passed', 'failed'].includes(test.status) ? test.status : 'skipped',
     error: test.failureMessages[0],
   }));
   // A file that could not be loaded, or whose hooks failed, has no failed test of its own.
   if (status !== 'failed' || tests.some((test) => test.status === 'failed')) return tests;
-  return [...tests, { file, title: file, fullTitle: file, status: 'failed', error: message }];
+  return [...tests, { file, titles: [], status: 'failed', error: message }];
 }
 
 const playwrightStatus = { expected: 'passed', flaky: 'flaky', skipped: 'skipped' };
@@ -31,24 +30,22 @@ const playwrightStatus = { expected: 'passed', flaky: 'flaky', skipped: 'skipped
 function playwrightTests({ errors, suites }) {
   const outside = errors.map(({ message }) => ({
     file: 'end to end',
-    title: 'end to end',
-    fullTitle: 'end to end',
+    titles: [],
     status: 'failed',
     error: message,
   }));
   return [...outside, ...suites.flatMap((suite) => specsOf(suite, []))];
 }
 
-function specsOf({ title, file, specs = [], suites = [] }, above) {
-  const titles = [...above, title];
+/** The outermost suite of Playwright is the file. */
+function specsOf({ file, specs = [], suites = [] }, above) {
   const here = specs.flatMap((spec) =>
     spec.tests.map(({ status, results }) => ({
       file,
-      title: spec.title,
-      fullTitle: [...titles, spec.title].join(' > '),
+      titles: [...above, spec.title],
       status: playwrightStatus[status] ?? 'failed',
       error: results.flatMap(({ errors }) => errors)[0]?.message,
     })),
   );
-  return [...here, ...suites.flatMap((suite) => specsOf(suite, titles))];
+  return [...here, ...suites.flatMap((suite) => specsOf(suite, [...above, suite.title]))];
 }

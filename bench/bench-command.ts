@@ -2,19 +2,17 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { buildIfNeeded } from './build.ts';
 import { startDatabaseServer } from './database.ts';
-import { loadTool } from './load.ts';
 import { describeMachine } from './machine.ts';
 import { readOptions, type BenchOptions } from './options.ts';
 import type { Part } from './part.ts';
 import { measureCart } from './parts/cart.ts';
 import { measureFirstLoad } from './parts/first-load.ts';
-import { measureHostileUploads } from './parts/hostile-uploads.ts';
+import { measureLetters } from './parts/letters.ts';
 import { measureLists } from './parts/lists.ts';
 import { measureLargeCatalogues } from './parts/large-catalogues.ts';
 import { measurePages } from './parts/lighthouse.ts';
 import { measureManyOrders } from './parts/many-orders.ts';
 import { measureStart } from './parts/start.ts';
-import { measureSummary } from './parts/summary.ts';
 import { measureUploads } from './parts/uploads.ts';
 import { writeReport } from './report.ts';
 import { isMet, type PartRow } from './row.ts';
@@ -29,8 +27,7 @@ const PARTS: Record<string, Part> = {
   f: measureLargeCatalogues,
   g: measureManyOrders,
   h: measureUploads,
-  i: measureSummary,
-  j: measureHostileUploads,
+  i: measureLetters,
 };
 
 const STOP_LIMIT_MS = 3_000;
@@ -41,7 +38,7 @@ async function bench({ parts, json, isReport, ...options }: BenchOptions): Promi
   await buildIfNeeded(console.log);
   const database = await startDatabaseServer();
   closeDatabase = database.close;
-  const machine = describeMachine(database.name, loadTool);
+  const machine = describeMachine(database.name);
   console.log(machine.join('\n'));
   const rows: PartRow[] = [];
   const failures: string[] = [];

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { run } from './processes.ts';
+import { execa } from 'execa';
 import { ROOT_DIR } from '../server/src/root-dir.ts';
 
 const SOURCES = [
@@ -22,7 +22,7 @@ export async function buildIfNeeded(announce: (line: string) => void): Promise<v
   const sources = await Promise.all(SOURCES.map((folder) => newestIn(folder)));
   if (built > Math.max(...sources)) return;
   announce('Building the shop, since the build is missing or old.');
-  await run('npm', ['run', 'build', '--prefix', ROOT_DIR]);
+  await execa('npm', ['run', 'build', '--prefix', ROOT_DIR]);
 }
 
 async function newestIn(folder: string): Promise<number> {

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import mongoose from 'mongoose';
-import { startNode, untilOutput } from './processes.ts';
+import { startNode } from './processes.ts';
 import { ROOT_DIR } from '../server/src/root-dir.ts';
+import { withDatabase } from '../server/src/database/mongodb-address.ts';
 import { freePort } from '../server/test/listen.ts';
 
 const DB_COMMAND = resolve(ROOT_DIR, 'server/embedded-mongodb/dist/db-command.js');
@@ -29,7 +30,7 @@ export async function startDatabaseServer(): Promise<DatabaseServer> {
   }
   const port = await freePort();
   const program = startNode([DB_COMMAND], { env: { PORT: port, DATA_DIR: ':memory:' } });
-  const uri = await untilOutput(program, /^(mongodb:\S+)$/m);
+  const uri = await program.waitForOutput(/^(mongodb:\S+)$/m);
   const name = program.output().split('\n')[0] ?? '';
   const { open } = databasesOf(uri);
   return { name, open, close: program.stop };
@@ -57,7 +58,7 @@ function databasesOf(server: string): Pick<DatabaseServer, 'open' | 'close'> {
   return {
     open(name) {
       const database = `tanabana_bench_${process.pid}_${name}`;
-      const uri = server.replace(/^([^:]+:\/\/[^/?]+)\/?[^?]*/, `$1/${database}`);
+      const uri = withDatabase(server, database);
       left.add(uri);
       return { uri, close: () => remove(uri) };
     },

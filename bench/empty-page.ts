@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { build } from 'vite';
 import { compressFolder } from '../client/compress-folder.ts';
 import { freePort } from '../server/test/listen.ts';
-import { startNode, untilAnswers } from './processes.ts';
+import { startNode } from './processes.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** Builds a React page with one heading, by this project's React, and serves it compressed. */
@@ -19,6 +19,6 @@ export async function startEmptyPage() {
   const file = resolve(import.meta.dirname, 'servers/files-server.ts');
   const program = startNode(['--conditions=source', '--import', 'tsx', file, folder, port]);
   const url = `http://127.0.0.1:${port}/`;
-  await untilAnswers(`${url}index.html`, program);
+  await program.waitForResponse(`${url}index.html`);
   return { url, close: program.stop };
 }

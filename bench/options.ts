@@ -6,18 +6,17 @@ import { ROOT_DIR } from '../server/src/root-dir.ts';
 const USAGE = `npm run bench -- [options]
   --only a,d    these parts alone: a lists, b signed-in requests, c start and memory,
                 d first load, e Lighthouse, f large catalogues, g many orders,
-                h uploads, i the admin's summary, j hostile uploads
-  --full        longer and more rounds, and h to j, without a limit of time
+                h uploads, i letters
+  --full        longer and more rounds, and h, without a limit of time
   --short       a short form of a and d, for .ci/run
-  --base DIR    another built checkout, measured beside this one in part a
   --json FILE   where the figures go (default dist/bench.json)
 A real MongoDB is used when MONGODB_URI names one, and Chromium of CHROMIUM_PATH.`;
 
-const ALL_PARTS = Array.from('abcdefghij');
+const ALL_PARTS = Array.from('abcdefghi');
 const PARTS = {
   short: ['a', 'd'],
   /** In less than 12 minutes. */
-  default: Array.from('abcdefg'),
+  default: Array.from('abcdefgi'),
   full: ALL_PARTS,
 };
 
@@ -44,11 +43,10 @@ function parse(args: string[]): BenchOptions {
       only: { type: 'string' },
       full: { type: 'boolean', default: false },
       short: { type: 'boolean', default: false },
-      base: { type: 'string' },
       json: { type: 'string', default: resolve(ROOT_DIR, 'dist/bench.json') },
     },
   });
-  const { only, full, short, base, json } = values;
+  const { only, full, short, json } = values;
   const extent = short ? 'short' : full ? 'full' : 'default';
   const parts = only?.split(',') ?? PARTS[extent];
   const unknown = parts.filter((part) => !ALL_PARTS.includes(part));
@@ -58,6 +56,5 @@ function parse(args: string[]): BenchOptions {
     json: resolve(json),
     extent,
     isReport: only === undefined && !short,
-    base: base === undefined ? undefined : resolve(base),
   };
 }

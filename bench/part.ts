@@ -5,8 +5,6 @@ export interface PartOptions {
   database: DatabaseServer;
   /** Of a new database for this part, which is removed after it. */
   databaseUri: string;
-  /** Another built checkout, measured beside this one in part a. */
-  base?: string | undefined;
   /** `short`: for `.ci/run`. `full`: without a limit of time. */
   extent: 'short' | 'default' | 'full';
 }

@@ -10,7 +10,7 @@ export interface Target extends Omit<LoadRequest, 'seconds'> {
 }
 
 export interface Measured extends LoadResult {
-  /** Processor time of the server for each answer (µs). */
+  /** Processor time of the server for each response (µs). */
   cpu: number;
 }
 
@@ -19,10 +19,10 @@ export interface Rounds {
   seconds: number;
 }
 
-/** In its first second of a new request a server answers at half of its later speed. */
+/** In its first second of a new request a server is half as fast as later. */
 const WARM_UP_S = 2;
 
-/** Longer than the server waits before it writes its last log lines (ms). */
+/** Longer than the server waits before it writes its last log entries (ms). */
 const SETTLE_MS = 200;
 
 /** Measures all targets in turn, round after round, so that noise of the machine meets them all. */
@@ -42,7 +42,7 @@ async function measure(target: Target, seconds: number): Promise<Measured> {
   await wait(SETTLE_MS);
   const before = cpuTime(target.program.pid);
   const result = await runLoad({ ...target, seconds });
-  const cpu = ((cpuTime(target.program.pid) - before) * 1_000) / result.answers;
+  const cpu = ((cpuTime(target.program.pid) - before) * 1_000) / result.responses;
   return { ...result, cpu };
 }
 

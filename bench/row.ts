@@ -1,7 +1,7 @@
 /** What a row must reach: its ratio, or its value where it has nothing beside it. */
 export type Goal = { atLeast: number } | { atMost: number };
 
-/** One line of the table, of one part. */
+/** One row of the table. */
 export interface Row {
   what: string;
   measure: string;

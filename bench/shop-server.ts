@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { startNode, untilAnswers, type Process } from './processes.ts';
+import { startNode, type Process } from './processes.ts';
 import { ROOT_DIR } from '../server/src/root-dir.ts';
 import { freePort } from '../server/test/listen.ts';
 
@@ -13,33 +12,27 @@ export interface ShopServer {
 
 interface ShopOptions {
   databaseUri: string;
-  /** A built checkout. Default: this one. */
-  root?: string;
   /** Extra options of Node. */
   nodeOptions?: readonly string[];
   env?: Record<string, string>;
-  /** Where the log goes: a file descriptor. Default: nowhere. */
-  log?: number;
 }
 
 export const ADMIN_UID = 'bench-admin';
 
-const PROGRAM = 'server/dist/production.js';
+const PROGRAM = resolve(ROOT_DIR, 'server/dist/production.js');
 
 /** The built server as production runs it. Only the rate limit is off. */
 export async function startShop(options: ShopOptions): Promise<ShopServer> {
-  const { databaseUri, root = ROOT_DIR, nodeOptions = [], env = {}, log } = options;
-  if (!existsSync(resolve(root, PROGRAM))) {
-    throw new Error(`${root} has no built server: run npm ci and npm run build there.`);
-  }
+  const { databaseUri, nodeOptions = [], env = {} } = options;
   const url = `http://127.0.0.1:${await freePort()}`;
   const began = performance.now();
-  const program = startNode([...nodeOptions, resolve(root, PROGRAM)], {
-    cwd: resolve(root, 'server'),
+  const program = startNode([...nodeOptions, PROGRAM], {
+    cwd: resolve(ROOT_DIR, 'server'),
     env: { ...PRODUCTION, ...env, MONGODB_URI: databaseUri, PORT: new URL(url).port },
-    ...(log !== undefined && { stdout: log }),
+    // Its log is written and thrown away.
+    stdout: 'ignore',
   });
-  const startMs = (await untilAnswers(`${url}/healthz`, program)) - began;
+  const startMs = (await program.waitForResponse(`${url}/healthz`)) - began;
   return { url, program, startMs };
 }
 
@@ -56,5 +49,8 @@ const PRODUCTION = {
   FIREBASE_AUTH_EMULATOR_HOST: '',
   CORS_ORIGINS: '',
   TRUST_PROXY: '',
+  SMTP_URL: '',
+  MAIL_FROM: '',
+  MAIL_ORDERS_TO: '',
   PUBLIC_URL: 'https://shop.example',
 };

@@ -7,32 +7,32 @@ import { startShop, type ShopServer } from './shop-server.ts';
 
 /** Calls the shop as one user, over one connection. */
 export interface Caller {
-  /** Resolves with the answer and how long it took (ms). */
-  send: (method: string, path: string, body?: object) => Promise<Answer>;
-  /** The same. Throws for a status other than 2xx. */
-  call: Caller['send'];
+  /** Resolves with the response and how long it took (ms). Throws for a status other than 2xx. */
+  call: (method: string, path: string, body?: object) => Promise<TimedResponse>;
 }
 
-export interface Answer {
-  status: number;
+export interface TimedResponse {
   body: unknown;
   ms: number;
 }
 
-interface SignedInShop extends ShopServer {
+export interface SignedInShop extends ShopServer {
   /** With a connection of its own. */
   signIn: (uid: string) => Promise<Caller>;
   close: () => Promise<void>;
 }
 
 /** The shop in production, with a server of keys and one of accounts in place of Google's. */
-export async function startSignedInShop(databaseUri: string): Promise<SignedInShop> {
+export async function startSignedInShop(
+  databaseUri: string,
+  env: Record<string, string> = {},
+): Promise<SignedInShop> {
   const tokens = await startTestTokens();
   const accounts = await startTestAccounts();
   const shop = await startShop({
     databaseUri,
     nodeOptions: ['--import', resolve(import.meta.dirname, 'redirect-google.js')],
-    env: { BENCH_KEYS_URL: tokens.keysUrl, BENCH_ACCOUNTS_URL: accounts.serviceUrl },
+    env: { ...env, BENCH_KEYS_URL: tokens.keysUrl, BENCH_ACCOUNTS_URL: accounts.serviceUrl },
   });
   const agents: Agent[] = [];
   return {
@@ -40,9 +40,9 @@ export async function startSignedInShop(databaseUri: string): Promise<SignedInSh
     async signIn(uid) {
       const agent = new Agent({ keepAlive: true, maxSockets: 1 });
       agents.push(agent);
-      const authorization = `Bearer ${await tokens.signToken({ uid })}`;
-      const sendAs: Caller['send'] = (...what) => send(agent, shop.url, authorization, ...what);
-      return { send: sendAs, call: (...what) => expectSuccess(sendAs, ...what) };
+      const claims = { email: `${uid}@example.in`, email_verified: true };
+      const authorization = `Bearer ${await tokens.signToken({ uid, claims })}`;
+      return { call: (...what) => send(agent, shop.url, authorization, ...what) };
     },
     async close() {
       for (const agent of agents) agent.destroy();
@@ -56,13 +56,13 @@ async function send(
   agent: Agent,
   url: string,
   authorization: string,
-  ...[method, path, body]: Parameters<Caller['send']>
-): Promise<Answer> {
+  ...[method, path, body]: Parameters<Caller['call']>
+): Promise<TimedResponse> {
   const isFile = Buffer.isBuffer(body);
   const bytes = isFile || body === undefined ? body : JSON.stringify(body);
   const type = isFile ? 'image/jpeg' : 'application/json';
   const began = performance.now();
-  const [status, answer] = await new Promise<[number, string]>((done, fail) => {
+  const [status, response] = await new Promise<[number, string]>((done, fail) => {
     const headers = { authorization, ...(bytes && { 'content-type': type }) };
     request(new URL(path, url), { agent, method, headers }, (res) => {
       text(res).then((found) => done([res.statusCode ?? 0, found]), fail);
@@ -71,12 +71,6 @@ async function send(
       .end(bytes);
   });
   const ms = performance.now() - began;
-  return { status, body: JSON.parse(answer), ms };
-}
-
-async function expectSuccess(sendAs: Caller['send'], ...what: Parameters<Caller['send']>) {
-  const answer = await sendAs(...what);
-  const [method, path] = what;
-  if (answer.status < 300) return answer;
-  throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  if (status >= 300) throw new Error(`${method} ${path} responded with ${status}: ${response}`);
+  return { body: JSON.parse(response), ms };
 }

@@ -11,18 +11,3 @@ export async function timesOf(
   }
   return times;
 }
-
-/** How long each read took, one after another until that end (ms), as the reads say themselves. */
-export async function readUntil(
-  end: Promise<unknown>,
-  read: () => Promise<number>,
-): Promise<number[]> {
-  let hasEnded = false;
-  const ending = end.finally(() => (hasEnded = true));
-  // It is awaited below, after the last read.
-  ending.catch(() => undefined);
-  const took: number[] = [];
-  while (!hasEnded) took.push(await read());
-  await ending;
-  return took;
-}

@@ -6,13 +6,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Pictures and fonts are compressed already. */
-const SHRINKS = /\.(?:css|html|js|json|svg|txt|webmanifest|xml)$/;
+/** Other files, such as pictures and fonts, are compressed already. */
+const COMPRESSIBLE = /\.(?:css|html|js|json|svg|txt|webmanifest|xml)$/;
 
-/** Leaves a br and a gz beside every file that shrinks by it, so that no server compresses anything twice. */
+/** Writes a `.br` and a `.gz` beside every file that gets smaller, so that the server never compresses. */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && SHRINKS.test(entry.name));
+  const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name));
   await Promise.all(files.map(({ name, parentPath }) => compressFile(resolve(parentPath, name))));
 }
 

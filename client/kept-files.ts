@@ -3,8 +3,8 @@ import type { Rolldown } from 'vite';
 const isOfAdmin = (module: string) => /\/client\/src\/(?:admin\/|pages\/admin-)/.test(module);
 
 /**
- * The files of a build that shoppers need: all that the page can load without a script of the admin's. The service
- * worker keeps them.
+ * The files of a build that shoppers need, which the service worker caches: all that the page can load without the
+ * scripts of the admin.
  */
 export function keptFiles(bundle: Rolldown.OutputBundle): Set<string> {
   const entry = Object.values(bundle).find((part) => part.type === 'chunk' && part.isEntry);

@@ -6,6 +6,7 @@ import {
   engineServerEnv,
   engineShopUrl,
   engineUri,
+  mailPort,
   rootDir,
   serverEnv,
   shopUrl,
@@ -13,13 +14,13 @@ import {
 
 const isCi = Boolean(process.env['CI']);
 
-const program = (file: string, url: string, env = serverEnv) => ({
+const program = (file: string, place: { url: string } | { port: number }, env = serverEnv) => ({
   command: `node ${file}`,
   cwd: builtServerDir,
-  url,
+  ...place,
   env,
   reuseExistingServer: false,
-  // As for a test: both programs start beside whatever else keeps the machine busy.
+  // Long, as for a test, because the machine may be busy.
   timeout: 180_000,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
 });
@@ -27,9 +28,10 @@ const program = (file: string, url: string, env = serverEnv) => ({
 export default defineConfig({
   testDir: 'e2e',
   webServer: [
-    program(`--import tsx ${rootDir}/server/dev/accounts-command.ts`, emulatorUrl),
-    program('index.js', shopUrl),
-    ...(engineUri ? [program('index.js', engineShopUrl, engineServerEnv)] : []),
+    program(`--import tsx ${rootDir}/server/dev/accounts-command.ts`, { url: emulatorUrl }),
+    program(`--import tsx ${rootDir}/client/e2e/mail-command.ts`, { port: mailPort }),
+    program('index.js', { url: shopUrl }),
+    ...(engineUri ? [program('index.js', { url: engineShopUrl }, engineServerEnv)] : []),
   ],
   forbidOnly: isCi,
   fullyParallel: true,
@@ -42,9 +44,9 @@ export default defineConfig({
   reporter: isCi ? [['list'], ['json', { outputFile: 'test-results/report.json' }]] : 'list',
   use: {
     baseURL: shopUrl,
-    // Requests that a worker answers could not be stopped or held; offline.spec.ts allows it.
+    // Tests cannot intercept requests that a worker handles. Only offline.spec.ts allows it.
     serviceWorkers: 'block',
-    // A moving page takes half as much processor time again.
+    // Animations take half as much processor time again.
     contextOptions: { reducedMotion: 'reduce' },
     browserName: 'chromium',
     locale: 'en-IN',

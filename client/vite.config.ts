@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config';
 import { brand } from '../server/src/contract/brand.ts';
 import { compressFolder } from './compress-folder.ts';
 import { keptFiles } from './kept-files.ts';
+import { toHtml } from './markdown.ts';
 
 const client = import.meta.dirname;
 const root = resolve(client, '..');
@@ -14,7 +15,6 @@ const root = resolve(client, '..');
 const api = process.env['VITE_DEV_API'] ?? 'http://127.0.0.1:4000';
 const port = Number(process.env['VITE_DEV_PORT'] ?? 5173);
 
-/** Files never change after the build, so they are compressed once, at the best quality. */
 function compressFiles(): Plugin {
   let folder = '';
   return {
@@ -23,12 +23,12 @@ function compressFiles(): Plugin {
     writeBundle: ({ dir = '' }) => {
       folder = dir;
     },
-    // The service worker is the last file.
+    // After all other plugins, since the service worker is written last.
     closeBundle: { order: 'post', sequential: true, handler: () => compressFolder(folder) },
   };
 }
 
-/** Gives every stylesheet the named widths of the window, since each is compiled alone. */
+/** Imports the custom media queries into every stylesheet, since each is compiled alone. */
 const namedWidths: Plugin = {
   name: 'named-widths',
   enforce: 'pre',
@@ -38,7 +38,19 @@ const namedWidths: Plugin = {
   },
 };
 
-/** `/sw.js` and the manifest of the app: the shop can be installed, and opens without a network. */
+/** A Markdown file is a module with its HTML. */
+const markdownFiles: Plugin = {
+  name: 'markdown-files',
+  transform: {
+    filter: { id: /\.md$/ },
+    handler: (text) => ({
+      code: `export const html = ${JSON.stringify(toHtml(text))};`,
+      moduleType: 'js',
+    }),
+  },
+};
+
+/** The service worker and the web app manifest. */
 function installable(): Plugin[] {
   let kept = new Set<string>();
   const isRemoving = loadEnv('', root, 'VITE_')['VITE_SERVICE_WORKER'] === 'remove';
@@ -92,30 +104,35 @@ function installable(): Plugin[] {
 export default defineConfig({
   root: client,
   envDir: root,
-  plugins: [react(), namedWidths, installable(), compressFiles()],
+  plugins: [react(), namedWidths, markdownFiles, installable(), compressFiles()],
   css: {
     transformer: 'lightningcss',
-    // Grid areas keep their names: Lightning CSS would rename them, but not in `grid-template`.
-    lightningcss: { drafts: { customMedia: true }, cssModules: { grid: false } },
+    // Lightning CSS would rename grid areas, but not in `grid-template`. Animations are shared between files.
+    lightningcss: { drafts: { customMedia: true }, cssModules: { grid: false, animation: false } },
   },
   build: {
-    // The server reads which files a screen needs.
+    // The server reads in it which files a screen needs.
     manifest: true,
     // Inlined pictures would grow the first load.
     assetsInlineLimit: 0,
-    // Every browser that runs this build preloads modules without help.
+    // All supported browsers can preload modules.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // The pages of the server begin with the second one: server/src/http/page-template.ts.
+      // The second one is the script of the server's pages: server/src/pages/page-template.ts.
       input: [resolve(client, 'index.html'), resolve(client, 'src/start.ts')],
       output: {
-        // One file each for the first load, for listings and search, and for what other screens share: many small files
-        // compress worse and are requested one after the other.
+        // A few large files, because many small ones compress worse and are requested one after the other.
         codeSplitting: {
           groups: [
             { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 3 },
             { name: 'first-load', tags: ['$initial'], test: /^(?!.*\/start\.ts$)/, priority: 2 },
-            // server/src/catalogue/screens.ts names this file.
+            // With its library, for `import()`: loaded where there are colours.
+            {
+              name: 'colour',
+              test: /node_modules[\\/]culori|catalogue[\\/]colour[\\/](?!families)/,
+              priority: 1,
+            },
+            // server/src/pages/screens.ts names this file.
             { name: 'browse', test: /[\\/]pages[\\/](?:listing|search)-page/, priority: 1 },
             { name: 'shared', test: /[\\/]client[\\/]src[\\/](?!admin)/, minShareCount: 2 },
           ],
@@ -133,9 +150,9 @@ export default defineConfig({
   },
   test: {
     environment: 'happy-dom',
-    // Sharing one environment halves the time; testing/setup.ts resets the modules for each file.
+    // Sharing one environment halves the time. testing/setup.ts resets the modules for each file.
     isolate: false,
-    // Each render makes much that is soon garbage: with the usual 16 MB a third of the time goes to collecting it.
+    // Rendering makes much garbage: with the default of 16 MB, collecting it takes a third of the time.
     execArgv: ['--max-semi-space-size=64'],
     alias: [
       // Firebase cannot run here, so every component test uses a fake.
@@ -147,7 +164,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', '*.test.ts'],
     setupFiles: ['src/testing/setup.ts'],
     // Long, so that a busy machine fails no test.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     restoreMocks: true,
     unstubGlobals: true,
     env: {

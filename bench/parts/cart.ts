@@ -1,11 +1,10 @@
-import { once } from 'node:events';
 import { resolve } from 'node:path';
+import { execaNode } from 'execa';
 import { apiPaths } from '../../server/src/contract/paths.ts';
-import type { CartLine } from '../../server/src/contract/cart.ts';
+import type { CartLine } from '../../server/src/contract/cart-schemas.ts';
 import type { Product } from '../../server/src/contract/product.ts';
 import { buildAddress } from '../../server/test/factories.ts';
 import type { Part } from '../part.ts';
-import { cpuTime, startNode, type Process } from '../processes.ts';
 import type { Row } from '../row.ts';
 import { startSignedInShop, type Caller } from '../signed-in.ts';
 import { median } from '../statistics.ts';
@@ -38,41 +37,36 @@ export const measureCart: Part = async ({ databaseUri, extent }) => {
     await shopper.call('POST', apiPaths.addresses, buildAddress());
     const here: Round[] = [];
     const beside: Round[] = [];
-    const cpu: [number, number][] = [];
     // One round more, which warms both up.
     for (let round = 0; round <= count; round += 1) {
-      const before = [cpuTime(shop.program.pid), cpuTime(bare.pid)] as const;
       here.push(await requestRound(shopper, calls));
-      beside.push(await bareRound(bare, calls));
-      cpu.push([cpuTime(shop.program.pid) - before[0], cpuTime(bare.pid) - before[1]]);
+      beside.push(await bare.round(calls));
     }
-    return [...toRows(here.slice(1), beside.slice(1)), cpuRow(cpu.slice(1), calls)];
+    return toRows(here.slice(1), beside.slice(1));
   } finally {
     await bare.stop();
     await shop.close();
   }
 };
 
-async function startBare(databaseUri: string): Promise<Process> {
+async function startBare(databaseUri: string) {
   const file = resolve(import.meta.dirname, '../servers/database-client.ts');
-  const program = startNode(['--conditions=source', '--import', 'tsx', file, databaseUri], {
-    ipc: true,
+  const bare = execaNode(file, [databaseUri], {
+    nodeOptions: ['--conditions=source', '--import', 'tsx'],
+    ...{ ipc: true, reject: false },
   });
-  await message(program);
-  return program;
-}
-
-async function bareRound(program: Process, calls: number): Promise<Round> {
-  program.child.send(calls);
-  return (await message(program)) as Round;
-}
-
-async function message(program: Process): Promise<unknown> {
-  const ended = once(program.child, 'exit').then(() => {
-    throw new Error(`The bare client ended: ${program.output().slice(-500)}`);
-  });
-  const [received] = (await Promise.race([once(program.child, 'message'), ended])) as unknown[];
-  return received;
+  await bare.getOneMessage();
+  return {
+    /** Resolves with the times of so many calls. */
+    async round(calls: number): Promise<Round> {
+      const [times] = await Promise.all([bare.getOneMessage(), bare.sendMessage(calls)]);
+      return times as Round;
+    },
+    async stop() {
+      bare.kill();
+      await bare;
+    },
+  };
 }
 
 async function requestRound({ call }: Caller, calls: number): Promise<Round> {
@@ -111,17 +105,4 @@ function toRows(here: readonly Round[], beside: readonly Round[]): Row[] {
       ...goal,
     };
   });
-}
-
-/** Processor time is counted too coarsely for each kind of call. */
-function cpuRow(rounds: readonly [number, number][], calls: number): Row {
-  const ofOneCall = (ms: number) => ms / (2.5 * calls);
-  return {
-    what: 'all four, as often as above',
-    measure: 'CPU a call',
-    unit: 'ms',
-    value: ofOneCall(median(rounds.map(([here]) => here))),
-    beside: ofOneCall(median(rounds.map(([, beside]) => beside))),
-    ratio: median(rounds.map(([here, beside]) => here / beside)),
-  };
 }

@@ -29,7 +29,6 @@ interface Figures {
   sorting: number;
   /** The same on /search, with the products of all nine lists. */
   sortingAll: number;
-  heap: number;
 }
 
 /** The shop with 24, 200 and 2,000 products a category on a slow phone. */
@@ -79,7 +78,7 @@ async function visit(browser: Browser, url: string): Promise<Figures> {
   return withPage(browser, async (page) => {
     const search = await timeToCards(page, url + paths.searchFor('floral'));
     const typing = await longestTaskWhileTyping(page);
-    return { ...ofListing, sortingAll, search, typing, heap: await heapOf(page) };
+    return { ...ofListing, sortingAll, search, typing };
   });
 }
 
@@ -168,12 +167,6 @@ async function longestTask(
   );
 }
 
-async function heapOf(page: Page): Promise<number> {
-  const devTools = await page.context().newCDPSession(page);
-  await devTools.send('HeapProfiler.collectGarbage');
-  return (await devTools.send('Runtime.getHeapUsage')).usedSize;
-}
-
 function toRows(size: number, ours: readonly Figures[], smallest: readonly Figures[]): Row[] {
   const row = (what: string, measure: string, figure: keyof Figures, unit: string): Row => ({
     ...{ what: `${size} products a category, ${what}`, measure, unit },
@@ -193,13 +186,11 @@ function toRows(size: number, ours: readonly Figures[], smallest: readonly Figur
     ...row(what, 'longest task (0: below 50)', figure, 'ms'),
     goal: { atMost: 50 },
   });
-  const heap = row('/search', 'JavaScript heap', 'heap', 'MB');
   return [
     timed('listing', 'listing'),
     timed('/search', 'search'),
     task('typing and searching', 'typing'),
     task('listing, sort and price range', 'sorting'),
     task('/search, sort and price range', 'sortingAll'),
-    { ...heap, value: heap.value / 1_000_000 },
   ];
 }

@@ -1,5 +1,6 @@
 import lighthouse, { type Flags, type Result } from 'lighthouse';
 import { openBrowser } from '../browser.ts';
+import { closingRows } from '../closing-product.ts';
 import { startEmptyPage } from '../empty-page.ts';
 import type { Part } from '../part.ts';
 import { freePort } from '../../server/test/listen.ts';
@@ -64,6 +65,7 @@ export const measurePages: Part = async ({ databaseUri, extent }) => {
         );
       }
     }
+    rows.push(...(await closingRows(browser, shop.url + paths.home)));
     return rows;
   } finally {
     await browser.close();

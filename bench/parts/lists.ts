@@ -1,4 +1,3 @@
-import { closeSync, ftruncateSync, openSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { join, resolve } from 'node:path';
@@ -8,10 +7,10 @@ import type { Product } from '../../server/src/contract/product.ts';
 import { freePort } from '../../server/test/listen.ts';
 import { fillCatalogue } from '../catalogue.ts';
 import type { Part, PartOptions } from '../part.ts';
-import { startNode, untilAnswers, type Process } from '../processes.ts';
+import { startNode, type Process } from '../processes.ts';
 import { compare, measureInTurn, type Measured, type Rounds, type Target } from '../rounds.ts';
 import type { Row } from '../row.ts';
-import type { PreparedBytes } from '../servers/answers.ts';
+import type { PreparedBytes } from '../servers/responses.ts';
 import { startShop } from '../shop-server.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
@@ -57,57 +56,44 @@ interface Server {
   program: Process;
 }
 
-/** Lists of the catalogue and pages against a bare server, other frameworks and, if asked for, another checkout. */
-export const measureLists: Part = async ({ databaseUri, base, extent }) => {
+/** Lists of the catalogue and pages against a bare server. */
+export const measureLists: Part = async ({ databaseUri, extent }) => {
   const folder = temporaryFolder();
-  const log = openSync(join(folder, 'log'), 'a');
   const servers: Server[] = [];
   try {
     await fillCatalogue(databaseUri, { lawn: 24, velvet: 200 });
-    const shop = await startShop({ databaseUri, log });
+    const shop = await startShop({ databaseUri });
     const cases = [...LIST_CASES, ...(await pageCases(shop.url))].filter(
       ({ name }) => extent !== 'short' || SHORT_CASES.includes(name),
     );
     servers.push({ name: 'here', ...shop });
-    const file = join(folder, 'answers.json');
+    const file = join(folder, 'responses.json');
     await writeFile(
       file,
       JSON.stringify(await Promise.all(cases.map((one) => prepared(shop, one)))),
     );
-    servers.push(await startBeside('floor', file));
-    if (base !== undefined) {
-      servers.push({
-        name: 'base',
-        ...(await startShop({ databaseUri, root: base, log })),
-      });
-    }
-    if (extent !== 'short') {
-      servers.push(await startBeside('fastify', file), await startBeside('express', file));
-    }
+    servers.push(await startFloor(file));
     const rows: Row[] = [];
     for (const one of cases) {
-      const targets = await targetsOf(servers, one, extent);
+      const targets = await targetsOf(servers, one);
       const measured = await measureInTurn(targets, ROUNDS[extent]);
       rows.push(...toRows(one, measured));
-      // The log of one case is large enough.
-      ftruncateSync(log);
     }
     return rows;
   } finally {
     await Promise.all(servers.map(({ program }) => program.stop()));
-    closeSync(log);
   }
 };
 
-async function startBeside(name: string, answersFile: string): Promise<Server> {
+async function startFloor(responsesFile: string): Promise<Server> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const file = resolve(import.meta.dirname, `../servers/${name}-server.ts`);
-  const program = startNode(['--import', 'tsx', file, answersFile, port], {
+  const file = resolve(import.meta.dirname, '../servers/floor-server.ts');
+  const program = startNode(['--import', 'tsx', file, responsesFile, port], {
     env: { NODE_ENV: 'production' },
   });
-  await untilAnswers(`${url}/healthz`, program);
-  return { name, url, program };
+  await program.waitForResponse(`${url}/healthz`);
+  return { name: 'floor', url, program };
 }
 
 const encodingOf = ({ form }: Case) => (form === 'identity' ? 'identity' : 'br');
@@ -123,31 +109,18 @@ async function prepared({ url }: { url: string }, one: Case): Promise<PreparedBy
   };
 }
 
-/** Express serialises lists: it has no prepared br, and 304 is no work of its own. Fastify's other answers take time. */
-function takesPart(name: string, { path, form }: Case, extent: PartOptions['extent']): boolean {
-  if (name === 'fastify' && extent === 'full') return true;
-  const isPlainList = form === 'identity' && path.startsWith('/api/');
-  return isPlainList || (name !== 'express' && name !== 'fastify');
-}
-
-async function targetsOf(
-  servers: readonly Server[],
-  one: Case,
-  extent: PartOptions['extent'],
-): Promise<Target[]> {
+async function targetsOf(servers: readonly Server[], one: Case): Promise<Target[]> {
   return Promise.all(
-    servers
-      .filter(({ name }) => takesPart(name, one, extent))
-      .map(async ({ name, url, program }) => {
-        const isShop = name === 'here' || name === 'base';
-        const address = url + (isShop ? one.path : pathBeside(one));
-        const headers: Record<string, string> = { 'Accept-Encoding': encodingOf(one) };
-        if (one.form === '304') {
-          const etag = isShop ? (await ask(address, 'br')).headers.etag : '"any"';
-          headers['If-None-Match'] = etag ?? '';
-        }
-        return { name, program, url: address, headers, status: one.form === '304' ? 304 : 200 };
-      }),
+    servers.map(async ({ name, url, program }) => {
+      const isShop = name === 'here';
+      const address = url + (isShop ? one.path : pathBeside(one));
+      const headers: Record<string, string> = { 'Accept-Encoding': encodingOf(one) };
+      if (one.form === '304') {
+        const etag = isShop ? (await ask(address, 'br')).headers.etag : '"any"';
+        headers['If-None-Match'] = etag ?? '';
+      }
+      return { name, program, url: address, headers, status: one.form === '304' ? 304 : 200 };
+    }),
   );
 }
 
@@ -163,26 +136,18 @@ function ask(url: string, encoding: string) {
 const inverse = (value: number) => 1 / value;
 
 function toRows({ name }: Case, measured: ReadonlyMap<string, Measured[]>): Row[] {
-  const floor = measured.get('floor') ?? [];
-  return [...measured].flatMap(([server, rounds]) => {
-    if (server === 'floor') return [];
-    const isHere = server === 'here';
-    const row = (measure: string, unit: string, figure: (one: Measured) => number): Row => ({
-      what: isHere ? name : `${name} (${server})`,
-      measure,
-      unit,
-      ...compare(rounds, floor, figure),
-    });
-    const perSecond = row('answers a second', '/s', (one) => one.perSecond);
-    // A ratio of 0.7 means what it means for answers a second.
-    const cpu = row('CPU an answer', 'µs', (one) => one.cpu);
-    cpu.ratio = compare(rounds, floor, (one) => inverse(one.cpu)).ratio;
-    if (!isHere) return server === 'base' ? [perSecond, cpu] : [perSecond];
-    return [
-      { ...perSecond, goal: { atLeast: 0.7 } },
-      { ...cpu, goal: { atLeast: 0.7 } },
-      row('p50', 'ms', (one) => one.p50),
-      { ...row('p99', 'ms', (one) => one.p99), goal: { atMost: 2 } },
-    ];
+  const [here = [], floor = []] = [measured.get('here'), measured.get('floor')];
+  const row = (measure: string, unit: string, figure: (one: Measured) => number): Row => ({
+    ...{ what: name, measure, unit },
+    ...compare(here, floor, figure),
   });
+  // A ratio of 0.7 means what it means for responses a second.
+  const cpu = row('CPU a response', 'µs', (one) => one.cpu);
+  cpu.ratio = compare(here, floor, (one) => inverse(one.cpu)).ratio;
+  return [
+    { ...row('responses a second', '/s', (one) => one.perSecond), goal: { atLeast: 0.7 } },
+    { ...cpu, goal: { atLeast: 0.7 } },
+    row('p50', 'ms', (one) => one.p50),
+    { ...row('p99', 'ms', (one) => one.p99), goal: { atMost: 2 } },
+  ];
 }

@@ -1,6 +1,5 @@
 import mongoose from 'mongoose';
 import { apiPaths } from '../../server/src/contract/paths.ts';
-import type { OrderLine } from '../../server/src/contract/order.ts';
 import { connectMongoose } from '../../server/src/database/connect.ts';
 import { tabs, type Tab } from '../../server/src/orders/admin-orders.service.ts';
 import { OrderModel } from '../../server/src/orders/order.model.ts';
@@ -8,11 +7,11 @@ import { insertOrders } from '../orders.ts';
 import type { Part } from '../part.ts';
 import type { Row } from '../row.ts';
 import { ADMIN_UID } from '../shop-server.ts';
-import { startSignedInShop, type Caller } from '../signed-in.ts';
+import { startSignedInShop, type Caller, type SignedInShop } from '../signed-in.ts';
 import { median } from '../statistics.ts';
 import { timesOf } from '../times.ts';
 
-const SIZES = [10, 1_000, 10_000];
+const MANY = 10_000;
 /** All users' together. */
 const IN_ALL = { short: 10_000, default: 100_000, full: 1_000_000 };
 const FEW = 1_000;
@@ -25,7 +24,7 @@ const PAGE = 50;
 const LAST_PAGE = 25;
 
 const CALLS = { short: 3, default: 7, full: 30 };
-/** A large answer needs none. */
+/** A large response needs none. */
 const WARM_UP_CALLS = 3;
 
 /** More than noise. */
@@ -41,18 +40,19 @@ export const measureManyOrders: Part = async ({ databaseUri, extent }) => {
     await insertOrders('shopper-1000', FEW);
     const measured = Object.entries(extent === 'full' ? tabs : { 'to-pack': tabs['to-pack'] });
     const few = await timePages(admin, measured, calls);
-    await insertOrders('shopper-10', 10);
-    await insertOrders('shopper-10000', 10_000);
+    await insertOrders(`shopper-${MANY}`, MANY);
     await insertOthers(IN_ALL[extent]);
-    const rows: Row[] = [];
-    for (const size of SIZES) {
-      const shopper = await shop.signIn(`shopper-${size}`);
-      rows.push(...(await shopperRows(shopper, size, calls)));
-    }
+    const [ofFew, ofMany] = [
+      await timeOrders(shop, FEW, calls),
+      await timeOrders(shop, MANY, calls),
+    ];
     const many = await timePages(admin, measured, calls);
-    rows.push(...packingRows(few, many, IN_ALL[extent]));
+    const what = `orders, ${MANY} of the shopper, first ${PAGE}`;
     const goal = (await isReadInOrder()) ? { goal: FLAT } : {};
-    return withRatios(rows).map((each) => (each.ratio === undefined ? each : { ...each, ...goal }));
+    return [
+      { ...row(what, ofMany), beside: ofFew, ratio: ofMany / ofFew },
+      ...packingRows(few, many, IN_ALL[extent]),
+    ].map((each) => ({ ...each, ...goal }));
   } finally {
     await mongoose.disconnect();
     await shop.close();
@@ -72,53 +72,10 @@ async function timeCalls({ call }: Caller, path: string, calls: number): Promise
   return median(times.slice(WARM_UP_CALLS));
 }
 
-async function shopperRows(shopper: Caller, size: number, calls: number): Promise<Row[]> {
-  const user = `shopper-${size}`;
-  const timed = async (what: string, path: string): Promise<Row> => {
-    const us = await timeOfLine(shopper, path, calls).catch(noTime);
-    return row(`orders, ${size} of the shopper, ${what}`, 'time a line', 'µs', us);
-  };
-  const all = await timed('all', apiPaths.ordered);
-  const page = `${apiPaths.ordered}?limit=${PAGE}`;
-  if (size <= PAGE) return [all];
-  const middle = await orderAt({ user }, size / 2);
-  return [
-    all,
-    await timed(`first ${PAGE}`, page),
-    await timed(`${PAGE} from the middle`, `${page}&before=${middle}`),
-  ];
-}
-
-/** The time of a call for each line of its answer (µs). */
-async function timeOfLine(shopper: Caller, path: string, calls: number): Promise<number> {
-  const lines = (await shopper.call('GET', path)).body as OrderLine[];
-  return ((await timeCalls(shopper, path, calls)) * 1_000) / lines.length;
-}
-
-/** An engine may not answer a list of any length: the table says so with a question mark. */
-function noTime(error: unknown): number {
-  process.stderr.write(`${String(error)}\n`);
-  return Number.NaN;
-}
-
-/** The id of a user's placed order, counted from the oldest. */
-async function orderAt(filter: { user: string }, place: number): Promise<string | undefined> {
-  const orders = await OrderModel.find({ ...filter, status: 'placed' }, { _id: 1 })
-    .sort({ 'placement.placedAt': 1, _id: 1 })
-    .limit(place + 1)
-    .lean();
-  return orders[place]?._id.toString();
-}
-
-/** 10 orders are too few to tell the time of a line, so 10,000 are compared with 1,000. */
-function withRatios(rows: readonly Row[]): Row[] {
-  return rows.map((large) => {
-    if (!large.what.includes('10000')) return large;
-    const what = large.what.replace('10000', '1000');
-    const beside = rows.find((small) => small.what === what)?.value;
-    if (beside === undefined || Number.isNaN(beside)) return large;
-    return { ...large, beside, ratio: large.value / beside };
-  });
+/** The first page of a shopper's orders (ms). */
+async function timeOrders(shop: SignedInShop, size: number, calls: number): Promise<number> {
+  const shopper = await shop.signIn(`shopper-${size}`);
+  return timeCalls(shopper, `${apiPaths.ordered}?limit=${PAGE}`, calls);
 }
 
 /** How long the first and the last page of each tab take (ms). */
@@ -137,7 +94,7 @@ async function timePages(
   return times;
 }
 
-/** The id of the order that the last page begins behind. */
+/** The id of the order before the last page. */
 async function lastPageStart({ filter, by, newestFirst }: Tab): Promise<string> {
   const reverse = newestFirst ? 1 : -1;
   const orders = await OrderModel.find({ status: 'placed', ...filter }, { _id: 1 })
@@ -157,11 +114,11 @@ function packingRows(
   return [...many].map(([page, value]) => {
     const what = `packing list, ${inAll.toLocaleString('en-US')} in all, ${page}`;
     const beside = few.get(page) ?? Number.NaN;
-    return { ...row(what, 'p50', 'ms', value), beside, ratio: value / beside };
+    return { ...row(what, value), beside, ratio: value / beside };
   });
 }
 
-/** Whether the database reads an index in its order. Others sort all matches, so that no list of theirs is flat. */
+/** Whether the database reads an index in its order. Others sort all matches, so a page gets slower with more orders. */
 async function isReadInOrder(): Promise<boolean> {
   const plan: unknown = await OrderModel.find({
     status: 'placed',
@@ -174,9 +131,4 @@ async function isReadInOrder(): Promise<boolean> {
   return plan !== undefined && !/"SORT"|"Sort"/.test(JSON.stringify(plan));
 }
 
-const row = (what: string, measure: string, unit: string, value: number): Row => ({
-  what,
-  measure,
-  unit,
-  value,
-});
+const row = (what: string, value: number): Row => ({ what, measure: 'p50', unit: 'ms', value });

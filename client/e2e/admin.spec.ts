@@ -1,9 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
+import { paths } from '../src/config/paths.ts';
 import { messages } from '../src/testing/messages.ts';
 import { expectFinished } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { demoAdmin, startSignedIn } from './people.ts';
-import { cancelOrdersOf, createOrder } from './prepare.ts';
+import {
+  cancelOrdersOf,
+  createOrder,
+  createProduct,
+  createShopperWith,
+  linesOf,
+} from './prepare.ts';
 
 const { admin } = messages;
 
@@ -32,7 +40,10 @@ async function openAsVisitor(browser: Browser, route: string): Promise<Page> {
   return page;
 }
 
-test('what the admin adds, edits and deletes is what a shopper sees', async ({ page, browser }) => {
+test('what the admin adds, edits and deletes is what a shopper sees (4.1)', async ({
+  page,
+  browser,
+}) => {
   await openAsAdmin(page, '/settings');
   await expectFinished(page);
   await page.getByRole('link', { name: 'Admin Access' }).click();
@@ -46,33 +57,43 @@ test('what the admin adds, edits and deletes is what a shopper sees', async ({ p
   await form.getByRole('button', { name: '4.5 stars' }).click();
   await form.getByLabel('Review').fill('12.7');
   await form.getByLabel('Price').fill('6499.5');
-  await expect(section.getByText('₹6,499.50')).toBeVisible();
+  await form.getByRole('button', { name: /^Cloth/ }).click();
+  await form.getByLabel('The metre').check();
+  await form.getByLabel('Composition').fill('100 % silk');
+  await expect(form.getByRole('button', { name: /^Remove (red|brown)$/ })).toBeVisible();
+  await expect(section.getByText('₹6,499.50 a metre')).toBeVisible();
   await expectFinished(page);
   await form.getByRole('button', { name: 'Add product' }).click();
   await expect(page.getByText(admin.productAdded)).toBeVisible();
   await expect(section.getByText('Saffron Velvet of the Day')).toBeVisible();
 
+  await page.getByLabel('Search products').fill('saffron VELVET');
+  const found = page.getByRole('list', { name: 'Products found' });
+  await expect(found).toContainText('Saffron Velvet of the Day₹6,499.50 a metre, Velvet');
+  await expectFinished(page);
+
   const shopper = await openAsVisitor(browser, '/filter/velvet');
   const card = shopper.getByRole('article').filter({ hasText: 'Saffron Velvet of the Day' });
-  await expect(card).toContainText('₹6,499.50');
+  await expect(card).toContainText('₹6,499.50 a metre');
   await expect(card).toContainText('12');
 
   // In the admin's own tab without a reload.
   await page.getByRole('combobox', { name: 'Search fabrics' }).first().fill('saffron');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Edit Saffron Velvet of the Day' }).click();
+  await expect(page).toHaveURL('/search?q=saffron');
+  const own = page.getByRole('article').filter({ hasText: 'Saffron Velvet of the Day' });
+  // Until the results are drawn, the lists of the screen before have such a button, too.
+  await own.getByRole('button', { name: 'Edit Saffron Velvet of the Day' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Saffron Velvet of the Day' });
   await dialog.getByLabel('Price').fill('5999');
   await dialog.getByLabel('Price').hover();
   await page.mouse.wheel(0, 100);
-  // A focused number would count down.
-  await expect(dialog.getByLabel('Price')).not.toBeFocused();
+  // A number field would count down.
   await expect(dialog.getByLabel('Price')).toHaveValue('5999');
   await expectFinished(page);
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText(admin.productUpdated)).toBeVisible();
   await expect(dialog).toBeHidden();
-  const own = page.getByRole('article').filter({ hasText: 'Saffron Velvet of the Day' });
   await expect(own).toContainText('₹5,999');
   await expectFinished(page);
   await shopper.reload();
@@ -88,7 +109,7 @@ test('what the admin adds, edits and deletes is what a shopper sees', async ({ p
   await shopper.context().close();
 });
 
-test('fabrics and slides come and go', async ({ page, browser }) => {
+test('fabrics and slides come, change and go (2.22)', async ({ page, browser }) => {
   await openAsAdmin(page, '/adminaccess');
   await page.getByRole('link', { name: 'Add Others Page' }).click();
   await expect(page).toHaveURL('/adminaccess/others');
@@ -101,6 +122,7 @@ test('fabrics and slides come and go', async ({ page, browser }) => {
   await expect(page.getByText(admin.fabricAdded)).toBeVisible();
 
   const slides = await unfold(page, 'SLIDES');
+  await expect(slides.getByRole('listitem').first()).toBeVisible();
   const before = await slides.getByRole('listitem').count();
   await slides.getByLabel('Image').fill('/demo/slides/slide-1.avif');
   await slides.getByRole('button', { name: 'Add slide' }).click();
@@ -113,16 +135,38 @@ test('fabrics and slides come and go', async ({ page, browser }) => {
   await shopper.getByRole('button', { name: 'Fabrics' }).click();
   await expect(shopper.getByRole('navigation', { name: 'Shop' }).getByText('Silk')).toBeVisible();
 
+  await fabrics.getByRole('button', { name: 'Edit Silk' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Title', { exact: true }).fill('Tussar Silk');
+  await expectFinished(page);
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText(admin.fabricUpdated)).toBeVisible();
+  await expect(fabrics.getByRole('button', { name: 'Edit Tussar Silk' })).toBeFocused();
+  await slides.getByRole('button', { name: 'Edit slide 1' }).click();
+  await dialog.getByLabel('Image').fill('/demo/slides/slide-2.avif');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText(admin.slideUpdated)).toBeVisible();
+  await expect(slides.getByRole('listitem').first()).toContainText('slide-2.avif');
+  const [edit, bin] = await Promise.all(
+    ['Edit', 'Delete'].map((name) =>
+      slides.getByRole('button', { name: `${name} slide 1` }).boundingBox(),
+    ),
+  );
+  expect((bin?.x ?? 0) - (edit?.x ?? 0) - (edit?.width ?? 0)).toBeGreaterThanOrEqual(16);
+  await shopper.reload();
+  await shopper.getByRole('button', { name: 'Fabrics' }).click();
+  await expect(shopper.getByRole('navigation', { name: 'Shop' })).toContainText('Tussar Silk');
+
   await slides.getByRole('button', { name: 'Delete slide 1' }).click();
   await expect(page.getByText(admin.slideRemoved)).toBeVisible();
-  await fabrics.getByRole('button', { name: 'Delete Silk' }).click();
+  await fabrics.getByRole('button', { name: 'Delete Tussar Silk' }).click();
   await expect(page.getByText(admin.fabricRemoved)).toBeVisible();
   await shopper.reload();
   await expect(shopper.getByRole('img', { name: `Slide 1 of ${before}` })).toBeAttached();
   await shopper.context().close();
 });
 
-test('the packing list is printed an order a page, without cancelled ones and the frame around it', async ({
+test('the packing list is printed an order a page, without cancelled ones and the frame around it (2.23)', async ({
   page,
 }) => {
   await createOrder();
@@ -134,25 +178,38 @@ test('the packing list is printed an order a page, without cancelled ones and th
   await expect(cancelled.first()).toBeVisible();
   await expect(due.nth(1)).toBeVisible();
   const printed = page.evaluate(() => new Promise<void>((done) => (window.print = () => done())));
-  await page.getByRole('button', { name: 'Print' }).click();
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
   await printed;
   await page.emulateMedia({ media: 'print' });
   for (const part of [
     page.getByRole('banner'),
     page.getByRole('contentinfo'),
-    page.getByRole('button', { name: 'Print' }),
+    page.getByRole('button', { name: 'Print', exact: true }),
     page.getByLabel('Search orders'),
     cancelled.first(),
   ]) {
     await expect(part).toBeHidden();
   }
-  const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g);
-  expect(pages).toHaveLength(await due.count());
+  // The list may grow by an order of another test between the two.
+  await expect(async () => {
+    const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g);
+    expect(pages).toHaveLength(await due.count());
+  }).toPass();
 });
 
-test('a catalogue of 100 rows with 3 bad ones is looked at, then imported', async ({ page }) => {
+test('the whole catalogue goes out and comes in unchanged; then 100 rows with 3 bad ones are imported (4.9)', async ({
+  page,
+}) => {
   await openAsAdmin(page, '/adminaccess');
   const section = await unfold(page, 'IMPORT AND EXPORT');
+  const downloading = page.waitForEvent('download');
+  await section.getByRole('button', { name: 'Export CSV' }).click();
+  await section.getByLabel('Import').setInputFiles(await (await downloading).path());
+  await expect(
+    section.getByText(/^0 to add, 0 to change, \d+ unchanged, 0 with errors/),
+  ).toBeVisible();
+  await section.getByRole('button', { name: 'Cancel' }).click();
+
   const rows = Array.from(
     { length: 100 },
     (_, index) =>
@@ -168,30 +225,21 @@ test('a catalogue of 100 rows with 3 bad ones is looked at, then imported', asyn
       ['category,image,title,subtitle,rating,review,price', ...rows].join('\r\n'),
     ),
   });
-  await expect(section.getByText('catalogue.csv: nothing is written yet')).toBeVisible();
-  const sums = '97 to add, 0 to change, 0 as they are, 3 that cannot be used';
+  await expect(section.getByText('catalogue.csv: nothing written yet')).toBeVisible();
+  const sums = '97 to add, 0 to change, 0 unchanged, 3 with errors';
   await expect(section.getByText(sums)).toBeVisible();
-  const bad = section.getByRole('list', { name: 'Rows that cannot be used' }).getByRole('listitem');
+  const bad = section.getByRole('list', { name: 'Rows with errors' }).getByRole('listitem');
   await expect(bad).toContainText([/^Row 10\D/, /^Row 50\D/, /^Row 100\D/]);
   const write = section.getByRole('button', { name: 'Import 97 rows' });
   await expect(write).toBeDisabled();
   await expectFinished(page);
 
-  await section.getByLabel('Leave out 3 rows and import the rest').check();
+  await section.getByLabel('Skip 3 rows with errors and import the rest').check();
   await write.click();
   await expect(page.getByText(messages.import.imported)).toBeVisible();
   await expect(section.getByText('catalogue.csv: 97 rows written')).toBeVisible();
   await page.getByRole('button', { name: 'NET', exact: true }).click();
   await expect(page.getByText('Imported Net, piece 1', { exact: true })).toBeVisible();
-});
-
-test('the whole catalogue goes out as a file and comes in again unchanged', async ({ page }) => {
-  await openAsAdmin(page, '/adminaccess');
-  const section = await unfold(page, 'IMPORT AND EXPORT');
-  const downloading = page.waitForEvent('download');
-  await section.getByRole('button', { name: 'Export CSV' }).click();
-  await section.getByLabel('Import').setInputFiles(await (await downloading).path());
-  await expect(section.getByText(/^0 to add, 0 to change, \d+ as they are, 0 that/)).toBeVisible();
 });
 
 test('the admin pages go by the keyboard alone', async ({ page }) => {
@@ -220,4 +268,102 @@ test('the admin pages go by the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByText(admin.productRemoved)).toBeVisible();
   await expect(page.getByText(/^\d+ products in Chiffon$/)).toBeFocused();
+});
+
+/** A shopper's browser, with the product in the cart, in an order and saved. */
+async function openAsShopper(browser: Browser) {
+  const title = `Madder Batik ${randomUUID().slice(0, 4)}`;
+  const product = await createProduct('todaydeals', title);
+  const shopper = await createShopperWith({ orders: [['todaydeals']], cart: ['todaydeals'] });
+  const [line] = await linesOf(shopper);
+  const page = await (await browser.newContext()).newPage();
+  await startSignedIn(page, shopper);
+  await page.goto(paths.product('todaydeals', product._id));
+  const dialog = page.getByRole('dialog', { name: title });
+  await dialog.getByRole('button', { name: `Save ${title}` }).click();
+  return { page, title, product, order: paths.order(line?.order ?? '') };
+}
+type Shopper = Awaited<ReturnType<typeof openAsShopper>>;
+
+async function expectSold({ page, title, product, order }: Shopper): Promise<void> {
+  await page.goto(paths.product('todaydeals', product._id));
+  await expect(page.getByRole('dialog', { name: title })).toContainText('₹799');
+  await page.goto(paths.saved);
+  await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible();
+  await page.goto(paths.cart);
+  await expect(page.getByText('₹799 each')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toBeVisible();
+  await page.goto(order);
+  await page.getByRole('link', { name: title }).first().click();
+  await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+}
+
+async function expectGone({ page, title, product, order }: Shopper): Promise<void> {
+  await page.goto(paths.product('todaydeals', product._id));
+  await expect(page).toHaveURL(paths.listing('todaydeal'));
+  await page.goto(paths.saved);
+  await expect(page.getByText('Nothing saved yet.')).toBeVisible();
+  await page.goto(paths.cart);
+  await expect(page.getByText('No longer available', { exact: true })).toBeVisible();
+  await page.goto(order);
+  await expect(page.getByText(title).first()).toBeVisible();
+  // With the lists of the catalogue a title becomes a link.
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('link', { name: title })).toHaveCount(0);
+}
+
+/** Goes back by the keyboard alone, from the heading over the end of the page. */
+async function reachUndo(page: Page): Promise<void> {
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(async () => {
+    await page.keyboard.press('Shift+Tab');
+    await expect(undo).toBeFocused({ timeout: 1 });
+  }).toPass({ intervals: [0], timeout: 9_000 });
+}
+
+test('a removed product comes back to carts, hearts, links and orders: by Undo, and from Recently removed (2.21, 4.15)', async ({
+  page,
+  browser,
+}) => {
+  const shopper = await openAsShopper(browser);
+  const { title } = shopper;
+  await expectSold(shopper);
+  await startSignedIn(page, demoAdmin);
+  await page.goto(paths.listing('todaydeal'));
+  const cards = page.getByRole('main').getByRole('article');
+  const bin = page.getByRole('button', { name: `Delete ${title}` });
+  await bin.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(admin.productRemoved)).toBeVisible();
+  await reachUndo(page);
+  await expect(cards.filter({ hasText: title })).toBeHidden();
+  await expectGone(shopper);
+  // With the focus the notice has stayed longer than its ten seconds.
+  await expectFinished(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(admin.productRestored)).toBeVisible();
+  await expect(cards.first()).toContainText(title);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expectSold(shopper);
+
+  await bin.click();
+  await expect(page.getByText(admin.productRemoved)).toBeVisible();
+  await page.goto(paths.admin);
+  const removed = page.getByRole('region', { name: 'Recently removed' });
+  const row = removed.getByRole('listitem').filter({ hasText: title });
+  await expect(row).toContainText(/Today's deals, removed today at \d\d:\d\d/);
+  await expectGone(shopper);
+  await expectFinished(page);
+  await row.getByRole('button', { name: `Restore ${title}` }).focus();
+  await page.keyboard.press('Enter');
+  const link = row.getByRole('link', { name: `See it: ${title}` });
+  await expect(link).toBeFocused();
+  await expectFinished(page);
+  await expectSold(shopper);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+  await page.goto(paths.admin);
+  await expect(removed).toHaveAttribute('aria-busy', 'false');
+  await expect(row).toBeHidden();
+  await shopper.page.context().close();
 });

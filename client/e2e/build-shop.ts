@@ -1,14 +1,13 @@
-import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { execa } from 'execa';
 import { build } from 'vite';
 import { builtClientDir, builtServerDir, clientEnv, buildDir, rootDir } from './shop.ts';
 
 /** Builds server and client for the end-to-end tests, with the emulator's address and without a look at types. */
 rmSync(buildDir, { recursive: true, force: true });
 const compile = (config: string, ...options: string[]) =>
-  promisify(execFile)(process.execPath, [
+  execa(process.execPath, [
     resolve(rootDir, 'node_modules/typescript/bin/tsc'),
     ...['-p', resolve(rootDir, config), '--noCheck', ...options],
   ]);

@@ -1,10 +1,8 @@
-import { execFile, spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { cp, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { promisify } from 'node:util';
-import { expect } from './fixtures.ts';
+import { execa } from 'execa';
+import { startNode } from '../../server/dev/node-process.ts';
+import type { NodeProcess } from '../../server/dev/node-process.ts';
 import { buildDir, builtClientDir, builtServerDir, clientEnv, rootDir, serverEnv } from './shop.ts';
 
 /** Each has a page and files of its own. */
@@ -21,37 +19,31 @@ export function deployment() {
   const folder = resolve(buildDir, 'deployed');
   const folderOf = (name: keyof typeof builds) =>
     name === 'first' ? builtClientDir : resolve(buildDir, name, 'dist');
-  let server: ChildProcess | undefined;
+  let server: NodeProcess | undefined;
 
   async function build(): Promise<void> {
     const vite = resolve(rootDir, 'node_modules/vite/bin/vite.js');
     for (const name of ['second', 'removing'] as const) {
-      await promisify(execFile)(
+      await execa(
         process.execPath,
         [vite, 'build', '--emptyOutDir', '--logLevel', 'warn', '--outDir', folderOf(name)],
-        { cwd: resolve(rootDir, 'client'), env: { ...process.env, ...clientEnv, ...builds[name] } },
+        { cwd: resolve(rootDir, 'client'), env: { ...clientEnv, ...builds[name] } },
       );
     }
   }
 
-  async function stop(): Promise<void> {
-    if (server?.exitCode === null && server.kill()) await once(server, 'exit');
-  }
-
   /** Replaces the files and restarts the server. */
   async function deploy(name: keyof typeof builds): Promise<void> {
-    await stop();
+    await server?.stop();
     await rm(folder, { recursive: true, force: true });
     await cp(builtServerDir, resolve(folder, 'server/dist'), { recursive: true });
     await cp(folderOf(name), resolve(folder, 'client/dist'), { recursive: true });
-    server = spawn(process.execPath, ['index.js'], {
+    server = startNode(['index.js'], {
       cwd: resolve(folder, 'server/dist'),
       env: { ...process.env, ...serverEnv, PORT: port },
-      stdio: 'ignore',
     });
-    const answer = () => fetch(`${url}/readyz`).then(({ status }) => status, String);
-    await expect.poll(answer).toBe(200);
+    await server.waitForResponse(`${url}/readyz`);
   }
 
-  return { url, build, deploy, stop };
+  return { url, build, deploy, stop: () => server?.stop() };
 }

@@ -13,12 +13,12 @@ const cotton = paths.listing('cotton');
 
 async function prices(page: Page): Promise<number[]> {
   const texts = await page.getByRole('main').getByRole('article').getByText(/^₹/).allTextContents();
-  return texts.map((text) => Number(text.replace(/[₹,]/g, '')));
+  return texts.map((text) => Number(text.replace(/[₹,]| a metre/g, '')));
 }
 
 const inOrder = (numbers: number[]) => numbers.toSorted((one, other) => one - other);
 
-test.describe('sort and price range', () => {
+test.describe('sort and price range (2.9)', () => {
   test('by mouse; a reload keeps them, and Back leaves the list', async ({ page }) => {
     await page.goto(paths.home);
     await page.getByRole('link', { name: 'See all Cotton' }).click();
@@ -26,7 +26,8 @@ test.describe('sort and price range', () => {
     await page.getByLabel('Price from').fill('3000');
     await page.getByLabel('Price to').fill('6000');
     await expect(page).toHaveURL(`${cotton}?sort=price&from=3000&to=6000`);
-    await expect(page.getByText(/^\d+ of 24 products$/)).toBeVisible();
+    const count = await page.getByText(/^\d+ of 24 products$/).textContent();
+    await expect.poll(async () => (await prices(page)).length).toBe(parseInt(count ?? '', 10));
     const shown = await prices(page);
     expect(shown).toEqual(inOrder(shown));
     expect(shown.every((price) => price >= 3000 && price <= 6000)).toBe(true);
@@ -50,6 +51,10 @@ test.describe('sort and price range', () => {
     await page.keyboard.type('8');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Sorry, no results found.')).toBeVisible();
+    await expect(page.getByText('Nothing here costs at least ₹9 and at most ₹8.')).toBeVisible();
+    await expect(page.getByText('The “from” price is higher than the “to” price.')).toBeVisible();
+    await page.getByLabel('Price from').fill('nine');
+    await expect(page.getByText('This is not a price. ₹9 still applies.')).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: 'Clear' }).last().focus();
@@ -59,7 +64,7 @@ test.describe('sort and price range', () => {
   });
 });
 
-test.describe('the search box', () => {
+test.describe('the search box (2.13)', () => {
   const box = (page: Page) => page.getByRole('combobox', { name: 'Search fabrics' });
   const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
 

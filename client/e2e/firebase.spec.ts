@@ -107,15 +107,15 @@ test('signing in and up end where storage never answers, and create no account',
     codeOf(call(page, 'signIn', email, password)),
     codeOf(call(page, 'signUp', email, password)),
   ]);
-  const timeOver: unknown = expect.stringContaining('No answer in time');
+  const timedOut: unknown = expect.stringContaining('Timed out');
   await expect(async () => {
     await page.clock.fastForward(80_000);
-    expect(await Promise.race([ended, Promise.resolve('busy')])).toEqual([timeOver, timeOver]);
+    expect(await Promise.race([ended, Promise.resolve('busy')])).toEqual([timedOut, timedOut]);
   }).toPass();
   await expect(idTokenOf(person)).rejects.toThrow(/400/);
 });
 
-test.describe('with an email and a password', () => {
+test.describe('with an email and a password (7.5)', () => {
   // The browser logs refused requests.
   test.use({ expectedMessages: /status of 400/ });
 
@@ -158,7 +158,7 @@ test.describe('with an email and a password', () => {
   });
 });
 
-test('a Google account is signed in without a password', async ({ page }) => {
+test('a Google account is signed in without a password (7.5)', async ({ page }) => {
   const { email } = buildPerson();
   const claims = { sub: email, email, email_verified: true, name: 'Bina Dyer', picture: '/b.png' };
   await call(page, 'signInByGoogleCredential', claims);
@@ -204,6 +204,79 @@ test('a token is that of its user; near its end it is used, and renewed once bes
   renew();
   await expect.poll(async () => (await tokens())[0]).not.toBe(token);
   expect(renewals).toEqual(['POST']);
+});
+
+/** The uid of the last sign-in in this browser. */
+const mark = 'tanabana.signed-in';
+
+test('a user whom the last sign-in does not name is not restored, and is no longer kept', async ({
+  page,
+}) => {
+  const { email, password } = await createShopper();
+  await call(page, 'signIn', email, password);
+  const uid = await page.evaluate((mark) => localStorage.getItem(mark), mark);
+  for (const last of [null, 'another-uid']) {
+    await page.evaluate(
+      ([mark, last]) => {
+        if (last === null) localStorage.removeItem(mark);
+        else localStorage.setItem(mark, last);
+      },
+      [mark, last] as const,
+    );
+    await page.reload();
+    expect(await firstUser(page)).toBeNull();
+    expect(await call(page, 'currentUser')).toBeNull();
+    await page.evaluate(([mark, uid]) => localStorage.setItem(mark, uid), [
+      mark,
+      uid ?? '',
+    ] as const);
+    await page.reload();
+    expect(await firstUser(page)).toBeNull();
+    expect(await page.evaluate((mark) => localStorage.getItem(mark), mark)).toBeNull();
+    await call(page, 'signIn', email, password);
+  }
+});
+
+test('the tab of the last sign-in puts its user back whom an older answer has replaced', async ({
+  context,
+  page,
+}) => {
+  const [first, second] = [await createShopper(), await createShopper()];
+  await call(page, 'signIn', first.email, first.password);
+  await firstUser(page);
+  const other = await context.newPage();
+  await other.route('**/accounts:lookup*', async (route) => {
+    await call(page, 'signIn', second.email, second.password);
+    await route.continue();
+  });
+  await other.goto(pageUrl);
+  expect(await firstUser(other)).toBeNull();
+  await other.unroute('**/accounts:lookup*');
+  await expect.poll(async () => (await call(other, 'currentUser'))?.email).toBe(second.email);
+  expect(await call(page, 'currentUser')).toMatchObject({ email: second.email });
+  await other.reload();
+  expect(await firstUser(other)).toMatchObject({ email: second.email });
+});
+
+test('a token that comes after the sign-out is not handed out, nor its user kept', async ({
+  context,
+  page,
+}) => {
+  const { email, password } = await createShopper();
+  await call(page, 'signIn', email, password);
+  await firstUser(page);
+  const uid = (await call(page, 'currentUser'))?.uid ?? '';
+  const other = await context.newPage();
+  await other.goto(pageUrl);
+  await firstUser(other);
+  await page.route('**/securetoken.googleapis.com/**', async (route) => {
+    await call(other, 'signOutUser');
+    await route.continue();
+  });
+  await expect(call(page, 'idToken', uid, true)).rejects.toThrow(notSignedIn);
+  await expect.poll(() => call(page, 'currentUser')).toBeNull();
+  await other.reload();
+  expect(await firstUser(other)).toBeNull();
 });
 
 /** The part of Google's script that Firebase uses before the pop-up is open. */

@@ -38,6 +38,8 @@ export const test = base.extend<ConsoleFixtures>({
         });
       });
       await use(logged);
+      // A handler that is still at work would fail as its page closes.
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       const unexpected = logged.filter(
         (text) => !slowMachine.test(text) && !noWorker.test(text) && !expectedMessages?.test(text),
       );

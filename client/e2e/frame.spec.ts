@@ -1,34 +1,53 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { createShopper, startSignedIn } from './people.ts';
 import { fillCartOf } from './prepare.ts';
 
-/** The share of the control's icon that the badge covers. */
-async function coveredShare(page: Page, control: Locator): Promise<number> {
+/** Where the badge stands, seen from the upper right corner of its icon, how it looks, and what it covers of the icon. */
+async function badgeAt(control: Locator, words: string) {
   await expect(control).toBeVisible();
-  const [icon, badge] = await Promise.all([
+  const badge = control.getByText(words, { exact: true });
+  const [icon, box] = await Promise.all([
     control.locator('svg').boundingBox(),
-    control.getByText('99+').boundingBox(),
+    badge.boundingBox(),
   ]);
-  if (!icon || !badge) throw new Error(`Icon or badge is not there at ${page.url()}`);
-  const shared = (start: 'x' | 'y', size: 'width' | 'height') =>
-    Math.min(icon[start] + icon[size], badge[start] + badge[size]) -
-    Math.max(icon[start], badge[start]);
-  const [width, height] = [shared('x', 'width'), shared('y', 'height')];
-  return (Math.max(width, 0) * Math.max(height, 0)) / (icon.width * icon.height);
+  if (!icon || !box) throw new Error('Icon or badge is not there');
+  const right = box.x - icon.x - icon.width;
+  const above = box.y + box.height - icon.y;
+  const colours = await badge.evaluate((it) => {
+    const { backgroundColor, color } = getComputedStyle(it);
+    return `${color} on ${backgroundColor}`;
+  });
+  const covered = (Math.max(-right, 0) * Math.max(above, 0)) / (icon.width * icon.height);
+  return { place: { right, above, colours }, covered };
 }
 
-test('the badge of a full cart leaves the bag and the menu in sight', async ({ page }) => {
+test('the badges of cart, saved and menu look alike, stand at their icons and leave them in sight (2.26)', async ({
+  page,
+}) => {
   const shopper = await createShopper();
-  await fillCartOf(shopper, [{ category: 'lawn', noOfItems: 120 }]);
+  await fillCartOf(shopper, ['lawn']);
   await startSignedIn(page, shopper);
-  await page.goto('/settings');
-  for (const width of [768, 1280]) {
+  await page.goto('/filter/lawn');
+  const card = page.getByRole('main').getByRole('article').first();
+  await card.getByRole('button', { name: /^Save / }).click();
+  const cart = (items: string) => page.getByRole('link', { name: `Cart, ${items}` });
+  const menu = (items: string) => page.getByRole('button', { name: `Menu, ${items}` });
+  const { place } = await badgeAt(cart('1 item'), '1');
+  expect(place.right).toBeGreaterThan(-16);
+  expect(place.right).toBeLessThan(0);
+  for (const width of [1280, 768, 360]) {
     await page.setViewportSize({ width, height: 800 });
-    const cart = page.getByRole('link', { name: 'Cart, 120 items' });
-    expect(await coveredShare(page, cart), `at ${width} px`).toBeLessThan(0.2);
+    const saved = page.getByRole('link', { name: 'Saved, 1 item' });
+    for (const control of width === 360 ? [menu('1 item')] : [cart('1 item'), saved]) {
+      expect.soft((await badgeAt(control, '1')).place, `at ${width} px`).toEqual(place);
+    }
   }
-  await page.setViewportSize({ width: 360, height: 800 });
-  const menu = page.getByRole('button', { name: 'Menu, 120 items' });
-  expect(await coveredShare(page, menu)).toBeLessThan(0.2);
+  await fillCartOf(shopper, [{ category: 'bestseller', noOfItems: 119 }]);
+  await page.reload();
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const control = (width === 360 ? menu : cart)('120 items');
+    expect((await badgeAt(control, '99+')).covered, `at ${width} px`).toBeLessThan(0.2);
+  }
 });

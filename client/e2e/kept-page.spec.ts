@@ -8,14 +8,14 @@ test.use({
   launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 });
 
-test('Back shows nothing of a user who has signed out meanwhile', async ({ page }) => {
+test('Back shows nothing of a user who has signed out meanwhile (4.10)', async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener('pageshow', ({ persisted }) => {
-      if (persisted) sessionStorage.setItem('came back with', document.body.innerText);
+      if (persisted) localStorage.setItem('came back with', document.body.innerText);
     });
   });
   const shopper = await createShopper('Asha First');
-  const [title] = await fillCartOf(shopper, [{ category: 'lawn' }]);
+  const [title] = await fillCartOf(shopper, ['lawn']);
   await startSignedIn(page, shopper);
   await page.goto('/cart');
   await expect(page.getByRole('group', { name: `Quantity of ${title}` })).toBeVisible();
@@ -30,7 +30,7 @@ test('Back shows nothing of a user who has signed out meanwhile', async ({ page 
   await page.evaluate(() => history.back());
 
   await expect(page).toHaveURL('/login');
-  const kept = await page.evaluate(() => sessionStorage.getItem('came back with'));
+  const kept = await page.evaluate(() => localStorage.getItem('came back with'));
   // The text may wrap.
   expect(kept?.replace(/\s+/g, ' ')).toContain('Returns & Orders');
   expect(kept).not.toContain(title);

@@ -6,14 +6,14 @@ import { createShopper, expectGreeted } from './people.ts';
 test.use(withMotion);
 
 /** More than any two controls of these screens are apart. */
-const MOST_PRESSES = 120;
+const PRESSES_MAX = 120;
 
 /** Presses Tab until the control has the focus, and checks that the focus is visible. */
 async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await expect(control).toBeVisible();
   const isFocused = () => control.evaluate((element) => element === document.activeElement);
   for (let presses = 0; !(await isFocused()); presses++) {
-    expect(presses, `on the way to ${control.toString()}`).toBeLessThan(MOST_PRESSES);
+    expect(presses, `on the way to ${control.toString()}`).toBeLessThan(PRESSES_MAX);
     await page.keyboard.press(key);
   }
   const outline = await control.evaluate((element) => getComputedStyle(element).outlineStyle);
@@ -25,7 +25,7 @@ async function press(page: Page, control: Locator, key?: 'Shift+Tab') {
   await page.keyboard.press('Enter');
 }
 
-test('from signing in to a placed and cancelled order, without a mouse', async ({ page }) => {
+test('from signing in to a placed and cancelled order, without a mouse (1)', async ({ page }) => {
   const shopper = await createShopper();
   await page.goto('/login');
   await tabTo(page, page.getByLabel('Email'));
@@ -83,7 +83,7 @@ test('from signing in to a placed and cancelled order, without a mouse', async (
   await expect(page.getByRole('heading', { name: 'ON THE WAY' })).toBeFocused();
 });
 
-test('the menus of the frame open, move and close by keyboard', async ({ page }) => {
+test('the menus of the frame open, move and close by keyboard (1)', async ({ page }) => {
   await page.goto('/search');
   await press(page, page.getByRole('link', { name: 'Skip to content' }));
   await expect(page.getByRole('main')).toBeFocused();

@@ -1,21 +1,34 @@
 import { messages } from '../src/testing/messages.ts';
+import { expectAccessible } from './accessibility.ts';
 import { expect, test, withMotion } from './fixtures.ts';
-import { buildPerson, createShopper, expectGreeted, signUp, startSignedIn } from './people.ts';
-import { addAddressesOf, fillCartOf } from './prepare.ts';
-import { addAddress, addToCart, openProduct } from './steps.ts';
+import { buildPerson, expectGreeted, signUp, startSignedIn } from './people.ts';
+import { createShopperWith } from './prepare.ts';
+import { addAddress, openProduct } from './steps.ts';
 
 test.use(withMotion);
 
-test('a newcomer signs up, orders, cancels the order and removes it from the history', async ({
+test('a newcomer adds, signs up, orders, cancels the order and removes it from the history (4.6, 4.7, 6.1)', async ({
   page,
 }) => {
+  await page.goto('/');
+  const { dialog, title } = await openProduct(page);
+  await dialog.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(
+    page.getByText(`${title} will be added to your cart when you sign in.`),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Create your account' }).click();
+  await expect(page).toHaveURL('/signup');
   const newcomer = buildPerson();
   await signUp(page, newcomer);
+  const cart = page.getByRole('link', { name: 'Cart, 1 item' });
+  await expect(cart).toBeVisible();
   await page.reload();
   await expectGreeted(page, newcomer);
 
-  const { dialog, title } = await openProduct(page);
-  await addToCart(page, dialog);
+  await cart.click();
+  await expect(page).toHaveURL('/cart');
   const quantity = page.getByRole('group', { name: `Quantity of ${title}` });
   await quantity.getByRole('button', { name: 'Increase quantity' }).click();
   await expect(quantity.getByRole('status')).toHaveText('2');
@@ -62,10 +75,10 @@ test('a newcomer signs up, orders, cancels the order and removes it from the his
   await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
 });
 
-test('on a phone it stands beside Place Your Order why it cannot be pressed', async ({ page }) => {
-  const shopper = await createShopper();
-  await fillCartOf(shopper, [{ category: 'lawn' }]);
-  await addAddressesOf(shopper);
+test('on a phone it stands beside Place Your Order why it cannot be pressed (2.16)', async ({
+  page,
+}) => {
+  const shopper = await createShopperWith({ cart: ['lawn'] });
   await startSignedIn(page, shopper);
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/placeorder');

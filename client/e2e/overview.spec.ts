@@ -1,14 +1,12 @@
 import { expectFinished } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
-import { createShopper, demoAdmin, startSignedIn } from './people.ts';
-import { addAddressesOf, orderFor } from './prepare.ts';
+import { demoAdmin, startSignedIn } from './people.ts';
+import { createOrder } from './prepare.ts';
 
-test('the admin sees how the shop is doing, by mouse, keyboard and on a phone', async ({
+test('the admin sees how the shop is doing, by mouse, keyboard and on a phone (2.24)', async ({
   page,
 }) => {
-  const shopper = await createShopper();
-  await addAddressesOf(shopper);
-  await orderFor(shopper, [[{ category: 'lawn' }, { category: 'velvet' }]]);
+  await createOrder();
   await startSignedIn(page, demoAdmin);
   await page.goto('/adminaccess');
   await page.getByRole('link', { name: 'Overview' }).click();

@@ -102,16 +102,20 @@ export async function startSignedIn(page: Page, person: Person, origin = shopUrl
             name: `firebase:authUser:${clientEnv.VITE_FIREBASE_API_KEY}:[DEFAULT]`,
             value: JSON.stringify(user),
           },
-          { name: 'tanabana.was-signed-in', value: '1' },
+          { name: 'tanabana.signed-in', value: localId },
         ],
       },
     ],
   });
 }
 
+async function openUnlessThere(page: Page, path: string): Promise<void> {
+  if (new URL(page.url(), 'http://nowhere').pathname !== path) await page.goto(path);
+}
+
 /** Signs in at /login, up to the greeting on the home page. */
 export async function signIn(page: Page, person: Person): Promise<void> {
-  if (new URL(page.url(), 'http://nowhere').pathname !== '/login') await page.goto('/login');
+  await openUnlessThere(page, '/login');
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password').fill(person.password);
   await page.getByRole('button', { name: 'Login' }).click();
@@ -121,7 +125,7 @@ export async function signIn(page: Page, person: Person): Promise<void> {
 
 /** Signs up at /signup, up to the greeting on the home page. */
 export async function signUp(page: Page, person: Person): Promise<void> {
-  await page.goto('/signup');
+  await openUnlessThere(page, '/signup');
   await page.getByLabel('Your name').fill(person.name);
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);

@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { adminRoutes } from './routes.ts';
 import { expect, test } from './fixtures.ts';
-import { createShopper, demoAdmin, startSignedIn } from './people.ts';
-import { addAddressesOf, fillCartOf, orderFor } from './prepare.ts';
+import { demoAdmin, startSignedIn } from './people.ts';
+import { createShopperWith } from './prepare.ts';
 import type { Wanted } from './prepare.ts';
 import { rootDir } from './shop.ts';
 import { paths } from '../src/config/paths.ts';
@@ -45,10 +45,7 @@ for (const width of [360, 768, 1280]) {
     });
 
     test("of a shopper's screens", async ({ page }) => {
-      const shopper = await createShopper();
-      await addAddressesOf(shopper);
-      await orderFor(shopper, [cart]);
-      await fillCartOf(shopper, cart);
+      const shopper = await createShopperWith({ orders: [cart], cart });
       await startSignedIn(page, shopper);
       const screens = [paths.cart, paths.checkout, paths.orders, paths.settings];
       for (const path of screens) await take(page, path, width);

@@ -3,16 +3,12 @@ import type { OrderLine } from '@tanabana/server/contract/order';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import type { Product } from '@tanabana/server/contract/product';
 import { expect } from './fixtures.ts';
-import { createShopper, idTokenOf } from './people.ts';
+import { createShopper, demoAdmin, idTokenOf } from './people.ts';
 import type { Person } from './people.ts';
 import { shopUrl } from './shop.ts';
 
-/** A product by its index in the listing, and its quantity. */
-export interface Wanted {
-  category: CategoryKey;
-  at?: number;
-  noOfItems?: number;
-}
+/** A product by its index in the listing, the first one by its list alone, and its quantity. */
+export type Wanted = CategoryKey | { category: CategoryKey; at?: number; noOfItems?: number };
 
 const addresses = [
   {
@@ -48,7 +44,9 @@ async function call(token: string, method: string, path: string, body?: object):
 async function fill(token: string, wanted: readonly Wanted[]): Promise<string[]> {
   const lists = new Map<CategoryKey, Product[]>();
   const titles: string[] = [];
-  for (const { category, at = 0, noOfItems = 1 } of wanted) {
+  for (const each of wanted) {
+    const entry = typeof each === 'string' ? { category: each } : each;
+    const { category, at = 0, noOfItems = 1 } = entry;
     const products =
       lists.get(category) ?? ((await call(token, 'GET', apiPaths.category(category))) as Product[]);
     lists.set(category, products);
@@ -63,31 +61,45 @@ async function fill(token: string, wanted: readonly Wanted[]): Promise<string[]>
   return titles;
 }
 
+/** Adds a product without the screens, first in its list. */
+export async function createProduct(category: CategoryKey, title: string): Promise<Product> {
+  const product = {
+    ...{ image: '/demo/products/cotton-01.avif', title, subtitle: category },
+    ...{ rating: '/ratings/4.svg', review: 7, price: 799 },
+  };
+  const token = await idTokenOf(demoAdmin);
+  return (await call(token, 'POST', apiPaths.category(category), product)) as Product;
+}
+
 /** Fills a cart without the screens. Returns the titles. */
 export async function fillCartOf(person: Person, wanted: readonly Wanted[]): Promise<string[]> {
   return fill(await idTokenOf(person), wanted);
 }
 
-/** Saves a long and a short address. */
-export async function addAddressesOf(person: Person): Promise<void> {
-  const token = await idTokenOf(person);
-  for (const address of addresses) await call(token, 'POST', apiPaths.addresses, address);
+interface Belongings {
+  name?: string;
+  orders?: readonly (readonly Wanted[])[];
+  cart?: readonly Wanted[];
 }
 
-/** Places one order for each list. An address must be saved. */
-export async function orderFor(person: Person, orders: readonly Wanted[][]): Promise<void> {
-  const token = await idTokenOf(person);
+/** A shopper with a long and a short address, these orders and this cart. */
+export async function createShopperWith({ name, orders = [], cart = [] }: Belongings) {
+  const shopper = await createShopper(name);
+  const token = await idTokenOf(shopper);
+  for (const address of addresses) await call(token, 'POST', apiPaths.addresses, address);
   for (const wanted of orders) {
     await fill(token, wanted);
     await call(token, 'POST', apiPaths.placeOrder);
   }
+  await fill(token, cart);
+  return shopper;
 }
 
 /** A shopper with one order of two products, and its number. */
 export async function createOrder() {
-  const shopper = await createShopper();
-  await addAddressesOf(shopper);
-  await orderFor(shopper, [[{ category: 'lawn' }, { category: 'velvet' }]]);
+  const shopper = await createShopperWith({
+    orders: [['lawn', 'velvet']],
+  });
   const [line] = await linesOf(shopper);
   return { shopper, number: line?.orderNumber ?? '' };
 }

@@ -3,7 +3,7 @@ import { paths } from '../src/config/paths.ts';
 import { allDrawn, expectFinished } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { createShopper, startSignedIn } from './people.ts';
-import { addAddressesOf, cancelOrdersOf, fillCartOf, orderFor } from './prepare.ts';
+import { cancelOrdersOf, createShopperWith } from './prepare.ts';
 import { listings, openRoutes, ownRoutes } from './routes.ts';
 import { placeOrder } from './steps.ts';
 
@@ -22,23 +22,22 @@ for (const [screens, routes] of [
   ['open screens', openRoutes],
   ['nine listings', listings],
 ] as const) {
-  test(`the ${screens} are accessible and fit 320 px and 200 % zoom`, async ({ page }) => {
+  test(`the ${screens} are accessible and fit 320 px and 200 % zoom (1)`, async ({ page }) => {
     await expectAllFinished(page, routes);
   });
 }
 
-test("a shopper's own screens are accessible and fit, empty", async ({ page }) => {
+test("a shopper's own screens are accessible and fit, empty (1)", async ({ page }) => {
   await startSignedIn(page, await createShopper());
   await expectAllFinished(page, ownRoutes);
 });
 
-test("a shopper's own screens are accessible and fit, full", async ({ page }) => {
-  const shopper = await createShopper();
-  await addAddressesOf(shopper);
-  await orderFor(shopper, [[{ category: 'lawn' }]]);
-  await cancelOrdersOf(shopper);
-  await orderFor(shopper, [[{ category: 'velvet' }]]);
-  await fillCartOf(shopper, [{ category: 'cotton' }]);
+test("a shopper's own screens are accessible and fit, full (1)", async ({ page }) => {
+  const shopper = await createShopperWith({
+    orders: [['lawn'], ['velvet']],
+    cart: ['cotton'],
+  });
+  await cancelOrdersOf(shopper, 1);
   await startSignedIn(page, shopper);
   await expectAllFinished(page, [paths.cart, paths.orders, paths.cancelled, paths.checkout]);
   await placeOrder(page);

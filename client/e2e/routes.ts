@@ -1,4 +1,5 @@
 import { categories } from '@tanabana/server/contract/categories';
+import { policyKeys } from '@tanabana/server/contract/policies';
 import { paths } from '../src/config/paths.ts';
 
 export const openRoutes = [
@@ -8,6 +9,7 @@ export const openRoutes = [
   paths.login,
   paths.signUp,
   paths.forgotPassword,
+  ...policyKeys.map(paths.policy),
   '/nowhere',
 ];
 

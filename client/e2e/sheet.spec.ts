@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../src/config/paths.ts';
 import { expect, test } from './fixtures.ts';
-import { emptyPages } from './steps.ts';
+import { retitle } from './steps.ts';
 import { drag } from './touch.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -41,11 +41,11 @@ test.describe('the sheet of a product on a phone', () => {
   test('scrolls its words back before it closes', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 400 });
     await openSheet(page);
-    const words = dialog(page).getByRole('group');
+    const words = dialog(page).getByRole('group').first();
     const scrolled = () => words.evaluate(({ scrollTop }) => scrollTop);
     await drag(page, { x: 100, y: 250 }, { x: 100, y: 100 });
     await expect.poll(scrolled).toBeGreaterThan(20);
-    await drag(page, { x: 100, y: 100 }, { x: 100, y: 250 });
+    await drag(page, { x: 100, y: 100 }, { x: 100, y: 350 });
     await expect.poll(scrolled).toBe(0);
     await expect(dialog(page)).toBeVisible();
     await drag(page, { x: 100, y: 100 }, { x: 100, y: 250 });
@@ -71,33 +71,39 @@ test.describe('the sheet of a product on a phone', () => {
   });
 });
 
-test('an open product shows title, price and Add to Cart without scrolling', async ({ page }) => {
-  const longest = 'Indigo Cotton Anarkali, ajrakh bands';
-  await emptyPages(page);
-  await page.route('**/api/velvet', async (route) => {
-    const response = await route.fetch();
-    const [first, ...others] = (await response.json()) as { title: string }[];
-    await route.fulfill({ response, json: [{ ...first, title: longest }, ...others] });
+const sizes = [
+  ['on a phone', 360, 640],
+  ['on a phone on its side', 740, 360],
+  ['at 400 % zoom', 320, 256],
+  ['on a small old phone', 320, 480],
+  ['in a low window', 1280, 400],
+] as const;
+
+for (const [sold, category] of [
+  ['by the piece', 'lawn'],
+  ['by the metre', 'velvet'],
+] as const) {
+  test(`an open product that is sold ${sold} shows title, price and Add to Cart without scrolling (2.11)`, async ({
+    page,
+  }) => {
+    const longest = 'Indigo Cotton Anarkali, ajrakh bands';
+    await retitle(page, category, (at, title) => (at === 0 ? longest : title));
+    await page.goto(paths.listing(category));
+    await page.getByRole('link', { name: longest }).click();
+    const product = dialog(page);
+    const add = product.getByRole('button', { name: 'Add to Cart' });
+    const price = product.getByText(/^₹/).first();
+    const metres = product.getByRole('textbox', { name: 'Metres' });
+    await expect(metres).toHaveCount(sold === 'by the metre' ? 1 : 0);
+    for (const [name, width, height] of sizes) {
+      await test.step(name, async () => {
+        await page.setViewportSize({ width, height });
+        for (const part of [product.getByRole('heading', { name: longest }), price, add]) {
+          await expect(part).toBeInViewport({ ratio: 1 });
+        }
+        const [above, below] = await Promise.all([price.boundingBox(), add.boundingBox()]);
+        expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+      });
+    }
   });
-  await page.goto(paths.listing('velvet'));
-  await page.getByRole('link', { name: longest }).click();
-  const product = dialog(page);
-  for (const [name, width, height] of [
-    ['on a phone', 360, 640],
-    ['on a phone on its side', 740, 360],
-    ['at 400 % zoom', 320, 256],
-    ['on a small old phone', 320, 480],
-    ['in a low window', 1280, 400],
-  ] as const) {
-    await test.step(name, async () => {
-      await page.setViewportSize({ width, height });
-      const add = product.getByRole('button', { name: 'Add to Cart' });
-      const price = product.getByText(/^₹/);
-      for (const part of [product.getByRole('heading', { name: longest }), price, add]) {
-        await expect(part).toBeInViewport({ ratio: 1 });
-      }
-      const [above, below] = await Promise.all([price.boundingBox(), add.boundingBox()]);
-      expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
-    });
-  }
-});
+}

@@ -3,6 +3,9 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { holdRequests } from './steps.ts';
 
+// Of a phone: there parts of a pixel count.
+test.use({ deviceScaleFactor: 1.75 });
+
 const screens: { name: string; path: (id: string) => string; picture: string }[] = [
   { name: 'home', path: () => '/', picture: '[data-place="shown"]' },
   { name: 'a listing', path: () => '/filter/lawn', picture: 'main article img' },
@@ -12,6 +15,7 @@ const screens: { name: string; path: (id: string) => string; picture: string }[]
     path: (id) => `/filter/lawn?product=lawn.${id}`,
     picture: 'dialog img',
   },
+  { name: 'a product over home', path: (id) => `/?product=lawn.${id}`, picture: 'dialog img' },
 ];
 
 for (const { name, path, picture } of screens) {
@@ -26,6 +30,8 @@ for (const { name, path, picture } of screens) {
         const arrive = await holdRequests(page, '**/assets/index-*.js');
         await page.goto(path(product?._id ?? ''), { waitUntil: 'commit' });
         const first = page.locator('.shell img').first();
+        // Until its stylesheet is there, the picture stands elsewhere.
+        await expect(page.locator('.shell')).not.toHaveCSS('min-height', '0px');
         await expect(first).toBeVisible();
         const before = await first.boundingBox();
         arrive();

@@ -13,6 +13,7 @@ export const shopUrl = `http://127.0.0.1:${shopPort}`;
 export const engineUri = process.env['E2E_MONGODB_URI'];
 const enginePort = shopPort + 1;
 export const engineShopUrl = `http://127.0.0.1:${enginePort}`;
+export const mailPort = shopPort + 2;
 /** The shop's own origin. Nothing is asked of it. */
 export const publicUrl = 'https://shop.example';
 export const emulatorUrl = `http://${emulatorHost}`;
@@ -26,6 +27,9 @@ export const rootDir = resolve(import.meta.dirname, '../..');
 export const buildDir = resolve(rootDir, 'server/dist-e2e');
 export const builtServerDir = resolve(buildDir, 'server/dist');
 export const builtClientDir = resolve(buildDir, 'client/dist');
+
+/** Every letter that the shop has sent, as a file. */
+export const mailDir = resolve(buildDir, 'mail');
 
 export const clientEnv = {
   NODE_ENV: 'production',
@@ -50,6 +54,9 @@ export const serverEnv = {
   TRUST_PROXY: '',
   ADMIN_UID: '',
   PUBLIC_URL: publicUrl,
+  SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+  MAIL_FROM: 'orders@shop.example',
+  MAIL_ORDERS_TO: '',
   FIREBASE_PROJECT_ID: project,
   FIREBASE_API_KEY: '',
   FIREBASE_AUTH_DOMAIN: '',

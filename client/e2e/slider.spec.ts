@@ -21,7 +21,7 @@ async function openHome(page: Page): Promise<void> {
   }).toPass();
 }
 
-test.describe('on a phone', () => {
+test.describe('on a phone (2.7)', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 800 } });
 
   test('the slides go on after an arrow was tapped', async ({ page }) => {

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { apiPaths } from '@tanabana/server/contract/paths';
 import type { Product } from '@tanabana/server/contract/product';
-import { animationsEnd } from './accessibility.ts';
+import { allDrawn, animationsEnd } from './accessibility.ts';
 import { expect, test, withMotion } from './fixtures.ts';
-import { createShopper, startSignedIn } from './people.ts';
-import { addAddressesOf, fillCartOf, orderFor } from './prepare.ts';
-import { emptyPages, holdRequests } from './steps.ts';
+import { startSignedIn } from './people.ts';
+import { createShopperWith } from './prepare.ts';
+import { emptyPages, holdRequests, retitle } from './steps.ts';
 
 test.use(withMotion);
 
@@ -34,9 +35,12 @@ async function shiftsOf(page: Page, route: string): Promise<string[]> {
   await page.goto(route);
   await loadingEnds(page);
   await animationsEnd(page);
+  await page.waitForLoadState('networkidle');
   await page.mouse.move(180, 400);
-  await page.mouse.wheel(0, 2_000);
-  await loadingEnds(page);
+  for (let step = 0; step < 10; step += 1) {
+    await page.mouse.wheel(0, 200);
+    await loadingEnds(page);
+  }
   return page.evaluate(
     () =>
       new Promise<string[]>((resolve) => {
@@ -62,24 +66,6 @@ async function shiftsOf(page: Page, route: string): Promise<string[]> {
   );
 }
 
-test('the search box does not move when the web font arrives late', async ({ page }) => {
-  const box = page.getByRole('search');
-  for (const width of [1280, 768, 360]) {
-    await page.setViewportSize({ width, height: 800 });
-    const arrive = await holdRequests(page, '**/*.woff2');
-    const hasFace = () =>
-      page.evaluate(() => [...document.fonts].some((f) => f.status === 'loaded'));
-    await page.goto('/', { waitUntil: 'commit' });
-    await expect(box).toBeVisible();
-    expect(await hasFace()).toBe(false);
-    const before = await box.boundingBox();
-    arrive();
-    await expect.poll(hasFace).toBe(true);
-    expect.soft(await box.boundingBox(), `at ${width} px`).toEqual(before);
-    await page.unroute('**/*.woff2');
-  }
-});
-
 async function expectStable(page: Page, routes: readonly string[]): Promise<void> {
   await page.route('**/api/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, SLOW_ANSWER_MS));
@@ -95,6 +81,12 @@ async function expectStable(page: Page, routes: readonly string[]): Promise<void
 
 test('the screens of the catalogue load without layout shifts', async ({ page }) => {
   await expectStable(page, ['/', '/filter/lawn', '/search']);
+});
+
+test('the address of cloth by the metre loads without layout shifts (2.11)', async ({ page }) => {
+  const response = await page.request.get(apiPaths.category('cotton'));
+  const cloth = ((await response.json()) as Product[]).find((each) => each.cloth?.unit);
+  await expectStable(page, [`/filter/cotton?product=cotton.${cloth?._id}`]);
 });
 
 test('so they do when their lists come after the page', async ({ page }) => {
@@ -118,7 +110,37 @@ test('a pick on home keeps its height when its list comes', async ({ page }) => 
   }
 });
 
-test('a listing keeps its height when all its cards are drawn', async ({ page }) => {
+test('home stays where it was when it is loaded again', async ({ page }) => {
+  const heading = page.getByRole('heading', { name: 'Cotton', exact: true });
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    await loadingEnds(page);
+    await page.mouse.wheel(0, 100);
+    await allDrawn(page);
+    await heading.evaluate((it) => it.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const before = await heading.boundingBox();
+    await page.addInitScript(() => {
+      const places = new Set<number>();
+      Object.assign(window, { places });
+      const note = () => {
+        const cotton = document.querySelector('#fabric-cotton');
+        if (cotton && scrollY > 0) places.add(Math.round(cotton.getBoundingClientRect().top));
+        requestAnimationFrame(note);
+      };
+      note();
+    });
+    await page.reload();
+    await loadingEnds(page);
+    await expect.poll(() => heading.boundingBox()).toEqual(before);
+    const places = await page.evaluate(() => [
+      ...(window as unknown as { places: number[] }).places,
+    ]);
+    expect.soft(places, `at ${width} px`).toEqual([Math.round(before?.y ?? NaN)]);
+  }
+});
+
+test('a listing keeps its height when all its cards are drawn (2.8)', async ({ page }) => {
   await page.addInitScript(() => {
     // Cards below the first screen wait until the browser is idle, for 5 s, or until the user scrolls: here only for that.
     const start = window.setTimeout.bind(window);
@@ -141,13 +163,10 @@ test('a listing keeps its height when all its cards are drawn', async ({ page })
   }
 });
 
-test('a listing keeps its height when cards with short titles come into view', async ({ page }) => {
-  await emptyPages(page);
-  await page.route('**/api/lawn', async (route) => {
-    const response = await route.fetch();
-    const products = (await response.json()) as Product[];
-    await route.fulfill({ response, json: products.map((each) => ({ ...each, title: 'Lawn' })) });
-  });
+test('a listing keeps its height when cards with short titles come into view (2.8)', async ({
+  page,
+}) => {
+  await retitle(page, 'lawn', () => 'Lawn');
   const cards = page.getByRole('article');
   for (const width of [1280, 768, 360]) {
     await page.setViewportSize({ width, height: 800 });
@@ -162,10 +181,10 @@ test('a listing keeps its height when cards with short titles come into view', a
 });
 
 test("a shopper's own screens load without layout shifts", async ({ page }) => {
-  const shopper = await createShopper();
-  await addAddressesOf(shopper);
-  await orderFor(shopper, [[{ category: 'lawn' }]]);
-  await fillCartOf(shopper, [{ category: 'lawn' }]);
+  const shopper = await createShopperWith({
+    orders: [['lawn']],
+    cart: ['lawn'],
+  });
   await startSignedIn(page, shopper);
   await expectStable(page, ['/cart', '/placeorder', '/orders', '/orders/cancelled', '/settings']);
 });

@@ -1,6 +1,8 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { CategoryKey } from '@tanabana/server/contract/categories';
 import { PAGE_DATA_ID } from '@tanabana/server/contract/page-data';
 import { apiPaths } from '@tanabana/server/contract/paths';
+import type { Product } from '@tanabana/server/contract/product';
 import { expect } from './fixtures.ts';
 
 /** Opens the first lawn on the home page; returns its dialog and title. */
@@ -13,23 +15,6 @@ export async function openProduct(page: Page): Promise<{ dialog: Locator; title:
   const dialog = page.getByRole('dialog', { name: title });
   await expect(dialog).toBeVisible();
   return { dialog, title };
-}
-
-/**
- * From a product's dialog to the cart. Waits for the response and the count, not for 'Added', which disappears after
- * two seconds.
- */
-export async function addToCart(page: Page, dialog: Locator): Promise<void> {
-  const answer = page.waitForResponse(
-    (response) =>
-      response.request().method() === 'POST' && new URL(response.url()).pathname === apiPaths.cart,
-  );
-  await dialog.getByRole('button', { name: 'Add to Cart' }).click();
-  expect((await answer).status()).toBe(201);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await page.getByRole('link', { name: 'Cart, 1 item' }).click();
-  await expect(page).toHaveURL('/cart');
 }
 
 /** Fills in and saves the open address form. */
@@ -91,14 +76,45 @@ export function skipWaits(context: BrowserContext, skipped: number) {
   }, skipped);
 }
 
-/** Takes the lists out of the pages of the server, so that the browser requests them. */
-export async function emptyPages(page: Page): Promise<void> {
+/** Changes the text of these answers. */
+export async function changeAnswers(
+  page: Page,
+  isMeant: (path: string) => boolean,
+  change: (body: string) => string,
+): Promise<void> {
   await page.route(
-    ({ pathname }) => pathname === '/' || pathname.startsWith('/filter/'),
+    ({ pathname }) => isMeant(pathname),
     async (route) => {
+      if (route.request().method() !== 'GET') return route.continue();
       const response = await route.fetch();
-      const data = new RegExp(`<script [^>]*id="${PAGE_DATA_ID}">.*?</script>`, 's');
-      await route.fulfill({ response, body: (await response.text()).replace(data, '') });
+      await route.fulfill({ response, body: change(await response.text()) });
     },
+  );
+}
+
+/** Takes the lists out of the pages of the server, so that the browser requests them. */
+export function emptyPages(page: Page): Promise<void> {
+  const data = new RegExp(`<script [^>]*id="${PAGE_DATA_ID}">.*?</script>`, 's');
+  const isPage = (path: string) => path === '/' || path.startsWith('/filter/');
+  return changeAnswers(page, isPage, (html) => html.replace(data, ''));
+}
+
+/** Gives the products of a list other titles, by their place. The list does not come with the page. */
+export async function retitle(
+  page: Page,
+  category: CategoryKey,
+  titleOf: (at: number, title: string) => string,
+): Promise<void> {
+  await emptyPages(page);
+  await changeAnswers(
+    page,
+    (path) => path === apiPaths.category(category),
+    (list) =>
+      JSON.stringify(
+        (JSON.parse(list) as Product[]).map((product, at) => ({
+          ...product,
+          title: titleOf(at, product.title),
+        })),
+      ),
   );
 }

@@ -19,3 +19,21 @@ export async function drag(page: Page, from: Point, to: Point, steps = 12): Prom
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await session.detach();
 }
+
+/** Two fingers side by side that move apart or together; `from` and `to` are their distances from the middle. */
+export async function pinch(page: Page, { x, y }: Point, from: number, to: number, steps = 12) {
+  const session = await page.context().newCDPSession(page);
+  const at = (step: number) => {
+    const away = from + ((to - from) * step) / steps;
+    return [
+      { x: x - away, y, id: 0 },
+      { x: x + away, y, id: 1 },
+    ];
+  };
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+  for (let step = 1; step <= steps; step++) {
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step) });
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.detach();
+}

@@ -31,7 +31,10 @@ function photograph(): Buffer {
   ]);
 }
 
-test('a photograph from the phone becomes the picture of a card', async ({ page, baseURL }) => {
+test('a photograph from the phone becomes the picture of a card (4.12)', async ({
+  page,
+  baseURL,
+}) => {
   await startSignedIn(page, demoAdmin, baseURL);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/adminaccess');

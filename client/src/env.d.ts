@@ -6,3 +6,8 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_AUTH_EMULATOR_HOST?: string;
   readonly VITE_SERVICE_WORKER?: string;
 }
+
+/** Made by vite.config.ts. */
+declare module '*.md' {
+  export const html: string;
+}

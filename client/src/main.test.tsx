@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { createRoot } from 'react-dom/client';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { expectConsole } from './testing/console.ts';
 import { isConfigured } from './testing/fake-firebase.ts';
 import { createFakeNetwork } from './testing/fake-network.ts';
@@ -15,16 +15,13 @@ describe('a shop built without an authentication service', () => {
     const root = document.createElement('div');
     root.id = 'root';
     document.body.append(root);
-    onTestFinished(() => {
-      act(() => {
-        vi.mocked(createRoot).mock.results[0]?.value.unmount();
-      });
-      root.remove();
-    });
     await act(() => import('./main.tsx'));
     expect(await screen.findByRole('heading', { name: 'Top Picks' })).toBeDefined();
     expect(warned.mock.calls).toEqual([
       [expect.stringMatching(/VITE_FIREBASE_API_KEY and VITE_FIREBASE_PROJECT_ID are not set/)],
     ]);
+    act(() => {
+      vi.mocked(createRoot).mock.results[0]?.value.unmount();
+    });
   });
 });

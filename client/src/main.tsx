@@ -1,3 +1,4 @@
+import './styles/global.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -8,7 +9,6 @@ import { isConfigured } from './session/firebase.ts';
 import { startSession } from './session/session-store.ts';
 import { watchIdle } from './lib/idle.ts';
 import { createQueryClient } from './lib/query-client.ts';
-import './styles/global.css';
 
 if (!isConfigured()) {
   console.warn(
@@ -16,8 +16,8 @@ if (!isConfigured()) {
   );
 }
 
-/** So long after the lists, the pictures of the first screen have the line to themselves (milliseconds). */
-const WORKER_AFTER_MS = 3_000;
+/** After the lists have loaded: until then the downloads of the service worker would slow the pictures down. */
+const WORKER_DELAY_MS = 3_000;
 
 function start(): void {
   const root = document.getElementById('root');
@@ -26,10 +26,10 @@ function start(): void {
   watchIdle();
   startSession(queryClient);
   void loadCatalogue(queryClient, window.location.pathname).then(() =>
-    setTimeout(() => void registerWorker(), WORKER_AFTER_MS),
+    setTimeout(() => void registerWorker(), WORKER_DELAY_MS),
   );
 
-  // In a transition the first rendering is done in slices, so that a press never waits long.
+  // A transition renders in slices, so that the page can react in between.
   const render = () =>
     startTransition(() =>
       createRoot(root).render(
@@ -41,26 +41,25 @@ function start(): void {
       ),
     );
 
-  // The server's page shows the frame of the screen already. It stays until the screen is here.
+  // The page from the server already shows the frame of the screen, which stays until the screen's code is loaded.
   if (root.childElementCount > 0) void preloadScreen(window.location.pathname).then(render);
   else render();
 }
 
-/** The service worker fetches the other screens. */
 async function registerWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   try {
     if (import.meta.env.VITE_SERVICE_WORKER === 'remove') {
-      // The browser would look for the removing worker later.
+      // The browser itself would fetch the new worker, which removes the old one, only later.
       await (await navigator.serviceWorker.getRegistration())?.update();
       return;
     }
     const { startWorker } = await import('./app/service-worker.ts');
     await startWorker(import.meta.url);
   } catch {
-    // Storage may be switched off, or the line is down. The next visit tries again.
+    // Storage may be blocked, or the connection down. The next visit tries again.
   }
 }
 
-// Not in the task that has just run all modules, so that a press can come in between.
+// In a task of its own, so that the browser can react after running all modules.
 setTimeout(start);

@@ -5,16 +5,18 @@ import { NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strateg
 import { cataloguePaths } from '@tanabana/server/contract/paths';
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** The build puts the list of files here. */
+  /** The build inserts the list of files. */
   __WB_MANIFEST: { url: string; revision: string | null }[];
 };
 
-/** What a page asks of the worker. */
-interface Question extends ExtendableMessageEvent {
+interface PageMessage extends ExtendableMessageEvent {
   data: { type: 'SKIP_WAITING' } | { type: 'IS_BUILD_OF'; script: string } | { type: 'CACHE_URLS' };
 }
 
-const MOST_PICTURES = 200;
+const PICTURES_MAX = 200;
+
+/** After so many seconds without a response the cached one is used. */
+const TIMEOUT_S = 4;
 
 /** The files of this build. */
 const files = new PrecacheController();
@@ -26,36 +28,36 @@ self.addEventListener('activate', (event) => {
 });
 
 async function activate(event: ExtendableEvent): Promise<void> {
-  // The browser starts this worker and the request for a page at the same time.
+  // Lets the browser request a page while it starts this worker.
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
-  // Another tab may still show the build before. Then its files stay until the next activation.
+  // Another tab may still show the former build, whose files then stay until the next activation.
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (tabs.length < 2) await files.activate(event);
 }
 
-self.addEventListener('message', ({ data, ports }: Question) => {
+self.addEventListener('message', ({ data, ports }: PageMessage) => {
   if (data.type === 'SKIP_WAITING') void self.skipWaiting();
   if (data.type === 'IS_BUILD_OF')
     ports[0]?.postMessage(Boolean(files.getCacheKeyForURL(data.script)));
 });
 
-/** Keeps whole answers of this origin only. */
-const keepsGoodAnswers = {
+/** Caches only complete responses of this origin. */
+const onlyComplete = {
   cacheWillUpdate: async ({ response }: { response: Response }) =>
     response.status === 200 && response.type === 'basic' ? response : null,
 };
 
 registerRoute(
   new PrecacheRoute(files, {
-    // The server's page at `/` is more than the shell.
+    // The server's page at `/` has more than `index.html`.
     directoryIndex: '',
     cleanURLs: false,
     ignoreURLParametersMatching: [],
   }),
 );
 
-// Of the build before.
+// Files of the former build.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   async ({ request }) => (await caches.match(request)) ?? fetch(request),
@@ -67,10 +69,14 @@ registerRoute(
     sameOrigin &&
     catalogue.has(url.pathname) &&
     url.search === '' &&
-    // The admin's export and edits must not read an old list.
+    // The admin's export must not read an old list.
     request.cache !== 'reload' &&
     !request.headers.has('Authorization'),
-  new NetworkFirst({ cacheName: 'catalogue', plugins: [keepsGoodAnswers] }),
+  new NetworkFirst({
+    cacheName: 'catalogue',
+    networkTimeoutSeconds: TIMEOUT_S,
+    plugins: [onlyComplete],
+  }),
 );
 
 registerRoute(
@@ -80,8 +86,8 @@ registerRoute(
   new StaleWhileRevalidate({
     cacheName: 'pictures',
     plugins: [
-      keepsGoodAnswers,
-      new ExpirationPlugin({ maxEntries: MOST_PICTURES, purgeOnQuotaError: true }),
+      onlyComplete,
+      new ExpirationPlugin({ maxEntries: PICTURES_MAX, purgeOnQuotaError: true }),
     ],
   }),
 );
@@ -89,6 +95,7 @@ registerRoute(
 registerRoute(
   new NavigationRoute(
     new NetworkOnly({
+      networkTimeoutSeconds: TIMEOUT_S,
       plugins: [
         new PrecacheFallbackPlugin({ fallbackURL: '/index.html', precacheController: files }),
       ],

@@ -1,4 +1,4 @@
-/** An account as the emulator lists it; what is not named here goes back as it came. */
+/** An account as the emulator lists it. Other fields are kept and restored as they are. */
 export interface Account {
   localId: string;
   /** Tokens issued before are revoked (seconds since 1970). */

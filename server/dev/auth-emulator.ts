@@ -21,17 +21,17 @@ interface AuthEmulator {
 }
 
 /**
- * The official Firebase Auth emulator without the command line around it, which would ask the network
- * for news, need two more ports and export its accounts at the end only. Here they are in place before
- * the port opens (a page that asked too early would sign its user out), and every change is saved.
+ * The official Firebase Auth emulator without its command line, which would check for updates over the network, need two
+ * more ports and export its accounts only at the end. Here the accounts are restored before the port opens (else a page
+ * that asks too early would sign its user out), and every change is saved.
  */
 export async function startAuthEmulator(options: AuthEmulatorOptions): Promise<AuthEmulator> {
   const { projectId, host, port, dataDir } = options;
   logger.silent = true;
   const emulator = await createApp(projectId);
 
-  const backDoor = await listen(emulator, '127.0.0.1', 0);
-  const accounts = createAccountsClient(projectId, (backDoor.address() as AddressInfo).port);
+  const internal = await listen(emulator, '127.0.0.1', 0);
+  const accounts = createAccountsClient(projectId, (internal.address() as AddressInfo).port);
   const file = dataDir === undefined ? undefined : createAccountsFile(dataDir);
   await accounts.restore((await file?.read()) ?? []);
   await accounts.addMissing(demoAccounts);
@@ -39,14 +39,14 @@ export async function startAuthEmulator(options: AuthEmulatorOptions): Promise<A
   const save = async () => file?.write(await accounts.list());
   await save();
   const saver = joinCalls(save);
-  const frontDoor = await listen(afterEachChange(emulator, saver.soon), host, port);
+  const server = await listen(afterEachChange(emulator, saver.soon), host, port);
 
   return {
     async close() {
-      await close(frontDoor);
+      await close(server);
       saver.soon();
       await saver.settle();
-      await close(backDoor);
+      await close(internal);
     },
   };
 }

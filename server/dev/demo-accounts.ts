@@ -1,4 +1,4 @@
-/** Their uids are fixed, so that their data and `ADMIN_UID` stay valid. */
+/** The uids are fixed, so that data and `ADMIN_UID` stay valid after a restart. */
 export const demoAccounts = [
   {
     localId: 'demo-admin',

@@ -47,7 +47,7 @@ async function run(): Promise<number> {
     env: clientVariables(api),
   });
   // The emulator loads for seconds and nothing waits for it, so page and API come first.
-  if (await programs.answering([`${api}/readyz`, `http://127.0.0.1:${PAGE_PORT}/`])) {
+  if (await programs.responding([`${api}/readyz`, `http://127.0.0.1:${PAGE_PORT}/`])) {
     printBanner(api);
     const script = 'dev/accounts-command.ts';
     programs.start({ name: 'accounts', script, cwd: SERVER_DIR, tsx: true });
@@ -68,6 +68,7 @@ function readDevelopmentEnv(): Env {
   const env = loadEnv();
   process.env['SEED_DEMO'] ||= 'true';
   process.env['ORDER_LIMIT'] ||= '0';
+  process.env['PUBLIC_URL'] ||= `http://localhost:${PAGE_PORT}`;
   return env;
 }
 

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 interface WantedPort {
   name: string;
   port: number;
-  /** Asked beside both loopback addresses: on either one another program would answer for `localhost`. */
+  /** Checked in addition to both loopback addresses, of which `localhost` may be either. */
   host?: string;
 }
 

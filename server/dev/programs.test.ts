@@ -39,7 +39,7 @@ it('are waited for until they answer with success', async () => {
   const statuses = [503, 200];
   const server = createServer((_req, res) => res.writeHead(statuses.shift() ?? 500).end());
   const url = `http://127.0.0.1:${await listen(server)}/`;
-  expect(await new Programs().answering([url])).toBe(true);
+  expect(await new Programs().responding([url])).toBe(true);
   expect(statuses).toEqual([]);
   server.closeAllConnections();
   await once(server.close(), 'close');
@@ -47,7 +47,7 @@ it('are waited for until they answer with success', async () => {
 
 it('are not waited for once they are stopped', async () => {
   const programs = new Programs();
-  const answered = programs.answering(['http://127.0.0.1:1/']);
+  const answered = programs.responding(['http://127.0.0.1:1/']);
   programs.stop();
   expect(await answered).toBe(false);
 });

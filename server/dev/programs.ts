@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { execaNode } from 'execa';
+import { startNode, type NodeProcess } from './node-process.ts';
 
 export interface Program {
   name: string;
@@ -9,78 +9,72 @@ export interface Program {
   env?: Record<string, string>;
   /** The script is TypeScript. */
   tsx?: boolean;
-  /** Formats a line of its output; lines that become empty are not shown. */
-  format?: (line: string) => string;
+  /** Formats one row of its output; empty ones are not shown. */
+  format?: (row: string) => string;
 }
 
-/** The API may need so long to finish its requests (ms). */
-const STOP_LIMIT_MS = 12_000;
 const POLL_MS = 100;
-const ANSWER_LIMIT_MS = 5_000;
+const RESPONSE_LIMIT_MS = 5_000;
 
-/** Programs of which each ends when one of them ends. */
+/** Programs that all end when one of them ends. */
 export class Programs {
-  readonly #abort = new AbortController();
+  readonly #running: NodeProcess[] = [];
   readonly #ends: Promise<void>[] = [];
+  #isStopped = false;
   /** Why the first program ended; unset when all were stopped. */
   failure: string | undefined;
 
   start(program: Program): void {
     if (this.#isStopped) return;
+    const started = launch(program);
+    this.#running.push(started);
     this.#ends.push(
-      launch(program, this.#abort.signal).then(({ exitCode, signal, shortMessage }) => {
+      started.ended.then(({ exitCode, signal, shortMessage }) => {
         // Ctrl-C reaches every program of the terminal, some before this process.
-        const isAsked = this.#isStopped || signal === 'SIGINT' || signal === 'SIGTERM';
+        const isExpected = this.#isStopped || signal === 'SIGINT' || signal === 'SIGTERM';
         const reason = exitCode === undefined ? (signal ?? shortMessage) : `exit code ${exitCode}`;
-        if (!isAsked) this.failure = `[${program.name}] ended (${reason}), so everything ends.`;
+        if (!isExpected) this.failure = `[${program.name}] ended (${reason}), so everything ends.`;
         this.stop();
       }),
     );
   }
 
-  readonly stop = (): void => this.#abort.abort();
+  readonly stop = (): void => {
+    if (this.#isStopped) return;
+    this.#isStopped = true;
+    for (const started of this.#running) void started.stop();
+  };
 
   /** Resolves when all programs have ended. */
   async ended(): Promise<void> {
     await Promise.all(this.#ends);
   }
 
-  /** Resolves to true when all addresses answer, to false when the programs were stopped before. */
-  async answering(urls: readonly string[]): Promise<boolean> {
+  /** Resolves to true when all addresses respond, to false when the programs were stopped before. */
+  async responding(urls: readonly string[]): Promise<boolean> {
     for (const url of urls) {
-      while (!this.#isStopped && !(await answers(url))) await wait(POLL_MS);
+      while (!this.#isStopped && !(await responds(url))) await wait(POLL_MS);
     }
     return !this.#isStopped;
   }
-
-  get #isStopped(): boolean {
-    return this.#abort.signal.aborted;
-  }
 }
 
-function launch({ name, script, args, cwd, env, tsx, format }: Program, signal: AbortSignal) {
-  const prefixed = function* (line: unknown) {
-    const text = format ? format(String(line)) : String(line);
+function launch({ name, script, args = [], cwd, env, tsx, format }: Program) {
+  const prefixed = function* (row: unknown) {
+    const text = format ? format(String(row)) : String(row);
     if (text !== '') yield `[${name}] ${text}`;
   };
-  return execaNode(script, args ?? [], {
+  return startNode([...(tsx ? ['--conditions=source', '--import', 'tsx'] : []), script, ...args], {
     cwd,
-    ...(env && { env }),
-    nodeOptions: tsx ? ['--conditions=source', '--import', 'tsx'] : [],
-    ipc: false,
-    stdin: 'ignore',
+    env: { ...process.env, ...env },
     stdout: [prefixed, 'inherit'],
     stderr: [prefixed, 'inherit'],
-    buffer: false,
-    reject: false,
-    cancelSignal: signal,
-    forceKillAfterDelay: STOP_LIMIT_MS,
   });
 }
 
-async function answers(url: string): Promise<boolean> {
+async function responds(url: string): Promise<boolean> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
+    const response = await fetch(url, { signal: AbortSignal.timeout(RESPONSE_LIMIT_MS) });
     await response.arrayBuffer();
     return response.ok;
   } catch {

@@ -5,5 +5,5 @@ const pretty = prettyFactory({
   messageFormat: '{if msg}{msg}{end}{if method}{method} {route} {status}, {ms} ms{end}',
 });
 
-/** Formats a line of the API's structured log for a terminal; other lines stay as they are. */
-export const readableLog = (line: string): string => pretty(line).trimEnd();
+/** Formats one entry of the API's log for a terminal; other output stays as it is. */
+export const readableLog = (row: string): string => pretty(row).trimEnd();

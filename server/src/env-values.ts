@@ -1,15 +1,20 @@
 import { isIP, isIPv4 } from 'node:net';
-import * as z from 'zod/mini';
+import * as z from 'zod';
+import { isEmailAddress } from './lib/mailbox.ts';
+import { hostsIn } from './database/mongodb-address.ts';
 
 /** How the text of each variable becomes a value. Every error message continues the variable's name. */
 
 export const word = z.string();
 
+export const nodeEnv = z.enum(
+  ['production', 'development', 'test'],
+  'must be production, development or test',
+);
+
 export const wholeNumber = (max: number) =>
   z.pipe(
-    z
-      .string()
-      .check(z.refine((text) => /^\d{1,9}$/.test(text) && Number(text) <= max, wholeUpTo(max))),
+    z.string().refine((text) => /^\d{1,9}$/.test(text) && Number(text) <= max, wholeUpTo(max)),
     z.transform(Number),
   );
 
@@ -22,33 +27,34 @@ export const flag = z.pipe(
 
 export const mongodbUri = z
   .string()
-  .check(z.regex(/^mongodb(\+srv)?:\/\/./, 'must start with mongodb:// or mongodb+srv://'));
+  .regex(/^mongodb(\+srv)?:\/\/./, 'must start with mongodb:// or mongodb+srv://');
 
 export const projectId = z
   .string()
-  .check(z.regex(/^[a-z0-9][a-z0-9.:-]*$/, 'must be a Firebase project id'));
+  .regex(/^[a-z0-9][a-z0-9.:-]*$/, 'must be a Firebase project id');
 
-const LOOPBACK = '(?:localhost|127(?:\\.\\d{1,3}){3}|\\[::1\\])';
-const LOOPBACK_PORT = new RegExp(`^${LOOPBACK}:\\d{1,5}$`, 'i');
-const LOOPBACK_DATABASE = new RegExp(
-  `^mongodb://(?:[^/?]*@)?${LOOPBACK}(?::\\d+)?(?:,${LOOPBACK}(?::\\d+)?)*(?:[/?]|$)`,
-  'i',
-);
-
-/** An address to listen on: IPv6 without brackets. */
+/** The host of an address to listen on; IPv6 without brackets. */
 export const isLoopbackHost = (host: string) =>
   host.toLowerCase() === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
 
-/** Checks the value of the port, too: 127.0.0.1:99999 is no address. */
-export const isLoopbackPort = (host: string) =>
-  LOOPBACK_PORT.test(host) && URL.canParse(`http://${host}`);
+/** A host with or without a port. */
+const isLoopback = (host: string) =>
+  URL.canParse(`http://${host}`) && isLoopbackHost(hostnameOf(host));
 
-export const isLoopbackDatabase = (uri: string) => LOOPBACK_DATABASE.test(uri);
+const hostnameOf = (host: string) => new URL(`http://${host}`).hostname.replace(/^\[(.*)\]$/, '$1');
+
+/** Checks the value of the port, too: 127.0.0.1:99999 is no address. */
+export const isLoopbackPort = (host: string) => /^[\w.[\]:-]+:\d+$/.test(host) && isLoopback(host);
+
+export const isLoopbackDatabase = (uri: string) => {
+  const hosts = hostsIn(uri);
+  return hosts.length > 0 && hosts.every(isLoopback);
+};
 
 // It becomes part of the Content-Security-Policy header.
 export const domain = z
   .string()
-  .check(z.regex(/^[a-z0-9.-]+(:\d{1,5})?$/i, 'must be a host name without https://'));
+  .regex(/^[a-z0-9.-]+(:\d{1,5})?$/i, 'must be a host name without https://');
 
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
 
@@ -56,35 +62,60 @@ export const origins = z.pipe(
   z.pipe(z.string(), z.transform(splitList)),
   z
     .array(z.string())
-    .check(
-      z.refine(
-        (list) => list.every(isOrigin),
-        'must be origins such as https://shop.example, separated by commas',
-      ),
+    .refine(
+      (list) => list.every(isOrigin),
+      'must be origins such as https://shop.example, separated by commas',
     ),
 );
 
 export const origin = z
   .string()
-  .check(
-    z.refine(
-      (text) => isOrigin(text) && /^https?:/.test(text),
-      'must be an origin such as https://shop.example, without a path',
-    ),
+  .refine(
+    (text) => isOrigin(text) && /^https?:/.test(text),
+    'must be an origin such as https://shop.example, without a path',
   );
 
-/** Whose `X-Forwarded-For` Express trusts: no one's, every caller's, that of so many hops, or of these proxies. */
+// Nodemailer would take other protocols for SMTP, and a missing host for this machine.
+export const smtpUrl = z
+  .string()
+  .refine(
+    (text) => /^smtps?:$/.test(protocolOf(text)) && new URL(text).hostname !== '',
+    'must be an address such as smtps://user:password@smtp.example',
+  );
+
+const protocolOf = (text: string) => (URL.canParse(text) ? new URL(text).protocol : '');
+
+export const emailAddress = z.string().refine(isEmailAddress, 'must be an e-mail address');
+
+/** `orders@shop.example`, or `The Shop <orders@shop.example>`. */
+export const sender = z.pipe(
+  z.pipe(z.string(), z.transform(toSender)),
+  z
+    .custom<{ name: string; address: string }>()
+    .refine(
+      ({ address }) => isEmailAddress(address),
+      'must be an e-mail address, with or without a name: The Shop <orders@shop.example>',
+    ),
+);
+
+function toSender(text: string): { name: string; address: string } {
+  const [, name = '', address = text] = /^([^<>]*)<([^<>]*)>$/.exec(text) ?? [];
+  return { name: name.trim(), address: address.trim() };
+}
+
+/**
+ * Whose `X-Forwarded-For` Express trusts: `true` every caller's, a number that of so many proxies in front of the
+ * server, a list that of the proxies with these addresses.
+ */
 export type TrustProxy = boolean | number | string[];
 
 export const trustProxy = z.pipe(
   z.pipe(z.string(), z.transform(toTrustProxy)),
   z
     .custom<TrustProxy>()
-    .check(
-      z.refine(
-        (trust) => !Array.isArray(trust) || trust.every(isProxyAddress),
-        'must be true, false, a number of proxies, or addresses separated by commas',
-      ),
+    .refine(
+      (trust) => !Array.isArray(trust) || trust.every(isProxyAddress),
+      'must be true, false, a number of proxies, or addresses separated by commas',
     ),
 );
 

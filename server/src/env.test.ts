@@ -45,6 +45,10 @@ describe('readEnv', () => {
       rateLimit: 600,
       orderLimit: 20,
       seedDemo: false,
+      mail: {
+        directory: join(ROOT_DIR, '.data/mail'),
+        from: { name: 'Tana Bana', address: 'shop@tanabana.test' },
+      },
       warnings: [],
     });
   });
@@ -78,6 +82,10 @@ describe('readEnv', () => {
       TRUST_PROXY: '1',
       RATE_LIMIT: '0',
       SEED_DEMO: '1',
+      SMTP_URL: 'smtps://user:p%40ss@smtp.example:465',
+      MAIL_FROM: 'The Shop <orders@shop.example>',
+      MAIL_ORDERS_TO: 'desk@shop.example',
+      PUBLIC_URL: 'https://shop.example',
     });
     expect(env).toEqual({
       production: false,
@@ -97,8 +105,51 @@ describe('readEnv', () => {
       rateLimit: 0,
       orderLimit: 0,
       seedDemo: true,
+      mail: {
+        smtpUrl: 'smtps://user:p%40ss@smtp.example:465',
+        from: { name: 'The Shop', address: 'orders@shop.example' },
+        ordersTo: 'desk@shop.example',
+      },
+      publicUrl: 'https://shop.example',
       warnings: [],
     });
+  });
+
+  const smtp = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'orders@shop.example' };
+
+  it('writes no letters without a mail server, but in development to a folder that is kept (4.13)', () => {
+    expect(readEnv(productionEnv()).mail).toBeUndefined();
+    expect(readEnv({ DATA_DIR: ':memory:' }).mail).toBeUndefined();
+    expect(readEnv(productionEnv(smtp)).mail).toMatchObject({ from: { name: '' } });
+  });
+
+  it.each([
+    [{ SMTP_URL: smtp.SMTP_URL }, /^SMTP_URL and MAIL_FROM belong together/],
+    [{ MAIL_FROM: smtp.MAIL_FROM }, /^SMTP_URL and MAIL_FROM belong together/],
+    [{ MAIL_ORDERS_TO: 'desk@shop.example' }, /^MAIL_ORDERS_TO needs/],
+    [{ ...smtp, MAIL_ORDERS_TO: 'desk' }, /^MAIL_ORDERS_TO must be/],
+    [{ ...smtp, MAIL_FROM: 'The Shop' }, /^MAIL_FROM must be/],
+    [{ ...smtp, MAIL_FROM: 'a@b.example, c@d.example' }, /^MAIL_FROM must be/],
+    [{ ...smtp, MAIL_FROM: 'A <a@b.example> <c@d.example>' }, /^MAIL_FROM must be/],
+    [{ ...smtp, SMTP_URL: 'https://user:secret@mail.example' }, /^SMTP_URL must be/],
+    [{ ...smtp, SMTP_URL: 'smtp:mail.example' }, /^SMTP_URL must be/],
+    [{ ...smtp, SMTP_URL: 'user:secret@mail.example' }, /^SMTP_URL must be/],
+  ])('refuses what no letter could be sent by, in one line: %j (4.13)', (variables, problem) => {
+    const problems = problemsOf(productionEnv(variables));
+    expect(problems).toEqual([expect.stringMatching(problem)]);
+    expect(problems.join()).not.toContain('secret');
+  });
+
+  it('warns when letters cannot name the order page (4.13)', () => {
+    const { warnings } = readEnv(productionEnv({ ...smtp, PUBLIC_URL: '' }));
+    expect(warnings).toContainEqual(expect.stringMatching(/^SMTP_URL is set without PUBLIC_URL/));
+  });
+
+  it('is production by the word alone', () => {
+    for (const NODE_ENV of ['development', 'test', '', undefined]) {
+      expect(readEnv({ NODE_ENV }).production).toBe(false);
+    }
+    expect(readEnv(productionEnv()).production).toBe(true);
   });
 
   it('resolves a relative DATA_DIR against the root, whichever workspace starts', () => {
@@ -141,7 +192,9 @@ describe('readEnv', () => {
     ['TRUST_PROXY', '0.0.0.0/0'],
     ['TRUST_PROXY', '10.0.0.0/8, ::/0'],
     ['SEED_DEMO', 'yes'],
-  ])('refuses %s=%s and names the variable', (name, text) => {
+    ['NODE_ENV', 'Production'],
+    ['NODE_ENV', 'prod'],
+  ])('refuses %s=%s and names the variable (2.29)', (name, text) => {
     expect(problemsOf({ [name]: text })).toEqual([expect.stringMatching(`^${name} must `)]);
   });
 
@@ -214,7 +267,7 @@ describe('readEnv in production', () => {
     expect(readEnv(productionEnv()).warnings).toEqual([]);
   });
 
-  it('knows its own address, and warns without it', () => {
+  it('knows its own address, and warns without it (2.29)', () => {
     expect(readEnv(productionEnv()).publicUrl).toBe('https://shop.example');
     expect(readEnv(productionEnv({ PUBLIC_URL: '' })).warnings).toEqual([
       expect.stringContaining('PUBLIC_URL is not set'),

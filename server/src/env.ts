@@ -1,11 +1,21 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { config as readDotenv } from 'dotenv';
-import * as z from 'zod/mini';
+import * as z from 'zod';
+import { brand } from './contract/brand.ts';
 import * as value from './env-values.ts';
 import { ROOT_DIR } from './root-dir.ts';
 
 /** `DATA_DIR=:memory:` keeps nothing. */
 export const IN_MEMORY = ':memory:';
+
+export interface MailEnv {
+  /** The server that sends the letters, or in development the folder that they are written to. */
+  smtpUrl?: string | undefined;
+  directory?: string;
+  from: { name: string; address: string };
+  /** Where the shop itself hears of new orders. */
+  ordersTo?: string | undefined;
+}
 
 /** The environment, checked. `.env.example` explains each variable. */
 export interface Env {
@@ -30,18 +40,24 @@ export interface Env {
   /** Orders an hour and user; 0 means no limit. */
   orderLimit: number;
   seedDemo: boolean;
+  /** Without it the shop writes no letters, and keeps nothing about them. */
+  mail?: MailEnv | undefined;
   /** The shop's own origin, for links that leave it. */
   publicUrl?: string | undefined;
-  /** Sentences for the log: allowed, but probably a mistake. */
+  /** For the log: what is allowed, but probably a mistake. */
   warnings: string[];
 }
 
-/** Thrown with one line for each variable that cannot be used. */
+/** Names every variable that cannot be used. */
 export class EnvError extends Error {
   readonly problems: readonly string[];
 
   constructor(problems: string[]) {
-    super(['The environment cannot be used:', ...problems.map((line) => `  - ${line}`)].join('\n'));
+    super(
+      ['The environment cannot be used:', ...problems.map((problem) => `  - ${problem}`)].join(
+        '\n',
+      ),
+    );
     this.name = 'EnvError';
     this.problems = problems;
   }
@@ -50,6 +66,7 @@ export class EnvError extends Error {
 type Source = Readonly<Record<string, string | undefined>>;
 
 const variables = z.object({
+  NODE_ENV: z._default(value.nodeEnv, 'development'),
   PORT: z._default(value.wholeNumber(65_535), 4000),
   HOST: z.optional(value.word),
   MONGODB_URI: z.optional(value.mongodbUri),
@@ -64,6 +81,9 @@ const variables = z.object({
   RATE_LIMIT: z._default(value.wholeNumber(1_000_000), 600),
   ORDER_LIMIT: z._default(value.wholeNumber(100_000), 20),
   SEED_DEMO: z._default(value.flag, false),
+  SMTP_URL: z.optional(value.smtpUrl),
+  MAIL_FROM: z.optional(value.sender),
+  MAIL_ORDERS_TO: z.optional(value.emailAddress),
   PUBLIC_URL: z.optional(value.origin),
 });
 
@@ -81,17 +101,19 @@ export function readEnv(source: Source): Env {
   const problems = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
     ...(production ? productionProblems(given) : emulatorProblems(given)),
+    ...mailProblems(given),
   ];
   if (!parsed.success || problems.length > 0) throw new EnvError(problems);
 
   const read = parsed.data;
+  const dataDir = read.DATA_DIR === IN_MEMORY ? IN_MEMORY : resolve(ROOT_DIR, read.DATA_DIR);
   const adminUid = read.ADMIN_UID ?? (production ? undefined : 'demo-admin');
   return {
     production,
     port: read.PORT,
     host: read.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     mongodbUri: read.MONGODB_URI,
-    dataDir: read.DATA_DIR === IN_MEMORY ? IN_MEMORY : resolve(ROOT_DIR, read.DATA_DIR),
+    dataDir,
     firebase: {
       projectId: read.FIREBASE_PROJECT_ID,
       apiKey: read.FIREBASE_API_KEY,
@@ -104,21 +126,32 @@ export function readEnv(source: Source): Env {
     rateLimit: read.RATE_LIMIT,
     orderLimit: read.RATE_LIMIT === 0 ? 0 : read.ORDER_LIMIT,
     seedDemo: read.SEED_DEMO,
+    mail: mailOf(read, production || dataDir === IN_MEMORY ? undefined : join(dataDir, 'mail')),
     publicUrl: read.PUBLIC_URL,
     warnings: warningsOf(read, adminUid, production),
   };
 }
 
-function warningsOf(
-  read: z.infer<typeof variables>,
-  adminUid: string | undefined,
-  production: boolean,
-): string[] {
+type Variables = z.infer<typeof variables>;
+
+/** Without a mail server letters become files, where there is a folder for them. */
+function mailOf(read: Variables, directory: string | undefined): MailEnv | undefined {
+  const { SMTP_URL: smtpUrl, MAIL_FROM: from, MAIL_ORDERS_TO: ordersTo } = read;
+  if (smtpUrl && from) return { smtpUrl, from, ordersTo };
+  return directory === undefined
+    ? undefined
+    : { directory, from: { name: brand.name, address: 'shop@tanabana.test' } };
+}
+
+function warningsOf(read: Variables, adminUid: string | undefined, production: boolean): string[] {
   const warnings: string[] = [];
   if (production && !read.PUBLIC_URL) {
     warnings.push(
       'PUBLIC_URL is not set: pages name no canonical address, and there is no sitemap.',
     );
+  }
+  if (read.SMTP_URL && !read.PUBLIC_URL) {
+    warnings.push('SMTP_URL is set without PUBLIC_URL: letters have no link of the order page.');
   }
   if (!adminUid) warnings.push('ADMIN_UID is not set: nobody can change the catalogue.');
   // A caller who sends another address with each request is never limited.
@@ -146,7 +179,7 @@ function withoutBlanks(source: Source): Record<string, string> {
   return filled;
 }
 
-/** Each with a hint for its error message. */
+/** By name, what its error message says besides. */
 const REQUIRED = {
   MONGODB_URI: '',
   FIREBASE_PROJECT_ID: '',
@@ -161,6 +194,12 @@ function productionProblems(given: Source): string[] {
     problems.push('FIREBASE_AUTH_EMULATOR_HOST must not be set in production');
   }
   return problems;
+}
+
+function mailProblems(given: Source): string[] {
+  const { SMTP_URL: smtpUrl, MAIL_FROM: from, MAIL_ORDERS_TO: ordersTo } = given;
+  if (!smtpUrl !== !from) return ['SMTP_URL and MAIL_FROM belong together: set both or neither'];
+  return ordersTo && !smtpUrl ? ['MAIL_ORDERS_TO needs SMTP_URL and MAIL_FROM'] : [];
 }
 
 // The emulator's tokens are unsigned: anyone who reaches the emulator or this server can sign in as any user.

@@ -1,23 +1,29 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import mongoose from 'mongoose';
 import { createShop } from './app.ts';
-import { EnvError, loadEnv, type Env } from './env.ts';
+import { EnvError, loadEnv, type Env, type MailEnv } from './env.ts';
 import { ROOT_DIR } from './root-dir.ts';
 import { connectMongoose, openDatabase, prepareIndexes } from './database/connect.ts';
 import { DatabaseError } from './database/database-error.ts';
 import { watchDatabase } from './database/watch-database.ts';
 import { finishErasures } from './account/erasure.service.ts';
-import { completeOrders } from './orders/complete-orders.service.ts';
 import type { Readiness } from './http/health.router.ts';
+import { createHealthServer } from './http/health-server.ts';
 import { drain } from './http/http-server.ts';
 import { createIdTokenVerifier } from './auth/id-token.ts';
-import { removeUnusedPictures } from './catalogue/picture.service.ts';
+import { forgetMailboxes } from './letters/mailboxes.service.ts';
+import { removeUnusedPictures } from './pictures/picture.service.ts';
+import { ClientBuildError } from './pages/page-template.ts';
+import { purgeRemoved } from './catalogue/removed.service.ts';
 import { watchLists } from './catalogue/watch-lists.ts';
 import { createLogger, type Logger } from './http/logger.ts';
-import { repeat } from './database/repeat.ts';
+import { repeat, type Repetition } from './database/repeat.ts';
+import { withTimeLimit } from './database/time-limit.ts';
+import { untilReachable } from './database/until-reachable.ts';
 import { onStopSignal } from './http/stop-signal.ts';
 
 const CLIENT_DIR = resolve(ROOT_DIR, 'client/dist');
@@ -28,88 +34,125 @@ const GRACE_MS = { production: 2_000, development: 100 };
 /** With the grace period, a stop takes at most 10 s (ms). */
 const DRAIN_LIMIT_MS = 6_000;
 
-/** How often what was left undone is done (ms). */
+/** How often erasures are finished and what was kept long enough is removed (ms). */
 const UPKEEP_MS = 60_000;
 
-/** Longer than it takes to erase many accounts or to remove many pictures (ms). */
+/** Longer than that takes (ms). */
 const UPKEEP_LIMIT_MS = 300_000;
 
-/** Starts everything in order: database, indexes, catalogue, server. A stop ends it in reverse order. */
-async function start(env: Env, logger: Logger): Promise<void> {
+/** How long a database that is being started may delay a stop (ms). */
+const OPENING_LIMIT_MS = 5_000;
+
+interface Program {
+  /** Called at a stop, last one first. */
+  endings: (() => unknown)[];
+  isStopping: boolean;
+}
+
+/** Starts everything in order: database, indexes, catalogue, server. */
+async function start(env: Env, logger: Logger, program: Program): Promise<void> {
+  const { endings } = program;
   for (const warning of env.warnings) logger.warn(warning);
 
-  const database = await openDatabase({ ...env, announce: (line) => logger.info(line) });
-  logger.info(database.reason);
-  await connectMongoose(database.uri);
-  logger.info('Checking the indexes. The API listens when they are ready.');
-  await prepareIndexes(database.uri);
-  await completeOrders();
-  if (env.seedDemo) {
-    const { seedCatalogue } = await import('./catalogue/seed/seed-catalogue.ts');
-    if (await seedCatalogue()) logger.info('The catalogue was empty and now holds the demo.');
-  }
-  const watch = await watchLists({
-    onError: (error) => logger.warn({ err: error }, 'The catalogue cannot be read.'),
-  });
-  const everyMinute = (work: () => Promise<void>, failure: string, pausesFirst = false) =>
-    repeat(work, {
-      pauseMs: UPKEEP_MS,
-      limitMs: UPKEEP_LIMIT_MS,
-      pausesFirst,
-      onError: (error) => logger.warn({ err: error }, failure),
-    });
-  const upkeep = [
-    everyMinute(finishErasures, 'Interrupted erasures cannot be finished.'),
-    everyMinute(removeUnusedPictures, 'Unused pictures cannot be removed.'),
-    // Orders that an older server has placed during a deployment.
-    everyMinute(completeOrders, 'Orders of an older server stay incomplete.', true),
-  ];
-
+  // First, since it throws when the build of the client cannot be used.
   const readiness: Readiness = { draining: false };
-  const databaseWatch = watchDatabase({
-    uri: database.uri,
-    logger,
-    onGiveUp: (error) => {
-      // The stop ends the process, after the requests that are under way.
-      if (readiness.draining) return;
-      logger.fatal(
-        { err: error },
-        'The database did not come back within two minutes. The process ends.',
-      );
-      process.exit(1);
-    },
-  });
   const verifier = createIdTokenVerifier({
     ...env.firebase,
     onKeysError: (error) => logger.warn({ err: error }, "Google's keys cannot be fetched."),
   });
   const clientDir = existsSync(CLIENT_DIR) ? CLIENT_DIR : undefined;
   const server = createShop({ env, verifier, logger, readiness, clientDir });
+
+  const opening = openDatabase({ ...env, announce: (line) => logger.info(line) });
+  endings.push(async () => (await withTimeLimit(opening, OPENING_LIMIT_MS)).close());
+  const database = await opening;
+  logger.info(database.reason);
+
+  let waiting: Server | undefined;
+  const onAway = async (error: unknown) => {
+    if (program.isStopping) return;
+    logger.warn({ err: error }, 'The database cannot be reached. The start waits for it.');
+    waiting ??= await listen(createHealthServer(), env);
+  };
+  endings.push(() => mongoose.disconnect());
+  await untilReachable(() => connectMongoose(database.uri), { onAway });
+  const databaseWatch = watchDatabase({ uri: database.uri, logger });
+  endings.push(() => databaseWatch.stop());
+  const lists = await untilReachable(() => prepare(env, logger, database.uri), { onAway });
+  endings.push(() => lists.stop());
+
+  const everyMinute = (work: () => Promise<void>, failure: string) => {
+    const repetition = repeat(work, {
+      pauseMs: UPKEEP_MS,
+      limitMs: UPKEEP_LIMIT_MS,
+      onError: (error) => logger.warn({ err: error }, failure),
+    });
+    endings.push(() => repetition.stop());
+  };
+  everyMinute(finishErasures, 'Interrupted erasures cannot be finished.');
+  everyMinute(removeUnusedPictures, 'Unused pictures cannot be removed.');
+  everyMinute(forgetMailboxes, 'Mailboxes cannot be removed.');
+  everyMinute(purgeRemoved, 'Entries that were removed long ago cannot be deleted.');
+  if (env.mail) {
+    const sending = await startLetters(env, env.mail, logger);
+    endings.push(() => sending.stop());
+  }
+
+  if (waiting) await close(waiting);
   await listen(server, env);
-  onStopSignal(async () => {
+  endings.push(async () => {
     readiness.draining = true;
-    databaseWatch.stop();
     const graceMs = env.production ? GRACE_MS.production : GRACE_MS.development;
     await drain(server, { graceMs, limitMs: DRAIN_LIMIT_MS });
-    for (const work of [watch, ...upkeep]) work.stop();
-    await mongoose.disconnect();
-    await database.close();
   });
-  // Last, since a reader of this line may send requests and signals at once.
+  // Last, since whoever waits for this entry may send requests and signals at once.
   const { port } = server.address() as AddressInfo;
   logger.info(`The API listens on http://${env.host}:${port}`);
 }
 
-function listen(server: Server, { host, port }: Env): Promise<void> {
-  return new Promise((done, fail) => {
-    server.once('error', fail);
-    server.listen(port, host, done);
+/** Makes the indexes, the demo catalogue and the lists. May be repeated. */
+async function prepare(env: Env, logger: Logger, uri: string): Promise<Repetition> {
+  logger.info('Checking the indexes. The API listens when they are ready.');
+  await prepareIndexes(uri);
+  if (env.seedDemo) {
+    const { seedCatalogue } = await import('./catalogue/seed/seed-catalogue.ts');
+    if (await seedCatalogue()) logger.info('The catalogue was empty and now holds the demo.');
+  }
+  return watchLists({
+    onError: (error) => logger.warn({ err: error }, 'The catalogue cannot be read.'),
   });
 }
 
-/** One line for a mistake in the configuration, else the whole error. */
+/** The program that sends is loaded where the shop writes letters. */
+async function startLetters({ publicUrl }: Env, mail: MailEnv, logger: Logger) {
+  const { startSending } = await import('./letters/send-letters.ts');
+  const { fileTransport, smtpTransport } = await import('./letters/transport.ts');
+  const { smtpUrl, directory = '', from, ordersTo } = mail;
+  const announce = (file: string) => logger.info(`A letter: ${relative(ROOT_DIR, file)}`);
+  const transport = smtpUrl
+    ? smtpTransport({ url: smtpUrl, from })
+    : fileTransport({ directory, from, announce });
+  return startSending({ transport, ordersTo, publicUrl, logger });
+}
+
+function listen(server: Server, { host, port }: Env): Promise<Server> {
+  return new Promise((done, fail) => {
+    server.once('error', fail);
+    server.listen(port, host, () => done(server));
+  });
+}
+
+async function close(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeAllConnections();
+  await closed;
+}
+
+/** Only the message for a mistake in the configuration, else the whole error. */
 function explain(error: unknown): unknown {
-  if (error instanceof EnvError || error instanceof DatabaseError) return error.message;
+  const messageOnly = [EnvError, DatabaseError, ClientBuildError];
+  if (messageOnly.some((kind) => error instanceof kind)) return (error as Error).message;
   const isListening =
     error instanceof Error &&
     'syscall' in error &&
@@ -118,10 +161,19 @@ function explain(error: unknown): unknown {
   return `The API cannot listen there: ${error.message}. Set HOST or PORT to another one or end what uses it.`;
 }
 
+const program: Program = { endings: [], isStopping: false };
+onStopSignal(async () => {
+  program.isStopping = true;
+  for (const end of program.endings.toReversed()) await end();
+});
+
 try {
   const env = loadEnv();
-  await start(env, createLogger(env));
+  await start(env, createLogger(env), program);
 } catch (error) {
-  console.error(explain(error));
-  process.exit(1);
+  // A stop during the start makes the start fail, and ends the process itself.
+  if (!program.isStopping) {
+    console.error(explain(error));
+    process.exit(1);
+  }
 }

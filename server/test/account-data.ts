@@ -1,9 +1,8 @@
-import mongoose from 'mongoose';
 import type { agent } from 'supertest';
 import { AddressModel } from '../src/addresses/address.model.ts';
 import { OrderModel } from '../src/orders/order.model.ts';
 import { buildAddress, buildLine, buildPlacedOrder, createProduct } from './factories.ts';
-import { database } from './test-database.ts';
+import { allDocuments } from './test-database.ts';
 
 export type Shopper = ReturnType<typeof agent>;
 
@@ -13,24 +12,18 @@ export async function fillAccount(user: string): Promise<void> {
   const removed = { ...buildLine(), state: 'removed' as const };
   const ordered = buildLine(await createProduct());
   const inCart = buildLine(await createProduct());
+  const mailbox = { address: 'meera@example.in', verified: true, until: new Date() };
   await Promise.all([
     AddressModel.collection.insertMany(
       ['Mysuru', 'Hubballi'].map((city) => ({ user, ...buildAddress({ city }) })),
     ),
     OrderModel.collection.insertMany([
-      { ...placed, lines: [ordered, removed] },
+      { ...placed, lines: [ordered, removed], mailbox, letters: [] },
       { user, status: 'open', rev: 1, lines: [inCart] },
     ]),
   ]);
 }
 
 /** Every document of the database that names this text anywhere, with its collection. */
-export async function documentsNaming(text: string) {
-  const found = await Promise.all(
-    Object.values(mongoose.models).map(async ({ collection: { collectionName } }) => {
-      const documents = await database().collection(collectionName).find().toArray();
-      return documents.map((document) => ({ collection: collectionName, document }));
-    }),
-  );
-  return found.flat().filter(({ document }) => JSON.stringify(document).includes(text));
-}
+export const documentsNaming = async (text: string) =>
+  (await allDocuments()).filter(({ document }) => JSON.stringify(document).includes(text));

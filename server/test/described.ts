@@ -4,7 +4,7 @@ import { describeApi } from '../src/openapi/describe-api.ts';
 type Responses = Record<string, { content?: Record<string, { schema?: object }> }>;
 
 /** Where a route is described, for the failure of a test. */
-export const DESCRIBED_IN = 'server/src/openapi/operations.ts';
+export const DESCRIBED_IN = 'server/src/routes.ts';
 
 export const description = describeApi();
 
@@ -15,14 +15,14 @@ ajv.addSchema(description, 'api');
 /** `GET /api/{category}/:id` as the description writes it. */
 export const templateOf = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
-interface SentAnswer {
+interface SentResponse {
   status: number;
   headers: { 'content-type'?: string | undefined };
   text: string;
 }
 
 /** What the description does not say of this answer of `route` (method and path), if anything. */
-export function undescribed(route: string, { status, headers, text }: SentAnswer): unknown {
+export function undescribed(route: string, { status, headers, text }: SentResponse): unknown {
   const [method = '', path = ''] = templateOf(route).split(' ');
   const operation = description.paths[path]?.[method.toLowerCase()];
   if (!operation) return `${route} is not described: add it to ${DESCRIBED_IN}`;

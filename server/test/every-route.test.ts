@@ -6,7 +6,6 @@ import { callOf, ownId } from './access/access-calls.ts';
 import { accessRows, type AccessRow } from './access/access-table.ts';
 import { createSampleShop, snapshot, type SampleShop } from './access/sample-shop.ts';
 import { undescribed } from './described.ts';
-import { buildAddress } from './factories.ts';
 import { sendRequest } from './send-request.ts';
 import { useTestApp } from './test-app.ts';
 
@@ -59,10 +58,10 @@ const withAnId = (path: string) => path.replace(':id', shop.of.admin.address);
 
 const hasBody = ({ method, path }: AccessRow) =>
   method === 'PUT' ||
-  (method === 'POST' && !/\/(cancel|again)\b/.test(path) && path !== apiPaths.pictures);
+  (method === 'POST' && !/\/(cancel|again|restore)\b/.test(path) && path !== apiPaths.pictures);
 
-describe('a body that is not the payload as JSON', () => {
-  it.each(rows.filter(hasBody))('is refused by $method $path', async (row) => {
+describe('a body that is not the payload as JSON (7)', () => {
+  it.each(rows.filter(hasBody))('is refused by $method $path (7.4)', async (row) => {
     const before = await snapshot();
     const { path } = callOf(row, shop, row.idIn === 'path' ? ownId(row, shop, 'admin') : undefined);
     const bad = (body?: string, type = 'application/json') =>
@@ -93,17 +92,9 @@ describe('a body that is not the payload as JSON', () => {
     expect(await bad(tooLarge)).toEqual([413, apiMessages.tooLarge]);
     expect(await snapshot()).toEqual(before);
   });
-
-  it('writes nothing to the prototype of anything', async () => {
-    const body = JSON.stringify(buildAddress()).replace('{', '{"__proto__":{"polluted":1},');
-    const headers = { 'Content-Type': 'application/json', Authorization: authorization };
-    const saved = await send({ method: 'POST', path: apiPaths.addresses, body, headers });
-    expect(saved.status).toBe(201);
-    expect({}).not.toHaveProperty('polluted');
-  });
 });
 
-describe('every path', () => {
+describe('every path (7)', () => {
   it('answers 404 to every other method', async () => {
     const before = await snapshot();
     const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'PROPFIND', 'OPTIONS'];
@@ -162,7 +153,7 @@ describe('every path', () => {
   });
 });
 
-describe('a path that does not exist', () => {
+describe('a path that does not exist (7)', () => {
   it.each([
     ['GET', '/api/nothing'],
     ['GET', '/api'],

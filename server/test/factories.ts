@@ -1,9 +1,11 @@
 import { Types } from 'mongoose';
 import type { AddressInput } from '../src/contract/address.ts';
 import { toRupees } from '../src/contract/money.ts';
-import { DELIVERY_PROMISE_MS, PAYMENT_METHOD } from '../src/contract/order.ts';
+import { PAYMENT_METHOD } from '../src/contract/order.ts';
+import { DELIVERY_PROMISE_MS } from '../src/orders/place-order.service.ts';
 import type { ProductInput } from '../src/contract/product.ts';
 import { FabricModel } from '../src/catalogue/fabric.model.ts';
+import { copyOf } from '../src/orders/cart.service.ts';
 import { newOrderNumber } from '../src/orders/order-number.ts';
 import { OrderModel, type OrderLineDocument, type PlacedOrder } from '../src/orders/order.model.ts';
 import { ProductModel, type ProductDocument } from '../src/catalogue/product.model.ts';
@@ -61,11 +63,11 @@ export function buildCartItem(product: ProductDocument, overrides: Record<string
 
 /** A line of an order as the database keeps it. */
 export function buildLine(
-  { _id: product, category, image, title, subtitle, price }: ProductDocument = buildProduct(),
+  product: ProductDocument = buildProduct(),
   overrides: Partial<OrderLineDocument> = {},
 ): OrderLineDocument {
-  const copy = { product, category, image, title, subtitle, price };
-  return { _id: new Types.ObjectId(), noOfItems: 1, state: 'ordered', ...copy, ...overrides };
+  const line = { _id: new Types.ObjectId(), noOfItems: 1, state: 'ordered' as const };
+  return { ...line, ...copyOf(product), ...overrides };
 }
 
 /** An order of one line as the database keeps it. */

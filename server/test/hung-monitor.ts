@@ -6,9 +6,12 @@ import path from 'node:path';
 export const HUNG = { monitor: 'The monitor hangs', lost: 'The server is unknown' };
 
 /**
- * Variables for a server process whose driver's monitor hangs for ever after SIGUSR2: its connection is closed
- * while a message is serialised, the write finds a destroyed socket, and the driver waits for a `drain` that never
- * comes. In production this is rare: it needs a database that is killed under load.
+ * Variables for a server process whose driver's monitor hangs for ever after SIGUSR2. It reaches into the driver, since
+ * a fault of the driver is the subject: `writeCommand` waits for `drain` on a socket that was closed during the write,
+ * and no `drain` comes. NODE-6370 (https://jira.mongodb.org/browse/NODE-6370,
+ * https://github.com/mongodb/node-mongodb-native/pull/4245) is near: it cured the same wait for lost responses alone.
+ * This file, its test and the reconnection of `watch-database.ts` may go when the wait in `lib/cmap/connection.js` ends
+ * with the socket; 7.8.0 still waits. It is rare: a database must be killed under load.
  */
 export async function hangMonitorOnSignal(folder: string): Promise<Record<string, string>> {
   const file = path.join(folder, 'hang-monitor.cjs');

@@ -8,7 +8,7 @@ import { useTestApp } from './test-app.ts';
 
 const app = useTestApp();
 
-it('describes every route, with its token, and no other', () => {
+it('describes every route, with its token, and no other (7.4)', () => {
   const described = Object.entries(description.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(
       ([method, { security }]) =>
@@ -24,7 +24,7 @@ it('describes every route, with its token, and no other', () => {
   );
 });
 
-it('is OpenAPI 3.1, names the nine categories and needs no token', async () => {
+it('is OpenAPI 3.1, names the nine categories and needs no token (7.4)', async () => {
   const { body, headers } = await app.visitor().get(apiPaths.openapi).expect(200);
   expect(headers['content-type']).toBe('application/json; charset=utf-8');
   const validator = new Validator();
@@ -41,7 +41,7 @@ it('is OpenAPI 3.1, names the nine categories and needs no token', async () => {
   await again.expect(304, '');
 });
 
-it('describes bodies as forms send them: more fields are allowed, those with a default may be missing', () => {
+it('describes bodies as forms send them: more fields are allowed, those with a default may be missing (7.4)', () => {
   const { AddToCart, Product } = description.components.schemas;
   expect(AddToCart).not.toHaveProperty('additionalProperties');
   expect(AddToCart?.required).toEqual(['image', 'title', 'subtitle', 'price']);

@@ -1,36 +1,63 @@
-import { Types } from 'mongoose';
-import { describe, expect, it } from 'vitest';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setImmediate as idle } from 'node:timers/promises';
+import fc from 'fast-check';
+import mongoose, { Types } from 'mongoose';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { startStandIn } from '../embedded-mongodb/src/stand-in/server.ts';
 import { cartMessages } from '../src/contract/cart.ts';
 import { apiMessages } from '../src/contract/error.ts';
-import { orderMessages } from '../src/contract/order.ts';
+import { orderMessages, type PlaceOrder } from '../src/contract/order.ts';
+import { connectMongoose, prepareIndexes } from '../src/database/connect.ts';
+import { AddressModel } from '../src/addresses/address.model.ts';
+import { ProductModel } from '../src/catalogue/product.model.ts';
 import { addToCart, changeQuantity, findItem, removeFromCart } from '../src/orders/cart.service.ts';
+import { changeOrder } from '../src/orders/change-order.service.ts';
+import { noLetters } from '../src/orders/due-letters.ts';
 import { cancelLine } from '../src/orders/order-lines.service.ts';
-import type { OrderDocument, OrderLineDocument } from '../src/orders/order.model.ts';
-import { placeOrder } from '../src/orders/place-order.service.ts';
+import { OrderModel, type OrderDocument } from '../src/orders/order.model.ts';
+import { findOrder, placeOrder } from '../src/orders/place-order.service.ts';
 import { ApiError } from '../src/http/api-error.ts';
-import { Actor, everyHistory, type History } from './access/histories.ts';
-import { useStepDatabase } from './access/step-database.ts';
-import { buildAddress, buildCartItem, buildProduct } from './factories.ts';
-import { useTestDatabase } from './test-database.ts';
+import { buildAddress, buildCartItem, buildLine, buildProduct } from './factories.ts';
+import { CASES, randomCases } from './random-cases.ts';
+
+// In this process, since thousands of queries wait for each other.
+let database: Awaited<ReturnType<typeof startStandIn>>;
+
+beforeAll(async () => {
+  database = await startStandIn({});
+  await connectMongoose(database.uri);
+  await prepareIndexes(database.uri);
+});
+afterAll(async () => {
+  await mongoose.disconnect();
+  await database.close();
+});
 
 const USER = 'user-a';
 const PRODUCTS = [buildProduct(), buildProduct(), buildProduct()] as const;
-const ORDER = new Types.ObjectId();
-const LINES = [new Types.ObjectId(), new Types.ObjectId()] as const;
-const [TOUCHED, LEFT_ALONE] = LINES;
 const ADDED = PRODUCTS[2];
+const ORDER = new Types.ObjectId();
+const LINES = [buildLine(PRODUCTS[0]), buildLine(PRODUCTS[1])] as const;
+const [TOUCHED, LEFT_ALONE] = LINES.map(({ _id }) => _id) as [Types.ObjectId, Types.ObjectId];
 
-useTestDatabase();
-const database = useStepDatabase();
+const place = async (request: PlaceOrder) =>
+  placeOrder(USER, await findOrder(USER, request.order), request);
 
 /** The actions change TOUCHED; LEFT_ALONE stays in the cart. */
 const actions = {
-  place: () => placeOrder(USER, { order: ORDER.toString() }),
-  'place what is open': () => placeOrder(USER, undefined),
+  place: () => place({ order: ORDER.toString() }),
+  'place what is open': () => place({}),
   add: async () => addToCart(USER, await findItem(buildCartItem(ADDED)), 1),
   change: () => changeQuantity(USER, TOUCHED, 7),
   'take out': () => removeFromCart(USER, TOUCHED),
   cancel: () => cancelLine(USER, TOUCHED),
+  pack: async () => {
+    const order = await OrderModel.findOne({ _id: ORDER }).lean<OrderDocument>();
+    const ordered = order?.lines.filter(({ state }) => state === 'ordered') ?? [];
+    const lines = ordered.map(({ _id }) => String(_id));
+    return changeOrder(ORDER, { packed: true, lines }, noLetters);
+  },
+  'cancel by the shop': () => changeOrder(ORDER, { cancelled: true }, noLetters),
 };
 type ActionName = keyof typeof actions;
 
@@ -51,183 +78,187 @@ async function run(name: ActionName): Promise<Answer> {
   }
 }
 
-function resetDatabase(): void {
-  const line = (_id: Types.ObjectId, product: (typeof PRODUCTS)[number]) => {
-    const { category, image, title, subtitle, price } = product;
-    const copy = { product: product._id, category, image, title, subtitle, price };
-    return { _id, noOfItems: 1, state: 'ordered', ...copy };
-  };
-  database.reset({
-    products: [...PRODUCTS],
-    addresses: [{ _id: new Types.ObjectId(), user: USER, ...buildAddress() }],
-    orders: [
-      {
-        _id: ORDER,
-        user: USER,
-        status: 'open',
-        rev: 2,
-        lines: [line(TOUCHED, PRODUCTS[0]), line(LEFT_ALONE, PRODUCTS[1])],
-      },
-    ],
+/** Runs a query of the actor whose turn it is. */
+type Turn = <T>(query: () => Promise<T>) => Promise<T>;
+const actor = new AsyncLocalStorage<Turn>();
+
+beforeEach(() => {
+  const { exec } = mongoose.Query.prototype as { exec: (this: unknown) => Promise<unknown> };
+  vi.spyOn(mongoose.Query.prototype, 'exec').mockImplementation(function (this: unknown) {
+    const query = () => exec.call(this);
+    const turn = actor.getStore();
+    return turn ? turn(query) : query();
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+interface Plan {
+  name: ActionName;
+  /** How many turns it lets pass before it begins. */
+  late: number;
+  /** The query whose answer it never gets, since its process ends. */
+  crashAt: number | null;
+  startsAgain: boolean;
+}
+
+/** Resolves with the answer of an action whose queries wait for the scheduler; undefined when it has crashed. */
+function act(scheduler: fc.Scheduler, { name, late, crashAt, startsAgain }: Plan) {
+  return new Promise<Answer | undefined>((end, fail) => {
+    let queries = 0;
+    const turn: Turn = async (query) => {
+      queries += 1;
+      const isLast = queries === crashAt;
+      const answer = await inTurn(scheduler, query, name);
+      if (!isLast) return answer;
+      if (startsAgain) start();
+      else end(undefined);
+      return new Promise(() => {});
+    };
+    const start = () => void actor.run(turn, () => run(name).then(end, fail));
+    const startLate = async () => {
+      for (let n = 0; n < late; n += 1) await scheduler.schedule(Promise.resolve(), 'later');
+      start();
+    };
+    void startLate();
   });
 }
 
-const ordersNow = () => database.orders() as unknown as OrderDocument[];
-const placedNow = () => ordersNow().filter((order) => order.status === 'placed');
-const linesNow = () => ordersNow().flatMap(({ lines }) => lines);
-const find = (id: unknown) => linesNow().filter(({ _id }) => String(_id) === String(id));
-
-/** What must never change once an order is placed. */
-function fixedOf({ _id, lines, ...order }: OrderDocument): string {
-  const fixed = lines.map(
-    ({ state: _state, cancelledAt: _at, ...line }: OrderLineDocument) => line,
-  );
-  return JSON.stringify([_id, order.status === 'placed' && order.placement, fixed]);
-}
-
-/** Ids, numbers and times are new in each history, so that only their equality counts. */
-function canonical(value: unknown): string {
-  const names = new Map<string, string>();
-  return JSON.stringify(value).replace(
-    /[0-9a-f]{24}|TB-\d{6}-\w{8}|\d{4}-\d\d-\d\dT[\d:.]+Z/g,
-    (text) => {
-      if (text.endsWith('Z')) return 'time';
-      if (!names.has(text)) names.set(text, `#${names.size}`);
-      return names.get(text) ?? '';
-    },
-  );
-}
-
-async function beginHistory(names: readonly ActionName[]): Promise<History> {
-  resetDatabase();
-  const actors = names.map((name) => new Actor(() => run(name)));
-  for (const actor of actors) await actor.begin();
-  const fixed = new Map<string, string>();
-
-  const history: History = {
-    actors,
-    fingerprint: () => {
-      // Which of two actors with the same action came first makes no difference.
-      const alike = actors
-        .map(({ state, seen, answer }, index) => [names[index], state, answer, seen])
-        .map((actor) => [canonical(actor), actor] as const)
-        .toSorted(([one], [other]) => (one < other ? -1 : 1));
-      return canonical([LINES, ordersNow(), alike.map(([, actor]) => actor)]);
-    },
-    check() {
-      const orders = ordersNow();
-      const placed = orders.filter(({ status }) => status === 'placed');
-      for (const order of placed) {
-        const key = String(order._id);
-        if (!fixed.has(key)) fixed.set(key, fixedOf(order));
-      }
-      const ids = orders.flatMap(({ lines }) => lines).map(({ _id }) => String(_id));
-      expect({
-        isOneOpen: orders.length - placed.length <= 1,
-        isEachLineInOnePlace: new Set(ids).size === ids.length,
-        isEachProductOnce: orders.every(({ lines }) => {
-          const products = lines.map(({ product }) => String(product));
-          return new Set(products).size === products.length;
-        }),
-        isNoLineLost: ids.includes(String(LEFT_ALONE)),
-        isNoneEmpty: placed.every(({ lines }) => lines.length > 0),
-        placed: placed.map(fixedOf).toSorted(),
-      }).toEqual({
-        isOneOpen: true,
-        isEachLineInOnePlace: true,
-        isEachProductOnce: true,
-        isNoLineLost: true,
-        isNoneEmpty: true,
-        placed: [...fixed.values()].toSorted(),
-      });
-    },
-    async checkEnd() {
-      for (const [index, { state, answer }] of actors.entries()) {
-        if (state === 'done') expectTrue(names[index] as ActionName, answer as Answer);
-      }
-      // Whatever crashed, placing again ends with the one order.
-      const first = await run('place');
-      expect(first).toMatchObject({ message: orderMessages.placed, order: String(ORDER) });
-      expect(await run('place')).toEqual(first);
-      history.check();
-    },
+/** Runs the query when the scheduler comes to it, and lets no other run meanwhile. */
+async function inTurn<T>(scheduler: fc.Scheduler, query: () => Promise<T>, label: string) {
+  let answer: PromiseSettledResult<T> | undefined;
+  const builder = async () => {
+    [answer] = await Promise.allSettled([actor.exit(query)]);
   };
-  return history;
+  await scheduler.scheduleSequence([{ builder, label }]).task;
+  if (answer?.status !== 'fulfilled') throw answer?.reason;
+  return answer.value;
+}
+
+async function beginAgain(): Promise<void> {
+  const models = [ProductModel, AddressModel, OrderModel] as const;
+  await Promise.all(models.map(({ collection }) => collection.deleteMany({})));
+  const open = { _id: ORDER, user: USER, status: 'open', rev: 2, lines: [...LINES] };
+  await Promise.all([
+    ProductModel.collection.insertMany([...PRODUCTS]),
+    AddressModel.collection.insertOne({ user: USER, ...buildAddress() }),
+    OrderModel.collection.insertOne(open as never),
+  ]);
+}
+
+const ordersNow = () => OrderModel.collection.find().toArray() as Promise<OrderDocument[]>;
+
+/** What must hold after every step; `placed` remembers what must never change. */
+async function check(placed: Map<string, unknown>): Promise<void> {
+  const orders = await ordersNow();
+  expect(orders.filter(({ status }) => status === 'open').length).toBeLessThanOrEqual(1);
+  const ids = orders.flatMap(({ lines }) => lines.map(({ _id }) => String(_id)));
+  expect(new Set(ids).size, 'each line in one place').toBe(ids.length);
+  expect(ids, 'no line is lost').toContain(String(LEFT_ALONE));
+  for (const { lines } of orders) {
+    const products = lines.map(({ product }) => String(product));
+    expect(new Set(products).size, 'each product once').toBe(products.length);
+  }
+  const now = new Map<string, unknown>();
+  for (const order of orders) {
+    if (order.status !== 'placed') continue;
+    expect(order.lines).not.toEqual([]);
+    const { packedAt, ...placement } = order.placement;
+    if (packedAt) {
+      expect(order.toPack, 'packed').toBe(false);
+      expect(
+        order.lines.map(({ cancelledBy }) => cancelledBy),
+        'packed, or cancelled by the shop',
+      ).not.toContain('shop');
+    }
+    const lines = order.lines.map(
+      ({ state: _state, cancelledAt: _at, cancelledBy: _by, ...line }) => line,
+    );
+    now.set(String(order._id), { placement, lines });
+  }
+  for (const [id, order] of now) if (!placed.has(id)) placed.set(id, order);
+  expect(now).toEqual(placed);
 }
 
 /** The answer is true of what is stored. */
-function expectTrue(name: ActionName, answer: Answer): void {
-  const [touched] = find(TOUCHED);
-  const { refused } = answer;
+async function expectTrue(name: ActionName, { refused, ...answer }: Answer): Promise<void> {
+  const orders = await ordersNow();
+  const lines = orders.flatMap((order) => order.lines);
+  const touched = lines.find(({ _id }) => _id.equals(TOUCHED));
+  const expectPlaced = () =>
+    expect(
+      orders.map((order) => [
+        String(order._id),
+        order.status === 'placed' && order.placement.number,
+      ]),
+    ).toContainEqual([answer.order, answer.orderNumber]);
   switch (name) {
     case 'place':
       expect(refused).toBeUndefined();
-      expectPlaced(answer);
-      break;
+      return expectPlaced();
     case 'place what is open':
-      if (refused) expect(refused).toBe(orderMessages.cartEmpty);
-      else expectPlaced(answer);
-      break;
+      if (refused) return expect(refused).toBe(orderMessages.cartEmpty);
+      return expectPlaced();
     case 'add':
       if (refused) expect(refused).toBe(cartMessages.alreadyInCart);
-      expect(linesNow().some(({ product }) => product.equals(ADDED._id))).toBe(true);
-      if (!refused) expect(find(answer._id)).toHaveLength(1);
-      break;
-    case 'change':
-      if (refused) expect(refused).toBe(apiMessages.notFound);
-      else if (touched) expect(touched.noOfItems).toBe(7);
-      break;
-    case 'take out':
-      if (refused) expect(refused).toBe(apiMessages.notFound);
-      else expect(touched).toBeUndefined();
-      break;
-    case 'cancel':
-      if (refused) expect(refused).toBe(apiMessages.notFound);
-      else expect(touched?.state).toBe('cancelled');
+      else expect(lines.map(({ _id }) => String(_id))).toContain(answer._id);
+      return expect(lines.map(({ product }) => String(product))).toContain(String(ADDED._id));
+    case 'pack': {
+      const { linesDiffer, nothingOrdered } = orderMessages;
+      if (refused)
+        return expect([apiMessages.notFound, linesDiffer, nothingOrdered]).toContain(refused);
+      const order = orders.find(({ _id }) => _id.equals(ORDER));
+      return expect(order?.status === 'placed' && order.placement.packedAt).toBeInstanceOf(Date);
+    }
+    case 'cancel by the shop':
+      if (refused) return expect([apiMessages.notFound, orderMessages.isPacked]).toContain(refused);
+      return expect(
+        orders.find(({ _id }) => _id.equals(ORDER))?.lines.map(({ state }) => state),
+      ).not.toContain('ordered');
   }
+  if (refused) return expect(refused).toBe(apiMessages.notFound);
+  if (name === 'take out') expect(touched).toBeUndefined();
+  else if (name === 'cancel') expect(touched?.state).toBe('cancelled');
+  else expect(touched?.noOfItems ?? 7).toBe(7);
 }
 
-function expectPlaced({ order, orderNumber }: Answer): void {
-  const numbers = placedNow().map((placed) => [
-    String(placed._id),
-    placed.status === 'placed' && placed.placement.number,
-  ]);
-  expect(numbers).toContainEqual([order, orderNumber]);
-}
-
-const all = Object.keys(actions) as ActionName[];
-const nameOf = (names: readonly ActionName[]) => names.join(', ');
-
-/** Every two actions, and every three with a placing of the named order among them, with repetition. */
-const from = (name: ActionName) => all.slice(all.indexOf(name));
-const twos = all.flatMap((one) => from(one).map((two): [ActionName, ActionName] => [one, two]));
-const threes = twos
-  .flatMap(([one, two]) => from(two).map((three) => [one, two, three]))
-  .filter((names) => names.some((name) => name === 'place'));
-
-/** `MODEL_CRASHES=2 npx vitest run server/test/placing-model` runs all cases with two crashes, for minutes. */
-const BY_HAND = process.env['MODEL_CRASHES'];
-
-/** The crashes of these cases in every test run; others of two have one, others of three none. */
-const CRASHES: Record<string, number> = {
-  'place, cancel': 2,
-  'place, place, place': 1,
-  'place, take out, cancel': 1,
-  'place, cancel, cancel': 1,
-};
-
-const cases = [
-  ...twos.map((names) => ({ names, crashes: Number(BY_HAND ?? CRASHES[nameOf(names)] ?? 1) })),
-  ...threes.map((names) => ({ names, crashes: Number(BY_HAND ?? CRASHES[nameOf(names)] ?? 0) })),
-].map((each) => ({ ...each, what: nameOf(each.names) }));
-
-describe('one order and every line in one place, in every order of the calls', () => {
-  it.each(cases)(
-    '$what at once, $crashes crashes',
-    async ({ names, crashes }) => {
-      const { situations } = await everyHistory(() => beginHistory(names), crashes);
-      expect(situations).toBeGreaterThan(3);
-    },
-    BY_HAND ? 900_000 : 30_000,
-  );
+const plan = fc.record({
+  name: fc.constantFrom(...(Object.keys(actions) as ActionName[])),
+  late: fc.nat(6),
+  crashAt: fc.option(fc.integer({ min: 1, max: 6 })),
+  startsAgain: fc.boolean(),
 });
+
+it(
+  'one order and every line in one place, whatever is called at once and crashes (4.4)',
+  async () => {
+    const placed = new Map<string, unknown>();
+    // Waits until every actor is at its next query.
+    const scheduler = fc.scheduler({
+      act: async (step) => {
+        await step();
+        await check(placed);
+        await idle();
+      },
+    });
+    const plans = fc.array(plan, { minLength: 2, maxLength: 3 });
+    await fc.assert(
+      fc.asyncProperty(scheduler, plans, async (s, chosen) => {
+        placed.clear();
+        await beginAgain();
+        const answers = await s.waitFor(Promise.all(chosen.map((each) => act(s, each))));
+        for (const [n, answer] of answers.entries()) {
+          if (answer) await expectTrue((chosen[n] as Plan).name, answer);
+        }
+        // Whatever crashed, placing again ends with the one order.
+        const first = await run('place');
+        expect(first).toMatchObject({ message: orderMessages.placed, order: String(ORDER) });
+        expect(await run('place')).toEqual(first);
+        await check(placed);
+      }),
+      randomCases(150),
+    );
+  },
+  120_000 + CASES * 30_000,
+);

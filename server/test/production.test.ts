@@ -1,7 +1,9 @@
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { apiPaths } from '../src/contract/paths.ts';
+import { clientBuild } from './client-build.ts';
 import { sendRequest } from './send-request.ts';
+import { headOf } from './read-page.ts';
 import { copyRoot, sharedDatabaseUri, startServer } from './test-process.ts';
 import { temporaryFolder } from '../embedded-mongodb/test/test-stand-in.ts';
 import { useTestDatabase } from './test-database.ts';
@@ -9,7 +11,6 @@ import { useTestDatabase } from './test-database.ts';
 const entry = 'production.ts';
 const FIREBASE = { FIREBASE_PROJECT_ID: 'shop-of-tests', FIREBASE_API_KEY: 'key' };
 
-const PAGE = '<!doctype html><title>The shop</title>';
 const SCRIPT = 'open(shop);\n'.repeat(200);
 
 describe('npm start', { timeout: 40_000 }, () => {
@@ -30,10 +31,26 @@ describe('npm start', { timeout: 40_000 }, () => {
     ]);
   });
 
+  it('refuses to start with a build of the client that it cannot fill, in one line', async () => {
+    const root = await temporaryFolder();
+    const index = clientBuild['index.html'].replace('<!--frame-->', '');
+    await copyRoot(root, { ...clientBuild, 'index.html': index });
+    const server = startServer(
+      // Nothing answers there, so the start would wait.
+      { MONGODB_URI: 'mongodb://127.0.0.1:9/shop', ...FIREBASE },
+      { entry, root },
+    );
+    expect(await server.exitCode()).toBe(1);
+    const lines = server.output().trimEnd().split('\n');
+    expect(lines.filter((line) => !line.startsWith('{'))).toEqual([
+      'The build of the client lacks one <!--frame--> in index.html. Run npm run build again.',
+    ]);
+  });
+
   it('serves the API and the page on one port', async () => {
     const root = await temporaryFolder();
     await copyRoot(root, {
-      'index.html': PAGE,
+      ...clientBuild,
       'robots.txt': 'User-agent: *',
       'assets/main-abc.js': SCRIPT,
       'assets/main-abc.js.br': brotliCompressSync(SCRIPT),
@@ -48,7 +65,8 @@ describe('npm start', { timeout: 40_000 }, () => {
     const ask = (path: string, headers: Record<string, string> = navigation) =>
       sendRequest(url, path, { headers });
     const page = await ask('/filter/lawn');
-    expect([page.status, brotliDecompressSync(page.bytes).toString()]).toEqual([200, PAGE]);
+    expect(page.status).toBe(200);
+    expect(headOf(brotliDecompressSync(page.bytes).toString())['title']).toBe('Lawn · Tana Bana');
     expect(page.headers['content-security-policy']).toMatch(
       /frame-src https:\/\/shop-of-tests\.firebaseapp\.com;.*;upgrade-insecure-requests$/,
     );

@@ -7,7 +7,7 @@ interface SentRequest {
   body?: string | Buffer | undefined;
 }
 
-interface ReceivedAnswer {
+interface ReceivedResponse {
   status: number;
   headers: IncomingHttpHeaders;
   /** As they came over the wire: nothing is unpacked. */
@@ -25,7 +25,7 @@ export function sendRequest(
   { method = 'GET', headers = {}, body }: SentRequest = {},
 ) {
   const { hostname, port } = new URL(url);
-  return new Promise<ReceivedAnswer>((done, fail) => {
+  return new Promise<ReceivedResponse>((done, fail) => {
     // Node announces no body of a GET or DELETE by itself.
     const length = body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) };
     const options = { hostname, port, path, method, headers: { ...headers, ...length } };

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { createShop } from '../src/app.ts';
 import { readEnv } from '../src/env.ts';
 import { renewAllLists } from '../src/catalogue/catalogue-lists.ts';
-import { makePicture } from '../src/catalogue/make-picture.ts';
+import { makePicture } from '../src/pictures/make-picture.ts';
 import { createAccountLookup } from '../src/auth/account-lookup.ts';
 import { createIdTokenVerifier } from '../src/auth/id-token.ts';
 import type { Logger } from '../src/http/logger.ts';
@@ -33,7 +33,10 @@ export function useTestServer(
   beforeAll(async () => {
     tokens = await startTestTokens();
     accounts = await startTestAccounts();
-    const env = readEnv({ FIREBASE_PROJECT_ID: TEST_PROJECT_ID, RATE_LIMIT: '0', ...variables });
+    const env = readEnv({
+      ...{ FIREBASE_PROJECT_ID: TEST_PROJECT_ID, RATE_LIMIT: '0', DATA_DIR: ':memory:' },
+      ...variables,
+    });
     const verifier = createIdTokenVerifier({ ...env.firebase, keysUrl: tokens.keysUrl });
     server = createShop({
       env,

@@ -1,10 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, inject, onTestFinished } from 'vitest';
+// Every test has all models, whatever else it imports.
+import '../src/app.ts';
+import '../src/letters/letter-count.model.ts';
 import { connectMongoose, prepareIndexes } from '../src/database/connect.ts';
+import { database } from './test-collection.ts';
 
-/** The models that have their indexes in the database of this process. */
-const prepared = new Set<string>();
+const collections = Object.values(mongoose.models).map((model) => model.collection.collectionName);
+
+/** Whether the database of this process has the indexes. */
+let isPrepared = false;
 
 /**
  * Connects Mongoose to the database of this process, with the models' indexes, empty before each test. The files of a
@@ -14,10 +19,9 @@ export function useTestDatabase(): void {
   beforeAll(async () => {
     const name = `${inject('databaseName')}_${process.env['VITEST_POOL_ID']}`;
     await connectMongoose(inject('databaseUri'), name);
-    const models = Object.keys(mongoose.models);
-    if (models.every((model) => prepared.has(model))) return;
+    if (isPrepared) return;
     await prepareIndexes(inject('databaseUri'));
-    for (const model of models) prepared.add(model);
+    isPrepared = true;
   });
   beforeEach(emptyDatabase);
   afterAll(() => mongoose.disconnect());
@@ -25,28 +29,18 @@ export function useTestDatabase(): void {
 
 /** By the driver, since it is done before every test. */
 export async function emptyDatabase(): Promise<void> {
-  await Promise.all(
-    Object.values(mongoose.models).map(({ collection }) =>
-      database().collection(collection.collectionName).deleteMany({}),
-    ),
-  );
+  await Promise.all(collections.map((name) => database().collection(name).deleteMany({})));
 }
 
-/** A collection without a schema in a database of this test file's own, gone before each test. */
-export function useTestCollection(): () => mongoose.mongo.Collection {
-  const name = 'things';
-  beforeAll(async () => {
-    const own = `${inject('databaseName')}_${randomBytes(6).toString('hex')}`;
-    await connectMongoose(inject('databaseUri'), own);
-  });
-  beforeEach(async () => {
-    await mongoose.connection.collection(name).drop();
-  });
-  afterAll(async () => {
-    await mongoose.connection.dropDatabase();
-    await mongoose.disconnect();
-  });
-  return () => database().collection(name);
+/** Every document of the database, with its collection. */
+export async function allDocuments() {
+  const found = await Promise.all(
+    collections.map(async (collection) => {
+      const documents = await database().collection(collection).find().toArray();
+      return documents.map((document) => ({ collection, document }));
+    }),
+  );
+  return found.flat();
 }
 
 /** A model of the running test's own, gone after it: test files share a process, and all models are looked after. */
@@ -55,11 +49,4 @@ export function testModel<Schema extends mongoose.Schema>(name: string, schema: 
     mongoose.deleteModel(name);
   });
   return mongoose.model(name, schema);
-}
-
-/** The driver's own view of the connected database. */
-export function database(): mongoose.mongo.Db {
-  const { db } = mongoose.connection;
-  if (db === undefined) throw new Error('Mongoose is not connected');
-  return db;
 }

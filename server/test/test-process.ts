@@ -1,16 +1,15 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import mongoose from 'mongoose';
-import { inject, onTestFinished, vi } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
+import { startNode } from '../dev/node-process.ts';
 import { builtFile } from './built-server.ts';
+import { withDatabase } from '../src/database/mongodb-address.ts';
 import { noMongod } from '../embedded-mongodb/test/test-stand-in.ts';
 import type { TestAccounts } from './test-accounts.ts';
 import { unsignedToken } from './test-tokens.ts';
 
 const LISTENS = /The API listens on (http:\/\/[\d.]+:\d+)/;
-const STARTED = { timeout: 30_000, interval: 20 };
 
 interface ProcessOptions {
   /** A file below the built `server/dist`. */
@@ -29,39 +28,17 @@ export function startProcess(options: ProcessOptions) {
 }
 
 /** The same for several tests: the caller ends it. */
-function launchProcess({ entry, variables = {}, root = inject('builtRoot') }: ProcessOptions) {
-  const child = spawn(process.execPath, [builtFile(entry, root)], {
+const launchProcess = ({ entry, variables = {}, root = inject('builtRoot') }: ProcessOptions) =>
+  startNode([builtFile(entry, root)], {
     cwd: join(root, 'server'),
     env: { ...noMongod, ...variables },
-    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  }
-  // Unlike `exit` it comes after all output.
-  const exit = once(child, 'close') as Promise<[number | null]>;
-  return {
-    pid: child.pid,
-    output: () => output,
-    isRunning: () => child.exitCode === null && child.signalCode === null,
-    signal: (signal: NodeJS.Signals) => child.kill(signal),
-    exitCode: async () => (await exit)[0],
-    /** The first group of the pattern, as soon as the output has a match. */
-    waitForOutput: (pattern: RegExp) =>
-      vi.waitFor(() => {
-        const [, found] = pattern.exec(output) ?? [];
-        if (found === undefined) throw new Error(`No ${pattern} in the output:\n${output}`);
-        return found;
-      }, STARTED),
-  };
-}
 
 // Set but empty, so that a .env file has no effect.
 const NO_DOTENV = Object.fromEntries(
   [
     ...['NODE_ENV', 'MONGODB_URI', 'ADMIN_UID', 'CORS_ORIGINS', 'TRUST_PROXY', 'SEED_DEMO'],
-    ...['PUBLIC_URL'],
+    ...['PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'MAIL_ORDERS_TO'],
     ...['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'],
     ...['FIREBASE_AUTH_EMULATOR_HOST'],
   ].map((name) => [name, '']),
@@ -89,10 +66,6 @@ export async function launchServer(
   return {
     ...server,
     url: await server.waitForOutput(LISTENS),
-    async stop() {
-      server.signal('SIGTERM');
-      await server.exitCode();
-    },
   };
 }
 
@@ -113,10 +86,7 @@ const serverOptions = (
 
 /** The address of the database that `useTestDatabase` connected to, for processes to share. */
 export function sharedDatabaseUri(): string {
-  return inject('databaseUri').replace(
-    /^([^:]+:\/\/[^/?]+)\/?[^?]*/,
-    `$1/${mongoose.connection.name}`,
-  );
+  return withDatabase(inject('databaseUri'), mongoose.connection.name);
 }
 
 const DEMO_PROJECT = 'demo-tanabana';
@@ -127,10 +97,14 @@ export const demoAccounts = (emulatorHost = '127.0.0.1:9') => ({
   FIREBASE_AUTH_EMULATOR_HOST: emulatorHost,
 });
 
+/** The verified e-mail address in the tokens of `bearer`. */
+export const emailOf = (uid: string) => `${uid}@example.in`;
+
 /** The header of a user who is signed in at the emulator. */
 export function bearer(uid: string): { Authorization: string } {
   const iss = `https://securetoken.google.com/${DEMO_PROJECT}`;
-  return { Authorization: `Bearer ${unsignedToken({ uid, claims: { iss, aud: DEMO_PROJECT } })}` };
+  const claims = { iss, aud: DEMO_PROJECT, email: emailOf(uid), email_verified: true };
+  return { Authorization: `Bearer ${unsignedToken({ uid, claims })}` };
 }
 
 /** Copies the built server into `root`, beside a client of these files, as `npm run build` leaves both. */

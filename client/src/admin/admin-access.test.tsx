@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { createAdminNetwork, openSignedIn } from '../testing/admin-screen.tsx';
@@ -11,7 +11,7 @@ describe.each([
   ['/adminaccess/others', 'ADD OTHERS'],
   ['/adminaccess/orders', 'Packing list'],
 ])('%s', (route, heading) => {
-  it('shows a placeholder until the server answers, and lets the admin in', async () => {
+  it('shows a placeholder until the server answers, and lets the admin in (6.2)', async () => {
     const network = createAdminNetwork();
     const release = network.hold('GET', apiPaths.me, { uid: 'shopper', isAdmin: true });
     openSignedIn(route, network);
@@ -23,7 +23,7 @@ describe.each([
     expect(document.title).toBe(`${heading} · Tana Bana`);
   });
 
-  it('refuses other users and leads them home by a reload', async () => {
+  it('refuses other users and leads them home by a reload (2.25)', async () => {
     const network = createAdminNetwork();
     network.answer('GET', apiPaths.me, { uid: 'shopper', isAdmin: false });
     const { visitor, address } = openSignedIn(route, network);
@@ -45,7 +45,29 @@ describe.each([
   });
 });
 
-describe('/adminaccess', () => {
+it.each([
+  ['/adminaccess', 'Add Products Page'],
+  ['/adminaccess/others', 'Add Others Page'],
+  ['/adminaccess/orders', 'Packing list'],
+  ['/adminaccess/overview', 'Overview'],
+])('%s has the links of every screen of the admin, in one order (2.21)', async (route, current) => {
+  const network = createAdminNetwork();
+  // The figures never come.
+  network.hold('GET', `${apiPaths.summary}?days=30`, {});
+  openSignedIn(route, network);
+  const links = within(await screen.findByRole('navigation', { name: 'Admin' }));
+  expect(
+    links.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['Overview', '/adminaccess/overview'],
+    ['Packing list', '/adminaccess/orders'],
+    ['Add Products Page', '/adminaccess'],
+    ['Add Others Page', '/adminaccess/others'],
+  ]);
+  expect(links.getByRole('link', { current: 'page' }).textContent).toBe(current);
+});
+
+describe('/adminaccess (2.25)', () => {
   it('refuses the user when the server cannot say', async () => {
     const log = expectConsole('error');
     const network = createAdminNetwork();

@@ -1,9 +1,16 @@
 import type { CategoryKey } from '@tanabana/server/contract/categories';
 import type { Fabric, FabricInput } from '@tanabana/server/contract/fabric';
-import type { PackingCounts, PackingOrder, PackingTab } from '@tanabana/server/contract/order';
+import type {
+  ChangeOrder,
+  PackingCounts,
+  PackingOrder,
+  PackingTab,
+} from '@tanabana/server/contract/order';
 import { apiPaths } from '@tanabana/server/contract/paths';
+import type { RemovedEntry } from '@tanabana/server/contract/removed';
 import type { OrderSummary, SummaryDays } from '@tanabana/server/contract/summary';
-import { UPLOAD_LIMIT_MS, type UploadedPicture } from '@tanabana/server/contract/pictures';
+import type { UploadedPicture } from '@tanabana/server/contract/responses';
+import { UPLOAD_LIMIT_MS } from '@tanabana/server/contract/pictures';
 import type { Product, ProductInput } from '@tanabana/server/contract/product';
 import type { Slide, SlideInput } from '@tanabana/server/contract/slide';
 import { apiClient } from '../lib/api-client.ts';
@@ -11,55 +18,78 @@ import { apiClient } from '../lib/api-client.ts';
 export const addProduct = (category: CategoryKey, input: ProductInput) =>
   apiClient.post<Product>(apiPaths.category(category), input);
 
-export const updateProduct = (category: CategoryKey, id: string, input: ProductInput) =>
-  apiClient.put<Product>(apiPaths.product(category, id), input);
+export const updateProduct = (category: CategoryKey, id: string, changes: Partial<ProductInput>) =>
+  apiClient.put<Product>(apiPaths.product(category, id), changes);
 
 export const removeProduct = (category: CategoryKey, id: string) =>
   apiClient.delete<void>(apiPaths.product(category, id));
 
 export const addFabric = (input: FabricInput) => apiClient.post<Fabric>(apiPaths.fabrics, input);
 
+export const updateFabric = (id: string, changes: Partial<FabricInput>) =>
+  apiClient.put<Fabric>(apiPaths.fabric(id), changes);
+
 export const removeFabric = (id: string) => apiClient.delete<void>(apiPaths.fabric(id));
 
 export const addSlide = (input: SlideInput) => apiClient.post<Slide>(apiPaths.slides, input);
 
+export const updateSlide = (id: string, changes: Partial<SlideInput>) =>
+  apiClient.put<Slide>(apiPaths.slide(id), changes);
+
 export const removeSlide = (id: string) => apiClient.delete<void>(apiPaths.slide(id));
 
-/** `onProgress` is called with the bytes that were sent so far. */
+/** What was removed after the last entry of the page before; undefined for the first page. */
+export function fetchRemoved(end: PageEnd | undefined, signal: AbortSignal) {
+  const query = end ? `?${new URLSearchParams({ ...end })}` : '';
+  return apiClient.get<RemovedEntry[]>(apiPaths.removed + query, { signal });
+}
+
+export const restoreEntry = <Entry>(id: string) => apiClient.post<Entry>(apiPaths.restore(id));
+
+/** `onProgress` gets the number of bytes sent so far. */
 export const uploadPicture = (
   picture: Blob,
-  options: { signal: AbortSignal; onProgress: (sent: number) => void },
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (sent: number) => void },
 ) =>
-  apiClient.upload<UploadedPicture>(apiPaths.pictures, picture, {
-    ...options,
-    timeLimit: UPLOAD_LIMIT_MS,
+  apiClient.upload<UploadedPicture>(apiPaths.pictures, picture, onProgress, {
+    signal,
+    timeout: UPLOAD_LIMIT_MS,
   });
 
-/** Its last order, and the date by which that stood there. */
+/** The last entry of a page, and the date by which the list is sorted. */
 export interface PageEnd {
   before: string;
   at: string;
 }
 
-interface PackingPage {
+export interface PackingPage {
   tab: PackingTab;
-  /** What number, mobile or name begin with. */
+  /** What the number, mobile or name begins with. */
   words: string;
-  /** Where the page before ended; undefined for the first. */
+  /** Of those to pack. */
+  onlyNotConfirmed: boolean;
+  /** The end of the page before; undefined for the first page. */
   end: PageEnd | undefined;
 }
 
-export function fetchOrders({ tab, words, end }: PackingPage, signal: AbortSignal) {
-  const query = new URLSearchParams({ tab, ...end });
+export function fetchOrders(
+  { tab, words, onlyNotConfirmed, end }: PackingPage,
+  signal?: AbortSignal,
+) {
+  const query = new URLSearchParams({
+    tab,
+    ...(onlyNotConfirmed && { confirmed: 'false' }),
+    ...end,
+  });
   if (words) query.set('q', words);
-  return apiClient.get<PackingOrder[]>(`${apiPaths.orders}?${query}`, { signal });
+  return apiClient.get<PackingOrder[]>(`${apiPaths.orders}?${query}`, signal && { signal });
 }
 
 export const fetchOrderCounts = (signal: AbortSignal) =>
   apiClient.get<PackingCounts>(apiPaths.orderCounts, { signal });
 
-export const markPacked = (id: string, packed: boolean) =>
-  apiClient.put<PackingOrder>(apiPaths.packedOrder(id), { packed });
+export const changeOrder = (id: string, change: ChangeOrder) =>
+  apiClient.put<PackingOrder>(apiPaths.placedOrder(id), change);
 
 export const fetchSummary = (days: SummaryDays, signal: AbortSignal) =>
   apiClient.get<OrderSummary>(`${apiPaths.summary}?days=${days}`, { signal });

@@ -36,7 +36,7 @@ interface Change {
   /** The list that is loaded again after a failure. */
   list: string;
   /** The answer to the second try, and what the screen says then. */
-  answer: unknown;
+  answer?: unknown;
   success: string;
 }
 
@@ -84,7 +84,6 @@ const changes: Change[] = [
     act: (shop) => press(shop, 'Remove Teal Velvet Pair'),
     text: 'Failed to remove Cart. Check the console for details.',
     list: apiPaths.cart,
-    answer: { message: '' },
     success: 'Cart removed successfully!',
   },
   {
@@ -114,7 +113,6 @@ const changes: Change[] = [
     act: removeAddress,
     text: 'Failed to remove address. Check the console for details.',
     list: apiPaths.addresses,
-    answer: { message: '' },
     success: 'Address removed successfully!',
   },
   {
@@ -134,7 +132,6 @@ const changes: Change[] = [
     act: (shop) => press(shop, 'Remove Teal Velvet Pair'),
     text: 'Failed to remove order.',
     list: `${apiPaths.cancelled}?limit=50`,
-    answer: { message: '' },
     success: 'Order removed successfully!',
   },
 ];
@@ -149,9 +146,9 @@ function busyButton(): HTMLElement {
   return found;
 }
 
-describe('a change that fails', () => {
+describe('a change that fails (8, 8.2, 8.4)', () => {
   it.each(changes)('$method $path on $route says "$text", and works again', async (change) => {
-    const { method, path, route, act, text, list, answer, success } = change;
+    const { method, path, route, act, text, list, answer = { message: '' }, success } = change;
     const log = expectConsole('error');
     const shop = openShop(route);
     const sent = () => shop.network.callsTo(method, path);

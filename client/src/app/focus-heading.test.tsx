@@ -1,17 +1,17 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../config/paths.ts';
-import { rememberSignedIn } from '../session/signed-in-mark.ts';
+import { markSignedIn } from '../session/signed-in-mark.ts';
 import { buildProduct } from '../testing/factories.ts';
 import { becomeUser, buildUser, leaveUserUnknown } from '../testing/fake-firebase.ts';
-import { matchMediaBy } from '../testing/media.ts';
+import { matchMediaBy } from '../testing/browser.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
 const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const shopLink = (name: string) => screen.getByRole('link', { name });
 
-describe('the focus', () => {
+describe('the focus (2.3)', () => {
   it('goes to the heading of a new screen, forth and back, but not on the first screen', async () => {
     const { visitor, goBack } = renderApp(paths.home);
     const home = await findHeading('Tana Bana');
@@ -51,39 +51,19 @@ describe('the focus', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
-  it('goes to the heading when a product closes that was opened by its address', async () => {
-    const product = buildProduct();
-    const lists = { [apiPaths.category('velvet')]: [product] };
-    const { visitor } = renderApp(paths.product('velvet', product._id), { lists });
-    const dialog = within(await screen.findByRole('dialog'));
-    await visitor.click(dialog.getByRole('button', { name: 'Close' }));
-    const heading = await findHeading('Velvet');
-    await waitFor(() => expect(document.activeElement).toBe(heading));
-  });
-
-  describe('while the screen is loading', () => {
-    async function openOrders() {
-      rememberSignedIn(true);
-      leaveUserUnknown();
-      const { visitor } = renderApp(paths.saved);
-      await visitor.click(shopLink('Returns & Orders'));
-      expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
-    }
-
-    it('goes to its heading when it comes', async () => {
-      await openOrders();
-      act(() => becomeUser(buildUser()));
-      const heading = await findHeading('Returns & Orders');
-      await waitFor(() => expect(document.activeElement).toBe(heading));
-    });
-
-    it('stays where the user moved it', async () => {
-      await openOrders();
-      const box = screen.getByRole('combobox', { name: 'Search fabrics' });
-      act(() => box.focus());
-      act(() => becomeUser(buildUser()));
-      await findHeading('Returns & Orders');
-      expect(document.activeElement).toBe(box);
-    });
+  it.each([
+    ['goes to the heading of a screen that comes later', false],
+    ['stays where the user moved it meanwhile', true],
+  ])('%s', async (_what, isMoved) => {
+    markSignedIn('shopper');
+    leaveUserUnknown();
+    const { visitor } = renderApp(paths.saved);
+    await visitor.click(shopLink('Returns & Orders'));
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+    const box = screen.getByRole('combobox', { name: 'Search fabrics' });
+    if (isMoved) act(() => box.focus());
+    act(() => becomeUser(buildUser()));
+    const heading = await findHeading('Returns & Orders');
+    await waitFor(() => expect(document.activeElement).toBe(isMoved ? box : heading));
   });
 });

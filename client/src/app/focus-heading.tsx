@@ -1,11 +1,11 @@
 import { PRODUCT_PARAM } from '@tanabana/server/contract/paths';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { focusHeading } from '../lib/focus-heading.ts';
 
 /**
- * After a navigation to another path the focus goes to the new screen's heading, so that screen readers and the
- * keyboard start there. Not on the first screen, which the browser announces. Other search words or a product that
- * closes are no new screen, but may take away what had the focus.
+ * After a navigation to another path, moves the focus to the heading of the new screen, where screen readers and keyboard
+ * users start. A new search, or closing a product, moves it only if the focused element has disappeared.
  */
 export function FocusHeading() {
   const { pathname, search } = useLocation();
@@ -23,7 +23,7 @@ export function FocusHeading() {
     }
     if (focusHeading()) return;
 
-    // The screen may still be loading. If the user moves the focus meanwhile, it stays there.
+    // The screen is still loading. If the user moves the focus meanwhile, it stays there.
     const focused = document.activeElement;
     const observer = new MutationObserver(() => {
       const hasMoved = ![focused, document.body].includes(document.activeElement);
@@ -34,12 +34,4 @@ export function FocusHeading() {
   }, [pathname, shown]);
 
   return null;
-}
-
-function focusHeading(): boolean {
-  const heading = document.querySelector('h1');
-  if (!heading) return false;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
-  return true;
 }

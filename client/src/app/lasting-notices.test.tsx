@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { paths } from '../config/paths.ts';
-import { newVersionStore } from '../lib/new-version.ts';
+import { newVersionStore } from '../lib/notify.ts';
 import { CHECKING, createShop, isSuccess, open, place } from '../testing/placing-shop.tsx';
 import { renderApp } from '../testing/render-app.tsx';
 
@@ -26,25 +26,7 @@ const closeOf = (text: string) =>
     name: 'Close',
   });
 
-describe('a lasting notice', () => {
-  it('says that the browser is offline, until it is not', () => {
-    renderApp(paths.saved);
-    expect(screen.queryByText(OFFLINE)).toBeNull();
-    setOnline(false);
-    expect(screen.getByText(OFFLINE).closest('[aria-live]')).not.toBeNull();
-    setOnline(true);
-    expect(screen.queryByText(OFFLINE)).toBeNull();
-  });
-
-  it('offers a new version, and loads it only when Reload is pressed', async () => {
-    const { visitor } = renderApp(paths.saved);
-    const reload = offerReload();
-    expect(screen.getByText(NEW_VERSION)).toBeDefined();
-    expect(reload).not.toHaveBeenCalled();
-    await visitor.click(screen.getByRole('button', { name: 'Reload' }));
-    expect(reload).toHaveBeenCalledOnce();
-  });
-
+describe('a lasting notice (2.28)', () => {
   it('that was closed does not come back', async () => {
     const { visitor } = renderApp(paths.saved);
     offerReload();

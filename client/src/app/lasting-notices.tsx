@@ -1,30 +1,32 @@
 import { onlineManager } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { OfflineIcon, ReloadIcon } from '../components/icons/icons.tsx';
 import { NoticeCard } from '../components/notice-card.tsx';
 import { TextButton } from '../components/text-link.tsx';
 import { paths } from '../config/paths.ts';
-import { usePlacing } from '../features/orders/placing.tsx';
-import { newVersionStore } from '../lib/new-version.ts';
-import { noticeStore } from '../lib/notify.ts';
+import { usePlacing } from '../features/orders/placing.ts';
+import { newVersionStore, noticeStore } from '../lib/notify.ts';
+import { useStore } from '../lib/store.ts';
 import styles from './lasting-notices.module.css';
 
-const watchLine = (listener: () => void) => onlineManager.subscribe(listener);
-const isOnline = () => onlineManager.isOnline();
+const onlineStore = {
+  get: () => onlineManager.isOnline(),
+  subscribe: (listener: () => void) => onlineManager.subscribe(listener),
+};
 
-/** What stays true for a while: offline, a new version. A closed one does not come back until the page is loaded again. */
+/** Offline, or a new version. A notice that the user closed stays closed until the page is reloaded. */
 export function LastingNotices() {
-  const online = useSyncExternalStore(watchLine, isOnline);
-  const reload = useSyncExternalStore(newVersionStore.subscribe, newVersionStore.get);
-  const isBehind = useSyncExternalStore(noticeStore.subscribe, noticeStore.get) !== null;
+  const online = useStore(onlineStore);
+  const reload = useStore(newVersionStore);
+  const hasNotice = useStore(noticeStore) !== null;
   const [closed, setClosed] = useState({ version: false, offline: false });
-  const { answer } = usePlacing();
+  const placing = usePlacing();
   const { pathname } = useLocation();
-  const isOrdering = pathname === paths.checkout && answer !== undefined;
+  const isOrdering = pathname === paths.checkout && placing !== undefined;
 
   return (
-    <div aria-live="polite" className={styles.region} data-behind={isBehind} data-no-print>
+    <div aria-live="polite" className={styles.region} data-behind={hasNotice} data-no-print>
       {reload && !closed.version && !isOrdering && (
         <NoticeCard
           kind="lasting"

@@ -10,31 +10,9 @@ const { asked, fetched } = vi.hoisted(() => {
   };
   return { asked, fetched };
 });
-const network = vi.hoisted(() => {
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  return { arrive, arrived };
-});
-vi.mock('../pages/listing-page.tsx', async (fetch) => {
-  await network.arrived;
-  return fetch();
-});
-
 vi.mock('../pages/login-page.tsx', fetched('login'));
 vi.mock('../pages/search-page.tsx', fetched('search'));
 vi.mock('../pages/cart-page.tsx', fetched('cart'));
-
-describe('a screen that is still fetched', () => {
-  it('shows a skeleton at once', async () => {
-    const { visitor } = renderApp('/');
-    expect(screen.getByRole('heading', { name: 'Top Picks' })).toBeDefined();
-    await visitor.click(screen.getByRole('link', { name: 'Trending' }));
-    expect(screen.queryByRole('heading', { name: 'Top Picks' })).toBeNull();
-    expect(screen.getByRole('main').querySelector('[aria-busy]')).not.toBeNull();
-    network.arrive();
-    expect(await screen.findByRole('heading', { level: 1, name: 'Trending' })).toBeDefined();
-  });
-});
 
 describe('a screen behind a link', () => {
   it('is fetched when the user points at the link, and only once', async () => {

@@ -1,12 +1,11 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { apiPaths } from '@tanabana/server/contract/paths';
-import { paths } from '../config/paths.ts';
-import { buildOrderDetails, buildProduct } from '../testing/factories.ts';
+import { buildOrderDetails } from '../testing/factories.ts';
 import { buildUser } from '../testing/fake-firebase.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
-describe('an unknown address', () => {
+describe('an unknown address (2.1)', () => {
   it.each(['/no/such/page', '/filter/tweed'])('says so at %s and leads home', async (path) => {
     renderApp(path);
     expect(
@@ -17,7 +16,7 @@ describe('an unknown address', () => {
   });
 });
 
-describe('a screen', () => {
+describe('a screen (2.1)', () => {
   it.each([
     ['/', 'Tana Bana', 'Tana Bana'],
     ['/login', 'Sign in', 'Sign in · Tana Bana'],
@@ -52,7 +51,7 @@ describe('a screen', () => {
   });
 });
 
-describe('an auth screen', () => {
+describe('an auth screen (2.3)', () => {
   it.each(['/login', '/signup', '/forgotpassword'])(
     'begins at its top, opened by %s or by going back to it',
     async (path) => {
@@ -72,19 +71,4 @@ describe('an auth screen', () => {
       expect(scrolled).toHaveBeenCalledWith(0, 0);
     },
   );
-});
-
-describe('a navigation', () => {
-  it('begins a new screen at its top, and keeps the position when a product opens', async () => {
-    const product = buildProduct();
-    const lists = { [apiPaths.category('velvet')]: [product] };
-    const { visitor } = renderApp(paths.listing('lawn'), { lists });
-    const scrolled = vi.spyOn(window, 'scrollTo');
-    await visitor.click(await screen.findByRole('link', { name: 'Velvet' }));
-    await screen.findByRole('heading', { name: 'Velvet' });
-    expect(scrolled).toHaveBeenCalledExactlyOnceWith(0, 0);
-    await visitor.click(await screen.findByRole('link', { name: product.title }));
-    await screen.findByRole('dialog', { name: product.title });
-    expect(scrolled).toHaveBeenCalledOnce();
-  });
 });

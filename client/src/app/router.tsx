@@ -1,3 +1,4 @@
+import { policyKeys } from '@tanabana/server/contract/policies';
 import type { ComponentType } from 'react';
 import { Route, createRoutesFromElements, useLocation, useRoutes } from 'react-router-dom';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
@@ -13,7 +14,6 @@ import { RequireAuth } from './require-auth.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { preloadRoute, usePreload } from './use-preload.ts';
 
-/** Each screen shows a skeleton while it loads, so that a click has an effect at once. */
 function lazyScreen<Props extends object>(fetch: () => Promise<ComponentType<Props>>) {
   return lazyPart(fetch, PageSkeleton);
 }
@@ -37,11 +37,12 @@ const SettingsPage = lazyScreen(
   async () => (await import('../pages/settings-page.tsx')).SettingsPage,
 );
 const AdminPage = lazyScreen(async () => (await import('../pages/admin-page.tsx')).AdminPage);
+const PolicyPage = lazyScreen(async () => (await import('../pages/policy-page.tsx')).PolicyPage);
 const NotFoundPage = lazyScreen(
   async () => (await import('../pages/not-found-page.tsx')).NotFoundPage,
 );
 
-/** The addresses of docs/product.md, sections 2.1 and 10. Only home is in the first load. */
+/** The addresses of docs/product.md, section 2.1. Only home is in the first load. */
 const routes = createRoutesFromElements(
   <>
     <Route path={paths.login} element={<LoginPage />} />
@@ -53,6 +54,9 @@ const routes = createRoutesFromElements(
         <Route path={paths.search} element={<SearchPage />} />
         <Route path={paths.listing(':slug')} element={<ListingPage />} />
         <Route path={paths.saved} element={<SavedPage />} />
+        {policyKeys.map((key) => (
+          <Route key={key} path={paths.policy(key)} element={<PolicyPage policy={key} />} />
+        ))}
       </Route>
       <Route element={<RequireAuth />}>
         <Route element={<CatalogueLayout />}>
@@ -84,7 +88,7 @@ export function Router() {
   const screen = useRoutes(routes);
   usePreload(routes);
   return (
-    <ErrorBoundary at={key} fallback={<LoadFailure />}>
+    <ErrorBoundary resetKey={key} fallback={<LoadFailure />}>
       <ScrollToTop />
       <FocusHeading />
       {screen}

@@ -2,12 +2,11 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useRestoredScroll } from './use-restored-scroll.ts';
 
-/** A new screen starts at its top. Going back, or opening a product (the query), keeps the position. */
+/** A new screen starts at its top. Going back, or opening a product, keeps the position. */
 export function ScrollToTop() {
   const { pathname } = useLocation();
   const navigation = useNavigationType();
 
-  // An effect event, so that only a new path scrolls.
   const toTop = useEffectEvent(() => {
     if (navigation !== NavigationType.Pop) window.scrollTo(0, 0);
   });

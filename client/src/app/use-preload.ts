@@ -3,7 +3,6 @@ import { matchRoutes } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { isLazyPart } from '../components/lazy-part.tsx';
 
-/** Never rejects. */
 export async function preloadRoute(routes: RouteObject[], pathname: string): Promise<void> {
   for (const { route } of matchRoutes(routes, pathname) ?? []) {
     if (!isValidElement(route.element)) continue;
@@ -12,18 +11,18 @@ export async function preloadRoute(routes: RouteObject[], pathname: string): Pro
   }
 }
 
-/** Loads the screen of a link or a form as soon as the user points at it, touches it or tabs to it. */
+/** Loads the screen of a link or form as soon as the user points at it, touches it or tabs to it. */
 export function usePreload(routes: RouteObject[]): void {
   useEffect(() => {
     function preload({ target }: Event) {
-      const way = target instanceof Element ? target.closest('a[href], form[action]') : null;
-      if (!way) return;
-      const address = way.getAttribute('href') ?? way.getAttribute('action') ?? '';
+      const link = target instanceof Element ? target.closest('a[href], form[action]') : null;
+      if (!link) return;
+      const address = link.getAttribute('href') ?? link.getAttribute('action') ?? '';
       const { origin, pathname } = new URL(address, window.location.href);
       if (origin !== window.location.origin) return;
       void preloadRoute(routes, pathname);
     }
-    // A click retries what failed when the user pointed at the link.
+    // The press retries what failed when the user pointed at the link.
     const events = ['pointerover', 'pointerdown', 'focusin'];
     for (const event of events) document.addEventListener(event, preload);
     return () => {

@@ -1,27 +1,21 @@
 import { useEffect } from 'react';
+import { readJson, writeJson } from '../lib/stored-json.ts';
 
 const KEY = 'tanabana.scroll';
-/** Gives up when the page is still too short after this time (ms). */
-const LIMIT_MS = 10_000;
+/** If the page has not reached its former height by then, it never will. */
+const TIMEOUT_MS = 10_000;
 
 const address = () => location.pathname + location.search;
 
-function leave() {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify([address(), window.scrollY]));
-  } catch {
-    // Storage is switched off: a reload starts at the top.
-  }
-}
+const savePosition = () => writeJson('sessionStorage', KEY, [address(), window.scrollY]);
 
-/** The saved position of this address, in pixels; 0 when another address was left. */
-function recall(): number {
-  try {
-    const [left, y] = JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as unknown[];
-    return left === address() && typeof y === 'number' ? y : 0;
-  } catch {
-    return 0;
-  }
+/** In pixels; 0 when none is saved for this address. */
+function savedPosition(): number {
+  const position = readJson('sessionStorage', KEY, (value) => {
+    const [savedAddress, y] = value as unknown[];
+    return savedAddress === address() && typeof y === 'number' ? y : 0;
+  });
+  return position ?? 0;
 }
 
 function isReload(): boolean {
@@ -30,33 +24,32 @@ function isReload(): boolean {
 }
 
 /**
- * Restores the scroll position after a reload as soon as the page is long enough. The browser gives up before the
- * products are loaded. A scroll or a press of the user ends it.
+ * Restores the scroll position after a reload, because the browser gives up before the products are loaded. It does so
+ * each time the page grows, until the user scrolls or presses something.
  */
 export function useRestoredScroll(): void {
   useEffect(() => {
-    addEventListener('pagehide', leave);
-    return () => removeEventListener('pagehide', leave);
+    addEventListener('pagehide', savePosition);
+    return () => removeEventListener('pagehide', savePosition);
   }, []);
 
   useEffect(() => {
     const start = address();
-    const y = isReload() ? recall() : 0;
+    const y = isReload() ? savedPosition() : 0;
     if (y === 0) return;
     const ended = new AbortController();
     const end = () => ended.abort();
-    const growth = new ResizeObserver(() => {
+    const observer = new ResizeObserver(() => {
       if (address() !== start) return end();
       if (document.documentElement.scrollHeight < y + window.innerHeight) return;
       window.scrollTo(0, y);
-      end();
     });
-    ended.signal.addEventListener('abort', () => growth.disconnect());
-    growth.observe(document.body);
+    ended.signal.addEventListener('abort', () => observer.disconnect());
+    observer.observe(document.body);
     for (const type of ['wheel', 'pointerdown', 'touchmove', 'keydown', 'popstate']) {
       addEventListener(type, end, { signal: ended.signal, passive: true });
     }
-    const timer = setTimeout(end, LIMIT_MS);
+    const timer = setTimeout(end, TIMEOUT_MS);
     return () => {
       clearTimeout(timer);
       end();

@@ -1,74 +1,127 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { apiPaths } from '@tanabana/server/contract/paths';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { announce, notify } from '../lib/notify.ts';
+import { markSignedIn } from '../session/signed-in-mark.ts';
+import { takeClock } from '../testing/browser.ts';
+import { expectConsole } from '../testing/console.ts';
 import { buildAddress, buildCartLine, buildProduct } from '../testing/factories.ts';
-import { becomeUser, buildUser } from '../testing/fake-firebase.ts';
+import { becomeUser, buildUser, leaveUserUnknown } from '../testing/fake-firebase.ts';
 import { place } from '../testing/placing-shop.tsx';
-import { renderApp, settle } from '../testing/render-app.tsx';
+import { holdLoads, renderApp, settle } from '../testing/render-app.tsx';
 
 const other = buildUser({ uid: 'other', name: 'Other Shopper' });
 const line = buildCartLine({ title: 'Teal Velvet Pair' });
+const lawn = buildProduct({ title: 'Sage Lawn Kurta' });
 
 function openShop(route: string) {
-  const lists = { [apiPaths.cart]: [line], [apiPaths.addresses]: [buildAddress()] };
+  const lists = {
+    [apiPaths.cart]: [line],
+    [apiPaths.addresses]: [buildAddress()],
+    [apiPaths.category('lawn')]: [lawn],
+  };
   return renderApp(route, { lists, user: buildUser() });
 }
 
-describe('a response that arrives when another user is signed in', () => {
-  it.each([200, 404])('shows no notice of a removal after %d', async (status) => {
-    const { visitor, network } = openShop('/cart');
-    const path = apiPaths.cartLine(line._id);
-    const release = network.hold('DELETE', path, { message: 'For the last user.' }, status);
-    const remove = () => screen.findByRole('button', { name: 'Remove Teal Velvet Pair' });
-    await visitor.click(await remove());
-    await waitFor(() => expect(network.callsTo('DELETE', path)).toHaveLength(1));
-    act(() => becomeUser(other));
-    release();
-    await settle();
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(screen.queryByText(/successfully|Failed|For the last user/)).toBeNull();
+/** Another tab signs in this user, or signs out. Firebase has not noticed here. */
+function markElsewhere(uid: string | null) {
+  markSignedIn(uid);
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: 'tanabana.signed-in' })));
+}
+
+const expectNothingShown = () => {
+  expect(document.body.textContent).toBe('');
+  expect(document.title).toBe('Tana Bana');
+};
+
+describe('a page whose user has changed (4.10)', () => {
+  it.each([
+    ['another user signs in', () => act(() => becomeUser(other))],
+    ['the user signs out', () => act(() => becomeUser(null))],
+    ['another user signs in in another tab', () => markElsewhere('other')],
+    ['the user signs out in another tab', () => markElsewhere(null)],
+  ])('shows nothing more and is reloaded when %s', async (_what, change) => {
+    openShop('/cart');
+    const reload = holdLoads();
+    await screen.findByText('Teal Velvet Pair');
+    act(() => notify.success('Order TB-261120-7K3M9QXA was placed.'));
+    act(() => announce('Teal Velvet Pair: ₹2,099 each'));
+    sessionStorage.setItem('tanabana.draft', '{}');
+    change();
+    expectNothingShown();
+    expect(reload).toHaveBeenCalledOnce();
+    expect(sessionStorage).toHaveLength(0);
+    act(() => notify.failure('Failed to remove item.'));
+    expectNothingShown();
   });
 
-  it.each([
-    ['does not lead to /success', 200],
-    ['is not retried in the name of the new user', 503],
-  ])('%s', async (_what, status) => {
+  it('sends nothing more, and shows no response that comes later', async () => {
     const { visitor, network, address } = openShop('/placeorder');
-    const release = network.hold('POST', apiPaths.placeOrder, null, status);
+    holdLoads();
+    const release = network.hold('POST', apiPaths.placeOrder, null, 503);
     await place({ visitor });
     await waitFor(() => expect(network.callsTo('POST', apiPaths.placeOrder)).toHaveLength(1));
+    const sent = network.calls.length;
     act(() => becomeUser(other));
     release();
     for (const _turn of ['the response', 'its handling', 'a retry']) await settle();
-    expect(network.callsTo('POST', apiPaths.placeOrder)).toHaveLength(1);
+    expect(network.calls).toHaveLength(sent);
     expect(address()).toBe('/placeorder');
-    expect(screen.queryByRole('alert')).toBeNull();
+    expectNothingShown();
   });
 });
 
-describe('an item that is added when another user is signed in', () => {
-  it('shows no success', async () => {
-    const product = buildProduct();
-    const { visitor, network } = renderApp(`/saved?product=velvet.${product._id}`, {
-      lists: { [apiPaths.category('velvet')]: [product] },
-      user: buildUser(),
+describe('offline (4.10)', () => {
+  it('the page is cleared and drawn again without a load', async () => {
+    const { network, address } = openShop('/filter/lawn');
+    const reload = holdLoads();
+    await screen.findByRole('article');
+    await screen.findByRole('link', { name: 'Cart, 1 item', hidden: true });
+    await act(async () => {
+      fireEvent.change(screen.getByLabelText('Newsletter'), { target: { value: 'a@b.in' } });
     });
-    const release = network.hold('POST', apiPaths.cart, line, 201);
-    await visitor.click(await screen.findByRole('button', { name: 'Add to Cart' }));
-    await waitFor(() => expect(network.callsTo('POST', apiPaths.cart)).toHaveLength(1));
-    act(() => becomeUser(other));
-    release();
-    expect(await screen.findByRole('button', { name: 'Add to Cart' })).toBeDefined();
-    expect(screen.queryByText('Added to cart')).toBeNull();
+    const sent = network.calls.length;
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => becomeUser(null));
+    expect(screen.getByRole('article').textContent).toContain('Sage Lawn Kurta');
+    expect(screen.queryByRole('link', { name: 'Cart, 1 item', hidden: true })).toBeNull();
+    expect(screen.getByLabelText('Newsletter')).toHaveProperty('value', '');
+    expect(screen.getByRole('link', { name: 'Sign In' })).toBeDefined();
+    expect(address()).toBe('/filter/lawn');
+    expect(network.calls).toHaveLength(sent);
+    expect(reload).not.toHaveBeenCalled();
   });
 });
 
-describe('the newsletter field', () => {
-  it('is cleared when another user signs in', async () => {
-    const { visitor } = openShop('/cart');
-    await screen.findByText('Teal Velvet Pair');
-    await visitor.type(screen.getByLabelText('Newsletter'), 'demo@example.in');
-    act(() => becomeUser(other));
-    expect(screen.getByLabelText('Newsletter')).toHaveProperty('value', '');
+describe('a page that does not know its user yet (4.10)', () => {
+  it('is not reloaded by its first answer, nor when a user signs in', async () => {
+    openShop('/saved');
+    const reload = holdLoads();
+    expect(await screen.findByText('Hello, Demo')).toBeDefined();
+    expect(reload).not.toHaveBeenCalled();
   });
+
+  it('drops what was pressed, and is reloaded, when another user signs in in another tab', async () => {
+    markSignedIn('shopper');
+    leaveUserUnknown();
+    const clock = takeClock();
+    const log = expectConsole('error');
+    const { visitor, network } = openUnknown();
+    const reload = holdLoads();
+    await visitor.click(await screen.findByRole('button', { name: 'Add to Cart' }));
+    markElsewhere('other');
+    expect(reload).toHaveBeenCalledOnce();
+    act(() => becomeUser(buildUser()));
+    // Until the press has waited for its user long enough.
+    await clock.pass(10_000);
+    expect(log).toHaveBeenCalledOnce();
+    expect(network.callsTo('POST', apiPaths.cart)).toEqual([]);
+    expect(network.callsTo('GET', apiPaths.cart)).toEqual([]);
+    expectNothingShown();
+  });
+
+  const openUnknown = () =>
+    renderApp(`/saved?product=lawn.${lawn._id}`, {
+      lists: { [apiPaths.category('lawn')]: [lawn] },
+    });
 });

@@ -1,6 +1,6 @@
 import styles from './brand-mark.module.css';
 
-/** Warp and weft: two threads that cross. Decorative, since the name stands beside it. */
+/** Warp and weft: two threads that cross. Hidden from screen readers, since the name is beside it. */
 export function BrandMark({ size }: { size: number }) {
   return (
     <svg

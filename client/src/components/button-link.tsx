@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ButtonVariant } from './button.tsx';
 import styles from './button.module.css';
@@ -6,15 +6,38 @@ import styles from './button.module.css';
 interface ButtonLinkProps {
   to: string;
   variant?: ButtonVariant;
+  isSmall?: boolean;
   isWide?: boolean;
-  /** Leaves the app and loads the page again. */
+  'aria-current'?: 'page' | undefined;
+  /** Loads the page from the server. */
   reloadDocument?: boolean;
   children: ReactNode;
+}
+
+interface OutsideLinkProps extends Pick<ComponentProps<'a'>, 'href' | 'onClick' | 'aria-label'> {
+  isSmall?: boolean;
+  children: ReactNode;
+}
+
+/** A secondary button that opens another site in a tab of its own. */
+export function OutsideButtonLink({ isSmall, ...link }: OutsideLinkProps) {
+  return (
+    <a
+      {...link}
+      target="_blank"
+      rel="noreferrer"
+      className={styles.button}
+      data-variant="secondary"
+      data-progress="rest"
+      data-small={isSmall || undefined}
+    />
+  );
 }
 
 /** A link that looks like a button. */
 export function ButtonLink({
   variant = 'primary',
+  isSmall = false,
   isWide = false,
   children,
   ...link
@@ -25,6 +48,7 @@ export function ButtonLink({
       className={styles.button}
       data-variant={variant}
       data-progress="rest"
+      data-small={isSmall || undefined}
       data-wide={isWide || undefined}
     >
       {children}

@@ -8,12 +8,12 @@ interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   isSmall?: boolean;
   isWide?: boolean;
-  /** While `pending` it ignores presses. */
+  /** While `pending`, presses are ignored. */
   progress?: 'rest' | 'pending' | 'done';
   children: ReactNode;
 }
 
-/** While pending it is `aria-disabled`, because `disabled` would lose the focus. */
+/** While pending it is `aria-disabled`, because a `disabled` button would lose the focus. */
 export function Button({
   variant = 'primary',
   isSmall = false,

@@ -1,22 +1,24 @@
 import { useId } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
+import { readForm } from '../lib/forms.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import styles from './confirm-dialog.module.css';
 
-interface ConfirmDialogProps {
+interface ConfirmDialogProps<Name extends string> {
   role?: 'dialog' | 'alertdialog';
   question: string;
   confirmLabel: string;
   isPending?: boolean;
-  onConfirm: () => void;
+  /** Called with the text of each field by its name. */
+  onConfirm: (fields: Record<Name, string>) => void;
   onCancel: () => void;
-  /** Fields to fill in first. */
+  /** Fields to fill in. */
   children?: ReactNode;
 }
 
-/** Asks before an action; the focus starts on the field with `data-autofocus`, else on Cancel. */
-export function ConfirmDialog({
+/** Asks before an action. The focus starts on the field with `data-autofocus`, else on Cancel. */
+export function ConfirmDialog<Name extends string>({
   role = 'alertdialog',
   question,
   confirmLabel,
@@ -24,12 +26,12 @@ export function ConfirmDialog({
   onConfirm,
   onCancel,
   children,
-}: ConfirmDialogProps) {
+}: ConfirmDialogProps<Name>) {
   const headingId = useId();
 
-  function confirm(event: SubmitEvent) {
-    event.preventDefault();
-    if (!isPending) onConfirm();
+  function confirm(event: SubmitEvent<HTMLFormElement>) {
+    const fields = readForm<Name>(event);
+    if (!isPending) onConfirm(fields);
   }
 
   return (

@@ -4,18 +4,18 @@ import { PageTitle } from './page-title.tsx';
 
 interface DeadEndProps {
   /** The title of the browser's tab. */
-  name: string;
-  sentence: string;
+  pageTitle: string;
+  title: string;
   hint?: string;
   action: ReactNode;
 }
 
-/** Takes the place of a screen that cannot be shown. */
-export function DeadEnd({ name, sentence, ...words }: DeadEndProps) {
+/** Shown instead of a screen that is not available. */
+export function DeadEnd({ pageTitle, ...emptyState }: DeadEndProps) {
   return (
     <>
-      <PageTitle>{name}</PageTitle>
-      <EmptyState drawing="loose-thread" title={sentence} titleAs="h1" {...words} />
+      <PageTitle>{pageTitle}</PageTitle>
+      <EmptyState drawing="loose-thread" titleAs="h1" {...emptyState} />
     </>
   );
 }

@@ -25,7 +25,7 @@ describe('Dialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('closes by a press on the backdrop, but not by the end of a drag or of the double click that opened it', () => {
+  it('closes by a press on the backdrop, but not by the end of a drag or of the double click that opened it', async () => {
     const { dialog, onClose } = renderDialog();
     fireEvent.mouseDown(screen.getByLabelText('Notes'));
     fireEvent.click(dialog);
@@ -34,11 +34,11 @@ describe('Dialog', () => {
     expect(onClose).not.toHaveBeenCalled();
     fireEvent.mouseDown(dialog);
     fireEvent.click(dialog);
-    expect(onClose).toHaveBeenCalledOnce();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   });
 });
 
-describe('ConfirmDialog', () => {
+describe('ConfirmDialog (8)', () => {
   it('starts on Cancel, and ignores every press while the action is pending', async () => {
     const onConfirm = vi.fn();
     const onCancel = vi.fn();

@@ -2,36 +2,38 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { dialogClosed, dialogOpened } from '../lib/open-dialogs.ts';
 import { CloseIcon } from './icons/icons.tsx';
-import styles from './dialog.module.css';
 
 interface DialogProps {
   /** The id of the element that names the dialog. */
   labelledBy: string;
   role?: 'dialog' | 'alertdialog';
   className?: string | undefined;
-  /** Then nothing closes the dialog. */
+  /** While locked, the user cannot close the dialog. */
   isLocked?: boolean;
-  /** Called after Escape, a press on the backdrop, or `close()`. The caller must then stop rendering the dialog. */
+  /** What Escape does instead of closing the dialog. */
+  onEscape?: (() => void) | undefined;
+  /** Called after Escape, a press on the backdrop or `close()`. The caller must then stop rendering the dialog. */
   onClose: () => void;
   children: ReactNode;
 }
 
 /**
- * A modal dialog, open while it is rendered. The browser keeps the focus inside and restores it afterwards.
- * The focus starts on the element with `data-autofocus`, else on the first control.
+ * A modal dialog, open while it is rendered. The browser keeps the focus inside and restores it afterwards. The focus
+ * starts on the element with `data-autofocus`, else on the first control.
  */
 export function Dialog({
   labelledBy,
   role = 'dialog',
   className,
   isLocked = false,
+  onEscape,
   onClose,
   children,
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
-  const pressBegan = useRef<EventTarget>(null);
+  const pressTarget = useRef<EventTarget>(null);
 
-  // The browser sends `close` a moment later, when the dialog may be open again.
+  // The event comes late: the dialog may be open again.
   const closed = useEffectEvent(() => {
     if (ref.current?.open) return;
     // Browsers close a dialog at the second Escape even when `cancel` was prevented.
@@ -39,7 +41,7 @@ export function Dialog({
     else onClose();
   });
 
-  // A layout effect, because closing can restore the focus only while the dialog is in the page.
+  // A layout effect, because the focus can be restored only while the dialog is still in the page.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
@@ -55,10 +57,11 @@ export function Dialog({
     };
   }, []);
 
-  // Selecting text can end outside the dialog, and the press that opened it may be a double click. Neither closes it.
+  // A text selection that ends outside the dialog, and the second press of a double click that opened it, do not close it.
   function pressBackdrop({ target, currentTarget, detail }: MouseEvent<HTMLDialogElement>) {
     if (isLocked || detail > 1) return;
-    if (target === currentTarget && pressBegan.current === currentTarget) currentTarget.close();
+    if (target === currentTarget && pressTarget.current === currentTarget)
+      closeDialog(currentTarget);
   }
 
   return (
@@ -67,8 +70,11 @@ export function Dialog({
       role={role}
       className={className}
       aria-labelledby={labelledBy}
-      onMouseDown={({ target }) => (pressBegan.current = target)}
-      onCancel={(event) => isLocked && event.preventDefault()}
+      onMouseDown={({ target }) => (pressTarget.current = target)}
+      onCancel={(event) => {
+        if (isLocked || onEscape) event.preventDefault();
+        onEscape?.();
+      }}
       onClick={pressBackdrop}
     >
       {children}
@@ -76,13 +82,28 @@ export function Dialog({
   );
 }
 
+/**
+ * Closing a modal dialog makes the browser recalculate the styles of the whole page, which takes a phone 100 ms and more.
+ * So the dialog is hidden first and closed after the paint.
+ */
+export function closeDialog(dialog: HTMLDialogElement | null): void {
+  if (!dialog) return;
+  dialog.style.display = 'none';
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      dialog.close();
+      dialog.style.display = '';
+    }),
+  );
+}
+
 export function DialogClose() {
   return (
     <button
       type="button"
-      className={styles.close}
+      className="target round pressable"
       aria-label="Close"
-      onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
+      onClick={({ currentTarget }) => closeDialog(currentTarget.closest('dialog'))}
     >
       <CloseIcon />
     </button>

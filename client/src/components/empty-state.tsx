@@ -9,7 +9,7 @@ interface EmptyStateProps {
   titleAs?: 'h1' | 'p';
   hint?: string | undefined;
   action?: ReactNode;
-  /** Between the words and the action. */
+  /** Between the text and the action. */
   children?: ReactNode;
 }
 

@@ -2,28 +2,32 @@ import { Component } from 'react';
 import type { ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** A new value renders the children again after a failure. */
-  at: string;
-  /** Shown after a failure. */
+  /** A new value renders the children again after an error. */
+  resetKey: string;
   fallback?: ReactNode;
+  onError?: () => void;
   children: ReactNode;
 }
 
 interface ErrorBoundaryState {
-  at: string;
+  resetKey: string;
   hasFailed: boolean;
 }
 
-/** Keeps a failure in its children, such as a failed download, from removing the whole page. React logs it. */
+/** Keeps an error in its children, such as a failed download, from removing the whole page. React logs the error. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state = { at: this.props.at, hasFailed: false };
+  override state = { resetKey: this.props.resetKey, hasFailed: false };
 
   static getDerivedStateFromError() {
     return { hasFailed: true };
   }
 
-  static getDerivedStateFromProps({ at }: ErrorBoundaryProps, state: ErrorBoundaryState) {
-    return at === state.at ? null : { at, hasFailed: false };
+  static getDerivedStateFromProps({ resetKey }: ErrorBoundaryProps, state: ErrorBoundaryState) {
+    return resetKey === state.resetKey ? null : { resetKey, hasFailed: false };
+  }
+
+  override componentDidCatch() {
+    this.props.onError?.();
   }
 
   override render() {

@@ -3,40 +3,61 @@ import type { ComponentProps, ReactNode } from 'react';
 import { AlertIcon } from './icons/icons.tsx';
 import styles from './field.module.css';
 
-interface FieldProps extends ComponentProps<'input'> {
+interface FrameProps {
   label: string;
   /** Adds '(optional)' to the label. */
-  isOptional?: boolean;
+  isOptional?: boolean | undefined;
   /** Shown below the field. */
   error?: string | undefined;
+  /** Shown at the right end of the field. */
+  unit?: string | undefined;
 }
 
-/** A labelled input. */
-export function Field({
+interface FieldProps extends ComponentProps<'input'>, FrameProps {}
+
+export function Field({ label, isOptional, error, unit, ...input }: FieldProps) {
+  return (
+    <FieldFrame {...{ label, isOptional, error, unit }} of={input}>
+      {(props) => <input {...input} {...props} />}
+    </FieldFrame>
+  );
+}
+
+interface FieldFrameProps extends FrameProps {
+  /** The props of the control. */
+  of: { id?: string | undefined; 'aria-describedby'?: string | undefined };
+  children: (props: object) => ReactNode;
+}
+
+/** Label, unit and error message of a control, which gets the given props. */
+export function FieldFrame({
   label,
   isOptional = false,
   error,
-  id,
-  'aria-describedby': hintId,
-  ...input
-}: FieldProps) {
+  unit,
+  of: control,
+  children,
+}: FieldFrameProps) {
   const ownId = useId();
-  const inputId = id ?? ownId;
-  const errorId = `${inputId}-error`;
-  const describedBy = [error && errorId, hintId].filter(Boolean).join(' ');
+  const id = control.id ?? ownId;
+  const errorId = `${id}-error`;
+  const unitId = `${id}-unit`;
+  const describedBy = [unit && unitId, error && errorId, control['aria-describedby']];
   return (
     <div>
-      <label className={styles.label} htmlFor={inputId}>
+      <label className={styles.label} htmlFor={id}>
         {label}
         {isOptional && <span className={styles.optional}> (optional)</span>}
       </label>
-      <input
-        {...input}
-        id={inputId}
-        className={styles.input}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy || undefined}
-      />
+      <div className={styles.box} data-unit={unit}>
+        {children({
+          id,
+          className: styles.input,
+          'aria-invalid': error ? true : undefined,
+          'aria-describedby': describedBy.filter(Boolean).join(' ') || undefined,
+        })}
+        {unit && <span id={unitId}>{unit}</span>}
+      </div>
       <div aria-live="polite">{error && <FieldError id={errorId}>{error}</FieldError>}</div>
     </div>
   );

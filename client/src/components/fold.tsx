@@ -5,21 +5,36 @@ import styles from './fold.module.css';
 
 interface FoldProps {
   heading: string;
-  as?: 'h2' | 'h3';
+  /** Shown beside the heading. */
+  note?: string;
+  /** Shown instead of the note while it is closed. */
+  summary?: string | undefined;
+  as?: 'h2' | 'h3' | 'h4';
   startsOpen?: boolean;
+  /** Opens it and keeps it open. */
+  hasError?: boolean;
   children: ReactNode;
 }
 
-/** A section that its heading opens and closes. It keeps its content while closed, so that form input is not lost. */
-export function Fold({ heading, as: Heading = 'h3', startsOpen = false, children }: FoldProps) {
+/** A section that its heading opens and closes. Closing it keeps its content, so that no input is lost. */
+export function Fold({
+  heading,
+  note,
+  summary = note,
+  as: Heading = 'h3',
+  startsOpen = false,
+  hasError = false,
+  children,
+}: FoldProps) {
   const contentId = useId();
   const [isOpen, setIsOpen] = useState(startsOpen);
   const [wasOpen, setWasOpen] = useState(startsOpen);
 
-  function toggle() {
-    setIsOpen(!isOpen);
+  function open(opens: boolean) {
+    setIsOpen(opens);
     setWasOpen(true);
   }
+  if (hasError && !isOpen) open(true);
 
   return (
     <section className={styles.fold}>
@@ -29,9 +44,10 @@ export function Fold({ heading, as: Heading = 'h3', startsOpen = false, children
           className={styles.button}
           aria-expanded={isOpen}
           aria-controls={contentId}
-          onClick={toggle}
+          onClick={() => open(!isOpen)}
         >
           {heading}
+          {note && <span className={styles.note}>{isOpen ? note : summary}</span>}
           <ChevronDownIcon />
         </button>
       </Heading>

@@ -6,7 +6,7 @@ interface FormMessageProps {
   text: string | undefined;
 }
 
-/** A form's own error or status line, above its first field. */
+/** The error or status message of a whole form, above its first field. */
 export function FormMessage({ kind, text }: FormMessageProps) {
   return (
     <div role={kind === 'error' ? 'alert' : 'status'}>

@@ -12,7 +12,7 @@ interface FramedPictureProps {
   /** Loaded before other pictures. */
   isUrgent?: boolean;
   sizes?: string;
-  /** Shows the picture of the card, which is loaded already, until the large one is there. */
+  /** Shows the card's picture, which is loaded already, until the large one has loaded. */
   hasPreview?: boolean;
 }
 

@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import { waitFor } from '@testing-library/react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { lazyPart } from './lazy-part.tsx';
@@ -19,5 +20,5 @@ it('shows a part that arrives between rendering and effects', async () => {
   onTestFinished(() => root.unmount());
   root.render(<Screen />);
   await coming;
-  await vi.waitFor(() => expect(document.body.textContent).toContain('Here'));
+  await waitFor(() => expect(document.body.textContent).toContain('Here'));
 });

@@ -3,16 +3,20 @@ import { Button } from './button.tsx';
 import styles from './list-end.module.css';
 
 interface ListEndProps {
-  /** Called when the button is scrolled near the window or pressed; `hasFocus` says whether the button has the focus. */
+  /** Called when the button is pressed or scrolled near. `hasFocus`: the button has the focus. */
   onNear: (hasFocus: boolean) => void;
+  /** The next part is being loaded. */
+  isPending?: boolean;
   /** The text of the button. */
   children: string;
 }
 
-/** Shows more of a list before its end is visible. The button is for users who get there without scrolling. */
-export function ListEnd({ onNear, children }: ListEndProps) {
+/** Shows more of a list before its end is visible. The button is for users who do not scroll, as with a keyboard. */
+export function ListEnd({ onNear, isPending = false, children }: ListEndProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const near = useEffectEvent(() => onNear(document.activeElement === button.current));
+  const near = useEffectEvent(() => {
+    if (!isPending) onNear(document.activeElement === button.current);
+  });
 
   useEffect(() => {
     if (!button.current) return;
@@ -28,7 +32,12 @@ export function ListEnd({ onNear, children }: ListEndProps) {
 
   return (
     <p className={styles.end}>
-      <Button ref={button} variant="secondary" onClick={() => onNear(true)}>
+      <Button
+        ref={button}
+        variant="secondary"
+        progress={isPending ? 'pending' : 'rest'}
+        onClick={() => onNear(true)}
+      >
         {children}
       </Button>
     </p>

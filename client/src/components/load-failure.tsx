@@ -5,8 +5,8 @@ import { DeadEnd } from './dead-end.tsx';
 export function LoadFailure() {
   return (
     <DeadEnd
-      name="Not loaded"
-      sentence="This page could not be loaded."
+      pageTitle="Not loaded"
+      title="This page could not be loaded."
       action={<Button onClick={() => window.location.reload()}>Reload</Button>}
     />
   );

@@ -10,14 +10,14 @@ interface LongListProps<Item> {
   label: string;
   items: readonly Item[];
   className?: string | undefined;
-  /** How many entries are shown at first, and how many more with each press. */
+  /** How many entries are shown at first, and how many each press adds. */
   first?: number;
   step?: number;
-  /** Renders an entry's `li`. */
+  /** Renders the `li` of an entry. */
   children: (item: Item, index: number) => ReactNode;
 }
 
-/** Shows a long list in parts, with a button for the next one. */
+/** A long list, of which a button shows more. */
 export function LongList<Item>({
   label,
   items,

@@ -1,9 +1,11 @@
 import { useRef } from 'react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, FocusEvent, ReactNode } from 'react';
+import { focusHeading } from '../lib/focus-heading.ts';
 import { CloseIcon } from './icons/icons.tsx';
 import styles from './notice-card.module.css';
+import { TextButton } from './text-link.tsx';
 
-export type Holding = Pick<
+export type HoverHandlers = Pick<
   ComponentProps<'div'>,
   'onMouseEnter' | 'onMouseLeave' | 'onFocus' | 'onBlur'
 >;
@@ -12,32 +14,48 @@ interface NoticeCardProps {
   kind: 'success' | 'failure' | 'lasting';
   icon: ReactNode;
   text: string;
-  /** Stands beside the text. */
   action?: ReactNode;
-  holding?: Holding;
+  /** Offered beside the text; a press also closes the notice. */
+  undo?: (() => void) | undefined;
+  handlers?: HoverHandlers;
   onClose: () => void;
 }
 
-export function NoticeCard({ kind, icon, text, action, holding, onClose }: NoticeCardProps) {
-  const before = useRef<EventTarget>(null);
+export function NoticeCard({ kind, icon, text, action, undo, handlers, onClose }: NoticeCardProps) {
+  const lastFocused = useRef<EventTarget>(null);
 
   function close() {
     onClose();
-    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+    if (lastFocused.current instanceof HTMLElement) {
+      lastFocused.current.focus({ preventScroll: true });
+    } else {
+      // It came from the browser's own controls.
+      focusHeading();
+    }
+  }
+
+  function focus(event: FocusEvent<HTMLDivElement>) {
+    handlers?.onFocus?.(event);
+    const { currentTarget, relatedTarget } = event;
+    if (!currentTarget.contains(relatedTarget)) lastFocused.current = relatedTarget;
   }
 
   return (
-    <div className={styles.notice} data-kind={kind} {...holding}>
+    <div className={styles.notice} data-kind={kind} {...handlers} onFocus={focus}>
       {icon}
       <p className={styles.text}>{text}</p>
       {action}
-      <button
-        type="button"
-        className={styles.close}
-        aria-label="Close"
-        onFocus={({ relatedTarget }) => (before.current = relatedTarget)}
-        onClick={close}
-      >
+      {undo && (
+        <TextButton
+          onClick={() => {
+            close();
+            undo();
+          }}
+        >
+          Undo
+        </TextButton>
+      )}
+      <button type="button" className={styles.close} aria-label="Close" onClick={close}>
         <CloseIcon size={20} />
       </button>
     </div>

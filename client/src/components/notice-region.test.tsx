@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { notify } from '../lib/notify.ts';
 import { Dialog } from './dialog.tsx';
@@ -13,7 +14,7 @@ function pass(ms: number) {
   });
 }
 
-describe('the notice', () => {
+describe('the notice (8)', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -56,6 +57,19 @@ describe('the notice', () => {
     expect(document.activeElement).toBe(button);
   });
 
+  it('moves the focus to the heading when it is closed by a user who came from the controls of the browser', () => {
+    render(
+      <>
+        <h1>Cart</h1>
+        <NoticeRegion />
+      </>,
+    );
+    act(() => notify.success(SUCCESS));
+    act(() => screen.getByRole('button', { name: 'Close' }).focus());
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading'));
+  });
+
   it('stays while it is hovered', () => {
     render(<NoticeRegion />);
     act(() => notify.success(SUCCESS));
@@ -65,6 +79,41 @@ describe('the notice', () => {
     fireEvent.mouseLeave(screen.getByText(SUCCESS));
     pass(6_000);
     expect(screen.queryByText(SUCCESS)).toBeNull();
+  });
+
+  it('offers Undo for 10 s, not counting while it is pointed at or has the focus (4.15)', () => {
+    const undo = vi.fn();
+    render(
+      <>
+        <button>Remove</button>
+        <NoticeRegion />
+      </>,
+    );
+    const button = screen.getByRole('button', { name: 'Remove' });
+    button.focus();
+    act(() => notify.success(SUCCESS, undo));
+    const undoButton = within(screen.getByRole('status')).getByRole('button', { name: 'Undo' });
+    pass(9_999);
+    act(() => undoButton.focus());
+    pass(60_000);
+    act(() => screen.getByRole('button', { name: 'Close' }).focus());
+    pass(60_000);
+    act(() => undoButton.focus());
+    fireEvent.click(undoButton);
+    expect(undo).toHaveBeenCalledOnce();
+    expect(screen.queryByText(SUCCESS)).toBeNull();
+    expect(document.activeElement).toBe(button);
+
+    act(() => notify.success(SUCCESS, undo));
+    fireEvent.mouseEnter(screen.getByText(SUCCESS));
+    pass(60_000);
+    fireEvent.mouseLeave(screen.getByText(SUCCESS));
+    pass(9_999);
+    expect(screen.queryByText(SUCCESS)).not.toBeNull();
+    pass(1);
+    expect(screen.queryByText(SUCCESS)).toBeNull();
+    act(() => notify.success(SUCCESS));
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
   const page = (isOpen: boolean, role?: 'alertdialog') => (
@@ -78,17 +127,10 @@ describe('the notice', () => {
     </>
   );
 
-  it('is inside an open dialog, since that makes the rest of the page inert', () => {
+  it('is inside an open dialog, since that makes the rest inert, and is announced once and stays no longer when it closes', () => {
     const { rerender } = render(page(true));
     act(() => notify.failure(FAILURE));
     expect(within(screen.getByRole('dialog')).getByRole('alert')).toBeDefined();
-    rerender(page(false));
-    expect(screen.getByText(FAILURE).closest('dialog')).toBeNull();
-  });
-
-  it('is announced once, and stays no longer, when the dialog around it closes', () => {
-    const { rerender } = render(page(true));
-    act(() => notify.failure(FAILURE));
     pass(9_000);
     rerender(page(false));
     expect(screen.queryByRole('alert')).toBeNull();
@@ -99,6 +141,25 @@ describe('the notice', () => {
     expect(screen.queryByText(FAILURE)).toBeNull();
     act(() => notify.failure(FAILURE));
     expect(within(screen.getByRole('alert')).getByText(FAILURE)).toBeDefined();
+  });
+
+  it('is announced where it stays when it comes as the dialog closes', () => {
+    function Page() {
+      const [isOpen, setIsOpen] = useState(true);
+      function save() {
+        setIsOpen(false);
+        notify.success(SUCCESS);
+      }
+      return (
+        <>
+          {page(isOpen)}
+          <button onClick={save}>Save</button>
+        </>
+      );
+    }
+    render(<Page />);
+    fireEvent.click(screen.getByText('Save'));
+    expect(within(screen.getByRole('status')).getByText(SUCCESS)).toBeDefined();
   });
 
   it('is hidden by a confirmation that opens later, and is not announced again afterwards', () => {

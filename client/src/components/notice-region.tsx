@@ -1,32 +1,34 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
+import type { SyntheticEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { announcementStore, noticeStore, notify } from '../lib/notify.ts';
 import type { Notice } from '../lib/notify.ts';
-import { subscribeToDialogs, topmostDialog } from '../lib/open-dialogs.ts';
+import { dialogStore } from '../lib/open-dialogs.ts';
+import { useStore } from '../lib/store.ts';
 import { AlertIcon, TickIcon } from './icons/icons.tsx';
 import { NoticeCard } from './notice-card.tsx';
-import type { Holding } from './notice-card.tsx';
+import type { HoverHandlers } from './notice-card.tsx';
 import styles from './notice-region.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** In milliseconds. */
-const SHOWN_MS = { success: 6_000, failure: 10_000 };
+const SHOWN_MS = { success: 6_000, failure: 10_000, undo: 10_000 };
 
 /**
- * Shows the notice, and announces texts to screen readers. An open modal makes the rest of the page inert, so both
- * are rendered inside the topmost dialog. A confirmation dialog does not show a notice that came before it.
+ * Shows the notice and announces texts to screen readers, inside the topmost dialog if one is open, because that makes
+ * the rest of the page inert. A confirmation dialog does not show an older notice.
  */
 export function NoticeRegion() {
-  const notice = useSyncExternalStore(noticeStore.subscribe, noticeStore.get);
-  const announcement = useSyncExternalStore(announcementStore.subscribe, announcementStore.get);
-  const place = useSyncExternalStore(subscribeToDialogs, topmostDialog) ?? document.body;
+  // Deferred: in a dialog that closes at the same time the notice would not be announced.
+  const notice = useDeferredValue(useStore(noticeStore));
+  const announcement = useStore(announcementStore);
+  const place = useStore(dialogStore).at(-1) ?? document.body;
   const isMoved = useIsMoved(notice, place);
-  const holding = useClosing(notice, place);
-  const waits = isMoved && place.getAttribute('role') === 'alertdialog';
-  const shown = waits ? null : notice;
+  const handlers = useClosing(notice, place);
+  const isHidden = isMoved && place.getAttribute('role') === 'alertdialog';
+  const shown = isHidden ? null : notice;
 
   return createPortal(
-    // A landmark, because a notice that has moved is no live region.
+    // A landmark, because a notice that has moved is not in a live region.
     <section className={styles.region} aria-label={shown ? 'Notice' : undefined} data-no-print>
       <div role={isMoved ? undefined : 'status'}>
         {shown?.kind === 'success' && (
@@ -34,14 +36,14 @@ export function NoticeRegion() {
             key={shown.id}
             {...shown}
             icon={<TickIcon />}
-            holding={holding}
+            handlers={handlers}
             onClose={notify.close}
           />
         )}
       </div>
       {shown?.kind === 'failure' && (
         <div role={isMoved ? undefined : 'alert'} key={shown.id}>
-          <NoticeCard {...shown} icon={<AlertIcon />} holding={holding} onClose={notify.close} />
+          <NoticeCard {...shown} icon={<AlertIcon />} handlers={handlers} onClose={notify.close} />
         </div>
       )}
       <VisuallyHidden>
@@ -54,7 +56,7 @@ export function NoticeRegion() {
   );
 }
 
-/** Whether the notice has moved in or out of a dialog. Then it must not be announced a second time. */
+/** Whether the notice has moved into or out of a dialog. Then it must not be announced again. */
 function useIsMoved(notice: Notice | null, place: Element): boolean {
   const [last, setLast] = useState({ notice, place, isMoved: false });
   if (last.notice !== notice) setLast({ notice, place, isMoved: false });
@@ -63,17 +65,19 @@ function useIsMoved(notice: Notice | null, place: Element): boolean {
 }
 
 /** Closes the notice after its time, but not while it is hovered or has the focus. */
-function useClosing(notice: Notice | null, place: Element): Holding {
-  const [held, setHeld] = useState<{ notice: Notice | null; place: Element }>();
-  const isHeld = held?.notice === notice && held.place === place;
+function useClosing(notice: Notice | null, place: Element): HoverHandlers {
+  const [paused, setPaused] = useState<{ notice: Notice | null; place: Element }>();
+  const isPaused = paused?.notice === notice && paused.place === place;
 
   useEffect(() => {
-    if (!notice || isHeld) return;
-    const timer = setTimeout(notify.close, SHOWN_MS[notice.kind]);
+    if (!notice || isPaused) return;
+    const timer = setTimeout(notify.close, SHOWN_MS[notice.undo ? 'undo' : notice.kind]);
     return () => clearTimeout(timer);
-  }, [notice, isHeld]);
+  }, [notice, isPaused]);
 
-  const hold = () => setHeld({ notice, place });
-  const release = () => setHeld(undefined);
-  return { onMouseEnter: hold, onMouseLeave: release, onFocus: hold, onBlur: release };
+  const pause = () => setPaused({ notice, place });
+  function resume({ currentTarget }: SyntheticEvent<HTMLDivElement>) {
+    if (!currentTarget.matches(':hover, :focus-within')) setPaused(undefined);
+  }
+  return { onMouseEnter: pause, onMouseLeave: resume, onFocus: pause, onBlur: resume };
 }

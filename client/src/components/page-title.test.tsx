@@ -22,18 +22,17 @@ function renderShop(route: string) {
 /** As the server writes it. */
 const sendHead = (html: string) => document.head.insertAdjacentHTML('beforeend', html);
 
-describe('the head of a page', () => {
-  it('has no canonical address where the server sent none, and leaves out an unknown screen', async () => {
+describe('the head of a page (2.29)', () => {
+  it('has no canonical address where the server sent none, else the one of the screen or of the open product', async () => {
     sendHead('<meta name="robots" content="noindex">');
-    const { visitor } = renderShop('/nowhere');
+    const unknown = renderShop('/nowhere');
     const home = await screen.findByRole('link', { name: 'Go to Home' });
     expect(head()).toBe('noindex');
-    await visitor.click(home);
+    await unknown.visitor.click(home);
     await screen.findByRole('heading', { level: 1, name: 'Tana Bana' });
     expect(head()).toBeUndefined();
-  });
+    unknown.unmount();
 
-  it('names the one address of the screen or of the open product, at the origin that the server sent', async () => {
     sendHead('<link rel="canonical" href="https://shop.example/search">');
     const { visitor, goBack } = renderShop('/search?q=pair');
     const card = await screen.findByRole('link', { name: product.title });

@@ -1,12 +1,12 @@
 import { useLayoutEffect } from 'react';
 import { brand } from '../config/brand.ts';
-import { showCanonical } from '../lib/canonical.ts';
+import { setCanonical } from '../lib/canonical.ts';
 
 interface PageTitleProps {
   children?: string;
-  /** The one address of what is shown, from the root. Search engines leave out a screen without one. */
+  /** The canonical path. Search engines do not index a screen without one. */
   canonical?: string;
-  /** A dialog's title and address replace the screen's until the dialog closes. */
+  /** A dialog's title and canonical path replace the screen's until the dialog closes. */
   isOverlay?: boolean;
 }
 
@@ -21,10 +21,10 @@ function show() {
   const head = heads.overlay ?? heads.screen;
   if (!head) return;
   document.title = head.title ? `${head.title} · ${brand.name}` : brand.name;
-  showCanonical(head.canonical);
+  setCanonical(head.canonical);
 }
 
-/** Sets the title of the browser's tab, which without a text is the shop's name, and the canonical address. */
+/** Sets the title of the browser's tab, by default the shop's name, and the canonical address. */
 export function PageTitle({ children = '', canonical, isOverlay = false }: PageTitleProps) {
   useLayoutEffect(() => {
     const head = { title: children, canonical };

@@ -4,12 +4,11 @@ import { Field } from './field.tsx';
 import styles from './password-field.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** A password, and a button that shows it. */
 export function PasswordField(field: Omit<ComponentProps<typeof Field>, 'type'>) {
   const [isShown, setIsShown] = useState(false);
   return (
     <div className={styles.field}>
-      {/* A shown password is still no word: some browsers send those to a spelling service. */}
+      {/* While the password is shown, the browser must not send it to a spell checker. */}
       <Field
         {...field}
         type={isShown ? 'text' : 'password'}

@@ -8,21 +8,21 @@ interface PictureProps extends Omit<ComponentProps<'img'>, 'onError' | 'loading'
   src: string;
   alt: string;
   isLazy?: boolean;
-  /** How wide it is shown, as in `<img sizes>`. Without it the widest picture is loaded. */
+  /** As of `<img>`. Without it the widest variant is loaded. */
   sizes?: string | undefined;
-  /** Replaces the woven pattern. */
+  /** Shown instead of the woven pattern. */
   fallback?: ReactNode;
 }
 
-/** Where the picture is: the API's server, which may be another one than the page's, answers for uploads. */
+/** Uploaded pictures are on the API's server, which may not be the page's. */
 const pictureAddress = (address: string): string =>
   isUploaded(address) ? API_ORIGIN + address : address;
 
-/** A picture whose address the admin or the user chose. If it does not load, a woven pattern takes its place. */
+/** A picture whose address comes from an admin or a user. If it does not load, a woven pattern replaces it. */
 export function Picture({ isLazy = true, fallback, ...picture }: PictureProps) {
   const { src, sizes, alt, className } = picture;
   const [missing, setMissing] = useState<string>();
-  // With a new address the failure is forgotten, so that the old one can be tried again later.
+  // A new address resets the failure.
   if (missing !== undefined && missing !== src) setMissing(undefined);
   if (missing !== src) {
     return (

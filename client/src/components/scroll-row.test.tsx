@@ -27,7 +27,7 @@ function renderRow() {
 const arrow = (name: 'Previous' | 'Next') =>
   screen.queryByRole('button', { name: `${name} in Velvet` });
 
-describe('ScrollRow', () => {
+describe('ScrollRow (2.7)', () => {
   it('moves by 300 px, by its arrows and by the arrow keys', () => {
     renderRow()(100);
     const row = screen.getByRole('list', { name: 'Velvet' });
@@ -41,7 +41,7 @@ describe('ScrollRow', () => {
   });
 });
 
-describe('the arrows of a row', () => {
+describe('the arrows of a row (2.7)', () => {
   it('hide at the ends', () => {
     const scrollTo = renderRow();
     scrollTo(0);
@@ -55,20 +55,16 @@ describe('the arrows of a row', () => {
     expect(arrow('Next')).toBeNull();
   });
 
-  it('pass the focus to the other one when one hides', () => {
+  it('pass the focus to the other one when one hides, and take it from nowhere else', () => {
     const scrollTo = renderRow();
+    scrollTo(300);
+    scrollTo(600);
+    expect(document.activeElement).toBe(document.body);
     scrollTo(300);
     arrow('Next')?.focus();
     scrollTo(600);
     expect(document.activeElement).toBe(arrow('Previous'));
     scrollTo(0);
     expect(document.activeElement).toBe(arrow('Next'));
-  });
-
-  it('do not take the focus from elsewhere', () => {
-    const scrollTo = renderRow();
-    scrollTo(300);
-    scrollTo(600);
-    expect(document.activeElement).toBe(document.body);
   });
 });

@@ -7,7 +7,7 @@ import styles from './scroll-row.module.css';
 interface ScrollRowProps {
   /** The accessible name of the list. */
   label: string;
-  /** How far one press scrolls, in px. */
+  /** How far a press scrolls, in px. */
   step?: number;
   /** Called when less than one width of the row is left to scroll. */
   onNearEnd?: () => void;
@@ -15,7 +15,7 @@ interface ScrollRowProps {
   children: ReactNode;
 }
 
-/** A row that scrolls sideways. With a mouse there are arrow buttons, which hide at the ends. */
+/** A row that scrolls sideways. Mouse users get arrow buttons, which disappear at the ends. */
 export function ScrollRow({ label, step = 300, onNearEnd, children }: ScrollRowProps) {
   const frame = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLUListElement>(null);
@@ -29,14 +29,14 @@ export function ScrollRow({ label, step = 300, onNearEnd, children }: ScrollRowP
     const isAtEnd = scrollLeft + clientWidth > scrollWidth - 1;
     if (scrollLeft + 2 * clientWidth > scrollWidth) onNearEnd?.();
     isArrowFocused.current = arrowsIn(frame.current).some(isFocused);
-    setEnds((was) =>
-      was.isAtStart === isAtStart && was.isAtEnd === isAtEnd ? was : { isAtStart, isAtEnd },
+    setEnds((last) =>
+      last.isAtStart === isAtStart && last.isAtEnd === isAtEnd ? last : { isAtStart, isAtEnd },
     );
   }
 
   const updateAgain = useEffectEvent(update);
 
-  // More cards do not change the size of the row, so each time a new observer reports it, after the page is laid out.
+  // More cards do not resize the row. A new observer reports its size anyway, after the layout.
   useEffect(() => {
     if (!row.current) return;
     const observer = new ResizeObserver(updateAgain);
@@ -44,7 +44,7 @@ export function ScrollRow({ label, step = 300, onNearEnd, children }: ScrollRowP
     return () => observer.disconnect();
   }, [children]);
 
-  // When the focused arrow hides at an end, the focus goes to the other one.
+  // When the focused arrow disappears at an end, the focus moves to the other one.
   useLayoutEffect(() => {
     const arrows = arrowsIn(frame.current);
     if (isArrowFocused.current && !arrows.some(isFocused)) arrows[0]?.focus();
@@ -72,7 +72,8 @@ export function ScrollRow({ label, step = 300, onNearEnd, children }: ScrollRowP
       </ul>
       {!ends.isAtStart && (
         <RoundButton
-          className={styles.previous}
+          className={styles.arrow}
+          side="start"
           label={`Previous in ${label}`}
           onClick={() => move(-1)}
         >
@@ -80,7 +81,12 @@ export function ScrollRow({ label, step = 300, onNearEnd, children }: ScrollRowP
         </RoundButton>
       )}
       {!ends.isAtEnd && (
-        <RoundButton className={styles.next} label={`Next in ${label}`} onClick={() => move(1)}>
+        <RoundButton
+          className={styles.arrow}
+          side="end"
+          label={`Next in ${label}`}
+          onClick={() => move(1)}
+        >
           <ChevronRightIcon />
         </RoundButton>
       )}

@@ -1,6 +1,6 @@
 import styles from './skeleton.module.css';
 
-/** A block in the place of what is loading; `className` gives its size. */
+/** A placeholder for what is loading; `className` gives its size. */
 export function Skeleton({ className }: { className?: string | undefined }) {
   return <div className={`${styles.skeleton} ${className ?? ''}`} aria-hidden="true" />;
 }
@@ -15,7 +15,7 @@ export function PageSkeleton() {
   );
 }
 
-/** Two lines of a list, each with a picture and text. */
+/** Two lines of a cart or an order. */
 export function LineSkeletons() {
   return (
     <div className={styles.lines} aria-busy="true">

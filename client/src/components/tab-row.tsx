@@ -10,7 +10,7 @@ interface TabRowProps {
   children: ReactNode;
 }
 
-/** Tabs that each have an address, so they are links. On phones the row runs to the edges of the page. */
+/** Tabs that are links, since each has an address. */
 export function TabRow({ label, className = '', children }: TabRowProps) {
   const row = useCurrentInSight<HTMLElement>();
   return (

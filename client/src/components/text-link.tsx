@@ -1,10 +1,14 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
-import type { LinkProps } from 'react-router-dom';
 import styles from './text-link.module.css';
 
-export function TextLink(link: Omit<LinkProps, 'className'>) {
+export function TextLink(link: Omit<ComponentProps<typeof Link>, 'className'>) {
   return <Link {...link} className={styles.link} />;
+}
+
+/** To another site, in a tab of its own. */
+export function OutsideLink(link: Pick<ComponentProps<'a'>, 'href' | 'children'>) {
+  return <a {...link} target="_blank" rel="noreferrer" className={styles.link} />;
 }
 
 /** A small action that looks like a link: Edit, Remove. */

@@ -1,2 +1,2 @@
-/** Of the server that answers the API and uploaded pictures; empty when the page comes from it, too. */
+/** The origin of the API and of uploaded pictures; empty when it is the page's own. */
 export const API_ORIGIN = import.meta.env.VITE_API_URL ?? '';

@@ -1,6 +1,5 @@
 import { screenPaths } from '@tanabana/server/contract/paths';
 
-/** The paths of all screens. */
 export const paths = {
   ...screenPaths,
   searchFor: (words: string) => `${screenPaths.search}?${new URLSearchParams({ q: words })}`,
@@ -15,10 +14,8 @@ export const paths = {
   delivered: '/orders/delivered',
   returned: '/orders/returned',
   cancelled: '/orders/cancelled',
-  order: (id: string) => `/orders/${id}`,
   settings: '/settings',
   admin: '/adminaccess',
   adminOthers: '/adminaccess/others',
-  adminOrders: '/adminaccess/orders',
   adminOverview: '/adminaccess/overview',
 } as const;

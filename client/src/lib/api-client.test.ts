@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { createFakeNetwork } from '../testing/fake-network.ts';
@@ -5,12 +6,14 @@ import type { Call } from '../testing/fake-network.ts';
 import {
   apiClient,
   catalogueClient,
-  NoAnswerError,
+  isOutcomeUnknown,
+  NoResponseError,
   serverMessage,
   setTokenSource,
   statusOf,
 } from './api-client.ts';
 import type { TokenSource } from './api-client.ts';
+import { settle } from '../testing/render-app.tsx';
 
 const unauthenticated = { message: 'Please sign in.' };
 
@@ -32,7 +35,7 @@ describe('apiClient', () => {
     setTokenSource(() => new Promise(() => {}));
     const asked = apiClient.get(apiPaths.cart).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(await asked).toBeInstanceOf(NoAnswerError);
+    expect(await asked).toBeInstanceOf(NoResponseError);
     expect(network.calls).toEqual([]);
 
     setTokenSource(() => new Promise((resolve) => setTimeout(resolve, 4_000, 'a-token')));
@@ -45,26 +48,36 @@ describe('apiClient', () => {
 
   it('gives up 10 seconds after the start when the body of the answer stops', async () => {
     vi.useFakeTimers();
-    vi.stubGlobal('fetch', async () => new Response(new ReadableStream()));
+    vi.stubGlobal('fetch', async ({ signal }: Request) => {
+      const stop = (body: ReadableStreamDefaultController) => body.error(new Error('Aborted'));
+      const start = (body: ReadableStreamDefaultController) =>
+        signal.addEventListener('abort', () => stop(body));
+      return new Response(new ReadableStream({ start }));
+    });
     const asked = apiClient.get(apiPaths.cart).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(await asked).toBeInstanceOf(NoAnswerError);
+    expect(await asked).toBeInstanceOf(NoResponseError);
   });
 
   it('is aborted by its caller', async () => {
     const network = createFakeNetwork();
-    const release = network.hold('GET', apiPaths.cart, []);
+    network.hold('GET', apiPaths.cart, []);
     const caller = new AbortController();
     const asked = apiClient.get(apiPaths.cart, { signal: caller.signal });
-    await vi.waitFor(() => expect(network.calls).toHaveLength(1));
+    await waitFor(() => expect(network.calls).toHaveLength(1));
     caller.abort();
     expect(network.calls[0]?.signal.aborted).toBe(true);
-    release();
-    // Else it would fail ten seconds later, in another test.
-    await asked;
+    await expect(asked).rejects.toBeInstanceOf(NoResponseError);
   });
 
-  it('renews a refused token once and retries', async () => {
+  it('sends no body for undefined', async () => {
+    const network = createFakeNetwork();
+    network.answer('POST', apiPaths.cart, {});
+    await apiClient.post(apiPaths.cart);
+    expect(network.calls).toMatchObject([{ body: undefined }]);
+  });
+
+  it('renews a refused token once and retries (6.3, 7.5)', async () => {
     const network = createFakeNetwork();
     const source = vi.fn<TokenSource>(async (force) => (force ? 'new' : 'old'));
     network.answer(
@@ -87,32 +100,42 @@ describe('apiClient', () => {
     expect(network.calls[1]?.body).toEqual({ title: 'Lawn' });
   });
 
-  it('rejects when the renewed token is refused', async () => {
-    const network = createFakeNetwork();
-    network.refuse('GET', apiPaths.cart, 401);
-    setTokenSource(async () => 'a-token');
-    await expect(apiClient.get(apiPaths.cart)).rejects.toMatchObject({ status: 401 });
-    expect(network.calls).toHaveLength(2);
-  });
-
   it("never sends one user's request in another user's name", async () => {
     const network = createFakeNetwork();
     const refuse = network.hold('POST', apiPaths.cart, unauthenticated, 401);
     setTokenSource(async () => 'of-shopper');
-    const asked = apiClient.post(apiPaths.cart, {});
-    await vi.waitFor(() => expect(network.calls).toHaveLength(1));
+    const ended = vi.fn();
+    void apiClient.post(apiPaths.cart, {}).then(ended, ended);
+    await waitFor(() => expect(network.calls).toHaveLength(1));
     setTokenSource(async () => 'of-other');
     refuse();
-    await expect(asked).rejects.toMatchObject({ status: 401 });
+    await settle();
     expect(network.calls).toHaveLength(1);
+    expect(ended, 'the other user must not see the answer').not.toHaveBeenCalled();
   });
 
-  it('retries only a 401', async () => {
+  it('sends nothing when another user signs in while the token is awaited', async () => {
     const network = createFakeNetwork();
-    network.refuse('GET', apiPaths.cart, 403);
+    let give = (_token: string) => {};
+    setTokenSource(() => new Promise((resolve) => (give = resolve)));
+    const ended = vi.fn();
+    void apiClient.post(apiPaths.cart, {}).then(ended, ended);
+    setTokenSource(async () => 'of-other');
+    give('of-shopper');
+    await settle();
+    expect(network.calls).toEqual([]);
+    expect(ended).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [401, 2],
+    [403, 1],
+  ])('rejects a %i after %i tries', async (status, tries) => {
+    const network = createFakeNetwork();
+    network.refuse('GET', apiPaths.cart, status);
     setTokenSource(async () => 'a-token');
-    await expect(apiClient.get(apiPaths.cart)).rejects.toMatchObject({ status: 403 });
-    expect(network.calls).toHaveLength(1);
+    await expect(apiClient.get(apiPaths.cart)).rejects.toMatchObject({ status });
+    expect(network.calls).toHaveLength(tries);
   });
 });
 
@@ -126,11 +149,31 @@ describe('catalogueClient', () => {
   });
 });
 
-describe('a refusal', () => {
-  it('of a gateway that answers with a page has a status alone', async () => {
-    vi.stubGlobal('fetch', async () => new Response('<h1>Bad Gateway</h1>', { status: 502 }));
-    const error: unknown = await apiClient.get(apiPaths.cart).catch((reason: unknown) => reason);
-    expect(statusOf(error)).toBe(502);
+describe('a response without JSON', () => {
+  const failure = async (body: string, status: number): Promise<unknown> => {
+    vi.stubGlobal('fetch', async () => new Response(body, { status }));
+    return apiClient.get(apiPaths.cart).then(
+      (data) => expect.fail(`Resolved with ${JSON.stringify(data)}`),
+      (error: unknown) => error,
+    );
+  };
+
+  it.each([
+    ["of a hotel's network", '<h1>Welcome</h1>', 200],
+    ['that is empty', '', 200],
+    ['of a gateway', '<h1>Bad Gateway</h1>', 502],
+    ['of a server that fails', '', 500],
+  ])('%s is a lost answer', async (_whose, body, status) => {
+    const error = await failure(body, status);
+    expect(isOutcomeUnknown(error)).toBe(true);
+    expect(serverMessage(error)).toBeUndefined();
+    expect(statusOf(error)).toBe(status === 200 ? undefined : status);
+  });
+
+  it.each(['<h1>Forbidden</h1>', ''])('of a 4xx is a refusal: %j', async (body) => {
+    const error = await failure(body, 403);
+    expect(isOutcomeUnknown(error)).toBe(false);
+    expect(statusOf(error)).toBe(403);
     expect(serverMessage(error)).toBeUndefined();
   });
 });

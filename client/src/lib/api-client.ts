@@ -1,78 +1,80 @@
-import ky, { HTTPError } from 'ky';
-import type { Options } from 'ky';
+import axios, { isAxiosError } from 'axios';
+import type { AxiosRequestConfig } from 'axios';
 import { API_ORIGIN } from '../config/api-origin.ts';
 
-/** Resolves with the signed-in user's token; `force` renews it first. Each user has a function object of their own. */
+/** Resolves with the signed-in user's token; `force` refreshes it first. Each sign-in sets a new function. */
 export type TokenSource = (force: boolean) => Promise<string>;
 
-interface RequestOptions {
-  signal?: AbortSignal | undefined;
-  /** In milliseconds. It includes tokens, the retry and the body of the answer. */
-  timeLimit?: number;
+/** `timeout` is in milliseconds and covers everything: tokens, the retry and the body of the response. */
+type RequestOptions = Pick<AxiosRequestConfig, 'signal' | 'timeout' | 'fetchOptions'>;
+
+interface ApiRequest extends AxiosRequestConfig {
+  headers?: Record<string, string>;
 }
 
-interface UploadOptions extends RequestOptions {
-  /** Called with the number of bytes that were sent so far. */
-  onProgress: (sent: number) => void;
-}
+export const TIMEOUT_MS = 10_000;
 
-interface ApiRequest extends Pick<Options, 'method' | 'json' | 'signal' | 'cache'> {
-  path: string;
-}
-
-/** The time limit of a request, in milliseconds. */
-export const TIME_LIMIT_MS = 10_000;
+const http = axios.create({
+  baseURL: API_ORIGIN,
+  adapter: 'fetch',
+  timeout: TIMEOUT_MS,
+  responseType: 'json',
+  // Throws when the body is not JSON.
+  transitional: { silentJSONParsing: false },
+  // Keeps axios from replacing the browser's own in Firefox and Safari.
+  headers: { 'User-Agent': false },
+});
 
 /**
- * For the catalogue's GETs: it sends no Authorization, so any cache may answer. With `reload` none does, not the
- * service worker's either.
+ * For the catalogue's GETs. They carry no Authorization, so any cache may serve them. With `reload` none does, not even
+ * the service worker's.
  */
 export const catalogueClient = {
-  get: <T>(path: string, cache: RequestCache = 'default') =>
-    withinLimits((signal) => send<T>({ path, signal, cache })),
+  get: <T>(url: string, cache: RequestCache = 'default') =>
+    send<T>({ url, fetchOptions: { cache } }),
 };
 
-/** For all other requests: it sends the user's token. Each resolves with the answer's body. */
+/** For all other requests: they carry the user's token. Each resolves with the body of the response. */
 export const apiClient = {
-  get: <T>(path: string, options?: RequestOptions) => sendAsUser<T>({ path }, options),
-  post: <T>(path: string, json?: unknown, options?: RequestOptions) =>
-    sendAsUser<T>({ path, method: 'POST', json }, options),
-  put: <T>(path: string, json: unknown) => sendAsUser<T>({ path, method: 'PUT', json }),
-  /** Sends a file as the body. */
-  upload: <T>(path: string, file: Blob, { onProgress, ...options }: UploadOptions) =>
-    asUser((signal, token) => sendFile<T>(path, file, { signal, token, onProgress }), options),
-  delete: <T>(path: string) => sendAsUser<T>({ path, method: 'DELETE' }),
+  get: <T>(url: string, options?: RequestOptions) => sendAsUser<T>({ ...options, url }),
+  post: <T>(url: string, data?: unknown, options?: RequestOptions) =>
+    sendAsUser<T>({ ...options, url, method: 'POST', data }),
+  put: <T>(url: string, data: unknown, options?: RequestOptions) =>
+    sendAsUser<T>({ ...options, url, method: 'PUT', data }),
+  delete: <T>(url: string) => sendAsUser<T>({ url, method: 'DELETE' }),
+  /** Sends a file as the body. `onProgress` gets the number of bytes sent so far. */
+  upload: <T>(
+    url: string,
+    data: Blob,
+    onProgress: (sent: number) => void,
+    options: RequestOptions,
+  ) =>
+    sendAsUser<T>({
+      ...options,
+      url,
+      method: 'POST',
+      data,
+      headers: { 'Content-Type': data.type },
+      // With fetch the body would be a stream, which HTTP/1.1 cannot carry.
+      adapter: 'xhr',
+      onUploadProgress: ({ loaded }) => onProgress(loaded),
+    }),
 };
 
 let tokenSource: TokenSource | undefined;
-let onRefused = () => {};
+let onTokenRefused = () => {};
 
-/**
- * The session calls it when another user, or none, is signed in. `refused` is called when the server refuses even a
- * renewed token.
- */
-export function setTokenSource(source: TokenSource | undefined, refused = () => {}): void {
+/** Set by the session whenever the user changes. `onRefused` is called when the server refuses even a refreshed token. */
+export function setTokenSource(source: TokenSource | undefined, onRefused = () => {}): void {
   tokenSource = source;
-  onRefused = refused;
+  onTokenRefused = onRefused;
 }
 
-/**
- * Remembers the user who is signed in now. The returned function says whether that user is still signed in; for a visitor
- * it always returns true.
- */
-export function rememberUser(): () => boolean {
-  const source = tokenSource;
-  return () => source === undefined || tokenSource === source;
-}
+/** Thrown when no usable response came: the network failed, the request timed out or the body was empty. */
+export class NoResponseError extends Error {}
 
-/** Thrown instead of an answer when the user who sent the request is no longer signed in. */
-export class UserChangedError extends Error {}
-
-/** Thrown when no answer came: the network failed or the time limit passed. */
-export class NoAnswerError extends Error {}
-
-/** Thrown when the server refused. `body` is its answer, undefined when that is no JSON. */
-export class RefusedError extends Error {
+/** Thrown when the response has an error status. `body` is undefined when it is not JSON. */
+export class HttpError extends Error {
   readonly status: number;
   readonly body: unknown;
 
@@ -83,119 +85,90 @@ export class RefusedError extends Error {
   }
 }
 
-/** Rejects like a request without an answer after so many milliseconds. */
-export async function withinTimeLimit<T>(answer: Promise<T>, ms = TIME_LIMIT_MS): Promise<T> {
+/** Rejects with `NoResponseError` after `ms` milliseconds. */
+export async function withTimeout<T>(result: Promise<T>, ms = TIMEOUT_MS): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new NoAnswerError('No answer in time')), ms);
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new NoResponseError('Timed out')), ms);
   });
-  return Promise.race([answer, limit]).finally(() => clearTimeout(timer));
+  return Promise.race([result, timeout]).finally(() => clearTimeout(timer));
 }
 
-/** Aborts the request when the caller does and when the time is over. */
-async function withinLimits<T>(
-  start: (signal: AbortSignal) => Promise<T>,
-  { signal, timeLimit }: RequestOptions = {},
-): Promise<T> {
-  const controller = new AbortController();
-  const abort = () => controller.abort();
-  if (signal?.aborted) abort();
-  signal?.addEventListener('abort', abort);
-  return withinTimeLimit(start(controller.signal), timeLimit).finally(() => {
-    signal?.removeEventListener('abort', abort);
-    abort();
-  });
-}
-
-const sendAsUser = <T>(request: ApiRequest, options?: RequestOptions): Promise<T> =>
-  asUser((signal, token) => send<T>({ ...request, signal }, token), options);
-
-async function asUser<T>(
-  sendOnce: (signal: AbortSignal, token: string | undefined) => Promise<T>,
-  options?: RequestOptions,
-): Promise<T> {
+/** Never settles if the user has changed meanwhile, so that no code handles the last user's response. */
+async function sendAsUser<T>(request: ApiRequest): Promise<T> {
   const source = tokenSource;
-  return withinLimits(async (signal) => {
-    const sendWithToken = async (isRenewed: boolean) => sendOnce(signal, await source?.(isRenewed));
-    // Another user may have signed in meanwhile. A request is never sent in another user's name.
-    const isTokenRefused = (error: unknown) =>
-      source !== undefined && tokenSource === source && statusOf(error) === 401;
-
-    try {
-      return await sendWithToken(false);
-    } catch (error) {
-      if (!isTokenRefused(error)) throw error;
-    }
-    try {
-      return await sendWithToken(true);
-    } catch (error) {
-      if (isTokenRefused(error)) onRefused();
-      throw error;
-    }
-  }, options);
+  try {
+    const data = await (source ? sendWithTokenOf<T>(source, request) : send<T>(request));
+    if (!source || tokenSource === source) return data;
+  } catch (error) {
+    if (!source || tokenSource === source) throw error;
+  }
+  return new Promise(() => {});
 }
 
-async function send<T>({ path, ...request }: ApiRequest, token?: string): Promise<T> {
-  const headers = token === undefined ? {} : { Authorization: `Bearer ${token}` };
+async function sendWithTokenOf<T>(
+  source: TokenSource,
+  { timeout = TIMEOUT_MS, ...config }: ApiRequest,
+): Promise<T> {
+  const end = performance.now() + timeout;
+  const left = () => Math.max(1, end - performance.now());
+
+  const sendWithToken = async (isRefreshed: boolean): Promise<T> => {
+    const token = await withTimeout(source(isRefreshed), left());
+    // A request is never sent in another user's name.
+    if (tokenSource !== source) throw new NoResponseError('The user has changed');
+    const headers = { ...config.headers, Authorization: `Bearer ${token}` };
+    return send({ ...config, headers, timeout: left() });
+  };
+  const isTokenRefused = (error: unknown) => tokenSource === source && statusOf(error) === 401;
+
   try {
-    // Without retries: TanStack Query repeats what may be repeated.
-    const options = { ...request, headers, retry: 0, timeout: false } as const;
-    return await ky(API_ORIGIN + path, options).json();
+    return await sendWithToken(false);
   } catch (error) {
-    if (error instanceof HTTPError) {
-      const body: unknown = await error.response.json().catch(() => undefined);
-      throw new RefusedError(error.response.status, body);
-    }
-    // What fetch throws: the network failed or the request was aborted.
-    throw error instanceof SyntaxError ? error : new NoAnswerError('No answer', { cause: error });
+    if (!isTokenRefused(error)) throw error;
+  }
+  try {
+    return await sendWithToken(true);
+  } catch (error) {
+    if (isTokenRefused(error)) onTokenRefused();
+    throw error;
   }
 }
 
-interface FileRequest extends UploadOptions {
-  signal: AbortSignal;
-  token: string | undefined;
+/** Without retries: those are up to TanStack Query. */
+async function send<T>(config: AxiosRequestConfig): Promise<T> {
+  try {
+    const { data } = await http.request<T | ''>(config);
+    if (data === '') throw new NoResponseError('The response is empty');
+    return data;
+  } catch (error) {
+    if (!isAxiosError<unknown>(error)) throw error;
+    const { status = 0, data } = error.response ?? {};
+    // Axios's own error would put the token into the log.
+    if (status < 400) throw new NoResponseError(`No response: ${error.message}`);
+    throw new HttpError(status, typeof data === 'string' ? undefined : data);
+  }
 }
 
-/** By XMLHttpRequest, since `fetch` does not say how much it has sent. */
-function sendFile<T>(path: string, file: Blob, { signal, token, onProgress }: FileRequest) {
-  return new Promise<T>((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    const giveUp = () => reject(new NoAnswerError('No answer'));
-    if (signal.aborted) {
-      giveUp();
-      return;
-    }
-    request.onerror = giveUp;
-    request.onabort = giveUp;
-    request.upload.onprogress = ({ loaded }) => onProgress(loaded);
-    request.onload = () => {
-      const { status, response } = request as { status: number; response: unknown };
-      if (status < 300 && response !== null) resolve(response as T);
-      else reject(new RefusedError(status, response ?? undefined));
-    };
-    signal.addEventListener('abort', () => request.abort());
-    request.open('POST', API_ORIGIN + path);
-    request.responseType = 'json';
-    request.setRequestHeader('Content-Type', file.type);
-    if (token !== undefined) request.setRequestHeader('Authorization', `Bearer ${token}`);
-    request.send(file);
-  });
-}
-
-/** The status of the server's refusal; undefined when no answer came at all. */
+/** The error status of the response; undefined when no response came. */
 export function statusOf(error: unknown): number | undefined {
-  return error instanceof RefusedError ? error.status : undefined;
+  return error instanceof HttpError ? error.status : undefined;
 }
 
-/** Whether it is unknown what the server did with the request. */
-export function isAnswerLost(error: unknown): boolean {
+/** Whether the server may have carried out the request although it failed here. */
+export function isOutcomeUnknown(error: unknown): boolean {
   const status = statusOf(error);
-  return !(error instanceof UserChangedError) && (status === undefined || status >= 500);
+  return status === undefined || status >= 500;
 }
 
-/** The server's text for its refusal, if it sent one. */
+/** Whether the shop's server itself failed, and not a proxy before it. Then it does nothing more with the request. */
+export function isServerFailure(error: unknown): boolean {
+  return error instanceof HttpError && error.status === 500 && error.body !== undefined;
+}
+
+/** The server's text for an error, if it sent one. */
 export function serverMessage(error: unknown): string | undefined {
-  const body = error instanceof RefusedError ? error.body : undefined;
+  const body = error instanceof HttpError ? error.body : undefined;
   if (typeof body !== 'object' || body === null || !('message' in body)) return undefined;
   return typeof body.message === 'string' ? body.message : undefined;
 }

@@ -1,11 +1,11 @@
-/** In the page that the server sent, if it knows the shop's own origin. */
+/** The canonical link of the server's page. Missing if the server does not know the shop's public address. */
 let link: HTMLLinkElement | null = null;
 
 const NO_INDEX = 'meta[name="robots"]';
 
-/** Tells search engines the one address of what is shown, from the root; without one they leave it out. */
-export function showCanonical(path: string | undefined): void {
-  const canonical = wholeAddress(path ?? '');
+/** Sets the canonical address, a path of the shop. Without a path, search engines are told not to index the screen. */
+export function setCanonical(path: string | undefined): void {
+  const canonical = fullAddress(path ?? '');
   const noIndex = document.querySelector(NO_INDEX);
   if (path === undefined) {
     link?.remove();
@@ -22,8 +22,8 @@ export function showCanonical(path: string | undefined): void {
   }
 }
 
-/** For a link that leaves the shop: at the shop's own origin, else at that of the page. */
-export function wholeAddress(path: string): string {
+/** The address with the shop's public origin, if that is known, else with the page's. */
+export function fullAddress(path: string): string {
   link ??= document.querySelector('link[rel="canonical"]');
   return new URL(path, link?.href ?? window.location.href).href;
 }

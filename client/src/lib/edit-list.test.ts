@@ -1,5 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { describe, expect, it, vi } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { expectConsole } from '../testing/console.ts';
 import { editQuery } from './edit-list.ts';
 import { createQueryClient } from './query-client.ts';
@@ -44,7 +45,7 @@ describe('editing a list', () => {
     await editQuery(queryClient, queryKey, withoutA);
     const shown = new QueryObserver(queryClient, { queryKey, queryFn: async () => ['b'] });
     const hide = shown.subscribe(() => {});
-    await vi.waitFor(() => expect(shown.getCurrentResult().data).toEqual(['b']));
+    await waitFor(() => expect(shown.getCurrentResult().data).toEqual(['b']));
     hide();
   });
 });

@@ -1,6 +1,6 @@
 const failed = new Set<HTMLLinkElement>();
 
-// A link's error does not bubble, but it can be captured.
+// The error event of a link does not bubble.
 document.addEventListener(
   'error',
   ({ target }) => {
@@ -10,8 +10,8 @@ document.addEventListener(
 );
 
 /**
- * Retries the stylesheets that failed to load; rejects when one fails again. Vite's `import()` requests each stylesheet
- * only once, so a retried screen would have no styles.
+ * Retries the stylesheets that failed to load; rejects when one fails again. Vite requests each stylesheet only once, so
+ * without this a retried screen would have no styles.
  */
 export async function reloadFailedStyles(): Promise<void> {
   await Promise.all([...failed].map(reload));

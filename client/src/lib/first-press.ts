@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 
 /**
- * Ignores the second press of a double click: it may come after the answer to the first, and hit the button that has
- * taken its place.
+ * Ignores the second press of a double click: after the response to the first it would hit the button that has taken the
+ * place of the pressed one.
  */
 export const firstPress =
   (act: () => void) =>

@@ -59,3 +59,6 @@ function isViewComplete(): boolean {
   const pictures = document.querySelectorAll<HTMLImageElement>('img:not([loading="lazy"])');
   return [...pictures].every(({ complete }) => complete);
 }
+
+/** Lets the browser do what waits, such as a press or a frame. */
+export const nextTask = () => new Promise((resolve) => setTimeout(resolve));

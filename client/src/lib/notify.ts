@@ -1,28 +1,49 @@
 import { createStore } from './store.ts';
+import { readJson, writeJson } from './stored-json.ts';
 
 export interface Notice {
-  /** Two notices with the same text differ. */
+  /** Tells apart two notices with the same text. */
   id: number;
   kind: 'success' | 'failure';
   text: string;
+  /** Takes back what the notice tells. */
+  undo?: (() => void) | undefined;
 }
 
 let lastId = 0;
 
-/** The one notice on the page; the notice region shows it. */
+const KEPT = 'tanabana.notice';
+
+/** The one notice on the page. */
 export const noticeStore = createStore<Notice | null>(null);
 
 /** A text for screen readers only. */
-export const announcementStore = createStore<Omit<Notice, 'kind'> | null>(null);
+export const announcementStore = createStore<Pick<Notice, 'id' | 'text'> | null>(null);
 
-/** Shows a notice on the page. It replaces the last one. */
+/** Reloads the page with the new version of the shop; null while there is none. */
+export const newVersionStore = createStore<(() => void) | null>(null);
+
+/** A new notice replaces the last one. */
 export const notify = {
-  success: (text: string) => noticeStore.set({ id: ++lastId, kind: 'success', text }),
+  success: (text: string, undo?: () => void) =>
+    noticeStore.set({ id: ++lastId, kind: 'success', text, undo }),
   failure: (text: string) => noticeStore.set({ id: ++lastId, kind: 'failure', text }),
   close: () => noticeStore.set(null),
+  /** Also removes the announcement, which otherwise stays in the page. */
+  closeAll: () => {
+    noticeStore.set(null);
+    announcementStore.set(null);
+  },
+  /** Keeps a success for the next page load in this tab. */
+  keep: (text: string) => void writeJson('sessionStorage', KEPT, text),
+  showKept: () => {
+    const text = readJson('sessionStorage', KEPT, String);
+    writeJson('sessionStorage', KEPT, undefined);
+    if (text) notify.success(text);
+  },
 };
 
-/** For changes that the screen shows in another way. */
+/** For changes that others see on the screen. */
 export function announce(text: string): void {
   announcementStore.set({ id: ++lastId, text });
 }

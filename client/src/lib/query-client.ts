@@ -1,6 +1,6 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
-import { isAnswerLost, statusOf, UserChangedError } from './api-client.ts';
+import { isOutcomeUnknown, statusOf } from './api-client.ts';
 import { reloadList } from './edit-list.ts';
 import { notify } from './notify.ts';
 
@@ -9,9 +9,11 @@ declare module '@tanstack/react-query' {
     mutationMeta: {
       /** The notice after a success. */
       success?: string;
+      /** Offered by that notice. */
+      undo?: () => void;
       /** The notice after a failure, which is also logged; with `null` it is only logged. */
       failure?: string | null;
-      /** Lists that `onSuccess` edits. They are reloaded after a failure, because its answer may have been lost. */
+      /** Lists that `onSuccess` edits. They are reloaded after a failure, because only the response may be lost. */
       edits?: QueryKey[];
       /** Lists that are reloaded after a success and after a failure. */
       reloads?: QueryKey[];
@@ -19,17 +21,17 @@ declare module '@tanstack/react-query' {
   }
 }
 
-const RETRIES = 2;
+const RETRIES_MAX = 2;
 const FRESH_MS = 10_000;
 
 interface QueryClientOptions {
-  /** Milliseconds before a silent retry; by default longer with each one. */
+  /** Milliseconds before a retry; by default longer each time. */
   retryDelay?: number;
 }
 
 /**
- * A query that fails is retried twice, unless the server refused it. After that the failure is logged once and not shown,
- * and the query runs again when the browser is online again, the tab is visible again or a screen that shows it opens.
+ * A failed query is retried twice, unless the server refused it. Then the failure is logged, not shown. The query runs
+ * again when the browser comes online, the tab becomes visible or a screen that uses it opens.
  */
 export function createQueryClient({ retryDelay }: QueryClientOptions = {}): QueryClient {
   // The library assumes that the page was opened online.
@@ -39,11 +41,9 @@ export function createQueryClient({ retryDelay }: QueryClientOptions = {}): Quer
       onError: (error) => console.error('Error fetching data', error),
     }),
     mutationCache: new MutationCache({
-      // It runs after `onSuccess` and `onError`, which close the dialog: a notice inside would close with it.
       onSettled: (_result, error, _input, _context, { meta = {} }, { client }) => {
-        if (error instanceof UserChangedError) return;
-        const { success, failure, edits = [], reloads = [] } = meta;
-        if (!error && success) notify.success(success);
+        const { success, undo, failure, edits = [], reloads = [] } = meta;
+        if (!error && success) notify.success(success, undo);
         if (error && failure !== undefined) console.error(error);
         if (error && failure) notify.failure(failure);
         for (const list of error ? [...edits, ...reloads] : reloads) void reloadList(client, list);
@@ -51,19 +51,19 @@ export function createQueryClient({ retryDelay }: QueryClientOptions = {}): Quer
     }),
     defaultOptions: {
       queries: {
-        // Offline, a load must fail and a change must not be sent minutes later.
+        // Offline, a load fails at once and a change is not sent minutes later.
         networkMode: 'always',
-        // In that mode the library would switch this off.
+        // That mode would switch this off.
         refetchOnReconnect: true,
         staleTime: FRESH_MS,
-        retry: (failures, error) => failures < RETRIES && mayRecover(error),
+        retry: (failures, error) => failures < RETRIES_MAX && mayRecover(error),
         ...(retryDelay === undefined ? {} : { retryDelay }),
       },
       mutations: {
         networkMode: 'always',
         retry: false,
-        // A user's input is not kept for the next user. With 0 the library would poll a mutation in flight without a
-        // pause after its screen was left.
+        // Short, so that a user's input is not kept for the next user. With 0 the library would poll without a pause
+        // while a mutation outlives its screen.
         gcTime: 1_000,
         ...(retryDelay === undefined ? {} : { retryDelay }),
       },
@@ -71,7 +71,7 @@ export function createQueryClient({ retryDelay }: QueryClientOptions = {}): Quer
   });
 }
 
-/** Whether the same request may succeed a little later. */
+/** Whether the same request may succeed later. */
 export function mayRecover(error: unknown): boolean {
-  return isAnswerLost(error) || statusOf(error) === 429;
+  return isOutcomeUnknown(error) || statusOf(error) === 429;
 }

@@ -1,4 +1,6 @@
-/** A value outside React. Components read it with `useSyncExternalStore`. */
+import { useSyncExternalStore } from 'react';
+
+/** A value outside React. */
 export interface Store<T> {
   get: () => T;
   set: (value: T) => void;
@@ -19,4 +21,8 @@ export function createStore<T>(initial: T): Store<T> {
       return () => listeners.delete(listener);
     },
   };
+}
+
+export function useStore<T>({ subscribe, get }: Omit<Store<T>, 'set'>): T {
+  return useSyncExternalStore(subscribe, get);
 }

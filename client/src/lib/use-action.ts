@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { UseMutationOptions } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { rememberUser, UserChangedError } from './api-client.ts';
 
 interface ActionOptions<Result, Input> extends Omit<
   UseMutationOptions<Result, Error, Input>,
@@ -11,41 +10,19 @@ interface ActionOptions<Result, Input> extends Omit<
 }
 
 /**
- * A mutation for a button or a form. `run` never rejects, and does nothing while the last run is under way. When the
- * user who began it is no longer signed in, it ends without calling `onSuccess` or `onError`, shows nothing and is not
- * retried. Its texts and lists are named in `meta` (lib/query-client.ts).
+ * A mutation for a button or form. `run` never rejects, and does nothing while the last run is in progress. `meta` names
+ * its texts and lists (lib/query-client.ts).
  */
-export function useAction<Result, Input = void>({
-  mutationFn,
-  onError,
-  ...options
-}: ActionOptions<Result, Input>) {
-  const isSameUser = useRef<() => boolean>(undefined);
-
-  function checkUser(): void {
-    if (isSameUser.current?.() === false) throw new UserChangedError();
-  }
-
-  const { mutateAsync, ...state } = useMutation<Result, Error, Input>({
-    ...options,
-    mutationFn: async (input) => {
-      checkUser();
-      try {
-        return await mutationFn(input);
-      } finally {
-        checkUser();
-      }
-    },
-    onError: (error, ...context) =>
-      error instanceof UserChangedError ? undefined : onError?.(error, ...context),
-  });
+export function useAction<Result, Input = void>(options: ActionOptions<Result, Input>) {
+  const isRunning = useRef(false);
+  const { mutateAsync, ...state } = useMutation<Result, Error, Input>(options);
 
   async function run(input: Input): Promise<void> {
-    // `isPending` changes only at the next rendering.
-    if (isSameUser.current) return;
-    isSameUser.current = rememberUser();
+    // `isPending` would change only with the next rendering.
+    if (isRunning.current) return;
+    isRunning.current = true;
     await mutateAsync(input).catch(() => {});
-    isSameUser.current = undefined;
+    isRunning.current = false;
   }
 
   return { ...state, run };

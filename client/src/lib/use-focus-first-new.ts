@@ -1,24 +1,32 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * For a list of `count` entries with a button that adds some: the first new entry gets the focus, because the button
- * moves down or disappears.
+ * For a list of `count` entries with a button that adds more: the first new entry gets the focus, or what `selector`
+ * finds in it, because the button moves down or disappears. It does not if the user has moved the focus meanwhile.
  */
-export function useFocusFirstNew(count: number) {
-  const list = useRef<HTMLUListElement>(null);
-  const firstNew = useRef<number>(undefined);
+export function useFocusFirstNew<List extends HTMLElement = HTMLUListElement>(
+  count: number,
+  selector?: string,
+) {
+  const list = useRef<List>(null);
+  const pending = useRef<{ index: number; focused: Element | null }>(undefined);
 
+  // After every rendering, since entries may be rendered later than `count` changes.
   useLayoutEffect(() => {
-    const entry = list.current?.children[firstNew.current ?? -1];
-    if (!(entry instanceof HTMLElement)) return;
-    firstNew.current = undefined;
-    entry.tabIndex = -1;
-    entry.focus({ preventScroll: true });
-  }, [count]);
+    if (!pending.current) return;
+    const { index, focused } = pending.current;
+    const entry = list.current?.children[index];
+    const target = selector ? entry?.querySelector(selector) : entry;
+    if (!(target instanceof HTMLElement)) return;
+    pending.current = undefined;
+    if (![focused, document.body].includes(document.activeElement)) return;
+    if (!selector) target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+  });
 
-  /** Call it before the entries are added. */
+  /** To be called before the entries are added. */
   function focusFirstNew() {
-    firstNew.current = count;
+    pending.current = { index: count, focused: document.activeElement };
   }
 
   return { list, focusFirstNew };

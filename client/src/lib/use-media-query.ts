@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 export const wideScreen = '(min-width: 48em)';
 export const reducedMotion = '(prefers-reduced-motion: reduce)';
 
-/** Only for what a stylesheet cannot do, such as another element. */
+/** Only for what a stylesheet cannot do, such as rendering another element. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

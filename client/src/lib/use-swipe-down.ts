@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useMediaQuery, wideScreen } from './use-media-query.ts';
 
-/** After a shorter pull, in px, the sheet moves back. */
-const DISTANCE = 64;
+/** In px. After a shorter pull the sheet moves back. */
+const DISTANCE_MIN = 64;
 
 /**
- * For a bottom sheet on phones. It follows a finger that pulls it down, and closes when the finger is lifted far enough
- * below. Content that is scrolled down scrolls back first. Inside a dialog the whole dialog moves.
+ * Lets a finger pull a bottom sheet down to close it, on phones. Scrolled content scrolls back first. A sheet inside a
+ * dialog moves the whole dialog.
  */
 export function useSwipeDown<Sheet extends HTMLElement>(onClose: (sheet: Sheet) => void) {
   const ref = useRef<Sheet>(null);
@@ -21,7 +21,7 @@ export function useSwipeDown<Sheet extends HTMLElement>(onClose: (sheet: Sheet) 
     let pulled = 0;
 
     function begin({ touches, target }: TouchEvent) {
-      // On a zoomed page the finger moves the view.
+      // On a zoomed page the finger moves the viewport.
       const isZoomed = (window.visualViewport?.scale ?? 1) > 1;
       const isPull = touches.length === 1 && !isZoomed && !isScrolled(target, sheet);
       start = isPull ? touches[0] : undefined;
@@ -35,7 +35,7 @@ export function useSwipeDown<Sheet extends HTMLElement>(onClose: (sheet: Sheet) 
       const isSideways = Math.abs(finger.clientX - start.clientX) > Math.abs(down);
       if (pulled === 0 && (isSideways || down < 0 || !event.cancelable)) start = undefined;
       if (!start || down === 0) return;
-      // The browser would scroll the page behind, or reload it.
+      // Otherwise the browser would scroll the page behind, or reload it.
       event.preventDefault();
       pulled = Math.max(down, 1);
       style.transition = 'none';
@@ -43,7 +43,7 @@ export function useSwipeDown<Sheet extends HTMLElement>(onClose: (sheet: Sheet) 
     }
 
     function end({ type }: TouchEvent) {
-      if (type === 'touchend' && start && sheet && pulled >= DISTANCE) close(sheet);
+      if (type === 'touchend' && start && sheet && pulled >= DISTANCE_MIN) close(sheet);
       style.transition = '';
       style.translate = '';
       start = undefined;
@@ -63,9 +63,10 @@ export function useSwipeDown<Sheet extends HTMLElement>(onClose: (sheet: Sheet) 
 }
 
 function isScrolled(target: EventTarget | null, sheet: Element | null): boolean {
-  for (let at = target instanceof Element ? target : null; at; at = at.parentElement) {
-    if (at.scrollTop > 0) return true;
-    if (at === sheet) return false;
+  let element = target instanceof Element ? target : null;
+  for (; element; element = element.parentElement) {
+    if (element.scrollTop > 0) return true;
+    if (element === sheet) return false;
   }
   return false;
 }

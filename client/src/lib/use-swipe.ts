@@ -1,15 +1,15 @@
 import { useRef } from 'react';
 import type { PointerEvent } from 'react';
 
-/** Shorter movements, in px, are no swipe. */
-const DISTANCE = 40;
+/** In px. A shorter movement is not a swipe. */
+const DISTANCE_MIN = 40;
 
 interface Swipe {
   onLeft: () => void;
   onRight: () => void;
 }
 
-/** Pointer handlers for sideways swipes by touch. The browser cancels the pointer when it scrolls instead. */
+/** Pointer handlers for horizontal swipes by touch. The browser cancels the pointer when it scrolls instead. */
 export function useSwipe({ onLeft, onRight }: Swipe) {
   const start = useRef<{ x: number; y: number }>(undefined);
   return {
@@ -21,7 +21,7 @@ export function useSwipe({ onLeft, onRight }: Swipe) {
       const x = clientX - start.current.x;
       const y = clientY - start.current.y;
       start.current = undefined;
-      if (Math.abs(x) < Math.max(DISTANCE, Math.abs(y))) return;
+      if (Math.abs(x) < Math.max(DISTANCE_MIN, Math.abs(y))) return;
       if (x < 0) onLeft();
       else onRight();
     },

@@ -7,7 +7,7 @@ import styles from './admin-page.module.css';
 export function AdminOthers() {
   return (
     <>
-      <AdminHead heading="ADD OTHERS" leadsTo={['overview', 'orders', 'products']} />
+      <AdminHead heading="ADD OTHERS" />
       <div className={styles.folds}>
         <Fold as="h2" heading="FABRICS">
           <FabricManager />

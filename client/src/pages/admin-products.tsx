@@ -5,16 +5,20 @@ import { Fold } from '../components/fold.tsx';
 import { AdminHead } from '../admin/components/admin-head.tsx';
 import { CatalogueFiles } from '../admin/import/components/catalogue-files.tsx';
 import { ProductManager } from '../admin/catalogue/components/product-manager.tsx';
+import { ProductSearch } from '../admin/catalogue/components/product-search.tsx';
+import { RecentlyRemoved } from '../admin/catalogue/components/recently-removed.tsx';
 import { useImport } from '../admin/import/use-import.ts';
 import styles from './admin-page.module.css';
 
 export function AdminProducts() {
   return (
     <>
-      <AdminHead heading="ADD PRODUCTS" leadsTo={['overview', 'orders', 'others']} />
+      <AdminHead heading="ADD PRODUCTS" />
+      <ProductSearch />
       <Group title="Fabrics" categories={fabricCategories} />
       <Group title="Top picks" categories={featuredCategories} />
       <WholeCatalogue />
+      <RecentlyRemoved />
     </>
   );
 }
@@ -28,7 +32,7 @@ function Group({ title, categories }: { title: string; categories: readonly Cate
       </h2>
       <div className={styles.folds}>
         {categories.map((category) => (
-          <Fold key={category.key} heading={category.adminLabel}>
+          <Fold key={category.key} heading={category.label.toUpperCase()}>
             <ProductManager category={category} />
           </Fold>
         ))}

@@ -1,6 +1,6 @@
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../components/button.tsx';
-import { ListHeading } from '../components/list-heading.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { LineSkeletons, PanelSkeleton } from '../components/skeleton.tsx';
 import { paths } from '../config/paths.ts';
@@ -10,10 +10,10 @@ import { EmptyCart } from '../features/cart/components/empty-cart.tsx';
 import { UnavailableNote } from '../features/cart/components/unavailable-note.tsx';
 import { useCart } from '../features/cart/use-cart.ts';
 import { useFormerPrices } from '../features/cart/use-former-prices.ts';
-import { useSendOnLeave } from '../features/cart/use-quantities.ts';
+import { sendQuantities } from '../features/cart/quantities.ts';
 import { RecentlyViewed } from '../features/catalogue/components/recently-viewed.tsx';
 import { CheckingNote } from '../features/orders/components/checking-note.tsx';
-import { usePlacing } from '../features/orders/placing.tsx';
+import { usePlacing } from '../features/orders/placing.ts';
 import { countOf } from '../lib/count.ts';
 import styles from './page.module.css';
 
@@ -21,18 +21,16 @@ export function CartPage() {
   const navigate = useNavigate();
   const cart = useCart();
   const lines = useFormerPrices(cart.lines);
-  const { answer } = usePlacing();
-  const isChecking = answer === 'awaited' || answer === 'lost';
-  useSendOnLeave(cart.sendPending);
+  const outcome = usePlacing()?.outcome;
+  const isChecking = outcome === 'pending' || outcome === 'unknown';
+  useEffect(() => () => void sendQuantities(), []);
 
   return (
     <div className={styles.page}>
       <PageTitle>Cart</PageTitle>
       <div className={styles.head}>
-        <ListHeading as="h1" count={cart.lines.length}>
-          Cart
-        </ListHeading>
-        {cart.count > 0 && <p className={styles.note}>{countOf('item', cart.count)}</p>}
+        <h1>Cart</h1>
+        {cart.count > 0 && <p className="muted">{countOf('item', cart.count)}</p>}
       </div>
       {cart.isLoading && (
         <div className={styles.columns}>
@@ -45,9 +43,9 @@ export function CartPage() {
         (isChecking ? <CheckingNote isChecking /> : cart.isEmpty && <EmptyCart />)}
       {cart.lines.length > 0 && (
         <>
-          {cart.hasUnavailable && <UnavailableNote place="strip" />}
+          {cart.hasUnavailable && <UnavailableNote place="banner" />}
           <div className={styles.columns}>
-            <CartLines lines={lines} onQuantity={cart.changeQuantity} onStep={cart.stepQuantity} />
+            <CartLines lines={lines} />
             <CartSummary
               count={cart.count}
               total={cart.total}

@@ -15,26 +15,29 @@ import { CheckingNote } from '../features/orders/components/checking-note.tsx';
 import { CheckoutStep } from '../features/orders/components/checkout-step.tsx';
 import { PaymentOptions } from '../features/orders/components/payment-options.tsx';
 import { usePlaceOrder } from '../features/orders/use-place-order.ts';
+import { useFocusAfterRemoval } from '../lib/focus-after-removal.ts';
 import styles from './checkout-page.module.css';
 import page from './page.module.css';
 
-/** Nothing is chosen at first. An address that was removed is no longer chosen. */
 export function CheckoutPage() {
   const cart = useCart();
   const { addresses, isLoading } = useAddresses();
   const [wantedAddress, setWantedAddress] = useState<string>();
   const [payment, setPayment] = useState<PaymentMethod>();
-  const { place, isBusy, isChecking } = usePlaceOrder(cart.sendPending);
+  const { place, isBusy, isChecking } = usePlaceOrder();
   const addressId = addresses.find(({ _id }) => _id === wantedAddress)?._id;
 
-  // The cart that was sent stays on the screen until it is known whether the order was placed.
+  // A failed order may show that the chosen address is gone, which disables the button.
+  const { button, press } = useFocusAfterRemoval(send);
+
+  // The checkout keeps showing the cart that was sent until it is known whether the order was placed.
   const [sentCart, setSentCart] = useState<typeof cart>();
   const { lines: shownLines, count, total, hasUnavailable } = (isBusy && sentCart) || cart;
   const lines = useFormerPrices(shownLines);
   const [firstLine] = lines;
 
-  // Cart and addresses appear together, because late addresses would move the payment. While the addresses are
-  // reloaded the page stays, because the user may be editing one.
+  // Cart and addresses appear together, because late addresses would move the payment. A later reload of the addresses
+  // does not bring the skeletons back, because the user may be editing one.
   const [wasReady, setWasReady] = useState(false);
   const isReady = !cart.isLoading && (!isLoading || wasReady);
   if (wasReady !== isReady) setWasReady(isReady);
@@ -44,13 +47,19 @@ export function CheckoutPage() {
     ? 'Remove them from your cart to go on.'
     : hintFor(addressId, payment);
 
+  function send() {
+    if (!firstLine || !addressId || !payment) return;
+    setSentCart(cart);
+    void place({ order: firstLine.order, addressId, paymentMethod: payment, total });
+  }
+
   return (
     <div className={page.page}>
       <PageTitle>Checkout</PageTitle>
       <div className={page.head}>
         <h1>Checkout</h1>
         {isWaiting && isBusy && (
-          <div className={page.note}>
+          <div className="muted">
             <CheckingNote isChecking={isChecking} />
           </div>
         )}
@@ -67,7 +76,7 @@ export function CheckoutPage() {
       {!isWaiting && cart.isEmpty && !firstLine && <EmptyCart />}
       {!isWaiting && firstLine && (
         <>
-          {hasUnavailable && <UnavailableNote place="strip" />}
+          {hasUnavailable && <UnavailableNote place="banner" />}
           <div className={page.columns}>
             <div className={styles.steps}>
               <CheckoutStep number={1} title="Delivery address" isDone={addressId !== undefined}>
@@ -88,18 +97,10 @@ export function CheckoutPage() {
               hint={isBusy ? <CheckingNote isChecking={isChecking}>{hint}</CheckingNote> : hint}
               action={
                 <Button
+                  ref={button}
                   disabled={!addressId || !payment}
                   progress={isBusy ? 'pending' : 'rest'}
-                  onClick={() => {
-                    if (!addressId || !payment) return;
-                    setSentCart(cart);
-                    void place({
-                      order: firstLine.order,
-                      addressId,
-                      paymentMethod: payment,
-                      total,
-                    });
-                  }}
+                  onClick={press}
                 >
                   Place Your Order
                 </Button>

@@ -3,16 +3,16 @@ import { startTransition, useEffect, useState } from 'react';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { lazyPart } from '../components/lazy-part.tsx';
 import { PageTitle } from '../components/page-title.tsx';
-import { Skeleton } from '../components/skeleton.tsx';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { brand } from '../config/brand.ts';
 import { paths } from '../config/paths.ts';
 import { useIsIdle } from '../lib/idle.ts';
+import { useStore } from '../lib/store.ts';
 import { FabricRow } from '../features/catalogue/components/fabric-row.tsx';
 import { Slider } from '../features/catalogue/components/slider.tsx';
 import { TopPick } from '../features/catalogue/components/top-pick.tsx';
 import { fabricOf } from '../features/catalogue/fabric-of.ts';
-import { useKeptIds, viewed } from '../features/catalogue/kept-products.ts';
+import { viewed } from '../features/catalogue/kept-products.ts';
 import { useFabrics } from '../features/catalogue/use-catalogue.ts';
 import styles from './home-page.module.css';
 
@@ -25,8 +25,8 @@ const sections = picks + fabricCategories.length;
 
 export function HomePage() {
   const { items: fabrics } = useFabrics();
-  const recent = useKeptIds(viewed);
-  const drawn = useSectionsDrawn();
+  const recent = useStore(viewed);
+  const rendered = useRenderedSections();
   return (
     <>
       <PageTitle canonical={paths.home} />
@@ -34,37 +34,35 @@ export function HomePage() {
         <h1>{brand.name}</h1>
       </VisuallyHidden>
       <Slider />
-      <div className={styles.sections}>
+      <p className={styles.tagline}>{brand.tagline}</p>
+      <div className={styles.sections} data-whole={rendered === sections || undefined}>
         <section aria-labelledby="top-picks">
-          <h2 id="top-picks">Top Picks</h2>
+          <h2 id="top-picks" data-head className="heading-large">
+            Top Picks
+          </h2>
           <div className={styles.picks}>
-            {featuredCategories.map((category, index) =>
-              index < drawn ? (
-                <TopPick key={category.key} category={category} />
-              ) : (
-                <Skeleton key={category.key} className={styles.later} />
-              ),
-            )}
+            {featuredCategories.map((category, index) => (
+              <TopPick key={category.key} category={category} isLater={index >= rendered} />
+            ))}
           </div>
         </section>
         <section aria-labelledby="shop-by-fabrics">
-          <h2 id="shop-by-fabrics">Shop By Fabrics</h2>
+          <h2 id="shop-by-fabrics" data-head className="heading-large">
+            Shop By Fabrics
+          </h2>
           <div className={styles.fabrics}>
-            {fabricCategories.map((category, index) =>
-              picks + index < drawn ? (
-                <FabricRow
-                  key={category.key}
-                  category={category}
-                  image={fabricOf(category, fabrics)?.image}
-                />
-              ) : (
-                <Skeleton key={category.key} className={styles.later} />
-              ),
-            )}
+            {fabricCategories.map((category, index) => (
+              <FabricRow
+                key={category.key}
+                category={category}
+                image={fabricOf(category, fabrics)?.image}
+                isLater={picks + index >= rendered}
+              />
+            ))}
           </div>
         </section>
-        {drawn === sections && recent.length > 1 && (
-          <ErrorBoundary at={paths.home}>
+        {rendered === sections && recent.length > 1 && (
+          <ErrorBoundary resetKey={paths.home}>
             <RecentlyViewed />
           </ErrorBoundary>
         )}
@@ -73,14 +71,14 @@ export function HomePage() {
   );
 }
 
-/** Drawing all at once would keep a phone busy for long: one follows the other, and the rows when the browser is idle. */
-function useSectionsDrawn(): number {
+/** Renders one section per frame, the fabric rows when the browser is idle. All at once would keep a phone busy. */
+function useRenderedSections(): number {
   const isIdle = useIsIdle();
-  const [drawn, setDrawn] = useState(isIdle ? sections : 1);
+  const [rendered, setRendered] = useState(isIdle ? sections : 1);
   useEffect(() => {
-    if (drawn === (isIdle ? sections : picks)) return;
-    const frame = requestAnimationFrame(() => startTransition(() => setDrawn(drawn + 1)));
+    if (rendered === (isIdle ? sections : picks)) return;
+    const frame = requestAnimationFrame(() => startTransition(() => setRendered(rendered + 1)));
     return () => cancelAnimationFrame(frame);
-  }, [isIdle, drawn]);
-  return drawn;
+  }, [isIdle, rendered]);
+  return rendered;
 }

@@ -6,7 +6,7 @@ import { paths } from '../config/paths.ts';
 import { buildProduct } from '../testing/factories.ts';
 import { cardTitles, renderApp } from '../testing/render-app.tsx';
 
-describe('a listing', () => {
+describe('a listing (2.8)', () => {
   it('is led to by each of the nine links of its sidebar', async () => {
     const lists = categories.map(({ key, label }) => [
       apiPaths.category(key),
@@ -31,7 +31,7 @@ describe('a listing', () => {
     }
   });
 
-  it('shows on a card its picture, title, rating, reviews and price', async () => {
+  it('shows on a card its picture, title, rating, reviews and price (2.10)', async () => {
     const product = buildProduct({ review: 27, price: 1149 });
     renderApp('/filter/velvet', { lists: { [apiPaths.category('velvet')]: [product] } });
     const card = within(await screen.findByRole('article'));

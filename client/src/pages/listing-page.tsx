@@ -6,12 +6,12 @@ import { paths } from '../config/paths.ts';
 import { CategoryNav } from '../features/catalogue/components/category-nav.tsx';
 import { ProductBrowser } from '../features/catalogue/components/product-browser.tsx';
 import { isChanged } from '../features/catalogue/list-view.ts';
+import { hadColours } from '../features/catalogue/page-data.ts';
 import { useProducts } from '../features/catalogue/use-catalogue.ts';
 import { useListView } from '../features/catalogue/use-list-view.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { useAdminActions } from './use-admin-actions.tsx';
 
-/** All nine listings. */
 export function ListingPage() {
   const { slug = '' } = useParams();
   const category = categoryBySlug(slug);
@@ -20,7 +20,7 @@ export function ListingPage() {
 
 function Listing({ category: { key, slug, label, shortImage } }: { category: Category }) {
   const view = useListView();
-  const products = useProducts(key, isChanged(view));
+  const products = useProducts(key, { isWhole: isChanged(view) });
   const renderActions = useAdminActions();
   return (
     <>
@@ -29,6 +29,7 @@ function Listing({ category: { key, slug, label, shortImage } }: { category: Cat
         nav={<CategoryNav />}
         heading={label}
         products={products}
+        expectsColours={hadColours(key)}
         view={view}
         isShort={shortImage}
         renderActions={renderActions}

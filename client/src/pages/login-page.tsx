@@ -1,6 +1,8 @@
+import { policies } from '@tanabana/server/contract/policies';
 import { Navigate } from 'react-router-dom';
 import { ButtonLink } from '../components/button-link.tsx';
 import { PageTitle } from '../components/page-title.tsx';
+import { TextLink } from '../components/text-link.tsx';
 import { brand } from '../config/brand.ts';
 import { paths } from '../config/paths.ts';
 import { AuthLayout } from '../features/auth/components/auth-layout.tsx';
@@ -17,7 +19,11 @@ export function LoginPage() {
       <PageTitle>Sign in</PageTitle>
       <WaitingNote />
       <SignInForm />
-      <AuthNote>By continuing, you agree to our Conditions of Use and Privacy Notice.</AuthNote>
+      <AuthNote>
+        By continuing, you agree to our{' '}
+        <TextLink to={paths.policy('terms')}>{policies.terms}</TextLink> and{' '}
+        <TextLink to={paths.policy('privacy')}>{policies.privacy}</TextLink>.
+      </AuthNote>
       <GoogleButton />
       <AuthChoice
         question={`New to ${brand.name}?`}

@@ -5,8 +5,8 @@ import { paths } from '../config/paths.ts';
 export function NotFoundPage() {
   return (
     <DeadEnd
-      name="Not found"
-      sentence="This page has come unravelled."
+      pageTitle="Not found"
+      title="This page has come unravelled."
       hint="There is nothing at this address."
       action={<ButtonLink to={paths.home}>Go to Home</ButtonLink>}
     />

@@ -7,7 +7,9 @@ import { LoadFailure } from '../components/load-failure.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { LineSkeletons, PanelSkeleton } from '../components/skeleton.tsx';
 import { TextLink } from '../components/text-link.tsx';
+import { contact } from '../config/brand.ts';
 import { paths } from '../config/paths.ts';
+import { ConfirmOnWhatsApp } from '../features/orders/components/confirm-on-whatsapp.tsx';
 import { OrderLines } from '../features/orders/components/order-lines.tsx';
 import { OrderSheet } from '../features/orders/components/order-sheet.tsx';
 import { OrderSummary } from '../features/orders/components/order-summary.tsx';
@@ -19,7 +21,6 @@ import { NotFoundPage } from './not-found-page.tsx';
 import styles from './order-page.module.css';
 import page from './page.module.css';
 
-/** One of the user's orders. Another user's is as unknown as one that does not exist. */
 export function OrderPage() {
   const { order, isLoading } = useOrder(useParams()['order'] ?? '');
   if (order === null) return <NotFoundPage />;
@@ -53,6 +54,7 @@ function Actions({ order }: { order: OrderDetails }) {
   const { buyAgain, isBuying } = useBuyAgain(order);
   return (
     <div className={styles.actions}>
+      <ConfirmOnWhatsApp order={order} number={contact.whatsApp} />
       <Button variant="secondary" onClick={() => window.print()}>
         <PrinterIcon size={20} />
         Print

@@ -18,7 +18,6 @@ const titles: Record<OrdersTab, string> = {
   cancelled: 'Cancelled',
 };
 
-/** Each tab is a screen. Delivered and Returned are always empty. */
 export function OrdersPage({ tab }: { tab: OrdersTab }) {
   return (
     <div className={page.page}>
@@ -29,25 +28,23 @@ export function OrdersPage({ tab }: { tab: OrdersTab }) {
       </div>
       {tab === 'ordered' && <OrderedList title={titles.ordered} />}
       {tab === 'delivered' && (
-        <AlwaysEmpty title={titles.delivered} sentence="Nothing delivered yet." />
+        <AlwaysEmpty title={titles.delivered} text="Nothing delivered yet." />
       )}
-      {tab === 'returned' && (
-        <AlwaysEmpty title={titles.returned} sentence="Nothing returned yet." />
-      )}
+      {tab === 'returned' && <AlwaysEmpty title={titles.returned} text="Nothing returned yet." />}
       {tab === 'cancelled' && <CancelledList title={titles.cancelled} />}
     </div>
   );
 }
 
-/** The heading is only for screen readers, because tab and text already show it. */
-function AlwaysEmpty({ title, sentence }: { title: string; sentence: string }) {
+/** The heading is for screen readers only, because tab and text already say it. */
+function AlwaysEmpty({ title, text }: { title: string; text: string }) {
   return (
     <>
       <h2>
         <VisuallyHidden>{title}</VisuallyHidden>
       </h2>
       <div className={styles.belowTabs}>
-        <NoOrders sentence={sentence} />
+        <NoOrders text={text} />
       </div>
     </>
   );

@@ -1,29 +1,31 @@
 import { useState } from 'react';
+import type { MouseEvent } from 'react';
 import { ButtonLink } from '../components/button-link.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
-import { ListHeading } from '../components/list-heading.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { TextButton } from '../components/text-link.tsx';
 import { paths } from '../config/paths.ts';
 import { ProductGrid } from '../features/catalogue/components/product-grid.tsx';
-import { saved, useKeptIds } from '../features/catalogue/kept-products.ts';
+import { saved } from '../features/catalogue/kept-products.ts';
 import { catalogueMessages } from '../features/catalogue/messages.ts';
 import { useKeptProducts } from '../features/catalogue/use-kept-products.ts';
 import { countOf } from '../lib/count.ts';
+import { focusAbove } from '../lib/focus-after-removal.ts';
+import { useStore } from '../lib/store.ts';
 import page from './page.module.css';
 import styles from './saved-page.module.css';
 import { useAdminActions } from './use-admin-actions.tsx';
 
 export function SavedPage() {
-  const ids = useKeptIds(saved);
+  const ids = useStore(saved);
   const [shown, setShown] = useShown(ids);
-  const products = useKeptProducts(shown, { loads: true });
+  const products = useKeptProducts(shown, { retries: true });
   const renderActions = useAdminActions();
   const { isComplete, total } = products;
-  const count = products.items.filter(({ _id }) => ids.includes(_id)).length;
   const isEmpty = shown.length === 0 || (isComplete && total === 0);
 
-  function clear() {
+  function clear({ currentTarget }: MouseEvent) {
+    focusAbove(currentTarget);
     saved.clear();
     setShown([]);
   }
@@ -32,13 +34,11 @@ export function SavedPage() {
     <div className={page.page}>
       <PageTitle>Saved</PageTitle>
       <div className={styles.head}>
-        <ListHeading as="h1" count={total}>
-          Saved
-        </ListHeading>
+        <h1>Saved</h1>
         {!isEmpty && (
           <>
             {ids.length > 0 && <TextButton onClick={clear}>Clear</TextButton>}
-            {isComplete && <p className={page.note}>{countOf('product', count)}</p>}
+            {isComplete && <p className="muted">{countOf('product', total)}</p>}
           </>
         )}
       </div>
@@ -59,7 +59,7 @@ export function SavedPage() {
   );
 }
 
-/** What is saved, and what was until the user took its heart away here: its card stays until the screen is left. */
+/** A product whose heart the user takes away here keeps its card until the screen is left. */
 function useShown(ids: readonly string[]) {
   const [shown, setShown] = useState(ids);
   const added = ids.filter((id) => !shown.includes(id));

@@ -1,13 +1,16 @@
+import { policies } from '@tanabana/server/contract/policies';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../components/button.tsx';
 import { ButtonLink } from '../components/button-link.tsx';
 import { PageTitle } from '../components/page-title.tsx';
+import { TextLink } from '../components/text-link.tsx';
 import { contact } from '../config/brand.ts';
 import { paths } from '../config/paths.ts';
 import { ChangeButton } from '../features/account/components/change-button.tsx';
 import { ContactLinks } from '../features/account/components/contact-links.tsx';
 import { DeleteAccount } from '../features/account/components/delete-account.tsx';
+import { DownloadData } from '../features/account/components/download-data.tsx';
 import { NameDialog } from '../features/account/components/name-dialog.tsx';
 import { PasswordDialog } from '../features/account/components/password-dialog.tsx';
 import { useIsAdmin } from '../features/account/use-is-admin.ts';
@@ -44,17 +47,29 @@ export function SettingsPage() {
           </Row>
         )}
         {Object.values(contact).some(Boolean) && (
-          <Row title="Contact" detail="We are glad to help.">
+          <Row title="Contact" detail="We are happy to help.">
             <ContactLinks contact={contact} />
           </Row>
         )}
         {isAdmin && (
-          <Row title="Admin" detail="Add products, fabrics and slides; see what to pack.">
+          <Row title="Admin" detail="Manage products, fabrics and slides, and pack orders.">
             <ButtonLink to={paths.admin} variant="secondary">
               Admin Access
             </ButtonLink>
           </Row>
         )}
+        <Row
+          title="Your data"
+          detail={
+            <>
+              What the shop holds about you: name, e-mail, addresses, cart and orders, in one file.
+              Saved and recently viewed products are kept in this browser alone. More is in the{' '}
+              <TextLink to={paths.policy('privacy')}>{policies.privacy}</TextLink>.
+            </>
+          }
+        >
+          <DownloadData />
+        </Row>
         <Row
           title="Delete account"
           detail="Removes your account, cart and addresses for good, and cancels your orders."
@@ -68,7 +83,7 @@ export function SettingsPage() {
 
 interface RowProps {
   title: string;
-  detail: string;
+  detail: ReactNode;
   /** The button at the right. */
   children: ReactNode;
 }

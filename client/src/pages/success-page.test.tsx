@@ -25,7 +25,7 @@ function openSuccess(state?: unknown, isKnown = true) {
   return renderApp('/success', { user: buildUser(), state, network });
 }
 
-describe('/success', () => {
+describe('/success (2.17)', () => {
   it('names the items that were not cancelled since, total, address and arrival, and leads to the order', async () => {
     const { visitor, address } = openSuccess({ order, uid: 'shopper' });
     const items = within(await screen.findByRole('list', { name: 'Items in your order' }));

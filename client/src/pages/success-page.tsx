@@ -9,8 +9,10 @@ import { VanIcon } from '../components/icons/icons.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { PanelSkeleton } from '../components/skeleton.tsx';
 import { TextLink } from '../components/text-link.tsx';
+import { contact } from '../config/brand.ts';
 import { paths } from '../config/paths.ts';
 import { SummaryLines } from '../features/cart/components/summary-lines.tsx';
+import { ConfirmOnWhatsApp } from '../features/orders/components/confirm-on-whatsapp.tsx';
 import { OrderSummary } from '../features/orders/components/order-summary.tsx';
 import { formatArrival } from '../features/orders/order-dates.ts';
 import { isCancelled, isOnItsWay } from '../features/orders/order-state.ts';
@@ -19,26 +21,25 @@ import { useOrder } from '../features/orders/use-orders.ts';
 import { useUser } from '../session/use-session.ts';
 import styles from './success-page.module.css';
 
-/** For a user who has just placed an order. Others are redirected to the orders. */
+/** For a user who has just placed an order. Anybody else is redirected to the orders. */
 export function SuccessPage() {
   const { state, hash } = useLocation() as Location<unknown>;
   const { uid } = useUser();
-  const kept = confirmedOrder(state, uid);
-  const [id] = useState(kept);
+  const confirmed = confirmedOrder(state, uid);
+  const [id] = useState(confirmed);
   if (id === undefined) return <Navigate to={paths.orders} replace />;
   return (
     <>
-      {/* A link within the page, as Back to Top, made a history entry without state. */}
-      {kept === undefined && <Navigate to={{ hash }} replace state={successState(id, uid)} />}
+      {/* A link within the page, such as Back to Top, makes a history entry without state. */}
+      {confirmed === undefined && <Navigate to={{ hash }} replace state={successState(id, uid)} />}
       <Confirmation id={id} />
     </>
   );
 }
 
-/** The order's details appear below the words, which do not wait for them. */
 function Confirmation({ id }: { id: string }) {
   const { order, isLoading } = useOrder(id);
-  // A user may cancel it and come back with Back.
+  // The user may cancel the order and go back.
   const isAllCancelled = order ? isCancelled(order) : false;
   return (
     <div className={styles.success}>
@@ -57,7 +58,10 @@ function Confirmation({ id }: { id: string }) {
                 </>
               )}
             </p>
-            <ButtonLink to={paths.orders}>Go to Orders</ButtonLink>
+            <div className={styles.buttons}>
+              <ButtonLink to={paths.orders}>Go to Orders</ButtonLink>
+              {order && <ConfirmOnWhatsApp order={order} number={contact.whatsApp} />}
+            </div>
           </>
         }
       />
@@ -69,18 +73,16 @@ function Confirmation({ id }: { id: string }) {
   );
 }
 
-/** Without what was cancelled since. */
+/** Without lines that were cancelled since. */
 function PlacedOrder({ order }: { order: OrderDetails }) {
   const lines = order.lines.filter(isOnItsWay);
   return (
     <OrderSummary order={order}>
       <p className={styles.arrival}>
         <VanIcon size={20} />
-        {formatArrival(order.deliverBy, 'Arrives by')}
+        {formatArrival(order.deliverBy)}
       </p>
-      <SummaryLines
-        lines={lines.map((line) => ({ ...line, order: order.order, available: true }))}
-      />
+      <SummaryLines lines={lines} />
     </OrderSummary>
   );
 }

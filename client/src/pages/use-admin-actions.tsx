@@ -7,14 +7,14 @@ const ProductActions = lazyPart(
   async () => (await import('../admin/catalogue/components/product-actions.tsx')).ProductActions,
 );
 
-/** Edit and delete on each card, for the admin. Other users do not load this code. */
+/** Edit and Delete on each card, for the admin. Other users do not load this code. */
 export function useAdminActions() {
   return useIsAdmin() ? renderActions : undefined;
 }
 
 function renderActions(product: CategorisedProduct) {
   return (
-    <ErrorBoundary at={product._id}>
+    <ErrorBoundary resetKey={product._id}>
       <ProductActions product={product} place="picture" />
     </ErrorBoundary>
   );

@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { hideFromBackForwardCache } from './back-forward-cache.ts';
-import { rememberSignedIn } from './signed-in-mark.ts';
+import { markSignedIn } from './signed-in-mark.ts';
 
 /** The browser leaves the page or comes back to it; `persisted` says whether the page is kept. */
 const turn = (type: 'pagehide' | 'pageshow', persisted: boolean) =>
@@ -15,36 +15,28 @@ function openPage() {
   return { hide, reload, stop };
 }
 
-describe('a page in the back/forward cache', () => {
-  it('is kept without personal content, and reloaded although the user has signed out', () => {
-    rememberSignedIn(true);
+describe('a page in the back/forward cache (4.10)', () => {
+  it.each([
+    [
+      'is kept without personal content, and reloaded although the user has signed out',
+      'shopper',
+      null,
+      1,
+    ],
+    ['is reloaded for a user who signed in after a visitor left it', null, 'shopper', 1],
+    ['comes back as it was to a visitor', null, null, 0],
+  ])('%s', (_what, before, after, reloads) => {
+    markSignedIn(before);
     const { hide, reload } = openPage();
     turn('pagehide', true);
-    expect(hide).toHaveBeenCalledOnce();
-    rememberSignedIn(false);
+    expect(hide).toHaveBeenCalledTimes(before ? 1 : 0);
+    markSignedIn(after);
     turn('pageshow', true);
-    expect(reload).toHaveBeenCalledOnce();
-  });
-
-  it('is reloaded for a user who signed in after a visitor left it', () => {
-    const { hide, reload } = openPage();
-    turn('pagehide', true);
-    expect(hide).not.toHaveBeenCalled();
-    rememberSignedIn(true);
-    turn('pageshow', true);
-    expect(reload).toHaveBeenCalledOnce();
-  });
-
-  it('comes back as it was to a visitor', () => {
-    const { hide, reload } = openPage();
-    turn('pagehide', true);
-    turn('pageshow', true);
-    expect(hide).not.toHaveBeenCalled();
-    expect(reload).not.toHaveBeenCalled();
+    expect(reload).toHaveBeenCalledTimes(reloads);
   });
 
   it('is left alone when the browser does not keep it', () => {
-    rememberSignedIn(true);
+    markSignedIn('shopper');
     const { hide, reload, stop } = openPage();
     turn('pageshow', false);
     turn('pagehide', false);

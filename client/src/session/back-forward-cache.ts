@@ -1,24 +1,24 @@
-import { flushSync } from 'react-dom';
-import { wasSignedIn } from './signed-in-mark.ts';
+import { signedInUid } from './signed-in-mark.ts';
 
 /**
- * The browser may keep a page in its back/forward cache and show it again as it was, although another user is signed in
- * by then. `hide` takes the personal content off the screen before the page is kept. A page that comes back is reloaded
- * when a user was or is signed in. The returned function ends this.
+ * The back/forward cache may show a page again as it was, although another user is signed in by then. So `hide` removes
+ * the personal content before the page is cached, and a restored page is reloaded if a user was or is signed in. Returns
+ * a function that ends this.
  */
 export function hideFromBackForwardCache(hide: () => void): () => void {
   let isHidden = false;
-  function leave({ persisted }: PageTransitionEvent) {
-    isHidden = persisted && wasSignedIn();
-    if (isHidden) flushSync(hide);
+  const isPersonal = () => Boolean(signedInUid());
+  function onHide({ persisted }: PageTransitionEvent) {
+    isHidden = persisted && isPersonal();
+    if (isHidden) hide();
   }
-  function comeBack({ persisted }: PageTransitionEvent) {
-    if (persisted && (isHidden || wasSignedIn())) window.location.reload();
+  function onShow({ persisted }: PageTransitionEvent) {
+    if (persisted && (isHidden || isPersonal())) window.location.reload();
   }
-  addEventListener('pagehide', leave);
-  addEventListener('pageshow', comeBack);
+  addEventListener('pagehide', onHide);
+  addEventListener('pageshow', onShow);
   return () => {
-    removeEventListener('pagehide', leave);
-    removeEventListener('pageshow', comeBack);
+    removeEventListener('pagehide', onHide);
+    removeEventListener('pageshow', onShow);
   };
 }

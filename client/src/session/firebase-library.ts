@@ -1,19 +1,21 @@
-/* What the shop uses of Firebase. It is loaded as one file, and the build leaves out the rest. */
+/* What the shop uses of Firebase, so that the build can leave out the rest. */
 export { initializeApp } from 'firebase/app';
 export {
   EmailAuthProvider,
   GoogleAuthProvider,
+  beforeAuthStateChanged,
   browserLocalPersistence,
   browserPopupRedirectResolver,
   createUserWithEmailAndPassword,
   indexedDBLocalPersistence,
   initializeAuth,
-  onAuthStateChanged,
+  onIdTokenChanged,
   reauthenticateWithCredential,
   reauthenticateWithPopup,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signInWithPopup,
+  updateCurrentUser,
   updatePassword,
   updateProfile,
 } from 'firebase/auth';

@@ -1,7 +1,8 @@
 import type { User } from 'firebase/auth';
-import { withinTimeLimit } from '../lib/api-client.ts';
+import { withTimeout } from '../lib/api-client.ts';
 import { importAgain } from '../lib/import-again.ts';
 import { authErrorCode } from './auth-error.ts';
+import { markSignedIn, signedInUid } from './signed-in-mark.ts';
 
 /** The signed-in user. */
 export interface SessionUser {
@@ -17,19 +18,19 @@ const apiKey = import.meta.env.VITE_FIREBASE_API_KEY;
 const authDomain = import.meta.env.VITE_FIREBASE_AUTH_DOMAIN;
 const projectId = import.meta.env.VITE_FIREBASE_PROJECT_ID;
 
-/** Without the settings of a Firebase project the shop works, but no user can sign in. */
+/** Without a Firebase project the shop works, but nobody can sign in. */
 export function isConfigured(): boolean {
   return Boolean(apiKey && projectId);
 }
 
-/** How long before its end a token is renewed, in milliseconds. */
-const RENEW_MS = 5 * 60_000;
+/** How long before it expires a token is refreshed. */
+const REFRESH_MS = 5 * 60_000;
 
 type Library = Awaited<ReturnType<typeof load>>;
 
 let loading: Promise<Library> | undefined;
 
-/** The library is large and most visitors never sign in, so it is loaded when it is first needed. */
+/** Loaded when it is first needed: the library is large, and most visitors never sign in. */
 function firebase(): Promise<Library> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;
@@ -46,8 +47,8 @@ async function load() {
     library.initializeApp({ apiKey, projectId, ...(authDomain ? { authDomain } : {}) }),
     {
       persistence: [library.indexedDBLocalPersistence, library.browserLocalPersistence],
-      // Set here and not at the click: Safari and phones block a pop-up that opens later than the click, so there
-      // Firebase loads what the pop-up needs in advance.
+      // Set here, so that Firebase prepares the pop-up in advance. Safari and phones block one that opens some time after
+      // the click.
       popupRedirectResolver: library.browserPopupRedirectResolver,
     },
   );
@@ -57,22 +58,30 @@ async function load() {
       disableWarnings: true,
     });
   }
+  // Called before a user signs in or out in this tab, not when Firebase restores a user or refreshes a token.
+  library.beforeAuthStateChanged(auth, (user) => {
+    if (user) markSignedIn(user.uid);
+    else if (signedInUid() === auth.currentUser?.uid) markSignedIn(null);
+  });
   return { ...library, auth };
 }
 
+type OnUser = (user: SessionUser | null) => void;
+
+let onUserOfSession: OnUser | undefined;
+
 /**
- * Calls `onUser` with the signed-in user, now and at every change, until the returned function is called. Calls
- * `onFailure` when the library could not be loaded.
+ * Calls `onUser` with the signed-in user, now and after every change, until the returned function is called. Calls
+ * `onFailure` when the library cannot be loaded.
  */
-export function watchUser(
-  onUser: (user: SessionUser | null) => void,
-  onFailure: (error: unknown) => void,
-): () => void {
+export function watchUser(onUser: OnUser, onFailure: (error: unknown) => void): () => void {
   let stop: (() => void) | undefined;
   let isStopped = false;
+  onUserOfSession = onUser;
   void (async () => {
-    const { auth, onAuthStateChanged } = await firebase();
-    if (!isStopped) stop = onAuthStateChanged(auth, (user) => onUser(user && toSessionUser(user)));
+    const library = await firebase();
+    if (!isStopped)
+      stop = library.onIdTokenChanged(library.auth, checkAgainstMark(library, onUser));
   })().catch((error: unknown) => {
     if (!isStopped) onFailure(error);
   });
@@ -82,20 +91,47 @@ export function watchUser(
   };
 }
 
-/** Longer than Firebase waits for Google's frame on a phone, in milliseconds. */
-const READY_LIMIT_MS = 80_000;
+const markedAtStart = signedInUid();
 
-/** Throws when the browser's storage never answers. Firebase would create the account and then wait for it. */
+/**
+ * The latest sign-in or sign-out must win. When the response to an older request comes later, Firebase restores the user
+ * of that request, in all tabs. So a user whom the mark does not name is signed out again, and the user whom it names is
+ * put back.
+ */
+function checkAgainstMark({ auth, updateCurrentUser }: Library, onUser: OnUser) {
+  let accepted: User | null = null;
+  let isFirst = true;
+  return (user: User | null) => {
+    const marked = signedInUid();
+    // Firebase no longer has the user of the last visit.
+    const isExpired = isFirst && !user && marked === markedAtStart;
+    isFirst = false;
+    if (isExpired) markSignedIn(null);
+    if (isExpired || marked === undefined || marked === (user?.uid ?? null)) {
+      accepted = user;
+      onUser(user && toSessionUser(user));
+    } else if (accepted?.uid === marked) {
+      updateCurrentUser(auth, accepted).catch(console.error);
+    } else {
+      if (user) auth.signOut().catch(console.error);
+      onUser(null);
+    }
+  };
+}
+
+/** Longer than Firebase itself waits for Google's iframe on a phone. */
+const READY_TIMEOUT_MS = 80_000;
+
+/** Throws when the browser's storage hangs. Otherwise Firebase would create the account and then wait for the storage. */
 async function readyFirebase(): Promise<Library> {
   const library = await firebase();
-  await withinTimeLimit(library.auth.authStateReady(), READY_LIMIT_MS);
+  await withTimeout(library.auth.authStateReady(), READY_TIMEOUT_MS);
   return library;
 }
 
-/** The signed-in user now, with a name that was set after signing in. */
 export async function currentUser(): Promise<SessionUser | null> {
   const { currentUser: user } = (await firebase()).auth;
-  return user && toSessionUser(user);
+  return user && isSignedIn(user) ? toSessionUser(user) : null;
 }
 
 export async function signIn(email: string, password: string): Promise<void> {
@@ -103,25 +139,28 @@ export async function signIn(email: string, password: string): Promise<void> {
   await signInWithEmailAndPassword(auth, email, password);
 }
 
-/** Creates the account and signs it in; it has no name yet. Resolves with the user's id. */
+/** Creates an account without a name and signs it in. Resolves with the uid. */
 export async function signUp(email: string, password: string): Promise<string> {
   const { auth, createUserWithEmailAndPassword } = await readyFirebase();
   return (await createUserWithEmailAndPassword(auth, email, password)).user.uid;
 }
 
-/** Changes the name of this user. The session shows it after `refreshSession`. Throws when another user is signed in. */
+/** Changes the name of this user. Throws when another user is signed in. */
 export async function changeName(uid: string, name: string): Promise<void> {
   const { updateProfile } = await firebase();
-  await updateProfile(await exactUser(uid), { displayName: name });
+  const user = await exactUser(uid);
+  await updateProfile(user, { displayName: name });
+  // Firebase reports other users and tokens, but not a new name.
+  if (isSignedIn(user)) onUserOfSession?.(toSessionUser(user));
 }
 
-/** After `reauthenticate`, else Firebase may refuse it. Throws when another user is signed in. */
+/** To be called after `reauthenticate`. Throws when another user is signed in. */
 export async function changePassword(uid: string, password: string): Promise<void> {
   const { updatePassword } = await firebase();
   await updatePassword(await exactUser(uid), password);
 }
 
-/** Checks the password of this user, or without one opens Google's pop-up. Throws when another user is signed in. */
+/** Checks the password, or without one opens Google's pop-up. Throws when another user is signed in. */
 export async function reauthenticate(uid: string, password: string | undefined): Promise<void> {
   const user = await exactUser(uid);
   const {
@@ -145,13 +184,13 @@ export async function deleteAccount(uid: string): Promise<void> {
     await user.delete();
   } catch (error) {
     if (authErrorCode(error) !== 'auth/network-request-failed') throw error;
-    // Perhaps only the answer is lost. Of a deleted account Firebase says this code, and signs it out.
+    // The account may be deleted and only the response lost. Then a reload fails with this code, and signs the user out.
     const code = await user.reload().then(() => undefined, authErrorCode);
     if (code !== 'auth/user-token-expired') throw error;
   }
 }
 
-/** Once Firebase is loaded, the pop-up opens without a request, so no browser blocks it. */
+/** Once Firebase is loaded the pop-up opens at once, so no browser blocks it. */
 export async function signInWithGoogle(): Promise<void> {
   const { auth, GoogleAuthProvider, signInWithPopup } = await firebase();
   await signInWithPopup(auth, new GoogleAuthProvider());
@@ -167,29 +206,35 @@ export async function signOutUser(): Promise<void> {
 }
 
 /**
- * The ID token of this user; `force` renews it first. A token that ends within five minutes is still used, and is
- * renewed for the next request. Throws when another user is signed in.
+ * The ID token of this user; `force` refreshes it first. A token that expires within five minutes is returned, and
+ * refreshed for the next request. Throws when another user is signed in by then.
  */
 export async function idToken(uid: string, force: boolean): Promise<string> {
   const user = await exactUser(uid);
   const { token, expirationTime } = await user.getIdTokenResult(force);
-  if (Date.parse(expirationTime) - Date.now() < RENEW_MS) renewOnce(user);
+  await exactUser(uid);
+  if (Date.parse(expirationTime) - Date.now() < REFRESH_MS) refreshToken(user);
   return token;
 }
 
-let renewedAt = -Infinity;
+let refreshedAt = -Infinity;
 
-/** At most once in five minutes: with a wrong clock every token seems to end soon. */
-function renewOnce(user: User): void {
-  if (Date.now() - renewedAt < RENEW_MS) return;
-  renewedAt = Date.now();
+/** At most once in five minutes: with a wrong clock every token seems to expire soon. */
+function refreshToken(user: User): void {
+  if (Date.now() - refreshedAt < REFRESH_MS) return;
+  refreshedAt = Date.now();
   user.getIdToken(true).catch(console.error);
 }
 
 async function exactUser(uid: string): Promise<User> {
   const { currentUser: user } = (await firebase()).auth;
-  if (user?.uid !== uid) throw new Error('This user is no longer signed in');
+  if (user?.uid !== uid || !isSignedIn(user)) throw new Error('This user is no longer signed in');
   return user;
+}
+
+function isSignedIn({ uid }: User): boolean {
+  const marked = signedInUid();
+  return marked === undefined || marked === uid;
 }
 
 function toSessionUser({ uid, displayName, email, photoURL, providerData }: User): SessionUser {

@@ -1,8 +1,7 @@
+import { waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { apiClient, TIME_LIMIT_MS } from '../lib/api-client.ts';
-import { noticeStore, notify } from '../lib/notify.ts';
+import { apiClient, TIMEOUT_MS } from '../lib/api-client.ts';
 import { createQueryClient } from '../lib/query-client.ts';
-import { queryKeys } from '../lib/query-keys.ts';
 import { expectConsole } from '../testing/console.ts';
 import {
   authError,
@@ -14,20 +13,13 @@ import {
   signOutUser,
   watchUser,
 } from '../testing/fake-firebase.ts';
-import {
-  knownSession,
-  loadSession,
-  refreshSession,
-  sessionStore,
-  startSession,
-} from './session-store.ts';
+import { knownSession, loadSession, sessionStore, startSession } from './session-store.ts';
 import { onSignOut, signOut } from './sign-out.ts';
-import { rememberSignedIn, wasSignedIn } from './signed-in-mark.ts';
+import { markSignedIn, signedInUid } from './signed-in-mark.ts';
 
 function start() {
-  const queryClient = createQueryClient();
-  startSession(queryClient);
-  return queryClient;
+  startSession(createQueryClient());
+  return vi.spyOn(window.location, 'reload').mockImplementation(() => {});
 }
 
 const shopper = buildUser();
@@ -49,8 +41,8 @@ describe('the session', () => {
     expect(watchUser).not.toHaveBeenCalled();
   });
 
-  it('is unknown until Firebase answers', async () => {
-    rememberSignedIn(true);
+  it('is unknown until Firebase answers (2.2)', async () => {
+    markSignedIn('shopper');
     leaveUserUnknown();
     start();
     const known = knownSession();
@@ -61,59 +53,31 @@ describe('the session', () => {
   });
 
   it('is loaded where a user is about to sign in, which this browser remembers', () => {
-    rememberSignedIn(true);
+    markSignedIn('shopper');
     start();
     loadSession();
     expect(sessionStore.get()).toEqual({ status: 'out' });
-    expect(wasSignedIn()).toBe(false);
+    expect(signedInUid()).toBeNull();
     becomeUser(shopper);
     expect(sessionStore.get()).toEqual(signedIn);
-    expect(wasSignedIn()).toBe(true);
+    expect(signedInUid()).toBe('shopper');
   });
 
   it('is loaded when a user signs in in another tab', () => {
     start();
+    const tell = () => dispatchEvent(new StorageEvent('storage', { key: 'tanabana.signed-in' }));
+    tell();
+    expect(watchUser).not.toHaveBeenCalled();
     becomeUser(shopper);
-    const key = 'tanabana.was-signed-in';
-    dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
-    expect(sessionStore.get().status).toBe('out');
-    dispatchEvent(new StorageEvent('storage', { key, newValue: '1' }));
+    tell();
     expect(sessionStore.get()).toEqual(signedIn);
-  });
-
-  it('removes the lists of the last user, and no others', () => {
-    rememberSignedIn(true);
-    becomeUser(shopper);
-    const queryClient = start();
-    queryClient.setQueryData(queryKeys.cart(shopper.uid), []);
-    queryClient.setQueryData(queryKeys.products('lawn'), []);
-    becomeUser(other);
-    expect(queryClient.getQueryData(queryKeys.cart(shopper.uid))).toBeUndefined();
-    expect(queryClient.getQueryData(queryKeys.products('lawn'))).toEqual([]);
-    queryClient.setQueryData(queryKeys.cart(other.uid), []);
-    becomeUser(null);
-    expect(queryClient.getQueryData(queryKeys.cart(other.uid))).toBeUndefined();
-  });
-
-  it('closes the notices of the last user', () => {
-    rememberSignedIn(true);
-    becomeUser(null);
-    start();
-    notify.failure('Failed to remove order.');
-    becomeUser(shopper);
-    expect(noticeStore.get()?.text).toBe('Failed to remove order.');
-    becomeUser(other);
-    expect(noticeStore.get()).toBeNull();
-    notify.success('Order TB-261120-7K3M9QXA was placed.');
-    becomeUser(null);
-    expect(noticeStore.get()).toBeNull();
   });
 
   it('stays unknown while Firebase cannot be loaded, and tries again', async () => {
     vi.useFakeTimers();
     const log = expectConsole('error');
     const failure = new Error('no chunk');
-    rememberSignedIn(true);
+    markSignedIn('shopper');
     becomeUser(shopper);
     failToLoad(failure);
     start();
@@ -123,44 +87,37 @@ describe('the session', () => {
     expect(sessionStore.get()).toEqual(signedIn);
   });
 
-  it('is loaded by refreshSession after Firebase could not be loaded', async () => {
-    expectConsole('error');
-    rememberSignedIn(true);
-    failToLoad();
-    start();
-    await refreshSession();
-    becomeUser(shopper);
-    expect(sessionStore.get()).toEqual(signedIn);
-  });
-
   it('ends with the account, and not with the network', async () => {
-    rememberSignedIn(true);
+    markSignedIn('shopper');
     becomeUser(shopper);
-    start();
+    const reload = start();
     idToken.mockRejectedValueOnce(authError('auth/network-request-failed'));
     await expect(apiClient.get('/api/me')).rejects.toThrow();
     expect(sessionStore.get()).toEqual(signedIn);
     idToken.mockRejectedValueOnce(authError('auth/invalid-refresh-token'));
-    await expect(apiClient.get('/api/me')).rejects.toThrow();
-    expect(sessionStore.get()).toEqual({ status: 'out' });
+    void apiClient.get('/api/me');
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(signedInUid()).toBeNull();
   });
 
-  it('goes on for another user who signed in while the account of the last was found gone', async () => {
-    rememberSignedIn(true);
+  it('is left alone by the failed token of a user who has gone', async () => {
     becomeUser(shopper);
     start();
     let refuse = (_error: Error) => {};
     idToken.mockReturnValueOnce(new Promise((_resolve, reject) => (refuse = reject)));
-    const call = apiClient.get('/api/me');
+    const answered = vi.fn();
+    void apiClient.get('/api/me').then(answered, answered);
     becomeUser(other);
     refuse(authError('auth/invalid-refresh-token'));
-    await expect(call).rejects.toThrow();
-    expect(sessionStore.get()).toEqual({ status: 'in', user: other });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(answered).not.toHaveBeenCalled();
+    expect(signOutUser).not.toHaveBeenCalled();
+    expect(signedInUid()).toBe('other');
   });
 
   it('stays out where Firebase is not configured', () => {
     isConfigured.mockReturnValue(false);
-    rememberSignedIn(true);
+    markSignedIn('shopper');
     start();
     loadSession();
     expect(sessionStore.get()).toEqual({ status: 'out' });
@@ -168,7 +125,7 @@ describe('the session', () => {
   });
 });
 
-describe('signing out', () => {
+describe('signing out (4.10)', () => {
   it('waits for what must be sent before, even if that fails', async () => {
     let release = () => {};
     onTestFinished(onSignOut(() => new Promise<void>((resolve) => (release = resolve))));
@@ -185,7 +142,7 @@ describe('signing out', () => {
     vi.useFakeTimers();
     onTestFinished(onSignOut(() => new Promise(() => {})));
     const signedOut = signOut();
-    await vi.advanceTimersByTimeAsync(TIME_LIMIT_MS - 1);
+    await vi.advanceTimersByTimeAsync(TIMEOUT_MS - 1);
     expect(signOutUser).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     await signedOut;

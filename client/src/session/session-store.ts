@@ -1,83 +1,86 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { setTokenSource, withinTimeLimit } from '../lib/api-client.ts';
+import { flushSync } from 'react-dom';
+import { setTokenSource, withTimeout } from '../lib/api-client.ts';
 import { notify } from '../lib/notify.ts';
-import { isOfAnotherUser } from '../lib/query-keys.ts';
+import { personalKeys } from '../lib/query-keys.ts';
 import { createStore } from '../lib/store.ts';
 import { authErrorCode } from './auth-error.ts';
 import { hideFromBackForwardCache } from './back-forward-cache.ts';
-import { currentUser, idToken, isConfigured, signOutUser, watchUser } from './firebase.ts';
+import { dropDraftOfOthers } from './draft.ts';
+import { idToken, isConfigured, signOutUser, watchUser } from './firebase.ts';
 import type { SessionUser } from './firebase.ts';
-import { onSignedInElsewhere, rememberSignedIn, wasSignedIn } from './signed-in-mark.ts';
+import { onSignedInElsewhere, signedInUid } from './signed-in-mark.ts';
 
 export type Session =
   | { status: 'unknown' }
   | { status: 'in'; user: SessionUser }
-  /** Assumed: this browser was not signed in when it was last here, and Firebase has not been asked. */
+  /** `isAssumed`: this browser was signed out at its last visit, and Firebase has not been asked. */
   | { status: 'out'; isAssumed?: true };
 type KnownSession = Exclude<Session, { status: 'unknown' }>;
 
-/** How long to wait before the authentication library is loaded again after a failure, in milliseconds. */
+/** The pause before Firebase is loaded again after a failure. */
 const RETRY_MS = 5_000;
 
 const store = createStore<Session>({ status: 'unknown' });
+/** A new `generation` renders the app from scratch. */
+const page = createStore({ isReloading: false, generation: 0 });
 
 let queryClient: QueryClient | undefined;
-let lastUid: string | null = null;
+/** The uid in the mark when the page was opened. */
+let markedAtStart: string | null | undefined;
 let isWatching = false;
-let isHeld = false;
+let isDeleting = false;
 let stops: (() => void)[] = [];
 
 export const sessionStore = { get: store.get, subscribe: store.subscribe };
+export const pageStore = { get: page.get, subscribe: page.subscribe };
 
 /**
- * Called before the first rendering. Firebase is loaded now only when this browser was signed in; else `loadSession`
- * loads it where it is needed. `client` loses the lists of a user who leaves.
+ * Called before the first rendering. Loads Firebase only when this browser was signed in; else `loadSession` loads it
+ * where it is needed. The personal queries of `client` are removed when the user leaves.
  */
 export function startSession(client: QueryClient): void {
   stopSession();
   queryClient = client;
-  lastUid = null;
+  markedAtStart = signedInUid();
   isWatching = false;
-  isHeld = false;
+  isDeleting = false;
   setTokenSource(undefined);
+  page.set({ isReloading: false, generation: page.get().generation + 1 });
   stops = [
-    onSignedInElsewhere(loadSession),
-    hideFromBackForwardCache(() => store.set({ status: 'unknown' })),
+    onSignedInElsewhere(checkMark),
+    hideFromBackForwardCache(() => flushSync(() => store.set({ status: 'unknown' }))),
   ];
+  dropDraftOfOthers(markedAtStart);
   if (!isConfigured()) store.set({ status: 'out' });
-  else if (!wasSignedIn()) store.set({ status: 'out', isAssumed: true });
+  else if (!markedAtStart) store.set({ status: 'out', isAssumed: true });
   else {
     store.set({ status: 'unknown' });
     loadSession();
   }
 }
 
-/** Stops following the user: before a new start, and after a test. */
+/** Stops watching the user. */
 export function stopSession(): void {
   for (const stop of stops) stop();
   stops = [];
 }
 
-/** Loads Firebase and watches who is signed in, unless that has begun. */
+/** Loads Firebase and watches who is signed in. Repeated calls do nothing. */
 export function loadSession(): void {
   if (isWatching || !isConfigured()) return;
   isWatching = true;
-  const stopWatching = watchUser(
-    (user) => {
-      if (!isHeld) enter(user);
-    },
-    (error) => {
-      console.error(error);
-      // The session stays as it is: a bad connection does not sign the user out.
-      isWatching = false;
-      const timer = setTimeout(loadSession, RETRY_MS);
-      stops.push(() => clearTimeout(timer));
-    },
-  );
+  const stopWatching = watchUser(setUser, (error) => {
+    console.error(error);
+    // The session stays as it is: a failed load does not sign the user out.
+    isWatching = false;
+    const timer = setTimeout(loadSession, RETRY_MS);
+    stops.push(() => clearTimeout(timer));
+  });
   stops.push(stopWatching);
 }
 
-/** Waits until it is known who is signed in. Throws after the time limit of a request. */
+/** Resolves when it is known who is signed in. Rejects after the timeout of a request. */
 export function knownSession(): Promise<KnownSession> {
   const known = new Promise<KnownSession>((resolve) => {
     const check = () => {
@@ -89,53 +92,98 @@ export function knownSession(): Promise<KnownSession> {
     const unsubscribe = store.subscribe(check);
     check();
   });
-  return withinTimeLimit(known);
+  return withTimeout(known);
 }
 
 /**
- * The session stays as it is until `refreshSession`, even if the user is signed out meanwhile or the server refuses
- * the token: for the deletion of an account.
+ * Keeps the page from reloading while an account is deleted, although its token is refused and its user disappears. The
+ * returned function ends this after a failed deletion.
  */
-export function holdSession(): void {
-  isHeld = true;
+export function beginDeletion(): () => void {
+  isDeleting = true;
+  return () => {
+    isDeleting = false;
+    checkMark();
+  };
 }
 
-/** Reads the user again, as after a name was given to the account. */
-export async function refreshSession(): Promise<void> {
-  loadSession();
-  isHeld = false;
-  enter(await currentUser());
-}
-
-function enter(user: SessionUser | null): void {
-  const uid = user?.uid ?? null;
-  rememberSignedIn(uid !== null);
-  if (uid === null) setTokenSource(undefined);
-  else if (uid !== lastUid) setTokenSource((force) => tokenOf(uid, force), endSession);
-  // What was done for one user is not shown to the next.
-  if (lastUid !== null && lastUid !== uid) notify.close();
-  lastUid = uid;
+function setUser(user: SessionUser | null): void {
+  if (page.get().isReloading) return;
+  const session = store.get();
+  if (session.status === 'in' && session.user.uid !== user?.uid) return leaveUnlessDeleting();
+  if (user && session.status !== 'in') {
+    const { uid } = user;
+    setTokenSource(
+      (force) => tokenOf(uid, force),
+      () => endSession(uid),
+    );
+  }
   store.set(user ? { status: 'in', user } : { status: 'out' });
-  queryClient?.removeQueries({ predicate: ({ queryKey }) => isOfAnotherUser(queryKey, uid) });
+}
+
+/** Called when the user changes in another tab. Firebase would notice it a second later. */
+function checkMark(): void {
+  const marked = signedInUid();
+  const session = store.get();
+  const uid = session.status === 'in' ? session.user.uid : markedAtStart;
+  if (session.status === 'out') {
+    if (marked) loadSession();
+  } else if (marked !== undefined && marked !== uid) leaveUnlessDeleting();
+}
+
+function leaveUnlessDeleting(): void {
+  if (!isDeleting) startOver();
 }
 
 /**
- * Firebase itself signs out a user who is disabled or not found, but not at this answer. Its emulator gives it for an
- * account that was deleted.
+ * Reloads the page, here or at `path`, because the user has changed. From now on nothing of the last user is shown or
+ * sent. The next page shows the notice.
  */
+export function startOver(path?: string, notice?: string): void {
+  if (page.get().isReloading) return;
+  setTokenSource(() => new Promise(() => {}));
+  queryClient?.removeQueries({ queryKey: personalKeys });
+  notify.closeAll();
+  clearSessionStorage();
+  if (notice) notify.keep(notice);
+  if (!navigator.onLine && queryClient) {
+    // A reload would show the browser's own error page.
+    startSession(queryClient);
+    return;
+  }
+  flushSync(() => {
+    store.set({ status: 'unknown' });
+    page.set({ ...page.get(), isReloading: true });
+  });
+  if (path === undefined) window.location.reload();
+  else window.location.replace(path);
+}
+
+function clearSessionStorage(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // Storage is blocked, so nothing was stored.
+  }
+}
+
+/** On this error, for instance of a deleted account in the emulator, Firebase does not sign the user out itself. */
 const ACCOUNT_GONE = 'auth/invalid-refresh-token';
 
 async function tokenOf(uid: string, force: boolean): Promise<string> {
   try {
     return await idToken(uid, force);
   } catch (error) {
-    // Another user may have signed in meanwhile.
-    if (uid === lastUid && authErrorCode(error) === ACCOUNT_GONE) endSession();
+    checkMark();
+    if (authErrorCode(error) === ACCOUNT_GONE) endSession(uid);
     throw error;
   }
 }
 
-/** For a user whose renewed token was refused or whose account is gone: the guard leads to /login. */
-function endSession(): void {
-  if (!isHeld) void signOutUser().catch(console.error);
+/** Signs out a user whose refreshed token was refused or whose account is gone. The guard then redirects to /login. */
+function endSession(uid: string): void {
+  const session = store.get();
+  // Another user may have signed in meanwhile.
+  if (isDeleting || session.status !== 'in' || session.user.uid !== uid) return;
+  void signOutUser().catch(console.error);
 }

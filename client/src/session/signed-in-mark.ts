@@ -1,27 +1,30 @@
-const KEY = 'tanabana.was-signed-in';
+const KEY = 'tanabana.signed-in';
 
-/** Whether a user was signed in when this browser was last here. Storage may be switched off. */
-export function wasSignedIn(): boolean {
+/**
+ * The uid of the user who signed in last in this browser; null after signing out, undefined where storage is blocked.
+ * Only signing in and out change it, so it tells whether a user whom Firebase restores may still be shown.
+ */
+export function signedInUid(): string | null | undefined {
   try {
-    return localStorage.getItem(KEY) !== null;
+    return localStorage.getItem(KEY);
   } catch {
-    return false;
+    return undefined;
   }
 }
 
-export function rememberSignedIn(isSignedIn: boolean): void {
+export function markSignedIn(uid: string | null): void {
   try {
-    if (isSignedIn) localStorage.setItem(KEY, '1');
-    else localStorage.removeItem(KEY);
+    if (uid === null) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, uid);
   } catch {
-    // The next visit begins signed out.
+    // Storage is blocked.
   }
 }
 
-/** Calls the listener when a user signs in in another tab, until the returned function is called. */
+/** Calls the listener when the user of another tab signs in or out. Returns a function that ends this. */
 export function onSignedInElsewhere(listener: () => void): () => void {
-  function onStorage({ key, newValue }: StorageEvent) {
-    if (key === KEY && newValue !== null) listener();
+  function onStorage({ key }: StorageEvent) {
+    if (key === KEY || key === null) listener();
   }
   addEventListener('storage', onStorage);
   return () => removeEventListener('storage', onStorage);

@@ -3,8 +3,8 @@ import type { QueryKey } from '@tanstack/react-query';
 import { useUid } from './use-session.ts';
 
 /**
- * A list of the signed-in user, under a key that carries the uid. It waits until a user is signed in. A load that
- * fails leaves no items; `isEmpty` says that there are none.
+ * A list of the signed-in user; it is loading while nobody is signed in. After a failed load it has no items, but is not
+ * `isEmpty`.
  */
 export function usePersonalList<Item>(
   keyOf: (uid: string) => QueryKey,

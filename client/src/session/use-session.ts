@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from '../lib/store.ts';
 import type { SessionUser } from './firebase.ts';
 import { sessionStore } from './session-store.ts';
 import type { Session } from './session-store.ts';
 
 export function useSession(): Session {
-  return useSyncExternalStore(sessionStore.subscribe, sessionStore.get);
+  return useStore(sessionStore);
 }
 
 /** Undefined for a visitor, and while the session is unknown. */
@@ -13,7 +13,7 @@ export function useUid(): string | undefined {
   return session.status === 'in' ? session.user.uid : undefined;
 }
 
-/** For components below `RequireAuth`. Throws when no user is signed in. */
+/** For components below `RequireAuth`. Throws when nobody is signed in. */
 export function useUser(): SessionUser {
   const session = useSession();
   if (session.status !== 'in') throw new Error('useUser needs RequireAuth above it');

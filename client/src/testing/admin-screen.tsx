@@ -4,15 +4,20 @@ import { buildUser } from './fake-firebase.ts';
 import { createFakeNetwork } from './fake-network.ts';
 import type { FakeNetwork } from './fake-network.ts';
 import { renderApp } from './render-app.tsx';
-// Loaded with the test's file, so that no test waits for it within its own time.
-import '../pages/admin-page.tsx';
 
 /** A network on which the user is the admin. */
 export function createAdminNetwork(): FakeNetwork {
   const network = createFakeNetwork();
   network.answer('GET', apiPaths.me, { uid: 'shopper', isAdmin: true });
   network.answer('GET', apiPaths.orders, []);
-  network.answer('GET', apiPaths.orderCounts, { toPack: 0, packed: 0, changed: 0, all: 0 });
+  network.answer('GET', apiPaths.removed, []);
+  network.answer('GET', apiPaths.orderCounts, {
+    toPack: 0,
+    notConfirmed: 0,
+    packed: 0,
+    changed: 0,
+    all: 0,
+  });
   return network;
 }
 

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { vi } from 'vitest';
 
 export interface Download {
@@ -22,14 +23,11 @@ export function watchDownloads() {
   return {
     /** Waits for the only file. */
     only: () =>
-      vi.waitFor(
-        async () => {
-          const [file] = await Promise.all(files);
-          if (!file || files.length > 1) throw new Error(`${files.length} files were handed over`);
-          return file;
-        },
-        { timeout: 10_000 },
-      ),
+      waitFor(async () => {
+        const [file] = await Promise.all(files);
+        if (!file || files.length > 1) throw new Error(`${files.length} files were handed over`);
+        return file;
+      }),
   };
 }
 

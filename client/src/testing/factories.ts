@@ -1,5 +1,5 @@
 import type { Address } from '@tanabana/server/contract/address';
-import type { CartLine } from '@tanabana/server/contract/cart';
+import type { CartLine } from '@tanabana/server/contract/cart-schemas';
 import type { Fabric } from '@tanabana/server/contract/fabric';
 import type {
   OrderDetails,
@@ -9,6 +9,7 @@ import type {
   PackingOrder,
 } from '@tanabana/server/contract/order';
 import type { Product } from '@tanabana/server/contract/product';
+import type { RemovedEntry } from '@tanabana/server/contract/removed';
 import type { Slide } from '@tanabana/server/contract/slide';
 
 let last = 0;
@@ -43,6 +44,16 @@ export function buildFabric(overrides: Partial<Fabric> = {}): Fabric {
 
 export function buildSlide(overrides: Partial<Slide> = {}): Slide {
   return { _id: buildId(), image: '/demo/slides/slide-1.avif', ...overrides };
+}
+
+/** A product of Velvet, unless it is of another kind. */
+export function buildRemovedEntry(overrides: Partial<RemovedEntry> = {}): RemovedEntry {
+  const { _id, image, title } = buildProduct();
+  return {
+    ...{ _id, kind: 'product', image, removedAt: '2026-11-20T09:30:00.000Z' },
+    ...((overrides.kind ?? 'product') === 'product' && { category: 'velvet', title }),
+    ...overrides,
+  };
 }
 
 export function buildCartLine(overrides: Partial<CartLine> = {}): CartLine {
@@ -81,6 +92,8 @@ export function buildOrderLine(overrides: Partial<OrderLine> = {}): OrderLine {
   const { _id: addressId, ...address } = buildAddress();
   return {
     _id,
+    product: _id,
+    category: 'velvet',
     image,
     title,
     subtitle,
@@ -117,6 +130,10 @@ export function buildPackingOrder(overrides: Partial<PackingOrder> = {}): Packin
     paymentMethod,
     address,
     packedAt: null,
+    courier: null,
+    tracking: null,
+    askedAt: null,
+    confirmedAt: null,
     changed: false,
     erased: false,
     lines: [buildPackingLine()],
@@ -126,6 +143,6 @@ export function buildPackingOrder(overrides: Partial<PackingOrder> = {}): Packin
 
 export function buildPackingLine(overrides: Partial<PackingLine> = {}): PackingLine {
   const { _id, image, title, subtitle, price } = buildProduct();
-  const product = { _id, image, title, subtitle, price };
+  const product = { _id, product: _id, category: 'velvet', image, title, subtitle, price } as const;
   return { ...product, noOfItems: 1, state: 'ordered', cancelledAt: null, ...overrides };
 }

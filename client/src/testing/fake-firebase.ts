@@ -1,11 +1,35 @@
 import { vi } from 'vitest';
+import type { Mock } from 'vitest';
 import type * as firebase from '../session/firebase.ts';
 import type { SessionUser } from '../session/firebase.ts';
+import { markSignedIn } from '../session/signed-in-mark.ts';
 
 /*
  * Replaces session/firebase.ts in every test (vite.config.ts). At first no user is signed in. The functions are spies, so
  * a test can make one fail: `signIn.mockRejectedValueOnce(authError('auth/...'))`.
  */
+
+const spies: Mock[] = [];
+
+function spy<F extends (...input: never[]) => unknown>() {
+  const made = vi.fn<F>();
+  spies.push(made);
+  return made;
+}
+
+export const isConfigured = spy<typeof firebase.isConfigured>();
+export const watchUser = spy<typeof firebase.watchUser>();
+export const currentUser = spy<typeof firebase.currentUser>();
+export const signIn = spy<typeof firebase.signIn>();
+export const signUp = spy<typeof firebase.signUp>();
+export const changeName = spy<typeof firebase.changeName>();
+export const changePassword = spy<typeof firebase.changePassword>();
+export const signInWithGoogle = spy<typeof firebase.signInWithGoogle>();
+export const sendPasswordReset = spy<typeof firebase.sendPasswordReset>();
+export const reauthenticate = spy<typeof firebase.reauthenticate>();
+export const deleteAccount = spy<typeof firebase.deleteAccount>();
+export const signOutUser = spy<typeof firebase.signOutUser>();
+export const idToken = spy<typeof firebase.idToken>();
 
 type OnUser = (user: SessionUser | null) => void;
 
@@ -28,6 +52,7 @@ export function buildUser(overrides: Partial<SessionUser> = {}): SessionUser {
 export function becomeUser(next: SessionUser | null): void {
   user = next;
   isKnown = true;
+  markSignedIn(next?.uid ?? null);
   for (const watcher of watchers) watcher(user);
 }
 
@@ -49,7 +74,10 @@ export function resetFakeFirebase(): void {
   isConfigured.mockReturnValue(true);
   watchUser.mockImplementation((onUser) => {
     watchers.add(onUser);
-    if (isKnown) onUser(user);
+    if (isKnown) {
+      markSignedIn(user?.uid ?? null);
+      onUser(user);
+    }
     return () => watchers.delete(onUser);
   });
   currentUser.mockImplementation(() => Promise.resolve(user));
@@ -61,7 +89,7 @@ export function resetFakeFirebase(): void {
   });
   changeName.mockImplementation(async (uid, name) => {
     if (user?.uid !== uid) throw new Error('This user is no longer signed in');
-    user = { ...user, name };
+    becomeUser({ ...user, name });
   });
   changePassword.mockResolvedValue();
   signInWithGoogle.mockImplementation(async () => becomeUser(buildUser()));
@@ -72,35 +100,8 @@ export function resetFakeFirebase(): void {
     becomeUser(null);
   });
   signOutUser.mockImplementation(async () => becomeUser(null));
-  idToken.mockImplementation(async (uid, force) => `${uid}-${force ? 'renewed' : 'token'}`);
+  idToken.mockImplementation(async (uid, force) => {
+    if (user?.uid !== uid) throw new Error('This user is no longer signed in');
+    return `${uid}-${force ? 'renewed' : 'token'}`;
+  });
 }
-
-export const isConfigured = vi.fn<typeof firebase.isConfigured>();
-export const watchUser = vi.fn<typeof firebase.watchUser>();
-export const currentUser = vi.fn<typeof firebase.currentUser>();
-export const signIn = vi.fn<typeof firebase.signIn>();
-export const signUp = vi.fn<typeof firebase.signUp>();
-export const changeName = vi.fn<typeof firebase.changeName>();
-export const changePassword = vi.fn<typeof firebase.changePassword>();
-export const signInWithGoogle = vi.fn<typeof firebase.signInWithGoogle>();
-export const sendPasswordReset = vi.fn<typeof firebase.sendPasswordReset>();
-export const reauthenticate = vi.fn<typeof firebase.reauthenticate>();
-export const deleteAccount = vi.fn<typeof firebase.deleteAccount>();
-export const signOutUser = vi.fn<typeof firebase.signOutUser>();
-export const idToken = vi.fn<typeof firebase.idToken>();
-
-const spies = [
-  isConfigured,
-  watchUser,
-  currentUser,
-  signIn,
-  signUp,
-  changeName,
-  changePassword,
-  signInWithGoogle,
-  sendPasswordReset,
-  reauthenticate,
-  deleteAccount,
-  signOutUser,
-  idToken,
-];

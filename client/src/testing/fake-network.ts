@@ -34,7 +34,7 @@ export function createFakeNetwork(lists: Record<string, unknown> = {}) {
     const [pathname] = call.path.split('?');
     const handler =
       handlers.get(`${call.method} ${call.path}`) ?? handlers.get(`${call.method} ${pathname}`);
-    const { status, body } = (await handler?.(call)) ?? noAnswer;
+    const { status, body } = (await Promise.race([handler?.(call), aborted(call)])) ?? noAnswer;
     if (status === 0) throw new TypeError('Failed to fetch');
     return Response.json(body, { status });
   }
@@ -79,6 +79,12 @@ export function createFakeNetwork(lists: Record<string, unknown> = {}) {
 }
 
 export type FakeNetwork = ReturnType<typeof createFakeNetwork>;
+
+/** Rejects as `fetch` does when the page gives the request up. */
+const aborted = ({ signal }: Call) =>
+  new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+  });
 
 async function toCall(request: Request): Promise<Call> {
   const { pathname, search } = new URL(request.url);

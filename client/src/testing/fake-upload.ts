@@ -6,7 +6,7 @@ export interface FakeUpload {
   file: Blob;
   isAborted: boolean;
   progress: (sent: number) => void;
-  /** Status 0 is no answer. */
+  /** Status 0 is no answer, and no `body` an empty one. */
   answer: (status: number, body?: unknown) => void;
 }
 
@@ -15,36 +15,41 @@ export function fakeUploads(): FakeUpload[] {
   const uploads: FakeUpload[] = [];
 
   class FakeRequest {
-    upload: { onprogress?: (event: { loaded: number }) => void } = {};
-    onload = () => {};
+    upload = new EventTarget();
+    onloadend = () => {};
     onerror = () => {};
-    onabort = () => {};
     status = 0;
-    response: unknown = null;
+    responseText = '';
     #path = '';
     #sent: FakeUpload | undefined;
 
     open = (_method: string, path: string) => void (this.#path = path);
     setRequestHeader = () => {};
+    getAllResponseHeaders = () => '';
     abort = () => {
       if (this.#sent) this.#sent.isAborted = true;
-      this.onabort();
     };
     send = (file: Blob) => {
       this.#sent = {
         path: this.#path,
         file,
         isAborted: false,
-        progress: (loaded) => this.upload.onprogress?.({ loaded }),
-        answer: (status, body = null) => {
-          Object.assign(this, { status, response: body });
+        progress: (loaded) =>
+          void this.upload.dispatchEvent(
+            new ProgressEvent('progress', { loaded, total: file.size, lengthComputable: true }),
+          ),
+        answer: (status, body) => {
+          this.status = status;
+          this.responseText = body === undefined ? '' : JSON.stringify(body);
           if (status === 0) this.onerror();
-          else this.onload();
+          else this.onloadend();
         },
       };
       uploads.push(this.#sent);
     };
   }
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  // As in browsers: axios knows a file by it.
+  Object.defineProperty(File.prototype, Symbol.toStringTag, { value: 'File', configurable: true });
   return uploads;
 }

@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import { onTestFinished } from 'vitest';
 import type { ImportReport } from '@tanabana/server/contract/import';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { openSection } from './admin-screen.tsx';
@@ -31,8 +30,6 @@ export const buildReport = (overrides: Partial<ImportReport> = {}): ImportReport
 /** Opens the admin page and its import and export. */
 export async function openFiles(network: FakeNetwork) {
   const shop = await openSection('/adminaccess', 'IMPORT AND EXPORT', network);
-  // An unfinished import would show its question in the next test.
-  onTestFinished(() => shop.queryClient.clear());
   const choose = (name: string, text: BlobPart) =>
     shop.visitor.upload(screen.getByLabelText('Import'), new File([text], name));
   return { ...shop, choose };

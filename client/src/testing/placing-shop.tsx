@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { apiPaths } from '@tanabana/server/contract/paths';
-import { takeClock } from './clock.ts';
+import { takeClock } from './browser.ts';
 import { buildAddress, buildCartLine, buildOrderDetails } from './factories.ts';
 import { buildUser } from './fake-firebase.ts';
 import { createFakeNetwork } from './fake-network.ts';
@@ -63,6 +63,15 @@ export async function chooseBoth({ visitor }: Pick<Screens, 'visitor'>) {
 export async function place(screens: Pick<Screens, 'visitor'>) {
   await chooseBoth(screens);
   await screens.visitor.click(await placeButton());
+}
+
+/** Places an order whose answer is lost, until the checkout says that it is looked for. */
+export async function placeLost(shop: PlacingShop, isPlaced: boolean, status = 0) {
+  shop.lose(status, { isPlaced });
+  const screens = open(shop);
+  await place(screens);
+  await screen.findByText(CHECKING);
+  return screens;
 }
 
 export const isSuccess = (screens: Screens) =>

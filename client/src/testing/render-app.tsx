@@ -1,17 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { useEffect } from 'react';
+import { vi } from 'vitest';
 import { MemoryRouter, parsePath, useLocation, useNavigate } from 'react-router-dom';
 import type { Location, NavigateFunction } from 'react-router-dom';
 import { App } from '../app/app.tsx';
 import { loadCatalogue } from '../features/catalogue/use-catalogue.ts';
 import type { SessionUser } from '../session/firebase.ts';
+import { notify } from '../lib/notify.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { startSession } from '../session/session-store.ts';
-import { rememberSignedIn } from '../session/signed-in-mark.ts';
 import { becomeUser } from './fake-firebase.ts';
 import { createFakeNetwork } from './fake-network.ts';
 import type { FakeNetwork } from './fake-network.ts';
+
+/** Of the real clock. */
+const later = setTimeout;
 
 interface RenderOptions {
   /** Signed in from the start. */
@@ -31,10 +36,7 @@ export function renderApp(
   route: string,
   { user, lists, network = createFakeNetwork(lists), state: kept = null }: RenderOptions = {},
 ) {
-  if (user) {
-    rememberSignedIn(true);
-    becomeUser(user);
-  }
+  if (user) becomeUser(user);
   let location: Location | undefined;
   let navigate: NavigateFunction | undefined;
   function Address() {
@@ -47,19 +49,54 @@ export function renderApp(
     });
     return null;
   }
-  const queryClient = createQueryClient({ retryDelay: 0 });
-  startSession(queryClient);
-  void loadCatalogue(queryClient, parsePath(route).pathname ?? '/');
-  const { unmount } = render(
-    <MemoryRouter initialEntries={[{ ...parsePath(route), state: kept }]}>
-      <App queryClient={queryClient} />
-      <Address />
-    </MemoryRouter>,
-  );
+  let loads = 0;
+  let queryClient: QueryClient;
+
+  function load() {
+    loads += 1;
+    queryClient = createQueryClient({ retryDelay: 0 });
+    startSession(queryClient);
+    void loadCatalogue(queryClient, location?.pathname ?? parsePath(route).pathname ?? '/');
+    return (
+      <MemoryRouter initialEntries={[{ ...parsePath(route), state: kept }]}>
+        <App key={loads} queryClient={queryClient} />
+        <Address />
+      </MemoryRouter>
+    );
+  }
+
+  const { container, rerender, unmount } = render(load());
+  let isClosed = false;
+
+  /** A page that is left repeats nothing. */
+  function end() {
+    for (const mutation of queryClient.getMutationCache().getAll())
+      mutation.setOptions({ ...mutation.options, mutationFn: () => new Promise(() => {}) });
+  }
+
+  /** As the browser does it, a moment later. The history stays. */
+  function loadAgain(path?: string) {
+    later(() => {
+      if (isClosed || !container.isConnected) return;
+      end();
+      notify.closeAll();
+      if (path !== undefined) act(() => void navigate?.(path, { replace: true }));
+      rerender(load());
+    });
+  }
+  vi.spyOn(window.location, 'reload').mockImplementation(() => loadAgain());
+  vi.spyOn(window.location, 'replace').mockImplementation((path) => loadAgain(String(path)));
+
   return {
     network,
-    queryClient,
-    unmount,
+    get queryClient() {
+      return queryClient;
+    },
+    unmount: () => {
+      isClosed = true;
+      end();
+      unmount();
+    },
     // Without styles nothing is out of a pointer's reach, and looking takes long.
     visitor: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }),
     /** Path and query of the shown screen. */
@@ -68,9 +105,13 @@ export function renderApp(
     goBack: () => act(() => void navigate?.(-1)),
     /** The browser's Forward. */
     goForward: () => act(() => void navigate?.(1)),
+    goTo: (path: string) => act(() => void navigate?.(path)),
     state: (): unknown => location?.state,
   };
 }
+
+/** After `renderApp`: a page that its user has left stays as it is instead of being reloaded. */
+export const holdLoads = () => vi.spyOn(window.location, 'reload').mockImplementation(() => {});
 
 /** Lets pending requests go out and their answers arrive. */
 export const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));

@@ -1,14 +1,14 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { idleStore } from '../lib/idle.ts';
-import { noticeStore } from '../lib/notify.ts';
+import { notify } from '../lib/notify.ts';
 import { stopSession } from '../session/session-store.ts';
 import { resetFakeFirebase } from './fake-firebase.ts';
 import { failOnUnexpectedOutput, watchConsole } from './console.ts';
 
 configure({
-  // Tests must not fail on a busy machine.
-  asyncUtilTimeout: 10_000,
+  // Long: a screen is fetched when a test first shows it, and on a busy machine that takes a while.
+  asyncUtilTimeout: 25_000,
   // Queries are tried often, and printing the whole page each time is slow. `DEBUG_PRINT_LIMIT=7000 npm test` prints it.
   ...(process.env['DEBUG_PRINT_LIMIT'] === '0' && {
     getElementError: (message) => new Error(message ?? 'Not found'),
@@ -30,12 +30,14 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
-  noticeStore.set(null);
+  notify.closeAll();
   stopSession();
   // Tests of the build run without a DOM.
   if (typeof window !== 'undefined') {
     localStorage.clear();
     sessionStorage.clear();
+    // A chart leaves the text that it measured.
+    document.body.replaceChildren();
     document
       .querySelectorAll('link[rel="canonical"], meta[name="robots"]')
       .forEach((each) => each.remove());

@@ -1,4 +1,4 @@
-/* Takes the place of the worker when it must go: see docs/operations.md. It answers nothing. */
+/* Replaces the worker in order to remove it: see docs/operations.md. It handles no request. */
 
 declare const self: ServiceWorkerGlobalScope;
 

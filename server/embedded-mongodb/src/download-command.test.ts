@@ -113,11 +113,4 @@ describe('a start without a mongod', { timeout: 30_000 }, () => {
     expect(again.announced).toEqual([]);
     expect(mirror.calls()).toBe(1);
   });
-
-  it.skipIf(process.platform === 'win32')('downloads one, says so, and starts it', async () => {
-    const mirror = await servingMirror();
-    const { engine, announced } = await open(mirror.variables);
-    expect(engine).toBe('mongod');
-    expect(announced).toEqual([announcement]);
-  });
 });

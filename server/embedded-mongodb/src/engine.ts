@@ -1,3 +1,5 @@
+import type { DataFolder } from './data-folder.ts';
+
 export interface RunningEngine {
   uri: string;
   /** Follows the name in the line at start. */
@@ -6,7 +8,8 @@ export interface RunningEngine {
 }
 
 export interface EngineOptions {
-  folder: string;
+  /** Of the engine's own files, and its LevelDB. */
+  folder: Pick<DataFolder, 'path' | 'level'>;
   /** Without one a free port is taken. */
   port?: number;
   /** Gets one line for whatever makes the start take long. */

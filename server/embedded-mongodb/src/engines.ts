@@ -6,7 +6,10 @@ const remark = 'standing in for MongoDB, for development and tests only';
 
 const standIn: EmbeddedEngine = {
   name: 'stand-in',
-  start: async (options) => ({ ...(await startStandIn(options)), remark }),
+  start: async ({ folder: { level }, port }) => ({
+    ...(await startStandIn({ level, ...(port !== undefined && { port }) })),
+    remark,
+  }),
 };
 
 /** In order of preference for a new folder. */

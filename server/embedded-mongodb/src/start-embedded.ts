@@ -54,11 +54,11 @@ async function start({ dataDir, ...options }: EmbeddedOptions): Promise<Placed> 
     const running = await startIn(folder, options);
     const close = async () => {
       await running.close();
-      folder.release();
+      await folder.release();
     };
     return { ...running, close, place: `data in ${folder.path}` };
   } catch (error) {
-    folder.release();
+    await folder.release();
     throw error;
   }
 }
@@ -67,7 +67,7 @@ function startIn(
   folder: DataFolder,
   { port, announce = console.error }: Omit<EmbeddedOptions, 'dataDir'>,
 ): Promise<Started> {
-  const options = { folder: folder.path, announce, ...(port !== undefined && { port }) };
+  const options = { folder, announce, ...(port !== undefined && { port }) };
   return folder.engine === undefined
     ? startFirst(folder, options)
     : startAgain(folder.engine, options);
@@ -97,7 +97,7 @@ async function startAgain(name: string, options: EngineOptions): Promise<Started
   } catch (error) {
     if (!(error instanceof EngineMissing)) throw error;
     throw new EmbeddedError(
-      `The data in ${options.folder} were written by ${name}, which cannot be started here (${error.message}): set DATA_DIR to another folder or MONGODB_URI to a server.`,
+      `The data in ${options.folder.path} were written by ${name}, which cannot be started here (${error.message}): set DATA_DIR to another folder or MONGODB_URI to a server.`,
     );
   }
 }

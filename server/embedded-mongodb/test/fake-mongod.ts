@@ -10,7 +10,9 @@ import { builtEmbedded } from '../../test/built-server.ts';
  * stand-in, says what mongod says when it is ready and keeps mongod's lock file.
  */
 export async function writeFakeMongod(folder: string): Promise<string> {
-  const standIn = pathToFileURL(builtEmbedded('stand-in/server.ts')).href;
+  const [standIn, level] = ['stand-in/server.ts', 'level.ts'].map(
+    (file) => pathToFileURL(builtEmbedded(file)).href,
+  );
   return writeProgram(
     folder,
     `const { writeFileSync } = require('node:fs');
@@ -19,8 +21,10 @@ export async function writeFakeMongod(folder: string): Promise<string> {
     async function run() {
       writeFileSync(__filename.replace('.cjs', '.arguments'), process.argv.slice(2).join(' '));
       const { startStandIn } = await import(${JSON.stringify(standIn)});
+      const { openLevel } = await import(${JSON.stringify(level)});
       const port = Number(valueOf('--port'));
-      const { close } = await startStandIn({ folder: valueOf('--dbpath'), port });
+      const level = await openLevel(valueOf('--dbpath'));
+      const { close } = await startStandIn({ level, port });
       writeFileSync(lock, process.pid + '\\n');
       const end = () => close().then(() => writeFileSync(lock, '')).then(() => process.exit(0));
       process.on('SIGINT', end);

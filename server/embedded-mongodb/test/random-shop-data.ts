@@ -47,9 +47,6 @@ const scalar = fc.constantFrom<unknown>(
   ...randomDays,
 );
 
-const wordOr = (value: fc.Arbitrary<unknown>, ...words: unknown[]) =>
-  fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...words) }, { weight: 1, arbitrary: value });
-
 /** Unusual values of a field: nested, mixed, empty. */
 const odd: fc.Arbitrary<unknown> = fc.letrec<{ value: unknown; object: Document }>((tie) => ({
   value: fc.oneof(
@@ -61,40 +58,31 @@ const odd: fc.Arbitrary<unknown> = fc.letrec<{ value: unknown; object: Document 
   object: fc.dictionary(fc.constantFrom('n', 'state', 'x', '0'), tie('value'), { maxKeys: 3 }),
 })).value;
 
-const line = fc.record(
-  {
-    _id: fc.constantFrom(...randomIds),
-    product: fc.constantFrom(...randomIds),
-    state: wordOr(odd, 'ordered', 'cancelled'),
-    n: wordOr(odd, 1, 2, 5),
-  },
-  { requiredKeys: [] },
-);
+const mostly = <T>(usual: fc.Arbitrary<T>, other: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 4, arbitrary: usual }, { weight: 1, arbitrary: other });
+const oneOf = (...usual: unknown[]) => mostly(fc.constantFrom(...usual), odd);
+const some = (fields: Record<string, fc.Arbitrary<unknown>>) =>
+  fc.record<Document>(fields, { requiredKeys: [] });
 
-const lines = fc.array(fc.oneof({ weight: 5, arbitrary: line }, { weight: 1, arbitrary: scalar }), {
-  maxLength: 3,
+const ids = fc.constantFrom<unknown>(...randomIds);
+const line = some({
+  ...{ _id: ids, product: ids },
+  ...{ state: oneOf('ordered', 'cancelled'), n: oneOf(1, 2, 5) },
 });
-
-const placement = fc.record(
-  {
-    at: wordOr(odd, ...randomDays),
-    number: wordOr(odd, 'TB-1', 'TB-2'),
-    address: fc.record({ city: wordOr(odd, 'Pune', 'Agra') }, { requiredKeys: [] }),
-  },
-  { requiredKeys: [] },
-);
-
-const order = fc.record(
-  {
-    user: wordOr(odd, 'user-a', 'user-b'),
-    status: wordOr(odd, 'open', 'placed'),
-    rev: wordOr(odd, 0, 1, 2),
-    at: wordOr(odd, ...randomDays),
-    lines: fc.oneof({ weight: 5, arbitrary: lines }, { weight: 1, arbitrary: odd }),
-    placement: fc.oneof({ weight: 3, arbitrary: placement }, { weight: 1, arbitrary: odd }),
-  },
-  { requiredKeys: [] },
-);
+const lines = fc.array(mostly<unknown>(line, scalar), { maxLength: 3 });
+const placement = some({
+  at: oneOf(...randomDays),
+  number: oneOf('TB-1', 'TB-2'),
+  address: some({ city: oneOf('Pune', 'Agra') }),
+});
+const order = some({
+  user: oneOf('user-a', 'user-b'),
+  status: oneOf('open', 'placed'),
+  rev: oneOf(0, 1, 2),
+  at: oneOf(...randomDays),
+  lines: mostly<unknown>(lines, odd),
+  placement: mostly<unknown>(placement, odd),
+});
 
 const paths = [
   ...['user', 'status', 'rev', 'at', 'lines', 'placement', 'missing'],
@@ -110,53 +98,39 @@ const comparison = fc.oneof(
   fc.tuple(fc.constant('$in'), fc.uniqueArray(scalar, { maxLength: 3 })),
   fc.tuple(fc.constant('$exists'), fc.boolean()),
 );
-const condition = fc.oneof(
-  { weight: 3, arbitrary: scalar },
-  {
-    weight: 3,
-    arbitrary: fc.array(comparison, { minLength: 1, maxLength: 2 }).map(Object.fromEntries),
-  },
-);
-const flat = fc.dictionary(path, condition, { maxKeys: 2 });
+const comparisons = fc.array(comparison, { minLength: 1, maxLength: 2 }).map(Object.fromEntries);
+const condition = fc.oneof<fc.Arbitrary<unknown>[]>(scalar, comparisons);
+const flat: fc.Arbitrary<Document> = fc.dictionary(path, condition, { maxKeys: 2 });
 const lineFilter = fc.dictionary(fc.constantFrom('_id', 'state', 'n', 'product'), condition, {
   minKeys: 1,
   maxKeys: 2,
 });
-const elementMatch = lineFilter.map(($elemMatch) => ({ lines: { $elemMatch } }));
-const branch = fc.oneof(flat, elementMatch);
-const filter: fc.Arbitrary<Document> = fc.oneof(
-  { weight: 5, arbitrary: flat },
-  { weight: 2, arbitrary: elementMatch },
-  {
-    weight: 2,
-    arbitrary: fc
-      .tuple(fc.constantFrom('$or', '$and'), fc.array(branch, { minLength: 1, maxLength: 2 }), flat)
-      .map(([operator, branches, rest]) => ({ ...rest, [operator]: branches })),
-  },
+const branch: fc.Arbitrary<Document> = fc.oneof(
+  flat,
+  lineFilter.map(($elemMatch) => ({ lines: { $elemMatch } })),
+);
+const filter = mostly(
+  branch,
+  fc
+    .tuple(fc.constantFrom('$or', '$and'), fc.array(branch, { minLength: 1, maxLength: 2 }), flat)
+    .map(([operator, branches, rest]) => ({ ...rest, [operator]: branches })),
 );
 
-const updatePath = fc.oneof(
-  { weight: 4, arbitrary: fc.constantFrom(...paths) },
-  {
-    weight: 2,
-    arbitrary: fc.constantFrom(
-      ...['lines.$', 'lines.$.state', 'lines.$.n', 'lines.$.n.x', 'placement.$.x'],
-    ),
-  },
+const updatePath = mostly(
+  fc.constantFrom(...paths),
+  fc.constantFrom('lines.$', 'lines.$.state', 'lines.$.n', 'lines.$.n.x', 'placement.$.x'),
 );
-const step = fc.oneof(
+const step = fc.oneof<fc.Arbitrary<[string, string, unknown]>[]>(
   fc.tuple(fc.constantFrom('$set', '$push'), updatePath, odd),
   fc.tuple(fc.constant('$unset'), updatePath, fc.constantFrom<unknown>(1, '')),
   fc.tuple(fc.constant('$inc'), updatePath, fc.constantFrom<unknown>(0, 1, -2, 0.5, 'x', null)),
   fc.tuple(fc.constant('$pull'), fc.constantFrom('lines', 'placement', 'rev'), lineFilter),
 );
-const update: fc.Arbitrary<Document> = fc
-  .array(step, { minLength: 1, maxLength: 3 })
-  .map((steps) => {
-    const result: Record<string, Document> = {};
-    for (const [operator, target, value] of steps) (result[operator] ??= {})[target] = value;
-    return result;
-  });
+const update = fc.array(step, { minLength: 1, maxLength: 3 }).map((steps) => {
+  const result: Record<string, Document> = {};
+  for (const [operator, target, value] of steps) (result[operator] ??= {})[target] = value;
+  return result;
+});
 
 /** `_id` at the end, since equal documents have no fixed order. */
 const sort = fc
@@ -167,10 +141,10 @@ const projection = fc.dictionary(
   fc.constant(1),
   { minKeys: 1, maxKeys: 2 },
 );
-
-const findOptions = fc
-  .record({ sort, projection, limit: fc.nat(2) }, { requiredKeys: ['sort'] })
-  .map((options) => options as Document);
+const findOptions = fc.record<Document>(
+  { sort, projection, limit: fc.nat(2) },
+  { requiredKeys: ['sort'] },
+);
 
 /** A change of one of several documents may take any of them, so it names the document or takes all. */
 const one = fc
@@ -180,29 +154,26 @@ const target = fc.oneof(
   fc.record({ filter, many: fc.constant(true) }),
   fc.record({ filter: one, many: fc.constant(false) }),
 );
+const returned = fc.constantFrom('before', 'after');
+const options = fc.record<Document>({ upsert: fc.boolean(), returnDocument: returned });
 
-const find = fc.record({ kind: fc.constant('find' as const), filter, options: findOptions });
-const count = fc.record({ kind: fc.constant('count' as const), filter });
-const removal = target.map((chosen): Operation => ({ kind: 'delete', ...chosen }));
-const change = fc
-  .tuple(target, update, fc.boolean())
-  .map(([chosen, how, upsert]): Operation => ({ kind: 'update', ...chosen, update: how, upsert }));
-const findAndUpdate = fc.record({
-  kind: fc.constant('findAndUpdate' as const),
-  filter: one,
-  update,
-  options: fc.record<Document>({
-    upsert: fc.boolean(),
-    returnDocument: fc.constantFrom('before', 'after'),
-  }),
-});
-
-const operation: fc.Arbitrary<Operation> = fc.oneof(
-  { weight: 4, arbitrary: find },
-  { weight: 1, arbitrary: count },
-  { weight: 1, arbitrary: removal },
-  { weight: 5, arbitrary: change },
-  { weight: 2, arbitrary: findAndUpdate },
+const operation = fc.oneof<fc.MaybeWeightedArbitrary<Operation>[]>(
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant('find'), filter, options: findOptions }),
+  },
+  fc.record({ kind: fc.constant('count'), filter }),
+  target.map((chosen) => ({ kind: 'delete', ...chosen })),
+  {
+    weight: 5,
+    arbitrary: fc
+      .tuple(target, update, fc.boolean())
+      .map(([chosen, how, upsert]) => ({ kind: 'update', ...chosen, update: how, upsert })),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('findAndUpdate'), filter: one, update, options }),
+  },
 );
 
 /** Documents with the ids 1, 2, ... in the order of insertion, and what is asked of them one after the other. */

@@ -1,14 +1,13 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import mongoose from 'mongoose';
 import { onTestFinished } from 'vitest';
+import { startNode } from '../../dev/node-process.ts';
 import { builtEmbedded } from '../../test/built-server.ts';
-import { startStandIn, type StandInOptions } from '../src/stand-in/server.ts';
+import { openLevel } from '../src/level.ts';
+import { startStandIn } from '../src/stand-in/server.ts';
 
 /** The environment of a machine without a mongod; this version is in no cache. */
 export const noMongod = {
@@ -26,13 +25,19 @@ export async function temporaryFolder(): Promise<string> {
 }
 
 /** A stand-in of the running test's own, with a client; `close` may be called before the test ends. */
-export async function openStandIn(options: StandInOptions = {}) {
-  const standIn = await startStandIn(options);
+export async function openStandIn({ folder }: { folder?: string } = {}) {
+  const level = folder === undefined ? undefined : await openLevel(folder);
+  const standIn = await startStandIn({ ...(level && { level }) });
   const client = await openClient(standIn.uri);
   let closed: Promise<void> | undefined;
-  const close = () => (closed ??= client.close().then(() => standIn.close()));
+  const close = () => (closed ??= end());
+  const end = async () => {
+    await client.close();
+    await standIn.close();
+    await level?.close();
+  };
   onTestFinished(close);
-  return { uri: standIn.uri, client, db: client.db('shop'), close };
+  return { uri: standIn.uri, client, db: client.db('shop'), level, close };
 }
 
 export async function openClient(uri: string): Promise<mongoose.mongo.MongoClient> {
@@ -47,15 +52,14 @@ export async function openClient(uri: string): Promise<mongoose.mongo.MongoClien
  */
 export async function runInProcess(file: string, code: string, command = [process.execPath]) {
   const url = pathToFileURL(builtEmbedded(file)).href;
-  const [program, ...given] = [
-    ...[...command, '--input-type=module', '--eval'],
-    `const module = await import(${JSON.stringify(url)});
-    ${code}`,
-  ];
-  const child = spawn(program, given, { stdio: ['pipe', 'pipe', 'inherit'] });
-  onTestFinished(() => {
-    child.kill('SIGKILL');
-  });
-  const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
-  return { child, line };
+  const [program, ...given] = command;
+  const started = startNode(
+    [...given, '--input-type=module', '--eval'].concat(
+      `const module = await import(${JSON.stringify(url)});
+      ${code}`,
+    ),
+    { ...(program && { file: program }), env: process.env },
+  );
+  onTestFinished(() => void started.signal('SIGKILL'));
+  return { ...started, line: await started.waitForOutput(/^(.*)\n/) };
 }

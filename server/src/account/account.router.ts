@@ -1,35 +1,30 @@
-import { Router } from 'express';
-import { accountMessages, type Me } from '../contract/account.ts';
-import { apiPaths } from '../contract/paths.ts';
+import { pipeline } from 'node:stream/promises';
+import { accountMessages } from '../contract/account.ts';
+import type { IsAdmin } from '../auth/guards.ts';
+import type { Handlers } from '../routes.ts';
 import type { ErasureCheck } from './erasure-check.ts';
-import { callerOf } from '../auth/authenticate.ts';
-import type { Guards, IsAdmin } from '../auth/guards.ts';
 import { markErased, removeData } from './erasure.service.ts';
+import { readOwnData } from './own-data.service.ts';
 
 interface AccountOptions {
   isAdmin: IsAdmin;
   erasures: Pick<ErasureCheck, 'forget'>;
 }
 
-/** /api/me: who the server takes the caller for. /api/account: the caller's data, to be erased. */
-export function accountRouter(
-  { shopper, activeUser }: Guards,
-  { isAdmin, erasures }: AccountOptions,
-): Router {
-  const router = Router();
-
-  router.get(apiPaths.me, shopper, (_req, res) => {
-    const { uid } = callerOf(res);
-    res.json({ uid, isAdmin: isAdmin(uid) } satisfies Me);
-  });
-
-  router.delete(apiPaths.account, activeUser, async (_req, res) => {
-    const { uid, authTime } = callerOf(res);
-    await markErased(uid, authTime);
-    erasures.forget(uid);
-    await removeData(uid);
-    res.json({ message: accountMessages.deleted });
-  });
-
-  return router;
-}
+export const accountHandlers = ({ isAdmin, erasures }: AccountOptions) =>
+  ({
+    getMe: ({ uid }) => ({ uid, isAdmin: isAdmin(uid) }),
+    async downloadData({ res, uid, mailbox, name }) {
+      const token = { email: mailbox?.address ?? null, name: name ?? null };
+      const data = await readOwnData(uid, token);
+      res.attachment('tana-bana-data.json');
+      // A failure from here on breaks the connection, so that no part of the file passes for the whole.
+      await pipeline(data, res);
+    },
+    async eraseAccount({ uid, authTime }) {
+      await markErased(uid, authTime);
+      erasures.forget(uid);
+      await removeData(uid);
+      return { message: accountMessages.deleted };
+    },
+  }) satisfies Partial<Handlers>;

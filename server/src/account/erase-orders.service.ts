@@ -2,13 +2,13 @@ import { batches } from '../database/batches.ts';
 import { scopeOf } from '../database/scope.ts';
 import { OrderModel, type OrderDocument, type OrderLineDocument } from '../orders/order.model.ts';
 
-/** Orders that are changed at the same time. */
+/** How many orders are changed at the same time. */
 const AT_ONCE = 10;
 
-/** An order as it was when the erasure found it. */
+/** What an erasure reads of an order. */
 interface DueOrder extends Pick<OrderDocument, '_id' | 'status' | 'rev'> {
   lines: Pick<OrderLineDocument, 'state'>[];
-  /** Of a placed order; its address goes together with the user. */
+  /** Of a placed order. An erasure removes the address and the user together, so the address is there. */
   placement: { address: { state: string } };
 }
 
@@ -22,8 +22,8 @@ export async function findOrdersOf(uid: string): Promise<DueOrder[]> {
 }
 
 /**
- * Removes a cart that is still as it was found, and removes the user from placed orders. May be repeated and
- * interrupted anywhere. One update an order: `user` is the shard key, which no bulk update may change.
+ * Removes the cart if it is unchanged since it was read, and the user from placed orders. It can be interrupted anywhere
+ * and repeated. One update for each order, since `user` is the shard key, which no bulk update may change.
  */
 export async function eraseOrders(uid: string, due: readonly DueOrder[]): Promise<void> {
   for (const batch of batches(due, AT_ONCE)) {
@@ -39,24 +39,28 @@ export async function eraseOrders(uid: string, due: readonly DueOrder[]): Promis
 }
 
 /**
- * Cancels the lines as well, so that the admin still sees the order. None of it is to be packed. It stays in the
- * figures: lines that were ordered are marked, and the state of the address is kept. An order of which a line is
- * cancelled at this moment is left to the next round.
+ * Also cancels the lines, so that the admin sees that nothing of the order is to be packed. The order stays in the figures:
+ * lines that were ordered are marked `erased`, and the state of the address is kept. When a line is being cancelled at
+ * the same time, the update matches nothing and the next round repeats it.
  */
 async function removeUser(uid: string, { _id, lines, placement }: DueOrder): Promise<void> {
   const ordered = lines.flatMap(({ state }, index) => (state === 'ordered' ? [index] : []));
-  const inEach = (indexes: Iterable<number>, field: string, value: unknown) =>
+  const setInLines = (indexes: Iterable<number>, field: string, value: unknown) =>
     Object.fromEntries([...indexes].map((index) => [`lines.${index}.${field}`, value]));
   await OrderModel.updateOne(
-    { _id, ...scopeOf(uid), ...inEach(ordered, 'state', 'ordered') },
+    { _id, ...scopeOf(uid), ...setInLines(ordered, 'state', 'ordered') },
     {
       $set: {
-        ...inEach(lines.keys(), 'state', 'cancelled'),
-        ...inEach(ordered, 'erased', true),
+        ...setInLines(lines.keys(), 'state', 'cancelled'),
+        ...setInLines(ordered, 'erased', true),
         'placement.state': placement.address.state,
         toPack: false,
       },
-      $unset: { user: 1, 'placement.address': 1, 'placement.searchName': 1 },
+      $unset: {
+        ...{ user: 1, 'placement.address': 1, 'placement.searchName': 1 },
+        ...{ 'placement.courier': 1, 'placement.tracking': 1, 'placement.askedAt': 1 },
+        ...{ mailbox: 1, letters: 1 },
+      },
     },
   );
 }

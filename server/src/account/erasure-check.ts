@@ -5,33 +5,31 @@ const CACHED_MS = 30_000;
 const CACHED_USERS = 5_000;
 
 export interface ErasureCheck {
-  /** The answer may be 30 s old. */
-  isErased: IsErased;
+  /** Whether a check of the last 30 s found that the account was not erased after this sign-in. */
+  isCleared: (uid: string, authTime: number) => boolean;
   /** Reads the database each time. */
-  isErasedNow: IsErased;
-  /** Drops the cached answer for this user, and every answer that is still under way. */
+  isErased: IsErased;
+  /** Drops the cached result for this user, and every check that is still under way. */
   forget(uid: string): void;
 }
 
 /** Caches that an account is not erased, so that the reads of a user ask the database once in 30 s. */
 export function createErasureCheck(isErased: IsErased): ErasureCheck {
-  /** By uid, a sign-in that is newer than any erasure: later ones are, too. */
+  /** By uid, the time of a sign-in that is newer than any erasure. So is every later sign-in. */
   const cleared = new LRUCache<string, number>({ max: CACHED_USERS, ttl: CACHED_MS });
   let forgotten = 0;
 
-  async function isErasedNow(uid: string, authTime: number): Promise<boolean> {
-    const before = forgotten;
-    if (await isErased(uid, authTime)) return true;
-    // An answer from before a mark must not be cached after it.
-    if (before === forgotten) cleared.set(uid, authTime);
-    return false;
-  }
-
   return {
-    isErasedNow,
-    async isErased(uid, authTime) {
+    isCleared(uid, authTime) {
       const known = cleared.get(uid);
-      return known !== undefined && known <= authTime ? false : isErasedNow(uid, authTime);
+      return known !== undefined && known <= authTime;
+    },
+    async isErased(uid, authTime) {
+      const before = forgotten;
+      if (await isErased(uid, authTime)) return true;
+      // What was read before an erasure must not be cached after it.
+      if (before === forgotten) cleared.set(uid, authTime);
+      return false;
     },
     forget(uid) {
       forgotten += 1;

@@ -5,31 +5,31 @@ import { eraseOrders, findOrdersOf } from './erase-orders.service.ts';
 import { ERASURE_MEMORY_S, ErasureModel, type ErasureDocument } from './erasure.model.ts';
 
 /**
- * An erasure sets a mark and then removes the data. From the mark on every older sign-in is refused, and all data
- * of the uid is due to be removed, whatever interrupts the removal. The first of these removes it:
+ * An erasure sets a mark and then removes the data. From then on older sign-ins get 401, and the data of the uid will be
+ * removed even if something interrupts the removal, by the first of these:
  *
  * 1. the request that erases, or its retry;
- * 2. `removeIfErased` after each request that creates something: a request that passed the guard just before the
- *    mark either wrote before the removal, or sees the mark when it checks again after its write;
- * 3. the first request of a newer sign-in that reads the mark, always before its first write;
- * 4. `finishErasures`, once a minute on every server, for a process or database that failed in between.
+ * 2. `removeIfErased` after each request that creates something. A request that passed the guard just before the mark
+ *    wrote before the removal, or sees the mark when it checks again after its write;
+ * 3. the first request of a newer sign-in, which reads the mark before its first write;
+ * 4. `finishErasures`, once a minute on every server, in case a process or the database failed.
  *
  * The third sets `resumed` on the mark: the data now belongs to the newer sign-in, and nothing removes it.
- * So no dates of documents and no two clocks are compared.
+ * So no dates of documents are compared, and no two clocks.
  */
 
 /**
- * Refuses every sign-in up to now, the caller's too: whole seconds are compared. A mark that already refuses the
- * caller stays as it is, since the user may have signed in again after it.
+ * Marks every sign-in up to now as erased, the caller's too. A mark that already covers the caller's sign-in is kept,
+ * since the user may have signed in again after it.
  */
 export async function markErased(uid: string, authTime: number): Promise<void> {
   const now = Date.now();
   const signedInAt = authTime * 1_000;
-  // An expired mark may still be there.
+  // The database may not have removed an expired mark yet.
   const replaceable = { $lt: new Date(Math.max(signedInAt, now - ERASURE_MEMORY_S * 1_000)) };
-  // The service that dates sign-ins may be ahead of our clock.
+  // Google's clock, by which sign-ins are dated, may be ahead of ours.
   const erasedAt = new Date(Math.max(now, signedInAt));
-  // Twice: a duplicate is a newer mark, or one that another request makes at this moment.
+  // Twice, since another request may insert a mark at the same time. A second duplicate is a newer mark.
   for (let attempt = 0; attempt < 2; attempt += 1) {
     try {
       await ErasureModel.updateOne(
@@ -45,9 +45,9 @@ export async function markErased(uid: string, authTime: number): Promise<void> {
 }
 
 /**
- * Removes everything that names the uid; may be repeated and interrupted anywhere. It removes only what it found
- * before it read that the mark is not resumed. A newer sign-in resumes it before its first write, so none of its
- * data is removed. The next round finds what an older request writes or places meanwhile.
+ * Removes everything of the uid. It can be interrupted anywhere and repeated. It removes only what it found before it
+ * read that the mark is not `resumed`. A newer sign-in sets that before its first write, so none of its data is removed.
+ * The next round finds what an older request writes or places meanwhile.
  */
 export async function removeData(uid: string): Promise<void> {
   for (;;) {
@@ -83,21 +83,23 @@ export async function removeIfErased(uid: string, authTime: number): Promise<boo
   return true;
 }
 
-/** Removes the data again for every mark that is not resumed. */
+/** Finishes every erasure whose mark is not `resumed`. */
 export async function finishErasures(): Promise<void> {
-  for await (const { uid } of ErasureModel.find(standing({ resumed: { $exists: false } })).lean()) {
+  for await (const { uid } of ErasureModel.find(
+    unexpired({ resumed: { $exists: false } }),
+  ).lean()) {
     await removeData(uid);
   }
 }
 
 async function findMark(uid: string): Promise<ErasureDocument | null> {
-  return ErasureModel.findOne(standing(markOf(uid))).lean();
+  return ErasureModel.findOne(unexpired(markOf(uid))).lean();
 }
 
 const markOf = (uid: string) => ({ uid: scopeOf(uid).user });
 
 /** The database removes expired marks with a delay, so their age is compared as well. */
-function standing<Filter extends object>(filter: Filter) {
+function unexpired<Filter extends object>(filter: Filter) {
   return { ...filter, erasedAt: { $gt: new Date(Date.now() - ERASURE_MEMORY_S * 1_000) } };
 }
 

@@ -11,7 +11,7 @@ import {
   insertOrders,
 } from '../../test/factories.ts';
 import { useTestApp } from '../../test/test-app.ts';
-import { OrderModel } from '../orders/order.model.ts';
+import { OrderModel, type PlacedOrder } from '../orders/order.model.ts';
 import { ErasureModel } from './erasure.model.ts';
 import { finishErasures } from './erasure.service.ts';
 
@@ -29,7 +29,7 @@ function signInAgain(uid: string, ahead: number): Promise<Shopper> {
   return app.as(uid, { auth_time: at, iat: at });
 }
 
-describe('DELETE /api/account', () => {
+describe('DELETE /api/account (4.8, 7.4)', () => {
   it('leaves no document of the user but the mark', async () => {
     const shopper = await app.as(UID);
     await fillAccount(UID);
@@ -58,7 +58,8 @@ describe('DELETE /api/account', () => {
     const [placed] = await OrderModel.find({ user: UID, status: 'placed' }).lean();
     await erase(shopper).expect(200);
 
-    const { user: _user, ...kept } = placed as NonNullable<typeof placed>;
+    const { user: _user, mailbox, letters, ...kept } = placed as PlacedOrder;
+    expect([mailbox, letters]).toEqual([expect.anything(), []]);
     expect(await OrderModel.find().lean()).toEqual([
       {
         ...kept,
@@ -110,7 +111,7 @@ describe('DELETE /api/account', () => {
   });
 });
 
-describe('a sign-in from before an erasure', () => {
+describe('a sign-in from before an erasure (4.8)', () => {
   it('is refused at once, whatever was kept about it, in every tab', async () => {
     const [shopper, otherTab] = await Promise.all([app.as(UID), signInAgain(UID, -3_000)]);
     const product = await createProduct();
@@ -183,7 +184,7 @@ describe('a sign-in from before an erasure', () => {
   });
 });
 
-describe('a sign-in after an erasure', () => {
+describe('a sign-in after an erasure (4.8)', () => {
   it('begins with nothing and keeps what it adds', async () => {
     const shopper = await app.as(UID);
     await fillAccount(UID);

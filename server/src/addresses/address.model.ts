@@ -1,24 +1,14 @@
 import { model, Schema, type Types } from 'mongoose';
-import type { AddressInput } from '../contract/address.ts';
+import { addressInputSchema, type AddressInput } from '../contract/address.ts';
+import { textFields } from '../database/text-fields.ts';
 
 export interface AddressDocument extends AddressInput {
   _id: Types.ObjectId;
   user: string;
 }
 
-const text = { type: String, required: true } as const;
-
 const addressSchema = new Schema<AddressDocument>(
-  {
-    user: text,
-    name: text,
-    number: text,
-    address: text,
-    landmark: String,
-    city: text,
-    code: text,
-    state: text,
-  },
+  { user: { type: String, required: true }, ...textFields(addressInputSchema) },
   { versionKey: false },
 );
 

@@ -70,6 +70,6 @@ function toAddress(document: AddressDocument): Address {
 }
 
 function toDeliveryAddress(document: AddressDocument): DeliveryAddress {
-  const { name, number, address, landmark, city, code, state } = document;
-  return { name, number, address, ...(landmark ? { landmark } : {}), city, code, state };
+  const { _id, user: _user, landmark, ...address } = document;
+  return { ...address, ...(landmark ? { landmark } : {}) };
 }

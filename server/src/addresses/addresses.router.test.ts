@@ -15,7 +15,7 @@ async function saveAddress(uid: string, overrides = {}) {
   return body as { _id: string };
 }
 
-describe('GET /api/deliverydetails', () => {
+describe('GET /api/deliverydetails (7.2)', () => {
   it("lists the caller's addresses, newest first, and no other user's", async () => {
     await saveAddress('user-a', { city: 'Bengaluru' });
     await saveAddress('user-b', { city: 'Pune' });
@@ -25,8 +25,8 @@ describe('GET /api/deliverydetails', () => {
   });
 });
 
-describe('POST /api/deliverydetails', () => {
-  it('saves an address, trimmed, without anything it was not asked for', async () => {
+describe('POST /api/deliverydetails (7.2)', () => {
+  it('saves an address, trimmed, without anything it was not asked for (3.6)', async () => {
     const shopper = await app.as('user-a');
     const { body } = await shopper
       .post(apiPaths.addresses)
@@ -36,7 +36,7 @@ describe('POST /api/deliverydetails', () => {
     expect((body as { _id: string })._id).not.toBe(UNKNOWN_ID);
   });
 
-  it('takes an address without a landmark, left out or empty', async () => {
+  it('takes an address without a landmark, left out or empty (3.6)', async () => {
     const shopper = await app.as('user-a');
     const { landmark, ...required } = buildAddress();
     expect(landmark).toBeDefined();
@@ -46,15 +46,38 @@ describe('POST /api/deliverydetails', () => {
     }
   });
 
+  it.each([
+    ['number', '98765 43210', '9876543210'],
+    ['number', '98765\u00a043210', '9876543210'],
+    ['number', '(98765)-43210', '9876543210'],
+    ['number', '98765\u201343210', '9876543210'],
+    ['number', '\u202a+91 98765 43210\u202c', '9876543210'],
+    ['number', '91-98765-43210', '9876543210'],
+    ['number', '098765 43210', '9876543210'],
+    ['number', '0123456789', '0123456789'],
+    ['number', '9123456789', '9123456789'],
+    ['code', ' 560 004 ', '560004'],
+    ['code', '560\u00a0004', '560004'],
+  ])('takes %s %j as people write it, and keeps its digits (5.3)', async (field, written, kept) => {
+    const shopper = await app.as('user-a');
+    const sent = { ...buildAddress(), [field]: written };
+    const { body } = await shopper.post(apiPaths.addresses).send(sent).expect(201);
+    expect(body).toHaveProperty(field, kept);
+    expect((await shopper.get(apiPaths.addresses)).body).toEqual([body]);
+  });
+
   const notANumber = 'Enter a valid 10-digit mobile number.';
   const notACode = 'Enter a valid 6-digit pin code.';
   it.each([
     [
       'number',
-      ['987654321', '98765432101', '98765abcde', '९८७६५४३२१०', '', 7, undefined],
+      [
+        ...['987654321', '98765432101', '98765abcde', '९८७६५४३२१०', '', ' - ', '+9876543210'],
+        ...['+91 98765 4321', '+91 0 98765 43210', '91 09876 54321 0', '98765.43210', 7, undefined],
+      ],
       notANumber,
     ],
-    ['code', ['56000', '5600041', '56000a', '', undefined], notACode],
+    ['code', ['56000', '5600041', '56000a', '560-004', '', ' ', undefined], notACode],
     ...['name', 'address', 'city', 'state'].map(
       (field) =>
         [
@@ -64,7 +87,7 @@ describe('POST /api/deliverydetails', () => {
         ] as const,
     ),
     ['landmark', [null, 7, ['x'], 'x'.repeat(201)], apiMessages.invalid('landmark')],
-  ] as const)('refuses a wrong %s', async (field, values, message) => {
+  ] as const)('refuses a wrong %s (5.3)', async (field, values, message) => {
     const shopper = await app.as('user-a');
     for (const value of values) {
       const sent = { ...buildAddress(), [field]: value };
@@ -82,7 +105,7 @@ describe('POST /api/deliverydetails', () => {
   });
 });
 
-describe('PUT /api/deliverydetails/{id}', () => {
+describe('PUT /api/deliverydetails/{id} (7.2)', () => {
   it('replaces the address, and drops a landmark that is no longer given', async () => {
     const { _id } = await saveAddress('user-a');
     const shopper = await app.as('user-a');
@@ -103,7 +126,7 @@ describe('PUT /api/deliverydetails/{id}', () => {
   });
 });
 
-describe('DELETE /api/deliverydetails/{id}', () => {
+describe('DELETE /api/deliverydetails/{id} (7.2)', () => {
   it('removes the address once', async () => {
     const { _id } = await saveAddress('user-a');
     const shopper = await app.as('user-a');

@@ -26,8 +26,8 @@ const lookUp = (options: AccountLookupOptions = {}) =>
     ...options,
   }).requireActive(token, { uid: 'user-a', authTime });
 
-describe('the account look-up', () => {
-  it('lets an account pass that stands, having asked with its own token and our key', async () => {
+describe('the account look-up (6.3)', () => {
+  it('lets an account pass that stands, having asked with its own token and our key (7.5)', async () => {
     accounts.asked.length = 0;
     await lookUp();
     expect(accounts.asked).toEqual([{ url: '/v1/accounts:lookup?key=a+key', idToken: token }]);

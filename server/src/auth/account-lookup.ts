@@ -7,7 +7,7 @@ const GOOGLE = 'identitytoolkit.googleapis.com';
 /** Shorter than the deadline of the request that waits for it. */
 const TIME_LIMIT_MS = 4_000;
 
-/** Google's codes for an account or sign-in that is no longer valid. Other refusals are about our key or quota. */
+/** Google's codes for an account or sign-in that is no longer valid. Others are about our API key or quota. */
 const INVALID_CODES = new Set([
   'USER_DISABLED',
   'USER_NOT_FOUND',
@@ -34,14 +34,14 @@ const errorSchema = z.object({ error: z.object({ message: z.string() }) });
 export interface AccountLookup {
   /**
    * Checks with the authentication service that the account of a verified token is active. Throws `ApiError`
-   * 401 when it is disabled or deleted or the sign-in was revoked, 503 when the service gives no clear answer.
+   * 401 when it is disabled or deleted or the sign-in was revoked, 503 when the service gives no clear response.
    */
   requireActive(token: string, idToken: Pick<IdToken, 'uid' | 'authTime'>): Promise<void>;
 }
 
 export interface AccountLookupOptions {
   apiKey?: string | undefined;
-  /** Set outside production only: the emulator answers the look-up. */
+  /** Set outside production only: the emulator does the look-up. */
   emulatorHost?: string | undefined;
   serviceUrl?: string;
   timeLimitMs?: number;
@@ -60,7 +60,7 @@ export function createAccountLookup(options: AccountLookupOptions): AccountLooku
     async requireActive(token, { uid, authTime }) {
       if (!apiKey) throw unavailable(new Error('FIREBASE_API_KEY is needed to look up accounts'));
       const { status, body } = await post(url, { idToken: token }, timeLimitMs);
-      if (status !== 200) throw refusal(status, body);
+      if (status !== 200) throw errorOf(status, body);
       const accounts = accountsSchema.safeParse(body);
       if (!accounts.success) throw unavailable(new Error('The account look-up was not understood'));
       const account = accounts.data.users?.find(({ localId }) => localId === uid);
@@ -85,9 +85,9 @@ async function post(url: URL, body: object, timeLimitMs: number) {
   }
 }
 
-function refusal(status: number, body: unknown) {
+function errorOf(status: number, body: unknown) {
   const message = errorSchema.safeParse(body).data?.error.message ?? '';
-  // Some come with an explanation: `INVALID_ID_TOKEN : ...`.
+  // An explanation may follow the code: `INVALID_ID_TOKEN : ...`.
   const [code = ''] = /^[A-Z_]+(?=$| :)/.exec(message) ?? [];
   if (status === 400 && INVALID_CODES.has(code)) return unauthenticated();
   const reason = /^Requests from referer /.test(message)

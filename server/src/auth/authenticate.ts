@@ -1,4 +1,5 @@
 import type { RequestHandler, Response } from 'express';
+import type { Mailbox } from '../lib/mailbox.ts';
 import { unauthenticated } from '../http/api-error.ts';
 import type { IdTokenVerifier } from './id-token.ts';
 
@@ -14,23 +15,27 @@ export interface Caller {
   uid: string;
   /** The time of the sign-in, in whole seconds since 1970. */
   authTime: number;
+  /** Missing in a token without a good e-mail address. */
+  mailbox?: Mailbox | undefined;
+  /** As the token says. */
+  name?: string | undefined;
 }
 
-/** Answers 401 without a good `Authorization: Bearer` token, or 503 when the verifier cannot check it. */
+/** Responds with 401 without a good `Authorization: Bearer` token, or 503 when the verifier cannot check it. */
 export function createAuthenticate(verifier: IdTokenVerifier): RequestHandler {
   return async (req, res, next) => {
     const [, token] = /^Bearer +(\S+)$/i.exec(req.get('authorization') ?? '') ?? [];
     if (!token) throw unauthenticated();
-    const { uid, authTime } = await verifier.verify(token);
-    res.locals.caller = { uid, authTime, token };
+    const { uid, authTime, mailbox, name } = await verifier.verify(token);
+    res.locals.caller = { uid, authTime, mailbox, name, token };
     next();
   };
 }
 
 /** Throws on a route without `authenticate`, so that no query lacks its uid. */
 export function callerOf(res: Response): Caller {
-  const { uid, authTime } = signedIn(res);
-  return { uid, authTime };
+  const { token: _token, ...caller } = signedIn(res);
+  return caller;
 }
 
 /** The caller's own token, for the account look-up. Never log it. */

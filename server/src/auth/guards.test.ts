@@ -16,7 +16,7 @@ const body = {
 };
 const lawn = apiPaths.category('lawn');
 
-describe('the admin guard', () => {
+describe('the admin guard (6.2)', () => {
   it.each([
     ['disabled', 401, apiMessages.unauthenticated],
     ['broken', 503, apiMessages.unavailable],
@@ -46,7 +46,7 @@ describe('the admin guard', () => {
   });
 });
 
-describe('the admin guard of production without ADMIN_UID', () => {
+describe('the admin guard of production without ADMIN_UID (6.2)', () => {
   const production = useTestApp({
     NODE_ENV: 'production',
     MONGODB_URI: 'mongodb://127.0.0.1/shop',

@@ -33,7 +33,7 @@ const advance = (ms: number) => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
 };
 
-describe('an ID token', () => {
+describe('an ID token (6.3)', () => {
   it('says who signed in and when', async () => {
     const now = seconds();
     const claims = { auth_time: now - 500, exp: now + 100 };
@@ -43,6 +43,37 @@ describe('an ID token', () => {
       authTime: now - 500,
       expiresAt: now + 100,
     });
+  });
+
+  it.each([
+    [{ email: 'Meera@example.in', email_verified: true }, true],
+    [{ email: 'Meera@example.in', email_verified: 'true' }, false],
+    [{ email: 'Meera@example.in' }, false],
+  ])('says where letters go: %j (4.13)', async (claims, verified) => {
+    const token = await tokens.signToken({ uid: 'user-a', claims });
+    const { mailbox } = await verifier().verify(token);
+    expect(mailbox).toEqual({ address: 'Meera@example.in', verified });
+  });
+
+  it.each([
+    'a@example.in\r\nBcc: b@example.in',
+    'a@example.in\n',
+    'a@example.in, b@example.in',
+    'A <a@example.in>',
+    '"a b"@example.in',
+    'a@example.in>',
+    'a@b@example.in',
+    'a\0@example.in',
+    'मीरा@example.in',
+    `${'a'.repeat(250)}@example.in`,
+    'example.in',
+    '',
+    null,
+    ['a@example.in'],
+    { address: 'a@example.in' },
+  ])('says nothing of what is not one plain address: %j (4.13)', async (email) => {
+    const token = await tokens.signToken({ uid: 'user-a', claims: { email } });
+    expect(await verifier().verify(token)).not.toHaveProperty('mailbox');
   });
 
   it('may come from a clock that is a little ahead', async () => {
@@ -103,7 +134,7 @@ describe('an ID token', () => {
   });
 });
 
-describe('the signature', () => {
+describe('the signature (6.3)', () => {
   const claims = () => buildClaims({ uid: 'user-a' });
 
   it('is refused when the token was changed afterwards', async () => {

@@ -10,6 +10,7 @@ import {
   type JWTVerifyGetKey,
 } from 'jose';
 import { LRUCache } from 'lru-cache';
+import { isEmailAddress, type Mailbox } from '../lib/mailbox.ts';
 import { ApiError, unauthenticated, unavailable } from '../http/api-error.ts';
 
 /** Where Google publishes the keys that sign Firebase ID tokens. */
@@ -21,7 +22,7 @@ const KEYS_TIME_LIMIT_MS = 4_000;
 /** From this age on the keys are fetched again in the background. */
 const KEYS_RENEWAL_MS = 60 * 60 * 1_000;
 /** How long keys are used when Google cannot be reached. */
-const KEYS_MAX_AGE_MS = 24 * 60 * 60 * 1_000;
+const KEYS_AGE_MAX_MS = 24 * 60 * 60 * 1_000;
 /** Keys are not fetched more often than this, whatever key ids are sent. */
 const KEYS_COOLDOWN_MS = 30_000;
 const CACHED_TOKENS = 5_000;
@@ -35,6 +36,9 @@ export interface IdToken {
   /** The time of the sign-in. */
   authTime: number;
   expiresAt: number;
+  /** Missing without a good e-mail address. */
+  mailbox?: Mailbox;
+  name?: string;
 }
 
 /** Throws `ApiError` 401 for anything wrong with the token, 503 when Google's keys cannot be had. */
@@ -91,7 +95,7 @@ function signedReader(
   const keys = createRemoteJWKSet(new URL(keysUrl), {
     timeoutDuration: keysTimeLimitMs,
     cooldownDuration: KEYS_COOLDOWN_MS,
-    cacheMaxAge: KEYS_MAX_AGE_MS,
+    cacheMaxAge: KEYS_AGE_MAX_MS,
     [jwksCache]: cache,
   });
   let renewalAt = 0;
@@ -130,7 +134,12 @@ function toIdToken(payload: JWTPayload, projectId: string): IdToken {
   // A list of audiences would satisfy the library.
   if (aud !== projectId || exp === undefined) throw unauthenticated();
   if (!isPast(iat) || !isPast(authTime)) throw unauthenticated();
-  return { uid: sub, authTime, expiresAt: exp };
+  const { email: address, email_verified: verified, name } = payload;
+  return {
+    ...{ uid: sub, authTime, expiresAt: exp },
+    ...(isEmailAddress(address) && { mailbox: { address, verified: verified === true } }),
+    ...(typeof name === 'string' && { name }),
+  };
 }
 
 const nowInSeconds = () => Math.floor(Date.now() / 1_000);

@@ -1,12 +1,13 @@
 import { categoryKeys, type CategoryKey } from '../contract/categories.ts';
 import { apiPaths } from '../contract/paths.ts';
 import type { CategorisedProduct, Product } from '../contract/product.ts';
-import { PreparedList } from '../http/prepared-list.ts';
+import { PreparedList } from './prepared-list.ts';
 import { FabricModel } from './fabric.model.ts';
 import { listProducts } from './product.service.ts';
+import { LIVE } from './removal.ts';
 import { SlideModel } from './slide.model.ts';
 
-/** The lists that shoppers read, newest first, each answer kept ready. */
+/** The lists that shoppers read, newest first. */
 export const productLists = Object.fromEntries(
   categoryKeys.map((key) => [key, new PreparedList(() => listProducts(key))]),
 ) as Record<CategoryKey, PreparedList<Product>>;
@@ -22,14 +23,14 @@ export function newestProducts(count: number): CategorisedProduct[] {
 }
 
 export const fabricList = new PreparedList(() =>
-  FabricModel.find({}, 'title image subtitle').sort({ _id: -1 }).lean(),
+  FabricModel.find(LIVE, 'title image subtitle').sort({ _id: -1 }).lean(),
 );
 
 export const slideList = new PreparedList(() =>
-  SlideModel.find({}, 'image').sort({ _id: -1 }).lean(),
+  SlideModel.find(LIVE, 'image').sort({ _id: -1 }).lean(),
 );
 
-/** By the path of their GET. */
+/** By the path of the GET. */
 export const listsByPath: ReadonlyMap<string, PreparedList> = new Map<string, PreparedList>([
   ...categoryKeys.map((key) => [apiPaths.category(key), productLists[key]] as const),
   [apiPaths.fabrics, fabricList],

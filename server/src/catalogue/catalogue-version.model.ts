@@ -20,7 +20,7 @@ export async function readVersion(): Promise<number> {
   return (await CatalogueVersionModel.findById(_id).lean())?.version ?? 0;
 }
 
-/** To be called after each write of products, fabrics or slides. */
+/** Call it after each write of products, fabrics or slides. */
 export async function raiseVersion(): Promise<void> {
   await CatalogueVersionModel.updateOne({ _id }, { $inc: { version: 1 } }, { upsert: true });
 }

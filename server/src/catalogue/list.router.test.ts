@@ -8,9 +8,10 @@ const app = useTestApp();
 const anId = expect.stringMatching(/^[0-9a-f]{24}$/) as string;
 const UNKNOWN_ID = '0123456789abcdef01234567';
 const PICTURE = 'https://pictures.example/lawn.webp';
+const OTHER_PICTURE = 'https://pictures.example/net.webp';
 const badPictures = [
   ['image', 'javascript:alert(1)', apiMessages.notAPicture],
-  ['image', undefined, 'Invalid value for image.'],
+  ['image', null, 'Invalid value for image.'],
 ];
 
 describe.each([
@@ -22,8 +23,11 @@ describe.each([
       ...badPictures,
       ['subtitle', 'silk', fabricMessages.leadsNowhere],
       ['subtitle', '//evil.example', fabricMessages.leadsNowhere],
+      ['subtitle', '/..//evil.example', fabricMessages.leadsNowhere],
       ['title', '', 'Invalid value for title.'],
     ],
+    changes: [{ title: ' Net ' }, { image: OTHER_PICTURE }],
+    changed: { title: 'Net', image: OTHER_PICTURE, subtitle: '#' },
     removed: 'Fabric removed successfully!',
   },
   {
@@ -31,14 +35,16 @@ describe.each([
     input: { image: PICTURE },
     untrimmed: { image: ` ${PICTURE} ` },
     bad: badPictures,
+    changes: [{ image: ` ${OTHER_PICTURE} ` }],
+    changed: { image: OTHER_PICTURE },
     removed: 'Slider removed successfully!',
   },
-])('$path', ({ path, input, untrimmed, bad, removed }) => {
+])('$path (7.1)', ({ path, input, untrimmed, bad, changes, changed, removed }) => {
   const list = () => app.visitor().get(path).expect(200);
   const add = async (sent: object = input) =>
     (await app.as('demo-admin')).post(path).send(sent).expect(201);
 
-  it('adds an entry, trimmed, shows it first at once, and answers 304 to the entity tag', async () => {
+  it('adds an entry, trimmed, shows it first at once, and answers 304 to the entity tag (3.3)', async () => {
     const { body: older } = await add();
     const { body: newer } = await add({ ...input, ...untrimmed, _id: UNKNOWN_ID });
     expect(newer).toEqual({ _id: anId, ...input });
@@ -53,13 +59,33 @@ describe.each([
   });
 
   it('refuses what cannot be shown', async () => {
+    const { body: entry } = await add();
     const admin = await app.as('demo-admin');
+    await admin.post(path).send({}).expect(400);
     for (const [field, value, message] of bad) {
       const sent = { ...input, [String(field)]: value };
       await admin.post(path).send(sent).expect(400, { message });
+      const change = admin.put(`${path}/${(entry as { _id: string })._id}`);
+      await change.send({ [String(field)]: value }).expect(400, { message });
     }
     await app.renewCatalogue();
-    expect((await list()).body).toEqual([]);
+    expect((await list()).body).toEqual([entry]);
+  });
+
+  it('changes what is sent of an entry, which keeps its place, and the list at once', async () => {
+    const [{ body: first }, { body: entry }, { body: last }] = [
+      await add(),
+      await add(),
+      await add(),
+    ];
+    const admin = await app.as('demo-admin');
+    const put = (sent: object) => admin.put(`${path}/${(entry as { _id: string })._id}`).send(sent);
+    await put({}).expect(200, entry as object);
+    for (const sent of [...changes, { x: 1 }]) await put(sent).expect(200);
+    const now = { ...(entry as object), ...changed };
+    await put({ ...input, ...changed }).expect(200, now);
+    expect((await list()).body).toEqual([last, now, first]);
+    await admin.put(`${path}/${UNKNOWN_ID}`).send(input).expect(404);
   });
 
   it('removes an entry once, and from the list at once', async () => {

@@ -1,64 +1,97 @@
-import { Router } from 'express';
-import type * as z from 'zod/mini';
-import type { Guards } from '../auth/guards.ts';
+import type { Request, Response } from 'express';
+import { fabricMessages } from '../contract/fabric.ts';
+import { productMessages } from '../contract/product.ts';
+import { slideMessages } from '../contract/slide.ts';
 import type { Id } from '../database/object-id.ts';
 import { notFound, unavailable } from '../http/api-error.ts';
-import { jsonBody } from '../http/json-body.ts';
-import { requireId } from '../http/require-id.ts';
-import { sendPrepared } from '../http/prepared-answer.ts';
-import type { PreparedList } from '../http/prepared-list.ts';
-import { validate } from '../http/validate.ts';
-import { markUsed } from './picture.service.ts';
+import { sendPrepared } from '../http/prepared-response.ts';
+import type { PreparedList } from './prepared-list.ts';
+import type { Handlers } from '../routes.ts';
+import { fabricList, productLists, slideList } from './catalogue-lists.ts';
+import { FabricModel } from './fabric.model.ts';
+import { markUsed } from '../pictures/picture.service.ts';
+import { addProduct, changeProduct, removeProduct } from './product.service.ts';
+import { LIVE, removal } from './removal.ts';
 import { renewLists } from './renew-lists.ts';
+import { SlideModel } from './slide.model.ts';
 
-interface ListRoutes<Input> {
-  list: PreparedList;
-  schema: z.core.$ZodType<Input>;
-  add: (input: Input) => Promise<object>;
-  /** Answers null where there is nothing with this id. */
-  change?: (id: Id, input: Input) => Promise<object | null>;
-  /** Answers whether there was something with this id. */
-  remove: (id: Id) => Promise<boolean>;
-  removedMessage: string;
+const after = { returnDocument: 'after' } as const;
+
+/** Everybody reads the lists of the catalogue, the admin writes them. */
+export const listHandlers = {
+  listProducts: ({ req, res, category }) => send(req, res, productLists[category]),
+  addProduct: ({ res, category, body }) =>
+    write(res, productLists[category], body, () => addProduct(category, body)),
+  changeProduct: ({ res, category, id, body }) =>
+    write(res, productLists[category], body, () => changeProduct(category, id, body)),
+  removeProduct: ({ res, category, id }) =>
+    remove(res, productLists[category], productMessages, () => removeProduct(category, id)),
+
+  listFabrics: ({ req, res }) => send(req, res, fabricList),
+  addFabric: ({ res, body }) =>
+    write(res, fabricList, body, async () => withText((await FabricModel.create(body)).toObject())),
+  changeFabric: ({ res, id, body }) =>
+    write(res, fabricList, body, async () =>
+      withText(
+        await FabricModel.findOneAndUpdate({ _id: id, ...LIVE }, { $set: body }, after).lean(),
+      ),
+    ),
+  removeFabric: ({ res, id }) =>
+    remove(
+      res,
+      fabricList,
+      fabricMessages,
+      async () => (await FabricModel.updateOne({ _id: id, ...LIVE }, removal())).matchedCount > 0,
+    ),
+
+  listSlides: ({ req, res }) => send(req, res, slideList),
+  addSlide: ({ res, body }) =>
+    write(res, slideList, body, async () => withText((await SlideModel.create(body)).toObject())),
+  changeSlide: ({ res, id, body }) =>
+    write(res, slideList, body, async () =>
+      withText(
+        await SlideModel.findOneAndUpdate({ _id: id, ...LIVE }, { $set: body }, after).lean(),
+      ),
+    ),
+  removeSlide: ({ res, id }) =>
+    remove(
+      res,
+      slideList,
+      slideMessages,
+      async () => (await SlideModel.updateOne({ _id: id, ...LIVE }, removal())).matchedCount > 0,
+    ),
+} satisfies Partial<Handlers>;
+
+async function send(req: Request, res: Response, { response }: PreparedList): Promise<void> {
+  if (!response) throw unavailable();
+  await sendPrepared(req, res, response);
 }
 
-/** One list of the catalogue: everybody reads it, the admin writes it. */
-export function listRouter<Input>(
-  { admin }: Guards,
-  { list, schema, add, change, remove, removedMessage }: ListRoutes<Input>,
-): Router {
-  const router = Router();
-
-  router.get('/', (req, res) => {
-    if (!list.answer) throw unavailable();
-    sendPrepared(req, res, list.answer);
-  });
-
-  router.post('/', admin, jsonBody, async (req, res) => {
-    const input = validate(schema, req.body);
-    await markUsed(input);
-    const added = await add(input);
-    await renewLists(res, [list]);
-    res.status(201).json(added);
-  });
-
-  if (change) {
-    router.put('/:id', admin, jsonBody, async (req, res) => {
-      const input = validate(schema, req.body);
-      const id = requireId(req.params.id);
-      await markUsed(input);
-      const changed = await change(id, input);
-      if (!changed) throw notFound();
-      await renewLists(res, [list]);
-      res.json(changed);
-    });
-  }
-
-  router.delete('/:id', admin, async (req, res) => {
-    if (!(await remove(requireId(req.params.id)))) throw notFound();
-    await renewLists(res, [list]);
-    res.json({ message: removedMessage });
-  });
-
-  return router;
+/** Throws 404 where `work` finds nothing to change. */
+async function write<Entry>(
+  res: Response,
+  list: PreparedList,
+  input: unknown,
+  work: () => Promise<Entry | null>,
+): Promise<Entry> {
+  await markUsed(input);
+  const entry = await work();
+  if (!entry) throw notFound();
+  await renewLists(res, [list]);
+  return entry;
 }
+
+async function remove(
+  res: Response,
+  list: PreparedList,
+  { removed }: { removed: string },
+  work: () => Promise<boolean>,
+): Promise<{ message: string }> {
+  if (!(await work())) throw notFound();
+  await renewLists(res, [list]);
+  return { message: removed };
+}
+
+/** The id of an entry as a text. */
+const withText = <Entry extends { _id: Id }>(entry: Entry | null) =>
+  entry && { ...entry, _id: entry._id.toString() };

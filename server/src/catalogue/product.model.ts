@@ -5,6 +5,7 @@ import type { CategorisedProduct } from '../contract/product.ts';
 /** A product as the database keeps it; `price` in paise. */
 export interface ProductDocument extends Omit<CategorisedProduct, '_id'> {
   _id: Types.ObjectId;
+  removedAt?: Date;
 }
 
 const productSchema = new Schema<ProductDocument>(
@@ -16,13 +17,19 @@ const productSchema = new Schema<ProductDocument>(
     rating: { type: String, required: true },
     review: { type: Number, required: true },
     price: { type: Number, required: true },
+    // Has the fields of the contract and no others: only what it has checked is written.
+    cloth: Schema.Types.Mixed,
+    soldOut: Boolean,
+    removedAt: Date,
   },
   { versionKey: false },
 );
 
 // A category's list, newest first.
-productSchema.index({ category: 1, _id: -1 });
-// Add to Cart names a product by image, title and subtitle.
-productSchema.index({ title: 1, subtitle: 1 });
+productSchema.index({ category: 1, removedAt: -1, _id: -1 });
+// Add to Cart names a product by image, title and subtitle; of several the oldest comes first.
+productSchema.index({ title: 1, subtitle: 1, _id: 1 });
+// The removed ones, last removed first.
+productSchema.index({ removedAt: -1, _id: -1 });
 
 export const ProductModel = model<ProductDocument>('Product', productSchema);

@@ -1,65 +1,100 @@
 import type { CategoryKey } from '../contract/categories.ts';
-import { toPaise, toRupees } from '../contract/money.ts';
-import type { Product, ProductInput } from '../contract/product.ts';
+import { saleFault } from '../contract/cloth.ts';
+import { toRupees } from '../contract/money.ts';
+import type { Product, ProductChanges, ProductInput } from '../contract/product.ts';
 import type { Id } from '../database/object-id.ts';
+import { badRequest, unavailable } from '../http/api-error.ts';
+import { fieldsOf, soldAs, updateOf } from './product-fields.ts';
 import { ProductModel, type ProductDocument } from './product.model.ts';
+import { LIVE, removal } from './removal.ts';
 
-/** A whole category comes with one message of the database. */
+/** Large enough that a whole category is one batch. */
 const LIST_BATCH = 10_000;
+
+/** How often a change is tried while others change how the product is sold. */
+const ATTEMPTS = 5;
 
 /** Newest first. */
 export async function listProducts(category: CategoryKey): Promise<Product[]> {
-  const products = await ProductModel.find({ category })
+  const products = await ProductModel.find({ category, ...LIVE })
     .sort({ _id: -1 })
     .batchSize(LIST_BATCH)
     .lean();
   return products.map(toProduct);
 }
 
-function toProduct(product: ProductDocument): Product {
-  const { _id, image, title, subtitle, rating, review, price } = product;
-  return { _id: _id.toString(), image, title, subtitle, rating, review, price: toRupees(price) };
+/** `cloth` and `soldOut` come last, and only where they are set. */
+export function toProduct(product: ProductDocument): Product {
+  const { _id, image, title, subtitle, rating, review, price, cloth, soldOut } = product;
+  return {
+    ...{ _id: _id.toString(), image, title, subtitle, rating, review, price: toRupees(price) },
+    ...(cloth && { cloth }),
+    ...(soldOut && { soldOut }),
+  };
 }
 
+/** Throws 400 when it cannot be sold like this. */
 export async function addProduct(category: CategoryKey, input: ProductInput): Promise<Product> {
-  return toProduct(await ProductModel.create({ ...input, category, price: toPaise(input.price) }));
+  const fault = saleFault(input);
+  if (fault) throw badRequest(fault.message);
+  const { $set: fields } = updateOf(fieldsOf(input));
+  return toProduct(await ProductModel.create({ ...fields, category }));
 }
 
-/** Null when this category has no such product. */
+/**
+ * Sets these fields alone. Null when this category has no such product. Throws 400 when the product cannot be sold
+ * like this, and 503 when others kept changing how it is sold.
+ */
 export async function changeProduct(
   category: CategoryKey,
   _id: Id,
-  input: ProductInput,
+  changes: ProductChanges,
 ): Promise<Product | null> {
-  const product = await ProductModel.findOneAndUpdate(
-    { _id, category },
-    { $set: { ...input, price: toPaise(input.price) } },
-    { returnDocument: 'after' },
-  ).lean();
-  return product && toProduct(product);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const former = await ProductModel.findOne({ _id, category, ...LIVE }).lean();
+    if (!former) return null;
+    const fault = saleFault(changes, toProduct(former));
+    if (fault) throw badRequest(fault.message);
+    const fields = fieldsOf(changes, former);
+    const product = await ProductModel.findOneAndUpdate(
+      { _id, category, ...LIVE, ...soldAs(former, fields) },
+      updateOf(fields),
+      { returnDocument: 'after' },
+    ).lean();
+    if (product) return toProduct(product);
+  }
+  throw unavailable();
 }
 
 /** False when this category has no such product. A cart line of it stays, as no longer available. */
 export async function removeProduct(category: CategoryKey, _id: Id): Promise<boolean> {
-  return (await ProductModel.deleteOne({ _id, category })).deletedCount > 0;
+  const { matchedCount } = await ProductModel.updateOne({ _id, category, ...LIVE }, removal());
+  return matchedCount > 0;
 }
 
-export async function findProduct(id: Id): Promise<ProductDocument | undefined> {
-  return (await ProductModel.findById(id).lean()) ?? undefined;
+export async function findProduct(_id: Id): Promise<ProductDocument | undefined> {
+  return (await ProductModel.findOne({ _id, ...LIVE }).lean()) ?? undefined;
 }
 
 /** The products of these ids that exist, by id. */
-export async function findProducts(ids: readonly Id[]): Promise<Map<string, ProductDocument>> {
-  if (ids.length === 0) return new Map();
-  const products = await ProductModel.find({ _id: { $in: [...ids] } }).lean();
+export const findProducts = (ids: readonly Id[]) => findByIds(ids, LIVE);
+
+/** The same with removed ones. */
+export const findProductsEver = (ids: readonly Id[]) => findByIds(ids, {});
+
+async function findByIds(ids: readonly Id[], condition: object) {
+  if (ids.length === 0) return new Map<string, ProductDocument>();
+  const products = await ProductModel.find({ _id: { $in: [...ids] }, ...condition }).lean();
   return new Map(products.map((product) => [product._id.toString(), product]));
 }
 
-/** All products that a card with this picture and these texts may mean, oldest first. */
+/** The products with this picture and these texts, oldest first. */
 export async function findLookalikes(
   image: string,
   title: string,
   subtitle: string,
 ): Promise<ProductDocument[]> {
-  return ProductModel.find({ title, subtitle, image }).sort({ _id: 1 }).lean();
+  return ProductModel.find({ title, subtitle, image, ...LIVE })
+    .sort({ _id: 1 })
+    .lean();
 }

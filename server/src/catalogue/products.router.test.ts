@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Types } from 'mongoose';
 import { describe, expect, it } from 'vitest';
 import { categoryKeys } from '../contract/categories.ts';
 import { apiMessages } from '../contract/error.ts';
@@ -21,7 +22,7 @@ async function add(overrides = {}, path = lawn) {
   return body as Product;
 }
 
-describe('GET /api/{category}', () => {
+describe('GET /api/{category} (7.1)', () => {
   it('answers every one of the nine categories, an empty one with an empty list', async () => {
     await app.renewCatalogue();
     for (const key of categoryKeys) {
@@ -30,7 +31,7 @@ describe('GET /api/{category}', () => {
     }
   });
 
-  it('lists only its own products, newest first, prices in rupees', async () => {
+  it('lists only its own products, newest first, prices in rupees (3.2)', async () => {
     const older = await createProduct({ category: 'net', price: 129_950 });
     const newer = await createProduct({ category: 'net', price: 84_900 });
     await createProduct({ category: 'lawn' });
@@ -51,6 +52,23 @@ describe('GET /api/{category}', () => {
     );
     expect(body).toEqual(expected);
     expect(expected.map(({ price }) => price)).toEqual([849, 1299.5]);
+  });
+
+  it('has no word of cloth where none is known, to the byte', async () => {
+    const ids = ['0000000000000000000000a1', '0000000000000000000000a2'];
+    for (const [n, id] of ids.entries()) {
+      await createProduct({
+        ...{ _id: new Types.ObjectId(id), image: `/${n}.avif`, title: `Lawn ${n}` },
+        ...{ subtitle: 'lawn', rating: '/ratings/5.svg', review: n, price: 49_950 + n },
+      });
+    }
+    await app.renewCatalogue();
+    expect((await app.visitor().get(lawn)).text).toBe(
+      '[{"_id":"0000000000000000000000a2","image":"/1.avif","title":"Lawn 1","subtitle":"lawn",' +
+        '"rating":"/ratings/5.svg","review":1,"price":499.51},' +
+        '{"_id":"0000000000000000000000a1","image":"/0.avif","title":"Lawn 0","subtitle":"lawn",' +
+        '"rating":"/ratings/5.svg","review":0,"price":499.5}]',
+    );
   });
 
   it('answers in the encoding that the client takes, always the same list', async () => {
@@ -98,7 +116,7 @@ describe('GET /api/{category}', () => {
   });
 });
 
-describe('POST /api/{category}', () => {
+describe('POST /api/{category} (7.1)', () => {
   it('adds to each of the nine and shows it first there and nowhere else, at once', async () => {
     await app.renewCatalogue();
     for (const key of categoryKeys) {
@@ -134,7 +152,7 @@ describe('POST /api/{category}', () => {
   });
 });
 
-describe('PUT /api/{category}/{id}', () => {
+describe('PUT /api/{category}/{id} (7.1)', () => {
   it('changes the product, and its list at once', async () => {
     const [older, product] = [await add(), await add()];
     const input = buildProductInput({ title: 'Changed', price: 5, review: 99 });
@@ -144,7 +162,20 @@ describe('PUT /api/{category}/{id}', () => {
     expect(await listed()).toEqual([body, older]);
   });
 
-  it('checks what it is given like a new product, and needs all of it', async () => {
+  it('sets what is sent and nothing else, so that two tabs that edit other fields both win', async () => {
+    const product = await add({ title: 'Old', price: 5 });
+    const admin = await app.as(ADMIN);
+    const put = (sent: object) => admin.put(apiPaths.product('lawn', product._id)).send(sent);
+    await Promise.all([put({ title: ' New ' }).expect(200), put({ price: 7.5 }).expect(200)]);
+    const both = { ...product, title: 'New', price: 7.5 };
+    expect(await listed()).toEqual([both]);
+    for (const sent of [{}, { _id: UNKNOWN_ID, category: 'net', $set: { price: 1 }, x: 1 }]) {
+      await put(sent).expect(200, both);
+    }
+    expect(await listed()).toEqual([both]);
+  });
+
+  it('checks each field that it is given like that of a new product (5.5)', async () => {
     const product = await add();
     const admin = await app.as(ADMIN);
     for (const [field, value, message] of [
@@ -153,18 +184,23 @@ describe('PUT /api/{category}/{id}', () => {
       ['image', 'javascript:x', apiMessages.notAPicture],
       ['rating', '//evil.example/x.png', apiMessages.notAPicture],
       ['review', -1, 'Invalid value for review.'],
-      ['title', undefined, 'Invalid value for title.'],
+      ['title', null, 'Invalid value for title.'],
       ['subtitle', ' ', 'Invalid value for subtitle.'],
     ]) {
-      const sent = { ...buildProductInput(), [String(field)]: value };
-      await admin.post(lawn).send(sent).expect(400, { message });
-      await admin.put(apiPaths.product('lawn', product._id)).send(sent).expect(400, { message });
+      const given = { [String(field)]: value };
+      const whole = { ...buildProductInput(), ...given };
+      await admin.post(lawn).send(whole).expect(400, { message });
+      for (const sent of [given, whole]) {
+        await admin.put(apiPaths.product('lawn', product._id)).send(sent).expect(400, { message });
+      }
     }
+    const { title: _left, ...untitled } = buildProductInput();
+    await admin.post(lawn).send(untitled).expect(400, { message: 'Invalid value for title.' });
     expect(await listed()).toEqual([product]);
   });
 });
 
-describe('DELETE /api/{category}/{id}', () => {
+describe('DELETE /api/{category}/{id} (7.1)', () => {
   it('removes the product once, and from its list at once', async () => {
     const [kept, product] = [await add(), await add()];
     const admin = await app.as(ADMIN);

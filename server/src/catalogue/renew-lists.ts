@@ -1,15 +1,15 @@
 import type { Response } from 'express';
-import type { PreparedList } from '../http/prepared-list.ts';
+import type { PreparedList } from './prepared-list.ts';
 import { withTimeLimit } from '../database/time-limit.ts';
 import { endDeadline } from '../http/deadline.ts';
 import { raiseVersion } from './catalogue-version.model.ts';
 
-/** How long an answer waits for the lists (ms). */
+/** How long a response waits for the lists (ms). */
 const LIMIT_MS = 1_000;
 
 /**
- * Shows what this request has written, on this server and on the others. The write is done, so nothing turns it
- * into a failure any more: what fails here is logged, what is slow goes on after the answer.
+ * Reloads these lists after a write, on this server and on the others. The write is done, so the request must succeed:
+ * a failure here is only logged, and a slow reload goes on after the response.
  */
 export async function renewLists(res: Response, lists: readonly PreparedList[]): Promise<void> {
   endDeadline(res);

@@ -1,4 +1,4 @@
-import { categoryKeys } from '../contract/categories.ts';
+import { categoryKeys, type CategoryKey } from '../contract/categories.ts';
 import { toPaise } from '../contract/money.ts';
 import type { Product } from '../contract/product.ts';
 import type { Id } from '../database/object-id.ts';
@@ -9,10 +9,10 @@ import { findProducts } from './product.service.ts';
 /** What a cart shows of a product; `price` in paise. */
 export type ShownProduct = Pick<
   ProductDocument,
-  'category' | 'image' | 'title' | 'subtitle' | 'price'
+  'category' | 'image' | 'title' | 'subtitle' | 'price' | 'cloth' | 'soldOut'
 >;
 
-/** For showing alone, from the lists in memory; what they do not show, and so may be gone, is read from the database. */
+/** For display only: from the lists in memory, and from the database what they lack. */
 export async function findShownProducts(ids: readonly Id[]): Promise<Map<string, ShownProduct>> {
   const found = new Map<string, ShownProduct>();
   for (const id of ids.map(String)) {
@@ -24,16 +24,19 @@ export async function findShownProducts(ids: readonly Id[]): Promise<Map<string,
   return found;
 }
 
-/** As this server's lists show it: after a change on another server up to a second old. */
+/** After a change on another server these lists may be a second old. */
 function shownProduct(id: string): ShownProduct | undefined {
   for (const category of categoryKeys) {
-    const product = byId(productLists[category].rows).get(id);
+    const product = listedProduct(category, id);
     if (product) return { ...product, category, price: toPaise(product.price) };
   }
   return undefined;
 }
 
-/** A list that has changed has other rows. */
+export const listedProduct = (category: CategoryKey, id: string): Product | undefined =>
+  byId(productLists[category].rows).get(id);
+
+/** An index by id for the rows of a list. A changed list has a new array of rows. */
 const indexes = new WeakMap<readonly Product[], ReadonlyMap<string, Product>>();
 
 function byId(rows: readonly Product[]): ReadonlyMap<string, Product> {

@@ -6,7 +6,7 @@ import { useTestDatabase } from '../../test/test-database.ts';
 import { fabricList, productLists, slideList } from './catalogue-lists.ts';
 import { raiseVersion } from './catalogue-version.model.ts';
 import { ProductModel } from './product.model.ts';
-import type { PreparedList } from '../http/prepared-list.ts';
+import type { PreparedList } from './prepared-list.ts';
 import { watchLists, type WatchOptions } from './watch-lists.ts';
 
 useTestDatabase();
@@ -37,7 +37,7 @@ function spyOnPolls() {
 }
 
 const titles = (list: PreparedList = productLists.lawn) =>
-  (JSON.parse(String(list.answer?.identity.body)) as { title: string }[]).map(({ title }) => title);
+  (JSON.parse(String(list.response?.bytes)) as { title: string }[]).map(({ title }) => title);
 
 describe('watchLists', () => {
   it('has read every list when it resolves', async () => {

@@ -7,7 +7,7 @@ export interface WatchOptions {
   /** Called for the first of failed polls in a row. The lists stay as they are and the next poll tries again. */
   onError: (error: unknown) => void;
   pollMs?: number;
-  /** After so many polls the lists are read again, whatever the version is. */
+  /** Every so many polls the lists are read even if the version is unchanged. */
   reloadEvery?: number;
 }
 
@@ -15,9 +15,9 @@ export interface WatchOptions {
 const LIMIT_MS = 30_000;
 
 /**
- * Reads every list, and reads them again within a second after any server has changed the catalogue. The reload
- * once a minute shows what changed without a new version: a write by hand, or by a server that died right after it.
- * Throws when the first reading fails.
+ * Reads all lists, and again within a second after any server has changed the catalogue. The reload once a minute finds
+ * changes without a new version: a write by hand, or by a server that crashed right after it. Throws when the first
+ * read fails.
  */
 export async function watchLists({
   onError,
@@ -28,7 +28,7 @@ export async function watchLists({
   let polls = 0;
 
   async function poll(): Promise<void> {
-    // Before the lists: a write that raises it meanwhile is found by the next poll.
+    // Read before the lists, so that the next poll finds a write that is made meanwhile.
     const version = await readVersion();
     const isReload = polls % reloadEvery === 0;
     polls += 1;

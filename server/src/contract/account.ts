@@ -1,8 +1,8 @@
+import * as z from 'zod/mini';
+
 /** Who the server takes the caller for (`GET /api/me`). */
-export interface Me {
-  uid: string;
-  isAdmin: boolean;
-}
+export const meSchema = z.object({ uid: z.string(), isAdmin: z.boolean() });
+export type Me = z.infer<typeof meSchema>;
 
 export const accountMessages = {
   deleted: 'Your account has been deleted.',

@@ -1,12 +1,26 @@
 import * as z from 'zod/mini';
-import { optionalText, text } from './values.ts';
+import { id, optionalText, text } from './values.ts';
 
 const MOBILE_LENGTH = 10;
 export const PIN_CODE_LENGTH = 6;
 export const ADDRESSES_MAX = 20;
 
-const digits = (length: number, message: string) =>
-  z.string(message).check(z.trim(), z.regex(new RegExp(`^[0-9]{${length}}$`), message));
+/** Spaces, dashes, brackets, and the invisible marks that phones copy around a number. */
+const BETWEEN_DIGITS = /[\s()[\]\p{Pd}\p{Cf}]/gu;
+
+/** The code of India or the zero of long-distance calls, where a whole number comes after it. */
+const DIALLED_FIRST = new RegExp(`^(?:\\+91|91|0)(?=[0-9]{${MOBILE_LENGTH}}$)`);
+
+/** The digits of a mobile as people write it; other signs stay, for the rule to refuse. */
+export const mobileDigits = (written: string) =>
+  written.replace(BETWEEN_DIGITS, '').replace(DIALLED_FIRST, '');
+
+const withoutSpaces = (written: string) => written.replace(/\s/g, '');
+
+const digits = (length: number, digitsOf: (written: string) => string, message: string) =>
+  z
+    .string(message)
+    .check(z.overwrite(digitsOf), z.regex(new RegExp(`^[0-9]{${length}}$`), message));
 
 export const addressMessages = {
   invalidNumber: `Enter a valid ${MOBILE_LENGTH}-digit mobile number.`,
@@ -15,18 +29,17 @@ export const addressMessages = {
   tooMany: `You can save up to ${ADDRESSES_MAX} addresses.`,
 } as const;
 
-/** Mobile and pin code are ASCII digits only, with a text for each (product 5.3). */
-export const addressSchema = z.object({
+/** Of mobile and pin code ASCII digits alone are kept. A wrong one has a text of its own (product 5.3). */
+export const addressInputSchema = z.object({
   name: text,
-  number: digits(MOBILE_LENGTH, addressMessages.invalidNumber),
+  number: digits(MOBILE_LENGTH, mobileDigits, addressMessages.invalidNumber),
   address: text,
   landmark: optionalText,
   city: text,
-  code: digits(PIN_CODE_LENGTH, addressMessages.invalidCode),
+  code: digits(PIN_CODE_LENGTH, withoutSpaces, addressMessages.invalidCode),
   state: text,
 });
-export type AddressInput = z.infer<typeof addressSchema>;
+export type AddressInput = z.infer<typeof addressInputSchema>;
 
-export interface Address extends AddressInput {
-  _id: string;
-}
+export const addressSchema = z.extend(addressInputSchema, { _id: id });
+export type Address = z.infer<typeof addressSchema>;

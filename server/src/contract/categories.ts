@@ -1,7 +1,6 @@
 /**
  * The nine categories. `key` is the name in the API, `slug` the one in the listing's address (`/filter/{slug}`).
- * Labels differ by place: `label` on lists and listings, `stripLabel` in the header strip, `adminLabel` on the admin
- * page. With `shortImage` the listing shows square pictures.
+ * With `shortImage` the listing shows square pictures.
  */
 export const categories = [
   category('fabric', 'lawn', 'Lawn', false),
@@ -11,10 +10,7 @@ export const categories = [
   category('fabric', 'net', 'Net', true),
   category('featured', 'trending', 'Trending', true),
   category('featured', 'bestseller', 'Best Sellers', false),
-  category('featured', 'todaydeals', "Today's deals", true, {
-    slug: 'todaydeal',
-    stripLabel: "Today's Deals",
-  }),
+  category('featured', 'todaydeals', "Today's deals", true, 'todaydeal'),
   category('featured', 'newarrival', 'New Arrivals', false),
 ] as const;
 
@@ -44,7 +40,7 @@ function category<Kind extends 'fabric' | 'featured', Key extends string>(
   key: Key,
   label: string,
   shortImage: boolean,
-  { slug = key, stripLabel = label }: { slug?: string; stripLabel?: string } = {},
+  slug: string = key,
 ) {
-  return { kind, key, slug, label, stripLabel, adminLabel: label.toUpperCase(), shortImage };
+  return { kind, key, slug, label, shortImage };
 }

@@ -1,9 +1,4 @@
-/** What every refusal of the API carries, whatever its status. */
-export interface ErrorBody {
-  message: string;
-}
-
-/** Refusals of no single noun. */
+/** Errors that any route may respond with. */
 export const apiMessages = {
   badRequest: 'The request could not be understood.',
   invalid: (field: string) => (field ? `Invalid value for ${field}.` : 'Invalid request body.'),

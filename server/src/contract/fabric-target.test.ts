@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fabricTarget } from './fabric-target.ts';
 
-describe('an entry of the fabric list', () => {
+describe('an entry of the fabric list (3.3)', () => {
   it.each([
     ['lawn', '/filter/lawn'],
     ['todaydeals', '/filter/todaydeal'],
@@ -13,6 +13,9 @@ describe('an entry of the fabric list', () => {
     ['/\\elsewhere.example', undefined],
     ['/\t/elsewhere.example', undefined],
     ['https://elsewhere.example', undefined],
+    ['/..//elsewhere.example', undefined],
+    ['/filter//lawn', undefined],
+    ['/filter/../lawn', undefined],
   ])('leads from %s to %s', (subtitle, target) => {
     expect(fabricTarget(subtitle)).toBe(target);
   });

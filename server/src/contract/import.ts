@@ -1,4 +1,5 @@
-import type { CategoryKey } from './categories.ts';
+import * as z from 'zod/mini';
+import { categoryKey, id, pieces } from './values.ts';
 
 /** Bytes that a body of `POST /api/import` may have: it is a bare array of rows. */
 export const IMPORT_BODY_MAX = 2_000_000;
@@ -16,34 +17,36 @@ export const importMessages = {
   refused: 'Nothing was imported: some rows cannot be used.',
 } as const;
 
-/** `row` counts from 1, here and in `ImportBadRow`. */
-export interface ImportChange {
-  row: number;
-  kind: 'add' | 'update';
-  category: CategoryKey;
-  title: string;
+/** `row` counts from 1, in `bad` too. */
+const change = z.object({
+  row: pieces,
+  kind: z.enum(['add', 'update']),
+  category: categoryKey,
+  title: z.string(),
   /** What an update changes; empty for an added product. */
-  fields: string[];
+  fields: z.array(z.string()),
   /** The id of an added product. A dry run makes one for each row that has none. */
-  newId?: string;
-}
+  newId: z.exactOptional(id),
+});
+export type ImportChange = z.infer<typeof change>;
 
 /** `reason` names all faults of the row. */
-export interface ImportBadRow {
-  row: number;
-  reason: string;
-}
+const badRow = z.object({ row: pieces, reason: z.string() });
+export type ImportBadRow = z.infer<typeof badRow>;
 
-/**
- * What an import would do (`?dryRun=1`) or did. Without `?partial=1` one bad row keeps everything from being
- * written: the answer is then 400 and has the report next to its message.
- */
-export interface ImportReport {
-  dryRun: boolean;
+/** What an import would do (`?dryRun=1`) or did. */
+export const importReportSchema = z.object({
+  dryRun: z.boolean(),
   /** Rows that were written: 0 in a dry run. */
-  written: number;
-  /** Rows that the catalogue agrees with already. */
-  unchanged: number;
-  changes: ImportChange[];
-  bad: ImportBadRow[];
-}
+  written: pieces,
+  /** Rows that change nothing. */
+  unchanged: pieces,
+  changes: z.array(change),
+  bad: z.array(badRow),
+});
+export type ImportReport = z.infer<typeof importReportSchema>;
+
+/** Without `?partial=1` one bad row keeps everything from being written: 400, with the report beside the message. */
+export const importFailedSchema = z.extend(z.partial(importReportSchema), {
+  message: z.string(),
+});

@@ -15,7 +15,7 @@ const integers = [
   ...Array.from({ length: 12 }, (_, digits) => [10 ** digits, 7 * 10 ** digits + 5]),
 ].flat();
 
-describe('an amount is written as Intl writes it', () => {
+describe('an amount is written as Intl writes it (9)', () => {
   it('in whole rupees, and as a count', () => {
     for (const amount of integers) {
       expect(formatRupees(amount)).toBe(whole.format(amount));

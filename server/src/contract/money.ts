@@ -7,7 +7,7 @@ export function toRupees(paise: number): number {
   return paise / 100;
 }
 
-/** The sum of price times noOfItems; `price` and the sum in paise. */
+/** The sum of price times noOfItems; `price` and the sum in paise. Exact for the quantities of `quantity.ts`. */
 export function sumInPaise(lines: readonly { price: number; noOfItems: number }[]): number {
   return lines.reduce((sum, { price, noOfItems }) => sum + price * noOfItems, 0);
 }
@@ -18,9 +18,13 @@ export function totalInRupees(lines: readonly { price: number; noOfItems: number
   return toRupees(sumInPaise(inPaise));
 }
 
+/** Adding up floats is off by no larger part of the sum. */
+const FLOAT_NOISE = 1e-14;
+
 /** Whether a number of rupees is this amount; only the noise of float arithmetic is forgiven. */
 export function isAmount(rupees: number, paise: number): boolean {
-  return Math.abs(rupees * 100 - paise) < 0.001;
+  const noise = Math.max(0.001, paise * FLOAT_NOISE);
+  return toPaise(rupees) === paise && Math.abs(rupees * 100 - paise) < noise;
 }
 
 /**

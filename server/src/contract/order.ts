@@ -1,5 +1,7 @@
-import type { Address } from './address.ts';
-import type { CategoryKey } from './categories.ts';
+import * as z from 'zod/mini';
+import { addressInputSchema, type AddressInput } from './address.ts';
+import { trackingLink } from './tracking.ts';
+import { categoryKey, id, moment, pieces, quantity, rupees, textUpTo } from './values.ts';
 
 export const orderMessages = {
   placed: 'Order placed successfully!',
@@ -10,93 +12,107 @@ export const orderMessages = {
   cartBusy: 'Your cart is being changed elsewhere. Please try again.',
   cancelled: 'Order cancelled successfully!',
   removed: 'Order removed successfully!',
+  linesDiffer: 'This order has changed. Look at its items again before you pack it.',
+  nothingOrdered: 'Nothing of this order is ordered any more.',
+  isPacked: 'This order is packed. Mark it unpacked before you cancel it.',
+  orderBusy: 'This order is being changed elsewhere. Please try again.',
 } as const;
 
 /** The shop's own clock, whatever the reader's: an order's number and its dates name the same day. */
 export const SHOP_TIME_ZONE = 'Asia/Kolkata';
 
-/** From placing to the promised delivery: two days, in milliseconds. */
-export const DELIVERY_PROMISE_MS = 48 * 60 * 60 * 1000;
-
 export const PAYMENT_METHOD = 'COD';
 export type PaymentMethod = typeof PAYMENT_METHOD;
 
 /** Where a placed order goes: the address as it was when the order was placed. */
-export type DeliveryAddress = Omit<Address, '_id'>;
+export type DeliveryAddress = AddressInput;
 
-/** A line as it was when its order was placed; `price` in rupees. */
-export interface PlacedLine {
-  _id: string;
-  image: string;
-  title: string;
-  subtitle: string;
-  price: number;
-  noOfItems: number;
-}
+/** A line as it was when its order was placed. */
+const placedLine = z.object({
+  _id: id,
+  product: id,
+  category: categoryKey,
+  image: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+  price: rupees,
+  ...quantity,
+  /** The shop has cancelled it, not the shopper. */
+  cancelledBy: z.exactOptional(z.literal('shop')),
+});
+export type PlacedLine = z.infer<typeof placedLine>;
 
-/** One line of a placed order, as /api/ordered and /api/cancelled list them; dates are ISO 8601. */
-export interface OrderLine extends PlacedLine {
-  order: string;
-  orderNumber: string;
-  placedAt: string;
-  deliverBy: string;
-  address: DeliveryAddress;
-  paymentMethod: PaymentMethod;
-}
+const placement = z.object({
+  orderNumber: z.string(),
+  placedAt: moment,
+  deliverBy: moment,
+  paymentMethod: z.literal(PAYMENT_METHOD),
+});
 
-/** The optional body of place-order; `total` in rupees. */
-export interface PlaceOrder {
-  order?: string;
-  addressId?: string;
-  paymentMethod?: PaymentMethod;
-  total?: number;
-}
+/** One line of a placed order, as /api/ordered and /api/cancelled list them. */
+export const orderLineSchema = z.extend(z.merge(placedLine, placement), {
+  order: id,
+  address: addressInputSchema,
+});
+export type OrderLine = z.infer<typeof orderLineSchema>;
 
-export interface OrderPlaced {
-  message: string;
-  order: string;
-  orderNumber: string;
-}
+/**
+ * The optional body of place-order; `total` in rupees. A malformed `order` or `addressId` passes, since it gets 404
+ * like an unknown one.
+ */
+export const placeOrderSchema = z.object({
+  order: z.optional(z.unknown()),
+  addressId: z.optional(z.unknown()),
+  paymentMethod: z.optional(z.literal(PAYMENT_METHOD)),
+  total: z.optional(z.number()),
+});
+export type PlaceOrder = z.input<typeof placeOrderSchema>;
 
-/** Orders an answer of `GET /api/orders` at most; `?before={_id}` goes on after that order. */
+export const orderPlacedSchema = z.object({
+  message: z.string(),
+  order: id,
+  orderNumber: z.string(),
+});
+export type OrderPlaced = z.infer<typeof orderPlacedSchema>;
+
+/** Orders in a response of `GET /api/orders` at most; `?before={_id}` goes on after that order. */
 export const ORDERS_PAGE = 100;
 
 /** The most orders that `?limit=` of `GET /api/ordered` and `/api/cancelled` takes; `&before={order}` goes on. */
 export const HISTORY_PAGE_MAX = 50;
 
+const lineState = z.enum(['ordered', 'cancelled', 'removed']);
 /** `removed`: the shopper took the cancelled line out of the history. */
-export type LineState = 'ordered' | 'cancelled' | 'removed';
+export type LineState = z.infer<typeof lineState>;
 
-/** One of the shopper's own placed orders; dates are ISO 8601. */
-export interface OrderDetails {
-  order: string;
-  orderNumber: string;
-  placedAt: string;
-  deliverBy: string;
+const detailsLine = z.extend(placedLine, { state: z.enum(['ordered', 'cancelled']) });
+export type OrderDetailsLine = z.infer<typeof detailsLine>;
+
+/** One of the shopper's own placed orders. */
+export const orderDetailsSchema = z.extend(placement, {
+  order: id,
   /** Null until the order is packed. */
-  packedAt: string | null;
-  paymentMethod: PaymentMethod;
-  address: DeliveryAddress;
+  packedAt: z.nullable(moment),
+  courier: z.exactOptional(z.string()),
+  /** The parcel's number, or the address at which it can be followed. */
+  tracking: z.exactOptional(z.string()),
+  address: addressInputSchema,
   /** Without those that the shopper removed from the history. */
-  lines: OrderDetailsLine[];
-}
-
-export interface OrderDetailsLine extends PlacedLine {
-  product: string;
-  category: CategoryKey;
-  state: Exclude<LineState, 'removed'>;
-}
+  lines: z.array(detailsLine),
+});
+export type OrderDetails = z.infer<typeof orderDetailsSchema>;
 
 /** What became of an order's lines that were put into the cart again, in numbers of lines. */
-export interface BoughtAgain {
-  added: number;
+export const boughtAgainSchema = z.object({
+  added: pieces,
   /** Their products were in the cart, with a quantity that stays. */
-  already: number;
-  /** Their products are no longer sold. */
-  gone: number;
+  already: pieces,
+  /** Their products are no longer sold, or sold out. */
+  gone: pieces,
   /** The cart had no room for them. */
-  full: number;
-}
+  full: pieces,
+});
+export type BoughtAgain = z.infer<typeof boughtAgainSchema>;
 
 /**
  * The tabs of the packing list: `to-pack` oldest first, `packed` and `changed` (cancelled after packing) last packed
@@ -105,39 +121,74 @@ export interface BoughtAgain {
 export const PACKING_TABS = ['to-pack', 'packed', 'changed', 'all'] as const;
 export type PackingTab = (typeof PACKING_TABS)[number];
 
-/** A placed order as the admin packs it; dates are ISO 8601. */
-export interface PackingOrder {
-  _id: string;
-  orderNumber: string;
-  placedAt: string;
-  deliverBy: string;
-  packedAt: string | null;
-  /** A line was cancelled after the order was packed. */
-  changed: boolean;
-  /** The shopper has deleted the account. */
-  erased: boolean;
-  paymentMethod: PaymentMethod;
-  /** Null once the account was erased. */
-  address: DeliveryAddress | null;
-  lines: PackingLine[];
-}
+const packingLine = z.extend(placedLine, { state: lineState, cancelledAt: z.nullable(moment) });
+export type PackingLine = z.infer<typeof packingLine>;
 
-export interface PackingLine extends PlacedLine {
-  state: LineState;
-  cancelledAt: string | null;
-}
+/** A placed order as the admin packs it. */
+export const packingOrderSchema = z.extend(placement, {
+  _id: id,
+  packedAt: z.nullable(moment),
+  courier: z.nullable(z.string()),
+  tracking: z.nullable(z.string()),
+  /** When the shopper was last asked whether the order stands. */
+  askedAt: z.nullable(moment),
+  /** When the shopper said yes. */
+  confirmedAt: z.nullable(moment),
+  /** A line was cancelled after the order was packed. */
+  changed: z.boolean(),
+  /** The shopper has deleted the account. */
+  erased: z.boolean(),
+  /** Null once the account was erased. */
+  address: z.nullable(addressInputSchema),
+  lines: z.array(packingLine),
+});
+export type PackingOrder = z.infer<typeof packingOrderSchema>;
 
 /** Each is counted up to this number, which stands for any larger one. */
 export const PACKING_COUNT_MAX = 1_000;
 
-export interface PackingCounts {
-  toPack: number;
-  packed: number;
-  changed: number;
-  all: number;
-}
+export const packingCountsSchema = z.object({
+  toPack: pieces,
+  /** Of those to pack. */
+  notConfirmed: pieces,
+  packed: pieces,
+  changed: pieces,
+  all: pieces,
+});
+export type PackingCounts = z.infer<typeof packingCountsSchema>;
 
-/** The body of `PUT /api/orders/{id}`. */
-export interface MarkPacked {
-  packed: boolean;
-}
+export const COURIER_MAX = 60;
+/** Of a number, and of an address at which the parcel can be followed. */
+export const TRACKING_MAX = { number: 60, link: 300 } as const;
+
+const tracking = textUpTo(TRACKING_MAX.link, 0).check(
+  z.refine((text) => text.length <= TRACKING_MAX.number || trackingLink(text) !== undefined),
+);
+
+/**
+ * What the admin does with an order. `courier` and `tracking` stay when they are left out, and go when they are empty
+ * or null. `lines` names the ordered lines that the admin saw.
+ */
+export const changeOrderSchema = z
+  .object({
+    asked: z.optional(z.literal(true)),
+    confirmed: z.optional(z.boolean()),
+    packed: z.optional(z.boolean()),
+    courier: z.optional(z.nullable(textUpTo(COURIER_MAX, 0))),
+    tracking: z.optional(z.nullable(tracking)),
+    lines: z.optional(z.array(z.string())),
+    cancelled: z.optional(z.literal(true)),
+  })
+  .check(
+    z.refine((change) => namesOf(change).length > 0),
+    z.refine(({ packed, lines }) => !packed || lines !== undefined, { path: ['lines'] }),
+    z.refine(({ packed, courier }) => packed || courier === undefined, { path: ['courier'] }),
+    z.refine(({ packed, tracking }) => packed || tracking === undefined, { path: ['tracking'] }),
+    z.refine((change) => !change.cancelled || namesOf(change).length === 1, {
+      path: ['cancelled'],
+    }),
+  );
+export type ChangeOrder = z.infer<typeof changeOrderSchema>;
+
+const namesOf = (change: object) =>
+  Object.entries(change).filter(([, value]) => value !== undefined);

@@ -10,5 +10,8 @@ export const NEWEST = 'newest';
 /** The product that is open over the screen, with its `category`. */
 export const OPEN = 'open';
 
-/** By the path of a list's GET, `NEWEST` or `OPEN`: its first rows, and how many rows the whole list has. */
+/** The categories whose lists have products with colours; left out without any. */
+export const COLOURED = 'coloured';
+
+/** By the path of a list or a name above: the first rows, and how many rows the whole list has. */
 export type PageData = Record<string, { rows: readonly unknown[]; total: number }>;

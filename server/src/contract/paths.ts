@@ -1,4 +1,5 @@
 import { categoryKeys, categoryOf, type CategoryKey } from './categories.ts';
+import type { PolicyKey } from './policies.ts';
 
 /** Every path of the API. */
 export const apiPaths = {
@@ -21,15 +22,18 @@ export const apiPaths = {
   cancelledLine: (id: string) => `/api/cancelled/${encodeURIComponent(id)}`,
   me: '/api/me',
   account: '/api/account',
+  ownData: '/api/account/data',
   /** For the admin alone. */
   orders: '/api/orders',
-  packedOrder: (id: string) => `/api/orders/${encodeURIComponent(id)}`,
+  placedOrder: (id: string) => `/api/orders/${encodeURIComponent(id)}`,
   orderCounts: '/api/orders/counts',
   summary: '/api/orders/summary',
   import: '/api/import',
+  removed: '/api/removed',
+  restore: (id: string) => `/api/removed/${encodeURIComponent(id)}/restore`,
   openapi: '/api/openapi.json',
   pictures: '/api/pictures',
-  /** Not below /api: a picture is no answer of JSON. */
+  /** Not below /api: a picture is no JSON. */
   picture: (hash: string) => `/pictures/${hash}`,
   health: '/healthz',
   ready: '/readyz',
@@ -38,10 +42,13 @@ export const apiPaths = {
 /** `?product={category}.{id}` opens a product over a screen. */
 export const PRODUCT_PARAM = 'product';
 
-/** The screens that the server names in heads and in the sitemap. */
+/** The screens that the server names in heads, in the sitemap and in letters. */
 export const screenPaths = {
   home: '/',
   search: '/search',
+  policy: (key: PolicyKey) => `/${key}`,
+  order: (id: string) => `/orders/${id}`,
+  adminOrders: '/adminaccess/orders',
   listing: (slug: string) => `/filter/${slug}`,
   /** The one address of a product: over its own listing. */
   product: (key: CategoryKey, id: string) =>

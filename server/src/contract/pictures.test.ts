@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardSizes, pictureSources, pictureWidths, sharedPicture, slideSizes } from './pictures.ts';
+import { cardSizes, pictureSources, pictureWidths, slideSizes } from './pictures.ts';
 import { isPicture } from './values.ts';
 
 describe('the widths of a picture', () => {
@@ -23,7 +23,7 @@ describe('the widths of a picture', () => {
   });
 });
 
-it('of an upload are those of a card or of a slide', () => {
+it('of an upload are those of a card or of a slide (4.12)', () => {
   const address = `/pictures/${'0a'.repeat(32)}`;
   expect(pictureSources(address, cardSizes, 'https://api.example')).toBe(
     [320, 640, 1280].map((w) => `https://api.example${address}?w=${w} ${w}w`).join(', '),
@@ -33,9 +33,4 @@ it('of an upload are those of a card or of a slide', () => {
   );
   expect(pictureSources(`https://elsewhere.example${address}`, cardSizes)).toBeUndefined();
   expect(isPicture(address)).toBe(true);
-});
-
-it('is shared as a JPEG when it is a demo product', () => {
-  expect(sharedPicture('/demo/products/net-01.avif')).toBe('/demo/products/net-01.jpg');
-  expect(sharedPicture('https://cdn.example/a.avif')).toBe('https://cdn.example/a.avif');
 });

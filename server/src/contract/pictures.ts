@@ -7,25 +7,20 @@ export const PICTURE_BYTES_MAX = PICTURE_MB_MAX * 1_000_000;
 /** Width or height in pixels: the client makes what is larger smaller before it sends it. */
 export const PICTURE_SIDE_MAX = 2_560;
 
-/** How long an upload may take, from its headers to its answer (ms). */
+/** How long an upload may take, from its headers to its response (ms). */
 export const UPLOAD_LIMIT_MS = 120_000;
 
 /** In what an uploaded picture is kept. */
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpeg'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
-export const PICTURE_WIDTHS = [320, 640, 800, 1280, 1600] as const;
+/** The widest is for looking closer; uploads of earlier times have it not. */
+export const PICTURE_WIDTHS = [320, 640, 800, 1280, 1600, 1920] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
-
-/** The answer to an upload. */
-export interface UploadedPicture {
-  /** Its address, for the field `image` of products, fabrics and slides. */
-  image: string;
-}
 
 export const pictureMessages = {
   notSupported: 'This is not a picture that can be used. Use JPEG, PNG, WebP or AVIF.',
   broken: 'This picture is empty or damaged.',
-  tooLarge: `This picture is too large. The most is ${PICTURE_MB_MAX} MB.`,
+  tooLarge: `This picture is too large. The limit is ${PICTURE_MB_MAX} MB.`,
   tooManyPixels: (most: number) =>
     `This picture has too many pixels. The most for its kind is ${most / 1_000_000} million.`,
   notPrepared: 'The picture could not be prepared. Please try again.',
@@ -43,7 +38,7 @@ const demoWidths: Record<string, readonly number[]> = {
 const demoPicture = /^\/demo\/(slides|products)\/[\w-]+(?=\.avif$)/;
 const uploadedPicture = /^\/pictures\/[\da-f]{64}$/;
 
-/** Whether the address is that of an upload, which the API's server answers. */
+/** Whether the address is that of an upload, which the API's server serves. */
 export const isUploaded = (address: string): boolean => uploadedPicture.test(address);
 
 /** How wide a card's picture is shown. */
@@ -75,7 +70,3 @@ export function pictureSources(address: string, sizes?: string, origin = ''): st
   );
   return sources.length > 0 ? sources.join(', ') : undefined;
 }
-
-/** A copy for chat apps, which show no AVIF; another picture is its own. */
-export const sharedPicture = (address: string): string =>
-  demoPicture.test(address) ? address.replace(/\.avif$/, '.jpg') : address;

@@ -1,31 +1,43 @@
 import * as z from 'zod/mini';
 import type { CategoryKey } from './categories.ts';
-import { picture, price, text } from './values.ts';
+import { clothInputSchema, clothSchema } from './cloth-schemas.ts';
+import { id, picture, price, text } from './values.ts';
 
-/** A product as the lists answer it; `price` in rupees, `rating` the address of a picture. */
-export interface Product {
-  _id: string;
-  image: string;
-  title: string;
-  subtitle: string;
-  rating: string;
-  review: number;
-  price: number;
-}
+const fields = {
+  image: picture,
+  title: text,
+  subtitle: text,
+  /** The address of a picture. */
+  rating: picture,
+  review: z.int().check(z.gte(0)),
+  /** In rupees; of cloth by the metre for one metre. */
+  price,
+};
+
+/**
+ * What the admin sends. A product keeps its `cloth` or `soldOut` where that is left out; `cloth: null` removes it.
+ * `saleFault` has the rules that hold between fields.
+ */
+export const productInputSchema = z.object({
+  ...fields,
+  cloth: z.optional(clothInputSchema),
+  soldOut: z.optional(z.boolean()),
+});
+export type ProductInput = z.infer<typeof productInputSchema>;
+export const productChangesSchema = z.partial(productInputSchema);
+export type ProductChanges = z.infer<typeof productChangesSchema>;
+
+/** `cloth` and `soldOut` are answered only where they are set. */
+export const productSchema = z.object({
+  ...fields,
+  cloth: z.exactOptional(clothSchema),
+  soldOut: z.exactOptional(z.literal(true)),
+  _id: id,
+});
+export type Product = z.infer<typeof productSchema>;
 
 export interface CategorisedProduct extends Product {
   category: CategoryKey;
 }
-
-/** What the admin sends. */
-export const productSchema = z.object({
-  image: picture,
-  title: text,
-  subtitle: text,
-  rating: picture,
-  review: z.int().check(z.gte(0)),
-  price,
-});
-export type ProductInput = z.infer<typeof productSchema>;
 
 export const productMessages = { removed: 'Product removed successfully!' } as const;

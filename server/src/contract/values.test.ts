@@ -43,7 +43,7 @@ const TRICKS = [
 
 const passes = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success;
 
-describe('picture', () => {
+describe('picture (5.5)', () => {
   it.each([
     '/demo/lawn-1.avif',
     '/',
@@ -74,7 +74,7 @@ describe('picture', () => {
   });
 });
 
-describe("a fabric's subtitle", () => {
+describe("a fabric's subtitle (3.3)", () => {
   const subtitle = fabricSchema.shape.subtitle;
 
   it('takes the key and the slug of each category, a path of this shop, and what starts with #', () => {
@@ -98,7 +98,7 @@ describe("a fabric's subtitle", () => {
   });
 });
 
-describe('text', () => {
+describe('text (5.5)', () => {
   it.each([
     ...['\u200b', '\u200b \u200d', '\u2060\u2063', '\u00ad', '\u202e', '\u0001', '\ufe0f'],
     ...['\u3164', '\u115f\u1160', '\uffa0', '\u2800 \u2800'],
@@ -124,7 +124,7 @@ describe('text', () => {
   });
 });
 
-describe('price', () => {
+describe('price (5.5)', () => {
   it('is not negative and has at most two decimals', () => {
     for (const good of [0, 1, 1299.5, 0.07, 4799.99, 100_000_000]) {
       expect(passes(price, good), String(good)).toBe(true);

@@ -1,25 +1,46 @@
 import * as z from 'zod/mini';
+import { categoryKeys } from './categories.ts';
 import { apiMessages } from './error.ts';
 import { toPaise, toRupees } from './money.ts';
 import { hasNoTricks, isOwnPath } from './paths.ts';
+import { STEPS, UNITS } from './quantity.ts';
+
+/** The id of a document, as responses have it. */
+export const id = z.string().check(z.regex(/^[0-9a-f]{24}$/));
+/** A date and time in ISO 8601. */
+export const moment = z.iso.datetime();
+export const categoryKey = z.enum(categoryKeys);
+export const pieces = z.int().check(z.gte(0));
+/** An amount that the server has computed. */
+export const rupees = z.number().check(z.gte(0));
+export const unit = z.enum(UNITS);
+export const step = z.literal(STEPS);
+/** Of a line; pieces have no unit and no step. */
+export const quantity = {
+  noOfItems: z.number(),
+  unit: z.exactOptional(unit),
+  step: z.exactOptional(step),
+};
 
 export const TEXT_MAX = 200;
 const LINK_MAX = 2000;
 
-/** Not all that shows nothing is trimmed, and some of it counts as a letter (U+3164) or a symbol (U+2800). */
+/** `trim` leaves some invisible characters, of which some count as a letter (U+3164) or a symbol (U+2800). */
 const VISIBLE = /(?![\u2800\p{DI}])[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /**
- * A trimmed string. Zod checks the length of a value even after it has refused its type, and throws on
- * `{ "length": { "toString": 1 } }`; a pipe stops at the first fault.
+ * A trimmed string. A pipe, since without one Zod checks the length even of a value of another type, and throws for
+ * `{ "length": { "toString": 1 } }`.
  */
 const trimmed = (min: number, max: number) =>
   z.pipe(z.string(), z.string().check(z.trim(), z.minLength(min), z.maxLength(max)));
 
-/** A trimmed text of 1 to 200 characters, at least one of them visible. */
-export const text = trimmed(1, TEXT_MAX).check(
-  z.refine((value) => value === '' || VISIBLE.test(value)),
-);
+/** A trimmed text, at least one of its characters visible. It is not empty, unless `min` is 0. */
+export const textUpTo = (max: number, min = 1) =>
+  trimmed(min, max).check(z.refine((value) => value === '' || VISIBLE.test(value)));
+
+/** Of up to 200 characters. */
+export const text = textUpTo(TEXT_MAX);
 
 /** A trimmed text of up to 200 characters, or none. */
 export const optionalText = z.optional(trimmed(0, TEXT_MAX));

@@ -1,11 +1,12 @@
 import mongoose from 'mongoose';
 import { QUERY_MS } from './time-limit.ts';
 import { DatabaseError } from './database-error.ts';
+import { databaseIn, hostsIn } from './mongodb-address.ts';
 
 export interface Database {
   uri: string;
   engine: string;
-  /** One line for the log: which database it is and why. Contains no password. */
+  /** For the log: which database it is and why. Contains no password. */
   reason: string;
   close: () => Promise<void>;
 }
@@ -15,8 +16,8 @@ interface DatabaseOptions {
   /** `:memory:` keeps nothing. */
   dataDir: string;
   production: boolean;
-  /** Called with one line for each step that takes long. */
-  announce?: (line: string) => void;
+  /** Called with a message for each slow step. */
+  announce?: (message: string) => void;
 }
 
 /** Uses the server of MONGODB_URI or starts an embedded one. Throws DatabaseError. */
@@ -43,16 +44,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
 }
 
-const HOST = '(?:[\\w.-]+|\\[[\\da-f:.]+\\])(?::\\d+)?';
-const ADDRESS = new RegExp(
-  `^mongodb(?:\\+srv)?://(?:[^?]*@)?(${HOST}(?:,${HOST})*)(?:[/?][^@]*)?$`,
-  'i',
-);
-
 /** Hosts and ports only: names, passwords and options stay secret, also when the address is malformed. */
-export function hostsOf(uri: string): string {
-  return ADDRESS.exec(uri)?.[1] ?? 'its address cannot be shown';
-}
+export const hostsOf = (uri: string) => hostsIn(uri).join() || 'its address cannot be shown';
 
 /** How long the driver searches for a server before an operation fails (ms). */
 const SERVER_SELECTION_MS = 3_000;
@@ -63,7 +56,7 @@ const POOL_WAIT_MS = 3_000;
 
 const DEFAULT_DATABASE = 'tanabana';
 
-const OPTIONS: mongoose.ConnectOptions = {
+const LIMITS = {
   serverSelectionTimeoutMS: SERVER_SELECTION_MS,
   connectTimeoutMS: SERVER_SELECTION_MS,
   socketTimeoutMS: SOCKET_MS,
@@ -71,6 +64,10 @@ const OPTIONS: mongoose.ConnectOptions = {
   retryReads: false,
   waitQueueTimeoutMS: POOL_WAIT_MS,
   writeConcern: { w: 'majority', j: true },
+} satisfies mongoose.mongo.MongoClientOptions;
+
+const OPTIONS: mongoose.ConnectOptions = {
+  ...LIMITS,
   bufferCommands: false,
   autoIndex: false,
   autoCreate: false,
@@ -79,9 +76,20 @@ const OPTIONS: mongoose.ConnectOptions = {
 /** Connects Mongoose. `dbName` replaces the database in the address. Throws DatabaseError. */
 export async function connectMongoose(uri: string, dbName = databaseOf(uri)): Promise<void> {
   mongoose.set('strictQuery', 'throw');
-  // Mongoose sends this with finds and find-and-modifies. Other writes that hang end with the socket timeout.
+  // Mongoose sends this limit with finds and find-and-modifies. The socket timeout ends other writes that hang.
   mongoose.set('maxTimeMS', QUERY_MS);
   await mongoose.connect(uri, { ...OPTIONS, dbName }).catch(explainFor(uri));
+}
+
+/** Pings over a connection of its own. Throws what the driver throws. */
+export async function tryDatabase(uri: string): Promise<void> {
+  const client = new mongoose.mongo.MongoClient(uri, { ...LIMITS, maxPoolSize: 1 });
+  try {
+    await client.connect();
+    await client.db().command({ ping: 1 });
+  } finally {
+    client.close().catch(() => undefined);
+  }
 }
 
 /**
@@ -109,12 +117,11 @@ function explainFor(uri: string) {
 
 /** The database that the address names, else the shop's own and not the driver's `test`. Throws DatabaseError. */
 function databaseOf(uri: string): string {
-  const [, name] = /^mongodb(?:\+srv)?:\/\/[^/]+\/([^/?]+)/.exec(uri) ?? [];
   try {
-    return name ? decodeURIComponent(name) : DEFAULT_DATABASE;
+    return databaseIn(uri) ?? DEFAULT_DATABASE;
   } catch {
     throw new DatabaseError(
-      `The database (${hostsOf(uri)}) cannot be used: the name behind the host has a % that encodes nothing.`,
+      `The database (${hostsOf(uri)}) cannot be used: its address cannot be read, or has a % that encodes nothing.`,
     );
   }
 }
@@ -138,6 +145,7 @@ export async function prepareIndexes(uri: string): Promise<void> {
           const reason = String(error).replace(/ dup key:.*/s, '');
           throw new DatabaseError(
             `The indexes of ${collection.collectionName} cannot be made: ${reason}`,
+            { cause: error },
           );
         });
       }),

@@ -40,7 +40,7 @@ export function isDuplicateKey(error: unknown): boolean {
   return error instanceof MongoServerError && error.code === DUPLICATE_KEY;
 }
 
-/** The result of an unordered bulk write that failed only for documents with a key that is there already. */
+/** The result of an unordered bulk write whose only errors are duplicate keys. Throws any other error. */
 export function resultBesidesDuplicates(error: unknown): mongoose.mongo.BulkWriteResult {
   if (error instanceof MongoBulkWriteError && !error.result.getWriteConcernError()) {
     const failures = error.result.getWriteErrors();
@@ -50,7 +50,7 @@ export function resultBesidesDuplicates(error: unknown): mongoose.mongo.BulkWrit
   throw error;
 }
 
-/** The database cannot be reached or does not answer in time; a retry later may succeed. */
+/** The database cannot be reached or does not respond in time; a retry later may succeed. */
 export function isDatabaseDown(error: unknown): boolean {
   // The error of a bulk write wraps the cause; its own code may be missing.
   if (error instanceof MongoBulkWriteError && isDatabaseDown(error.errorResponse)) return true;

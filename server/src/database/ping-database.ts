@@ -1,13 +1,13 @@
 import mongoose from 'mongoose';
 import { withTimeLimit } from './time-limit.ts';
 
-/** /readyz must answer within 2 s when the database hangs. */
+/** /readyz must respond within 2 s when the database hangs. */
 const LIMIT_MS = 1_500;
 
 let running: Promise<void> | undefined;
 
 /**
- * Throws when the database does not answer in time. Calls at the same time share one ping, so that a hung
+ * Throws when the database does not respond in time. Calls at the same time share one ping, so that a hung
  * database gathers no queue.
  */
 export function pingDatabase(): Promise<void> {

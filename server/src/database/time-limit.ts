@@ -1,12 +1,12 @@
 /** How long the database may work on one query (ms). */
 export const QUERY_MS = 3_000;
 
-/** The database did not answer in time. */
+/** The database did not respond in time. */
 export class TimeLimitError extends Error {
   override readonly name = 'TimeLimitError';
 
   constructor() {
-    super('No answer in time');
+    super('No response in time');
   }
 }
 

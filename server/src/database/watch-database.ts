@@ -3,66 +3,66 @@ import type { Logger } from 'pino';
 import { ping } from './ping-database.ts';
 import { repeat, type Repetition } from './repeat.ts';
 import { withTimeLimit } from './time-limit.ts';
-import { reconnectMongoose } from './connect.ts';
+import { reconnectMongoose, tryDatabase } from './connect.ts';
 
 interface DatabaseWatchOptions {
   uri: string;
   logger: Logger;
-  /** Called with the last failure when the database did not come back in time. */
-  onGiveUp: (error: unknown) => void;
 }
 
 const PAUSE_MS = 1_000;
 /** One ping a second. Pings are counted, since a clock goes on while this process is paused. */
-const RECONNECT_AFTER_PINGS = 10;
-/** How long reconnecting may fail (ms). */
-const GIVE_UP_AFTER_MS = 120_000;
+const SUSPECT_AFTER_PINGS = 10;
+/** How long the driver has to reconnect on its own once the database responds (ms). */
+const DRIVER_LIMIT_MS = 1_000;
 /** Longer than the driver's server selection and socket timeout (ms). */
 const RECONNECT_LIMIT_MS = 10_000;
 
-/** An error of the server, such as a full disk, is an answer: a new connection would not help. */
-async function answered(): Promise<void> {
+/** An error of the server, such as a full disk, shows that it is reachable: a new connection would not help. */
+async function toleratingServerErrors(work: Promise<void>): Promise<void> {
   try {
-    await ping();
+    await work;
   } catch (error) {
     if (!(error instanceof mongoose.mongo.MongoServerError)) throw error;
   }
 }
 
 /**
- * Pings the database and reconnects Mongoose when it has not answered for 10 s. The driver itself reconnects,
- * except when the connection of its monitor closes during a write: then the monitor waits for ever.
+ * Pings the database, and reconnects Mongoose when a connection of its own works and the driver's does not. The
+ * driver itself reconnects, except when the connection of its monitor closes during a write: then the monitor waits for
+ * ever.
  */
-export function watchDatabase({ uri, logger, onGiveUp }: DatabaseWatchOptions): Repetition {
-  let unanswered = 0;
-  let reconnectingSince: number | undefined;
+export function watchDatabase({ uri, logger }: DatabaseWatchOptions): Repetition {
+  let pingsSinceSuccess = 0;
+
+  /** The driver says that it has no server, or no ping has returned for long. */
+  const isSuspect = () =>
+    pingsSinceSuccess >= SUSPECT_AFTER_PINGS ||
+    (pingsSinceSuccess > 0 && mongoose.connection.readyState !== mongoose.STATES.connected);
+
+  async function askDriver(): Promise<void> {
+    pingsSinceSuccess += 1;
+    await toleratingServerErrors(ping());
+    pingsSinceSuccess = 0;
+  }
 
   async function check(): Promise<void> {
-    if (reconnectingSince === undefined) {
-      if (unanswered < RECONNECT_AFTER_PINGS) {
-        unanswered += 1;
-        // Not waited for: a slow answer is an answer.
-        answered().then(
-          () => (unanswered = 0),
-          () => undefined,
-        );
-        return;
-      }
-      reconnectingSince = performance.now();
+    if (!isSuspect()) {
+      // Not waited for.
+      askDriver().catch(() => undefined);
+      return;
     }
+    await withTimeLimit(toleratingServerErrors(tryDatabase(uri)), RECONNECT_LIMIT_MS);
     try {
-      await withTimeLimit(reconnectMongoose(uri).then(answered), RECONNECT_LIMIT_MS);
-    } catch (error) {
-      if (performance.now() - reconnectingSince >= GIVE_UP_AFTER_MS) onGiveUp(error);
-      throw error;
+      await withTimeLimit(askDriver(), DRIVER_LIMIT_MS);
+    } catch {
+      await withTimeLimit(reconnectMongoose(uri).then(askDriver), RECONNECT_LIMIT_MS);
     }
-    unanswered = 0;
-    reconnectingSince = undefined;
     logger.info('Reconnected to the database.');
   }
   return repeat(check, {
     pauseMs: PAUSE_MS,
-    limitMs: 2 * RECONNECT_LIMIT_MS,
-    onError: (error) => logger.warn({ err: error }, 'The database does not answer. Reconnecting.'),
+    limitMs: 3 * RECONNECT_LIMIT_MS,
+    onError: (error) => logger.warn({ err: error }, 'The database does not respond. Reconnecting.'),
   });
 }

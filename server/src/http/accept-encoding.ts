@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
 /** Best first. Browsers name gzip before br without preferring it. */
-const ENCODINGS = ['br', 'gzip', 'identity'] as const;
+export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 
 export type Encoding = (typeof ENCODINGS)[number];
 

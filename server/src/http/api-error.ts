@@ -1,11 +1,11 @@
 import { apiMessages } from '../contract/error.ts';
 
 interface ApiErrorOptions extends ErrorOptions {
-  /** More fields of the answer, beside the message. */
+  /** More fields of the body, beside the message. */
   details?: object | undefined;
 }
 
-/** The one error that handlers throw; the error handler answers it as `{ message }` with its status. */
+/** The one error that handlers throw; the error handler sends it as `{ message }` with its status. */
 export class ApiError extends Error {
   readonly status: number;
   readonly details: object | undefined;

@@ -2,7 +2,6 @@ import { basename, join, sep } from 'node:path';
 import { Router, type Request, type RequestHandler } from 'express';
 import staticFiles from 'express-static-gzip';
 import { acceptedEncoding } from './accept-encoding.ts';
-import { nameRoutes } from './request-log.ts';
 
 /** The file names there contain a hash of the content. */
 const HASHED_FOLDER = 'assets';
@@ -14,10 +13,10 @@ const FOR_A_DAY = 'public, max-age=86400';
 const CHECKED = /^(?:index\.html|sw\.js|manifest\.webmanifest)(?:\.(?:br|gz))?$/;
 
 /**
- * The files of the built client, compressed by the build. `answerPage` answers every path that the browser's router
+ * The files of the built client, compressed by the build. `sendPage` responds to every path that the browser's router
  * handles.
  */
-export function clientFiles(clientDir: string, answerPage: RequestHandler): Router {
+export function clientFiles(clientDir: string, sendPage: RequestHandler): Router {
   const hashed = join(clientDir, HASHED_FOLDER) + sep;
   const cacheControl = (file: string) => {
     if (file.startsWith(hashed)) return FOR_A_YEAR;
@@ -33,16 +32,14 @@ export function clientFiles(clientDir: string, answerPage: RequestHandler): Rout
     },
   });
 
-  const router = Router().get('/{*path}', (req, res, next) => {
+  return Router().get('/{*path}', (req, res, next) => {
     // The library takes the first encoding in the header, not the best one.
     req.headers['accept-encoding'] = acceptedEncoding(req.headers);
     files(req, res, (error?: unknown) => {
       if (error !== undefined || !isNavigation(req)) next(error);
-      else answerPage(req, res, next);
+      else sendPage(req, res, next);
     });
   });
-  nameRoutes('/', router);
-  return router;
 }
 
 /** Paths of screens have no dot. A path with one, or in the folder of hashed files, is a missing file. */

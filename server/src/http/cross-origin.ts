@@ -5,7 +5,7 @@ import { notFound } from './api-error.ts';
 /** How long a browser caches a preflight (s). */
 const PREFLIGHT_S = 600;
 
-/** Pages of the listed origins may read answers. Other origins get the answer without the header. */
+/** Pages of the listed origins may read responses. Other origins get the response without the header. */
 export function crossOrigin(origins: string[]): RequestHandler {
   const rules = cors({
     origin: origins,
@@ -14,7 +14,7 @@ export function crossOrigin(origins: string[]): RequestHandler {
     exposedHeaders: ['RateLimit', 'RateLimit-Policy', 'Retry-After', 'X-Request-Id'],
     maxAge: PREFLIGHT_S,
   });
-  // The library would answer every OPTIONS, not only preflights.
+  // The library would respond to every OPTIONS, not only preflights.
   return function allowOrigins(req, res, next) {
     if (req.method !== 'OPTIONS' || isPreflight(req)) rules(req, res, next);
     else next();
@@ -24,7 +24,7 @@ export function crossOrigin(origins: string[]): RequestHandler {
 const isPreflight = ({ headers }: Request) =>
   headers.origin !== undefined && headers['access-control-request-method'] !== undefined;
 
-/** Comes after the preflights: Express itself would answer other OPTIONS with a list of methods, as text. */
+/** Comes after the preflights: Express itself would respond to other OPTIONS with a list of methods, as text. */
 export const refuseOptions: RequestHandler = (req, _res, next) => {
   next(req.method === 'OPTIONS' ? notFound() : undefined);
 };

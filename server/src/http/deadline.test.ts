@@ -6,7 +6,9 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { listen } from '../../test/listen.ts';
 import { apiMessages } from '../contract/error.ts';
 import { CLIENT_LIMITS, createHttpServer } from './http-server.ts';
-import { deadline } from './deadline.ts';
+import { createDeadline } from './deadline.ts';
+
+const deadline = createDeadline();
 import { errorHandler } from './error-handler.ts';
 import { jsonBody } from './json-body.ts';
 
@@ -73,15 +75,15 @@ describe('deadline', () => {
 
   it('counts the time before and after the body together', async () => {
     const app = express();
-    app.post('/', deadline, takeTime(4_000), jsonBody, takeTime(999), answer);
-    app.put('/', deadline, takeTime(4_000), jsonBody, takeTime(1_000), answer);
+    app.post('/', deadline, takeTime(4_000), jsonBody(), takeTime(999), answer);
+    app.put('/', deadline, takeTime(4_000), jsonBody(), takeTime(1_000), answer);
     app.use(errorHandler);
     await request(app).post('/').send({}).expect(200);
     await request(app).put('/').send({}).expect(503);
   });
 
   it('does not count the time that a body takes to arrive', async () => {
-    const app = express().post('/', deadline, jsonBody, answer);
+    const app = express().post('/', deadline, jsonBody(), answer);
     const { sending, status } = await sendHalf(app);
     vi.advanceTimersByTime(14_000);
     sending.end(':1}');
@@ -89,7 +91,7 @@ describe('deadline', () => {
   });
 
   it('leaves a body that does not arrive to the limit of the server, which is 408', async () => {
-    const app = express().post('/', deadline, jsonBody, answer);
+    const app = express().post('/', deadline, jsonBody(), answer);
     const { status } = await sendHalf(app);
     vi.advanceTimersByTime(14_000);
     expect(await status).toBe(408);

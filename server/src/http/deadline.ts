@@ -1,15 +1,10 @@
 import type { RequestHandler, Response } from 'express';
 import { apiMessages } from '../contract/error.ts';
-import { importMessages } from '../contract/import.ts';
-import { pictureMessages, UPLOAD_LIMIT_MS } from '../contract/pictures.ts';
 import { ApiError } from './api-error.ts';
 import { errorHandler } from './error-handler.ts';
 
-/** Leaves a second for the answer: a request must end within 6 s when the database hangs (ms). */
+/** A request must end within 6 s when the database hangs: this leaves a second for the response (ms). */
 const LIMIT_MS = 5_000;
-
-/** An import writes thousands of rows, in under 10 s (ms). */
-const IMPORT_LIMIT_MS = 15_000;
 
 interface Clock {
   pause: () => void;
@@ -23,11 +18,11 @@ declare module 'express-serve-static-core' {
 }
 
 /**
- * Answers 503 when the handler has not answered in time. The driver's own limits end earlier, but the driver
+ * Responds with 503 when the handler has not responded in time. The driver's own limits end earlier, but the driver
  * never settles a command that it writes to a connection at the moment the connection ends.
  */
-const createDeadline =
-  (limitMs: number, message: string = apiMessages.unavailable): RequestHandler =>
+export const createDeadline =
+  (limitMs = LIMIT_MS, message: string = apiMessages.unavailable): RequestHandler =>
   (req, res, next) => {
     let leftMs = limitMs;
     let startedAt: number;
@@ -35,7 +30,7 @@ const createDeadline =
     const resume = () => {
       startedAt = performance.now();
       timer = setTimeout(() => {
-        const cause = new Error('No answer in time');
+        const cause = new Error('No response in time');
         errorHandler(new ApiError(503, message, { cause }), req, res, next);
       }, leftMs);
     };
@@ -49,7 +44,7 @@ const createDeadline =
     next();
   };
 
-/** Does not count the time of this middleware: it waits for the client, which has a limit of its own. */
+/** Stops the clock during this middleware, which waits for the client: the HTTP server limits that time. */
 export function uncounted(middleware: RequestHandler): RequestHandler {
   return (req, res, next) => {
     const { clock } = res.locals;
@@ -61,11 +56,7 @@ export function uncounted(middleware: RequestHandler): RequestHandler {
   };
 }
 
-export const deadline = createDeadline(LIMIT_MS);
-export const importDeadline = createDeadline(IMPORT_LIMIT_MS, importMessages.tooSlow);
-export const uploadDeadline = createDeadline(UPLOAD_LIMIT_MS, pictureMessages.notPrepared);
-
-/** For a request whose write is done: it must not be answered 503 any more. */
+/** Call it once the write is done: from then on 503 would be wrong. */
 export function endDeadline(res: Response): void {
   res.locals.clock?.pause();
 }

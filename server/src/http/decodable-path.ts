@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 
 /**
  * Express refuses a path that cannot be decoded before any guard runs. Escaping each `%` lets such a path reach
- * the guards, and then it is answered like any other malformed id.
+ * the guards, and then it gets 404 like any other malformed id.
  */
 export const decodablePath: RequestHandler = (req, _res, next) => {
   if (!isDecodable(req.path)) {

@@ -1,6 +1,9 @@
 import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import express, { type Express, type RequestHandler } from 'express';
+import { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import express, { type Express, type RequestHandler, type Response } from 'express';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listen } from '../../test/listen.ts';
 import { CLIENT_LIMITS, createHttpServer, drain, slowRequest } from './http-server.ts';
@@ -59,6 +62,138 @@ describe('createHttpServer', () => {
   });
 });
 
+describe('requests that are sent without waiting for an answer', () => {
+  /** What the server reads at once. */
+  const ONE_READ = 65_536;
+
+  it('are answered in their order, with their own bodies, and keep the connection as they ask', async () => {
+    const app = express();
+    app.get('/slow', (_req, res) => void setTimeout(() => res.send('[slow]'), 50));
+    app.get('/large', (_req, res) => res.send(`[${'x'.repeat(300_000)}]`));
+    app.get('/:name', (req, res) => res.send(`[${req.params.name}]`));
+    app.post('/refused', (_req, res) => res.status(401).send('[refused]'));
+    app.post('/', express.text({ limit: '1mb' }), (req, res) =>
+      res.send(`[${String(req.body).length}]`),
+    );
+    const { port } = await serve(app);
+    const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: shop\r\n${more}\r\n`;
+    const post = (path: string, length: number, more = '') =>
+      `POST ${path} HTTP/1.1\r\nHost: shop\r\nContent-Type: text/plain\r\n${more}` +
+      `Content-Length: ${length}\r\n\r\n${'y'.repeat(length)}`;
+    const { text } = sendOnly(
+      port,
+      [
+        get('/slow') + post('/', 200_000) + get('/large') + post('/refused', 150_000),
+        `HEAD /head HTTP/1.1\r\nHost: shop\r\n\r\n`,
+        post('/', 3, 'Expect: 100-continue\r\n'),
+        ...Array.from({ length: 3_000 }, (_, n) => get(`/${n}`)),
+        get('/last', 'Connection: close\r\n'),
+      ].join(''),
+    );
+    const answered = await text;
+    const bodies = [...answered.matchAll(/\[([^\]]+)\]/g)].map(([, body = '']) =>
+      body.length > 100 ? body.length : body,
+    );
+    const numbered = Array.from({ length: 3_000 }, (_, n) => String(n));
+    expect(bodies).toEqual(['slow', '200000', 300_000, 'refused', '3', ...numbered, 'last']);
+    expect(answered.match(/HTTP\/1\.1 100 Continue/g)).toHaveLength(1);
+  });
+
+  it('leave nothing open when the client reads nothing and leaves', async () => {
+    const opened = new Set<Response>();
+    const app = express().get('/', (_req, res) => {
+      opened.add(res);
+      res.once('close', () => opened.delete(res));
+      Readable.from(Buffer.alloc(200_000)).pipe(res);
+    });
+    const { port } = await serve(app);
+    const clients = Array.from({ length: 10 }, () => {
+      const socket = connect(port, '127.0.0.1').pause();
+      socket.on('error', () => undefined);
+      socket.write('GET / HTTP/1.1\r\nHost: shop\r\n\r\n'.repeat(1_000));
+      return socket;
+    });
+    await vi.waitFor(() => expect(opened.size).toBeGreaterThan(0));
+    expect(opened.size).toBeLessThanOrEqual(clients.length);
+    for (const client of clients) client.destroy();
+    await vi.waitFor(() => expect(opened.size).toBe(0), 5_000);
+  });
+
+  it('are not read while one waits for its answer', async () => {
+    let finish = () => undefined as unknown;
+    const answer = 'x'.repeat(300_000);
+    const app = express().get('/', (_req, res) => void (finish = () => res.send(answer)));
+    const { server, port } = await serve(app);
+    const accepted = once(server, 'connection') as Promise<[Socket]>;
+    const client = connect(port, '127.0.0.1');
+    onTestFinished(() => void client.destroy());
+    client.write(`GET / HTTP/1.1\r\nHost: shop\r\nX: ${'x'.repeat(5_000)}\r\n\r\n`.repeat(200));
+    client.resume();
+    const [connection] = await accepted;
+    await vi.waitFor(() => expect(connection.bytesRead).toBeGreaterThan(0));
+    // One read brings a dozen; each answer fills the connection, and Node reads on when that has drained.
+    for (let answers = 0; answers < 10; answers += 1) {
+      await vi.waitFor(() =>
+        expect(client.bytesRead).toBeGreaterThanOrEqual(answers * answer.length),
+      );
+      await wait(20);
+      expect(connection.bytesRead).toBeLessThanOrEqual(ONE_READ);
+      finish();
+    }
+  });
+});
+
+describe('silence', () => {
+  const GET = 'GET / HTTP/1.1\r\nHost: shop\r\n\r\n';
+
+  it.each([
+    ['does not read its answer', 20_000_000],
+    ['waits for an answer that does not come', 0],
+  ])('ends the connection of a client that %s', async (_what, size) => {
+    const app = express().get('/', (_req, res) => void (size > 0 && res.end(Buffer.alloc(size))));
+    const { server, port } = await serve(app, { ...CLIENT_LIMITS, silence: 600 });
+    const client = connect(port, '127.0.0.1').pause();
+    client.on('error', () => undefined);
+    onTestFinished(() => void client.destroy());
+    client.write(GET);
+    const [{ socket }] = (await once(server, 'request')) as [IncomingMessage];
+    const began = performance.now();
+    await once(socket, 'close');
+    expect(performance.now() - began).toBeGreaterThan(550);
+    expect(performance.now() - began).toBeLessThan(1_100);
+  });
+
+  it('is not what a slow reader does', async () => {
+    const app = express().get('/', (_req, res) => void res.end(Buffer.alloc(20_000_000)));
+    const { port } = await serve(app, { ...CLIENT_LIMITS, silence: 1_200 });
+    const client = connect(port, '127.0.0.1');
+    onTestFinished(() => void client.destroy());
+    client.write(GET);
+    const read = async () => {
+      for await (const _chunk of client) {
+        await wait(5);
+        if (client.bytesRead > 20_000_000) break;
+      }
+    };
+    const began = performance.now();
+    await read();
+    expect(performance.now() - began).toBeGreaterThan(1_200);
+    expect(client.bytesRead).toBeGreaterThan(20_000_000);
+  });
+
+  it('is allowed between two requests of a connection', async () => {
+    const app = express().get('/', (_req, res) => res.send('served'));
+    const { port } = await serve(app, { ...CLIENT_LIMITS, silence: 300 });
+    const client = connect(port, '127.0.0.1');
+    onTestFinished(() => void client.destroy());
+    for (let request = 0; request < 2; request += 1) {
+      client.write(GET);
+      expect(String(await once(client, 'data'))).toContain('served');
+      await wait(700);
+    }
+  });
+});
+
 describe('slowRequest', () => {
   it('changes no limit for a client that left while the guards were asking', async () => {
     const app = express();
@@ -67,7 +202,10 @@ describe('slowRequest', () => {
       await once(res, 'close');
       next();
     };
-    app.post('/', untilLeft, slowRequest(60_000), handled);
+    app.post('/', untilLeft, (req, res) => {
+      slowRequest(req, res, 60_000);
+      handled(req, res, () => {});
+    });
     const { server, port } = await serve(app);
     const { socket } = sendOnly(
       port,
@@ -90,7 +228,7 @@ describe('drain', () => {
     const slow = fetch(`${url}slow`);
     await once(server, 'request');
 
-    const drained = drain(server, { graceMs: 100, limitMs: 5_000 });
+    const drained = drain(server, { graceMs: 100, limitMs: 3_000 });
     const during = await fetch(url);
     expect([during.status, during.headers.get('connection')]).toEqual([200, 'close']);
     await vi.waitUntil(() => !server.listening, { interval: 5 });

@@ -8,6 +8,7 @@ import {
 import type { Socket } from 'node:net';
 import { setImmediate as immediate, setTimeout as wait } from 'node:timers/promises';
 import type { Express, Request, RequestHandler, Response } from 'express';
+import { endSilent, oneAtATime } from './connections.ts';
 
 /** How long clients may take (ms). */
 interface ClientLimits {
@@ -30,21 +31,26 @@ export const CLIENT_LIMITS: ClientLimits = {
   checkInterval: 1_000,
 };
 
-const MAX_HEADER_BYTES = 16 * 1_024;
+const HEADER_BYTES_MAX = 16 * 1_024;
+
+interface HttpServerOptions {
+  beforeExpress?: RequestHandler;
+  limits?: ClientLimits;
+}
 
 /**
  * The HTTP server of an Express app. Express changes the prototype of every request and response, which costs
  * most of its speed. Here they are created with that prototype, so that the change does nothing. They must be
- * real classes: V8 keeps one shape for objects of one class. `first` comes before all of Express.
+ * real classes: V8 keeps one shape for objects of one class.
  */
 export function createHttpServer(
   app: Express,
-  { first, limits = CLIENT_LIMITS }: { first?: RequestHandler; limits?: ClientLimits } = {},
+  { beforeExpress, limits = CLIENT_LIMITS }: HttpServerOptions = {},
 ): Server {
   class AppRequest extends IncomingMessage {}
   class AppResponse extends ServerResponse {}
-  app.request = createdAs(AppRequest, app.request);
-  app.response = createdAs(AppResponse, app.response);
+  app.request = giveExpressPrototype(AppRequest, app.request);
+  app.response = giveExpressPrototype(AppResponse, app.response);
 
   const server = createServer(
     {
@@ -54,48 +60,42 @@ export function createHttpServer(
       requestTimeout: limits.request,
       keepAliveTimeout: limits.keepAlive,
       connectionsCheckingInterval: limits.checkInterval,
-      maxHeaderSize: MAX_HEADER_BYTES,
+      maxHeaderSize: HEADER_BYTES_MAX,
     },
-    first
-      ? (req, res) => void first(req as Request, res as Response, () => void app(req, res))
-      : app,
+    oneAtATime(
+      beforeExpress
+        ? (req, res) =>
+            void beforeExpress(req as Request, res as Response, () => void app(req, res))
+        : app,
+    ),
   );
-  server.timeout = limits.silence;
+  endSilent(server, limits.silence);
   return server;
 }
 
-/** The servers that wait for slow requests: the limit for all others, and how many are slow. */
-const waiting = new WeakMap<Server, { usual: number; count: number }>();
+/** The servers with slow requests: how many, and the request limit from before. */
+const slowServers = new WeakMap<Server, { usual: number; count: number }>();
 
-/**
- * Lets a request take so long (ms). Node knows one limit for all requests of a server, so while there is such a request
- * they all may.
- */
-export function slowRequest(limitMs: number): RequestHandler {
-  return (req, res, next) => {
-    // It left before: it would never be counted off.
-    if (res.closed) {
-      next();
-      return;
-    }
-    const { server } = req.socket as Socket & { server: Server };
-    const slow = waiting.get(server) ?? { usual: server.requestTimeout, count: 0 };
-    waiting.set(server, slow);
-    slow.count += 1;
-    server.requestTimeout = limitMs;
-    req.setTimeout(limitMs);
-    res.once('close', () => {
-      slow.count -= 1;
-      if (slow.count === 0) server.requestTimeout = slow.usual;
-    });
-    next();
-  };
+/** Lets a request take up to `limitMs`. Node has one limit for all requests of a server, so meanwhile they all may. */
+export function slowRequest(req: Request, res: Response, limitMs: number): void {
+  // The client has left, so the `close` event below would never come.
+  if (res.closed) return;
+  const { server } = req.socket as Socket & { server: Server };
+  const slow = slowServers.get(server) ?? { usual: server.requestTimeout, count: 0 };
+  slowServers.set(server, slow);
+  slow.count += 1;
+  server.requestTimeout = limitMs;
+  req.setTimeout(limitMs);
+  res.once('close', () => {
+    slow.count -= 1;
+    if (slow.count === 0) server.requestTimeout = slow.usual;
+  });
 }
 
-/** Puts Express' prototype (which carries `app` and ends in Node's own) behind the class. */
-function createdAs<T extends object>(aClass: { prototype: object }, expressPrototype: T): T {
-  Object.setPrototypeOf(aClass.prototype, expressPrototype);
-  return aClass.prototype as T;
+/** Makes the class inherit from Express' prototype, which itself inherits from Node's class. Returns its prototype. */
+function giveExpressPrototype<T extends object>(Class: { prototype: object }, prototype: T): T {
+  Object.setPrototypeOf(Class.prototype, prototype);
+  return Class.prototype as T;
 }
 
 interface DrainOptions {
@@ -105,12 +105,12 @@ interface DrainOptions {
   limitMs: number;
 }
 
-/** How long requests are held before the server closes: waiting clients open no new connections (ms). */
+/** How long requests are held before the server closes (ms): a client that waits opens no new connection. */
 const HOLD_MS = 50;
 const QUIET_TRIES = 1_000;
 const IDLE_CHECK_MS = 50;
 
-/** Answers the requests that have arrived, closes their connections, and then the server. */
+/** Finishes the requests that have arrived, closes their connections, and then the server. */
 export async function drain(server: Server, { graceMs, limitMs }: DrainOptions): Promise<void> {
   server.prependListener('request', (_req, res) => res.setHeader('Connection', 'close'));
   await wait(graceMs);
@@ -152,11 +152,11 @@ function holdRequests(server: Server): () => void {
  */
 async function untilQuiet(server: Server): Promise<void> {
   let accepted = true;
-  const note = () => (accepted = true);
-  server.on('connection', note);
+  const onConnection = () => (accepted = true);
+  server.on('connection', onConnection);
   for (let tries = 0; accepted && tries < QUIET_TRIES; tries += 1) {
     accepted = false;
     await immediate();
   }
-  server.off('connection', note);
+  server.off('connection', onConnection);
 }

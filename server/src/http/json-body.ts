@@ -1,4 +1,4 @@
-import express, { Router, type RequestHandler } from 'express';
+import express, { type RequestHandler } from 'express';
 import { apiMessages } from '../contract/error.ts';
 import { ApiError } from './api-error.ts';
 import { uncounted } from './deadline.ts';
@@ -12,9 +12,10 @@ const refuseOtherTypes: RequestHandler = (req, _res, next) => {
   next();
 };
 
-/** Bodies of at most so many bytes of JSON (413, 415). A request may still come without a body. */
-export function jsonBodyUpTo(limit: number): RequestHandler {
-  return Router().use(refuseOtherTypes, uncounted(express.json({ limit })));
-}
+const BODY_MAX = 16 * 1024;
 
-export const jsonBody = jsonBodyUpTo(16 * 1024);
+/** Bodies of at most so many bytes of JSON (413, 415). A request may still come without a body. */
+export const jsonBody = (limit = BODY_MAX): RequestHandler[] => [
+  refuseOtherTypes,
+  uncounted(express.json({ limit })),
+];

@@ -12,13 +12,13 @@ interface LoggerOptions {
   production: boolean;
 }
 
-/** Lines are written together: when they are this long, and after this time (ms). */
+/** Entries are written together: at this length, and after this time (ms). */
 const BATCH_LENGTH = 16_000;
 const BATCH_MS = 100;
 
 /**
- * Structured lines on stdout; in production never a body, token, address or phone number. What is waiting is written
- * when the process exits and with each fatal line; a kill that no process can catch loses the last of them.
+ * JSON log on stdout; in production never a body, token, address or phone number. Waiting entries are written when the
+ * process exits and with each fatal entry; only a SIGKILL loses them.
  */
 export function createLogger(
   { production }: LoggerOptions,
@@ -28,7 +28,7 @@ export function createLogger(
     base: null,
     timestamp: time,
     serializers: { err: production ? describeError : pino.stdSerializers.err },
-    // Not `err`: pino copies the message of the error under its error key into the line's message.
+    // Not `err`: pino copies the message of the error under its error key into the entry's message.
     errorKey: 'error',
   };
   return pino(
@@ -38,8 +38,8 @@ export function createLogger(
 }
 
 /**
- * Logs an info line whose fields are JSON already, without the braces: pino looks at each field of each line, which
- * costs more than the rest of some answers.
+ * Logs an info entry whose fields are JSON already, without the braces. It saves pino's work on each field, which costs
+ * more than the rest of some requests.
  */
 export function infoJson(logger: Logger, fields: string): void {
   if (!logger.isLevelEnabled('info')) return;
@@ -52,7 +52,7 @@ const INFO = pino.levels.values['info'];
 let lastMs = 0;
 let lastTime = '';
 
-/** The time as pino puts it into a line. Lines of one millisecond share it. */
+/** The time as pino writes it. Entries of one millisecond share it. */
 function time(): string {
   const now = Date.now();
   if (now !== lastMs) {
@@ -62,35 +62,35 @@ function time(): string {
   return lastTime;
 }
 
-/** Collects lines. pino's own destination counts the bytes of all that wait with each new line. */
+/** Collects entries. pino's own destination would count the bytes of all waiting ones with each new entry. */
 function batched(destination: ReturnType<typeof pino.destination>): DestinationStream {
   let waiting = '';
-  const pass = () => {
+  const writeWaiting = () => {
     if (waiting === '') return;
     destination.write(waiting);
     waiting = '';
   };
-  const write = (line: string) => {
-    waiting += line;
-    if (waiting.length >= BATCH_LENGTH) pass();
+  const write = (entry: string) => {
+    waiting += entry;
+    if (waiting.length >= BATCH_LENGTH) writeWaiting();
   };
-  // For fatal lines.
+  // For fatal entries.
   const flushSync = () => {
-    pass();
+    writeWaiting();
     destination.flushSync();
   };
   setInterval(() => {
-    pass();
+    writeWaiting();
     destination.flush();
   }, BATCH_MS).unref();
-  // Before pino, which writes then what its destination has.
-  process.prependListener('beforeExit', pass).prependListener('exit', pass);
+  // Before pino's own listeners, which write what its destination has.
+  process.prependListener('beforeExit', writeWaiting).prependListener('exit', writeWaiting);
   return { write, flushSync } as DestinationStream;
 }
 
 /**
- * The type and place of an error. Its message and fields stay out: errors of the database and the models quote
- * the document that they refuse, with the shopper's input.
+ * The type and place of an error. Its message and fields stay out: errors of the database and the models quote the
+ * document, with the shopper's input.
  */
 function describeError(error: Error & { code?: unknown }): Record<string, unknown> {
   const { name, message, code, stack = '', cause } = error;

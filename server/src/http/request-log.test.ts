@@ -11,7 +11,7 @@ it('says that the client left before its answer', async () => {
   const sink = new PassThrough();
   const app = express().get('/', () => undefined);
   const first = requestLog(createLogger({ production: true }, sink));
-  const server = createHttpServer(app, { first });
+  const server = createHttpServer(app, { beforeExpress: first });
   onTestFinished(() => void server.close());
   const port = await listen(server);
   const client = new AbortController();

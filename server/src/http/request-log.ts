@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { Request, RequestHandler, Response, Router } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { infoJson, type Logger } from './logger.ts';
 
 declare module 'express-serve-static-core' {
@@ -7,23 +7,21 @@ declare module 'express-serve-static-core' {
     requestId?: string;
     /** When the request came (ms of `performance.now`). */
     startedAt?: number;
-    /** The route pattern of an answer that no router gave. */
+    /** The path of a response that no router sent. */
     route?: string;
     /** What went wrong on the server's side. It is logged with the request. */
     failure?: unknown;
   }
 }
 
-/** The header that sends a request's id back. */
+/** The header with the request's id, which every response has. */
 export const REQUEST_ID = 'X-Request-Id';
-
-const patterns = new WeakMap<object, string>();
 
 /** A request id of a trusted proxy: one word, so that nothing else gets into the log. */
 const GIVEN_ID = /^[\w-]{8,64}$/;
 
 /**
- * Logs one line a request: id, method, route pattern, status, ms, and a failure of the server. The URL is not
+ * Logs one entry a request: id, method, route pattern, status, ms, and a failure of the server. The URL is not
  * logged, since it may contain personal data. The id is a trusted proxy's `X-Request-Id` or a new one.
  */
 export function requestLog(logger: Logger): RequestHandler {
@@ -34,7 +32,7 @@ export function requestLog(logger: Logger): RequestHandler {
     const ms = Math.round((performance.now() - startedAt) * 10) / 10;
     const isAborted = !this.writableFinished;
     if (failure === undefined) {
-      // Nothing to escape: the id is one word, the method is one that Node knows, the route is written in our code.
+      // Nothing needs escaping: the id is one word, Node knows the method, and the route is written in our code.
       const fields = `"id":"${id}","method":"${method}","route":"${route}","status":${status},"ms":${ms}`;
       infoJson(logger, isAborted ? `${fields},"aborted":true` : fields);
       return;
@@ -57,7 +55,7 @@ export function requestLog(logger: Logger): RequestHandler {
 const toError = (failure: unknown): Error =>
   failure instanceof Error ? failure : new Error('The thrown value is not an error');
 
-/** Counts from a random start: a random id for each request would cost more than some answers. */
+/** Ids count from a random start: a random id for each request would cost more than some responses. */
 const PREFIX = randomUUID().slice(0, -8);
 /** Larger numbers cost several times as much. */
 const IDS = 2 ** 30;
@@ -71,19 +69,6 @@ function requestId(req: Request): string {
   return PREFIX + lastId.toString(16).padStart(8, '0');
 }
 
-/**
- * Registers the patterns of a router's routes for the log, with the path where the router is mounted.
- */
-export function nameRoutes(mount: string, { stack }: Router): void {
-  for (const { route } of stack) {
-    if (route) patterns.set(route, [...segmentsOf(mount), ...segmentsOf(route.path)].join(''));
-  }
-}
-
 /** `/api/ordered/cancel/:id`. */
-function routePattern(req: Request): string {
-  return patterns.get(req.route as object) ?? '(none)';
-}
-
-/** The segments of a path, each with its slash. */
-const segmentsOf = (path: string) => path.match(/\/[^/]+/g) ?? [];
+const routePattern = ({ route }: Request) =>
+  String((route as { path: string } | undefined)?.path ?? '(none)');

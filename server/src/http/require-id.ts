@@ -1,7 +1,7 @@
 import { parseId, type Id } from '../database/object-id.ts';
 import { notFound } from './api-error.ts';
 
-/** Throws 404 for a malformed id, which is answered like an unknown one. */
+/** Throws 404 for a malformed id, like for an unknown one. */
 export function requireId(value: unknown): Id {
   const id = parseId(value);
   if (!id) throw notFound();

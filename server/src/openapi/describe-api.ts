@@ -1,10 +1,23 @@
 import * as z from 'zod/mini';
+import * as account from '../contract/account.ts';
+import * as address from '../contract/address.ts';
+import * as responses from '../contract/responses.ts';
+import * as cart from '../contract/cart-schemas.ts';
+import * as cloth from '../contract/cloth-schemas.ts';
+import * as fabric from '../contract/fabric.ts';
+import * as importing from '../contract/import.ts';
+import * as order from '../contract/order.ts';
+import * as ownData from '../contract/own-data.ts';
+import * as product from '../contract/product.ts';
+import * as removed from '../contract/removed.ts';
+import * as slide from '../contract/slide.ts';
+import * as summary from '../contract/summary.ts';
 import { brand } from '../contract/brand.ts';
 import { categoryKeys } from '../contract/categories.ts';
-import { answers } from './answers.ts';
-import { bodies, operations, type Content, type Operation } from './operations.ts';
+import { importRowSchema } from '../import/import-schemas.ts';
+import { routes, routesByTag, type Content, type Route } from '../routes.ts';
 
-const REFUSALS: Record<number, string> = {
+const ERRORS: Record<number, string> = {
   400: 'The request is invalid; the message says why.',
   401: 'The token is missing, invalid, expired or from before an erasure.',
   403: 'The caller may not do this.',
@@ -13,12 +26,41 @@ const REFUSALS: Record<number, string> = {
   413: 'The body is too large.',
   415: 'The body has another type.',
   429: 'Too many requests. The RateLimit headers say when to try again.',
-  503: 'The server cannot answer now. Try again.',
+  503: 'The server cannot do this now. Try again.',
 };
 
 const NAMES = '#/components/schemas/';
 
-/** The API as OpenAPI 3.1, from the schemas by which the server checks requests and from those of its answers. */
+const modules = [
+  account,
+  address,
+  responses,
+  cart,
+  cloth,
+  fabric,
+  importing,
+  order,
+  ownData,
+  product,
+  removed,
+  slide,
+  summary,
+  { importRowSchema },
+];
+
+/** A schema that is exported as `cartLineSchema` is `CartLine`. Others are described where they are used. */
+const names = new Map<z.ZodMiniType, string>();
+for (const [name, value] of modules.flatMap((module) => Object.entries<unknown>(module))) {
+  const [, first = '', rest = ''] = /^(.)(.*)Schema$/.exec(name) ?? [];
+  if (first && isSchema(value)) names.set(value, first.toUpperCase() + rest);
+}
+
+/** The schemas of request bodies. */
+const sent = new Set<unknown>(
+  Object.values<Route>(routes).map(({ body, described }) => described?.def.element ?? body),
+);
+
+/** The API as OpenAPI 3.1, made of the schemas of requests and responses. */
 export function describeApi() {
   return {
     openapi: '3.1.1',
@@ -26,17 +68,10 @@ export function describeApi() {
       title: `${brand.name} API`,
       version: '1',
       description:
-        'Prices are in rupees, moments in ISO 8601. Every GET answers HEAD, too. Unknown fields of a body are ignored.',
+        'Prices are in rupees, moments in ISO 8601. Every GET takes HEAD, too. Unknown fields of a body are ignored.',
     },
     servers: [{ url: '/' }],
-    paths: Object.fromEntries(
-      Object.entries(operations).map(([path, methods]) => [
-        path,
-        Object.fromEntries(
-          Object.entries(methods).map(([method, operation]) => [method, describe(path, operation)]),
-        ),
-      ]),
-    ),
+    paths: describePaths(),
     components: {
       securitySchemes: {
         idToken: {
@@ -46,59 +81,88 @@ export function describeApi() {
           description: 'An ID token of Firebase Authentication.',
         },
       },
-      schemas: { ...schemasOf(answers), ...schemasOf(bodies, leaveOpen) },
+      schemas: {
+        ...schemasOf([...names].filter(([schema]) => !sent.has(schema))),
+        ...schemasOf(
+          [...names].filter(([schema]) => sent.has(schema)),
+          leaveOpen,
+        ),
+      },
     },
   };
 }
 
-function describe(path: string, operation: Operation) {
-  const { summary, token, query, body, hasOptionalBody } = operation;
+function describePaths() {
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const [tag, ofTag] of Object.entries<Record<string, Route>>(routesByTag)) {
+    for (const [operationId, route] of Object.entries(ofTag)) {
+      (paths[route.path] ??= {})[route.method] = describe(operationId, tag, route);
+    }
+  }
+  return paths;
+}
+
+type Operation = ReturnType<typeof describe>;
+
+function describe(operationId: string, tag: string, route: Route) {
+  const { path, who, summary, query, body, described = body, optionalBody } = route;
   return {
+    operationId,
+    tags: [tag],
     summary,
-    security: token ? [{ idToken: [] }] : [],
+    security: who === 'anyone' ? [] : [{ idToken: [] }],
     parameters: [...pathParameters(path), ...(query ? queryParameters(query) : [])],
-    ...(body && { requestBody: { required: !hasOptionalBody, content: contentOf(body) } }),
-    responses: responsesOf(path, operation),
+    ...(described && {
+      requestBody: { required: !optionalBody, content: contentOf(described) },
+    }),
+    responses: responsesOf(route),
   };
 }
 
-function responsesOf(path: string, { token, query, body, answers, refusals = [] }: Operation) {
-  const refused = [
-    ...(body || (token && query) ? [400] : []),
+function responsesOf({ path, who, query, body, responses: ofStatus, raw, errors = [] }: Route) {
+  const statuses = [
+    ...(body || (query && !raw) ? [400] : []),
     ...(body ? [413, 415] : []),
-    ...(token ? [401, 429, 503] : []),
-    ...(token === 'admin' ? [403] : []),
+    ...(who === 'anyone' ? [] : [401, 429, 503]),
+    ...(who === 'admin' ? [403] : []),
     ...(path.includes('{id}') ? [404] : []),
-    ...refusals,
+    ...errors,
   ];
+  const error = { 'application/json': { schema: schemaOf(responses.errorSchema) } };
   return {
     ...Object.fromEntries(
-      refused.map((status) => [
-        status,
-        { description: REFUSALS[status], content: contentOf('Refusal') },
-      ]),
+      statuses.map((status) => [status, { description: ERRORS[status], content: error }]),
     ),
     ...Object.fromEntries(
-      Object.entries(answers).map(([status, content]) => [
+      Object.entries(ofStatus).map(([status, content]) => [
         status,
         content
-          ? { description: REFUSALS[Number(status)] ?? 'Done.', content: contentOf(content) }
+          ? { description: ERRORS[Number(status)] ?? 'Done.', content: contentOf(content) }
           : { description: 'Nothing has changed since the ETag of the request.' },
       ]),
     ),
-    default: { description: 'Any other refusal.', content: contentOf('Refusal') },
+    default: { description: 'Any other error.', content: error },
   };
 }
 
-function contentOf(content: Content<string>) {
-  if (typeof content === 'object' && 'types' in content) {
-    return Object.fromEntries(content.types.map((type) => [type, {}]));
+function contentOf(content: Content): Record<string, { schema?: object }> {
+  return isSchema(content)
+    ? { 'application/json': { schema: schemaOf(content) } }
+    : Object.fromEntries(content.map((type) => [type, {}]));
+}
+
+function isSchema(content: unknown): content is z.ZodMiniType {
+  return typeof content === 'object' && content !== null && '_zod' in content;
+}
+
+function schemaOf(schema: z.ZodMiniType): object {
+  const name = names.get(schema);
+  if (name) return { $ref: NAMES + name };
+  if (schema instanceof z.ZodMiniArray) {
+    return { type: 'array', items: schemaOf(schema.def.element as z.ZodMiniType) };
   }
-  const schema =
-    typeof content === 'string'
-      ? { $ref: NAMES + content }
-      : { type: 'array', items: { $ref: NAMES + content[0] } };
-  return { 'application/json': { schema } };
+  const { $schema: _dialect, ...inPlace } = z.toJSONSchema(schema);
+  return inPlace;
 }
 
 function pathParameters(path: string) {
@@ -123,9 +187,9 @@ function queryParameters(query: z.ZodMiniObject) {
 type Override = NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override'];
 
 /** The schemas under their names. Where one holds another of them, it refers to it. */
-function schemasOf(named: Record<string, z.ZodMiniType>, override?: Override) {
+function schemasOf(named: [z.ZodMiniType, string][], override?: Override) {
   const registry = z.registry<{ id: string }>();
-  for (const [name, schema] of Object.entries(named)) registry.add(schema, { id: name });
+  for (const [schema, id] of named) registry.add(schema, { id });
   const { schemas } = z.toJSONSchema(registry, {
     uri: (name) => NAMES + name,
     ...(override && { override }),
@@ -138,7 +202,7 @@ function schemasOf(named: Record<string, z.ZodMiniType>, override?: Override) {
   );
 }
 
-/** What a request may send: more fields than are read, and fewer where there is a default. */
+/** A request may have more fields than are read, and may lack those with a default. */
 const leaveOpen: Override = ({ zodSchema, jsonSchema }) => {
   const { def } = zodSchema._zod;
   if (def.type !== 'object') return;

@@ -1,23 +1,19 @@
-import { Router } from 'express';
-import { apiPaths } from '../contract/paths.ts';
-import { prepareAnswer, sendPrepared, type PreparedAnswer } from '../http/prepared-answer.ts';
-import { JSON_TYPE, openHeaders } from '../http/prepared-list.ts';
+import { publicJson, sendPrepared, type PreparedResponse } from '../http/prepared-response.ts';
+import type { Handlers } from '../routes.ts';
 
-/** /api/openapi.json, made at its first request. */
-export function openapiRouter(): Router {
-  const router = Router();
-  let description: Promise<PreparedAnswer> | undefined;
-
-  router.get(apiPaths.openapi, async (req, res) => {
-    description ??= prepareDescription();
-    sendPrepared(req, res, await description);
-  });
-
-  return router;
+/** The description, made at its first request. */
+export function openapiHandlers() {
+  let description: Promise<PreparedResponse> | undefined;
+  return {
+    async describe({ req, res }) {
+      description ??= prepareDescription();
+      await sendPrepared(req, res, await description);
+    },
+  } satisfies Partial<Handlers>;
 }
 
-async function prepareDescription(): Promise<PreparedAnswer> {
+async function prepareDescription(): Promise<PreparedResponse> {
   // Imported here, so that the start does not wait for it.
   const { describeApi } = await import('./describe-api.ts');
-  return prepareAnswer(JSON.stringify(describeApi()), JSON_TYPE, openHeaders);
+  return publicJson(describeApi());
 }

@@ -1,3 +1,4 @@
+import { mobileDigits } from '../contract/address.ts';
 import { apiMessages } from '../contract/error.ts';
 import {
   ORDERS_PAGE,
@@ -8,14 +9,15 @@ import {
   type PackingTab,
 } from '../contract/order.ts';
 import { badRequest } from '../http/api-error.ts';
+import { behind } from '../database/behind.ts';
 import { parseId } from '../database/object-id.ts';
 import { toPlacedLine } from './order-lines.service.ts';
 import type { PackingQuery } from './order-schemas.ts';
 import { OrderModel, type PlacedOrder, type Placement } from './order.model.ts';
-import { behind } from './placed-orders.service.ts';
 
-/** A placed order of any user. An erasure removes the address. */
-export interface AnyPlacedOrder extends Omit<PlacedOrder, 'placement'> {
+/** A placed order of any user. An erasure removes user and address. */
+export interface AnyPlacedOrder extends Omit<PlacedOrder, 'user' | 'placement'> {
+  user?: string;
   placement: Omit<Placement, 'address'> & { address?: DeliveryAddress };
 }
 
@@ -27,7 +29,7 @@ export interface Tab {
   newestFirst: boolean;
 }
 
-/** Any date: an index that begins with the date is read only where there is one. */
+/** Matches any date. Without it an index that begins with the date would not be used. */
 const EVER = { $gt: new Date(0) };
 const status = 'placed' as const;
 
@@ -38,7 +40,7 @@ export const tabs: Record<PackingTab, Tab> = {
     newestFirst: false,
   },
   packed: { filter: { status, 'placement.packedAt': EVER }, by: 'packedAt', newestFirst: true },
-  // No status: only placed orders have the flag, and so the smallest index is chosen.
+  // Without status, so that the smallest index is chosen. Only placed orders have the flag.
   changed: {
     filter: { changed: true, 'placement.packedAt': EVER },
     by: 'packedAt',
@@ -47,12 +49,19 @@ export const tabs: Record<PackingTab, Tab> = {
   all: { filter: { status, 'placement.placedAt': EVER }, by: 'placedAt', newestFirst: true },
 };
 
+/** Of the tab `to-pack`. */
+const confirmations = {
+  true: { 'placement.confirmedAt': EVER },
+  false: { 'placement.confirmedAt': { $exists: false } },
+};
+
 /**
- * One page of the placed orders of all users: those of a tab whose number, mobile or name begins with `q`, from the
- * start or after the order `before`, which stood there by the date `at`. Throws 400 when `before` is no placed order.
+ * One page of a tab: the placed orders of all users whose number, mobile or name begins with `q`. It starts after the
+ * order `before`, whose date was `at`. Throws 400 when `before` is no placed order.
  */
 export async function listOrders({
   tab,
+  confirmed,
   q = '',
   before,
   at,
@@ -60,7 +69,9 @@ export async function listOrders({
   const { filter, by, newestFirst } = tabs[tab];
   const direction = newestFirst ? -1 : 1;
   const further = before === undefined ? {} : await after(before, at, by, newestFirst);
-  const orders = await OrderModel.find({ $and: [filter, beginningWith(q), further] })
+  const orders = await OrderModel.find({
+    $and: [filter, confirmed ? confirmations[confirmed] : {}, beginningWith(q), further],
+  })
     .sort({ [`placement.${by}`]: direction, _id: direction })
     .limit(ORDERS_PAGE)
     .lean<AnyPlacedOrder[]>();
@@ -69,34 +80,36 @@ export async function listOrders({
 
 /** How many orders each tab has, counted up to PACKING_COUNT_MAX. */
 export async function countOrders(): Promise<PackingCounts> {
-  const count = (tab: PackingTab) =>
-    OrderModel.countDocuments(tabs[tab].filter).limit(PACKING_COUNT_MAX);
-  const [toPack, packed, changed, all] = await Promise.all([
+  const count = (tab: PackingTab, further = {}) =>
+    OrderModel.countDocuments({ ...tabs[tab].filter, ...further }).limit(PACKING_COUNT_MAX);
+  const [toPack, notConfirmed, packed, changed, all] = await Promise.all([
     count('to-pack'),
+    count('to-pack', confirmations.false),
     count('packed'),
     count('changed'),
     count('all'),
   ]);
-  return { toPack, packed, changed, all };
+  return { toPack, notConfirmed, packed, changed, all };
 }
 
 function beginningWith(q: string): object {
   if (!q) return {};
-  // A mobile may be typed in groups of digits, as it is printed.
-  const mobile = q.replaceAll(' ', '');
+  // Saved numbers have no plus, so this is the code of India before a part of a number.
+  const mobile = mobileDigits(q).replace(/^\+91/, '');
   return {
     $or: [
       { 'placement.number': startingWith(q.toUpperCase()) },
-      { 'placement.address.number': startingWith(mobile) },
       { 'placement.searchName': startingWith(q.toLowerCase()) },
+      // An empty text would match every number.
+      ...(mobile ? [{ 'placement.address.number': startingWith(mobile) }] : []),
     ],
   };
 }
 
-/** As a range, which needs no pattern made of what was typed. */
+/** A range, so that no regular expression is made of what was typed. */
 const startingWith = (text: string) => ({ $gte: text, $lt: `${text}\u{10ffff}` });
 
-/** The condition for the orders behind that one. Without `at` an order that has left the tab still has its dates. */
+/** The condition for the orders after that one. Without `at` its present date counts. */
 async function after(
   before: unknown,
   at: string | undefined,
@@ -111,13 +124,18 @@ async function after(
 }
 
 export function toPackingOrder({ _id, lines, placement, changed }: AnyPlacedOrder): PackingOrder {
-  const { number, placedAt, deliverBy, packedAt, paymentMethod, address } = placement;
+  const { number, placedAt, deliverBy, packedAt, askedAt, confirmedAt } = placement;
+  const { courier = null, tracking = null, paymentMethod, address } = placement;
   return {
     _id: _id.toString(),
     orderNumber: number,
     placedAt: placedAt.toISOString(),
     deliverBy: deliverBy.toISOString(),
     packedAt: packedAt?.toISOString() ?? null,
+    courier,
+    tracking,
+    askedAt: askedAt?.toISOString() ?? null,
+    confirmedAt: confirmedAt?.toISOString() ?? null,
     changed: packedAt !== undefined && changed === true,
     erased: address === undefined,
     paymentMethod,

@@ -11,8 +11,8 @@ import { OrderModel, type OpenOrder, type OrderLineDocument } from './order.mode
 import { findPlacedOrder } from './placed-orders.service.ts';
 
 /**
- * Puts the lines of one of the caller's placed orders, cancelled ones too, into the cart again: all that can be
- * bought, by one update. Throws 404 for an unknown order and 409 when other requests kept changing the cart.
+ * Puts the lines of one of the caller's placed orders, cancelled ones too, into the cart: all that can be bought, by one
+ * update. Throws 404 for an unknown order and 409 when other requests kept changing the cart.
  */
 export async function buyAgain(uid: string, order: Id): Promise<BoughtAgain> {
   const { lines } = await findPlacedOrder(uid, order);
@@ -29,7 +29,7 @@ export async function buyAgain(uid: string, order: Id): Promise<BoughtAgain> {
   throw conflict(orderMessages.cartBusy);
 }
 
-/** What becomes of each line of the order; `added` are the new lines of the cart. */
+/** Counts what becomes of the lines of the order; `added` are the new lines of the cart. */
 function sortOut(
   wanted: readonly OrderLineDocument[],
   cart: readonly OrderLineDocument[],
@@ -39,7 +39,9 @@ function sortOut(
   const missing = wanted.filter(({ product }) => !inCart.has(product.toString()));
   const sold = missing.flatMap(({ product, noOfItems }): OrderLineDocument[] => {
     const today = products.get(product.toString());
-    return today ? [{ _id: newId(), noOfItems, state: 'ordered', ...copyOf(today) }] : [];
+    return today && !today.soldOut
+      ? [{ _id: newId(), noOfItems, state: 'ordered', ...copyOf(today) }]
+      : [];
   });
   const added = sold.slice(0, CART_LINES_MAX - cart.length);
   return {

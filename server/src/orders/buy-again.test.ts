@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CART_LINES_MAX, type CartLine } from '../contract/cart.ts';
+import { CART_LINES_MAX } from '../contract/cart.ts';
+import type { CartLine } from '../contract/cart-schemas.ts';
 import { orderMessages } from '../contract/order.ts';
 import { apiPaths } from '../contract/paths.ts';
 import { beforeCalls } from '../../test/before-calls.ts';
@@ -42,7 +43,7 @@ async function cart(): Promise<CartLine[]> {
 const productOf = ({ product }: { product: unknown }) => String(product);
 const nothing = { added: 0, already: 0, gone: 0, full: 0 };
 
-describe('POST /api/ordered/{order}/again', () => {
+describe('POST /api/ordered/{order}/again (4.11)', () => {
   it("puts every line into the cart, cancelled ones too, with its quantity at today's price", async () => {
     const [ordered, cancelled, removed, gone] = (await soldLines(4)) as [
       OrderLineDocument,

@@ -1,6 +1,7 @@
 import mongoose from 'mongoose';
 import { describe, expect, it } from 'vitest';
-import { type CartLine, cartMessages } from '../contract/cart.ts';
+import { cartMessages } from '../contract/cart.ts';
+import type { CartLine } from '../contract/cart-schemas.ts';
 import { apiPaths } from '../contract/paths.ts';
 import { buildAddress, buildCartItem, createProduct } from '../../test/factories.ts';
 import { beforeCalls } from '../../test/before-calls.ts';
@@ -30,7 +31,7 @@ async function cart(uid = 'user-a'): Promise<CartLine[]> {
 const createProducts = (count: number) =>
   Promise.all(Array.from({ length: count }, () => createProduct()));
 
-describe('GET /api/cartandplaceorder', () => {
+describe('GET /api/cartandplaceorder (7.2)', () => {
   it("lists the caller's lines, oldest first, and no other user's", async () => {
     const [first, second] = [await createProduct(), await createProduct()];
     await add(first);
@@ -74,12 +75,12 @@ describe('the database', () => {
     const change = () => shopper.put(path).send({ noOfItems: 2 }).expect(200);
     expect(await callsOf(change)).toEqual(['orders.findOneAndUpdate', 'erasures.findOne']);
     const removal = () => shopper.delete(path).expect(200);
-    expect(await callsOf(removal)).toEqual(['erasures.findOne', 'orders.updateOne']);
+    expect(await callsOf(removal)).toEqual(['orders.updateOne', 'erasures.findOne']);
   });
 });
 
-describe('POST /api/cartandplaceorder', () => {
-  it("keeps the catalogue's values and answers the new line", async () => {
+describe('POST /api/cartandplaceorder (4.2, 7.2)', () => {
+  it("keeps the catalogue's values and answers the new line (3.4)", async () => {
     const product = await createProduct();
     const line = await add(product, { category: 'net', available: false, state: 'removed' });
     expect(line).toEqual({
@@ -225,7 +226,7 @@ describe('a line that has been placed', () => {
   });
 });
 
-describe('PUT /api/cartandplaceorder/{id}', () => {
+describe('PUT /api/cartandplaceorder/{id} (7.2)', () => {
   it('changes the number of pieces of its line alone, and answers the line', async () => {
     const [first, second] = [await add(await createProduct()), await add(await createProduct())];
     const shopper = await app.as('user-a');
@@ -245,7 +246,7 @@ describe('PUT /api/cartandplaceorder/{id}', () => {
   });
 });
 
-describe('DELETE /api/cartandplaceorder/{id}', () => {
+describe('DELETE /api/cartandplaceorder/{id} (7.2)', () => {
   it('takes the line out once, and its item may be added again', async () => {
     const product = await createProduct();
     const [line, other] = [await add(product), await add(await createProduct())];

@@ -1,6 +1,9 @@
-import { CART_LINES_MAX, type CartLine, cartMessages } from '../contract/cart.ts';
+import { CART_LINES_MAX, cartMessages } from '../contract/cart.ts';
+import type { CartLine, NewCartItem } from '../contract/cart-schemas.ts';
+import { apiMessages } from '../contract/error.ts';
 import { orderMessages } from '../contract/order.ts';
 import { toPaise, toRupees } from '../contract/money.ts';
+import { isQuantity, quantityMessages, type Measure } from '../contract/quantity.ts';
 import { badRequest, conflict, notFound } from '../http/api-error.ts';
 import { isDuplicateKey } from '../database/failures.ts';
 import { newId, parseId, type Id } from '../database/object-id.ts';
@@ -8,18 +11,18 @@ import { scopeOf } from '../database/scope.ts';
 import type { ProductDocument } from '../catalogue/product.model.ts';
 import { findLookalikes, findProduct } from '../catalogue/product.service.ts';
 import { findShownProducts, type ShownProduct } from '../catalogue/shown-products.ts';
+import { measureOf } from './measure.ts';
 import {
   OrderModel,
   type OpenOrder,
   type OrderDocument,
   type OrderLineDocument,
 } from './order.model.ts';
-import type { NewCartItem } from './order-schemas.ts';
 
-/** How often a change is tried when other requests change or place the cart at the same time. */
+/** How many times a change is tried while other requests change or place the cart. */
 export const CART_ATTEMPTS = 5;
 
-/** The caller's cart lines, oldest first, as the lists of the catalogue show them now. */
+/** The lines of the caller's cart, oldest first, with the catalogue's present values. */
 export async function getCart(uid: string): Promise<CartLine[]> {
   const order = await findOpenOrder(uid);
   if (!order) return [];
@@ -32,13 +35,17 @@ export async function findOpenOrder(uid: string): Promise<OpenOrder | undefined>
   return order ?? undefined;
 }
 
-/** The catalogue's product that the request names. Throws 400 when it is gone or has another price. */
+/**
+ * The catalogue's product that the request names. Throws 400 when it is gone, has another price, or is not sold in
+ * this quantity.
+ */
 export async function findItem(item: NewCartItem): Promise<ProductDocument> {
-  const candidates = await candidatesFor(item);
+  const candidates = (await candidatesFor(item)).filter(({ soldOut }) => !soldOut);
   if (candidates.length === 0) throw badRequest(cartMessages.productGone);
   const price = toPaise(item.price);
   const product = candidates.find((candidate) => candidate.price === price);
   if (!product) throw badRequest(cartMessages.priceChanged);
+  checkQuantity(item.noOfItems, product.cloth);
   return product;
 }
 
@@ -72,6 +79,8 @@ export async function addToCart(
 }
 
 export async function changeQuantity(uid: string, _id: Id, noOfItems: number): Promise<CartLine> {
+  // Everything is sold in whole numbers, so most changes need no look at the product.
+  if (!isQuantity(noOfItems)) checkQuantity(noOfItems, await measureOfLine(uid, _id));
   const order = await OrderModel.findOneAndUpdate(
     { ...scopeOf(uid), status: 'open', 'lines._id': _id },
     { $set: { 'lines.$.noOfItems': noOfItems }, $inc: { rev: 1 } },
@@ -83,6 +92,21 @@ export async function changeQuantity(uid: string, _id: Id, noOfItems: number): P
   return toCartLine(order, line, products.get(line.product.toString()));
 }
 
+/** How the line's product is sold today. */
+async function measureOfLine(uid: string, _id: Id): Promise<Measure | undefined> {
+  const order = await findOpenOrder(uid);
+  const line = order?.lines.find((candidate) => candidate._id.equals(_id));
+  if (!line) throw notFound();
+  const products = await findShownProducts([line.product]);
+  const product = products.get(line.product.toString());
+  return product ? product.cloth : line;
+}
+
+function checkQuantity(noOfItems: number, { unit, step }: Measure = {}): void {
+  if (isQuantity(noOfItems, step)) return;
+  throw badRequest(unit ? quantityMessages.length(step) : apiMessages.invalid('noOfItems'));
+}
+
 export async function removeFromCart(uid: string, _id: Id): Promise<void> {
   const { matchedCount } = await OrderModel.updateOne(
     { ...scopeOf(uid), status: 'open', 'lines._id': _id },
@@ -91,15 +115,15 @@ export async function removeFromCart(uid: string, _id: Id): Promise<void> {
   if (matchedCount === 0) throw notFound();
 }
 
-/** What a line keeps of its product. */
+/** What a line copies of its product. */
 export function copyOf(product: ProductDocument) {
-  const { _id, category, image, title, subtitle, price } = product;
-  return { product: _id, category, image, title, subtitle, price };
+  const { _id, category, image, title, subtitle, price, cloth } = product;
+  return { product: _id, category, image, title, subtitle, price, ...measureOf(cloth) };
 }
 
 /**
- * Adds the line to the open order, or to a new one when there is none. The guard of the update refuses a product
- * twice and too many lines: then the upsert hits the unique index of open orders, and this returns undefined.
+ * Adds the line to the open order, or to a new one. Undefined when the product is in the cart or the cart is full: then
+ * the filter does not match, and the upsert fails at the unique index of open orders.
  */
 async function pushLine(uid: string, line: OrderLineDocument): Promise<OrderDocument | undefined> {
   try {
@@ -142,6 +166,7 @@ function toCartLine(
     subtitle,
     price: toRupees(price),
     noOfItems: line.noOfItems,
-    available: product !== undefined,
+    ...measureOf(product ? product.cloth : line),
+    available: product !== undefined && !product.soldOut,
   };
 }

@@ -1,18 +1,19 @@
 import type { CategoryKey } from '../contract/categories.ts';
 import { indianStates } from '../contract/indian-states.ts';
 import { sumInPaise } from '../contract/money.ts';
+import { countPieces, piecesOf } from '../contract/quantity.ts';
 import { OTHER_STATE } from '../contract/summary.ts';
 import type { Id } from '../database/object-id.ts';
 import type { DayAmounts, OrderDayDocument } from './order-day.model.ts';
 import type { OrderLineDocument, Placement } from './order.model.ts';
 
-/** What is read of an order to be added up. */
+/** The fields of an order that figures need. */
 export interface CountedOrder {
   _id: Id;
   placement: Pick<Placement, 'placedAt' | 'state'> & { address?: { state: string } };
   lines: Pick<
     OrderLineDocument,
-    'product' | 'noOfItems' | 'state' | 'erased' | 'category' | 'price'
+    'product' | 'noOfItems' | 'unit' | 'state' | 'erased' | 'category' | 'price'
   >[];
 }
 
@@ -21,7 +22,7 @@ export const countedFields = {
   'placement.address.state': 1,
   'placement.state': 1,
   ...Object.fromEntries(
-    ['product', 'noOfItems', 'state', 'erased', 'category', 'price'].map((name) => [
+    ['product', 'noOfItems', 'unit', 'state', 'erased', 'category', 'price'].map((name) => [
       `lines.${name}`,
       1 as const,
     ]),
@@ -30,7 +31,7 @@ export const countedFields = {
 
 type Line = CountedOrder['lines'][number];
 
-/** An erasure cancels what was ordered, but it was bought all the same. */
+/** An erasure cancels lines, but they were bought. */
 const isBought = ({ state, erased }: Line) => state === 'ordered' || erased === true;
 
 const statesByKey = new Map(indianStates.map((state) => [state.toLowerCase(), state]));
@@ -39,14 +40,12 @@ const statesByKey = new Map(indianStates.map((state) => [state.toLowerCase(), st
 const stateOf = (written: string | undefined) =>
   statesByKey.get(written?.trim().toLowerCase() ?? '') ?? OTHER_STATE;
 
-const piecesOf = (lines: Line[]) => lines.reduce((sum, { noOfItems }) => sum + noOfItems, 0);
-
-/** The bought lines of one order. None of it counts when there are none. */
+/** Of the bought lines. An order without one does not count. */
 export function amountsOf({ lines }: CountedOrder): DayAmounts {
   const bought = lines.filter(isBought);
   return {
     orders: bought.length > 0 ? 1 : 0,
-    pieces: piecesOf(bought),
+    pieces: countPieces(bought),
     paise: sumInPaise(bought),
   };
 }
@@ -59,7 +58,7 @@ export function addAmounts(to: DayAmounts, { orders, pieces, paise }: DayAmounts
   to.paise += paise;
 }
 
-/** Orders, added up one by one or whole days at a time, from old to new. */
+/** Adds up orders, one by one or a day at a time, from old to new. */
 export class Figures {
   readonly amounts = noAmounts();
   cancelledPieces = 0;
@@ -70,13 +69,15 @@ export class Figures {
   addOrder(order: CountedOrder): void {
     const { _id, placement, lines } = order;
     const bought = lines.filter(isBought);
-    this.cancelledPieces += piecesOf(lines) - piecesOf(bought);
+    this.cancelledPieces += countPieces(lines) - countPieces(bought);
     if (bought.length === 0) return;
     addAmounts(this.amounts, amountsOf(order));
     this.#addState(stateOf(placement.address?.state ?? placement.state), 1);
-    for (const { product, category, price, noOfItems: pieces } of bought) {
-      this.#addProduct({ product, pieces, paise: price * pieces, lastOrder: _id });
-      this.#addFabric({ category, pieces, paise: price * pieces });
+    for (const line of bought) {
+      const { product, category } = line;
+      const amounts = { pieces: piecesOf(line), paise: sumInPaise([line]) };
+      this.#addProduct({ product, ...amounts, lastOrder: _id });
+      this.#addFabric({ category, ...amounts });
     }
   }
 

@@ -12,11 +12,11 @@ export interface ProductAmounts {
   product: Types.ObjectId;
   pieces: number;
   paise: number;
-  /** The last order with this product: it has its title and picture. */
+  /** The last order of this product, for its title and picture. */
   lastOrder: Types.ObjectId;
 }
 
-/** The orders of one day that is over, added up. It can be dropped: it is made again from the orders. */
+/** The figures of one day that is over: a cache, which can be made again from the orders. */
 export interface OrderDayDocument {
   /** `2026-11-22`, a day of India. */
   _id: string;
@@ -55,7 +55,7 @@ const orderDaySchema = new Schema<OrderDayDocument>(
 
 export const OrderDayModel = model<OrderDayDocument>('OrderDay', orderDaySchema);
 
-/** The one document that says up to when cancellations have been looked for in the kept days. */
+/** The one document that says up to when cancellations have been searched for. */
 interface OrderDayCheckDocument {
   _id: 'cancellations';
   until: Date;

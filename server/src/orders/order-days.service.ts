@@ -1,17 +1,21 @@
+import { SUMMARY_DAYS } from '../contract/summary.ts';
 import { isDuplicateKey, resultBesidesDuplicates } from '../database/failures.ts';
 import { countedFields, Figures, type CountedOrder } from './figures.ts';
-import { DAY_MS, dayName } from './indian-days.ts';
+import { DAY_MS, dayName, dayStart } from './indian-days.ts';
 import { OrderDayCheckModel, OrderDayModel, type OrderDayDocument } from './order-day.model.ts';
 import { OrderModel, type PlacedOrder } from './order.model.ts';
 
 /**
- * Longer than a write may be under way, an addition may take and two servers' clocks may differ (ms). A day is kept
- * only so long after its end, and cancellations are looked for from so long before the last look.
+ * Longer than a write takes, a day takes to add up, and two servers' clocks differ (ms). A day is saved only so long after
+ * its end, and the search for cancellations begins so long before the last search.
  */
 const MARGIN_MS = 10 * 60 * 1000;
 
-/** How many days one query may read: few enough that it stays far below its time limit. */
+/** How many days one query may read. Few, to stay far below its time limit. */
 const DAYS_AT_ONCE = 30;
+
+/** The oldest day that a summary needs: it compares its days with as many before them. */
+const OLDEST_MS = 2 * Math.max(...SUMMARY_DAYS) * DAY_MS;
 
 const CHECK = { _id: 'cancellations' } as const;
 
@@ -27,8 +31,8 @@ export async function* ordersBetween(from: number, to: number): AsyncGenerator<C
 }
 
 /**
- * The days that began from `from` to before `to`, each added up once and kept. Only a cancellation changes a kept day:
- * it says in the same write when it was made, and `forgetChangedDays` looks for it.
+ * The days that began from `from` to before `to`. Each is added up once and saved. Only a cancellation changes a saved
+ * day: `forgetChangedDays` finds it by its `cancelledAt`.
  */
 export async function* closedDays(
   from: number,
@@ -68,14 +72,16 @@ async function keep(days: OrderDayDocument[]): Promise<void> {
   const writes = days.map(({ _id, ...day }) => ({
     updateOne: { filter: { _id }, update: { $set: day }, upsert: true },
   }));
-  // A duplicate: another server keeps that day at this moment.
+  // A duplicate: another server saves that day at the same time.
   await OrderDayModel.bulkWrite(writes, { ordered: false }).catch(resultBesidesDuplicates);
 }
 
-/** Forgets the kept days of which a line was cancelled since the last call. */
+/** Deletes the saved days of which a line was cancelled since the last call. */
 export async function forgetChangedDays(now: number): Promise<void> {
   const check = await OrderDayCheckModel.findOne(CHECK).lean();
-  const since = new Date((check?.until.getTime() ?? 0) - MARGIN_MS);
+  // Lines that were cancelled before the oldest day were placed before it, too.
+  const oldest = dayStart(now) - OLDEST_MS;
+  const since = new Date(Math.max(check?.until.getTime() ?? 0, oldest) - MARGIN_MS);
   const orders = await OrderModel.find(
     { status: 'placed', 'lines.cancelledAt': { $gte: since } },
     { 'placement.placedAt': 1 },

@@ -22,7 +22,7 @@ async function shopperOf(app: ReturnType<typeof useTestApp>, uid: string, from =
   };
 }
 
-describe('ORDER_LIMIT', () => {
+describe('ORDER_LIMIT (9)', () => {
   const app = useTestApp({ RATE_LIMIT: '1000', ORDER_LIMIT: '2', TRUST_PROXY: '1' });
 
   it('refuses the next order of a user for an hour, in the usual words and headers', async () => {
@@ -70,7 +70,7 @@ describe('ORDER_LIMIT', () => {
   });
 });
 
-describe('ORDER_LIMIT=1', () => {
+describe('ORDER_LIMIT=1 (9)', () => {
   const app = useTestApp({ RATE_LIMIT: '1000', ORDER_LIMIT: '1', TRUST_PROXY: '1' });
 
   it('refuses an address after ten times as many, but no repetition', async () => {
@@ -90,10 +90,41 @@ describe('ORDER_LIMIT=1', () => {
   });
 });
 
+describe('ORDER_LIMIT=3 (9)', () => {
+  const app = useTestApp({ RATE_LIMIT: '1000', ORDER_LIMIT: '3', TRUST_PROXY: '1' });
+
+  it('lets no more orders of an address through when all are placed in the same moment', async () => {
+    const shoppers = await Promise.all(
+      Array.from({ length: 36 }, (_, n) => shopperOf(app, `user-${n}`)),
+    );
+    // Tries that fail in the same moment take no order away from the others.
+    const failing = await shopperOf(app, 'user-failing');
+    await failing.fill();
+    await Promise.all(Array.from({ length: 10 }, () => failing.place({ total: 1 }).expect(400)));
+    for (const { fill } of shoppers) await fill();
+    const answers = await Promise.all(shoppers.map(({ place }) => place()));
+    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+    expect(statuses).toEqual([...Array<number>(30).fill(200), ...Array<number>(6).fill(429)]);
+  });
+
+  it('counts no try of a moment in which nothing is placed', async () => {
+    const { place, fill } = await shopperOf(app, 'user-a', '192.0.2.4');
+    for (let n = 0; n < 2; n += 1) {
+      await fill();
+      await place().expect(200);
+    }
+    const order = await fill();
+    const answers = await Promise.all(Array.from({ length: 9 }, () => place({ order, total: 1 })));
+    expect(answers.map(({ status }) => status)).toEqual(Array(9).fill(400));
+    const { headers } = await place({ order }).expect(200);
+    expect(headers['ratelimit']).toContain('"orders of user"; r=0;');
+  });
+});
+
 describe.each([
   { ORDER_LIMIT: '0', RATE_LIMIT: '1000' },
   { RATE_LIMIT: '0', ORDER_LIMIT: '1' },
-])('%j', (variables) => {
+])('%j (9)', (variables) => {
   const app = useTestApp(variables);
 
   it('limits no orders', async () => {

@@ -9,8 +9,11 @@ import { toRupees } from '../contract/money.ts';
 import { notFound } from '../http/api-error.ts';
 import type { Id } from '../database/object-id.ts';
 import { scopeOf } from '../database/scope.ts';
+import type { OrderPage } from './order-schemas.ts';
+import { noLetters, type DueLetters } from './due-letters.ts';
+import { measureOf } from './measure.ts';
 import { OrderModel, type OrderLineDocument, type PlacedOrder } from './order.model.ts';
-import { findPlacedOrder, findPlacedOrders, type OrderPage } from './placed-orders.service.ts';
+import { findPlacedOrder, findPlacedOrders } from './placed-orders.service.ts';
 
 /** The caller's lines of one state from placed orders, newest placing first; a page holds whole orders. */
 export async function listLines(
@@ -29,25 +32,35 @@ export async function listLines(
 /** One of the caller's placed orders. Throws 404 for every other id. */
 export async function getOrder(uid: string, _id: Id): Promise<OrderDetails> {
   const order = await findPlacedOrder(uid, _id);
+  const { packedAt, courier, tracking } = order.placement;
   return {
     ...toPlacement(order),
-    packedAt: order.placement.packedAt?.toISOString() ?? null,
+    packedAt: packedAt?.toISOString() ?? null,
+    ...(courier && { courier }),
+    ...(tracking && { tracking }),
     lines: order.lines.flatMap(toDetailsLine),
   };
 }
 
 /** Cancelling a cancelled line again succeeds again; a removed line is unknown (404). */
-export async function cancelLine(uid: string, _id: Id): Promise<void> {
+export async function cancelLine(
+  uid: string,
+  _id: Id,
+  letters: DueLetters = noLetters,
+): Promise<void> {
   const order = await OrderModel.findOneAndUpdate(
     lineIn(uid, _id, 'ordered'),
-    { $set: { 'lines.$.state': 'cancelled', 'lines.$.cancelledAt': new Date(), changed: true } },
+    {
+      $set: { 'lines.$.state': 'cancelled', 'lines.$.cancelledAt': new Date(), changed: true },
+      ...letters.cancelled([_id], 'shopper'),
+    },
     { returnDocument: 'after' },
   ).lean<PlacedOrder>();
   if (!order) {
     if (!(await OrderModel.findOne(lineIn(uid, _id, 'cancelled')).lean())) throw notFound();
     return;
   }
-  // The list of what is to be packed asks for an ordered line itself: this keeps its index short.
+  // The list of orders to pack asks for an ordered line as well. This only keeps its index small.
   if (!order.lines.some(({ state }) => state === 'ordered')) {
     await OrderModel.updateOne(
       { _id: order._id, ...scopeOf(uid), toPack: true },
@@ -56,7 +69,7 @@ export async function cancelLine(uid: string, _id: Id): Promise<void> {
   }
 }
 
-/** Removal leaves a tombstone, so that nothing comes back; a second removal is 404. */
+/** The line stays in the order as `removed`. A second removal is 404. */
 export async function removeCancelledLine(uid: string, _id: Id): Promise<void> {
   const { matchedCount } = await OrderModel.updateOne(lineIn(uid, _id, 'cancelled'), {
     $set: { 'lines.$.state': 'removed' },
@@ -84,12 +97,22 @@ function toPlacement({ _id, placement }: PlacedOrder): Omit<OrderLine, keyof Pla
 
 /** The line, or none when it was removed. */
 function toDetailsLine(line: OrderLineDocument): OrderDetailsLine[] {
-  const { product, category, state } = line;
-  if (state === 'removed') return [];
-  return [{ ...toPlacedLine(line), product: product.toString(), category, state }];
+  const { state } = line;
+  return state === 'removed' ? [] : [{ ...toPlacedLine(line), state }];
 }
 
 export function toPlacedLine(line: OrderLineDocument): PlacedLine {
-  const { _id, image, title, subtitle, price, noOfItems } = line;
-  return { _id: _id.toString(), image, title, subtitle, price: toRupees(price), noOfItems };
+  const { _id, product, category, image, title, subtitle, price, noOfItems, cancelledBy } = line;
+  return {
+    _id: _id.toString(),
+    product: product.toString(),
+    category,
+    image,
+    title,
+    subtitle,
+    price: toRupees(price),
+    noOfItems,
+    ...measureOf(line),
+    ...(cancelledBy && { cancelledBy }),
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CartLine } from '../contract/cart.ts';
+import type { CartLine } from '../contract/cart-schemas.ts';
 import { apiMessages } from '../contract/error.ts';
 import type { OrderDetails, OrderLine } from '../contract/order.ts';
 import { apiPaths } from '../contract/paths.ts';
@@ -39,7 +39,7 @@ async function linesOf(uid: string, path: string): Promise<OrderLine[]> {
 
 const idsOf = async (uid: string, path: string) => (await linesOf(uid, path)).map(({ _id }) => _id);
 
-describe('GET /api/ordered', () => {
+describe('GET /api/ordered (7.3)', () => {
   it("lists the caller's lines, newest placing first, and no other user's", async () => {
     const older = await placeOrder('user-a', 2);
     const newer = await placeOrder('user-a', 1);
@@ -51,7 +51,7 @@ describe('GET /api/ordered', () => {
 describe.each([
   ['GET /api/ordered', apiPaths.ordered, 'ordered'],
   ['GET /api/cancelled', apiPaths.cancelled, 'cancelled'],
-] as const)('%s?limit=', (_name, path, state) => {
+] as const)('%s?limit= (7.3)', (_name, path, state) => {
   /** Orders of user A, newest first, each with a line in this state and another one. */
   async function createOrders(count: number) {
     const orders = Array.from({ length: count }, (_, n) => {
@@ -108,7 +108,7 @@ describe.each([
   });
 });
 
-describe('GET /api/ordered/{order}', () => {
+describe('GET /api/ordered/{order} (7.3)', () => {
   async function orderOf(uid: string, order: string): Promise<OrderDetails> {
     const { body } = await (await app.as(uid)).get(apiPaths.orderDetails(order)).expect(200);
     return body as OrderDetails;
@@ -126,14 +126,16 @@ describe('GET /api/ordered/{order}', () => {
     const [first, second] = (await linesOf('user-a', apiPaths.ordered)) as [OrderLine, OrderLine];
     await (await app.as('user-a')).post(apiPaths.cancelLine(cancelled)).expect(200);
 
-    const { image, title, subtitle, price, noOfItems, _id, ...placement } = first;
-    const product = expect.stringMatching(/^[0-9a-f]{24}$/) as unknown;
+    const { image, title, subtitle, price, noOfItems, _id, product, category, ...placement } =
+      first;
+    expect(product).toMatch(/^[0-9a-f]{24}$/);
+    expect(category).toBe('lawn');
     expect(await orderOf('user-a', first.order)).toEqual({
       ...placement,
       packedAt: null,
       lines: [
         {
-          ...{ _id: cancelled, product, category: 'lawn', image, title, subtitle, price },
+          ...{ _id: cancelled, product, category, image, title, subtitle, price },
           ...{ noOfItems, state: 'cancelled' },
         },
         expect.objectContaining({ _id: onItsWay, title: second.title, state: 'ordered' }),
@@ -150,7 +152,7 @@ describe('GET /api/ordered/{order}', () => {
     expect(await orderOf('user-a', order)).toMatchObject({ order, lines: [] });
   });
 
-  it('says when the order was packed', async () => {
+  it('says when the order was packed (2.19)', async () => {
     const packed = buildPlacedOrder();
     packed.placement.packedAt = new Date('2026-01-02T08:00:00Z');
     await insertOrders([packed]);
@@ -169,8 +171,8 @@ describe('GET /api/ordered/{order}', () => {
   });
 });
 
-describe('POST /api/ordered/cancel/{id}', () => {
-  it('moves the line, and only that line, to the cancelled ones', async () => {
+describe('POST /api/ordered/cancel/{id} (7.3)', () => {
+  it('moves the line, and only that line, to the cancelled ones (4.7)', async () => {
     const [first, second] = (await placeOrder('user-a', 2)) as [string, string];
     const before = await linesOf('user-a', apiPaths.ordered);
     const { body } = await (await app.as('user-a')).post(apiPaths.cancelLine(first)).expect(200);
@@ -201,8 +203,8 @@ describe('POST /api/ordered/cancel/{id}', () => {
   });
 });
 
-describe('DELETE /api/cancelled/{id}', () => {
-  it('removes a cancelled line from the history, once and for good', async () => {
+describe('DELETE /api/cancelled/{id} (7.3)', () => {
+  it('removes a cancelled line from the history, once and for good (4.7)', async () => {
     const [line, other] = (await placeOrder('user-a', 2)) as [string, string];
     const shopper = await app.as('user-a');
     await shopper.post(apiPaths.cancelLine(line)).expect(200);
@@ -220,7 +222,7 @@ describe('DELETE /api/cancelled/{id}', () => {
   });
 });
 
-describe('GET /api/cancelled', () => {
+describe('GET /api/cancelled (7.3)', () => {
   it('lists the newest placing first, whatever was cancelled first', async () => {
     const [older] = (await placeOrder('user-a')) as [string];
     const [newer] = (await placeOrder('user-a')) as [string];

@@ -1,4 +1,5 @@
 import { model, Schema, type Types } from 'mongoose';
+import { addressInputSchema } from '../contract/address.ts';
 import { categoryKeys, type CategoryKey } from '../contract/categories.ts';
 import {
   PAYMENT_METHOD,
@@ -6,19 +7,23 @@ import {
   type LineState,
   type PaymentMethod,
 } from '../contract/order.ts';
+import { STEPS, UNITS, type Measure } from '../contract/quantity.ts';
+import { textFields } from '../database/text-fields.ts';
 
 /**
- * A line of an order. It has a copy of the product: an open order shows it only when the product is gone,
- * and placing fixes it. `price` is in paise.
+ * A line of an order, with a copy of the product. An open order shows the copy only when the product is gone; placing
+ * renews it. `price` is in paise.
  */
-export interface OrderLineDocument {
+export interface OrderLineDocument extends Measure {
   _id: Types.ObjectId;
   product: Types.ObjectId;
   noOfItems: number;
   state: LineState;
-  /** Missing in lines that an older version cancelled, or an erasure. */
+  /** Missing in lines that an erasure cancelled. */
   cancelledAt?: Date;
-  /** Ordered when its account was erased, which cancelled it: the figures count it as bought. */
+  /** Missing where the shopper cancelled it. */
+  cancelledBy?: 'shop';
+  /** It was ordered until the erasure of its account cancelled it. The figures count it as bought. */
   erased?: true;
   category: CategoryKey;
   image: string;
@@ -33,6 +38,12 @@ export interface Placement {
   deliverBy: Date;
   /** Missing until the order is packed. */
   packedAt?: Date;
+  /** Who carries the parcel, and under which number or address it can be followed. */
+  courier?: string;
+  tracking?: string;
+  /** When the shopper was last asked whether the order stands, and when the answer was yes. */
+  askedAt?: Date;
+  confirmedAt?: Date;
   address: DeliveryAddress;
   /** The name of the address in lower case, for the search of the packing list. An erasure removes it, too. */
   searchName?: string;
@@ -41,10 +52,26 @@ export interface Placement {
   paymentMethod: PaymentMethod;
 }
 
+/** A letter that is still to be sent. */
+export interface LetterDocument {
+  _id: Types.ObjectId;
+  /** `for-shop` tells the shop itself that an order was placed; the others go to the mailbox of the order. */
+  kind: 'placed' | 'for-shop' | 'packed' | 'cancelled';
+  /** When it may be tried. While a server tries it, the end of its lease. */
+  due: Date;
+  /** How often it could not be sent. */
+  failures?: number;
+  /** Of `packed`: what it tells. */
+  packedAt?: Date;
+  /** Of `cancelled`: which lines, and who cancelled them. */
+  lines?: Types.ObjectId[];
+  by?: 'shopper' | 'shop';
+}
+
 interface OrderBase {
   _id: Types.ObjectId;
   user: string;
-  /** Counts the changes of an open order, so that placing notices a change after its read. */
+  /** Counts the changes of an open order, so that placing notices one made after its read. */
   rev: number;
   lines: OrderLineDocument[];
 }
@@ -57,10 +84,14 @@ export interface OpenOrder extends OrderBase {
 export interface PlacedOrder extends OrderBase {
   status: 'placed';
   placement: Placement;
-  /** Not packed, with a line that is ordered. Orders of an older version get it when a server starts. */
-  toPack?: boolean;
+  /** Not packed, with a line that is ordered. */
+  toPack: boolean;
   /** A line was cancelled since the order was marked packed or unpacked. */
   changed?: true;
+  /** Missing where the account has no e-mail address or the shop writes no letters, and from `until` on. */
+  mailbox?: { address: string; verified: boolean; until: Date };
+  /** Those of a recipient are sent in this order. */
+  letters?: LetterDocument[];
 }
 
 export type OrderDocument = OpenOrder | PlacedOrder;
@@ -70,8 +101,11 @@ const text = { type: String, required: true } as const;
 const lineSchema = new Schema<OrderLineDocument>({
   product: { type: Schema.Types.ObjectId, required: true },
   noOfItems: { type: Number, required: true },
+  unit: { type: String, enum: UNITS },
+  step: { type: Number, enum: STEPS },
   state: { type: String, enum: ['ordered', 'cancelled', 'removed'], required: true },
   cancelledAt: Date,
+  cancelledBy: { type: String, enum: ['shop'] },
   erased: Boolean,
   category: { type: String, enum: categoryKeys, required: true },
   image: text,
@@ -80,18 +114,7 @@ const lineSchema = new Schema<OrderLineDocument>({
   price: { type: Number, required: true },
 });
 
-const addressSchema = new Schema<DeliveryAddress>(
-  {
-    name: text,
-    number: text,
-    address: text,
-    landmark: String,
-    city: text,
-    code: text,
-    state: text,
-  },
-  { _id: false },
-);
+const addressSchema = new Schema<DeliveryAddress>(textFields(addressInputSchema), { _id: false });
 
 const placementSchema = new Schema<Placement>(
   {
@@ -99,6 +122,10 @@ const placementSchema = new Schema<Placement>(
     placedAt: { type: Date, required: true },
     deliverBy: { type: Date, required: true },
     packedAt: Date,
+    courier: String,
+    tracking: String,
+    askedAt: Date,
+    confirmedAt: Date,
     address: addressSchema,
     searchName: String,
     state: String,
@@ -106,6 +133,20 @@ const placementSchema = new Schema<Placement>(
   },
   { _id: false },
 );
+
+const mailboxSchema = new Schema<NonNullable<PlacedOrder['mailbox']>>(
+  { address: text, verified: { type: Boolean, required: true }, until: Date },
+  { _id: false },
+);
+
+const letterSchema = new Schema<LetterDocument>({
+  kind: { type: String, enum: ['placed', 'for-shop', 'packed', 'cancelled'], required: true },
+  due: { type: Date, required: true },
+  failures: Number,
+  packedAt: Date,
+  lines: { type: [Schema.Types.ObjectId], default: undefined },
+  by: { type: String, enum: ['shopper', 'shop'] },
+});
 
 const orderSchema = new Schema<OrderDocument>(
   {
@@ -116,6 +157,8 @@ const orderSchema = new Schema<OrderDocument>(
     placement: placementSchema,
     toPack: Boolean,
     changed: Boolean,
+    mailbox: mailboxSchema,
+    letters: { type: [letterSchema], default: undefined },
   },
   { versionKey: false },
 );
@@ -134,8 +177,13 @@ orderSchema.index({
 const placed = { partialFilterExpression: { status: 'placed' } };
 // The placed orders of all users, newest first.
 orderSchema.index({ 'placement.placedAt': -1, _id: -1 }, placed);
-// To pack, oldest first; and those of an older version, which lack the flag.
+// To pack, oldest first.
 orderSchema.index({ toPack: 1, 'placement.placedAt': 1, _id: 1 }, placed);
+// Of these the ones that are not confirmed.
+orderSchema.index(
+  { toPack: 1, 'placement.confirmedAt': 1, 'placement.placedAt': 1, _id: 1 },
+  placed,
+);
 // Packed, last packed first; and of these the ones that were cancelled afterwards.
 orderSchema.index({ 'placement.packedAt': -1, _id: -1 }, placed);
 orderSchema.index(
@@ -146,7 +194,10 @@ orderSchema.index(
 for (const path of ['placement.number', 'placement.address.number', 'placement.searchName']) {
   orderSchema.index({ [path]: 1 }, placed);
 }
-// What was cancelled since the figures of its day were kept.
-orderSchema.index({ 'lines.cancelledAt': 1 }, { partialFilterExpression: { status: 'placed' } });
+// Lines cancelled since the figures of their day were saved.
+orderSchema.index({ 'lines.cancelledAt': 1 }, placed);
+// Letters that are due, and mailboxes that are no longer kept.
+orderSchema.index({ 'letters.due': 1 }, placed);
+orderSchema.index({ 'mailbox.until': 1 }, placed);
 
 export const OrderModel = model<OrderDocument>('Order', orderSchema);

@@ -15,7 +15,6 @@ import {
   insertOrders,
 } from '../../test/factories.ts';
 import { useTestApp } from '../../test/test-app.ts';
-import { completeOrders } from './complete-orders.service.ts';
 import { OrderModel, type PlacedOrder } from './order.model.ts';
 
 const app = useTestApp();
@@ -31,11 +30,24 @@ const ids = async (query: string) => (await list(query)).map(({ _id }) => _id);
 const counts = async () =>
   (await (await admin()).get(apiPaths.orderCounts).expect(200)).body as PackingCounts;
 
-async function mark(id: unknown, packed: boolean): Promise<PackingOrder> {
-  const path = apiPaths.packedOrder(String(id));
-  const { body } = await (await admin()).put(path).send({ packed }).expect(200);
-  return body as PackingOrder;
+const put = async (id: unknown, body: object) =>
+  (await admin()).put(apiPaths.placedOrder(String(id))).send(body);
+
+async function change(id: unknown, body: object): Promise<PackingOrder> {
+  const response = await put(id, body);
+  expect(response.status, JSON.stringify(response.body)).toBe(200);
+  return response.body as PackingOrder;
 }
+
+/** The lines that the admin sees as ordered now. */
+async function orderedOf(id: unknown): Promise<string[]> {
+  const order = await OrderModel.findById(id).lean<PlacedOrder>();
+  return (order?.lines ?? [])
+    .filter(({ state }) => state === 'ordered')
+    .map(({ _id }) => _id.toString());
+}
+const mark = async (id: unknown, packed: boolean) =>
+  change(id, packed ? { packed, lines: await orderedOf(id) } : { packed });
 
 const cancel = async (line: unknown) =>
   (await app.as('user-a')).post(apiPaths.cancelLine(String(line))).expect(200);
@@ -54,7 +66,7 @@ async function place(count: number, change: (order: PlacedOrder, n: number) => v
   }));
 }
 
-describe('GET /api/orders', () => {
+describe('GET /api/orders (2.23, 7.3)', () => {
   it('has an order as soon as it is placed, with what is to be packed and nothing else, and no cart', async () => {
     const shopper = await app.as('user-b');
     const address = buildAddress({ name: 'ÉLODIE Ray' });
@@ -78,7 +90,8 @@ describe('GET /api/orders', () => {
       ...item
     } = line;
     const placed = { _id, orderNumber, placedAt, deliverBy, paymentMethod, address };
-    const more = { packedAt: null, changed: false, erased: false };
+    const none = { packedAt: null, courier: null, tracking: null, askedAt: null };
+    const more = { ...none, confirmedAt: null, changed: false, erased: false };
     const lines = [{ ...item, state: 'ordered', cancelledAt: null }];
     for (const query of ['', 'tab=all', 'tab=to-pack&q=%C3%A9lodie']) {
       expect(await list(query)).toEqual([{ ...placed, ...more, lines }]);
@@ -96,8 +109,8 @@ describe('GET /api/orders', () => {
   });
 });
 
-describe('GET /api/orders?tab=', () => {
-  it('has to pack the oldest first, packed the last packed first, all the newest first', async () => {
+describe('GET /api/orders?tab= (7.3)', () => {
+  it('has to pack the oldest first, packed the last packed first, all the newest first (2.23)', async () => {
     const [a, b, c, d] = (await place(4)).map(({ id }) => id);
     await mark(c, true);
     await mark(a, true);
@@ -105,7 +118,7 @@ describe('GET /api/orders?tab=', () => {
     expect(await ids('tab=packed')).toEqual([a, c]);
     expect(await ids('tab=all')).toEqual([d, c, b, a]);
     expect(await ids('tab=changed')).toEqual([]);
-    expect(await counts()).toEqual({ toPack: 2, packed: 2, changed: 0, all: 4 });
+    expect(await counts()).toEqual({ toPack: 2, notConfirmed: 2, packed: 2, changed: 0, all: 4 });
   });
 
   it.each(['to-pack', 'packed', 'changed', 'all'])(
@@ -155,8 +168,10 @@ describe('GET /api/orders?tab=', () => {
   it.each([
     ['the beginning of the number', 'tb-261101-aaa'],
     ['the mobile, in groups too', '98450 12'],
+    ['the mobile, as its owner writes it', '(098450) 123-45'],
+    ['the beginning of the mobile, with the code of India', '+91 98450'],
     ['the name, whatever its case', 'meera RAG'],
-  ])('finds by %s', async (_what, q) => {
+  ])('finds by %s (2.23)', async (_what, q) => {
     const [found] = await place(3, (order, n) => {
       if (n > 0) return;
       const address = buildAddress({ name: 'Meera Raghavan', number: '9845012345' });
@@ -175,19 +190,22 @@ describe('GET /api/orders?tab=', () => {
     'tab=all&q=a&q=b',
     `tab=all&q=${'x'.repeat(201)}`,
     'at=today',
+    'tab=packed&confirmed=false',
+    'confirmed=true',
+    'tab=to-pack&confirmed=1',
   ])('refuses %s', async (query) => {
     await (await admin()).get(`${apiPaths.orders}?${query}`).expect(400);
   });
 });
 
-describe('GET /api/orders/counts', () => {
+describe('GET /api/orders/counts (2.23)', () => {
   it('counts to a thousand', async () => {
     await place(PACKING_COUNT_MAX + 2);
     expect(await counts()).toMatchObject({ toPack: PACKING_COUNT_MAX, all: PACKING_COUNT_MAX });
   });
 });
 
-describe('PUT /api/orders/{id}', () => {
+describe('PUT /api/orders/{id} (2.23, 7.3)', () => {
   it('marks an order packed, once, which its shopper sees, and takes the mark back', async () => {
     const [{ id } = { id: '' }] = await place(1);
     const first = await mark(id, true);
@@ -212,16 +230,133 @@ describe('PUT /api/orders/{id}', () => {
   it('answers 404 to an unknown order and to a cart, and 400 to anything but true and false', async () => {
     const [{ id } = { id: '' }] = await place(1);
     await OrderModel.updateOne({ _id: id }, { $set: { status: 'open' } });
-    const put = async (path: string, body: object) => (await admin()).put(path).send(body);
     for (const unknown of [id, UNKNOWN_ID, 'counts', 'x']) {
-      const { status } = await put(apiPaths.packedOrder(unknown), { packed: true });
-      expect(status, unknown).toBe(404);
+      for (const body of [{ packed: true, lines: [] }, { cancelled: true }]) {
+        expect((await put(unknown, body)).status, unknown).toBe(404);
+      }
     }
-    expect((await put(apiPaths.packedOrder(id), { packed: 'true' })).status).toBe(400);
+    for (const body of [
+      {},
+      { packed: 'true' },
+      { packed: true },
+      { packed: true, lines: 'all' },
+      { packed: true, lines: [1] },
+      { packed: true, lines: [], courier: 'x'.repeat(61) },
+      { packed: true, lines: [], tracking: 'x'.repeat(61) },
+      { packed: true, lines: [], tracking: `http://parcel.example/${'x'.repeat(60)}` },
+      { packed: true, lines: [], tracking: `https://parcel.example/${'x'.repeat(300)}` },
+      { courier: 'Delhivery' },
+      { packed: false, tracking: '' },
+      { asked: false },
+      { confirmed: null },
+      { cancelled: false },
+      { cancelled: true, packed: false },
+    ]) {
+      expect((await put(id, body)).status, JSON.stringify(body)).toBe(400);
+    }
+  });
+
+  it('confirms an order once and takes it back, and keeps when it was last asked', async () => {
+    const [a, b] = (await place(2)).map(({ id }) => id);
+    const first = await change(a, { confirmed: true });
+    expect(first.confirmedAt).not.toBeNull();
+    expect(await change(a, { confirmed: true })).toEqual(first);
+    expect(await ids('tab=to-pack&confirmed=true')).toEqual([a]);
+    expect(await ids('tab=to-pack&confirmed=false')).toEqual([b]);
+    expect(await counts()).toMatchObject({ toPack: 2, notConfirmed: 1 });
+    expect(await change(a, { confirmed: false })).toMatchObject({ confirmedAt: null });
+    const { askedAt } = await change(a, { asked: true });
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    const again = await change(a, { asked: true });
+    expect(Date.parse(again.askedAt ?? '')).toBeGreaterThan(Date.parse(askedAt ?? ''));
+  });
+
+  it('keeps courier and number with the mark, which the shopper sees (2.19)', async () => {
+    const [{ id, lines } = { id: '', lines: [''] }] = await place(1);
+    const own = async () =>
+      (await (await app.as('user-a')).get(apiPaths.orderDetails(id)).expect(200)).body as object;
+    const tracking = `https://parcel.example/${'x'.repeat(270)}`;
+    const packed = await change(id, {
+      ...{ packed: true, confirmed: true, lines: [...lines, ...lines] },
+      ...{ courier: ' Delhivery ', tracking },
+    });
+    expect(packed).toMatchObject({ courier: 'Delhivery', tracking });
+    expect(packed.confirmedAt).not.toBeNull();
+    expect(await own()).toMatchObject({ courier: 'Delhivery', tracking });
+    // Left out it stays, empty or null it goes, and the mark is the same.
+    const edit = (more: object) => change(id, { packed: true, lines, ...more });
+    const { courier: _, tracking: __, ...rest } = packed;
+    expect(await edit({ tracking: null })).toEqual({
+      ...rest,
+      courier: 'Delhivery',
+      tracking: null,
+    });
+    expect(await edit({ courier: '', tracking: 'AB 1' })).toMatchObject({
+      courier: null,
+      tracking: 'AB 1',
+    });
+    expect(await own()).not.toHaveProperty('courier');
+    expect(await mark(id, false)).toMatchObject({ courier: null, tracking: null });
+    expect(await own()).not.toHaveProperty('tracking');
+  });
+
+  it('packs only what the admin saw, and does nothing else of a call that it refuses', async () => {
+    const [order] = await place(1, ({ lines }) => lines.push(buildLine()));
+    const [first, second] = order?.lines ?? [];
+    const pack = async (lines: unknown[]) =>
+      (await put(order?.id, { packed: true, confirmed: true, courier: 'Ekart', lines })).status;
+    expect(await pack([first])).toBe(409);
+    expect(await pack([first, second, UNKNOWN_ID])).toBe(409);
+    await cancel(first);
+    expect(await pack([first, second])).toBe(409);
+    expect(await list('')).toMatchObject([{ packedAt: null, confirmedAt: null, courier: null }]);
+    expect(await pack([second])).toBe(200);
+    await mark(order?.id, false);
+    await cancel(second);
+    for (const body of [{ packed: true, lines: [] }, { asked: true }, { confirmed: true }]) {
+      expect((await put(order?.id, body)).status).toBe(409);
+    }
+  });
+
+  it('cancels for good what is ordered, unless it is packed', async () => {
+    const [order] = await place(1, ({ lines }) => lines.push(buildLine()));
+    const [first, second] = order?.lines ?? [];
+    await cancel(first);
+    await mark(order?.id, true);
+    expect((await put(order?.id, { cancelled: true })).status).toBe(409);
+    await mark(order?.id, false);
+    const cancelled = await change(order?.id, { cancelled: true });
+    expect(cancelled.lines).toMatchObject([
+      { _id: first, state: 'cancelled' },
+      { _id: second, state: 'cancelled', cancelledBy: 'shop' },
+    ]);
+    expect(cancelled.lines[0]).not.toHaveProperty('cancelledBy');
+    expect(cancelled.lines[1]?.cancelledAt).not.toBeNull();
+    expect(await change(order?.id, { cancelled: true })).toEqual(cancelled);
+    expect(await counts()).toMatchObject({ toPack: 0, notConfirmed: 0, changed: 0 });
+    const own = (await app.as('user-a')).get(apiPaths.cancelled).expect(200);
+    expect((await own).body).toMatchObject([{ _id: first }, { cancelledBy: 'shop' }]);
+  });
+
+  it('either packs or cancels at one moment', async () => {
+    const orders = await place(20);
+    for (const [n, { id, lines }] of orders.entries()) {
+      const both = [{ packed: true, lines }, { cancelled: true }];
+      const sent = await Promise.all(
+        (n % 2 ? both : both.toReversed()).map((body) => put(id, body)),
+      );
+      expect(sent.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    }
+    const { packed } = await counts();
+    const all = await list('tab=all');
+    expect(all.filter(({ packedAt }) => packedAt)).toHaveLength(packed);
+    for (const { packedAt, lines } of all) {
+      expect(lines[0]?.state).toBe(packedAt ? 'ordered' : 'cancelled');
+    }
   });
 });
 
-describe('a cancellation', () => {
+describe('a cancellation (2.23)', () => {
   it('of every line takes the order out of what is to be packed', async () => {
     const [order] = await place(1, ({ lines }) => lines.push(buildLine()));
     const [first, second] = order?.lines ?? [];
@@ -230,8 +365,7 @@ describe('a cancellation', () => {
     await cancel(second);
     expect(await ids('tab=to-pack')).toEqual([]);
     expect(await counts()).toMatchObject({ toPack: 0, changed: 0 });
-    // Without an ordered line there is nothing to pack, marked or not.
-    await mark(order?.id, true);
+    // Without an ordered line there is nothing to pack, not even unmarked.
     await mark(order?.id, false);
     expect(await ids('tab=to-pack')).toEqual([]);
   });
@@ -260,59 +394,41 @@ describe('a cancellation', () => {
     },
   );
 
-  it('at the moment of packing loses neither, in either order', async () => {
+  it('at the moment of packing refuses the mark, or makes the order stand out', async () => {
     const orders = await place(20, ({ lines }) => lines.push(buildLine()));
-    const answers = await Promise.all(
+    const marks = await Promise.all(
       orders.map(async ({ id, lines }, n) => {
-        const both = [() => mark(id, true), () => cancel(lines[0])];
-        const sent = (n % 2 ? both : both.reverse()).map((each) => each());
-        const [first, second] = await Promise.all(sent);
-        return (n % 2 ? first : second) as PackingOrder;
+        const both = [() => put(id, { packed: true, lines }), () => cancel(lines[0])];
+        const [first, second] = await Promise.all(
+          (n % 2 ? both : both.reverse()).map((each) => each()),
+        );
+        return (n % 2 ? first : second)?.status;
       }),
     );
-    const marked = await list('tab=packed');
-    expect(marked).toHaveLength(20);
-    const states = ({ lines }: PackingOrder) => lines.map(({ state }) => state);
-    for (const order of marked) {
-      expect(states(order)).toEqual(['cancelled', 'ordered']);
-      // The answer to the marking showed the cancellation, or the order stands out as changed.
-      const answer = answers.find(({ _id }) => _id === order._id);
-      const isTold = answer?.lines[0]?.state === 'cancelled';
-      expect(isTold || order.changed).toBe(true);
+    for (const { _id, lines, packedAt, changed } of await list('tab=all')) {
+      expect(lines.map(({ state }) => state)).toEqual(['cancelled', 'ordered']);
+      const isMarked = marks[orders.findIndex(({ id }) => id === _id)] === 200;
+      expect([packedAt !== null, changed]).toEqual([isMarked, isMarked]);
     }
-    expect(await ids('tab=to-pack')).toEqual([]);
   });
 });
 
-describe('an order of an erased account', () => {
+describe('an order of an erased account (2.23)', () => {
   it('is shown as erased, is not to be packed, not even unmarked, and not found by its name', async () => {
-    const [packed, waiting] = (await place(2)).map(({ id }) => id);
-    await mark(packed, true);
+    const [{ id: packed, lines } = { id: '', lines: [''] }, { id: waiting } = { id: '' }] =
+      await place(2);
+    await change(packed, {
+      ...{ packed: true, lines, asked: true, confirmed: true },
+      courier: 'A',
+      tracking: '1',
+    });
     await (await app.as('user-a')).delete(apiPaths.account).expect(200);
     expect(await list('tab=all')).toMatchObject([
       { _id: waiting, erased: true, address: null },
-      { _id: packed, erased: true, changed: false },
+      { _id: packed, erased: true, changed: false, courier: null, tracking: null, askedAt: null },
     ]);
     await mark(packed, false);
     expect(await counts()).toMatchObject({ toPack: 0, changed: 0 });
     expect(await ids('tab=all&q=demo')).toEqual([]);
-  });
-});
-
-describe('an order of a version that kept no flag', () => {
-  it('is to be packed after the start if it has something to pack, and is found by its name', async () => {
-    const [first, cancelled, erased] = await place(3, (order, n) => {
-      delete order.toPack;
-      delete order.placement.searchName;
-      if (n === 1) order.lines = [buildLine(undefined, { state: 'cancelled' })];
-    });
-    await OrderModel.updateOne({ _id: String(erased?.id) }, { $unset: { 'placement.address': 1 } });
-    expect(await ids('tab=to-pack')).toEqual([]);
-    await completeOrders();
-    expect(await ids('tab=to-pack')).toEqual([first?.id]);
-    expect(await ids('tab=all&q=demo')).toEqual([cancelled?.id, first?.id]);
-    await mark(first?.id, true);
-    await completeOrders();
-    expect(await ids('tab=to-pack')).toEqual([]);
   });
 });

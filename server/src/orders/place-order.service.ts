@@ -1,84 +1,98 @@
 import { isAmount, sumInPaise } from '../contract/money.ts';
 import {
-  DELIVERY_PROMISE_MS,
   type DeliveryAddress,
   orderMessages,
   type OrderPlaced,
   PAYMENT_METHOD,
+  type PlaceOrder,
 } from '../contract/order.ts';
+import type { Mailbox } from '../lib/mailbox.ts';
 import { badRequest, conflict, notFound } from '../http/api-error.ts';
 import { parseId } from '../database/object-id.ts';
 import { scopeOf } from '../database/scope.ts';
-import { validate } from '../http/validate.ts';
 import { findAddress, newestAddress } from '../addresses/address.service.ts';
 import type { ProductDocument } from '../catalogue/product.model.ts';
 import { findProducts } from '../catalogue/product.service.ts';
 import { CART_ATTEMPTS, copyOf, findOpenOrder } from './cart.service.ts';
+import { noLetters, type DueLetters } from './due-letters.ts';
 import { newOrderNumber } from './order-number.ts';
-import { placeOrderSchema } from './order-schemas.ts';
 import {
   OrderModel,
   type OpenOrder,
   type OrderDocument,
   type OrderLineDocument,
   type PlacedOrder,
+  type Placement,
 } from './order.model.ts';
 
-/** How many orders may be placed: says when no more may be, and counts those that are. */
-interface PlacingLimit {
-  isReached: () => Promise<boolean>;
-  /** Throws. */
-  refuse: () => Promise<never>;
-  count: () => Promise<void>;
+/** From placing to the promised delivery: two days. */
+export const DELIVERY_PROMISE_MS = 48 * 60 * 60 * 1000;
+
+interface PlaceOptions {
+  reserve?: ReserveOrder;
+  /** Where letters about the order go. */
+  mailbox?: Mailbox | undefined;
+  letters?: DueLetters;
 }
 
 /**
- * Places the caller's order: one update, guarded by the revision that was read, changes it from open to
- * placed. An order that is already placed gets the same answer again, so a repeated request is harmless.
- * Throws 404 for an unknown order or address, 400 with the reason why it cannot be placed, and 409 when other
- * requests kept changing the cart. Only an order that this call has placed is counted.
+ * Counts the order while `place` runs, and removes it from the count when nothing was placed. Over the limit it returns
+ * the order if another request has placed it meanwhile, and else throws 429.
  */
-export async function placeOrder(
-  uid: string,
-  body: unknown,
-  limit?: PlacingLimit,
-): Promise<OrderPlaced> {
-  for (let attempt = 0; attempt < CART_ATTEMPTS; attempt += 1) {
-    // Before the order is read: if it is counted by now, it is read as placed.
-    const isLimited = await limit?.isReached();
-    const order = await findOrder(uid, body);
-    if (order?.status === 'placed') return answerFor(order);
-    if (isLimited) await limit?.refuse();
-    const placed = await place(uid, order, body);
-    if (!placed) continue;
-    await limit?.count();
-    return answerFor(placed);
-  }
-  throw conflict(orderMessages.cartBusy);
-}
+export type ReserveOrder = (
+  id: string,
+  place: () => Promise<PlacedOrder | undefined>,
+  findPlaced: () => Promise<PlacedOrder | undefined>,
+) => Promise<PlacedOrder | undefined>;
 
-/** The order the body names, or else the open one, if there is any. */
-async function findOrder(uid: string, body: unknown): Promise<OrderDocument | undefined> {
-  const named = namedOrder(body);
-  if (named === undefined) return findOpenOrder(uid);
-  const _id = parseId(named);
+/** The caller's order of this id, or without an id the open one, if there is any. Throws 404 for an unknown id. */
+export async function findOrder(uid: string, id: unknown): Promise<OrderDocument | undefined> {
+  if (id === undefined) return findOpenOrder(uid);
+  const _id = parseId(id);
   const order = _id && (await OrderModel.findOne({ _id, ...scopeOf(uid) }).lean());
   if (!order) throw notFound();
   return order;
 }
 
-/** Read before the body is validated: a placed order answers 200 whatever else is sent. */
-function namedOrder(body: unknown): unknown {
-  return (body as { order?: unknown } | undefined)?.order;
+/**
+ * Places the order that `findOrder` has found: one update, guarded by the revision that was read, changes it from open
+ * to placed. An order that is already placed gets the same response again, so a repeated request is harmless.
+ * Throws 404 for an unknown address, 400 with the reason why it cannot be placed, and 409 when other requests kept
+ * changing the cart.
+ */
+export async function placeOrder(
+  uid: string,
+  found: OrderDocument | undefined,
+  request: PlaceOrder,
+  { reserve = (_id, placeIt) => placeIt(), mailbox, letters = noLetters }: PlaceOptions = {},
+): Promise<OrderPlaced> {
+  const lettersOf = (placement: Placement) => letters.placed(placement, mailbox);
+  let order = found;
+  for (let attempt = 0; attempt < CART_ATTEMPTS; attempt += 1) {
+    if (order?.status === 'placed') return toOrderPlaced(order);
+    const open = order;
+    const placeIt = () => place(uid, open, request, lettersOf);
+    const placed = open
+      ? await reserve(open._id.toString(), placeIt, () => findPlaced(uid, open))
+      : await placeIt();
+    if (placed) return toOrderPlaced(placed);
+    order = await findOrder(uid, request.order);
+  }
+  throw conflict(orderMessages.cartBusy);
+}
+
+async function findPlaced(uid: string, { _id }: OpenOrder): Promise<PlacedOrder | undefined> {
+  const placed = await OrderModel.findOne({ _id, ...scopeOf(uid), status: 'placed' }).lean();
+  return (placed ?? undefined) as PlacedOrder | undefined;
 }
 
 /** Undefined when the order changed after it was read. */
 async function place(
   uid: string,
   order: OpenOrder | undefined,
-  body: unknown,
+  { addressId, total }: PlaceOrder,
+  lettersOf: (placement: Placement) => Pick<PlacedOrder, 'letters' | 'mailbox'>,
 ): Promise<PlacedOrder | undefined> {
-  const { addressId, total } = validate(placeOrderSchema, body ?? {});
   const [address, products] = await Promise.all([
     deliveryAddress(uid, addressId),
     findProducts((order?.lines ?? []).map((line) => line.product)),
@@ -92,21 +106,23 @@ async function place(
   }
 
   const placedAt = new Date();
+  const placement = {
+    number: newOrderNumber(placedAt),
+    placedAt,
+    deliverBy: new Date(placedAt.getTime() + DELIVERY_PROMISE_MS),
+    address,
+    searchName: address.name.toLowerCase(),
+    paymentMethod: PAYMENT_METHOD,
+  } as const;
   const placed = await OrderModel.findOneAndUpdate(
     { _id: order._id, ...scopeOf(uid), status: 'open', rev: order.rev },
     {
       $set: {
         status: 'placed',
         lines,
-        placement: {
-          number: newOrderNumber(placedAt),
-          placedAt,
-          deliverBy: new Date(placedAt.getTime() + DELIVERY_PROMISE_MS),
-          address,
-          searchName: address.name.toLowerCase(),
-          paymentMethod: PAYMENT_METHOD,
-        },
+        placement,
         toPack: true,
+        ...lettersOf(placement),
       },
       $inc: { rev: 1 },
     },
@@ -132,12 +148,12 @@ function linesAtTodaysPrice(
 ): OrderLineDocument[] {
   return order.lines.map((line) => {
     const product = products.get(line.product.toString());
-    if (!product) throw badRequest(orderMessages.itemsGone);
+    if (!product || product.soldOut) throw badRequest(orderMessages.itemsGone);
     return { ...line, ...copyOf(product) };
   });
 }
 
-function answerFor(order: PlacedOrder): OrderPlaced {
+function toOrderPlaced(order: PlacedOrder): OrderPlaced {
   return {
     message: orderMessages.placed,
     order: order._id.toString(),

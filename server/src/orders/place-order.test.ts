@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { CartLine } from '../contract/cart.ts';
+import type { CartLine } from '../contract/cart-schemas.ts';
 import {
   type OrderLine,
   orderMessages,
@@ -51,7 +51,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('POST /api/cartandplaceorder/place-order', () => {
+describe('POST /api/cartandplaceorder/place-order (4.4, 7.2)', () => {
   it("raises the order's revision, so that a change of the cart that was read before is refused", async () => {
     const { order, place } = await shopperWithCart();
     const before = await OrderModel.findById(order).lean();
@@ -60,7 +60,7 @@ describe('POST /api/cartandplaceorder/place-order', () => {
     expect(after?.rev).toBe((before?.rev ?? 0) + 1);
   });
 
-  it('turns the cart into an order, with every line in one place', async () => {
+  it('turns the cart into an order, with every line in one place (3.4)', async () => {
     const { place, order, addressId, lines, cart, ordered } = await shopperWithCart();
     const { status, body } = await place({ order, addressId, paymentMethod: 'COD', total: 3148 });
 
@@ -73,8 +73,10 @@ describe('POST /api/cartandplaceorder/place-order', () => {
     expect(await cart()).toEqual([]);
     const placed = await ordered();
     expect(placed).toEqual(
-      lines.map(({ _id, image, title, subtitle, price, noOfItems }) => ({
+      lines.map(({ _id, product, category, image, title, subtitle, price, noOfItems }) => ({
         _id,
+        product,
+        category,
         image,
         title,
         subtitle,
@@ -102,7 +104,7 @@ describe('POST /api/cartandplaceorder/place-order', () => {
     expect((await ordered()).map(({ address }) => address.city)).toEqual(['Mysuru', 'Mysuru']);
   });
 
-  it('keeps address and prices as they were, whatever changes afterwards', async () => {
+  it('keeps address and prices as they were, whatever changes afterwards (3.4)', async () => {
     const { place, products, addressId, ordered, request } = await shopperWithCart();
     await place({ addressId }).expect(200);
     await ProductModel.deleteMany({ _id: { $in: products.map(({ _id }) => _id) } });

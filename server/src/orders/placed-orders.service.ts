@@ -1,24 +1,18 @@
 import { apiMessages } from '../contract/error.ts';
 import { badRequest, notFound } from '../http/api-error.ts';
+import { behind } from '../database/behind.ts';
 import { parseId, type Id } from '../database/object-id.ts';
 import { scopeOf } from '../database/scope.ts';
 import type { LineState } from '../contract/order.ts';
+import type { OrderPage } from './order-schemas.ts';
 import { OrderModel, type PlacedOrder } from './order.model.ts';
 
-/** Some of a list, newest first. */
-export interface OrderPage {
-  /** Without it all orders. */
-  limit?: number | undefined;
-  /** The id of the order after which the list goes on, as the request gives it. */
-  before?: unknown;
-}
-
-/** The id orders two placings of one millisecond, so that no page repeats or skips an order. */
+/** By id within a millisecond, so that no page repeats or skips an order. */
 const NEWEST_FIRST = { 'placement.placedAt': -1, _id: -1 } as const;
 
 /**
- * The user's placed orders that have a line in that state, newest first. Throws 400 when `before` is not a placed
- * order of the user.
+ * The user's placed orders that have a line in that state, newest first; without `limit` all. Throws 400 when `before`
+ * is not a placed order of the user.
  */
 export async function findPlacedOrders(
   uid: string,
@@ -49,15 +43,4 @@ async function olderThan(uid: string, before: unknown) {
   const last = _id && (await findPlaced(uid, _id));
   if (!last) throw badRequest(apiMessages.invalid('before'));
   return behind('$lt', 'placement.placedAt', last.placement.placedAt, last._id);
-}
-
-/**
- * The condition for what comes after this date, and among those of this date after this id. The first part lets an
- * index begin there, so that a late page costs what the first one does.
- */
-export function behind(direction: '$lt' | '$gt', path: string, date: Date, _id: Id): object {
-  return {
-    [path]: { [`${direction}e`]: date },
-    $or: [{ [path]: { [direction]: date } }, { _id: { [direction]: _id } }],
-  };
 }

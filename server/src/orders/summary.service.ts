@@ -15,13 +15,13 @@ import { OrderModel, type PlacedOrder } from './order.model.ts';
 
 const BEST_PRODUCTS = 5;
 
-/** How old an answer may be (ms). */
+/** How old a cached summary may be (ms). */
 const FRESH_MS = 60_000;
 
 /** Longer than the first summary of a large shop takes (ms). */
 const COMPUTE_LIMIT_MS = 60_000;
 
-/** Summaries that are kept for a minute. One is computed at a time; who asks meanwhile waits for it. */
+/** Caches summaries for a minute, and computes one at a time. */
 export function createSummaries(compute = summarise) {
   const kept = new Map<SummaryDays, OrderSummary>();
   let running: Promise<unknown> = Promise.resolve();

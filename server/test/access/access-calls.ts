@@ -21,7 +21,9 @@ const bodies: Record<string, (shop: SampleShop, row: AccessRow, named: object) =
   'POST /api/{category}': ({ spare }) => productBody(spare),
   'PUT /api/{category}/:id': ({ spare }) => productBody(spare),
   'POST /api/fabriclist': () => ({ title: 'Net', image: '/net.avif', subtitle: 'net' }),
+  'PUT /api/fabriclist/:id': () => ({ title: 'Net' }),
   'POST /api/slider': () => ({ image: '/slide.avif' }),
+  'PUT /api/slider/:id': () => ({ image: '/other.avif' }),
   'POST /api/import': ({ spare }, { category }, named) => [
     { category, ...productBody(spare), ...named },
   ],
@@ -29,7 +31,7 @@ const bodies: Record<string, (shop: SampleShop, row: AccessRow, named: object) =
   'POST /api/cartandplaceorder': ({ spare }, _row, named) => buildCartItem(spare, { ...named }),
   'POST /api/cartandplaceorder/place-order': (_world, _row, named) => named,
   'PUT /api/cartandplaceorder/:id': () => ({ noOfItems: 5 }),
-  'PUT /api/orders/:id': () => ({ packed: true }),
+  'PUT /api/orders/:id': () => ({ confirmed: true }),
   'POST /api/deliverydetails': () => buildAddress(),
   'PUT /api/deliverydetails/:id': () => buildAddress({ city: 'Mysuru' }),
 };
@@ -64,7 +66,7 @@ export function ownId(row: AccessRow, shop: SampleShop, caller: string): string 
     case 'addressId':
       return mine.address;
     case 'before':
-      return mine.placedOrder;
+      return row.path === apiPaths.removed ? shop.removed : mine.placedOrder;
     case 'path':
       return pathId(row, shop, mine);
   }
@@ -74,6 +76,7 @@ function pathId({ path, category }: AccessRow, shop: SampleShop, mine: UserData)
   const owned: Record<string, string> = {
     '/api/fabriclist/:id': shop.fabric,
     '/api/slider/:id': shop.slide,
+    '/api/removed/:id/restore': shop.removed,
     '/pictures/:id': shop.picture,
     '/api/cartandplaceorder/:id': mine.cartLine,
     '/api/deliverydetails/:id': mine.address,

@@ -5,11 +5,12 @@ import { ErasureModel } from '../../src/account/erasure.model.ts';
 import { AddressModel } from '../../src/addresses/address.model.ts';
 import { FabricModel } from '../../src/catalogue/fabric.model.ts';
 import { OrderModel } from '../../src/orders/order.model.ts';
-import { PictureModel, VariantModel } from '../../src/catalogue/picture.model.ts';
+import { PictureModel, VariantModel } from '../../src/pictures/picture.model.ts';
 import { ProductModel, type ProductDocument } from '../../src/catalogue/product.model.ts';
 import { SlideModel } from '../../src/catalogue/slide.model.ts';
 import { buildAddress, buildLine, buildProduct } from '../factories.ts';
-import { database, emptyDatabase } from '../test-database.ts';
+import { database } from '../test-collection.ts';
+import { allDocuments, emptyDatabase } from '../test-database.ts';
 
 export const SHOPPERS = ['user-a', 'user-b', 'admin'] as const;
 export type Uid = (typeof SHOPPERS)[number];
@@ -37,6 +38,8 @@ export interface UserData {
 export interface SampleShop {
   products: Record<CategoryKey, ProductDocument>;
   spare: ProductDocument;
+  /** A product that the admin has removed. */
+  removed: string;
   fabric: string;
   slide: string;
   /** Its hash. */
@@ -56,12 +59,13 @@ export async function createSampleShop(): Promise<SampleShop> {
     categoryKeys.map((category) => [category, buildProduct({ category, title: `A ${category}` })]),
   ) as Record<CategoryKey, ProductDocument>;
   const spare = buildProduct({ category: 'cotton' });
+  const removed = buildProduct({ removedAt: new Date() });
   const [fabric, slide, picture] = [newId(), newId(), newId()];
   const hash = 'ab'.repeat(32);
   const users = SHOPPERS.map((uid, index) => buildUser(uid, index, products.lawn, products.net));
 
   await Promise.all([
-    insert(ProductModel, [...Object.values(products), spare]),
+    insert(ProductModel, [...Object.values(products), spare, removed]),
     insert(FabricModel, [{ _id: fabric, title: 'Lawn', image: '/lawn.avif', subtitle: 'lawn' }]),
     insert(SlideModel, [{ _id: slide, image: '/slide.avif' }]),
     insert(PictureModel, [{ _id: picture, hash, ready: true, used: true, uploadedAt: new Date() }]),
@@ -81,6 +85,7 @@ export async function createSampleShop(): Promise<SampleShop> {
   return {
     products,
     spare,
+    removed: String(removed._id),
     fabric: String(fabric),
     slide: String(slide),
     picture: hash,
@@ -99,23 +104,14 @@ const insert = <Kept extends { _id: unknown }>(
 
 /** Every document of the database as text, by collection and id. */
 export async function snapshot(): Promise<Map<string, string>> {
-  // Added up days can be dropped at any time.
-  const kept = Object.values(mongoose.models).filter(
-    ({ modelName }) => !/^OrderDay/.test(modelName),
-  );
-  const found = await Promise.all(
-    kept.map(async ({ collection: { collectionName } }) => {
-      const documents = await database().collection(collectionName).find().toArray();
-      return documents.map(
-        (document) =>
-          [
-            `${collectionName} ${String(document._id)}`,
-            mongoose.mongo.BSON.EJSON.stringify(document),
-          ] as const,
-      );
-    }),
-  );
-  return new Map(found.flat().sort(([one], [other]) => (one < other ? -1 : 1)));
+  const texts = (await allDocuments())
+    // Added up days can be dropped at any time.
+    .filter(({ collection }) => !collection.startsWith('orderday'))
+    .map(({ collection, document }): [string, string] => [
+      `${collection} ${String(document._id)}`,
+      mongoose.mongo.BSON.EJSON.stringify(document),
+    ]);
+  return new Map(texts.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 function buildUser(uid: Uid, index: number, product: ProductDocument, ordered: ProductDocument) {

@@ -1,14 +1,11 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { execa } from 'execa';
 import { onTestFinished } from 'vitest';
 import { ROOT_DIR } from '../../src/root-dir.ts';
 import { freePort } from '../listen.ts';
 import { startDatabase } from '../database-process.ts';
 import { temporaryFolder } from '../../embedded-mongodb/test/test-stand-in.ts';
-
-const run = promisify(execFile);
 
 export interface FaultyDatabase {
   port: number;
@@ -45,18 +42,18 @@ export async function startEngine(): Promise<FaultyDatabase> {
   const folder = dirname(engineStart);
   let data: string | undefined;
   async function start() {
-    const env = { ...process.env, ...(data && { MONGODB_KIT_DATA: data }) };
-    await run(engineStart, [port], { env });
+    const env = data ? { MONGODB_KIT_DATA: data } : {};
+    await execa(engineStart, [port], { env });
   }
   await start();
   onTestFinished(async () => {
-    await run(resolve(folder, 'stop'), [port]);
+    await execa(resolve(folder, 'stop'), [port]);
   });
   return {
     port: Number(port),
     start,
     async kill() {
-      const { stderr } = await run(resolve(folder, 'kill'), [port]);
+      const { stderr } = await execa(resolve(folder, 'kill'), [port]);
       data ??= /the data is in (\S+)/.exec(stderr)?.[1];
     },
   };

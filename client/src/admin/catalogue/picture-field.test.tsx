@@ -44,7 +44,7 @@ const begun = (count: number) => waitFor(() => expect(uploads.length).toBe(count
 
 const openSlides = () => openForm('/adminaccess/others', 'SLIDES');
 
-describe('a picture from a file', () => {
+describe('a picture from a file (4.12)', () => {
   it.each([
     ['/adminaccess', 'VELVET'],
     ['/adminaccess/others', 'FABRICS'],
@@ -67,11 +67,11 @@ describe('a picture from a file', () => {
     expect(section.getByText('62%, 0.6 of 1 MB')).toBeDefined();
     expect(section.getByText('Uploading, 50%')).toBeDefined();
     expect(section.getByRole('button', { name: 'Add slide' })).toHaveProperty('disabled', true);
-    expect(section.getByText(messages.admin.pictureOnItsWay)).toBeDefined();
+    expect(section.getByText(messages.admin.pictureUploading)).toBeDefined();
     act(() => uploads[0]?.progress(1_000_000));
-    expect(section.getAllByText('Preparing the picture')).toHaveLength(2);
+    expect(await section.findAllByText('Preparing the picture')).toHaveLength(2);
     await answer(201, { image: address });
-    await waitFor(() => expect(section.queryByText(messages.admin.pictureOnItsWay)).toBeNull());
+    await waitFor(() => expect(section.queryByText(messages.admin.pictureUploading)).toBeNull());
     expect(section.getByRole('button', { name: 'Add slide' })).toHaveProperty('disabled', false);
   });
 
@@ -79,7 +79,7 @@ describe('a picture from a file', () => {
     const { element, image, section, visitor } = await openSlides();
     const data = { types: ['Files'], files: [shawl] };
     fireEvent.dragOver(element, { dataTransfer: data });
-    expect(section.getByText('Let go to upload')).toBeDefined();
+    expect(section.getByText('Drop to upload')).toBeDefined();
     fireEvent.drop(element, { dataTransfer: data });
     await begun(1);
     fireEvent.paste(element, { clipboardData: data });
@@ -106,7 +106,7 @@ describe('a picture from a file', () => {
   it.each<[string, number, unknown, string]>([
     ['a refusal', 413, { message: pictureMessages.tooLarge }, pictureMessages.tooLarge],
     ['no answer', 0, null, messages.admin.pictureNotUploaded],
-    ['an answer that is no JSON', 502, null, messages.admin.pictureNotUploaded],
+    ['an answer that is empty', 502, undefined, messages.admin.pictureNotUploaded],
   ])('keeps the form after %s, and the picture before', async (_what, status, body, text) => {
     const { choose, answer, image, section } = await openSlides();
     choose(shawl);
@@ -125,13 +125,29 @@ describe('a picture from a file', () => {
     [
       '18 MB',
       new File([new Uint8Array(18_000_000)], 'big.png', { type: 'image/png' }),
-      'big.png has 18 MB. The most is 12 MB.',
+      'big.png is too large .18 MB.. The limit is 12 MB.',
     ],
   ])('is refused before it is sent: %s', async (_what, file, text) => {
     const { choose, section } = await openSlides();
     choose(file);
     expect(await section.findByText(new RegExp(text))).toBeDefined();
     expect(uploads).toEqual([]);
+  });
+
+  it('that was refused is forgotten once an address is typed, and after saving', async () => {
+    network.answer('POST', apiPaths.slides, { _id: 'f'.repeat(24), image: '/slide.avif' }, 201);
+    const { choose, image, section, visitor, press } = await openSlides();
+    choose(new File(['x'], 'x.txt', { type: 'text/plain' }));
+    const refusal = messages.admin.pictureNotSupported('x.txt');
+    expect(await section.findByText(refusal)).toBeDefined();
+    await visitor.click(image);
+    await visitor.paste('/slide.avif');
+    expect(section.queryByText(refusal)).toBeNull();
+    choose(new File(['x'], 'x.txt', { type: 'text/plain' }));
+    expect(await section.findByText(refusal)).toBeDefined();
+    await press('Add slide');
+    await screen.findByText(messages.admin.slideAdded);
+    expect(section.queryByText(refusal)).toBeNull();
   });
 
   it('is not sent when it is cancelled while it is made smaller', async () => {

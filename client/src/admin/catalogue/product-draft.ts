@@ -1,4 +1,5 @@
 import type { Category } from '@tanabana/server/contract/categories';
+import { clothSchema, type Cloth } from '@tanabana/server/contract/cloth-schemas';
 import { isPicture } from '@tanabana/server/contract/values';
 import type { CategorisedProduct, ProductInput } from '@tanabana/server/contract/product';
 
@@ -11,25 +12,43 @@ export const ratings = [3, 3.5, 4, 4.5, 5].map((stars) => ({
   address: `/ratings/${stars}.svg`,
 }));
 
-type Draft = { [Field in keyof ProductInput]?: ProductInput[Field] | undefined };
+type Draft = {
+  [Field in Exclude<keyof ProductInput, 'cloth'>]?: ProductInput[Field] | undefined;
+} & { cloth?: { [Fact in keyof Cloth]?: unknown } | null | undefined };
 
 /** The values of an empty form. */
 export function emptyDraft({ key }: Category): Partial<ProductInput> {
   return { image: '', title: '', subtitle: key, rating: '' };
 }
 
-/** A half-filled form as a product, for the preview. */
+/** What an unfinished form says of the cloth; undefined when that is nothing. Invalid fields are left out. */
+export function clothOf({ cloth }: Draft): Cloth | undefined {
+  const fields = Object.entries(cloth ?? {}).filter(
+    ([name, value]) =>
+      String(value) !== '' && clothSchema.shape[name as keyof Cloth].safeParse(value).success,
+  );
+  return fields.length > 0 ? Object.fromEntries(fields) : undefined;
+}
+
+/** `By the metre, 100 % cotton, 112 cm` */
+export const summaryOf = ({ unit, composition, widthCm }: Cloth): string =>
+  [`By the ${unit ?? 'piece'}`, composition, widthCm && `${widthCm} cm`].filter(Boolean).join(', ');
+
+/** An unfinished form as a product, for the preview. Missing and invalid numbers are NaN. */
 export function toPreview(draft: Draft, { key }: Category): CategorisedProduct {
-  const { title = '', subtitle = '', review, price } = draft;
+  const { title = '', subtitle = '', review = NaN, price = NaN } = draft;
+  const cloth = clothOf(draft);
   return {
+    ...(cloth && { cloth }),
+    ...(draft.soldOut && { soldOut: true }),
     _id: 'preview',
     category: key,
     image: pictureOf(draft.image),
     title,
     subtitle,
     rating: pictureOf(draft.rating),
-    review: numberOrZero(review),
-    price: numberOrZero(price),
+    review,
+    price,
   };
 }
 
@@ -38,11 +57,16 @@ function pictureOf(typed = ''): string {
   return isPicture(address) ? address : noPicture;
 }
 
-/** The integer part of what was typed: '12.7' becomes 12. */
-export function toWhole(typed: string | number): number {
-  return typed === '' ? NaN : Math.trunc(Number(typed));
+/** Takes digits, commas as in 1,299 or 1,00,000, and one decimal point. Anything else is NaN. */
+export function readNumber(typed: string | number): number {
+  const text = String(typed).trim();
+  const isNumber = /^(\d+|\d{1,3}(,\d{2,3})*,\d{3})(\.\d+)?$/.test(text);
+  return isNumber ? Number(text.replaceAll(',', '')) : NaN;
 }
 
-function numberOrZero(value: number | undefined): number {
-  return Number.isFinite(value) ? (value ?? 0) : 0;
-}
+/** Undefined when nothing is typed. */
+export const readOptional = (typed: string | number = ''): number | undefined =>
+  String(typed).trim() === '' ? undefined : readNumber(typed);
+
+/** Drops the decimals: '12.7' becomes 12. */
+export const readInteger = (typed: string | number): number => Math.trunc(readNumber(typed));

@@ -11,43 +11,53 @@ import type {
 } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 import { formatCount } from '../../lib/count.ts';
-import { notBlank } from '../../lib/not-blank.ts';
+import { notBlank } from '../../lib/forms.ts';
+import { adminMessages } from '../messages.ts';
 import { usePictureCheck, useSettledAddress } from './use-picture-check.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
 
-const required = { required: true, pattern: notBlank, autoComplete: 'off' };
+const required = { required: true, pattern: notBlank };
 
-/** A form for an entry of the catalogue, which has a picture. It is checked by the schema of the contract. */
+export type EntryFormState<Input extends FieldValues & { image: string }> = ReturnType<
+  typeof useEntryForm<Input>
+>;
+
+/** The form of a catalogue entry, validated by the contract's schema. */
 export function useEntryForm<Input extends FieldValues & { image: string }>(
   schema: ZodMiniType<Input, Input>,
   defaultValues: DefaultValues<Input>,
 ) {
   const ref = useRef<HTMLFormElement>(null);
-  const { register, handleSubmit, reset, setValue, control, formState } = useForm<
-    Input,
-    unknown,
-    Input
-  >({
-    resolver: zodResolver(schema, { error: explainFault }),
+  const form = useForm<Input, unknown, Input>({
+    resolver: zodResolver(schema, { error: errorText }),
     defaultValues,
   });
-  const { errors, isSubmitting } = formState;
+  const { register, reset, setValue, control, formState } = form;
+  const { isSubmitting } = formState;
   const draft = useWatch({ control });
   const typed = draft.image;
   const image = 'image' as Path<Input>;
 
-  /** The attributes of a required field. */
-  const field = (name: Path<Input>, options?: RegisterOptions<Input, Path<Input>>) => ({
-    ...required,
+  const errorOf = (name: Path<Input>) => form.getFieldState(name, formState).error;
+
+  /** The props of a field that may stay empty. */
+  const optional = (name: Path<Input>, options?: RegisterOptions<Input, Path<Input>>) => ({
+    autoComplete: 'off',
     readOnly: isSubmitting,
-    error: errors[name]?.message as string | undefined,
+    error: errorOf(name)?.message,
     ...register(name, options),
   });
+
+  /** The props of a required field. */
+  const field: typeof optional = (name, options) => ({ ...required, ...optional(name, options) });
+
+  const focusFirst = () => ref.current?.querySelector('input')?.focus();
 
   const setImage = (address: string, options?: SetValueConfig) =>
     setValue(image, address as PathValue<Input, Path<Input>>, options);
   const { problemOf, watch } = usePictureCheck();
   const upload = usePictureUpload({
+    chosen: typed,
     isLocked: isSubmitting,
     onUploaded: (address) => setImage(address, { shouldValidate: true }),
   });
@@ -55,48 +65,52 @@ export function useEntryForm<Input extends FieldValues & { image: string }>(
   const { error = problemOf(typed, picture), ...imageField } = field(image);
 
   return {
-    handleSubmit,
-    setValue,
+    ...form,
     draft,
     field,
-    /** The address that the preview shows. */
+    optional,
+    errorOf,
+    /** The address for the preview. */
     picture,
     problemOf,
-    /** For `EntryForm`. The fields take no input while the form is sent. */
+    /** Props of `EntryForm`. */
     entryForm: { ref, isBusy: isSubmitting, waitsFor: upload.waitsFor, watch, drop: upload.drop },
-    /** For `PictureField`. */
+    /** Props of `PictureField`. */
     pictureField: {
       upload,
-      chosen: typed,
       onRemove: () => setImage(''),
       error,
       ...imageField,
     },
-    /** Empties the form for the next entry. The focus goes to its first field, unless the admin has left the form. */
+    /** Clears the form for the next entry, and focuses its first field if the form has the focus. */
     startNext: () => {
       reset();
-      if (ref.current?.contains(document.activeElement))
-        ref.current.querySelector('input')?.focus();
+      if (ref.current?.contains(document.activeElement)) focusFirst();
     },
+    focusFirst,
   };
 }
 
-interface Fault {
+interface Issue {
   code?: string;
+  expected?: unknown;
   input?: unknown;
   maximum?: unknown;
   minimum?: unknown;
 }
 
-/** The text under a field when the schema has no text of its own. */
-function explainFault({ code, input, maximum, minimum }: Fault): string {
+/** The error message when the schema has none of its own. */
+function errorText({ code, expected, input, maximum, minimum }: Issue): string {
   const unit = typeof input === 'string' ? ' characters' : '';
   switch (code) {
     case 'too_big':
       return `At most ${formatCount(Number(maximum))}${unit}.`;
     case 'too_small':
       return `At least ${formatCount(Number(minimum))}${unit}.`;
+    // Only a number can have the wrong type: it is NaN or not whole.
+    case 'invalid_type':
+      return expected === 'int' ? adminMessages.notWhole : adminMessages.notANumber;
     default:
-      return 'This cannot be used.';
+      return 'This value is not valid.';
   }
 }

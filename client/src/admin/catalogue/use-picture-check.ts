@@ -2,20 +2,19 @@ import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { apiMessages } from '@tanabana/server/contract/error';
 import { isPicture } from '@tanabana/server/contract/values';
-import { useSettled } from '../../lib/use-settled.ts';
+import { useSettled } from '../use-settled.ts';
 import { adminMessages } from '../messages.ts';
 
-/** Half an address is not loaded, so the preview waits until no letter was typed for so many milliseconds. */
+/** The preview waits for a pause in typing, so that it does not load half an address. */
 const TYPING_PAUSE_MS = 300;
 
-/** What was typed into a field of a picture's address, after a pause in typing. */
 export const useSettledAddress = (typed = '') => useSettled(typed.trim(), TYPING_PAUSE_MS);
 
-/** Watches the pictures in an element, to tell which addresses have no picture. */
+/** Finds out from the pictures inside an element which addresses do not load. */
 export function usePictureCheck() {
   const [broken, setBroken] = useState<readonly string[]>([]);
 
-  const note = (isBroken: boolean) => (event: SyntheticEvent) => {
+  const record = (isBroken: boolean) => (event: SyntheticEvent) => {
     const { target } = event;
     if (!(target instanceof HTMLImageElement)) return;
     const address = target.getAttribute('src') ?? '';
@@ -25,21 +24,20 @@ export function usePictureCheck() {
     ]);
   };
 
-  /** The text under the field. `settled` is the address that the preview shows. */
+  /** The error message of a field. `settled` is the address in the preview. */
   function problemOf(typed = '', settled: string) {
     const address = typed.trim();
     if (broken.includes(address)) return adminMessages.pictureBroken;
-    // Not while the admin is still typing.
-    const isWhole = address !== '' && address === settled;
-    return isWhole && !isPicture(address) ? apiMessages.notAPicture : undefined;
+    const isTyped = address !== '' && address === settled;
+    return isTyped && !isPicture(address) ? apiMessages.notAPicture : undefined;
   }
 
   return {
     problemOf,
-    /** For the element. The events of a picture do not bubble, so these capture. */
+    /** Handlers for the element. They capture, because the events of a picture do not bubble. */
     watch: {
-      onErrorCapture: note(true),
-      onLoadCapture: note(false),
+      onErrorCapture: record(true),
+      onLoadCapture: record(false),
     },
   };
 }

@@ -6,20 +6,20 @@ import {
   PICTURE_TYPES,
 } from '@tanabana/server/contract/pictures';
 import { serverMessage } from '../../lib/api-client.ts';
-import { shrinkPicture } from '../../lib/shrink-picture.ts';
+import { shrinkPicture } from './shrink-picture.ts';
 import { uploadPicture } from '../admin-api.ts';
 import { adminMessages } from '../messages.ts';
 
-/** The longer side of the small copy in pixels: twice the size that is shown. */
+/** The longer side of the thumbnail in px, twice as large as it is shown. */
 const THUMB_SIDE = 140;
 
 interface Chosen {
   name: string;
-  /** A small copy, if this browser can show the picture. */
+  /** A thumbnail, if this browser can decode the picture. */
   thumb?: string | undefined;
 }
 
-/** In bytes. When all is sent, the server prepares the picture. */
+/** In bytes. After the last one the server prepares the picture. */
 interface Sending extends Chosen {
   sent: number;
   total: number;
@@ -30,27 +30,34 @@ interface Uploaded extends Chosen {
 }
 
 interface UploadOptions {
-  /** Takes no file now. */
+  /** The value of the field. */
+  chosen: string | undefined;
+  /** No file is accepted. */
   isLocked: boolean;
   onUploaded: (address: string) => void;
 }
 
 const types = new Set<string>(PICTURE_TYPES);
 
-/** As "4.2 MB". */
+/** `4.2 MB` */
 export const formatMegabytes = (bytes: number): string =>
   `${(bytes / 1_000_000).toFixed(1).replace(/\.0$/, '')} MB`;
 
-/** Spreadsheets and word processors copy text as HTML and as a picture, too. A picture on a page is no plain text. */
+/** Text copied from a spreadsheet or word processor comes as plain text, HTML and a picture. A real picture has no text. */
 const isText = ({ types }: DataTransfer) =>
   types.includes('text/plain') && types.includes('text/html');
 
-/** Uploads pictures for one field, one at a time. The picture before stays until the next one is there. */
-export function usePictureUpload({ isLocked, onUploaded }: UploadOptions) {
+/** Uploads a picture for a field, one at a time. The last picture stays until the next one is uploaded. */
+export function usePictureUpload({ chosen, isLocked, onUploaded }: UploadOptions) {
   const [sending, setSending] = useState<Sending>();
   const [uploaded, setUploaded] = useState<Uploaded>();
   const [problem, setProblem] = useState<string>();
-  const [isHeld, setIsHeld] = useState(false);
+  const [lastChosen, setLastChosen] = useState(chosen);
+  if (chosen !== lastChosen) {
+    setLastChosen(chosen);
+    setProblem(undefined);
+  }
+  const [isDragging, setIsDragging] = useState(false);
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -96,10 +103,10 @@ export function usePictureUpload({ isLocked, onUploaded }: UploadOptions) {
     setSending(undefined);
   }
 
-  /** Takes the first file that is dropped or pasted. */
-  function take(event: ClipboardEvent | DragEvent, data: DataTransfer): void {
+  /** Uploads the first file that is dropped or pasted. */
+  function uploadFrom(event: ClipboardEvent | DragEvent, data: DataTransfer): void {
     const [file] = data.files;
-    setIsHeld(false);
+    setIsDragging(false);
     if (!file) return;
     event.preventDefault();
     void upload(file);
@@ -107,13 +114,13 @@ export function usePictureUpload({ isLocked, onUploaded }: UploadOptions) {
 
   return {
     sending,
-    uploaded,
-    /** Why the last file was not taken. */
+    /** As long as the field holds its address. */
+    uploaded: uploaded?.address === chosen ? uploaded : undefined,
+    /** Why the last file was not uploaded. */
     problem,
-    /** A file is held above the form. */
-    isHeld,
-    /** Why the form cannot be sent yet. */
-    waitsFor: sending && adminMessages.pictureOnItsWay,
+    isDragging,
+    /** Why the form cannot be submitted yet. */
+    waitsFor: sending && adminMessages.pictureUploading,
     upload: (file: File) => void upload(file),
     cancel,
     /** Handlers for the form and its preview. */
@@ -121,15 +128,15 @@ export function usePictureUpload({ isLocked, onUploaded }: UploadOptions) {
       onDragOver: (event: DragEvent) => {
         if (!event.dataTransfer.types.includes('Files')) return;
         event.preventDefault();
-        setIsHeld(true);
+        setIsDragging(true);
       },
       onDragLeave: (event: DragEvent) => {
         const to = event.relatedTarget;
-        if (!(to instanceof Node && event.currentTarget.contains(to))) setIsHeld(false);
+        if (!(to instanceof Node && event.currentTarget.contains(to))) setIsDragging(false);
       },
-      onDrop: (event: DragEvent) => take(event, event.dataTransfer),
+      onDrop: (event: DragEvent) => uploadFrom(event, event.dataTransfer),
       onPaste: (event: ClipboardEvent) => {
-        if (!isText(event.clipboardData)) take(event, event.clipboardData);
+        if (!isText(event.clipboardData)) uploadFrom(event, event.clipboardData);
       },
     },
   };
@@ -137,5 +144,5 @@ export function usePictureUpload({ isLocked, onUploaded }: UploadOptions) {
 
 export type PictureUpload = ReturnType<typeof usePictureUpload>;
 
-/** Thrown with the words for the admin. */
+/** Its message is shown to the admin. */
 class Refusal extends Error {}

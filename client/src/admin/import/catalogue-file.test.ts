@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Cloth } from '@tanabana/server/contract/cloth-schemas';
 import { IMPORT_BODY_MAX } from '@tanabana/server/contract/import';
+import type { Product } from '@tanabana/server/contract/product';
 import { buildProduct } from '../../testing/factories.ts';
-import { readCatalogueFile } from './catalogue-file.ts';
+import { catalogueToCsv, catalogueToJson, readCatalogueFile } from './catalogue-file.ts';
 import { findFaults } from './import-plan.ts';
 
 const read = async (name: string, content: BlobPart) =>
@@ -9,7 +11,7 @@ const read = async (name: string, content: BlobPart) =>
 const rowsOf = async (name: string, content: BlobPart) =>
   (await read(name, content)).rows.map(({ value }) => value);
 
-describe('a file to import', () => {
+describe('a file to import (4.9)', () => {
   it('reads what a spreadsheet saves: semicolons, numbers as texts, an empty _id for a new one', async () => {
     const heading = '_id;category;title;image;subtitle;rating;review;price';
     const rows = ';net;Veil;/v.avif;net;/ratings/4.svg;12;999.5\r\n;net;Shawl;;;;1-;-1\r\n';
@@ -33,6 +35,67 @@ describe('a file to import', () => {
         price: -1,
       },
     ]);
+  });
+
+  const cloth = {
+    unit: 'metre',
+    step: 0.25,
+    composition: '100 % cotton',
+    widthCm: 112,
+    gsm: 70,
+    drape: 'fluid',
+    sheer: 'slightly',
+    care: ['wash-30', 'line-dry'],
+    colours: ['#2b3a67', '#fbf7f0'],
+    origin: 'Made in India',
+    note: '-10 % shrinkage;\nwash it first, "gently"',
+    pictureCm: 80,
+  } as const satisfies Record<keyof Cloth, unknown>;
+  const heading =
+    '"_id","category","image","title","subtitle","rating","review","price",' +
+    '"unit","step","composition","width_cm","gsm","drape","sheer","care","colours","origin","note","picture_cm"';
+
+  it.each<[what: string, products: Partial<Product>[], heading: string]>([
+    ['no cloth', [{}], heading.split(',"unit"')[0]!],
+    [
+      'cloth',
+      [{ cloth: { ...cloth, care: [...cloth.care], colours: [...cloth.colours] } }, {}],
+      heading,
+    ],
+    ['something sold out', [{ cloth: { gsm: 70 }, soldOut: true }, {}], `${heading},"sold_out"`],
+  ])('is read as the catalogue from which it was saved, with %s', async (_what, some, columns) => {
+    const products = some.map((each) => ({ ...buildProduct(each), category: 'net' as const }));
+    const csv = await catalogueToCsv(products);
+    expect(csv.split('\r\n')[0]).toBe(`\uFEFF${columns}`);
+    // The server takes away what is empty.
+    const rows = JSON.stringify(await rowsOf('catalogue.csv', csv), (_key, value: unknown) =>
+      value === '' || (Array.isArray(value) && value.length === 0) ? undefined : value,
+    );
+    const has = (column: string) => columns.includes(`"${column}"`);
+    expect(JSON.parse(rows)).toEqual(
+      products.map((product) => ({
+        ...product,
+        ...(has('unit') && { cloth: product.cloth ?? {} }),
+        ...(has('sold_out') && { soldOut: product.soldOut ?? false }),
+      })),
+    );
+    expect(await rowsOf('catalogue.json', catalogueToJson(products))).toEqual(products);
+  });
+
+  it.each<[cells: string, row: object]>([
+    ['sold_out\nTRUE', { soldOut: true }],
+    ['sold_out\n1', { soldOut: true }],
+    ['sold_out\nfalse', { soldOut: false }],
+    ['sold_out\n0', { soldOut: false }],
+    ['sold_out;gsm\n;70', { cloth: { gsm: 70 } }],
+    // The server refuses these in words.
+    ['sold_out\nperhaps', { soldOut: 'perhaps' }],
+    ['gsm\nheavy', { cloth: { gsm: 'heavy' } }],
+    ['step\n"0,5"', { cloth: { step: '0,5' } }],
+    ['care\n wash-30  bleach ', { cloth: { care: ['wash-30', 'bleach'] } }],
+  ])('reads the cells %j', async (cells, row) => {
+    const [names, values] = cells.split('\n');
+    expect(await rowsOf('new.csv', `category;${names}\nnet;${values}\n`)).toMatchObject([row]);
   });
 
   it.each([
@@ -82,6 +145,16 @@ describe('a file to import', () => {
     expect(rows).toEqual([{ row: 1, value: short }]);
     expect(faults).toEqual([{ row: 2, reason: 'Too long' }]);
   });
+
+  it.each(['=', '+', '-', '@', '＝', '＋', '－', '＠'])(
+    'is no formula where a title begins with %s, and reads back the same',
+    async (sign) => {
+      const product = { ...buildProduct({ title: `${sign}1` }), category: 'net' as const };
+      const csv = await catalogueToCsv([product]);
+      expect(csv).toContain(`"'${sign}1"`);
+      expect(await rowsOf('catalogue.csv', csv)).toEqual([product]);
+    },
+  );
 
   it('finds two rows for one product, however far they are from each other', async () => {
     const rows = Array.from({ length: 301 }, () => buildProduct());

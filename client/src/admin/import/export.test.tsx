@@ -18,7 +18,7 @@ import {
 
 const { _id, image, rating, review } = shawl;
 
-describe('export', () => {
+describe('export (4.9)', () => {
   let network: FakeNetwork;
 
   beforeEach(() => {

@@ -1,11 +1,11 @@
 import type { ImportReport } from '@tanabana/server/contract/import';
 import { apiPaths } from '@tanabana/server/contract/paths';
-import { apiClient, RefusedError } from '../../lib/api-client.ts';
+import { apiClient, HttpError } from '../../lib/api-client.ts';
 
-/** Longer than the server takes at most, with the time on the line. */
-const TIME_LIMIT_MS = 60_000;
+/** Longer than the server and the network take. */
+const TIMEOUT_MS = 60_000;
 
-/** Says what the rows would change, and writes nothing. */
+/** Reports what the rows would change. Writes nothing. */
 export const checkRows = (rows: readonly unknown[]) =>
   sendRows(`${apiPaths.import}?dryRun=1`, rows);
 
@@ -14,10 +14,10 @@ export const writeRows = (rows: readonly unknown[]) => sendRows(apiPaths.import,
 
 async function sendRows(path: string, rows: readonly unknown[]): Promise<ImportReport> {
   try {
-    return await apiClient.post<ImportReport>(path, rows, { timeLimit: TIME_LIMIT_MS });
+    return await apiClient.post<ImportReport>(path, rows, { timeout: TIMEOUT_MS });
   } catch (error) {
-    // A refusal of bad rows carries the report.
-    if (error instanceof RefusedError && isReport(error.body)) return error.body;
+    // The error response for bad rows is the report.
+    if (error instanceof HttpError && isReport(error.body)) return error.body;
     throw error;
   }
 }

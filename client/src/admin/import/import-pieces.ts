@@ -1,10 +1,10 @@
 import { IMPORT_BODY_MAX } from '@tanabana/server/contract/import';
 import type { FileRow } from './catalogue-file.ts';
 
-/** Leaves room for the brackets around the rows, and for the `newId` of a row. */
+/** Leaves room for brackets, and for the `newId` of a single row. */
 const BYTES_MAX = IMPORT_BODY_MAX - 1_000;
 
-/** Few enough for the progress to move. */
+/** Few, so that the progress bar moves. */
 const ROWS_MAX = 250;
 
 const bytesOf = ({ value }: FileRow) => new TextEncoder().encode(JSON.stringify(value)).length + 1;
@@ -12,7 +12,7 @@ const bytesOf = ({ value }: FileRow) => new TextEncoder().encode(JSON.stringify(
 /** Whether the row fits into a request. */
 export const isSendable = (row: FileRow) => bytesOf(row) <= BYTES_MAX;
 
-/** The rows in pieces that each fit into a request. */
+/** Splits the rows into pieces that fit into a request each. */
 export function toPieces(rows: readonly FileRow[]): FileRow[][] {
   const pieces: FileRow[][] = [];
   let bytes = Infinity;

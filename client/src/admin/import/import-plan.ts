@@ -3,16 +3,16 @@ import { countOf } from '../../lib/count.ts';
 import type { FileRow, ReadFile } from './catalogue-file.ts';
 import { isSendable } from './import-pieces.ts';
 
-/** A checked file. Each of its changes names its product by an id, so it may be sent again after any failure. */
+/** A checked file. Each row has the id of its product, also a new one, so it can be sent again after any failure. */
 export interface ImportPlan {
   fileName: string;
   bad: readonly ImportBadRow[];
   changes: readonly ImportChange[];
-  /** Rows that the catalogue agrees with. */
+  /** The number of rows that change nothing. */
   unchanged: number;
   /** The rows of `changes` that the server has not confirmed yet. */
   left: readonly FileRow[];
-  /** The last answer was lost, so some rows of `left` may be written. */
+  /** The last response was lost, so some rows of `left` may be written. */
   isUncertain: boolean;
 }
 
@@ -20,22 +20,22 @@ export function newPlan(fileName: string, bad: readonly ImportBadRow[]): ImportP
   return { fileName, bad, changes: [], unchanged: 0, left: [], isUncertain: false };
 }
 
-/** Finds faults that the server cannot see in one piece: rows that are too long, and two rows for one product. */
+/** Finds what the server cannot see in a single piece: rows that are too long, and two rows for one product. */
 export function findFaults({ rows, faults }: ReadFile): ReadFile {
   const rowOfId = new Map<string, number>();
   const found: ImportBadRow[] = [];
   for (const fileRow of rows) {
     const { row, value } = fileRow;
     const id = idIn(value);
-    const former = id && rowOfId.get(id);
+    const earlier = id && rowOfId.get(id);
     if (!isSendable(fileRow)) found.push({ row, reason: 'Too long' });
-    else if (former) found.push({ row, reason: `_id: Row ${former} is for the same product` });
+    else if (earlier) found.push({ row, reason: `_id: Row ${earlier} is for the same product` });
     else if (id) rowOfId.set(id, row);
   }
   return { rows: without(rows, found), faults: [...faults, ...found].sort(byRow) };
 }
 
-/** Adds the report on a checked piece. The last piece is checked first. */
+/** Adds the report of a checked piece. The last piece is checked first. */
 export function addChecked(
   plan: ImportPlan,
   piece: readonly FileRow[],
@@ -55,12 +55,12 @@ export function addChecked(
   };
 }
 
-/** The server has written the piece. */
+/** After the server has written the piece. */
 export function confirm(plan: ImportPlan, piece: readonly FileRow[]): ImportPlan {
   return { ...plan, left: without(plan.left, piece), isUncertain: false };
 }
 
-/** The server has written nothing of the piece, because rows have become bad since they were checked. */
+/** After the server has written nothing of the piece, because some rows have become bad since they were checked. */
 export function refuse(
   plan: ImportPlan,
   piece: readonly FileRow[],
@@ -77,13 +77,12 @@ export function refuse(
 
 export const writtenOf = ({ changes, left }: ImportPlan) => changes.length - left.length;
 
-/** How far a plan is that is not finished. */
+/** For an import that is not finished. */
 export function progressOf(plan: ImportPlan): string {
   const written = writtenOf(plan);
-  if (written > 0) {
-    return `stopped, ${countOf('row', written)} written${plan.isUncertain ? ', and a part of the rest may be' : ''}`;
-  }
-  return plan.isUncertain ? 'stopped, a part may be written' : 'nothing is written yet';
+  if (written > 0)
+    return `stopped, ${countOf('row', written)} written${plan.isUncertain ? ', possibly more' : ''}`;
+  return plan.isUncertain ? 'stopped, some rows may have been written' : 'nothing written yet';
 }
 
 interface Numbered {
@@ -92,7 +91,7 @@ interface Numbered {
 
 const byRow = (one: Numbered, other: Numbered) => one.row - other.row;
 
-/** The server counts the rows of a piece from 1. */
+/** Turns the row numbers of a report, which count from 1 in each piece, into those of the file. */
 function inFile<Item extends Numbered>(piece: readonly FileRow[], items: readonly Item[]) {
   return items.flatMap((item) => {
     const sent = piece[item.row - 1];

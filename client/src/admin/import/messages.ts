@@ -4,7 +4,7 @@ export const importMessages = {
   noRows: 'This file has no rows.',
   unreadable: 'This file cannot be read. Choose a CSV or JSON file saved as UTF-8.',
   noCategory: 'This file has no column named category.',
-  wrongQuoteIn: (line: number) =>
+  unclosedQuoteIn: (line: number) =>
     `Line ${line} has a quotation mark that is not closed or not doubled.`,
   exportFailed: 'Failed to export the catalogue. Check the console for details.',
 } as const;

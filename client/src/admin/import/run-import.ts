@@ -1,4 +1,4 @@
-import { isAnswerLost } from '../../lib/api-client.ts';
+import { isOutcomeUnknown } from '../../lib/api-client.ts';
 import { notify } from '../../lib/notify.ts';
 import { readCatalogueFile, UnreadableFile } from './catalogue-file.ts';
 import type { FileRow } from './catalogue-file.ts';
@@ -13,17 +13,16 @@ export type ImportState =
   | { step: 'checking'; done: number; total: number }
   | { step: 'checked' | 'writing' | 'written'; plan: ImportPlan };
 
-/** Shows how far the import is. Throws when its user is no longer signed in, so that nothing more is sent. */
 type Show = (state: ImportState) => void;
 
-/** Checks a file with the server, piece after piece. Nothing is written. */
+/** Checks a file with the server, piece by piece. Nothing is written. */
 export async function checkFile(file: File, show: Show): Promise<void> {
   show({ step: 'checking', done: 0, total: 0 });
   try {
     const { rows, faults } = findFaults(await readCatalogueFile(file));
     let plan = newPlan(file.name, faults);
     let done = 0;
-    // The server makes the new ids here. The newest id is listed first, so the last piece is checked first.
+    // The check makes the ids of new products. Lists show the newest id first, so the last piece is checked first.
     for (const piece of toPieces(rows).reverse()) {
       show({ step: 'checking', done, total: rows.length });
       plan = addChecked(plan, piece, await checkRows(valuesOf(piece)));
@@ -36,7 +35,7 @@ export async function checkFile(file: File, show: Show): Promise<void> {
   }
 }
 
-/** Writes what is left of the plan, piece after piece. After a failure it may be called again with the plan shown then. */
+/** Writes what is left of the plan, piece by piece. After a failure it can be called again with the plan shown then. */
 export async function writePlan(checked: ImportPlan, show: Show): Promise<void> {
   let plan = checked;
   try {
@@ -52,7 +51,7 @@ export async function writePlan(checked: ImportPlan, show: Show): Promise<void> 
     show({ step: 'written', plan });
     notify.success(importMessages.imported);
   } catch (error) {
-    if (!(error instanceof RowsRefused) && isAnswerLost(error))
+    if (!(error instanceof RowsRefused) && isOutcomeUnknown(error))
       plan = { ...plan, isUncertain: true };
     show({ step: 'checked', plan });
     fail(error, importMessages.importFailed);

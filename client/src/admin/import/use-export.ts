@@ -1,24 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { categoryKeys } from '@tanabana/server/contract/categories';
-import { getProducts } from '../../features/catalogue/catalogue-api.ts';
+import { allProductsKey, getProducts } from '../../features/catalogue/catalogue-api.ts';
 import { productsQuery } from '../../features/catalogue/use-catalogue.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { catalogueToCsv, catalogueToJson } from './catalogue-file.ts';
 import { importMessages } from './messages.ts';
 
-/** Loads all nine lists again, for all screens, and saves them as a file that can be imported. */
+/** Reloads all nine lists and saves them as a file that can be imported. */
 export function useExport() {
   const queryClient = useQueryClient();
   const { run, isPending, variables } = useAction({
     mutationFn: async (kind: 'csv' | 'json') => {
       // A request already in flight may miss the latest change.
-      await queryClient.cancelQueries({ queryKey: queryKeys.allProducts });
+      await queryClient.cancelQueries({ queryKey: allProductsKey });
       const lists = categoryKeys.map((key) =>
         queryClient.fetchQuery({
           ...productsQuery(key),
-          // The service worker would answer with its copy when the server does not.
+          // Past the service worker, which may have an old list.
           queryFn: () => getProducts(key, 'reload'),
           staleTime: 0,
         }),

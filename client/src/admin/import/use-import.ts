@@ -1,5 +1,8 @@
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { queryKeys } from '../../lib/query-keys.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { cartKey } from '../../features/cart/use-cart.ts';
+import { allProductsKey } from '../../features/catalogue/catalogue-api.ts';
+import { createStore, useStore } from '../../lib/store.ts';
+import { sessionStore } from '../../session/session-store.ts';
 import { useUser } from '../../session/use-session.ts';
 import { writtenOf } from './import-plan.ts';
 import type { ImportPlan } from './import-plan.ts';
@@ -8,69 +11,44 @@ import type { ImportState } from './run-import.ts';
 
 const rest: ImportState = { step: 'rest' };
 
-/**
- * The one import of this tab. Its state is in the query cache: so it goes on when the screen is left, and the session
- * drops it with everything else of its user.
- */
+/** The import of this tab. It continues when its screen is left, and ends when its user leaves. */
+const importStore = createStore<ImportState>(rest);
+
+sessionStore.subscribe(() => {
+  if (sessionStore.get().status !== 'in') importStore.set(rest);
+});
+
+// Makes the browser ask before it closes or reloads the page.
+window.addEventListener('beforeunload', (event) => {
+  if (isUnfinished(importStore.get())) event.preventDefault();
+});
+
 export function useImport() {
   const queryClient = useQueryClient();
-  const cache = queryClient.getQueryCache();
   const { uid } = useUser();
-  const queryKey = queryKeys.import(uid);
-  const { data: state = rest } = useQuery<ImportState>({
-    queryKey,
-    queryFn: skipToken,
-    staleTime: Infinity,
-    gcTime: Infinity,
-  });
 
-  /** Runs one step at a time. */
-  async function run(work: (show: (next: ImportState) => void) => Promise<void>): Promise<void> {
-    const query = cache.find<ImportState>({ queryKey });
-    if (!query || isBusy(query.state.data)) return;
-    const isOver = () => cache.find({ queryKey }) !== query;
-    const show = (next: ImportState) => {
-      if (isOver()) throw new Error('The user has signed out');
-      query.setData(next);
-    };
-    warnOnLeaving(() => !isOver() && isUnfinished(query.state.data));
-    try {
-      await work(show);
-    } catch (error) {
-      if (!isOver()) throw error;
-    }
-  }
-
-  async function showChanges(): Promise<void> {
-    await queryClient.invalidateQueries({ queryKey: queryKeys.allProducts });
-    await queryClient.invalidateQueries({ queryKey: queryKeys.cart(uid) });
+  async function write(plan: ImportPlan): Promise<void> {
+    await writePlan(plan, importStore.set);
+    await queryClient.invalidateQueries({ queryKey: allProductsKey });
+    await queryClient.invalidateQueries({ queryKey: cartKey(uid) });
   }
 
   return {
-    state,
-    check: (file: File) => run((show) => checkFile(file, show)),
-    write: (plan: ImportPlan) =>
-      run(async (show) => {
-        await writePlan(plan, show);
-        await showChanges();
-      }),
-    close: () => queryClient.setQueryData(queryKey, rest),
+    state: useStore(importStore),
+    check: (file: File) => run(() => checkFile(file, importStore.set)),
+    write: (plan: ImportPlan) => run(() => write(plan)),
+    close: () => importStore.set(rest),
   };
 }
 
-const isBusy = ({ step }: ImportState = rest) => step === 'checking' || step === 'writing';
+/** Runs one step at a time. */
+async function run(work: () => Promise<void>): Promise<void> {
+  const { step } = importStore.get();
+  if (step !== 'checking' && step !== 'writing') await work();
+}
 
-/** Without this plan, whose rows have their ids, the rest would have to be added as new products. */
-function isUnfinished(state: ImportState = rest): boolean {
+/** Without the plan, which has the ids of new products, importing the file again would add some products twice. */
+function isUnfinished(state: ImportState): boolean {
   if (state.step === 'checked') return writtenOf(state.plan) > 0 || state.plan.isUncertain;
   return state.step === 'writing';
-}
-
-/** The browser asks before the page is closed or reloaded, as long as `isUnfinished`. */
-function warnOnLeaving(isUnfinished: () => boolean): void {
-  const warn = (event: Event) => {
-    if (isUnfinished()) event.preventDefault();
-    else window.removeEventListener('beforeunload', warn);
-  };
-  window.addEventListener('beforeunload', warn);
 }

@@ -37,22 +37,22 @@ export function longLabel(days: SummaryDays, at: string): string {
 export const countsOf = ({ orders, pieces }: SummaryPoint): string =>
   `${countOf('order', orders)}, ${countOf('piece', pieces)}`;
 
-/** Against what the figures are compared. */
-export function spanOf({ days, asOf, series }: OrderSummary): string {
+/** The period of the figures, and the one that they are compared with. */
+export function describePeriod({ days, asOf, series }: OrderSummary): string {
   const last = longDay.format(new Date(asOf));
-  const apart = 'Cancelled pieces are counted apart.';
-  if (days === 1) return `${last}, against the day before up to this time. ${apart}`;
+  const note = 'Cancelled pieces are not included.';
+  if (days === 1) return `${last}, compared with yesterday up to the same time. ${note}`;
   const first = longDay.format(new Date(series[0]?.at ?? asOf));
-  return `${first} to ${last}, against the ${days} days before up to this time. ${apart}`;
+  return `${first} to ${last}, compared with the ${days} days before, up to the same time. ${note}`;
 }
 
 export interface Change {
   text: string;
-  /** The arrow; none where nothing has changed or there is nothing to compare with. */
+  /** Undefined where nothing has changed or there is nothing to compare with. */
   direction: 'up' | 'down' | undefined;
 }
 
-/** `18% more`, `5% fewer`; a dash when there was nothing before. */
+/** `18% more` or `5% fewer`; a dash when there was nothing before. */
 export function changeOf(now: number, before: number, fewer = 'fewer'): Change {
   if (before === 0) return { text: '–', direction: undefined };
   const percent = Math.round((Math.abs(now - before) / before) * 100);
@@ -69,7 +69,7 @@ export const formatShare = (share: number): string => `${(share * 100).toFixed(1
 
 const SHOWN_STATES = 7;
 
-/** The states with most orders; the others together, with those that are none of India's. */
+/** The states with the most orders. All others, and unknown ones, are added up. */
 export function shownStates(states: OrderSummary['states']): OrderSummary['states'] {
   const known = states.filter(({ state }) => state !== OTHER_STATE);
   const shown = known.slice(0, SHOWN_STATES);

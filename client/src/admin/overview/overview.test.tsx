@@ -6,8 +6,6 @@ import { createAdminNetwork, openSignedIn } from '../../testing/admin-screen.tsx
 import { expectConsole } from '../../testing/console.ts';
 import { buildId } from '../../testing/factories.ts';
 import { adminMessages } from '../messages.ts';
-// Loaded with this file, so that no test waits for the chart within its own time.
-import './components/overview.tsx';
 import { changeOf, shownStates } from './overview-texts.ts';
 
 // Nothing has a size here, and a chart without one is not drawn.
@@ -61,11 +59,11 @@ function open(days: SummaryDays = 30, summary = buildSummary(days)) {
 const figure = (name: string) =>
   screen.getByText(name, { selector: 'dt' }).parentElement?.textContent;
 
-describe('/adminaccess/overview', () => {
+describe('/adminaccess/overview (2.24)', () => {
   it('shows figures beside those of as long a time before, and what sold best', async () => {
     open();
     await screen.findByText(
-      '24 October to 22 November, against the 30 days before up to this time. Cancelled pieces are counted apart.',
+      '24 October to 22 November, compared with the 30 days before, up to the same time. Cancelled pieces are not included.',
     );
     expect(['Orders', 'Pieces', 'Rupees', 'Cancelled'].map(figure)).toEqual([
       'Orders45918% more',
@@ -103,7 +101,7 @@ describe('/adminaccess/overview', () => {
       '3 pm1530₹15,000',
     ]);
     expect(earlier).toHaveLength(15);
-    screen.getByText(/^22 November, against the day before up to this time\./);
+    screen.getByText(/^22 November, compared with yesterday up to the same time\./);
   });
 
   it('draws rupees, orders or pieces', async () => {
@@ -133,11 +131,11 @@ it.each([
   [0, 5, '100% fewer', 'down'],
   [1000, 999, 'as before', undefined],
   [100, 1, '9,900% more', 'up'],
-])('compares %i with %i as %s', (now, before, text, direction) => {
+])('compares %i with %i as %s (2.24)', (now, before, text, direction) => {
   expect(changeOf(now, before)).toEqual({ text, direction });
 });
 
-it('shows the seven states with most orders and all others together', () => {
+it('shows the seven states with most orders and all others together (2.24)', () => {
   const states = Array.from({ length: 9 }, (_, n) => ({ state: `S${n}`, orders: 10 - n }));
   const shown = shownStates([...states, { state: 'Other', orders: 4 }]);
   expect(shown.map(({ orders }) => orders)).toEqual([10, 9, 8, 7, 6, 5, 4, 9]);

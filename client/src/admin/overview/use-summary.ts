@@ -1,20 +1,20 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { SummaryDays } from '@tanabana/server/contract/summary';
-import { queryKeys } from '../../lib/query-keys.ts';
+import { personalKey } from '../../lib/query-keys.ts';
 import { useUser } from '../../session/use-session.ts';
 import { fetchSummary } from '../admin-api.ts';
 
-/** The server answers with figures that are a minute old at most. */
-const RELOAD_MS = 60_000;
+/** The server updates the figures once a minute. */
+const REFRESH_MS = 60_000;
 
-/** The summary, renewed while the screen is seen. The last one stays until that of another span is there. */
+/** Refreshed while the tab is visible. The last summary stays until that of another period is loaded. */
 export function useSummary(days: SummaryDays) {
   const { uid } = useUser();
   const { data, isError, isPlaceholderData } = useQuery({
-    queryKey: queryKeys.summary(uid, days),
+    queryKey: personalKey(uid, 'summary', days),
     queryFn: ({ signal }) => fetchSummary(days, signal),
-    staleTime: RELOAD_MS,
-    refetchInterval: RELOAD_MS,
+    staleTime: REFRESH_MS,
+    refetchInterval: REFRESH_MS,
     placeholderData: keepPreviousData,
   });
   return { summary: data, hasFailed: isError, isLoading: isPlaceholderData };

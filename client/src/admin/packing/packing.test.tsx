@@ -1,10 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PackingCounts, PackingOrder } from '@tanabana/server/contract/order';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type {
+  ChangeOrder,
+  PackingCounts,
+  PackingLine,
+  PackingOrder,
+} from '@tanabana/server/contract/order';
+import { orderMessages } from '@tanabana/server/contract/order';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { createAdminNetwork, openSignedIn } from '../../testing/admin-screen.tsx';
 import { alertText } from '../../testing/render-app.tsx';
-import { takeClock } from '../../testing/clock.ts';
+import { takeClock } from '../../testing/browser.ts';
 import { expectConsole } from '../../testing/console.ts';
 import { buildId, buildPackingLine, buildPackingOrder } from '../../testing/factories.ts';
 import type { FakeNetwork } from '../../testing/fake-network.ts';
@@ -24,8 +30,12 @@ let orders: PackingOrder[];
 let network: FakeNetwork;
 
 const isPacked = ({ packedAt }: PackingOrder) => packedAt !== null;
+function change(id: string, changed: (order: PackingOrder) => Partial<PackingOrder>) {
+  orders = orders.map((order) => (order._id === id ? { ...order, ...changed(order) } : order));
+}
 const shown = {
-  'to-pack': (order: PackingOrder) => !isPacked(order),
+  'to-pack': (order: PackingOrder) =>
+    !isPacked(order) && order.lines.some(({ state }) => state === 'ordered'),
   packed: isPacked,
   changed: ({ changed }: PackingOrder) => changed,
   all: () => true,
@@ -36,23 +46,31 @@ beforeEach(() => {
   orders = [build(18), build(19), build(20)];
   network = createAdminNetwork();
   network.answer('GET', apiPaths.orders, ({ path }: { path: string }) => {
-    const tab = new URLSearchParams(path.split('?')[1]).get('tab') as keyof typeof shown;
-    return orders.filter(shown[tab]);
+    const query = new URLSearchParams(path.split('?')[1]);
+    return orders
+      .filter(shown[query.get('tab') as keyof typeof shown])
+      .filter(({ confirmedAt }) => !query.has('confirmed') || confirmedAt === null)
+      .filter(({ orderNumber }) => orderNumber.startsWith(query.get('q') ?? ''));
   });
   network.answer('GET', apiPaths.orderCounts, (): PackingCounts => ({
     toPack: countOf('to-pack'),
+    notConfirmed: orders.filter((order) => !isPacked(order) && order.confirmedAt === null).length,
     packed: countOf('packed'),
     changed: countOf('changed'),
     all: orders.length,
   }));
   for (const { _id } of orders) {
-    network.answer('PUT', apiPaths.packedOrder(_id), ({ body }: { body: unknown }) => {
-      const { packed } = body as { packed: boolean };
-      orders = orders.map((order) =>
-        order._id === _id
-          ? { ...order, packedAt: packed ? PACKED_AT : null, changed: false }
-          : order,
-      );
+    network.answer('PUT', apiPaths.placedOrder(_id), ({ body }: { body: unknown }) => {
+      const { packed, asked, confirmed, cancelled: isCancelled, ...parcel } = body as ChangeOrder;
+      change(_id, (order) => ({
+        ...(packed !== undefined && { packedAt: packed ? PACKED_AT : null, changed: false }),
+        ...(packed && { courier: parcel.courier || null, tracking: parcel.tracking || null }),
+        ...(asked && { askedAt: new Date().toISOString() }),
+        ...(confirmed !== undefined && { confirmedAt: confirmed ? PACKED_AT : null }),
+        ...(isCancelled && {
+          lines: order.lines.map((line) => ({ ...line, state: 'cancelled', cancelledBy: 'shop' })),
+        }),
+      }));
       return orders.find((order) => order._id === _id);
     });
   }
@@ -74,10 +92,20 @@ const [mark, undo, unmark] = ['Mark packed', 'Undo', 'Mark unpacked'].map(
 ) as [Find, Find, Find];
 type Find = (order: PackingOrder) => Promise<HTMLElement>;
 
-describe('the tabs of the packing list', () => {
+/** Opens the form, types a number into it, if any, and sends it. */
+async function pack({ visitor }: Shop, order: PackingOrder, tracking = '') {
+  await visitor.click(await mark(order));
+  await visitor.keyboard(`${tracking}{Enter}`);
+}
+type Shop = Awaited<ReturnType<typeof open>>;
+
+const cardOf = ({ orderNumber }: PackingOrder) =>
+  screen.getByRole('listitem', { name: orderNumber });
+
+describe('the tabs of the packing list (2.23)', () => {
   it('show their counts, up to 999, and the number of those to pack in the title', async () => {
     network.answer('GET', apiPaths.orderCounts, {
-      ...{ toPack: 12, packed: 148, changed: 0, all: 1000 },
+      ...{ toPack: 12, notConfirmed: 0, packed: 148, changed: 0, all: 1000 },
     });
     const { visitor } = await open();
     expect(await screen.findByRole('link', { name: 'To pack 12', current: 'page' })).toBeDefined();
@@ -85,7 +113,7 @@ describe('the tabs of the packing list', () => {
     expect(screen.getByRole('link', { name: 'All 999+' })).toBeDefined();
     expect(screen.queryByText(/cancelled after/)).toBeNull();
     await visitor.click(screen.getByRole('link', { name: 'Packed 148' }));
-    expect(await screen.findByText('No order is packed.')).toBeDefined();
+    expect(await screen.findByText('No packed orders.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Packed 148', current: 'page' })).toBeDefined();
   });
 
@@ -134,17 +162,18 @@ describe('the tabs of the packing list', () => {
     // At once: on a busy machine keys would be further apart than the pause.
     for (const value of [' 9', ' 98450', ' 98450 1'])
       fireEvent.change(field, { target: { value } });
-    expect(await screen.findByText('No order begins with these words.')).toBeDefined();
+    expect(await screen.findByText('No matching orders.')).toBeDefined();
     const asked = network.calls.filter(({ path }) => path.includes('q='));
     expect(asked).toHaveLength(1);
   });
 });
 
-describe('marking an order', () => {
+describe('marking an order (2.23)', () => {
   it('packed keeps it in its place with an Undo that has the focus, until another tab', async () => {
     const [first, second] = orders as [PackingOrder, PackingOrder];
-    const { visitor } = await open();
-    await visitor.click(await mark(second));
+    const shop = await open();
+    const { visitor } = shop;
+    await pack(shop, second);
     await waitFor(async () => expect(document.activeElement).toBe(await undo(second)));
     expect(await screen.findByRole('link', { name: 'To pack 2' })).toBeDefined();
     // The list was loaded again, without it.
@@ -153,7 +182,7 @@ describe('marking an order', () => {
 
     await visitor.click(await undo(second));
     await waitFor(async () => expect(document.activeElement).toBe(await mark(second)));
-    await visitor.click(await mark(first));
+    await pack(shop, first);
     await undo(first);
     await visitor.click(screen.getByRole('link', { name: 'Packed 1' }));
     await waitFor(() => expect(numbers()).toEqual([first.orderNumber]));
@@ -164,47 +193,199 @@ describe('marking an order', () => {
   it('sends one request for two presses, and says when it failed', async () => {
     const log = expectConsole('error');
     const [first] = orders as [PackingOrder];
-    const path = apiPaths.packedOrder(first._id);
+    const path = apiPaths.placedOrder(first._id);
     const release = network.hold('PUT', path, { message: '' }, 500);
     const { visitor } = await open();
-    await visitor.dblClick(await mark(first));
+    await visitor.click(await mark(first));
+    await visitor.keyboard('AB 1{Enter}{Enter}');
     release();
     expect(await alertText()).toBe('Failed to mark the order. Check the console for details.');
-    expect(network.callsTo('PUT', path)).toMatchObject([{ body: { packed: true } }]);
+    expect(network.callsTo('PUT', path)).toMatchObject([
+      { body: { packed: true, courier: '', tracking: 'AB 1', lines: [first.lines[0]?._id] } },
+    ]);
+    expect(screen.getByLabelText('Number or link')).toHaveProperty('value', 'AB 1');
     expect(log).toHaveBeenCalled();
     expect(numbers()).toEqual(all());
   });
 
+  it('packed keeps the courier for the next order, and both can be edited', async () => {
+    const [first, second] = orders as [PackingOrder, PackingOrder];
+    const shop = await open();
+    const { visitor } = shop;
+    await visitor.click(await mark(first));
+    const number = screen.getByLabelText('Number or link');
+    expect(document.activeElement).toBe(number);
+    await visitor.type(screen.getByLabelText('Courier'), 'Delhivery');
+    await visitor.type(number, 'x'.repeat(61) + '{Enter}');
+    const tooLong = 'At most 60 characters, or a link that begins with https://.';
+    expect(await screen.findByText(tooLong)).toBeDefined();
+    await visitor.clear(number);
+    await visitor.type(number, '1490 3316{Enter}');
+    expect(await screen.findByText('With Delhivery, number 1490 3316')).toBeDefined();
+
+    await pack(shop, second, '22');
+    expect(await screen.findByText('With Delhivery, number 22')).toBeDefined();
+    const edit = () =>
+      screen.getByRole('button', { name: `Edit courier and number ${second.orderNumber}` });
+    await visitor.click(edit());
+    await visitor.keyboard('{Backspace}{Enter}');
+    expect(await screen.findByText('With Delhivery, number 2')).toBeDefined();
+    expect(document.activeElement).toBe(edit());
+    await visitor.click(edit());
+    await visitor.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(document.activeElement).toBe(edit());
+  });
+
   it.each([
-    ['part', [buildPackingLine()], 'Part of $ was cancelled meanwhile. Take it out of the parcel.'],
-    ['all', [], '$ was cancelled meanwhile. Do not send it.'],
+    ['part', [buildPackingLine()]],
+    ['all', []],
   ])(
-    'packed says when %s of it was cancelled meanwhile, also when the list is loaded again before the answer',
-    async (_much, rest, text) => {
-      const clock = takeClock();
-      const line = buildPackingLine();
-      orders[0] = { ...(orders[0] as PackingOrder), lines: [line, ...rest] };
+    'packed is refused when %s of it was cancelled meanwhile: it stays, as it is now, with the reason and what was typed',
+    async (much, rest) => {
+      const log = expectConsole('error');
       const [first] = orders as [PackingOrder];
-      const lines = [{ ...cancelled, _id: line._id }, ...rest];
-      const release = network.hold('PUT', apiPaths.packedOrder(first._id), {
-        ...first,
-        lines,
-        packedAt: PACKED_AT,
-      });
-      await open();
-      const button = await mark(first);
-      await clock.pass(25_000);
-      fireEvent.click(button);
-      orders[0] = { ...first, lines };
-      await clock.pass(6_000);
-      expect(await screen.findByText('Cancelled')).toBeDefined();
-      release();
-      expect(await alertText()).toBe(text.replace('$', first.orderNumber));
+      change(first._id, () => ({ lines: [...first.lines, ...rest] }));
+      const message = orderMessages.linesDiffer;
+      network.answer('PUT', apiPaths.placedOrder(first._id), { message }, 409);
+      const { visitor } = await open();
+      await visitor.click(await mark(first));
+      await visitor.keyboard('AB 1');
+      change(first._id, ({ lines: [line, ...others] }) => ({
+        lines: [{ ...(line as PackingLine), ...cancelled, _id: line?._id ?? '' }, ...others],
+      }));
+      await visitor.keyboard('{Enter}');
+      expect(await alertText()).toBe(message);
+      const card = within(cardOf(first));
+      expect(await card.findByText('Cancelled')).toBeDefined();
+      expect(card.queryByLabelText('Number or link')).toEqual(
+        much === 'part' ? expect.objectContaining({ value: 'AB 1' }) : null,
+      );
+      expect(log).toHaveBeenCalled();
     },
   );
 });
 
-describe('an order that was cancelled after packing', () => {
+describe('an order to be confirmed (2.23)', () => {
+  /** The links that the browser would have followed. */
+  let opened: (string | null)[];
+  function follow(event: Event) {
+    const link = (event.target as Element).closest('a[target]');
+    if (!link || event.defaultPrevented) return;
+    opened.push(link.getAttribute('href'));
+    event.preventDefault();
+  }
+
+  beforeEach(() => {
+    opened = [];
+    window.addEventListener('click', follow);
+  });
+  afterEach(() => window.removeEventListener('click', follow));
+
+  const askedBy = ({ orderNumber }: PackingOrder) =>
+    screen.findByRole('link', { name: `WhatsApp ${orderNumber}` });
+  const box = async ({ orderNumber }: PackingOrder) =>
+    screen.findByRole<HTMLInputElement>('checkbox', { name: `Confirmed ${orderNumber}` });
+
+  it('is asked about on WhatsApp, without what was cancelled, and says when', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T12:10:00.000Z'), toFake: ['Date'] });
+    const [first, second] = orders as [PackingOrder, PackingOrder];
+    const lawn = buildPackingLine({
+      title: 'Indigo Lawn',
+      price: 100,
+      noOfItems: 2.5,
+      unit: 'metre',
+    });
+    const net = buildPackingLine({ title: 'Rose Net', price: 500, noOfItems: 2 });
+    change(first._id, () => ({ lines: [lawn, net, cancelled] }));
+    change(second._id, ({ address }) => ({ address: { ...address!, number: '12345' } }));
+    const { visitor } = await open();
+    const link = await askedBy(first);
+    const { origin, pathname, searchParams } = new URL(link.getAttribute('href') ?? '');
+    expect(origin + pathname).toBe(`https://wa.me/91${first.address?.number}`);
+    const text = searchParams.get('text');
+    for (const part of [
+      'Tana Bana',
+      first.orderNumber,
+      'Indigo Lawn, 2.5\u00a0m',
+      'Rose Net, × 2',
+      'Total ₹1,250,',
+      first.address?.address,
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(text).not.toContain(cancelled.title);
+    expect(link.getAttribute('target')).toBe('_blank');
+    expect(screen.queryByRole('link', { name: `WhatsApp ${second.orderNumber}` })).toBeNull();
+    await visitor.click(link);
+    expect(opened).toEqual([link.getAttribute('href')]);
+    expect(await screen.findByText('Asked 17:40')).toBeDefined();
+  });
+
+  it('opens the chat even where the mark fails, which is only logged', async () => {
+    const log = expectConsole('error');
+    const [first] = orders as [PackingOrder];
+    network.refuse('PUT', apiPaths.placedOrder(first._id), 500);
+    await open();
+    fireEvent.click(await askedBy(first));
+    expect(opened).toHaveLength(1);
+    await waitFor(() => expect(log).toHaveBeenCalled());
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is confirmed and stays in sight among those that are not', async () => {
+    const [first, second, third] = orders as [PackingOrder, PackingOrder, PackingOrder];
+    change(third._id, () => ({ confirmedAt: PACKED_AT }));
+    const { visitor } = await open();
+    const chip = await screen.findByRole('button', { name: 'Not confirmed 2' });
+    await visitor.click(chip);
+    await waitFor(() => expect(numbers()).toEqual([first.orderNumber, second.orderNumber]));
+    expect(chip.getAttribute('aria-pressed')).toBe('true');
+    fireEvent.click(await box(first));
+    expect((await box(first)).checked).toBe(true);
+    await screen.findByRole('button', { name: 'Not confirmed 1' });
+    expect(numbers()).toEqual([first.orderNumber, second.orderNumber]);
+    await visitor.click(chip);
+    await waitFor(() => expect(numbers()).toEqual(all()));
+    await visitor.click(await box(first));
+    await screen.findByRole('button', { name: 'Not confirmed 2' });
+    await visitor.click(screen.getByRole('link', { name: /^Packed/ }));
+    await screen.findByText('No packed orders.');
+    expect(screen.queryByRole('button', { name: /^Not confirmed/ })).toBeNull();
+  });
+
+  it('is not confirmed when that fails', async () => {
+    expectConsole('error');
+    const [first] = orders as [PackingOrder];
+    network.refuse('PUT', apiPaths.placedOrder(first._id), 500);
+    const { visitor } = await open();
+    await visitor.click(await box(first));
+    expect(await alertText()).toBe('Failed to change the order. Check the console for details.');
+    expect((await box(first)).checked).toBe(false);
+  });
+
+  it('is cancelled after a question, and stays in sight until another tab', async () => {
+    const [first] = orders as [PackingOrder];
+    const { visitor } = await open();
+    const press = async (name: string) =>
+      visitor.click(await screen.findByRole('button', { name }));
+    await press(`Cancel order ${first.orderNumber}`);
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByRole('heading').textContent).toBe(`Cancel order ${first.orderNumber}?`);
+    await visitor.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(network.callsTo('PUT', apiPaths.placedOrder(first._id))).toEqual([]);
+    await press(`Cancel order ${first.orderNumber}`);
+    await press('Cancel order');
+    expect(await within(cardOf(first)).findByText('Cancelled by the shop')).toBeDefined();
+    expect(document.activeElement).toBe(cardOf(first));
+    expect(network.callsTo('PUT', apiPaths.placedOrder(first._id))).toMatchObject([
+      { body: { cancelled: true } },
+    ]);
+    expect(await screen.findByRole('link', { name: 'To pack 2' })).toBeDefined();
+    expect(numbers()).toEqual(all());
+  });
+});
+
+describe('an order that was cancelled after packing (2.23)', () => {
   const changed = { packedAt: PACKED_AT, changed: true };
 
   it('is counted in a strip above every tab, which leads to it; it is marked unpacked', async () => {
@@ -233,6 +414,7 @@ describe('an order that was cancelled after packing', () => {
     const { visitor } = await open('?tab=changed');
     expect(await screen.findByText('Partly cancelled after packing.')).toBeDefined();
     await visitor.click(await mark(first));
+    await visitor.keyboard('{Enter}');
     await undo(first);
     expect(screen.queryByText('Partly cancelled after packing.')).toBeNull();
     expect(numbers()).toEqual([first.orderNumber]);

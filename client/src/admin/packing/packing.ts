@@ -1,29 +1,22 @@
-import { totalInRupees } from '@tanabana/server/contract/money';
+import { formatRupees, totalInRupees } from '@tanabana/server/contract/money';
 import type { PackingLine, PackingOrder, PackingTab } from '@tanabana/server/contract/order';
 import { PACKING_COUNT_MAX, SHOP_TIME_ZONE as timeZone } from '@tanabana/server/contract/order';
+import { formatQuantity } from '@tanabana/server/contract/quantity';
+import { brand } from '../../config/brand.ts';
 import { formatCount } from '../../lib/count.ts';
-import { toCsv } from '../../lib/csv.ts';
+import { whatsAppLink } from '../../lib/whatsapp.ts';
+import type { PackingPage } from '../admin-api.ts';
+import { toCsv } from '../csv.ts';
+import { formatAfter, formatDay, formatDayAndTime } from '../dates.ts';
 
-const day = new Intl.DateTimeFormat('en-IN', { timeZone, day: 'numeric', month: 'long' });
-const time = new Intl.DateTimeFormat('en-IN', { timeZone, timeStyle: 'short', hourCycle: 'h23' });
-// This locale writes dates as spreadsheets read them: 2026-11-20 10:42.
+// The format of this locale is what spreadsheets read: 2026-11-20 10:42.
 const sortable = new Intl.DateTimeFormat('sv-SE', {
   timeZone,
   dateStyle: 'short',
   timeStyle: 'short',
 });
 
-/** `20 November` */
-const formatDay = (iso: string) => day.format(new Date(iso));
-
-/** `20 November, 10:42` */
-export const formatDayAndTime = (iso: string) => `${formatDay(iso)}, ${time.format(new Date(iso))}`;
-
-/** Of the same day only the time. */
-const after = (earlier: string, iso: string) =>
-  formatDay(earlier) === formatDay(iso) ? time.format(new Date(iso)) : formatDayAndTime(iso);
-
-/** `Placed 20 November, 15:00, deliver by 22 November`; and when it was packed and cancelled after that. */
+/** `Placed 20 November, 15:00, deliver by 22 November`; also when it was packed and then cancelled. */
 export function datesOf(order: PackingOrder): string {
   const { placedAt, deliverBy, packedAt, changed, lines } = order;
   const cancelledAt = lines
@@ -32,42 +25,85 @@ export function datesOf(order: PackingOrder): string {
     .at(-1);
   return [
     `Placed ${formatDayAndTime(placedAt)}`,
-    changed && packedAt && `packed ${after(placedAt, packedAt)}`,
+    changed && packedAt && `packed ${formatAfter(placedAt, packedAt)}`,
     hasToPack(order) && `deliver by ${formatDay(deliverBy)}`,
     !hasToPack(order) &&
       (changed && cancelledAt
-        ? `cancelled ${after(packedAt ?? placedAt, cancelledAt)}`
+        ? `cancelled ${formatAfter(packedAt ?? placedAt, cancelledAt)}`
         : 'cancelled'),
   ]
     .filter(Boolean)
     .join(', ');
 }
 
-/** False for cancelled lines, also for those that the shopper removed from the history. */
+/** False for cancelled lines, including those that the shopper has removed from the history. */
 export const isToPack = ({ state }: PackingLine) => state === 'ordered';
 
-/** False when the whole order is cancelled. It is not printed then. */
+/** False when the whole order is cancelled. */
 export const hasToPack = ({ lines }: PackingOrder) => lines.some(isToPack);
 
-/** Cash on delivery, in rupees, without cancelled lines. */
+/** In rupees, without cancelled lines. */
 export const totalToPay = ({ lines }: PackingOrder) => totalInRupees(lines.filter(isToPack));
 
-/** `12`, or `999+` where the server stops to count. */
+/** In a message to a shopper; a link of any length would not open. */
+const LINES_MAX = 15;
+
+/**
+ * Opens a chat with the shopper that asks whether the order stands. Undefined where the number is none of a mobile in
+ * India.
+ */
+export function askOnWhatsApp(order: PackingOrder): string | undefined {
+  const { orderNumber, address } = order;
+  const mobile = /[0-9]{10}$/.exec(address?.number ?? '')?.[0];
+  if (!address || !mobile) return undefined;
+  const lines = order.lines.filter(isToPack);
+  const more = lines.length - LINES_MAX;
+  const text = [
+    `${brand.name}: your order ${orderNumber}`,
+    '',
+    ...lines.slice(0, LINES_MAX).map((line) => `${line.title}, ${formatQuantity(line)}`),
+    ...(more > 0 ? [`and ${more} more`] : []),
+    '',
+    `Total ${formatRupees(totalToPay(order))}, Cash On Delivery`,
+    '',
+    address.name,
+    address.address,
+    ...(address.landmark ? [address.landmark] : []),
+    `${address.city} ${address.code}, ${address.state}`,
+    '',
+    'Shall we send it? Please answer Yes.',
+  ].join('\n');
+  return whatsAppLink(`91${mobile}`, text);
+}
+
+/** `With Delhivery, number 1490 3316`; empty when neither is known. */
+export const parcelText = ({ courier, tracking }: PackingOrder) =>
+  [courier && `With ${courier}`, tracking && `${courier ? 'number' : 'Number'} ${tracking}`]
+    .filter(Boolean)
+    .join(', ');
+
+/** The lines that `packed: true` has to name. */
+export const idsToPack = ({ lines }: PackingOrder) => lines.filter(isToPack).map(({ _id }) => _id);
+
+/** `12`, or `999+` where the server stops counting. */
 export const formatPackingCount = (count: number) =>
   count < PACKING_COUNT_MAX ? formatCount(count) : `${formatCount(PACKING_COUNT_MAX - 1)}+`;
 
-/** An order that was marked here, as it is now. */
+/** Which orders of the packing list are shown. */
+export type PackingView = Omit<PackingPage, 'end'>;
+
+/** An order that the admin has changed. */
 export interface MarkedOrder {
   order: PackingOrder;
-  /** The date by which its tab was ordered before. */
-  place: string;
+  /** Its date in the tab before the change, so that it keeps its place. */
+  sortDate: string;
 }
 
-/** The date by which a tab is ordered. */
-export const placeIn = (tab: PackingTab, { packedAt, placedAt }: PackingOrder) =>
+/** The date by which a tab is sorted. */
+export const sortDateIn = (tab: PackingTab, { packedAt, placedAt }: PackingOrder) =>
   tab === 'packed' || tab === 'changed' ? (packedAt ?? placedAt) : placedAt;
 
-/** The orders of a tab, and at their former places those that have left it by a mark. */
+/** The orders of a tab, with those that a change has removed from it at their former places. */
 export function withMarked(
   tab: PackingTab,
   loaded: readonly PackingOrder[],
@@ -76,8 +112,8 @@ export function withMarked(
   const gone = marked.filter(({ order }) => !loaded.some(({ _id }) => _id === order._id));
   if (gone.length === 0) return loaded;
   const sign = tab === 'to-pack' ? 1 : -1;
-  return [...loaded.map((order) => ({ order, place: placeIn(tab, order) })), ...gone]
-    .sort((a, b) => (a.place + a.order._id < b.place + b.order._id ? -sign : sign))
+  return [...loaded.map((order) => ({ order, sortDate: sortDateIn(tab, order) })), ...gone]
+    .sort((a, b) => (a.sortDate + a.order._id < b.sortDate + b.order._id ? -sign : sign))
     .map(({ order }) => order);
 }
 
@@ -93,14 +129,18 @@ const columns = [
   'Pin code',
   'State',
   'Payment',
+  'Courier',
+  'Parcel number',
+  'Confirmed',
   'Item',
   'Quantity',
+  'Unit',
   'Price',
   'Sum',
   'Line',
 ];
 
-/** One row for each line of an order, so that a spreadsheet can sort and add them. */
+/** One row for each line of an order, so that a spreadsheet can sort and sum them. */
 export function ordersToCsv(orders: readonly PackingOrder[]): Promise<string> {
   const rows = orders.flatMap((order) =>
     order.lines.map((line) => [...orderCells(order), ...lineCells(line)]),
@@ -108,7 +148,9 @@ export function ordersToCsv(orders: readonly PackingOrder[]): Promise<string> {
   return toCsv(columns, rows);
 }
 
-function orderCells({ orderNumber, placedAt, deliverBy, address, paymentMethod }: PackingOrder) {
+function orderCells(order: PackingOrder) {
+  const { orderNumber, placedAt, deliverBy, address, paymentMethod } = order;
+  const { courier, tracking, confirmedAt } = order;
   const { name, number, landmark, city, code, state } = address ?? {};
   return [
     orderNumber,
@@ -116,10 +158,20 @@ function orderCells({ orderNumber, placedAt, deliverBy, address, paymentMethod }
     sortable.format(new Date(deliverBy)),
     ...[name, number, address?.address, landmark, city, code, state].map((cell) => cell ?? ''),
     paymentMethod,
+    courier ?? '',
+    tracking ?? '',
+    confirmedAt === null ? '' : sortable.format(new Date(confirmedAt)),
   ];
 }
 
 function lineCells(line: PackingLine) {
   const state = isToPack(line) ? 'ordered' : 'cancelled';
-  return [line.title, line.noOfItems, line.price, totalInRupees([line]), state];
+  return [
+    line.title,
+    line.noOfItems,
+    line.unit ?? 'piece',
+    line.price,
+    totalInRupees([line]),
+    state,
+  ];
 }

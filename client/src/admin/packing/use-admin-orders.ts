@@ -1,31 +1,46 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { InfiniteData } from '@tanstack/react-query';
 import { ORDERS_PAGE } from '@tanabana/server/contract/order';
-import type { PackingCounts, PackingOrder, PackingTab } from '@tanabana/server/contract/order';
+import type {
+  ChangeOrder,
+  PackingCounts,
+  PackingOrder,
+  PackingTab,
+} from '@tanabana/server/contract/order';
+import { serverMessage, statusOf } from '../../lib/api-client.ts';
 import { editQuery } from '../../lib/edit-list.ts';
-import { announce, notify } from '../../lib/notify.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
+import { notify } from '../../lib/notify.ts';
+import { personalKey } from '../../lib/query-keys.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useUser } from '../../session/use-session.ts';
-import { fetchOrderCounts, fetchOrders, markPacked } from '../admin-api.ts';
+import { fetchOrderCounts, fetchOrders, changeOrder } from '../admin-api.ts';
 import type { PageEnd } from '../admin-api.ts';
-import { adminMessages } from '../messages.ts';
-import { formatDayAndTime, hasToPack, isToPack, placeIn } from './packing.ts';
+import { sortDateIn } from './packing.ts';
+import type { PackingView } from './packing.ts';
 
-/** How often new orders are asked for while the browser's tab is seen (ms). */
+/** How often new orders are loaded while the browser's tab is visible. */
 const REFRESH_MS = 30_000;
+
+/** Every tab of the packing list, and their counts. */
+const ordersKey = (uid: string) => personalKey(uid, 'admin-orders');
+const packingKey = (uid: string, { tab, words, onlyNotConfirmed }: PackingView) => [
+  ...ordersKey(uid),
+  tab,
+  words,
+  onlyNotConfirmed,
+];
 
 const noOrders: PackingOrder[] = [];
 
-/** The orders of a tab, a page at a time. */
-export function usePackingOrders(tab: PackingTab, words: string) {
+/** The orders of a tab, loaded in pages. */
+export function usePackingOrders(view: PackingView) {
   const { uid } = useUser();
   const { data, isPending, isError, isFetchingNextPage, hasNextPage, fetchNextPage } =
     useInfiniteQuery({
-      queryKey: queryKeys.packing(uid, tab, words),
-      queryFn: ({ pageParam: end, signal }) => fetchOrders({ tab, words, end }, signal),
+      queryKey: packingKey(uid, view),
+      queryFn: ({ pageParam: end, signal }) => fetchOrders({ ...view, end }, signal),
       initialPageParam: undefined as PageEnd | undefined,
-      getNextPageParam: (page) => endOf(tab, page),
+      getNextPageParam: (page) => endOf(view.tab, page),
       select: ({ pages }) => pages.flat(),
       refetchInterval: REFRESH_MS,
     });
@@ -39,17 +54,17 @@ export function usePackingOrders(tab: PackingTab, words: string) {
   };
 }
 
-/** Undefined when no page follows. */
+/** Undefined when there is no next page. */
 function endOf(tab: PackingTab, page: PackingOrder[]): PageEnd | undefined {
   const last = page.length < ORDERS_PAGE ? undefined : page.at(-1);
-  return last && { before: last._id, at: placeIn(tab, last) };
+  return last && { before: last._id, at: sortDateIn(tab, last) };
 }
 
-/** How many orders each tab has; undefined until it is known. */
+/** Undefined until the counts are loaded. */
 export function usePackingCounts(): PackingCounts | undefined {
   const { uid } = useUser();
   const { data } = useQuery({
-    queryKey: queryKeys.packingCounts(uid),
+    queryKey: [...ordersKey(uid), 'counts'],
     queryFn: ({ signal }) => fetchOrderCounts(signal),
     refetchInterval: REFRESH_MS,
     placeholderData: keepPreviousData,
@@ -57,49 +72,68 @@ export function usePackingCounts(): PackingCounts | undefined {
   return data;
 }
 
-interface MarkOptions {
-  tab: PackingTab;
-  words: string;
-  /** Called with the order as it was when it was marked, and as the server has it after the mark. */
-  onMarked: (before: PackingOrder, order: PackingOrder) => void;
+/** Where an order stands, and who hears what becomes of it. */
+export interface OrderPlace {
+  view: PackingView;
+  /** Keeps a changed order in sight after it has left the view. */
+  keep: (before: PackingOrder, order: PackingOrder) => void;
+  /** Called with the reason when the server refuses a change, and with undefined when another begins. */
+  onRefused: (reason: string | undefined) => void;
 }
 
-/** `order` is what the admin saw: the list may be loaded again before the answer comes. */
-interface Mark {
+interface ChangeOptions {
+  /** The notice; without it a failure is only logged. */
+  failure?: string;
+  onChanged?: (order: PackingOrder) => void;
+  onFailed?: () => void;
+}
+
+/** `order` is what the admin saw: the list may be reloaded before the response comes. */
+interface Change {
   order: PackingOrder;
-  packed: boolean;
+  change: ChangeOrder;
 }
 
-/** Marks an order packed or unpacked. Its list shows it as it is now, until a reload. */
-export function useMarkPacked({ tab, words, onMarked }: MarkOptions) {
+export function useChangeOrder(
+  { view, keep, onRefused }: OrderPlace,
+  { failure, onChanged, onFailed }: ChangeOptions,
+) {
   const { uid } = useUser();
   const { run, isPending } = useAction({
-    mutationFn: ({ order, packed }: Mark) => markPacked(order._id, packed),
-    onSuccess: async (marked, { order, packed }, _context, { client }) => {
-      onMarked(order, marked);
+    mutationFn: ({ order, change }: Change) => changeOrder(order._id, change),
+    onMutate: () => onRefused(undefined),
+    onSuccess: async (changed, { order }, _context, { client }) => {
+      keep(order, changed);
       await editQuery<InfiniteData<PackingOrder[]>>(
         client,
-        queryKeys.packing(uid, tab, words),
+        packingKey(uid, view),
         ({ pages, ...rest }) => ({
           ...rest,
-          pages: pages.map((page) => page.map((old) => (old._id === marked._id ? marked : old))),
+          pages: pages.map((page) => page.map((old) => (old._id === changed._id ? changed : old))),
         }),
       );
-      announce(
-        marked.packedAt
-          ? `${marked.orderNumber} packed ${formatDayAndTime(marked.packedAt)}`
-          : `${marked.orderNumber} not packed`,
-      );
-      // The admin packed lines that were cancelled in the meantime.
-      if (packed && marked.lines.filter(isToPack).length < order.lines.filter(isToPack).length) {
-        notify.failure(
-          hasToPack(marked)
-            ? adminMessages.orderPartCancelled(marked.orderNumber)
-            : adminMessages.orderCancelled(marked.orderNumber),
-        );
-      }
+      onChanged?.(changed);
     },
-    meta: { failure: adminMessages.orderMarkFailed, reloads: [queryKeys.adminOrders(uid)] },
+    onError: async (error, { order }) => {
+      onFailed?.();
+      if (statusOf(error) !== 409) {
+        if (failure) notify.failure(failure);
+        return;
+      }
+      onRefused(serverMessage(error));
+      // It may have left the view. Then it is shown as it is now.
+      const now = await fetchOrderNow(order).catch(() => undefined);
+      if (now) keep(order, now);
+    },
+    meta: { failure: null, reloads: [ordersKey(uid)] },
   });
-  return { mark: run, isMarking: isPending };
+  return { change: run, isPending };
+}
+
+async function fetchOrderNow({ orderNumber: words }: PackingOrder) {
+  const [order] = await fetchOrders({
+    ...{ tab: 'all', words, onlyNotConfirmed: false },
+    end: undefined,
+  });
+  return order;
 }

@@ -1,7 +1,11 @@
 import { Outlet } from 'react-router-dom';
 import { useAddToCart } from '../../features/cart/use-add-to-cart.ts';
 import { ProductOverlay } from '../../features/catalogue/components/product-overlay.tsx';
-import { useProductAddress } from '../../features/catalogue/use-product-overlay.ts';
+import {
+  OpenProductContext,
+  useOpenInAddress,
+  useProductAddress,
+} from '../../features/catalogue/use-product-overlay.ts';
 
 /**
  * The screens with products, and the product overlay. The overlay is part of the first load, so that opening a product
@@ -9,11 +13,12 @@ import { useProductAddress } from '../../features/catalogue/use-product-overlay.
  */
 export function CatalogueLayout() {
   const address = useProductAddress();
+  const open = useOpenInAddress();
   const addToCart = useAddToCart();
   return (
-    <>
+    <OpenProductContext value={open}>
       <Outlet />
       {address && <ProductOverlay {...address} onAddToCart={addToCart} />}
-    </>
+    </OpenProductContext>
   );
 }

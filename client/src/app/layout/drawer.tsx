@@ -11,7 +11,7 @@ import { paths } from '../../config/paths.ts';
 import { isConfigured } from '../../session/firebase.ts';
 import { useSignOut } from '../../features/auth/use-sign-out.ts';
 import { useSession } from '../../session/use-session.ts';
-import { CartBadge, cartLabel } from './cart-badge.tsx';
+import { CountBadge, countLabel } from './count-badge.tsx';
 import styles from './drawer.module.css';
 import { useGreetedName } from './use-greeted-name.ts';
 
@@ -21,7 +21,7 @@ interface DrawerProps {
   onClose: () => void;
 }
 
-/** The menu on phones: what has no room in the header. */
+/** The menu on phones. */
 export function Drawer({ cartCount, savedCount, onClose }: DrawerProps) {
   const helloId = useId();
   const session = useSession();
@@ -49,18 +49,14 @@ export function Drawer({ cartCount, savedCount, onClose }: DrawerProps) {
           <Row to={paths.cart} onFollow={onClose}>
             <BagIcon />
             <span aria-hidden="true">Cart</span>
-            <VisuallyHidden>{cartLabel('Cart', cartCount)}</VisuallyHidden>
-            <CartBadge count={cartCount} />
+            <VisuallyHidden>{countLabel('Cart', cartCount)}</VisuallyHidden>
+            <CountBadge count={cartCount} />
           </Row>
           <Row to={paths.saved} onFollow={onClose}>
             <HeartIcon />
             <span aria-hidden="true">Saved</span>
-            <VisuallyHidden>{cartLabel('Saved', savedCount)}</VisuallyHidden>
-            {savedCount > 0 && (
-              <span className={styles.count} aria-hidden="true">
-                {savedCount}
-              </span>
-            )}
+            <VisuallyHidden>{countLabel('Saved', savedCount)}</VisuallyHidden>
+            <CountBadge count={savedCount} />
           </Row>
           <Row to={paths.orders} onFollow={onClose}>
             <VanIcon />

@@ -1,12 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { matchMediaBy } from '../../testing/media.ts';
+import { matchMediaBy } from '../../testing/browser.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 const titles = ['About', 'Sell with Tana Bana', 'Customer Support', 'Shop with Tana Bana'];
 const footer = () => within(screen.getByRole('contentinfo'));
 
-describe('the footer', () => {
+describe('the footer (2.27)', () => {
   it('shows the tagline and the year, and links to the top', () => {
     vi.useFakeTimers({ now: new Date('2031-05-01'), toFake: ['Date'] });
     renderApp('/saved');
@@ -21,14 +21,21 @@ describe('the footer', () => {
     expect(
       footer()
         .getAllByRole('link')
-        .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]),
+        .map((link) => [
+          link.getAttribute('aria-label') ?? link.textContent,
+          link.getAttribute('href'),
+        ]),
       'plain text in the columns, placeholders behind the icons',
     ).toEqual([
       ['Instagram', '#'],
       ['Facebook', '#'],
       ['YouTube', '#'],
       ['X', '#'],
-      [null, '#home'],
+      ['Back to Top', '#home'],
+      ['Privacy Notice', '/privacy'],
+      ['Conditions of Use', '/terms'],
+      ['Returns', '/returns'],
+      ['Contact', '/contact'],
     ]);
     const isFollowed = fireEvent.click(footer().getByRole('link', { name: 'X' }));
     expect(isFollowed, 'a placeholder would lead to the top').toBe(false);

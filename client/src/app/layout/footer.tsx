@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { policies, policyKeys } from '@tanabana/server/contract/policies';
 import { BrandMark } from '../../components/brand-mark.tsx';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
@@ -9,8 +9,9 @@ import {
   XIcon,
   YoutubeIcon,
 } from '../../components/icons/icons.tsx';
+import { TextLink } from '../../components/text-link.tsx';
 import { brand, copyright } from '../../config/brand.ts';
-import { useUid } from '../../session/use-session.ts';
+import { paths } from '../../config/paths.ts';
 import { FooterColumn } from './footer-column.tsx';
 import styles from './footer.module.css';
 
@@ -38,20 +39,19 @@ const social = [
 ];
 
 export function Footer() {
-  const uid = useUid();
   return (
     <footer className={styles.footer} data-no-print>
       <div className={styles.content}>
         <div className={styles.top}>
           <p className={styles.tagline}>{brand.tagline}</p>
-          {/* Not a form: subscribing does nothing yet. The key clears the field when another user signs in. */}
-          <div key={uid ?? 'visitor'} className={styles.newsletter}>
+          {/* No form: subscribing does nothing yet. */}
+          <div className={styles.newsletter}>
             <Field
               label="Newsletter"
               type="email"
               name="email"
               autoComplete="email"
-              placeholder="Your email address"
+              placeholder="Your email"
             />
             <Button variant="secondary">Subscribe</Button>
           </div>
@@ -69,7 +69,13 @@ export function Footer() {
           <ul className={styles.social}>
             {social.map(({ name, Icon }) => (
               <li key={name}>
-                <a className={styles.socialLink} href="#" aria-label={name} onClick={stay}>
+                {/* A placeholder, which must not scroll to the top. */}
+                <a
+                  className={styles.socialLink}
+                  href="#"
+                  aria-label={name}
+                  onClick={(event) => event.preventDefault()}
+                >
                   <Icon size={20} />
                 </a>
               </li>
@@ -80,12 +86,14 @@ export function Footer() {
             <ArrowUpIcon size={16} />
           </a>
         </div>
+        <ul className={styles.policies}>
+          {policyKeys.map((key) => (
+            <li key={key}>
+              <TextLink to={paths.policy(key)}>{policies[key]}</TextLink>
+            </li>
+          ))}
+        </ul>
       </div>
     </footer>
   );
-}
-
-/** The links are placeholders: they must not scroll to the top. */
-function stay(event: MouseEvent) {
-  event.preventDefault();
 }

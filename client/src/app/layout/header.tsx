@@ -7,7 +7,7 @@ import { brand } from '../../config/brand.ts';
 import { paths } from '../../config/paths.ts';
 import { useCart } from '../../features/cart/use-cart.ts';
 import { useSavedCount } from '../../features/catalogue/use-kept-products.ts';
-import { CartBadge, cartLabel } from './cart-badge.tsx';
+import { CountBadge, countLabel } from './count-badge.tsx';
 import { Drawer } from './drawer.tsx';
 import { Greeting } from './greeting.tsx';
 import styles from './header.module.css';
@@ -19,7 +19,7 @@ export function Header() {
   const { count: cartCount } = useCart();
   const savedCount = useSavedCount();
 
-  // The browser's Back changes the path without a press in the drawer.
+  // Going back changes the path without a press in the drawer.
   const [lastPath, setLastPath] = useState(pathname);
   if (lastPath !== pathname) {
     setLastPath(pathname);
@@ -41,22 +41,22 @@ export function Header() {
             <span>Returns</span> <strong>& Orders</strong>
           </Link>
           <NavLink className={() => styles.cart} to={paths.saved}>
-            <span className={styles.bag}>
+            <span className={styles.icon}>
               <HeartIcon size={28} />
-              <CartBadge count={savedCount} isQuiet />
+              <CountBadge count={savedCount} />
             </span>
             <strong className={styles.word} aria-hidden="true">
               Saved
             </strong>
-            <VisuallyHidden>{cartLabel('Saved', savedCount)}</VisuallyHidden>
+            <VisuallyHidden>{countLabel('Saved', savedCount)}</VisuallyHidden>
           </NavLink>
           <Link className={styles.cart} to={paths.cart}>
-            <span className={styles.bag}>
+            <span className={styles.icon}>
               <BagIcon size={28} />
-              <CartBadge count={cartCount} />
+              <CountBadge count={cartCount} />
             </span>
             <strong aria-hidden="true">Cart</strong>
-            <VisuallyHidden>{cartLabel('Cart', cartCount)}</VisuallyHidden>
+            <VisuallyHidden>{countLabel('Cart', cartCount)}</VisuallyHidden>
           </Link>
         </div>
         <button
@@ -65,9 +65,11 @@ export function Header() {
           aria-haspopup="dialog"
           onClick={() => setIsDrawerOpen(true)}
         >
-          <MenuIcon />
-          <CartBadge count={cartCount} />
-          <VisuallyHidden>{cartLabel('Menu', cartCount)}</VisuallyHidden>
+          <span className={styles.icon}>
+            <MenuIcon />
+            <CountBadge count={cartCount} />
+          </span>
+          <VisuallyHidden>{countLabel('Menu', cartCount)}</VisuallyHidden>
         </button>
       </div>
       {isDrawerOpen && (

@@ -1,16 +1,18 @@
 import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
+import { useKeptQuantities } from '../../features/cart/use-cart.ts';
 import { useWaitingItems } from '../../features/cart/use-waiting-items.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { Strip } from './strip.tsx';
 
-/** The frame of all screens but those for signing in. */
+/** The layout of all screens but the sign-in pages. */
 export function Layout() {
   const { key } = useLocation();
   useWaitingItems();
+  useKeptQuantities();
   return (
     <div id="home" className={styles.layout}>
       <a className={styles.skip} href="#content">
@@ -19,7 +21,7 @@ export function Layout() {
       <Header />
       <Strip />
       <main id="content" tabIndex={-1} className={styles.main}>
-        <ErrorBoundary at={key} fallback={<LoadFailure />}>
+        <ErrorBoundary resetKey={key} fallback={<LoadFailure />}>
           <Outlet />
         </ErrorBoundary>
       </main>

@@ -1,18 +1,16 @@
+import { PRODUCT_PARAM } from '@tanabana/server/contract/paths';
 import { useId, useRef, useState } from 'react';
-import type { SubmitEvent } from 'react';
+import type { KeyboardEvent, SubmitEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { SearchIcon } from '../../components/icons/icons.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { paths } from '../../config/paths.ts';
-import type { SuggestionsHandle } from '../../features/catalogue/components/suggestions.tsx';
 import styles from './search-box.module.css';
 
 const Suggestions = lazyPart(
   async () => (await import('../../features/catalogue/components/suggestions.tsx')).Suggestions,
 );
-
-const closed = { isOpen: false, option: undefined };
 
 /** Puts the search words into the address. An empty search shows all products. Suggestions come at its first focus. */
 export function SearchBox() {
@@ -23,9 +21,13 @@ export function SearchBox() {
   const words = params.get('q') ?? '';
   const [typed, setTyped] = useState(words);
   const field = useRef<HTMLInputElement>(null);
-  const suggestions = useRef<SuggestionsHandle>(null);
   const [isWanted, setIsWanted] = useState(false);
-  const [popup, setPopup] = useState<{ isOpen: boolean; option: string | undefined }>(closed);
+  const [isOpen, setIsOpen] = useState(false);
+  const [count, setCount] = useState(0);
+  const isListShown = isOpen && count > 0;
+  const [chosen, setChosen] = useState(-1);
+  const optionId = (index: number) => `${listId}-${index}`;
+  const option = isListShown && chosen >= 0 && chosen < count ? optionId(chosen) : undefined;
 
   // On another screen, or after going back, the box shows the words in the address. After its own search it may show
   // more by then: on a slow device the address changes late.
@@ -40,7 +42,6 @@ export function SearchBox() {
 
   function search(event: SubmitEvent) {
     event.preventDefault();
-    suggestions.current?.close();
     searchFor(typed.trim());
   }
 
@@ -51,6 +52,7 @@ export function SearchBox() {
     // The screen stays the same, so nothing else scrolls to the top.
     if (isSearching) window.scrollTo(0, 0);
     setTyped(wanted);
+    setIsOpen(false);
     setSearched(`${paths.search}?${wanted}`);
     void navigate(wanted ? paths.searchFor(wanted) : paths.search, {
       replace: isSearching && wanted === words,
@@ -58,10 +60,35 @@ export function SearchBox() {
   }
 
   function go(address: string) {
-    if (address === pathname) window.scrollTo(0, 0);
+    const [screen, query] = address.split('?');
+    // A product opens where the user is.
+    if (screen === pathname && !query?.startsWith(PRODUCT_PARAM)) window.scrollTo(0, 0);
     // On the same screen the words in the address may not change.
     setTyped(words);
+    setIsOpen(false);
     void navigate(address);
+  }
+
+  function type(text: string) {
+    setTyped(text);
+    setIsOpen(true);
+    setChosen(-1);
+  }
+
+  function pressKey(event: KeyboardEvent) {
+    const { key } = event;
+    if (key === 'Escape' && isListShown) setIsOpen(false);
+    else if (key === 'Escape') setTyped('');
+    else if (key === 'ArrowDown') choose(isListShown ? chosen + 1 : 0);
+    else if (key === 'ArrowUp') choose(isListShown && chosen > 0 ? chosen - 1 : count - 1);
+    else if (key === 'Enter' && option) document.getElementById(option)?.click();
+    else return;
+    event.preventDefault();
+  }
+
+  function choose(index: number) {
+    setIsOpen(true);
+    setChosen(index < count ? index : 0);
   }
 
   return (
@@ -75,18 +102,15 @@ export function SearchBox() {
         role="combobox"
         aria-autocomplete="list"
         aria-controls={listId}
-        aria-expanded={popup.isOpen}
-        aria-activedescendant={popup.option}
+        aria-expanded={isListShown}
+        aria-activedescendant={option}
         autoComplete="off"
         // As long as a title. The server refuses an address that is much longer.
         maxLength={200}
         onFocus={() => setIsWanted(true)}
-        onBlur={(event) => suggestions.current?.onBlur(event)}
-        onKeyDown={(event) => suggestions.current?.onKeyDown(event)}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          suggestions.current?.onChange(event);
-        }}
+        onBlur={() => setIsOpen(false)}
+        onKeyDown={pressKey}
+        onChange={({ target }) => type(target.value)}
         aria-label="Search fabrics"
         placeholder="Search fabrics"
         enterKeyHint="search"
@@ -96,17 +120,17 @@ export function SearchBox() {
       </button>
       {isWanted && (
         // Without it the box searches as before.
-        <ErrorBoundary at={key}>
+        <ErrorBoundary resetKey={key}>
           <Suggestions
-            handle={suggestions}
-            field={field}
-            listId={listId}
+            id={listId}
+            optionId={optionId}
             typed={typed}
-            isTyping={typed !== words}
-            onEmpty={() => setTyped('')}
+            isOpen={isOpen}
+            chosen={chosen}
+            onChosen={setChosen}
+            onCount={setCount}
             onGo={go}
             onSearch={searchFor}
-            onChange={setPopup}
           />
         </ErrorBoundary>
       )}

@@ -16,7 +16,7 @@ export function Strip() {
         <li className={styles.menu}>
           <FabricsMenu triggerClassName={styles.link} />
         </li>
-        <Featured category="todaydeals" />
+        <Featured category="todaydeals" label="Today's Deals" />
         <Featured category="newarrival" />
         <li className={styles.last}>
           <NavLink className={() => styles.link} to={paths.settings}>
@@ -28,12 +28,12 @@ export function Strip() {
   );
 }
 
-function Featured({ category }: { category: CategoryKey }) {
-  const { slug, stripLabel } = categoryOf(category);
+function Featured({ category, label }: { category: CategoryKey; label?: string }) {
+  const { slug, label: usual } = categoryOf(category);
   return (
     <li>
       <NavLink className={() => styles.link} to={paths.listing(slug)}>
-        {stripLabel}
+        {label ?? usual}
       </NavLink>
     </li>
   );

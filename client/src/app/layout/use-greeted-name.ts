@@ -2,8 +2,8 @@ import { useLocation } from 'react-router-dom';
 import { useSession } from '../../session/use-session.ts';
 
 /**
- * The name for the greeting: the account's, or right after sign-up the one in the navigation state. Undefined for
- * visitors and accounts without a name.
+ * The name of the account, or right after sign-up the one in the navigation state. Undefined for visitors and accounts
+ * without a name.
  */
 export function useGreetedName(): string | undefined {
   const session = useSession();
@@ -12,7 +12,7 @@ export function useGreetedName(): string | undefined {
   return (session.user.name ?? enteredName(state, session.user.uid))?.trim() || undefined;
 }
 
-/** The state stays in the history after signing out, so it contains the user's id. */
+/** The state names its user, because it stays in the history after signing out. */
 function enteredName(state: unknown, uid: string): string | undefined {
   if (typeof state !== 'object' || state === null) return undefined;
   if (!('userName' in state && 'uid' in state) || state.uid !== uid) return undefined;

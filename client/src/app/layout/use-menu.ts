@@ -4,14 +4,13 @@ import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 
 /**
- * A button that opens a list of links. Arrow keys move through the list, and Escape closes it and focuses the button.
- * A press or a focus outside, and the browser's Back, close it too.
+ * A button that opens a list of links. Arrow keys move through the list; Escape closes it and focuses the button. A press
+ * or focus outside, and going back, close it too.
  */
 export function useMenu() {
   const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
 
-  // The browser's Back changes the address without a press.
   const { key } = useLocation();
   const [lastKey, setLastKey] = useState(key);
   if (lastKey !== key) {
@@ -34,7 +33,7 @@ export function useMenu() {
 
   function onKeyDown(event: KeyboardEvent) {
     const controls = [...(root.current?.querySelectorAll<HTMLElement>('button, a') ?? [])];
-    const at = controls.findIndex((control) => control === document.activeElement);
+    const index = controls.findIndex((control) => control === document.activeElement);
     if (event.key === 'Escape') {
       setIsOpen(false);
       controls[0]?.focus();
@@ -43,9 +42,9 @@ export function useMenu() {
       flushSync(() => setIsOpen(true));
       controls[1]?.focus();
     } else if (event.key === 'ArrowDown') {
-      controls[Math.min(at + 1, controls.length - 1)]?.focus();
+      controls[Math.min(index + 1, controls.length - 1)]?.focus();
     } else if (event.key === 'ArrowUp') {
-      controls[Math.max(at - 1, 0)]?.focus();
+      controls[Math.max(index - 1, 0)]?.focus();
     } else return;
     event.preventDefault();
   }

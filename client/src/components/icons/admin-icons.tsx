@@ -1,6 +1,6 @@
 import { drawIcon } from './icon.tsx';
 
-/* In a file of their own, so that icons for the admin stay out of the first load. */
+/* In a file of their own to stay out of the first load. */
 
 export const BinIcon = drawIcon('M4 6.5h16M9 6.5V4h6v2.5M6 6.5l1 13.5h10l1-13.5M10 10.5v6m4-6v6');
 export const CameraIcon = drawIcon(
@@ -11,4 +11,9 @@ export const PencilIcon = drawIcon('m4.5 19.5 1-4.5L16 4.5l3.5 3.5L9 18.5zM13.5 
 export const PictureIcon = drawIcon('M3.5 5h17v14h-17zM4 17l5-5 3.5 3.5L16 12l4.5 4.5M8 9h.01');
 export const PrinterIcon = drawIcon('M7 8V3.5h10V8M7 17H3.5V8h17v9H17M7 13.5h10v7H7z');
 export const BoxIcon = drawIcon('M4 7.5 12 3.5l8 4v9l-8 4-8-4zM4 7.5l8 4 8-4M12 11.5v9');
+export const CopyIcon = drawIcon('M8.5 8.5h12v12h-12zM15.5 8.5v-5h-12v12h5');
+export const LabelIcon = drawIcon('M3.5 5h17v14h-17zM7 8.5v7m3-7v7m2-7v7m3-7v7m2-7v7');
+export const WhatsAppIcon = drawIcon(
+  'M3.5 20.5 4.8 16a8.5 8.5 0 1 1 3.3 3.2zM9 8.2c-1 3 3.8 7.8 6.8 6.8l.7-1.8-2.2-1.2-1 1c-1.5-.7-2.3-1.5-3-3l1-1L10 6.8z',
+);
 export const UndoIcon = drawIcon('M8 5 4 9l4 4M4.5 9H15a5 5 0 0 1 0 10h-4');

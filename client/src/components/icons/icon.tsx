@@ -1,16 +1,15 @@
 import type { SVGProps } from 'react';
 
 /**
- * A line icon from its path on a grid of 24; `size` is its width and height in px. It is decorative: the control
- * around it has the name.
+ * An outline icon from a path on a grid of `grid` px. Hidden from screen readers: the control around it has the name.
  */
-export function drawIcon(d: string, style?: SVGProps<SVGPathElement>) {
-  return function Icon({ size = 24 }: { size?: number }) {
+export function drawIcon(d: string, style?: SVGProps<SVGPathElement>, grid = 24) {
+  return function Icon({ size = grid }: { size?: number }) {
     return (
       <svg
         width={size}
         height={size}
-        viewBox="0 0 24 24"
+        viewBox={`0 0 ${grid} ${grid}`}
         fill="none"
         stroke="currentColor"
         strokeWidth={1.6}

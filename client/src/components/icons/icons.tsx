@@ -33,6 +33,10 @@ export const VanIcon = drawIcon(
   'M5 17.5H2.5v-12h12v12H9M15 17.5h-.5v-8H18l3.5 4v4H19' +
     'M5 17.5a2 2 0 1 0 4 0a2 2 0 1 0-4 0zM15 17.5a2 2 0 1 0 4 0a2 2 0 1 0-4 0z',
 );
+export const ZoomIcon = drawIcon(
+  'M4 10.5a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0-13 0zM15.5 15.5l5 5M10.5 7.8v5.4m-2.7-2.7h5.4',
+  { strokeWidth: 1.5 },
+);
 
 export const FacebookIcon = drawIcon('M15.5 5h-1.5a2.5 2.5 0 0 0-2.5 2.5V20m-3-8.5H15');
 export const InstagramIcon = drawIcon(

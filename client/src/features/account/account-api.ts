@@ -1,8 +1,15 @@
 import type { Me } from '@tanabana/server/contract/account';
+import type { OwnData } from '@tanabana/server/contract/own-data';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { apiClient } from '../../lib/api-client.ts';
 
 export const fetchMe = (signal: AbortSignal) => apiClient.get<Me>(apiPaths.me, { signal });
 
-/** Erases the caller's data in the shop, but not the account, which Firebase keeps. */
+/** A download of thousands of orders over a slow connection (ms). */
+const DOWNLOAD_LIMIT_MS = 60_000;
+
+export const fetchOwnData = () =>
+  apiClient.get<OwnData>(apiPaths.ownData, { timeout: DOWNLOAD_LIMIT_MS });
+
+/** Erases the user's data in the shop, but not the account, which is Firebase's. */
 export const eraseAccount = () => apiClient.delete<void>(apiPaths.account);

@@ -1,9 +1,8 @@
-import { accountMessages as answers } from '@tanabana/server/contract/account';
-import { passwordTooShort } from '../../lib/password.ts';
+import { accountMessages as serverMessages } from '@tanabana/server/contract/account';
+import { passwordTooShort } from '../../lib/forms.ts';
 
-/** The server sends some of these texts too. */
 export const accountMessages = {
-  ...answers,
+  ...serverMessages,
   confirmDeletion: 'Are you sure you want to delete your account? This action cannot be undone.',
   notSignedIn: 'Please log in to delete your account.',
   passwordRequired: 'Please enter your password to confirm.',
@@ -18,5 +17,6 @@ export const accountMessages = {
   passwordTooWeak: 'This password is too weak. Please choose another.',
   passwordChanged: 'Password changed successfully!',
   passwordFailed: 'Failed to change password. Check the console for details.',
+  downloadFailed: 'Failed to download your data. Check the console for details.',
   refused: "We're sorry, but this page is not available for user access.",
 } as const;

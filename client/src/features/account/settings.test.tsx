@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import type { CartLine } from '@tanabana/server/contract/cart';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { CartLine } from '@tanabana/server/contract/cart-schemas';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { noticeStore } from '../../lib/notify.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
+import { cartKey } from '../cart/use-cart.ts';
 import { expectConsole } from '../../testing/console.ts';
 import { buildCartLine } from '../../testing/factories.ts';
 import {
@@ -17,7 +17,8 @@ import {
 } from '../../testing/fake-firebase.ts';
 import { createFakeNetwork } from '../../testing/fake-network.ts';
 import type { FakeNetwork } from '../../testing/fake-network.ts';
-import { alertText, renderApp } from '../../testing/render-app.tsx';
+import { watchDownloads } from '../../testing/downloads.ts';
+import { alertText, renderApp, settle } from '../../testing/render-app.tsx';
 
 const question = 'Are you sure you want to delete your account? This action cannot be undone.';
 
@@ -49,8 +50,8 @@ async function confirm(visitor: Visitor, password?: string) {
 
 const erasures = (network: FakeNetwork) => network.callsTo('DELETE', apiPaths.account);
 
-describe('/settings', () => {
-  it('links to the admin pages for the admin only', async () => {
+describe('/settings (2.20)', () => {
+  it('links to the admin pages for the admin only (6.2)', async () => {
     const network = createFakeNetwork({ [apiPaths.me]: { uid: 'shopper', isAdmin: true } });
     await openSettings(buildUser(), network);
     const link = await screen.findByRole('link', { name: 'Admin Access' });
@@ -72,18 +73,47 @@ describe('/settings', () => {
   });
 });
 
-describe('account deletion', () => {
-  it('asks for confirmation, and Cancel keeps the account', async () => {
-    const { visitor, network } = await openSettings();
-    const dialog = await openQuestion(visitor);
-    expect(document.activeElement?.textContent).toBe('Cancel');
-    await visitor.click(dialog.getByRole('button', { name: 'Cancel' }));
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(reauthenticate).not.toHaveBeenCalled();
-    expect(erasures(network)).toEqual([]);
+describe('Download my data (4.14)', () => {
+  it('stands beside a link to the privacy notice (2.20)', async () => {
+    await openSettings();
+    const section = within(screen.getByRole('region', { name: 'Your data' }));
+    const link = section.getByRole('link', { name: 'Privacy Notice' });
+    expect(link.getAttribute('href')).toBe('/privacy');
   });
 
-  it('checks the password, erases, deletes the account, shows the notice and goes to /', async () => {
+  async function download(network: FakeNetwork) {
+    const files = watchDownloads();
+    const { visitor } = await openSettings(buildUser(), network);
+    await visitor.click(screen.getByRole('button', { name: 'Download my data' }));
+    return files;
+  }
+
+  it('saves what the shop holds as a file (2.20)', async () => {
+    const data = { email: 'a@example.in', name: 'Asha', addresses: [], cart: [], orders: [] };
+    const network = createFakeNetwork();
+    network.answer('GET', apiPaths.ownData, data);
+    const files = await download(network);
+    expect(await files.only()).toEqual({
+      name: 'tana-bana-data.json',
+      type: 'application/json',
+      text: JSON.stringify(data, null, 2),
+    });
+  });
+
+  it('saves nothing when the response does not come whole (8.6)', async () => {
+    const log = expectConsole('error');
+    const network = createFakeNetwork();
+    network.fail('GET', apiPaths.ownData);
+    const save = vi.spyOn(URL, 'createObjectURL');
+    await download(network);
+    expect(await alertText()).toBe('Failed to download your data. Check the console for details.');
+    expect(log).toHaveBeenCalledOnce();
+    expect(save).not.toHaveBeenCalled();
+  });
+});
+
+describe('account deletion (4.8)', () => {
+  it('checks the password, erases, deletes the account, shows the notice and goes to / (2.20, 5.4, 8.6)', async () => {
     const { visitor, network, address } = await openSettings();
     const seen: unknown[] = [];
     onTestFinished(
@@ -100,7 +130,6 @@ describe('account deletion', () => {
     expect(await screen.findByText('Your account has been deleted.')).toBeDefined();
     await waitFor(() => expect(address()).toBe('/'));
     expect(reauthenticate.mock.calls).toEqual([['shopper', 'secret-6']]);
-    // The question has closed before the notice is shown.
     expect(seen).toEqual(['1 erasure', null]);
     expect(await screen.findByRole('link', { name: 'Sign In' })).toBeDefined();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -113,7 +142,7 @@ describe('account deletion', () => {
     const { visitor, network, queryClient, address } = await openSettings();
     network.answerWith('DELETE', apiPaths.account, async () => {
       network.refuse('GET', apiPaths.cart, 401);
-      await queryClient.refetchQueries({ queryKey: queryKeys.cart('shopper') });
+      await queryClient.refetchQueries({ queryKey: cartKey('shopper') });
       return { status: 200, body: { message: '' } };
     });
     await confirm(visitor, 'secret-6');
@@ -124,7 +153,7 @@ describe('account deletion', () => {
     expect(await currentUser()).toBeNull();
   });
 
-  it('opens the pop-up for a Google account instead of asking for a password', async () => {
+  it('opens the pop-up for a Google account instead of asking for a password (5.4)', async () => {
     const { visitor, address } = await openSettings(buildUser({ hasPassword: false }));
     const dialog = await openQuestion(visitor);
     expect(dialog.queryByLabelText('Password')).toBeNull();
@@ -133,7 +162,7 @@ describe('account deletion', () => {
     expect(reauthenticate.mock.calls).toEqual([['shopper', undefined]]);
   });
 
-  it('requires a password, until the question is opened again', async () => {
+  it('requires a password, until the question is opened again (5.4)', async () => {
     const { visitor, network } = await openSettings();
     const dialog = await confirm(visitor);
     const field = dialog.getByLabelText('Password');
@@ -148,7 +177,7 @@ describe('account deletion', () => {
   });
 
   it.each(['auth/wrong-password', 'auth/invalid-credential'])(
-    'says under the field that the password is wrong (%s), and can be tried again',
+    'says under the field that the password is wrong (%s), and can be tried again (8.6)',
     async (code) => {
       const { visitor, network, address } = await openSettings();
       reauthenticate.mockRejectedValueOnce(authError(code));
@@ -161,7 +190,7 @@ describe('account deletion', () => {
     },
   );
 
-  it('shows the text of each failure inside the open question, and can be repeated', async () => {
+  it('shows the text of each failure inside the open question, and can be repeated (8.6)', async () => {
     const log = expectConsole('error');
     const { visitor, network, address } = await openSettings();
     const dialog = await openQuestion(visitor);
@@ -217,14 +246,14 @@ describe('account deletion', () => {
   const other = buildUser({ uid: 'other' });
 
   it('erases nothing when another user signed in during the pop-up', async () => {
-    const { visitor, network, queryClient } = await openSettings(buildUser({ hasPassword: false }));
+    const { visitor, network } = await openSettings(buildUser({ hasPassword: false }));
     let open = () => {};
     reauthenticate.mockReturnValueOnce(new Promise((resolve) => (open = resolve)));
     await confirm(visitor);
     await waitFor(() => expect(reauthenticate).toHaveBeenCalledOnce());
     act(() => becomeUser(other));
     open();
-    await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+    await settle();
     expect(erasures(network)).toEqual([]);
     expect(deleteAccount).not.toHaveBeenCalled();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -232,6 +261,7 @@ describe('account deletion', () => {
 
   it('does not delete the account of another user who signed in, and shows them nothing', async () => {
     const { visitor, network, queryClient } = await openSettings();
+    expectConsole('error');
     const release = network.hold('DELETE', apiPaths.account, { message: '' });
     await confirm(visitor, 'secret-6');
     await waitFor(() => expect(erasures(network)).toHaveLength(1));
@@ -243,7 +273,7 @@ describe('account deletion', () => {
     expect(await currentUser()).toEqual(other);
   });
 
-  it('requires a signed-in user, when another tab has just signed out', async () => {
+  it('requires a signed-in user, when another tab has just signed out (5.4)', async () => {
     const { visitor, network } = await openSettings();
     currentUser.mockResolvedValue(null);
     await confirm(visitor, 'secret-6');

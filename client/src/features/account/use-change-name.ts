@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { notBlank } from '../../lib/not-blank.ts';
+import { notBlank } from '../../lib/forms.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { changeName } from '../../session/firebase.ts';
-import { refreshSession } from '../../session/session-store.ts';
 import { useUser } from '../../session/use-session.ts';
 import { accountMessages } from './messages.ts';
 
@@ -12,10 +11,7 @@ export function useChangeName(close: () => void) {
   const [problem, setProblem] = useState<string>();
   const { run, isPending } = useAction({
     mutationFn: (name: string) => changeName(uid, name),
-    onSuccess: async () => {
-      await refreshSession();
-      close();
-    },
+    onSuccess: close,
     meta: { success: accountMessages.nameChanged, failure: accountMessages.nameFailed },
   });
 

@@ -1,24 +1,19 @@
 import { useState } from 'react';
-import { rememberUser, UserChangedError } from '../../lib/api-client.ts';
 import { notify } from '../../lib/notify.ts';
-import { PASSWORD_MIN } from '../../lib/password.ts';
+import { PASSWORD_MIN } from '../../lib/forms.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { authErrorCode } from '../../session/auth-error.ts';
 import { changePassword, reauthenticate } from '../../session/firebase.ts';
 import { useUser } from '../../session/use-session.ts';
 import { accountMessages } from './messages.ts';
 
-interface Passwords {
-  current: string;
-  next: string;
-}
+export type Passwords = Record<'current' | 'next', string>;
 
-/** What is wrong with each of the two. */
 type Problems = Partial<Passwords>;
 
 const { wrongPassword, passwordRequired, passwordTooShort, passwordTooWeak } = accountMessages;
 
-/** Firebase's codes. */
+/** By Firebase's error code. */
 const refusals: Record<string, Problems> = {
   'auth/wrong-password': { current: wrongPassword },
   'auth/invalid-credential': { current: wrongPassword },
@@ -32,9 +27,7 @@ export function useChangePassword(close: () => void) {
   const [problems, setProblems] = useState<Problems>({});
   const { run, isPending } = useAction({
     mutationFn: async ({ current, next }: Passwords) => {
-      const isSameUser = rememberUser();
       await reauthenticate(uid, current);
-      if (!isSameUser()) throw new UserChangedError();
       await changePassword(uid, next);
     },
     onSuccess: close,

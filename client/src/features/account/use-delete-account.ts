@@ -1,61 +1,52 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useState } from 'react';
 import { accountMessages } from './messages.ts';
 import { paths } from '../../config/paths.ts';
-import { NoAnswerError, rememberUser, UserChangedError } from '../../lib/api-client.ts';
+import { NoResponseError } from '../../lib/api-client.ts';
 import { noPages } from '../../lib/edit-list.ts';
 import { notify } from '../../lib/notify.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
+import { personalKeys } from '../../lib/query-keys.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { authErrorCode } from '../../session/auth-error.ts';
 import { currentUser, deleteAccount, reauthenticate } from '../../session/firebase.ts';
-import { holdSession, refreshSession } from '../../session/session-store.ts';
+import { beginDeletion, startOver } from '../../session/session-store.ts';
 import { useUser } from '../../session/use-session.ts';
 import { eraseAccount } from './account-api.ts';
 
 /**
- * Authenticates the user again, erases what the shop keeps, then deletes the account with Firebase. Each step can be
- * repeated, so the user can try again after any failure. `closeQuestion` is called after a success.
+ * Authenticates the user again, erases the user's data in the shop, then deletes the account at Firebase. Each step can
+ * be repeated, so the user can try again after any failure.
  */
-export function useDeleteAccount(closeQuestion: () => void) {
+export function useDeleteAccount(onDeleted: () => void) {
   const { uid, hasPassword: needsPassword } = useUser();
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
   const [passwordProblem, setPasswordProblem] = useState<string>();
-  const isDeleted = useRef(false);
-  const waitForLeave = useLeave();
 
   const { run, isPending } = useAction({
     mutationFn: async (password: string) => {
-      const isSameUser = rememberUser();
       await reauthenticate(uid, needsPassword ? password : undefined);
-      if (!isSameUser()) throw new UserChangedError();
-      // After the erasure the server refuses the token. The account must be deleted before that signs the user out.
-      holdSession();
-      await eraseAccount();
-      emptyLists(queryClient, uid);
-      await deleteAccount(uid);
+      // After the erasure the server refuses the token.
+      const endDeletion = beginDeletion();
+      try {
+        await eraseAccount();
+        emptyLists(queryClient);
+        await deleteAccount(uid);
+      } catch (error) {
+        endDeletion();
+        throw error;
+      }
     },
-    onSuccess: async () => {
-      isDeleted.current = true;
-      closeQuestion();
-      void navigate(paths.home, { replace: true });
-      // Before that, the guard would lead from this screen to /login.
-      await waitForLeave();
-      await refreshSession();
+    onSuccess: () => {
+      onDeleted();
+      startOver(paths.home, accountMessages.deleted);
     },
-    onError: async (error) => {
-      await refreshSession();
-      // Another user may have signed in in another tab.
-      if ((await currentUser())?.uid !== uid) return;
+    onError: (error) => {
       const text = failureText(error);
       if (text === wrongPassword) return setPasswordProblem(text);
       console.error(error);
       notify.failure(text);
     },
-    meta: { success: accountMessages.deleted },
   });
 
   async function remove(password: string): Promise<void> {
@@ -65,14 +56,8 @@ export function useDeleteAccount(closeQuestion: () => void) {
     await run(password);
   }
 
-  /** For a dialog that closes because the user signed out in another tab. */
-  async function explainSignedOut(): Promise<void> {
-    if (!isDeleted.current && !(await currentUser())) notify.failure(accountMessages.notSignedIn);
-  }
-
   return {
     remove,
-    explainSignedOut,
     isDeleting: isPending,
     needsPassword,
     passwordProblem,
@@ -80,32 +65,17 @@ export function useDeleteAccount(closeQuestion: () => void) {
   };
 }
 
-/** Shows that the erased lists are empty, even if the account cannot be deleted. */
-function emptyLists(queryClient: QueryClient, uid: string): void {
-  const { cart, addresses, ordered, cancelled } = queryKeys;
-  for (const keyOf of [cart, addresses]) queryClient.setQueryData(keyOf(uid), []);
-  for (const keyOf of [ordered, cancelled]) queryClient.setQueryData(keyOf(uid), noPages);
-}
-
-/** Returns a function that waits until the screen that calls this hook is no longer on the page. */
-function useLeave(): () => Promise<void> {
-  const isOnPage = useRef(false);
-  const onLeave = useRef(() => {});
-  useEffect(() => {
-    isOnPage.current = true;
-    return () => {
-      isOnPage.current = false;
-      onLeave.current();
-    };
-  }, []);
-  return async () => {
-    if (isOnPage.current) await new Promise<void>((resolve) => (onLeave.current = resolve));
-  };
+/** The lists are empty on the server, even if the account cannot be deleted. */
+function emptyLists(queryClient: QueryClient): void {
+  queryClient.setQueriesData<object>({ queryKey: personalKeys }, (data) => {
+    if (Array.isArray(data)) return [];
+    return data && 'pages' in data ? noPages : data;
+  });
 }
 
 const { wrongPassword, recentLoginRequired, networkFailed, deletionFailed } = accountMessages;
 
-/** Firebase's codes. Any other has the general text (product 8.7). */
+/** By Firebase's error code. */
 const texts: Record<string, string> = {
   'auth/wrong-password': wrongPassword,
   'auth/invalid-credential': wrongPassword,
@@ -114,6 +84,6 @@ const texts: Record<string, string> = {
 };
 
 function failureText(error: Error): string {
-  if (error instanceof NoAnswerError) return networkFailed;
+  if (error instanceof NoResponseError) return networkFailed;
   return texts[authErrorCode(error) ?? ''] ?? deletionFailed;
 }

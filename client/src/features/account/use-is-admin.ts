@@ -1,17 +1,16 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { queryKeys } from '../../lib/query-keys.ts';
+import { personalKey } from '../../lib/query-keys.ts';
 import { useSession, useUid } from '../../session/use-session.ts';
 import { fetchMe } from './account-api.ts';
 
 /**
- * Whether the user is the admin; undefined while that is not known. It only decides what is shown: the server checks
- * every request of the admin.
+ * Undefined while it is not known. Only decides what is shown: the server checks every request of the admin.
  */
 export function useIsAdmin(): boolean | undefined {
   const { status } = useSession();
   const uid = useUid();
   const { data, isError } = useQuery({
-    queryKey: queryKeys.me(uid ?? ''),
+    queryKey: personalKey(uid ?? '', 'me'),
     queryFn: uid === undefined ? skipToken : ({ signal }) => fetchMe(signal),
     staleTime: Infinity,
   });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Address } from '@tanabana/server/contract/address';
 import { apiPaths } from '@tanabana/server/contract/paths';
@@ -45,7 +45,7 @@ async function add(visitor: Visitor, overrides?: Partial<typeof input>) {
   await press(visitor, 'Save address');
 }
 
-describe('addresses at checkout', () => {
+describe('addresses at checkout (2.16)', () => {
   it('are shown as on a parcel, and none is chosen', async () => {
     openCheckout([homeAddress, officeAddress]);
     const first = await screen.findByRole('radio', { name: 'Demo Shopper' });
@@ -55,14 +55,43 @@ describe('addresses at checkout', () => {
     expect(screen.getByText('Mobile 98450 12345')).toBeDefined();
   });
 
-  it('can be added; the new one is chosen', async () => {
+  it('can be added, with numbers as people write them, of which the digits are sent; the new one is chosen (8.4)', async () => {
     const { visitor, network } = openCheckout([homeAddress]);
     network.answer('POST', apiPaths.addresses, buildAddress(input), 201);
-    await add(visitor);
+    await add(visitor, { number: '+91 98450-12300', code: '682 001' });
     expect(await screen.findByText('Address added successfully!')).toBeDefined();
     expect(screen.getByRole('radio', { name: 'New Shopper' })).toHaveProperty('checked', true);
     expect(document.activeElement?.textContent).toBe('Add an address');
     expect(network.callsTo('POST', apiPaths.addresses).map(({ body }) => body)).toEqual([input]);
+  });
+
+  it('get their state from the pin code, while the shopper has chosen none', async () => {
+    const { visitor } = openCheckout([homeAddress]);
+    await press(visitor, 'Add an address');
+    const code = screen.getByLabelText('Pin code');
+    const state = screen.getByLabelText<HTMLInputElement>('State');
+    const typeCode = (value: string) => fireEvent.change(code, { target: { value } });
+    typeCode('40');
+    expect(state.value).toBe('Maharashtra');
+    typeCode('403 001');
+    expect(state.value).toBe('Goa');
+    typeCode('999');
+    expect(state.value).toBe('');
+    typeCode('560004');
+    // As the browser's autofill does.
+    fireEvent.change(state, { target: { value: 'Kerala' } });
+    typeCode('99');
+    expect(state.value).toBe('Kerala');
+    fireEvent.change(state, { target: { value: '' } });
+    typeCode('700');
+    expect(state.value).toBe('West Bengal');
+  });
+
+  it('keep the state that was saved, whatever the pin code', async () => {
+    const { visitor } = openCheckout([homeAddress]);
+    await visitor.click(await screen.findByRole('button', { name: /^Edit/ }));
+    fireEvent.change(screen.getByLabelText('Pin code'), { target: { value: '700001' } });
+    expect(screen.getByLabelText('State')).toHaveProperty('value', homeAddress.state);
   });
 
   it('are 20 at most; then the add button is disabled and says why', async () => {
@@ -81,7 +110,7 @@ describe('addresses at checkout', () => {
     expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Delivery address' }));
   });
 
-  it('refuse a wrong mobile or pin code under its field, and leave an empty one to the browser', async () => {
+  it('refuse a wrong mobile or pin code under its field, and leave an empty one to the browser (5.3)', async () => {
     const { visitor, network } = openCheckout([]);
     for (const number of ['98450 123', '९८४५०१२३४५']) {
       await add(visitor, { number, code: '4110' });
@@ -162,7 +191,7 @@ describe('addresses at checkout', () => {
     expect(await screen.findByRole('form', { name: 'Edit address' })).toBeDefined();
   });
 
-  it('are removed after a confirmation', async () => {
+  it('are removed after a confirmation (5.3, 8.4)', async () => {
     const { visitor, network } = openCheckout([homeAddress, officeAddress]);
     network.answer('DELETE', apiPaths.address(homeAddress._id), { message: '' });
     await press(visitor, 'Remove the address of Demo Shopper');

@@ -1,8 +1,7 @@
-import { addressMessages as answers } from '@tanabana/server/contract/address';
+import { addressMessages as serverMessages } from '@tanabana/server/contract/address';
 
-/** The texts of the address screens, with those that the server answers. */
 export const addressMessages = {
-  ...answers,
+  ...serverMessages,
   added: 'Address added successfully!',
   addFailed: 'Failed to add address. Check the console for details.',
   updated: 'Address updated successfully!',

@@ -1,23 +1,29 @@
+import { useIsMutating } from '@tanstack/react-query';
 import type { Address, AddressInput } from '@tanabana/server/contract/address';
 import { addressMessages } from './messages.ts';
 import { editQuery, without } from '../../lib/edit-list.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
+import { personalKey } from '../../lib/query-keys.ts';
 import { useAction } from '../../lib/use-action.ts';
+import { keepDraft } from '../../session/draft.ts';
 import { useUser } from '../../session/use-session.ts';
 import { usePersonalList } from '../../session/use-personal-list.ts';
 import { addAddress, fetchAddresses, removeAddress, updateAddress } from './addresses-api.ts';
 
 const { added, addFailed, updated, updateFailed, removed, removeFailed } = addressMessages;
 
+export const addressesKey = (uid: string) => personalKey(uid, 'addresses');
+
 export function useAddresses() {
-  const { items, isLoading } = usePersonalList(queryKeys.addresses, fetchAddresses);
+  const { items, isLoading } = usePersonalList(addressesKey, fetchAddresses);
   return { addresses: items, isLoading };
 }
 
-/** Adds an address, or updates `edited`; `onSaved` gets it as the server keeps it. */
+/** Adds an address, or updates `edited`. */
 export function useSaveAddress(edited: Address | undefined, onSaved: (address: Address) => void) {
-  const list = queryKeys.addresses(useUser().uid);
-  const { run, isPending } = useAction({
+  const list = addressesKey(useUser().uid);
+  const mutationKey = ['save', ...list];
+  const { run } = useAction({
+    mutationKey,
     mutationFn: (input: AddressInput) =>
       edited ? updateAddress(edited._id, input) : addAddress(input),
     onSuccess: async (saved, _input, _context, { client }) => {
@@ -26,6 +32,7 @@ export function useSaveAddress(edited: Address | undefined, onSaved: (address: A
           ? addresses.map((address) => (address._id === saved._id ? saved : address))
           : [saved, ...addresses],
       );
+      keepDraft(undefined);
       onSaved(saved);
     },
     meta: {
@@ -34,12 +41,13 @@ export function useSaveAddress(edited: Address | undefined, onSaved: (address: A
       edits: [list],
     },
   });
-  return { save: run, isSaving: isPending };
+  // Also true for a checkout that was left and opened again.
+  return { save: run, isSaving: useIsMutating({ mutationKey }) > 0 };
 }
 
-/** `onSettled` closes the question, whether the address was removed or not. */
+/** `onSettled` is called after a success and after a failure. */
 export function useRemoveAddress(id: string, onSettled: () => void) {
-  const list = queryKeys.addresses(useUser().uid);
+  const list = addressesKey(useUser().uid);
   const { run, isPending } = useAction({
     mutationFn: () => removeAddress(id),
     onSuccess: async (_result, _input, _context, { client }) => {

@@ -22,6 +22,11 @@ const button = (name: string) => screen.findByRole('button', { name });
 
 const openShop = (route: string, user?: SessionUser) => renderApp(route, user && { user });
 
+const policyLinks = (place: HTMLElement | null) =>
+  within(place ?? document.body)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+
 type Visitor = ReturnType<typeof renderApp>['visitor'];
 
 async function fillIn(visitor: Visitor, words: Record<string, string>) {
@@ -31,7 +36,7 @@ async function fillIn(visitor: Visitor, words: Record<string, string>) {
   }
 }
 
-describe('/login', () => {
+describe('/login (2.4)', () => {
   const credentials = { Email: 'shopper@example.in', Password: 'marigold' };
 
   it('shows its fields, links and notices', async () => {
@@ -42,7 +47,12 @@ describe('/login', () => {
       'pathname',
       '/forgotpassword',
     );
-    expect(screen.getByText(/you agree to our Conditions of Use and Privacy Notice/)).toBeDefined();
+    const notice = screen.getByText(/By continuing/);
+    expect(notice.textContent).toBe(
+      'By continuing, you agree to our Conditions of Use and Privacy Notice.',
+    );
+    expect(policyLinks(notice)).toEqual(['/terms', '/privacy']);
+    expect(policyLinks(screen.getByText(/^©/).parentElement)).toEqual(['/terms', '/privacy']);
     expect(screen.getByText('Or')).toBeDefined();
     expect(await button('Sign In with Google')).toBeDefined();
     expect(screen.getByText('New to Tana Bana?')).toBeDefined();
@@ -52,7 +62,7 @@ describe('/login', () => {
     );
   });
 
-  it('signs in and goes home', async () => {
+  it('signs in and goes home (7.5)', async () => {
     const { visitor, address } = openShop('/login');
     await fillIn(visitor, credentials);
     await visitor.click(await button('Login'));
@@ -61,7 +71,7 @@ describe('/login', () => {
   });
 
   it.each(['Login', 'Sign In with Google'])(
-    'signs in by %s after Firebase could not be loaded before',
+    'signs in by %s after Firebase could not be loaded before (2.5)',
     async (way) => {
       expectConsole('error');
       watchUser.mockImplementationOnce((_onUser, onFailure) => {
@@ -75,7 +85,7 @@ describe('/login', () => {
     },
   );
 
-  it('shows one text for every failure, until the form is sent again or a field is empty', async () => {
+  it('shows one text for every failure, until the form is sent again or a field is empty (8.1)', async () => {
     signIn.mockRejectedValue(authError('auth/too-many-requests'));
     const { visitor, address } = openShop('/login');
     const failure = () => screen.queryByText('Sign-in failed. Please try again.');
@@ -109,12 +119,7 @@ describe('/login', () => {
     expect(signIn).toHaveBeenCalledOnce();
   });
 
-  it('sends a signed-in user home', async () => {
-    const { address } = openShop('/login', buildUser());
-    await waitFor(() => expect(address()).toBe('/'));
-  });
-
-  it('only logs that Google failed', async () => {
+  it('only logs that Google failed (8.1)', async () => {
     const failure = authError('auth/popup-closed-by-user');
     const log = expectConsole('error');
     signInWithGoogle.mockRejectedValueOnce(failure);
@@ -127,7 +132,7 @@ describe('/login', () => {
   });
 });
 
-describe('/signup', () => {
+describe('/signup (2.5)', () => {
   const account = {
     'Your name': 'New Shopper',
     Email: 'new@example.in',
@@ -135,7 +140,7 @@ describe('/signup', () => {
     'Confirm Password': 'indigo',
   };
 
-  it('creates the account and takes the name home, where the session knows it', async () => {
+  it('creates the account and takes the name home, where the session knows it (3.1, 7.5)', async () => {
     const { visitor, address, state } = openShop('/signup');
     expect(await screen.findByRole('heading', { name: 'Create Account' })).toBeDefined();
     expect(screen.getByPlaceholderText('First and last name')).toBe(await field('Your name'));
@@ -147,10 +152,10 @@ describe('/signup', () => {
     expect(await screen.findByText(/Hello, New/)).toBeDefined();
     // The name that was entered is no other user's.
     act(() => becomeUser(buildUser({ uid: 'other', name: null })));
-    expect(screen.getByText('Hello')).toBeDefined();
+    expect(await screen.findByText('Hello')).toBeDefined();
   });
 
-  it('refuses a short password, then one that differs, and says the same mistake again', async () => {
+  it('refuses a short password, then one that differs, and says the same mistake again (5.1)', async () => {
     const { visitor } = openShop('/signup');
     await fillIn(visitor, { ...account, Password: 'short', 'Confirm Password': 'other' });
     await visitor.click(await button('Sign Up'));
@@ -164,7 +169,7 @@ describe('/signup', () => {
     expect(signUp).not.toHaveBeenCalled();
   });
 
-  it('trims the name, and refuses a name of spaces alone', async () => {
+  it('trims the name, and refuses a name of spaces alone (5.2)', async () => {
     const { visitor } = openShop('/signup');
     await fillIn(visitor, { ...account, 'Your name': '   ' });
     await visitor.click(await button('Sign Up'));
@@ -202,7 +207,7 @@ describe('/signup', () => {
     expect(screen.getByText('Hello, New')).toBeDefined();
   });
 
-  it('says that the email is in use, and has one text for every other failure', async () => {
+  it('says that the email is in use, and has one text for every other failure (8.1)', async () => {
     const { visitor, address } = openShop('/signup');
     await fillIn(visitor, account);
     for (const [code, text] of [
@@ -219,19 +224,16 @@ describe('/signup', () => {
     expect(address()).toBe('/signup');
   });
 
-  it('links to sign-in, and sends a signed-in user home', async () => {
-    const { unmount } = openShop('/signup');
-    expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveProperty(
-      'pathname',
-      '/login',
-    );
-    unmount();
-    const { address } = openShop('/signup', buildUser());
-    await waitFor(() => expect(address()).toBe('/'));
+  it('links to sign-in and to the policies', async () => {
+    openShop('/signup');
+    const link = await screen.findByRole('link', { name: 'Sign in' });
+    expect(link).toHaveProperty('pathname', '/login');
+    expect(screen.queryByText(/By continuing/)).toBeNull();
+    expect(policyLinks(screen.getByText(/^©/).parentElement)).toEqual(['/terms', '/privacy']);
   });
 });
 
-describe('/forgotpassword', () => {
+describe('/forgotpassword (2.6, 8.1)', () => {
   it('sends the email and says so, and leads back to sign-in', async () => {
     const { visitor } = openShop('/forgotpassword');
     expect(await screen.findByRole('heading', { name: 'Reset Password' })).toBeDefined();
@@ -256,6 +258,11 @@ describe('/forgotpassword', () => {
   });
 });
 
+it.each(['/login', '/signup'])('%s sends a signed-in user home (2.4, 2.5)', async (route) => {
+  const { address } = openShop(route, buildUser());
+  await waitFor(() => expect(address()).toBe('/'));
+});
+
 describe('a shop without an authentication service', () => {
   it.each([
     ['/login', ['Login', 'Sign In with Google']],
@@ -265,16 +272,5 @@ describe('a shop without an authentication service', () => {
     isConfigured.mockReturnValue(false);
     openShop(route);
     for (const name of names) expect(await button(name)).toHaveProperty('disabled', true);
-  });
-});
-
-describe('/settings', () => {
-  it('says who is signed in and signs out', async () => {
-    const { visitor, address } = openShop('/settings', buildUser());
-    expect(await screen.findByRole('heading', { name: 'Help & Settings' })).toBeDefined();
-    expect(screen.getByText('Demo Shopper, shopper@example.in')).toBeDefined();
-    const main = within(screen.getByRole('main'));
-    await visitor.click(main.getByRole('button', { name: 'Sign Out' }));
-    await waitFor(() => expect(address()).toBe('/login'));
   });
 });

@@ -1,4 +1,4 @@
-import { passwordTooShort } from '../../lib/password.ts';
+import { passwordTooShort } from '../../lib/forms.ts';
 
 export const authMessages = {
   loginFailed: 'Sign-in failed. Please try again.',

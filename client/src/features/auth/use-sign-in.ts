@@ -8,7 +8,7 @@ interface Credentials {
   password: string;
 }
 
-/** Busy until the session knows who signed in and the screen leaves. */
+/** Busy until the session knows the user and the screen redirects. */
 export function useSignIn() {
   const { run, reset, isPending, isSuccess, isError } = useAction({
     mutationFn: ({ email, password }: Credentials) => signIn(email, password),

@@ -4,8 +4,8 @@ import { authMessages } from './messages.ts';
 import { paths } from '../../config/paths.ts';
 import { authErrorCode } from '../../session/auth-error.ts';
 import { changeName, signUp } from '../../session/firebase.ts';
-import { refreshSession } from '../../session/session-store.ts';
-import { PASSWORD_MIN } from '../../lib/password.ts';
+import { loadSession } from '../../session/session-store.ts';
+import { PASSWORD_MIN } from '../../lib/forms.ts';
 import { useAction } from '../../lib/use-action.ts';
 
 export interface NewAccount {
@@ -16,8 +16,8 @@ export interface NewAccount {
 }
 
 /**
- * Creates the account, then leaves for home with the name as navigation state. The account is signed in
- * before it has its name, so the screen must not redirect while this is `isBusy`.
+ * Creates the account and goes to the home page with the name as navigation state. The user is signed in before the
+ * account has its name, so the screen must not redirect while this is `isBusy`.
  */
 export function useSignUp() {
   const navigate = useNavigate();
@@ -26,13 +26,14 @@ export function useSignUp() {
   const { run, reset, isPending, isSuccess, error } = useAction({
     mutationFn: async ({ name, email, password }: NewAccount) => {
       const uid = await signUp(email, password);
-      // The account exists now. If this failed, another try would only say that the email is already registered.
+      // Not a failure: the account exists, and another attempt would say that the email is already registered.
       await changeName(uid, name).catch(console.error);
-      await refreshSession();
       return uid;
     },
-    onSuccess: (uid, { name }) =>
-      navigate(paths.home, { replace: true, state: { userName: name, uid } }),
+    onSuccess: (uid, { name }) => {
+      loadSession();
+      return navigate(paths.home, { replace: true, state: { userName: name, uid } });
+    },
   });
 
   async function submit(account: NewAccount): Promise<void> {
@@ -50,7 +51,7 @@ export function useSignUp() {
   return {
     submit,
     forgetError,
-    /** Differs for each submit, also when the error stays the same. */
+    /** Counts the submits. */
     attempt,
     isBusy: isPending || isSuccess,
     error: problem ?? (error ? failureText(error) : undefined),
@@ -63,7 +64,6 @@ function failureText(error: Error): string {
     : authMessages.signUpFailed;
 }
 
-/** The text of the first rule that a new password breaks: length, then the confirmation. */
 function passwordProblem(password: string, confirmation: string): string | undefined {
   if (password.length < PASSWORD_MIN) return authMessages.passwordTooShort;
   if (password !== confirmation) return authMessages.passwordsDiffer;

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import type { SessionUser } from '../../session/firebase.ts';
+import { markSignedIn } from '../../session/signed-in-mark.ts';
 import { expectConsole } from '../../testing/console.ts';
 import { buildCartLine, buildProduct } from '../../testing/factories.ts';
 import { becomeUser, buildUser, leaveUserUnknown } from '../../testing/fake-firebase.ts';
@@ -24,7 +25,7 @@ function openProduct(user?: SessionUser) {
 
 const addButton = () => screen.findByRole('button', { name: 'Add to Cart' });
 
-describe('Add to Cart', () => {
+describe('Add to Cart (4.5)', () => {
   it('adds one piece to the cart and shows it in the count', async () => {
     const { visitor, network } = openProduct(buildUser());
     network.answer('POST', apiPaths.cart, line, 201);
@@ -38,7 +39,7 @@ describe('Add to Cart', () => {
     expect(await screen.findByRole('link', { name: 'Cart, 1 item', hidden: true })).toBeDefined();
   });
 
-  it("shows the server's text on a 400", async () => {
+  it("shows the server's text on a 400 (8.2)", async () => {
     const { visitor, network } = openProduct(buildUser());
     for (const words of [
       'This item is already in your cart.',
@@ -54,7 +55,7 @@ describe('Add to Cart', () => {
 
   it('fails when the session is not known after 10 seconds', async () => {
     leaveUserUnknown();
-    localStorage.setItem('tanabana.was-signed-in', '1');
+    markSignedIn('shopper');
     openProduct();
     const log = expectConsole('error');
     const add = await addButton();
@@ -70,7 +71,7 @@ describe('Add to Cart', () => {
 
   it('waits until the session is known, although the screen was left', async () => {
     leaveUserUnknown();
-    localStorage.setItem('tanabana.was-signed-in', '1');
+    markSignedIn('shopper');
     const { visitor, network, address } = openProduct();
     network.answer('POST', apiPaths.cart, line, 201);
     await visitor.click(await addButton());
@@ -94,21 +95,5 @@ describe('Add to Cart', () => {
     expect(await screen.findByRole('link', { name: 'Cart, 1 item' })).toBeDefined();
     release();
     expect(network.callsTo('GET', apiPaths.cart)).toHaveLength(2);
-  });
-
-  it.each([
-    ['signs out', [null, buildUser({ uid: 'other' })]],
-    ['is replaced by another user', [buildUser({ uid: 'other' })]],
-  ])('drops the waiting items when the user %s', async (_how, users) => {
-    const { network } = openProduct(buildUser());
-    await addButton();
-    keepWaitingItem(item);
-    for (const user of users) act(() => becomeUser(user));
-    await waitFor(() =>
-      expect(network.callsTo('GET', apiPaths.cart).at(-1)?.authorization).toBe(
-        'Bearer other-token',
-      ),
-    );
-    expect(network.callsTo('POST', apiPaths.cart)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { AddToCart, CartLine, ChangeQuantity } from '@tanabana/server/contract/cart';
+import type { AddToCart, CartLine, ChangeQuantity } from '@tanabana/server/contract/cart-schemas';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { apiClient } from '../../lib/api-client.ts';
 
@@ -8,6 +8,9 @@ export const fetchCart = (signal: AbortSignal) =>
 export const addToCart = (item: AddToCart) => apiClient.post<CartLine>(apiPaths.cart, item);
 
 export const changeQuantity = (lineId: string, change: ChangeQuantity) =>
-  apiClient.put<CartLine>(apiPaths.cartLine(lineId), change);
+  // Completes even if the page is left.
+  apiClient.put<CartLine>(apiPaths.cartLine(lineId), change, {
+    fetchOptions: { keepalive: true },
+  });
 
 export const removeLine = (lineId: string) => apiClient.delete<void>(apiPaths.cartLine(lineId));

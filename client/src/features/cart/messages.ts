@@ -1,8 +1,7 @@
-import { cartMessages as answers } from '@tanabana/server/contract/cart';
+import { cartMessages as serverMessages } from '@tanabana/server/contract/cart';
 
-/** The texts of the cart's screens, with those that the server answers. */
 export const cartMessages = {
-  ...answers,
+  ...serverMessages,
   addFailed: 'Failed to add to cart. Check the console for details.',
   removeFailed: 'Failed to remove Cart. Check the console for details.',
 } as const;

@@ -3,21 +3,24 @@ import { useNavigate } from 'react-router-dom';
 import { cartMessages } from './messages.ts';
 import type { Product } from '@tanabana/server/contract/product';
 import { paths } from '../../config/paths.ts';
-import { rememberUser, serverMessage, statusOf } from '../../lib/api-client.ts';
+import { serverMessage, statusOf } from '../../lib/api-client.ts';
 import { reloadList } from '../../lib/edit-list.ts';
 import { notify } from '../../lib/notify.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
 import { knownSession } from '../../session/session-store.ts';
 import { addToCart } from './cart-api.ts';
+import { cartKey } from './use-cart.ts';
 import { keepWaitingItem } from './waiting-items.ts';
 
-/** Adds a product to the cart. A visitor is sent to /login first, and the item waits. */
+/** A visitor is sent to /login first, and the item waits. */
 export function useAddToCart() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
 
-  return async (product: Product): Promise<'added' | 'refused' | 'redirected'> => {
-    const item = toItem(product);
+  return async (
+    product: Product,
+    noOfItems: number,
+  ): Promise<'added' | 'refused' | 'redirected'> => {
+    const item = toItem(product, noOfItems);
     const session = await knownSession().catch(console.error);
     if (!session) {
       notify.failure(cartMessages.addFailed);
@@ -28,19 +31,17 @@ export function useAddToCart() {
       await navigate(paths.login);
       return 'redirected';
     }
-    const isSameUser = rememberUser();
     const error = await addToCart(item).then(() => undefined, toError);
-    if (!isSameUser()) return 'refused';
-    // After a failure too: the item may be in the cart although its answer was lost.
-    void reloadList(queryClient, queryKeys.cart(session.user.uid));
+    // After a failure too: the item may be in the cart and only the response lost.
+    void reloadList(queryClient, cartKey(session.user.uid));
     if (!error) return 'added';
     showFailure(error);
     return 'refused';
   };
 }
 
-function toItem({ _id, image, title, subtitle, price }: Product) {
-  return { product: _id, image, title, subtitle, price, noOfItems: 1 };
+function toItem({ _id, image, title, subtitle, price }: Product, noOfItems: number) {
+  return { product: _id, image, title, subtitle, price, noOfItems };
 }
 
 const toError = (error: Error) => error;

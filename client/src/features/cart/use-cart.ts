@@ -1,21 +1,27 @@
-import type { CartLine } from '@tanabana/server/contract/cart';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { CartLine } from '@tanabana/server/contract/cart-schemas';
 import { totalInRupees } from '@tanabana/server/contract/money';
+import { countPieces } from '@tanabana/server/contract/quantity';
 import { editQuery, without } from '../../lib/edit-list.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
+import { personalKey } from '../../lib/query-keys.ts';
+import { useStore } from '../../lib/store.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { usePersonalList } from '../../session/use-personal-list.ts';
-import { useUser } from '../../session/use-session.ts';
+import { useUid, useUser } from '../../session/use-session.ts';
 import { fetchCart, removeLine } from './cart-api.ts';
 import { cartMessages } from './messages.ts';
-import { useQuantities, useQuantityActions } from './use-quantities.ts';
+import { dropQuantity, keepQuantities, quantityStore } from './quantities.ts';
+
+export const cartKey = (uid: string) => personalKey(uid, 'cart');
 
 /**
- * The cart as the user sees it, with quantities that the server has not confirmed. `total` is in rupees. It and
- * `count` leave out lines that are no longer available.
+ * The cart as the user sees it, with quantities that the server has not confirmed yet. `count` (pieces) and `total`
+ * (rupees) leave out lines that are no longer available.
  */
 export function useCart() {
-  const { items, isLoading, isEmpty } = usePersonalList(queryKeys.cart, fetchCart);
-  const { pending, changeQuantity, stepQuantity, sendPending } = useQuantities();
+  const { items, isLoading, isEmpty } = usePersonalList(cartKey, fetchCart);
+  const pending = useStore(quantityStore);
   const lines = items.map((line) => ({
     ...line,
     noOfItems: pending.get(line._id) ?? line.noOfItems,
@@ -25,18 +31,24 @@ export function useCart() {
     lines,
     isLoading,
     isEmpty,
-    count: available.reduce((count, { noOfItems }) => count + noOfItems, 0),
+    count: countPieces(available),
     total: totalInRupees(available),
     hasUnavailable: available.length < lines.length,
-    changeQuantity,
-    stepQuantity,
-    sendPending,
   };
 }
 
+/** For the layout of all screens, so that quantities are sent also after the cart was left. */
+export function useKeptQuantities(): void {
+  const queryClient = useQueryClient();
+  const uid = useUid();
+  useEffect(
+    () => (uid === undefined ? undefined : keepQuantities(queryClient, cartKey(uid))),
+    [queryClient, uid],
+  );
+}
+
 export function useRemoveLine(lineId: string) {
-  const list = queryKeys.cart(useUser().uid);
-  const { dropQuantity } = useQuantityActions();
+  const list = cartKey(useUser().uid);
   const { run, isPending } = useAction({
     mutationFn: () => {
       dropQuantity(lineId);

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
-import type { CartLine } from '@tanabana/server/contract/cart';
+import type { CartLine } from '@tanabana/server/contract/cart-schemas';
 import { formatRupees } from '@tanabana/server/contract/money';
 import { announce } from '../../lib/notify.ts';
 
 export interface ShownLine extends CartLine {
-  /** In rupees: the price that the user was shown before, if it differs from today's. */
+  /** In rupees: the price that the user saw before, if it differs from today's. */
   formerPrice?: number;
 }
 
-/** Line id to price in rupees. It outlives the screens, so that the checkout knows what the cart showed. */
+/** Line id to price in rupees. Kept outside the screens, so that the checkout knows what the cart showed. */
 const lastShown = new Map<string, number>();
 
-/** Adds to each line the price that it was last shown with, if it differs, until the screen is left. */
+/** Adds to each line the price that it was shown with before this screen opened, if it differs. */
 export function useFormerPrices(lines: readonly CartLine[]): ShownLine[] {
   const [before, setBefore] = useState<ReadonlyMap<string, number>>(() => new Map(lastShown));
   const firstShown = lines.filter(({ _id, available }) => available && !before.has(_id));

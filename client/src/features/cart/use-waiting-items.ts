@@ -1,59 +1,48 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { rememberUser } from '../../lib/api-client.ts';
+import type { QueryKey } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { reloadList } from '../../lib/edit-list.ts';
 import { mayRecover } from '../../lib/query-client.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
-import { useSession, useUid } from '../../session/use-session.ts';
+import { sessionStore } from '../../session/session-store.ts';
+import { useUid } from '../../session/use-session.ts';
 import { addToCart } from './cart-api.ts';
-import {
-  dropWaitingItem,
-  dropWaitingItems,
-  setWaitingItemsAside,
-  takeWaitingItems,
-} from './waiting-items.ts';
+import { cartKey } from './use-cart.ts';
+import { dropWaitingItem, dropWaitingItems, takeWaitingItems } from './waiting-items.ts';
 import type { Item } from './waiting-items.ts';
 
+/** The user whose items are being added: rendering the layout again must not send them twice. */
+let adding: string | undefined;
+
 /**
- * For every screen but the sign-in pages. After signing in, it adds the waiting items to the user's cart, silently. A
- * visitor who left the sign-in pages and a user who signed out leave no items to the next user.
+ * For every screen but the sign-in pages. Silently adds the waiting items to the cart of a user who has signed in, and
+ * drops those of a visitor, who has left the sign-in pages.
  */
 export function useWaitingItems(): void {
   const queryClient = useQueryClient();
-  const { status } = useSession();
   const uid = useUid();
-  const formerUid = useRef(uid);
-
-  const onArrival = useEffectEvent(() => {
-    if (status === 'out') setWaitingItemsAside();
-  });
-  useEffect(() => onArrival(), []);
 
   useEffect(() => {
-    // In another tab one user may sign out and another sign in before this tab notices.
-    if (formerUid.current !== undefined && formerUid.current !== uid) dropWaitingItems();
-    formerUid.current = uid;
-    if (uid === undefined) return;
-    const isSameUser = rememberUser();
-    let isOver = false;
-    async function addItems(items: Item[], uid: string) {
+    if (sessionStore.get().status === 'out') dropWaitingItems();
+  }, []);
+
+  useEffect(() => {
+    if (uid === undefined || uid === adding) return;
+    adding = uid;
+    async function addItems(items: Item[], cart: QueryKey) {
       for (const item of items) {
         try {
           await addToCart(item);
         } catch (error) {
           console.error(error);
-          // The item waits until the shop is opened again.
+          // The items wait for the next page load.
           if (mayRecover(error)) break;
         }
-        if (isOver || !isSameUser()) return;
         dropWaitingItem(item.product);
       }
-      // After a failure too: the item may be in the cart although its answer was lost.
-      if (items.length > 0) await reloadList(queryClient, queryKeys.cart(uid));
+      adding = undefined;
+      // After a failure too: the item may be in the cart and only the response lost.
+      if (items.length > 0) await reloadList(queryClient, cart);
     }
-    void addItems(takeWaitingItems(uid), uid);
-    return () => {
-      isOver = true;
-    };
+    void addItems(takeWaitingItems(uid), cartKey(uid));
   }, [queryClient, uid]);
 }

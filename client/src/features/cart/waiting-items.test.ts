@@ -3,7 +3,6 @@ import { buildId } from '../../testing/factories.ts';
 import {
   dropWaitingItem,
   keepWaitingItem,
-  setWaitingItemsAside,
   takeWaitingItems,
   waitingItems,
 } from './waiting-items.ts';
@@ -18,7 +17,7 @@ const buildItem = (overrides = {}) => ({
   ...overrides,
 });
 
-describe('waiting items', () => {
+describe('waiting items (4.6)', () => {
   it('are the last twenty, in order, each product once', () => {
     const items = Array.from({ length: 21 }, () => buildItem());
     for (const item of items) keepWaitingItem(item);
@@ -28,7 +27,9 @@ describe('waiting items', () => {
     expect(waitingItems()).toEqual([...items.slice(1, 5), ...items.slice(6), again]);
   });
 
-  it('wait for half an hour each', () => {
+  it('wait for half an hour each, and are none where the stored text is damaged', () => {
+    sessionStorage.setItem('tanabana.waiting-items', '{"wanted":[null]}');
+    expect(waitingItems()).toEqual([]);
     vi.useFakeTimers();
     const [first, second] = [buildItem(), buildItem()];
     keepWaitingItem(first);
@@ -39,18 +40,6 @@ describe('waiting items', () => {
     expect(waitingItems()).toEqual([second]);
   });
 
-  it('wait again with the next item after they were set aside, but for no user', () => {
-    const [first, second] = [buildItem(), buildItem()];
-    keepWaitingItem(first);
-    setWaitingItemsAside();
-    expect(waitingItems()).toEqual([]);
-    keepWaitingItem(second);
-    expect(waitingItems()).toEqual([first, second]);
-    setWaitingItemsAside();
-    expect(takeWaitingItems('shopper')).toEqual([]);
-    expect(waitingItems()).toEqual([]);
-  });
-
   it('belong to the user who took them, until each is dropped', () => {
     const [first, second] = [buildItem(), buildItem()];
     keepWaitingItem(first);
@@ -58,20 +47,7 @@ describe('waiting items', () => {
     expect(takeWaitingItems('shopper')).toEqual([first, second]);
     dropWaitingItem(first.product);
     expect(takeWaitingItems('shopper')).toEqual([second]);
-    setWaitingItemsAside();
-    keepWaitingItem(first);
-    expect(waitingItems()).toEqual([first]);
-    expect(takeWaitingItems('shopper')).toEqual([first]);
     expect(takeWaitingItems('other')).toEqual([]);
     expect(takeWaitingItems('shopper')).toEqual([]);
-  });
-
-  it.each(['{', '{"wanted":[null]}'])('are none where the stored text is damaged: %s', (text) => {
-    keepWaitingItem(buildItem());
-    for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, text);
-    expect(waitingItems()).toEqual([]);
-    const item = buildItem();
-    keepWaitingItem(item);
-    expect(waitingItems()).toEqual([item]);
   });
 });

@@ -5,6 +5,11 @@ import type { CategorisedProduct, Product } from '@tanabana/server/contract/prod
 import type { Slide } from '@tanabana/server/contract/slide';
 import { catalogueClient } from '../../lib/api-client.ts';
 
+/** Of the nine lists. */
+export const allProductsKey = ['products'] as const;
+
+export const productsKey = (category: CategoryKey) => [...allProductsKey, category] as const;
+
 export async function getProducts(
   category: CategoryKey,
   cache?: RequestCache,
@@ -13,6 +18,10 @@ export async function getProducts(
   return products.map((product) => ({ ...product, category }));
 }
 
+export const fabricsKey = ['fabrics'] as const;
+
 export const getFabrics = () => catalogueClient.get<Fabric[]>(apiPaths.fabrics);
+
+export const slidesKey = ['slides'] as const;
 
 export const getSlides = () => catalogueClient.get<Slide[]>(apiPaths.slides);

@@ -1,16 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { announce } from '../../lib/notify.ts';
-import { createStoredIds } from '../../lib/stored-ids.ts';
-import type { StoredIds } from '../../lib/stored-ids.ts';
+import { createStoredIds } from './stored-ids.ts';
 import { catalogueMessages } from './messages.ts';
 
-/** Ids of products that the shopper saved, and of those opened last, newest first. They belong to this browser. */
+/** Ids of saved and of recently opened products, newest first. They belong to the browser, not to the user. */
 export const saved = createStoredIds('tanabana.saved', 200);
 export const viewed = createStoredIds('tanabana.viewed', 12);
-
-export function useKeptIds({ subscribe, get }: StoredIds): readonly string[] {
-  return useSyncExternalStore(subscribe, get);
-}
 
 export function useIsSaved(id: string): boolean {
   return useSyncExternalStore(saved.subscribe, () => saved.get().includes(id));

@@ -1,12 +1,23 @@
-/** What its screens say. */
 export const catalogueMessages = {
   noResults: 'Sorry, no results found.',
+  /** `applied` is the price that is still applied. */
+  notAPrice: (applied: string | undefined) =>
+    applied === undefined
+      ? 'This is not a price.'
+      : `This is not a price. ${applied} still applies.`,
+  fromAboveTo: 'The “from” price is higher than the “to” price.',
+  noneAsWanted: (colours: string, from: string | undefined, to: string | undefined) => {
+    const price = [from && `at least ${from}`, to && `at most ${to}`].filter(Boolean).join(' and ');
+    if (!colours) return `Nothing here costs ${price}.`;
+    return `Nothing ${colours} was found${price && ` that costs ${price}`}.`;
+  },
   saved: 'Saved',
   unsaved: 'Removed from saved',
   nothingSaved: 'Nothing saved yet.',
-  howToSave: 'Press the heart beside a price and the piece waits here.',
-  keptHere: 'Kept in this browser only.',
+  howToSave: 'Press the heart beside a price to save a product.',
+  keptHere: 'Saved in this browser only.',
   viewedCleared: 'Recently viewed cleared',
   linkCopied: 'Link copied',
   linkNotCopied: 'Failed to copy the link.',
+  notLoaded: 'This could not be loaded. Please try again.',
 } as const;

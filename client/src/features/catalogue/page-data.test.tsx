@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { categoryKeys } from '@tanabana/server/contract/categories';
 import { FIRST_ROWS, NEWEST, OPEN } from '@tanabana/server/contract/page-data';
 import { apiPaths } from '@tanabana/server/contract/paths';
@@ -8,7 +8,7 @@ import { idleStore, watchIdle } from '../../lib/idle.ts';
 import { expectConsole } from '../../testing/console.ts';
 import { buildProduct, buildSlide } from '../../testing/factories.ts';
 import { createFakeNetwork } from '../../testing/fake-network.ts';
-import { givePage } from '../../testing/page-data.ts';
+import { givePage } from '../../testing/browser.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 const lawn = apiPaths.category('lawn');
@@ -50,7 +50,7 @@ describe('lists that came with the page', () => {
     expect(network.callsTo('GET', lawn)).toHaveLength(1);
   });
 
-  it('of a search are its newest, and stay when the lists are there', async () => {
+  it('of a search are its newest, and stay when the lists are there (3.7)', async () => {
     const rows = all.slice(0, FIRST_ROWS).map((product) => ({ ...product, category: 'lawn' }));
     givePage({ [NEWEST]: { rows, total: 30 } });
     const network = createFakeNetwork();
@@ -59,24 +59,34 @@ describe('lists that came with the page', () => {
     expect(await screen.findByText('30 products')).toBeDefined();
     expect(cards()[0]?.textContent).toContain('Lawn 1');
     await becomeIdle();
+    const more = await screen.findByRole('button', { name: 'Show more products' });
+    fireEvent.click(more);
+    await waitFor(() => expect(more.getAttribute('aria-busy')).toBe('true'));
     release();
-    fireEvent.click(await screen.findByRole('button', { name: 'Show more products' }));
     await waitFor(() => expect(cards()).toHaveLength(30));
+    expect(more.isConnected).toBe(false);
   });
 
-  it('keep their first rows when the rest cannot be loaded', async () => {
+  it('keep their first rows when the rest cannot be loaded, as long as the page is open', async () => {
     const logged = expectConsole('error');
     firstRows();
     const network = createFakeNetwork();
     network.fail('GET', lawn);
-    renderApp(paths.listing('lawn'), { network });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { goBack } = renderApp(paths.listing('lawn'), { network });
     await screen.findByText('30 products');
     await becomeIdle();
     await waitFor(() => expect(logged).toHaveBeenCalledOnce());
     expect(cards()).toHaveLength(FIRST_ROWS);
+    await act(() => vi.advanceTimersByTimeAsync(6 * 60_000));
+    fireEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Cotton' }));
+    await screen.findByRole('heading', { level: 1, name: 'Cotton' });
+    goBack();
+    await screen.findByRole('heading', { level: 1, name: 'Lawn' });
+    expect(cards()).toHaveLength(FIRST_ROWS);
   });
 
-  it('open a product at once, wherever it stands in its list', async () => {
+  it('open a product at once, wherever it stands in its list (2.29)', async () => {
     const [list, product] = [all.slice(0, FIRST_ROWS), all[29]];
     givePage({
       [lawn]: { rows: list, total: all.length },
@@ -92,6 +102,31 @@ describe('lists that came with the page', () => {
     await becomeIdle();
     await waitFor(() => expect(cards()).toHaveLength(FIRST_ROWS));
     expect(cards()[0]?.textContent).toContain('Lawn 1');
+  });
+});
+
+describe('the page of a product over another screen', () => {
+  const velvet = buildProduct({ title: 'Velvet' });
+  const product = `?product=velvet.${velvet._id}`;
+
+  beforeEach(() => {
+    const rows = [{ ...velvet, category: 'velvet' }];
+    givePage({ [apiPaths.category('velvet')]: { rows, total: 30 }, [OPEN]: { rows, total: 1 } });
+  });
+
+  it.each([
+    [paths.listing('lawn'), '30 products', 30],
+    [paths.search, '31 products', 31],
+  ])('shows the products of %s behind it', async (path, count, total) => {
+    const network = createFakeNetwork({ [lawn]: all, [apiPaths.category('velvet')]: [velvet] });
+    renderApp(path + product, { network });
+    expect(await screen.findByRole('heading', { name: 'Velvet' })).toBeDefined();
+    await becomeIdle();
+    await waitFor(() => expect(cards()).toHaveLength(FIRST_ROWS));
+    fireEvent.click(screen.getByRole('button', { name: 'Close', hidden: true }));
+    expect(await screen.findByText(count)).toBeDefined();
+    fireEvent.click(await screen.findByRole('button', { name: 'Show more products' }));
+    await waitFor(() => expect(cards()).toHaveLength(total));
   });
 });
 

@@ -33,7 +33,7 @@ describe('the nine lists', () => {
     await act(async () => releases.forEach((release) => release()));
   });
 
-  it('are loaded once for all screens', async () => {
+  it('are loaded once for all screens (4.1)', async () => {
     const { network, visitor } = renderApp(paths.home);
     await visitor.click(shopLink('Trending'));
     await screen.findByRole('heading', { level: 1, name: 'Trending' });
@@ -42,7 +42,7 @@ describe('the nine lists', () => {
     for (const path of lists) expect(network.callsTo('GET', path)).toHaveLength(1);
   });
 
-  it('are searched only when all are loaded, and the newest product comes first', async () => {
+  it('are searched only when all are loaded, and the newest product comes first (3.7)', async () => {
     const network = createFakeNetwork({
       [apiPaths.category('lawn')]: [buildProduct({ title: 'First' })],
     });

@@ -1,53 +1,59 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { categories, featuredCategories } from '@tanabana/server/contract/categories';
 import type { Category, CategoryKey } from '@tanabana/server/contract/categories';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { paths } from '../../config/paths.ts';
-import { untilIdle, useIsIdle } from '../../lib/idle.ts';
-import { nextTask } from '../../lib/next-task.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
-import { getFabrics, getProducts, getSlides } from './catalogue-api.ts';
-import { firstRowsOf, openProductOf, takePageData } from './page-data.ts';
+import { nextTask, untilIdle, useIsIdle } from '../../lib/idle.ts';
+import {
+  fabricsKey,
+  getFabrics,
+  getProducts,
+  getSlides,
+  productsKey,
+  slidesKey,
+} from './catalogue-api.ts';
+import { earlyData, takePageData } from './page-data.ts';
 
-/** `items` is empty while the list loads and if loading failed. */
+/** `items` is empty while the list loads and after a failed load. */
 export interface List<T> {
   items: readonly T[];
-  /** More than `items` while the rest loads; undefined while nothing is known of the list, as after a load that failed. */
+  /** More than `items` while only the first rows are loaded; undefined before anything is, and after a failed load. */
   total: number | undefined;
   isLoading: boolean;
 }
 
-/** Only a list that failed to load is loaded again. */
+/** A list is loaded again only if it failed to load. */
 const loadedOnce = { staleTime: Infinity, gcTime: Infinity };
 
 export const productsQuery = (category: CategoryKey) =>
   queryOptions({
-    queryKey: queryKeys.products(category),
+    queryKey: productsKey(category),
     queryFn: () => getProducts(category),
     ...loadedOnce,
   });
 
 const fabricsQuery = queryOptions({
-  queryKey: queryKeys.fabrics,
+  queryKey: fabricsKey,
   queryFn: getFabrics,
   ...loadedOnce,
 });
 
-const slidesQuery = queryOptions({ queryKey: queryKeys.slides, queryFn: getSlides, ...loadedOnce });
+const slidesQuery = queryOptions({ queryKey: slidesKey, queryFn: getSlides, ...loadedOnce });
 
 /**
- * Loads the nine lists when the app starts: those of the screen at `pathname` at once if they did not come with the
- * page, the others when the browser is idle. Never rejects.
+ * Loads the nine lists when the app starts: those of the screen at `pathname` at once, unless the page had their data,
+ * the others when the browser is idle. Never rejects.
  */
 export async function loadCatalogue(queryClient: QueryClient, pathname: string): Promise<void> {
   takePageData(queryClient);
   const load = ({ key }: Category) => queryClient.prefetchQuery(productsQuery(key));
   if (pathname === paths.home) void queryClient.prefetchQuery(slidesQuery);
-  const own = ownLists(pathname).filter(({ key }) => !firstRowsOf(queryClient, key));
+  const { firstRows } = earlyData();
+  const own = ownLists(pathname).filter(({ key }) => !firstRows[key]);
   const loadLater = async (category: Category) => {
     await untilIdle();
-    // To start all nine requests in one task takes a phone long.
+    // Starting all nine requests in one task would keep a phone busy.
     await nextTask();
     await load(category);
   };
@@ -60,27 +66,42 @@ function ownLists(pathname: string): readonly Category[] {
   return categories.filter(({ slug }) => paths.listing(slug) === pathname);
 }
 
-/** With `isWhole` a longer list is loaded at once, and its first rows are not shown before. */
-export function useProducts(category: CategoryKey, isWhole = false): List<CategorisedProduct> {
-  const firstRows = firstRowsOf(useQueryClient(), category);
+interface ProductsOptions {
+  /** Loads the whole list at once and does not show the first rows before. */
+  isWhole?: boolean;
+  /** Does not load the list for now. */
+  isLater?: boolean;
+}
+
+export function useProducts(
+  category: CategoryKey,
+  { isWhole = false, isLater = false }: ProductsOptions = {},
+): List<CategorisedProduct> {
+  const firstRows = earlyData().firstRows[category];
   const isIdle = useIsIdle();
   const { data, isPending } = useQuery({
     ...productsQuery(category),
-    enabled: isIdle || isWhole || !firstRows,
+    enabled: !isLater && (isIdle || isWhole || !firstRows),
   });
   if (data || isWhole || !firstRows) return toList({ data, isPending });
   return { items: firstRows.rows, total: firstRows.total, isLoading: false };
 }
 
-/** `isUnknown`: the list is loaded and does not contain the product. */
+/** `isUnknown`: the list is loaded and the product is not in it. */
 export function useProduct(category: CategoryKey, id: string) {
-  const queryClient = useQueryClient();
-  const known = [openProductOf(queryClient), ...(firstRowsOf(queryClient, category)?.rows ?? [])];
+  const { open, firstRows } = earlyData();
+  const known = [open, ...(firstRows[category]?.rows ?? [])];
   const early = known.find((product) => product?._id === id);
   const isIdle = useIsIdle();
   const { data } = useQuery({ ...productsQuery(category), enabled: isIdle || !early });
   const product = data ? data.find(({ _id }) => _id === id) : early;
   return { product, isUnknown: data !== undefined && !product };
+}
+
+/** Whether the product is in its list, if that is loaded. It does not load the list. */
+export function useIsSold(category: CategoryKey, id: string): boolean {
+  const { data } = useQuery({ ...productsQuery(category), enabled: false });
+  return data?.some(({ _id }) => _id === id) ?? false;
 }
 
 export function useFabrics() {

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useChangeParams } from '../../lib/use-change-params.ts';
 import { readView } from './list-view.ts';
 import type { ListView } from './list-view.ts';
 
-/** Sort and price range of the list on the screen, which stand in its address. */
+/** Sort, price range and colours, which are in the address. */
 export function useListView(): ListView {
   const [params] = useSearchParams();
   return useMemo(() => readView(params), [params]);
@@ -11,15 +12,15 @@ export function useListView(): ListView {
 
 /** Each change replaces the history entry, so that Back leaves the list. */
 export function useChangeView(): (view: ListView) => void {
-  const [, setParams] = useSearchParams();
+  const changeParams = useChangeParams();
   return (view) =>
-    setParams(
+    changeParams(
       (params) => {
-        for (const [name, value] of Object.entries(view)) {
-          if (value === undefined || value === '') params.delete(name);
-          else params.set(name, String(value));
+        for (const [name, value = ''] of Object.entries(view)) {
+          const text = String(value);
+          if (text) params.set(name, text);
+          else params.delete(name);
         }
-        return params;
       },
       { replace: true },
     );

@@ -2,19 +2,31 @@ import { isCategoryKey } from '@tanabana/server/contract/categories';
 import type { CategoryKey } from '@tanabana/server/contract/categories';
 import { PRODUCT_PARAM } from '@tanabana/server/contract/paths';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
-import { useCallback, useEffect, useEffectEvent, useRef, useTransition } from 'react';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useReducer,
+  useState,
+  useTransition,
+} from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import type { Location } from 'react-router-dom';
+import { useChangeParams } from '../../lib/use-change-params.ts';
+import type { LayerState } from '../../lib/use-layer.ts';
 
 export interface ProductAddress {
   category: CategoryKey;
   id: string;
 }
 
-interface Place {
-  state: { isOpenedHere?: boolean } | null;
+interface OverlayState extends LayerState {
+  /** How many entries back the screen is, without the layers. */
+  opened?: number | undefined;
 }
 
-/** The product in the address, `?product={category}.{id}`. A malformed one is removed from the address. */
+/** The product in the address, `?product={category}.{id}`. A malformed one is removed. */
 export function useProductAddress(): ProductAddress | undefined {
   const [params] = useSearchParams();
   const leave = useEffectEvent(useLeaveProduct());
@@ -30,56 +42,73 @@ export function useProductAddress(): ProductAddress | undefined {
   return address;
 }
 
-/**
- * Puts a product into the address. Several presses before the product is shown add one entry to the history. The
- * function never changes, so that the memoised cards are not rendered again.
- */
-export function useOpenProduct(): (product: CategorisedProduct) => void {
-  const [, setParams] = useSearchParams();
-  const [isPending, startTransition] = useTransition();
-  const isOpening = useRef(false);
-  const open = useRef<(address: string) => void>(undefined);
+/** The function never changes, so that opening a product does not render the cards again. */
+export const OpenProductContext = createContext<(product: CategorisedProduct) => void>(() => {
+  throw new Error('useOpenProduct needs CatalogueLayout above it');
+});
 
-  useEffect(() => {
-    isOpening.current = isPending;
-    open.current = (address) =>
-      setParams(
-        (params) => {
-          params.set(PRODUCT_PARAM, address);
-          return params;
-        },
-        { state: { isOpenedHere: true } },
-      );
+export const useOpenProduct = () => useContext(OpenProductContext);
+
+/** A new object each time, because the same product may be opened again. */
+const toPress = (_last: unknown, product: CategorisedProduct) => ({ product });
+
+/** For `OpenProductContext`: puts the product into the address. Further presses before it is shown are ignored. */
+export function useOpenInAddress(): (product: CategorisedProduct) => void {
+  const changeParams = useChangeParams();
+  const isOver = useSearchParams()[0].has(PRODUCT_PARAM);
+  const { state } = useLocation() as Location<OverlayState | null>;
+  const [isPending, startTransition] = useTransition();
+  const [pressed, open] = useReducer(toPress, undefined);
+
+  const putIntoAddress = useEffectEvent(({ category, _id }: CategorisedProduct) => {
+    if (isPending) return;
+    // Over a product that was opened by its address, no entry leads back to the screen.
+    const before = isOver ? state?.opened : 0;
+    const opened = before === undefined ? before : before + layersOf(state) + 1;
+    startTransition(() =>
+      changeParams((params) => params.set(PRODUCT_PARAM, `${category}.${_id}`), {
+        state: { opened } satisfies OverlayState,
+      }),
+    );
   });
 
-  return useCallback(({ category, _id }) => {
-    if (isOpening.current) return;
-    isOpening.current = true;
-    startTransition(() => open.current?.(`${category}.${_id}`));
-  }, []);
+  useEffect(() => {
+    if (pressed) putIntoAddress(pressed.product);
+  }, [pressed]);
+
+  return open;
 }
 
-/** Removes the product from the address, and nothing else. */
+/** Removes the product from the address. */
 export function useLeaveProduct(): () => void {
-  const [, setParams] = useSearchParams();
-  return () =>
-    setParams(
-      (params) => {
-        params.delete(PRODUCT_PARAM);
-        return params;
-      },
-      { replace: true },
-    );
+  const changeParams = useChangeParams();
+  return () => changeParams((params) => params.delete(PRODUCT_PARAM), { replace: true });
 }
 
-/** Goes back if the product was opened from a card; if it was opened by its address, only removes it from there. */
+const layersOf = (state: OverlayState | null) => state?.layers?.length ?? 0;
+
+/**
+ * Goes back to the screen if the product was opened on it; else only removes it from the address. The entries of what was open
+ * over the product are left behind first.
+ */
 export function useCloseProduct(): () => void {
   const leave = useLeaveProduct();
   const navigate = useNavigate();
-  const { state } = useLocation() as Place;
+  const { state } = useLocation() as Location<OverlayState | null>;
+  const layers = layersOf(state);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const left = useEffectEvent(leave);
+
+  useEffect(() => {
+    if (isLeaving && layers === 0) left();
+  }, [isLeaving, layers]);
 
   return () => {
-    if (state?.isOpenedHere) void navigate(-1);
-    else leave();
+    if (state?.opened) void navigate(-state.opened - layers);
+    else if (layers === 0) leave();
+    else {
+      setIsLeaving(true);
+      void navigate(-layers);
+    }
   };
 }

@@ -1,9 +1,9 @@
-import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { categoryKeys } from '@tanabana/server/contract/categories';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { newestRowsOf } from './page-data.ts';
+import { earlyData } from './page-data.ts';
 import { productsQuery } from './use-catalogue.ts';
 import type { List, Result } from './use-catalogue.ts';
 
@@ -14,14 +14,11 @@ import type { List, Result } from './use-catalogue.ts';
 export function useSearch(isWhole: boolean): { words: string; found: List<CategorisedProduct> } {
   const [params] = useSearchParams();
   const words = (params.get('q') ?? '').trim();
-  const firstRows = newestRowsOf(useQueryClient());
+  const firstRows = earlyData().newest;
   const { products: all, hasFailed } = useAllProducts();
   const early = all || isWhole ? undefined : firstRows;
   const known = all ?? early?.rows ?? none;
-  const items = useMemo(() => {
-    const wanted = words.toLowerCase();
-    return known.filter(({ title }) => title.toLowerCase().includes(wanted));
-  }, [known, words]);
+  const items = useMemo(() => known.filter(hasInTitle(words)), [known, words]);
   const isLoading = !all && (!early || words !== '');
   const total = early && !words ? early.total : items.length;
   // What was not found may be in the list that failed.
@@ -29,6 +26,12 @@ export function useSearch(isWhole: boolean): { words: string; found: List<Catego
 }
 
 const none: readonly never[] = [];
+
+/** Whether a product's title contains the words, in any case. */
+export function hasInTitle(words: string): (product: CategorisedProduct) => boolean {
+  const wanted = words.toLowerCase();
+  return ({ title }) => title.toLowerCase().includes(wanted);
+}
 
 /** The products of all nine lists, newest first; undefined until each has loaded or failed. */
 export function useAllProducts() {

@@ -1,29 +1,28 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { reducedMotion, useMediaQuery } from '../../lib/use-media-query.ts';
 
-/** How long a slide is shown, in milliseconds. */
-const STAY_MS = 5_000;
+/** How long a slide is shown. */
+const SLIDE_MS = 5_000;
 
 /**
- * Which of `count` slides is shown. The slider stops while the tab is hidden, a pointer is over it or a control has
- * the keyboard's focus, and starts paused with reduced motion. After Play only Pause or a hidden tab stops it, because
- * pointer and focus are still on it.
+ * Moves through `count` slides. It rests while the tab is hidden and while the slider is hovered or has keyboard focus,
+ * and starts paused with reduced motion. After a press on Play, hover and focus no longer stop it: they are still there.
  */
 export function useSlider(count: number) {
   const [current, setCurrent] = useState(0);
   const [isHovered, setIsHovered] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
   const [choice, setChoice] = useState<'play' | 'pause'>();
-  const isStill = useMediaQuery(reducedMotion);
+  const isMotionReduced = useMediaQuery(reducedMotion);
   const isHidden = useSyncExternalStore(watchVisibility, () => document.hidden);
 
-  const isPaused = choice === undefined ? isStill : choice === 'pause';
-  const isHeld = choice === undefined && (isHovered || hasFocus);
-  const isMoving = count > 1 && !isPaused && !isHeld && !isHidden;
+  const isPaused = choice === undefined ? isMotionReduced : choice === 'pause';
+  const isInUse = choice === undefined && (isHovered || hasFocus);
+  const isMoving = count > 1 && !isPaused && !isInUse && !isHidden;
 
   useEffect(() => {
     if (!isMoving) return;
-    const timer = setTimeout(() => setCurrent((current + 1) % count), STAY_MS);
+    const timer = setTimeout(() => setCurrent((current + 1) % count), SLIDE_MS);
     return () => clearTimeout(timer);
   }, [isMoving, current, count]);
 

@@ -10,7 +10,16 @@ const titles: [string, CategoryKey][] = [
   ['Teal Velvet Pair with Zari Edge', 'velvet'],
   ...Array.from({ length: 1_500 }, (_, n): [string, CategoryKey] => [`Floral Lawn ${n}`, 'lawn']),
 ];
-const products = titles.map(([title, category]) => ({ ...buildProduct({ title }), category }));
+const coloured = (title: string, category: CategoryKey, ...colours: string[]) => ({
+  ...buildProduct({ title, cloth: { colours } }),
+  category,
+});
+const products = [
+  ...titles.map(([title, category]) => ({ ...buildProduct({ title }), category })),
+  coloured('Dabu', 'lawn', '#2f4a86', '#a8322a'),
+  coloured('Chikan', 'lawn', '#8f8981'),
+  coloured('Mashru', 'todaydeals', '#a8322a', '#b0402e'),
+];
 
 async function build() {
   const index = await buildWordIndex(products, new AbortController().signal);
@@ -20,10 +29,12 @@ async function build() {
 
 const nameOf = (item: Suggestion) => {
   if (item.kind === 'product') return item.product.title;
-  return item.kind === 'category' ? `${item.category.label}: ${item.count}` : item.words;
+  if (item.kind === 'search') return item.words;
+  const label = item.category?.label ?? 'all';
+  return `${item.kind === 'colour' ? `${item.family} in ` : ''}${label}: ${item.count}`;
 };
 
-describe('suggestions', () => {
+describe('suggestions (2.13)', () => {
   it.each([
     ['cott', [titles[0]?.[0], titles[1]?.[0], 'Cotton: 1', 'cott']],
     ['COTTON  indi', [titles[0]?.[0], 'COTTON  indi']],
@@ -32,6 +43,12 @@ describe('suggestions', () => {
     ['velvet indigo', ['velvet indigo']],
     ['xyzzyx', ['xyzzyx']],
     ['₹?(', ['₹?(']],
+    ['red', ['red in all: 2', 'red']],
+    ['Red law', ['red in Lawn: 1', 'Red law']],
+    ["red in today's", ["red in Today's deals: 1", "red in today's"]],
+    ['gray', ['grey in all: 1', 'gray']],
+    ['lawn bl', ['blue in Lawn: 1', 'lawn bl']],
+    ['blue velvet', ['blue velvet']],
   ])('for %j are %j', async (typed, wanted) => {
     expect(suggest(await build(), typed).map(nameOf)).toEqual(wanted);
   });
@@ -53,7 +70,7 @@ describe('suggestions', () => {
   });
 });
 
-describe('a corrected search', () => {
+describe('a corrected search (2.13)', () => {
   it.each([
     ['valvet', 'velvet'],
     ['Cottn Kurtaa', 'cotton kurta'],

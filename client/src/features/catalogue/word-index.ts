@@ -1,24 +1,27 @@
 import { categories } from '@tanabana/server/contract/categories';
 import type { Category, CategoryKey } from '@tanabana/server/contract/categories';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
-import MiniSearch from 'minisearch';
-import { nextTask } from '../../lib/next-task.ts';
+import { nextTask } from '../../lib/idle.ts';
+import { colourFamilies } from './colour/families.ts';
+import type { ColourFamily } from './colour/families.ts';
+import { familiesOfProduct, findFamilies } from './product-families.ts';
 
-/** The words of the catalogue's titles. */
+/** The words of the catalogue's titles, and its colours. */
 export interface WordIndex {
-  /** Newest first. `text` is the words of the title, each after a space. */
+  /** Newest first. `text` has the words of the title, each with a space in front. */
   entries: readonly { product: CategorisedProduct; text: string }[];
-  /** All words, each after a space. */
+  /** All words, each with a space in front. */
   known: string;
-  near: MiniSearch<{ word: string }>;
-  counts: ReadonlyMap<CategoryKey, number>;
+  /** The words that can correct a misspelt one. */
+  corrections: readonly string[];
+  /** The numbers of products: by category, by colour, and by `countKey`. */
+  counts: ReadonlyMap<string, number>;
 }
 
-/** So many at a time, so that a key pressed meanwhile never waits. */
+/** So many per task, so that the page can react in between. */
 const TITLES_AT_ONCE = 250;
-const WORDS_AT_ONCE = 100;
 
-const MOST_PRODUCTS = 6;
+const PRODUCTS_MAX = 6;
 
 /** Resolves with undefined when it is aborted. */
 export async function buildWordIndex(
@@ -27,7 +30,9 @@ export async function buildWordIndex(
 ): Promise<WordIndex | undefined> {
   const entries = [];
   const words = new Set<string>();
-  const counts = new Map<CategoryKey, number>();
+  const counts = new Map<string, number>();
+  // Without the colours the titles can be searched.
+  await findFamilies(products, signal).catch(() => undefined);
   for (let from = 0; from < products.length; from += TITLES_AT_ONCE) {
     await nextTask();
     if (signal.aborted) return undefined;
@@ -35,51 +40,74 @@ export async function buildWordIndex(
       const own = wordsOf(product.title);
       for (const word of own) words.add(word);
       entries.push({ product, text: toText(own) });
-      counts.set(product.category, (counts.get(product.category) ?? 0) + 1);
+      const { category } = product;
+      const families = familiesOfProduct(product) ?? [];
+      const counted = [...families].flatMap((family) => [family, countKey(family, category)]);
+      for (const key of [category, ...counted]) counts.set(key, (counts.get(key) ?? 0) + 1);
     }
   }
-  const near = new MiniSearch<{ word: string }>({
-    fields: ['word'],
-    idField: 'word',
-    tokenize: (word) => [word],
-    searchOptions: { fuzzy: typingErrors, maxFuzzy: 2 },
-  });
-  await near.addAllAsync(
-    [...words].filter(isForgivable).map((word) => ({ word })),
-    { chunkSize: WORDS_AT_ONCE },
-  );
-  return signal.aborted ? undefined : { entries, known: toText([...words]), near, counts };
+  const known = [...words];
+  return { entries, known: toText(known), corrections: known.filter(canCorrect), counts };
 }
+
+const countKey = (family: ColourFamily, category: CategoryKey) => `${family} ${category}`;
 
 const toText = (words: readonly string[]) => words.map((word) => ` ${word}`).join('');
 
-/** Whether a typing error in it may be forgiven: not in a number, nor in a short word. */
-const isForgivable = (word: string) => word.length > 2 && !/^\d/.test(word);
+/** Not numbers and short words. */
+const canCorrect = (word: string) => word.length > 2 && !/^\d/.test(word);
 
 function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
 /** How many letters of a word may be wrong. */
-function typingErrors({ length }: string): number {
+function errorsMax({ length }: string): number {
   if (length < 4) return 0;
   return length < 6 ? 1 : 2;
 }
 
-/** The known word that is nearest, or the word itself. */
-function nearest({ near }: WordIndex, word: string): string {
-  const [first] = near.search(word);
-  return first ? String(first.id) : word;
+/** The known word with the smallest share of wrong letters, else the word itself. */
+function nearest({ corrections }: WordIndex, word: string): string {
+  let found = word;
+  let least = Infinity;
+  for (const known of corrections) {
+    const share = errorsBetween(word, known, errorsMax(word)) / known.length;
+    if (share < least) [found, least] = [known, share];
+  }
+  return found;
+}
+
+/** The number of letters that are wrong, missing or extra; `Infinity` above `max`. */
+function errorsBetween(one: string, other: string, max: number): number {
+  let same = 0;
+  while (same < one.length && one[same] === other[same]) same += 1;
+  const [a, b] = [one.slice(same), other.slice(same)];
+  if (!a || !b) return a.length + b.length > max ? Infinity : a.length + b.length;
+  if (max === 0) return Infinity;
+  const costs = [
+    errorsBetween(a.slice(1), b.slice(1), max - 1),
+    errorsBetween(a.slice(1), b, max - 1),
+    errorsBetween(a, b.slice(1), max - 1),
+  ];
+  return 1 + Math.min(...costs);
 }
 
 export type Suggestion =
   | { kind: 'product'; product: CategorisedProduct; marked: readonly string[] }
   | { kind: 'category'; category: Category; count: number; marked: readonly string[] }
+  | {
+      kind: 'colour';
+      family: ColourFamily;
+      category: Category | undefined;
+      count: number;
+      marked: readonly string[];
+    }
   | { kind: 'search'; words: string };
 
 /**
- * Up to six products and all categories with words that begin like each of the typed ones, else like the nearest known
- * words; last the search itself.
+ * Up to six products, all colours and all categories with words that begin like each of the typed ones, else like the
+ * nearest known words; last the search itself.
  */
 export function suggest(index: WordIndex, typed: string): Suggestion[] {
   const words = wordsOf(typed);
@@ -94,28 +122,52 @@ export function suggest(index: WordIndex, typed: string): Suggestion[] {
 }
 
 function matching(
-  { entries, counts }: WordIndex,
+  index: WordIndex,
   words: readonly string[],
   marked: readonly string[],
 ): Suggestion[] {
   if (words.length === 0) return [];
-  const matches = (text: string) => words.every((word) => text.includes(` ${word}`));
   const found: Suggestion[] = [];
-  for (const { product, text } of entries) {
-    if (!matches(text)) continue;
+  for (const { product, text } of index.entries) {
+    if (!hasAll(text, words)) continue;
     found.push({ kind: 'product', product, marked });
-    if (found.length === MOST_PRODUCTS) break;
+    if (found.length === PRODUCTS_MAX) break;
   }
+  found.push(...coloursFor(index, words, marked));
   for (const category of categories) {
-    const count = counts.get(category.key) ?? 0;
-    if (count > 0 && matches(toText(wordsOf(category.label)))) {
+    const count = index.counts.get(category.key) ?? 0;
+    if (count > 0 && hasAll(toText(wordsOf(category.label)), words)) {
       found.push({ kind: 'category', category, count, marked });
     }
   }
   return found;
 }
 
-/** The words with each unknown one replaced by the nearest known one, if a title contains that. */
+/** Whether each word begins a word of the text. */
+const hasAll = (text: string, words: readonly string[]) =>
+  words.every((word) => text.includes(` ${word}`));
+
+/** For a colour word alone the colour, for one with other words the colour in the categories that these name. */
+function coloursFor(
+  { counts }: WordIndex,
+  words: readonly string[],
+  marked: readonly string[],
+): Suggestion[] {
+  return colourFamilies.flatMap((family) => {
+    const names = family === 'grey' ? [family, 'gray'] : [family];
+    const others = words.filter((word) => !names.some((name) => name.startsWith(word)));
+    if (others.length === words.length) return [];
+    const named = categories.filter(({ label }) =>
+      hasAll(toText(['in', ...wordsOf(label)]), others),
+    );
+    return (others.length > 0 ? named : [undefined]).flatMap((category) => {
+      const count = counts.get(category ? countKey(family, category.key) : family) ?? 0;
+      return count > 0 ? [{ kind: 'colour' as const, family, category, count, marked }] : [];
+    });
+  });
+}
+
+/** Replaces each unknown word by the nearest known one. Undefined if no title contains the result. */
 export function correct(index: WordIndex, words: string): string | undefined {
   const phrase = wordsOf(words)
     .map((word) => (index.known.includes(word) ? word : nearest(index, word)))

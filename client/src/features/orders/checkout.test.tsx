@@ -44,7 +44,7 @@ const total = () =>
   within(screen.getByRole('region', { name: 'Summary' })).getByText('Total', { selector: 'p' })
     .textContent;
 
-describe('/placeorder', () => {
+describe('/placeorder (2.16)', () => {
   it('can be pressed exactly when address and payment are chosen', async () => {
     const { visitor } = openCheckout();
     const button = await placeButton();
@@ -60,9 +60,14 @@ describe('/placeorder', () => {
     expect(screen.getByText('You pay in cash when it arrives.')).toBeDefined();
   });
 
-  it('takes cash only; the other ways are shown and cannot be chosen', async () => {
+  it('shows the lines and the total, and takes cash only', async () => {
     openCheckout();
-    const ways = within(await screen.findByRole('group', { name: 'Payment' }));
+    const summary = within(await screen.findByRole('region', { name: 'Summary' }));
+    for (const text of ['Teal Velvet Pair', 'Quantity 2', 'Free']) {
+      expect(summary.getByText(text)).toBeDefined();
+    }
+    expect(total()).toBe('Total₹7,998');
+    const ways = within(screen.getByRole('group', { name: 'Payment' }));
     const shown = ways.getAllByRole<HTMLInputElement>('radio');
     expect(shown.map(({ labels, disabled }) => [labels?.[0]?.textContent, disabled])).toEqual([
       ['Cash On Delivery', false],
@@ -77,21 +82,12 @@ describe('/placeorder', () => {
     await placeButton();
     await chooseBoth({ visitor });
     const notes = screen.getAllByText('Some items in your cart are no longer available.');
-    expect(notes.map(({ dataset }) => dataset.place)).toEqual(['strip', 'inline']);
+    expect(notes.map(({ dataset }) => dataset.place)).toEqual(['banner', 'inline']);
     expect(screen.queryByText('You pay in cash when it arrives.')).toBeNull();
     expect(screen.getByText('Remove them from your cart to go on.')).toBeDefined();
   });
 
-  it('shows the lines and the total', async () => {
-    openCheckout();
-    const summary = within(await screen.findByRole('region', { name: 'Summary' }));
-    expect(summary.getByText('Teal Velvet Pair')).toBeDefined();
-    expect(summary.getByText('Quantity 2')).toBeDefined();
-    expect(summary.getByText('Free')).toBeDefined();
-    expect(summary.getAllByText('₹7,998')).not.toHaveLength(0);
-  });
-
-  it('places the order once and goes to /success', async () => {
+  it('places the order once and goes to /success (2.17)', async () => {
     const { visitor, network, address } = openCheckout();
     const release = network.hold('POST', apiPaths.placeOrder, placed);
     await chooseBoth({ visitor });
@@ -111,7 +107,7 @@ describe('/placeorder', () => {
     expect(screen.getByRole('link', { name: 'Cart' })).toBeDefined();
   });
 
-  it('shows a failure and reloads the cart, which shows the reason', async () => {
+  it('shows a failure and reloads the cart, which shows the reason (8.3)', async () => {
     const { visitor, network, address } = openCheckout();
     network.refuse('POST', apiPaths.placeOrder, 400, messages.orders.itemsGone);
     await chooseBoth({ visitor });

@@ -1,17 +1,17 @@
 import type { BoughtAgain } from '@tanabana/server/contract/order';
-import { orderMessages as answers } from '@tanabana/server/contract/order';
-
+import { orderMessages as serverMessages } from '@tanabana/server/contract/order';
 import { countOf } from '../../lib/count.ts';
 
-/** The texts of the order screens, with those that the server answers. */
 export const orderScreenMessages = {
-  ...answers,
+  ...serverMessages,
   onItsWay: 'Your order is on its way and will reach you in 2 days.',
   cancelFailed: 'Failed to cancel the order.',
   removeFailed: 'Failed to remove order.',
   placeFailed: 'Failed to place your order. Please try again.',
   linesRemoved: 'You have removed all items of this order from your history.',
-  buyAgainUnknown: 'No answer came. Please check your cart and try again.',
+  cancelledByShop: 'Cancelled by the shop',
+  numberNotCopied: 'Failed to copy the number.',
+  buyAgainUnknown: 'There was no response. Please check your cart and try again.',
 } as const;
 
 const isOrAre = (count: number) => (count === 1 ? 'is' : 'are');
@@ -31,7 +31,7 @@ export function describeBoughtAgain({ added, already, gone, full }: BoughtAgain)
     .join(' ');
 }
 
-/** What is known after a lost answer: how many of the order's lines the cart has. */
+/** For a lost response: how many of the order's lines are in the cart. */
 export function describeInCart(count: number, of: number): string {
   return `${count} of ${countOf('item', of)} of this order ${isOrAre(count)} in your cart.`;
 }

@@ -1,6 +1,6 @@
 import { SHOP_TIME_ZONE as timeZone } from '@tanabana/server/contract/order';
 
-/** Made at its first use: the first `Intl` of a page keeps a phone busy for 100 ms, and many screens load this file. */
+/** Creates the format at its first use: the first `Intl` object takes a phone 100 ms, and many screens load this file. */
 function dateFormat(locale: string, options: Intl.DateTimeFormatOptions) {
   let format: Intl.DateTimeFormat | undefined;
   return (date: Date) =>
@@ -22,10 +22,8 @@ export function formatMoment(iso: string): string {
   return `${arrival(date)}, ${time(date)}`;
 }
 
-/** The words before the promised day: `arrives`, or `Was due by` after that day. */
-export const arrivalWords = (iso: string, arrives: string) =>
-  sortableDay(new Date()) > sortableDay(new Date(iso)) ? 'Was due by' : arrives;
+export const arrivalLabel = (iso: string) =>
+  sortableDay(new Date()) > sortableDay(new Date(iso)) ? 'Was due by' : 'Arrives by';
 
-/** `Arrives Sunday, 22 November`, or `Was due by Sunday, 22 November` after that day. */
-export const formatArrival = (iso: string, arrives = 'Arrives') =>
-  `${arrivalWords(iso, arrives)} ${arrival(new Date(iso))}`;
+/** `Arrives by Sunday, 22 November`, or `Was due by Sunday, 22 November` after that day. */
+export const formatArrival = (iso: string) => `${arrivalLabel(iso)} ${arrival(new Date(iso))}`;

@@ -1,14 +1,14 @@
 import { totalInRupees } from '@tanabana/server/contract/money';
+import { countPieces } from '@tanabana/server/contract/quantity';
 import type { OrderDetails, OrderDetailsLine } from '@tanabana/server/contract/order';
 
 export const isOnItsWay = ({ state }: OrderDetailsLine) => state === 'ordered';
 
-/** Only cancelled lines can have been removed, so an order without lines is cancelled, too. */
+/** Only cancelled lines can be removed, so an order without lines is cancelled too. */
 export const isCancelled = ({ lines }: OrderDetails) => !lines.some(isOnItsWay);
 
-/** Pieces, and their sum in rupees, without cancelled lines. */
+/** Pieces and rupees, without cancelled lines. */
 export function sumsOf({ lines }: OrderDetails): { count: number; total: number } {
   const onItsWay = lines.filter(isOnItsWay);
-  const count = onItsWay.reduce((sum, { noOfItems }) => sum + noOfItems, 0);
-  return { count, total: totalInRupees(onItsWay) };
+  return { count: countPieces(onItsWay), total: totalInRupees(onItsWay) };
 }

@@ -30,10 +30,10 @@ export const fetchCancelled = (before: string | undefined, signal: AbortSignal) 
 export const removeCancelled = (lineId: string) =>
   apiClient.delete<void>(apiPaths.cancelledLine(lineId));
 
-/** The lines of some orders, newest first. */
+/** The lines of whole orders, newest first. */
 export interface LinesPage {
   lines: OrderLine[];
-  /** The order after which the next page begins; undefined on the last page. */
+  /** The last order of this page, after which the next one begins; undefined on the last page. */
   next: string | undefined;
 }
 

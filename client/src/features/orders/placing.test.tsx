@@ -13,11 +13,13 @@ import {
   order,
   place,
   placeButton,
+  placeLost,
   placed,
 } from '../../testing/placing-shop.tsx';
+import type { PlacingShop } from '../../testing/placing-shop.tsx';
 import { alertText } from '../../testing/render-app.tsx';
 
-describe('an order that was placed, with every answer lost', () => {
+describe('an order that was placed, with every answer lost (4.4)', () => {
   it('leads to /success', async () => {
     const shop = createShop();
     shop.lose(502, { isPlaced: true });
@@ -61,13 +63,10 @@ describe('an order that was placed, with every answer lost', () => {
   });
 });
 
-describe('an order that is not placed', () => {
-  it('is shown as failed only after ten seconds of answers, and can be sent again', async () => {
+describe('an order that is not placed (4.4)', () => {
+  it('is shown as failed only after ten seconds of answers, and can be sent again (8.3)', async () => {
     const shop = createShop();
-    shop.lose(503, { isPlaced: false });
-    const screens = open(shop);
-    await place(screens);
-    await screen.findByText(CHECKING);
+    const screens = await placeLost(shop, false, 503);
     await waitFor(() => expect(shop.questions()).not.toEqual([]));
     await shop.clock.pass(9_000);
     expect(screen.getByText(CHECKING)).toBeDefined();
@@ -83,42 +82,27 @@ describe('an order that is not placed', () => {
     expect(screen.queryByText(FAILED)).toBeNull();
   });
 
-  it('leads to /success when it arrives within the ten seconds', async () => {
-    const shop = createShop();
-    shop.lose(0, { isPlaced: false });
-    const screens = open(shop);
-    await place(screens);
-    await screen.findByText(CHECKING);
-    await shop.clock.pass(7_000);
-    shop.isPlaced = true;
-    await shop.clock.pass(3_000);
-    await isSuccess(screens);
-  });
-
-  it('leads to /success when it arrives soon after a line that was down for a minute', async () => {
-    const shop = createShop();
-    shop.isLineDown = true;
-    shop.lose(0, { isPlaced: false });
-    const screens = open(shop);
-    await place(screens);
-    await screen.findByText(CHECKING);
-    await shop.clock.pass(60_000);
-    shop.isLineDown = false;
+  it.each([
+    ['within the ten seconds', 0, 7_000],
     // Long enough for an answer that knows no order.
-    await shop.clock.pass(2_000);
+    ['soon after a line that was down for a minute', 60_000, 2_000],
+  ])('leads to /success when it arrives %s', async (_when, down, until) => {
+    const shop = createShop();
+    shop.isLineDown = down > 0;
+    const screens = await placeLost(shop, false);
+    await shop.clock.pass(down);
+    shop.isLineDown = false;
+    await shop.clock.pass(until);
     expect(screen.queryByText(FAILED)).toBeNull();
     shop.isPlaced = true;
-    await shop.clock.pass(2_000);
+    await shop.clock.pass(3_000);
     await isSuccess(screens);
     expect(screen.queryByText(FAILED)).toBeNull();
   });
 
   it('is shown as failed ten seconds later when an answer between was lost', async () => {
     const shop = createShop();
-    shop.lose(0, { isPlaced: false });
-    const screens = open(shop);
-    await place(screens);
-    await screen.findByText(CHECKING);
+    await placeLost(shop, false);
     await shop.clock.pass(8_000);
     shop.isLineDown = true;
     await shop.clock.pass(2_000);
@@ -130,7 +114,52 @@ describe('an order that is not placed', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('a 500 of the server itself (4.4)', () => {
+  const crash = (shop: PlacingShop, isPlaced = false) =>
+    shop.network.answerWith('POST', apiPaths.placeOrder, () => {
+      shop.isPlaced = isPlaced;
+      return { status: 500, body: { message: messages.api.failed } };
+    });
+
+  it('is sent once, looked up once and told within 3 seconds', async () => {
+    const shop = createShop();
+    crash(shop);
+    const screens = open(shop);
+    await place(screens);
+    await shop.clock.pass(3_000);
+    expect(await alertText()).toBe(FAILED);
+    expect(shop.sendings()).toHaveLength(1);
+    expect(shop.questions()).toHaveLength(1);
+  });
+
+  it('leads to /success when the order was placed before it', async () => {
+    const shop = createShop();
+    crash(shop, true);
+    const screens = open(shop);
+    await place(screens);
+    await isSuccess(screens);
+    expect(shop.sendings()).toHaveLength(1);
+  });
+
+  it('is not told at once when an earlier sending may still arrive', async () => {
+    const shop = createShop();
+    shop.network.answerWith('POST', apiPaths.placeOrder, () => {
+      crash(shop);
+      return { status: 0, body: null };
+    });
+    const screens = open(shop);
+    await place(screens);
+    await screen.findByText(CHECKING);
+    await shop.clock.pass(7_000);
+    expect(screen.queryByText(FAILED)).toBeNull();
+    shop.isPlaced = true;
+    await shop.clock.pass(3_000);
+    await isSuccess(screens);
+    expect(shop.sendings()).toHaveLength(2);
+  });
+});
+
+describe('a refusal (4.4)', () => {
   it('of a second attempt does not count: the first one may have placed the order', async () => {
     const shop = createShop();
     shop.network.answerWith('POST', apiPaths.placeOrder, () => {
@@ -146,17 +175,14 @@ describe('a refusal', () => {
   });
 });
 
-describe('a sign-out while an order is requested', () => {
+describe('a sign-out while an order is requested (4.4)', () => {
   it.each([
     ['down', true],
     ['up', false],
   ])('ends the requests and drops the order when the line is %s', async (_line, isLineDown) => {
     const shop = createShop();
     shop.isLineDown = isLineDown;
-    shop.lose(0, { isPlaced: isLineDown });
-    const screens = open(shop);
-    await place(screens);
-    await screen.findByText(CHECKING);
+    const screens = await placeLost(shop, isLineDown);
     expect(sessionStorage.getItem(KEPT)).toContain(order);
     act(() => becomeUser(null));
     await waitFor(() => expect(screens.address()).toBe('/login'));
@@ -172,10 +198,7 @@ describe('a sign-out while an order is requested', () => {
   it('by another user leaves that user a checkout that works', async () => {
     const shop = createShop();
     shop.isLineDown = true;
-    shop.lose(0, { isPlaced: false });
-    const screens = open(shop);
-    await place(screens);
-    await screen.findByText(CHECKING);
+    const screens = await placeLost(shop, false);
     act(() => becomeUser(buildUser({ uid: 'other' })));
     expect(screen.queryByText(CHECKING)).toBeNull();
     shop.isLineDown = false;

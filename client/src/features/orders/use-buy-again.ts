@@ -1,19 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { OrderDetails } from '@tanabana/server/contract/order';
-import { isAnswerLost, NoAnswerError, serverMessage, statusOf } from '../../lib/api-client.ts';
+import {
+  isOutcomeUnknown,
+  NoResponseError,
+  serverMessage,
+  statusOf,
+} from '../../lib/api-client.ts';
 import { notify } from '../../lib/notify.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useUser } from '../../session/use-session.ts';
 import { fetchCart } from '../cart/cart-api.ts';
 import { cartMessages } from '../cart/messages.ts';
+import { cartKey } from '../cart/use-cart.ts';
 import { describeBoughtAgain, describeInCart, orderScreenMessages } from './messages.ts';
 import { buyAgain } from './orders-api.ts';
 
-/** Puts the order's lines into the cart. One notice says what happened, from the cart itself when the answer is lost. */
+/** Puts the order's lines into the cart. When the response is lost, the notice is made from the cart itself. */
 export function useBuyAgain({ order, lines }: OrderDetails) {
   const queryClient = useQueryClient();
-  const cart = queryKeys.cart(useUser().uid);
+  const cart = cartKey(useUser().uid);
 
   async function describeFromCart(): Promise<string> {
     // A load in flight may have missed the change.
@@ -25,7 +30,7 @@ export function useBuyAgain({ order, lines }: OrderDetails) {
     });
     const products = new Set(inCart.map(({ product }) => product));
     const count = lines.filter(({ product }) => products.has(product)).length;
-    if (count === 0) throw new NoAnswerError('Nothing of the order is in the cart');
+    if (count === 0) throw new NoResponseError('None of the order is in the cart');
     return describeInCart(count, lines.length);
   }
 
@@ -35,7 +40,7 @@ export function useBuyAgain({ order, lines }: OrderDetails) {
         const counts = await buyAgain(order);
         return { text: describeBoughtAgain(counts), hasAdded: counts.added > 0 };
       } catch (error) {
-        if (!isAnswerLost(error)) throw error;
+        if (!isOutcomeUnknown(error)) throw error;
         console.error(error);
         return { text: await describeFromCart(), hasAdded: true };
       }
@@ -48,7 +53,7 @@ export function useBuyAgain({ order, lines }: OrderDetails) {
 }
 
 function textFor(error: Error): string {
-  if (isAnswerLost(error)) return orderScreenMessages.buyAgainUnknown;
+  if (isOutcomeUnknown(error)) return orderScreenMessages.buyAgainUnknown;
   const refusal = statusOf(error) === 409 ? serverMessage(error) : undefined;
   return refusal ?? cartMessages.addFailed;
 }

@@ -4,7 +4,7 @@ import type { OrderDetails, OrderLine } from '@tanabana/server/contract/order';
 import { orderScreenMessages } from './messages.ts';
 import { editQuery, without } from '../../lib/edit-list.ts';
 import { notify } from '../../lib/notify.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
+import { personalKey } from '../../lib/query-keys.ts';
 import { statusOf } from '../../lib/api-client.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useUser } from '../../session/use-session.ts';
@@ -19,11 +19,15 @@ import type { LinesPage } from './orders-api.ts';
 
 const noLines: OrderLine[] = [];
 
-export const useOrdered = () => useLines(queryKeys.ordered, fetchOrdered);
+export const orderedKey = (uid: string) => personalKey(uid, 'ordered');
+const cancelledKey = (uid: string) => personalKey(uid, 'cancelled');
+const orderKey = (uid: string, order: string) => personalKey(uid, 'order', order);
 
-export const useCancelled = () => useLines(queryKeys.cancelled, fetchCancelled);
+export const useOrdered = () => useLines(orderedKey, fetchOrdered);
 
-/** The user's lines, a page of orders at a time. A page that fails to load can be asked for again. */
+export const useCancelled = () => useLines(cancelledKey, fetchCancelled);
+
+/** The user's lines, loaded in pages. A page that fails to load can be requested again. */
 function useLines(keyOf: (uid: string) => QueryKey, fetchPage: typeof fetchOrdered) {
   const { data, isPending, hasNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: keyOf(useUser().uid),
@@ -42,10 +46,10 @@ function useLines(keyOf: (uid: string) => QueryKey, fetchPage: typeof fetchOrder
   };
 }
 
-/** An order of the user, with the state of every line; null when the user has none with this id. */
+/** An order with the state of every line; null when the user has none with this id. */
 export function useOrder(order: string) {
   const { data, isPending } = useQuery({
-    queryKey: queryKeys.order(useUser().uid, order),
+    queryKey: orderKey(useUser().uid, order),
     queryFn: ({ signal }) => fetchOrder(order, signal).catch(nullIfUnknown),
   });
   return { order: data, isLoading: isPending };
@@ -56,7 +60,7 @@ function nullIfUnknown(error: unknown): null {
   throw error;
 }
 
-/** Changes the lines of an order that is loaded. */
+/** In the loaded order. */
 function editLines(
   client: QueryClient,
   order: QueryKey,
@@ -68,7 +72,7 @@ function editLines(
   }));
 }
 
-/** Removes a line from the pages that are loaded. */
+/** From the loaded pages. */
 function removeLine(client: QueryClient, list: QueryKey, lineId: string): Promise<void> {
   return editQuery<InfiniteData<LinesPage>>(client, list, ({ pages, ...rest }) => ({
     ...rest,
@@ -76,13 +80,12 @@ function removeLine(client: QueryClient, list: QueryKey, lineId: string): Promis
   }));
 }
 
-/** What tells a line from all others. */
 type LineOfOrder = Pick<OrderLine, '_id' | 'order'>;
 
 export function useCancelLine({ _id: lineId, order }: LineOfOrder) {
   const { uid } = useUser();
-  const ordered = queryKeys.ordered(uid);
-  const details = queryKeys.order(uid, order);
+  const ordered = orderedKey(uid);
+  const details = orderKey(uid, order);
   const { run, isPending } = useAction({
     mutationFn: () => cancelLine(lineId),
     onSuccess: async (message, _input, _context, { client }) => {
@@ -95,7 +98,7 @@ export function useCancelLine({ _id: lineId, order }: LineOfOrder) {
     meta: {
       failure: orderScreenMessages.cancelFailed,
       edits: [ordered, details],
-      reloads: [queryKeys.cancelled(uid)],
+      reloads: [cancelledKey(uid)],
     },
   });
   return { run: () => void run(), isPending };
@@ -103,8 +106,8 @@ export function useCancelLine({ _id: lineId, order }: LineOfOrder) {
 
 export function useRemoveCancelled({ _id: lineId, order }: LineOfOrder) {
   const { uid } = useUser();
-  const list = queryKeys.cancelled(uid);
-  const details = queryKeys.order(uid, order);
+  const list = cancelledKey(uid);
+  const details = orderKey(uid, order);
   const { run, isPending } = useAction({
     mutationFn: () => removeCancelled(lineId),
     onSuccess: async (_result, _input, _context, { client }) => {

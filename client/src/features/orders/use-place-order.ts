@@ -1,40 +1,41 @@
 import type { PlaceOrder } from '@tanabana/server/contract/order';
-import {
-  isAnswerLost,
-  RefusedError,
-  rememberUser,
-  UserChangedError,
-} from '../../lib/api-client.ts';
+import { isOutcomeUnknown, isServerFailure, HttpError } from '../../lib/api-client.ts';
 import { notify } from '../../lib/notify.ts';
 import { useAction } from '../../lib/use-action.ts';
+import { useUser } from '../../session/use-session.ts';
+import { sendQuantities } from '../cart/quantities.ts';
 import { placeOrder } from './orders-api.ts';
-import { usePlacing } from './placing.tsx';
+import { beginPlacing, endPlacing } from './placing-watch.tsx';
+import { usePlacing } from './placing.ts';
 
-const RETRIES = 2;
+const RETRIES_MAX = 2;
 
-/**
- * `isBusy` until it is known whether the order was placed. `sendPending` sends the pending quantities; the order is not
- * sent without them.
- */
-export function usePlaceOrder(sendPending: () => Promise<boolean>) {
-  const { answer, begin, end } = usePlacing();
+/** `isBusy` until it is known whether the order was placed. Pending quantities are sent first. */
+export function usePlaceOrder() {
+  const { uid } = useUser();
+  const outcome = usePlacing()?.outcome;
   const { run, isPending } = useAction({
     // An earlier failure must not stay on the next screen.
     onMutate: () => notify.close(),
     mutationFn: async (sent: PlaceOrder & { order: string }) => {
-      const isSameUser = rememberUser();
-      const isSaved = await sendPending();
-      if (!isSameUser()) throw new UserChangedError();
-      begin(sent.order);
-      // As if the server had refused. It would accept the order where two failed changes leave the total as it was.
-      if (!isSaved) throw new RefusedError(400, undefined);
+      const isSaved = await sendQuantities();
+      beginPlacing(uid, sent.order);
+      // Counts as refused. The server itself might accept: two failed changes can leave the total as it was.
+      if (!isSaved) throw new HttpError(400, undefined);
       return placeOrder(sent);
     },
-    // The answer may be lost although the order was placed. A retry is safe: for a placed order the server repeats its
-    // answer.
-    retry: (failures, error) => failures < RETRIES && isAnswerLost(error),
-    onSuccess: (placed) => end(placed),
-    onError: (error) => end(isAnswerLost(error) ? 'lost' : 'refused'),
+    // A retry is safe: for an order that is already placed the server repeats its response.
+    retry: (failures, error) =>
+      failures < RETRIES_MAX && isOutcomeUnknown(error) && !isServerFailure(error),
+    onSuccess: (placed) => endPlacing(placed),
+    onError: (error) => {
+      if (isServerFailure(error)) endPlacing('failed');
+      else endPlacing(isOutcomeUnknown(error) ? 'unknown' : 'refused');
+    },
   });
-  return { place: run, isBusy: isPending || answer !== undefined, isChecking: answer === 'lost' };
+  return {
+    place: run,
+    isBusy: isPending || outcome !== undefined,
+    isChecking: outcome === 'unknown',
+  };
 }

@@ -59,9 +59,9 @@ export async function fetchMongod(
     if (kind !== 'fetching') return;
     announce('No MongoDB on this machine yet: downloading one, once, for at most 120 s.');
   });
-  const answer = await lastMessage(child);
-  if (answer?.kind === 'found') return answer.file;
-  if (answer?.kind === 'failed') throw new EngineMissing(answer.why);
+  const message = await lastMessage(child);
+  if (message?.kind === 'found') return message.file;
+  if (message?.kind === 'failed') throw new EngineMissing(message.why);
   throw new EngineMissing(
     child.killed ? 'its download took longer than 120 s' : 'mongodb-memory-server does not run',
   );

@@ -29,7 +29,7 @@ export const mongod: EmbeddedEngine = { name: 'mongod', start };
 
 async function start({ folder, port, announce }: EngineOptions): Promise<RunningEngine> {
   const file = await findMongod(announce);
-  const dbPath = path.join(folder, 'mongod');
+  const dbPath = path.join(folder.path, 'mongod');
   await mkdir(dbPath, { recursive: true });
   await waitForStaleMongod(dbPath, announce);
   const freePort = await findPort(port);

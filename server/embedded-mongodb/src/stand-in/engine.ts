@@ -1,45 +1,81 @@
-import { hasCode } from '../files.ts';
+import type { Level } from '../level.ts';
 import { commands } from './commands/commands.ts';
-import { BSON, MAX_DOCUMENT_BYTES, type Document } from './bson.ts';
+import { BSON, encode, DOCUMENT_BYTES_MAX, type Document } from './bson.ts';
 import { CommandError, errorReply } from './errors.ts';
 import { removeExpired } from './expiry.ts';
-import type { Journal } from './journal.ts';
+import { Store } from './store.ts';
 
-/** Room for the frame of an answer around 16 MB of documents, as MongoDB grants itself. */
-const MAX_ANSWER_BYTES = MAX_DOCUMENT_BYTES + 16 * 1024;
+/** 16 MB of documents and room for the rest of the reply, as in MongoDB. */
+const REPLY_BYTES_MAX = DOCUMENT_BYTES_MAX + 16 * 1024;
 
-/** Runs commands on the store and answers when their changes are on the disk. */
+/** Runs commands on the store and replies when their changes are on the disk. */
 export class Engine {
-  readonly #journal: Journal;
+  readonly #store = new Store();
+  readonly #level: Level | undefined;
+  #written: Promise<void> = Promise.resolve();
+  #next: Promise<void> | undefined;
 
-  constructor(journal: Journal) {
-    this.#journal = journal;
+  private constructor(level: Level | undefined) {
+    this.#level = level;
+  }
+
+  /** Reads what `level` has. Without one nothing is kept. */
+  static async open(level?: Level): Promise<Engine> {
+    const engine = new Engine(level);
+    for await (const [key, bytes] of level?.iterator() ?? []) {
+      engine.#store.load(key, BSON.deserialize(bytes));
+    }
+    return engine;
   }
 
   async execute(command: Document): Promise<Document> {
-    // While the disk is full a driver must still connect, so that its commands can fail with the reason.
+    // A driver must be able to connect also when the disk fails: its commands then fail with the reason.
     if (isGreeting(command)) return this.#run(command);
-    return this.#keep(() => this.#run(command));
+    return this.#save(() => this.#run(command));
   }
 
   /** Removes expired documents, as MongoDB does once a minute. */
   async expire(now: Date): Promise<void> {
-    await this.#keep(() => {
-      removeExpired(this.#journal.store, now);
+    await this.#save(() => {
+      removeExpired(this.#store, now);
       return {};
     });
   }
 
-  async #keep(run: () => Document): Promise<Document> {
+  async #save(run: () => Document): Promise<Document> {
+    const reply = run();
     try {
-      await this.#journal.ready();
-      const answer = run();
-      // Reads wait as well: they may have seen a change that is not on the disk yet.
-      await this.#journal.flush();
-      return answer;
+      // Reads wait as well, since they may have seen a change that is not on the disk yet.
+      await this.#flush();
+      return reply;
     } catch (error) {
-      return errorReply(refusedByDisk(error));
+      return errorReply(
+        new CommandError(
+          'OutOfDiskSpace',
+          `The stand-in database cannot write to its folder (${String(error)}): mend that and start it again.`,
+        ),
+      );
     }
+  }
+
+  /**
+   * Resolves when all changes so far are on the disk. Commands that come meanwhile share the next batch. Once a batch has
+   * failed this rejects until the next start, since the store has changes that the disk lacks.
+   */
+  #flush(): Promise<void> {
+    if (this.#store.hasChanged) this.#next ??= this.#written.then(() => this.#write());
+    return this.#next ?? this.#written;
+  }
+
+  #write(): Promise<void> {
+    this.#next = undefined;
+    const batch = [...this.#store.takeChanged()].map(([key, value]) =>
+      value === undefined
+        ? { type: 'del' as const, key }
+        : { type: 'put' as const, key, value: encode(value) },
+    );
+    this.#written = this.#level?.batch(batch, { sync: true }) ?? Promise.resolve();
+    return this.#written;
   }
 
   #run(command: Document): Document {
@@ -52,7 +88,7 @@ export class Engine {
           `no such command: '${name}'. The stand-in database knows only what the shop sends; set MONGODB_URI to use a real MongoDB.`,
         );
       }
-      return checkSize({ ...run(this.#journal.store, command), ok: 1 });
+      return checkSize({ ...run(this.#store, command), ok: 1 });
     } catch (error) {
       return errorReply(error);
     }
@@ -64,19 +100,11 @@ function isGreeting(command: Document): boolean {
   return ['hello', 'ismaster'].includes(name);
 }
 
-function refusedByDisk(error: unknown): CommandError {
-  const isFull = ['ENOSPC', 'EDQUOT'].some((code) => hasCode(error, code));
-  return new CommandError(
-    isFull ? 'OutOfDiskSpace' : 'InternalError',
-    `The stand-in database cannot write its journal (${String(error)}). It goes on as soon as it can.`,
-  );
-}
-
-function checkSize(answer: Document): Document {
-  const bytes = BSON.calculateObjectSize(answer);
-  if (bytes <= MAX_ANSWER_BYTES) return answer;
+function checkSize(reply: Document): Document {
+  const bytes = BSON.calculateObjectSize(reply);
+  if (bytes <= REPLY_BYTES_MAX) return reply;
   throw new CommandError(
     'BSONObjectTooLarge',
-    `The answer has ${bytes} bytes; the stand-in database answers at most 16 MB at once: ask with a limit.`,
+    `The reply has ${bytes} bytes; the stand-in database returns at most 16 MB at once: ask with a limit.`,
   );
 }

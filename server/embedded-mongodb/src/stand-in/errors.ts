@@ -28,7 +28,7 @@ type CodeName = keyof typeof codes;
 export class CommandError extends Error {
   override readonly name = 'CommandError';
   readonly codeName: CodeName;
-  /** What the answer carries besides code and text, such as the `keyPattern` of a duplicate key. */
+  /** What the reply carries besides code and text, such as the `keyPattern` of a duplicate key. */
   readonly details: Document;
 
   constructor(codeName: CodeName, message: string, details: Document = {}) {
@@ -42,7 +42,7 @@ export class CommandError extends Error {
   }
 }
 
-/** Refuses what MongoDB can do and the stand-in cannot: a wrong answer would be worse. */
+/** For what MongoDB can do and the stand-in cannot: an error is better than a wrong result. */
 export function unsupported(what: string): CommandError {
   return new CommandError(
     'NotImplemented',
@@ -50,7 +50,7 @@ export function unsupported(what: string): CommandError {
   );
 }
 
-/** The whole answer of a command that failed. */
+/** The whole reply of a command that failed. */
 export function errorReply(error: unknown): Document {
   const known =
     error instanceof CommandError ? error : new CommandError('InternalError', String(error));

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openStandIn, temporaryFolder } from '../../test/test-stand-in.ts';
 import { Engine } from './engine.ts';
-import { noJournal } from './journal.ts';
 
 const HOUR_MS = 3_600_000;
 const now = new Date('2026-01-02T12:00:00Z');
@@ -9,7 +8,7 @@ const before = (ms: number) => new Date(now.getTime() - ms);
 
 /** An engine whose collection `marks` lets documents expire two hours after `erasedAt`. */
 async function engineWith(documents: object[]) {
-  const engine = new Engine(noJournal());
+  const engine = await Engine.open();
   const index = { key: { erasedAt: 1 }, name: 'erasedAt_1', expireAfterSeconds: 7_200 };
   await engine.execute({ createIndexes: 'marks', indexes: [index], $db: 'shop' });
   expect(await engine.execute({ insert: 'marks', documents, $db: 'shop' })).toMatchObject({
@@ -48,7 +47,7 @@ describe('documents that expire', () => {
     expect(await ids()).toEqual([1, 2, 3, 4]);
   });
 
-  it('leave their keys free, and the journal as well', async () => {
+  it('leave their keys free, and the disk as well', async () => {
     const folder = await temporaryFolder();
     const first = await openStandIn({ folder });
     const marks = first.db.collection('marks');

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import type { Document } from './bson.ts';
 import { CommandError, unsupported } from './errors.ts';
 import { isDocument } from './values.ts';
@@ -7,9 +7,9 @@ export const document = z.custom<Document>(isDocument);
 export const documents = z.array(document);
 export const flag = z.optional(z.boolean());
 /** A count; the driver sends whole numbers, but never below 0. */
-export const count = z.optional(z.number().check(z.int(), z.nonnegative()));
+export const count = z.optional(z.int().nonnegative());
 
-/** Every write waits for the disk, which is all that the shop's concern asks for. */
+/** Accepted and ignored: every write waits for the disk, which satisfies the shop's write concern. */
 export const writeConcern = z.optional(
   z.strictObject({
     w: z.optional(z.literal('majority')),
@@ -19,15 +19,15 @@ export const writeConcern = z.optional(
 
 export const readFields = {
   $db: z.string(),
-  /** Commands run in one go in memory: they end long before any sensible limit. */
+  /** Ignored: commands run in memory and end long before any sensible limit. */
   maxTimeMS: count,
 };
 export const writeFields = { ...readFields, writeConcern };
-/** How the answers of cursors are cut; everything stands in the first batch, which any cutting allows. */
+/** Ignored: the first batch always has all documents. */
 export const cursorFields = { batchSize: count };
 
-/** Checks that the command (or statement) has exactly the fields of the schema; any other is refused by name. */
-export function readFieldsOf<Schema extends z.ZodMiniType>(
+/** Checks that the command (or statement) has no fields but those of the schema. Throws with the name of another. */
+export function readFieldsOf<Schema extends z.ZodType>(
   schema: Schema,
   what: string,
   source: Document,

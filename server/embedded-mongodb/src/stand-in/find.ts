@@ -6,7 +6,7 @@ import { sortDocuments } from './sort.ts';
 export interface Search {
   filter: Document;
   sort?: Document | undefined;
-  /** 0 stands for all. */
+  /** 0 means all. */
   limit?: number | undefined;
 }
 

@@ -3,17 +3,17 @@ import { CommandError } from './errors.ts';
 import { fieldAt } from './paths.ts';
 import { isScalar, scalarKey, type Scalar } from './values.ts';
 
-/** As `createIndexes` sends it and `listIndexes` answers it. */
+/** As `createIndexes` sends it and `listIndexes` returns it. */
 export interface IndexSpec {
   key: Record<string, 1 | -1>;
   name: string;
   unique?: true;
   partialFilterExpression?: Record<string, Scalar>;
-  /** Documents whose date in the field is older than this (seconds) are taken away. */
+  /** Documents whose date in the field is older than this (seconds) are removed. */
   expireAfterSeconds?: number;
 }
 
-/** Which document holds which key of a unique index. Other indexes are only listed: a scan answers as well. */
+/** Which document has which key of a unique index. Other indexes are only listed, since a scan finds the same. */
 export class UniqueIndex {
   readonly spec: IndexSpec;
   readonly #paths: string[];

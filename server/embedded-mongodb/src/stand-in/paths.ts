@@ -118,7 +118,7 @@ function fieldSlot(place: Document, name: string): Slot {
   };
 }
 
-/** Taking an element away leaves null, so that the others keep their places. */
+/** Unsetting an element leaves null, so that the others keep their indexes. */
 function elementSlot(place: unknown[], index: number): Slot {
   return {
     get: () => place[index],

@@ -6,7 +6,7 @@ import { isDocument, isScalar, scalarKey, type Scalar } from './values.ts';
 
 export type Test = (document: Document) => boolean;
 
-/** Turns a filter into a test of a document. Refuses everything that the shop does not send. */
+/** Turns a filter into a test of a document. Throws for operators that the shop does not use. */
 export function compileFilter(filter: Document): Test {
   const tests = Object.entries(filter).map(([key, condition]): Test => {
     if (key === '$and' || key === '$or') {
@@ -75,7 +75,7 @@ function equals(path: string, wanted: unknown[]): Test {
   const keys = new Set(wanted.map((value) => scalarKey(checked(path, value))));
   const parts = path.split('.');
   return (document) => {
-    // Only a path of one part is asked for null, which a missing field equals.
+    // null also matches a missing field; the shop asks it only of paths with one part.
     if (parts.length === 1 && !Object.hasOwn(document, path)) return keys.has(scalarKey(null));
     return valuesAt(document, parts).some((value) => isScalar(value) && keys.has(scalarKey(value)));
   };

@@ -1,10 +1,8 @@
 import { once } from 'node:events';
-import { mkdir } from 'node:fs/promises';
-import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
-import path from 'node:path';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { EmbeddedError } from '../embedded-error.ts';
+import type { Level } from '../level.ts';
 import { Engine } from './engine.ts';
-import { FileJournal, noJournal, type Journal } from './journal.ts';
 import { encodeReply, MessageReader, parseRequest } from './wire.ts';
 
 /** How often expired documents are removed (ms), as in MongoDB. */
@@ -14,12 +12,10 @@ const EXPIRY_MS = 60_000;
 const HOST = '127.0.0.1';
 
 export interface StandInOptions {
-  /** Keeps the journal; without one nothing is kept. */
-  folder?: string;
+  /** Keeps the documents; without one nothing is kept. It stays open when the stand-in closes. */
+  level?: Level;
   /** Without one a free port is taken. */
   port?: number;
-  /** A journal of fewer bytes is compacted at start only. */
-  compactAbove?: number;
 }
 
 interface StandIn {
@@ -27,16 +23,12 @@ interface StandIn {
   close: () => Promise<void>;
 }
 
-/**
- * Starts the stand-in. Throws in production, when the port is taken, and when the journal is damaged or cannot be
- * written.
- */
-export async function startStandIn(options: StandInOptions): Promise<StandIn> {
+/** Starts the stand-in. Throws in production and when the port is taken. */
+export async function startStandIn({ level, port: wanted = 0 }: StandInOptions): Promise<StandIn> {
   if (process.env['NODE_ENV'] === 'production') {
     throw new EmbeddedError('The stand-in database does not run in production: set MONGODB_URI.');
   }
-  const journal = await openJournal(options);
-  const engine = new Engine(journal);
+  const engine = await Engine.open(level);
   await engine.expire(new Date());
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -44,12 +36,8 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
     socket.once('close', () => sockets.delete(socket));
     void serve(socket, engine);
   });
-  try {
-    await listen(server, options.port ?? 0);
-  } catch (error) {
-    await journal.close();
-    throw error;
-  }
+  server.listen(wanted, HOST);
+  await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const expiry = setInterval(() => void engine.expire(new Date()), EXPIRY_MS).unref();
   return {
@@ -60,28 +48,8 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
       server.close();
       for (const socket of sockets) socket.destroy();
       await closed;
-      await journal.close();
     },
   };
-}
-
-async function openJournal({ folder, compactAbove }: StandInOptions): Promise<Journal> {
-  if (folder === undefined) return noJournal();
-  await mkdir(folder, { recursive: true });
-  const file = path.join(folder, 'journal');
-  try {
-    return await FileJournal.open(file, compactAbove);
-  } catch (error) {
-    if (error instanceof EmbeddedError) throw error;
-    throw new EmbeddedError(
-      `The data cannot be kept in ${file} (${String(error)}): make room for it, or set DATA_DIR to another folder.`,
-    );
-  }
-}
-
-async function listen(server: Server, port: number): Promise<void> {
-  server.listen(port, HOST);
-  await once(server, 'listening');
 }
 
 /** One message after the other. A client that does not speak the protocol loses its connection and nothing else. */

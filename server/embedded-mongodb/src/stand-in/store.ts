@@ -1,8 +1,8 @@
-import { BSON, MAX_DOCUMENT_BYTES, type Document } from './bson.ts';
+import { BSON, DOCUMENT_BYTES_MAX, type Document } from './bson.ts';
 import { Collection, idIndex } from './collection.ts';
 import { CommandError } from './errors.ts';
 import type { IndexSpec } from './indexes.ts';
-import { freeze } from './values.ts';
+import { freeze, scalarKey } from './values.ts';
 
 /** Everything that can happen to the data. `collection` is the full name: `shop.orders`. */
 export type Change =
@@ -13,13 +13,18 @@ export type Change =
   | { kind: 'replace'; collection: string; document: Document }
   | { kind: 'remove'; collection: string; _id: unknown };
 
+/** What is kept on the disk under one key; `undefined` for what is gone. Names of collections have no zero. */
+type Entries = Map<string, Document | undefined>;
+const collectionKey = (name: string) => `collection\0${name}`;
+const documentKey = (name: string, _id: unknown) => `document\0${name}\0${scalarKey(_id)}`;
+
 /**
  * All collections in memory. Documents are frozen, and `apply` is the only way to change anything: a change happens
  * in full or throws and leaves no trace. Commands run to their end without awaiting, so each is atomic without locks.
  */
 export class Store {
   readonly #collections = new Map<string, Collection>();
-  #changes: Change[] = [];
+  #changed: Entries = new Map();
 
   find(name: string): Collection | undefined {
     return this.#collections.get(name);
@@ -40,37 +45,54 @@ export class Store {
   }
 
   apply(change: Change): void {
-    if (change.kind === 'create')
-      this.#collections.set(change.collection, new Collection(change.collection));
-    else if (change.kind === 'drop') this.#collections.delete(change.collection);
-    else this.#applyTo(this.#need(change.collection), change);
-    this.#changes.push(change);
-  }
-
-  /** What was applied since the last call, for the journal. */
-  takeChanges(): Change[] {
-    const changes = this.#changes;
-    this.#changes = [];
-    return changes;
-  }
-
-  /** The changes that make the present state out of nothing. */
-  *snapshot(): Generator<Change> {
-    for (const [name, collection] of this.#collections) {
-      yield { kind: 'create', collection: name };
-      for (const index of collection.indexes) {
-        if (index !== idIndex) yield { kind: 'index', collection: name, index };
+    const { kind, collection: name } = change;
+    if (kind === 'create') {
+      this.#collections.set(name, new Collection(name));
+      this.#changed.set(collectionKey(name), { indexes: [] });
+    } else if (kind === 'drop') {
+      for (const { _id } of this.#need(name).documents()) {
+        this.#changed.set(documentKey(name, _id), undefined);
       }
-      for (const document of collection.documents()) {
-        yield { kind: 'insert', collection: name, document };
-      }
+      this.#collections.delete(name);
+      this.#changed.set(collectionKey(name), undefined);
+    } else if (kind === 'index') {
+      const collection = this.#need(name);
+      collection.addIndex(change.index);
+      const indexes = collection.indexes.filter((index) => index !== idIndex);
+      this.#changed.set(collectionKey(name), { indexes });
+    } else if (kind === 'remove') {
+      this.#need(name).remove(change._id);
+      this.#changed.set(documentKey(name, change._id), undefined);
+    } else {
+      const document = admit(change.document);
+      this.#need(name)[kind](document);
+      this.#changed.set(documentKey(name, document['_id']), document);
     }
   }
 
-  #applyTo(collection: Collection, change: Exclude<Change, { kind: 'create' | 'drop' }>): void {
-    if (change.kind === 'index') collection.addIndex(change.index);
-    else if (change.kind === 'remove') collection.remove(change._id);
-    else collection[change.kind](admit(change.document));
+  /** Whether something was applied since `takeChanged`. */
+  get hasChanged(): boolean {
+    return this.#changed.size > 0;
+  }
+
+  takeChanged(): Entries {
+    const changed = this.#changed;
+    this.#changed = new Map();
+    return changed;
+  }
+
+  /** Applies what was kept, an entry at a time: each collection before its documents, as the keys are sorted. */
+  load(key: string, value: Document): void {
+    const [kind, collection = ''] = key.split('\0');
+    if (kind === 'document') {
+      this.apply({ kind: 'insert', collection, document: value });
+    } else {
+      this.apply({ kind: 'create', collection });
+      for (const index of value['indexes'] as IndexSpec[]) {
+        this.apply({ kind: 'index', collection, index });
+      }
+    }
+    this.#changed.clear();
   }
 
   #need(name: string): Collection {
@@ -82,7 +104,7 @@ export class Store {
 
 function admit(document: Document): Document {
   const bytes = BSON.calculateObjectSize(document);
-  if (bytes > MAX_DOCUMENT_BYTES) {
+  if (bytes > DOCUMENT_BYTES_MAX) {
     throw new CommandError('BSONObjectTooLarge', `a document of ${bytes} bytes exceeds 16 MB`);
   }
   return freeze(document);

@@ -4,7 +4,7 @@ import { findSlot, makeSlot, type Path } from './paths.ts';
 import { compileFilter, isOperators } from './query.ts';
 import { cloneValue, isDocument, sameValue, typeName } from './values.ts';
 
-/** Changes the document at the path; answers whether anything is different now. */
+/** Changes the document at the path; returns whether anything is different now. */
 export type Mutation = (document: Document, path: Path) => boolean;
 
 /** Checks the argument of an update for a path, before any document is read. */

@@ -21,12 +21,12 @@ export function isScalar(value: unknown): value is Scalar {
   );
 }
 
-/** NaN and the infinities have rules of their own, and JSON brings none of them. */
+/** Without NaN and the infinities, which have rules of their own and cannot come from JSON. */
 function isPlainNumber(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value);
 }
 
-/** A text that two scalars share exactly when MongoDB calls them equal; a missing value counts as null. */
+/** A key that two scalars share exactly when MongoDB counts them as equal. A missing value counts as null. */
 export function scalarKey(value: unknown): string {
   if (value === undefined || value === null) return 'null';
   if (typeof value === 'string') return `s${value}`;
@@ -62,7 +62,7 @@ export function cloneDocument(document: Document): Document {
   );
 }
 
-/** Freezes a document to its last leaf and refuses what the shop never stores: the gate of the store. */
+/** Freezes a document deeply. Throws for types of values that the shop never stores. */
 export function freeze<Value>(value: Value): Value {
   if (Array.isArray(value)) {
     if (value.some(Array.isArray)) throw unsupported('arrays inside arrays');
@@ -73,7 +73,7 @@ export function freeze<Value>(value: Value): Value {
       freeze(field);
     }
   } else {
-    // Bytes are kept, but filters, sorts and indexes refuse them.
+    // Bytes can be stored, but not filtered, sorted or indexed.
     if (!isScalar(value) && !(value instanceof Binary))
       throw unsupported(`values of the type ${typeName(value)}`);
     return value;

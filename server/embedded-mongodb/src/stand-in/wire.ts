@@ -1,7 +1,7 @@
 import { BSON, encode, type Document } from './bson.ts';
 
 // https://www.mongodb.com/docs/manual/reference/mongodb-wire-protocol/
-// Every message: int32 length, int32 id, int32 id it answers, int32 kind; then the kind's own part.
+// Every message: int32 length, int32 id, int32 id it replies to, int32 kind; then the kind's own part.
 const HEADER_BYTES = 16;
 const OP_REPLY = 1;
 const OP_QUERY = 2004;
@@ -9,7 +9,7 @@ const OP_MSG = 2013;
 // Flags that must be understood: a checksum follows, more messages follow. The driver sends neither.
 const REQUIRED_FLAGS = 0xffff;
 
-export const MAX_MESSAGE_BYTES = 48_000_000;
+export const MESSAGE_BYTES_MAX = 48_000_000;
 
 class ProtocolError extends Error {
   override readonly name = 'ProtocolError';
@@ -17,7 +17,7 @@ class ProtocolError extends Error {
 
 export interface Request {
   id: number;
-  /** A connection's first message comes in the old form and wants its answer in the old form. */
+  /** A connection's first message comes in the old form and wants its reply in the old form. */
   legacy: boolean;
   command: Document;
 }
@@ -33,7 +33,7 @@ export class MessageReader {
     for (;;) {
       if (this.#bytes < HEADER_BYTES) return;
       const length = this.#head().readInt32LE(0);
-      if (length < HEADER_BYTES || length > MAX_MESSAGE_BYTES) {
+      if (length < HEADER_BYTES || length > MESSAGE_BYTES_MAX) {
         throw new ProtocolError(`message length ${length}`);
       }
       if (this.#bytes < length) return;
@@ -117,8 +117,8 @@ function part(bytes: Buffer, at: number): Buffer {
   return bytes.subarray(at, at + length);
 }
 
-export function encodeReply(request: Request, answer: Document): Buffer {
-  const body = encode(answer);
+export function encodeReply(request: Request, reply: Document): Buffer {
+  const body = encode(reply);
   // OP_REPLY: int32 flags, int64 cursor, int32 from, int32 count. OP_MSG: uint32 flags, one byte section kind.
   const prefix = Buffer.alloc(HEADER_BYTES + (request.legacy ? 20 : 5));
   prefix.writeInt32LE(prefix.length + body.length, 0);

@@ -1,27 +1,10 @@
 import mongoose from 'mongoose';
 import { describe, expect, it } from 'vitest';
-import { database, useTestCollection } from '../../../test/test-database.ts';
+import { database, useTestCollection } from '../../../test/test-collection.ts';
 
 // True of every database that the shop may run on: the suite asks MONGODB_URI, or the stand-in without it.
 const collection = useTestCollection();
 const { Binary, ObjectId } = mongoose.mongo;
-
-describe('greeting', () => {
-  it('speaks the wire versions of the driver', async () => {
-    const hello = await database().command({ hello: 1 });
-    expect(hello).toMatchObject({ ok: 1, isWritablePrimary: true });
-    expect(hello['minWireVersion']).toBeLessThanOrEqual(9);
-    expect(hello['maxWireVersion']).toBeGreaterThanOrEqual(9);
-  });
-
-  it('answers a ping', async () => {
-    expect(await database().command({ ping: 1 })).toMatchObject({ ok: 1 });
-  });
-
-  it('answers 59 to an unknown command', async () => {
-    await expect(database().command({ weave: 1 })).rejects.toMatchObject({ code: 59 });
-  });
-});
 
 describe('insert', () => {
   it('keeps every value that the shop stores, and puts _id first', async () => {

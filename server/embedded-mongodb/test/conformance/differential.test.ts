@@ -10,18 +10,12 @@ import {
   type Case,
   type Operation,
 } from '../random-shop-data.ts';
-import { useTestCollection } from '../../../test/test-database.ts';
+import { CASES, randomCases } from '../../../test/random-cases.ts';
+import { useTestCollection } from '../../../test/test-collection.ts';
 import { openStandIn } from '../test-stand-in.ts';
 
 // The stand-in and the database of MONGODB_URI get the same random documents, questions and changes and must answer the
-// same. Everyone's run has the same cases, so that it fails for what was changed and for nothing else; who looks for
-// differences names another DIFFERENTIAL_SEED, and DIFFERENTIAL_RUNS, which takes the limits away.
-const { DIFFERENTIAL_SEED = '20261121', DIFFERENTIAL_RUNS } = process.env;
-const seed = Number(DIFFERENTIAL_SEED);
-const limits = DIFFERENTIAL_RUNS
-  ? { numRuns: Number(DIFFERENTIAL_RUNS) }
-  : { numRuns: 300, interruptAfterTimeLimit: 12_000 };
-
+// same.
 const version = inject('databaseVersion');
 const isStandIn = version.includes('stand-in');
 const isDocumentDb = version.includes('documentdb');
@@ -35,7 +29,7 @@ type Things = mongoose.mongo.Collection;
 const collection = useTestCollection();
 
 it(
-  `random questions and changes are answered alike (DIFFERENTIAL_SEED=${seed})`,
+  'random questions and changes are answered alike',
   async ({ skip }) => {
     skip(isStandIn, 'there is no second database: set MONGODB_URI');
     const { db } = await openStandIn();
@@ -43,7 +37,7 @@ it(
     const count = { same: 0, known: 0, refused: 0 };
     await fc.assert(
       fc.asyncProperty(randomCase, (random) => compare(random, both, count)),
-      { seed, ...limits },
+      { ...randomCases(300), ...(CASES === 0 && { interruptAfterTimeLimit: 12_000 }) },
     );
     // A database that refuses everything would never differ.
     expect(count.same).toBeGreaterThan(30);

@@ -1,9 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { ROOT_DIR } from '../../root-dir.ts';
 import { categoryKeys } from '../../contract/categories.ts';
+import { saleFault } from '../../contract/cloth.ts';
 import { apiPaths } from '../../contract/paths.ts';
+import { largestPicture } from '../../contract/largest-picture.ts';
 import { pictureAt, pictureWidths } from '../../contract/pictures.ts';
 import type { Product } from '../../contract/product.ts';
 import { FabricModel } from '../fabric.model.ts';
@@ -11,11 +13,12 @@ import { ProductModel } from '../product.model.ts';
 import { SlideModel } from '../slide.model.ts';
 import { createProduct } from '../../../test/factories.ts';
 import { useTestApp } from '../../../test/test-app.ts';
+import { allDocuments } from '../../../test/test-database.ts';
 import catalogue from './catalogue.json' with { type: 'json' };
 import { seedCatalogue } from './seed-catalogue.ts';
 
 const app = useTestApp();
-const FIRST_SLIDE = '0000000000000000000fffff';
+const FIRST_SLIDE = '0000000000000000002fffff';
 const counts = () =>
   Promise.all([
     ProductModel.countDocuments(),
@@ -29,14 +32,18 @@ describe('seedCatalogue', () => {
     await app.renewCatalogue();
     for (const key of categoryKeys) {
       const { body } = await app.visitor().get(apiPaths.category(key));
-      expect((body as Product[]).map(({ title, price }) => [title, price])).toEqual(
-        catalogue.products[key].map(({ title, price }) => [title, price]),
+      expect(body).toMatchObject(
+        catalogue.products[key].map(({ rating: _, ...product }) => product),
       );
+      expect((body as Product[]).filter((product) => saleFault(product))).toEqual([]);
     }
     const fabrics = await app.visitor().get(apiPaths.fabrics);
     expect(fabrics.body).toMatchObject(catalogue.fabrics);
     const slides = await app.visitor().get(apiPaths.slides);
     expect(slides.body).toMatchObject(catalogue.slides);
+    const documents = (await allDocuments()).filter(({ document }) => 'image' in document);
+    const ids = documents.map(({ document }) => String(document._id));
+    expect(new Set(ids).size, 'an id names one entry').toBe(168 + 5 + 4);
   });
 
   it('uses only pictures of the client, which has each in all its widths', async () => {
@@ -48,16 +55,21 @@ describe('seedCatalogue', () => {
     ];
     const files = documents.flatMap((path) => [
       path,
+      largestPicture(path),
       ...pictureWidths(path).map((width) => pictureAt(path, width)),
     ]);
     const missing = [...new Set(files)].filter(
       (path) => !existsSync(resolve(ROOT_DIR, 'client/public', `.${path}`)),
     );
     expect(missing).toEqual([]);
+    const large = readdirSync(resolve(ROOT_DIR, 'client/public/demo/products'))
+      .filter((file) => file.endsWith('-1600.avif'))
+      .map((file) => `/demo/products/${file}`);
+    expect(large.filter((path) => !files.includes(path))).toEqual([]);
   });
 
-  it('leaves a catalogue with products as it is', async () => {
-    await createProduct();
+  it('leaves a catalogue with products as it is, removed ones too (4.15)', async () => {
+    await createProduct({ removedAt: new Date() });
     expect(await seedCatalogue()).toBe(false);
     expect(await counts()).toEqual([1, 0, 0]);
   });

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { LongList } from '../../../components/long-list.tsx';
-import { useFocusAfterRemoval } from '../../../lib/use-focus-after-removal.ts';
 import styles from './admin-list.module.css';
 
 interface AdminListProps<Item> {
@@ -11,22 +10,21 @@ interface AdminListProps<Item> {
   children: (item: Item, index: number) => ReactNode;
 }
 
-/** Few, so that the next section is not far below. */
+/** Few, so that the next section stays near. */
 const FIRST = 6;
-/** Enough to show most categories with one press. */
+/** Enough for most categories. */
 const STEP = 200;
 
-/** The entries of the catalogue below the form that adds to them. */
+/** Entries of the catalogue, each with its buttons. */
 export function AdminList<Item extends { _id: string }>({
   heading,
   label,
   items,
   children,
 }: AdminListProps<Item>) {
-  const head = useFocusAfterRemoval<HTMLParagraphElement>(items.length);
   return (
     <div className={styles.section}>
-      <p ref={head} tabIndex={-1} className={styles.heading}>
+      <p data-head className="muted">
         {heading}
       </p>
       <LongList label={label} items={items} className={styles.list} first={FIRST} step={STEP}>
@@ -41,10 +39,19 @@ interface AdminItemProps {
   isWide?: boolean;
   title: string;
   detail: ReactNode;
+  /** Below the detail. */
+  more?: ReactNode;
   actions: ReactNode;
 }
 
-export function AdminItem({ picture, isWide = false, title, detail, actions }: AdminItemProps) {
+export function AdminItem({
+  picture,
+  isWide = false,
+  title,
+  detail,
+  more,
+  actions,
+}: AdminItemProps) {
   return (
     <>
       <div className={styles.picture} data-wide={isWide || undefined}>
@@ -52,7 +59,8 @@ export function AdminItem({ picture, isWide = false, title, detail, actions }: A
       </div>
       <div className={styles.words}>
         <p>{title}</p>
-        <p className={styles.detail}>{detail}</p>
+        <p className="soft">{detail}</p>
+        {more}
       </div>
       {actions}
     </>

@@ -1,28 +1,35 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
+import { FieldError } from '../../../components/field.tsx';
 import styles from './entry-form.module.css';
 
 interface EntryFormProps extends ComponentProps<'form'> {
   button: string;
   isBusy: boolean;
-  /** Why the form cannot be sent yet. */
+  /** Why the form cannot be submitted yet. */
   waitsFor?: string | undefined;
-  /** In a dialog: phones keep the button in sight. */
+  /** Why the server refuses it. */
+  refusal?: string | undefined;
+  /** A second button. */
+  more?: ReactNode;
+  /** For a dialog: on phones the button stays in sight. */
   isPinned?: boolean;
-  /** A preview as wide as the form. */
+  /** The preview is as wide as the form. */
   isWide?: boolean;
   preview: ReactNode;
-  /** Handlers for the pictures of the preview. */
+  /** Handlers for the load and error events of the pictures in the preview. */
   watch: ComponentProps<'div'>;
-  /** Handlers for files, on the form and its preview. */
+  /** Handlers for files that are dropped or pasted. */
   drop: ComponentProps<'div'>;
 }
 
-/** The fields of an entry, and beside them how it will look. */
+/** The fields of an entry, and a preview. */
 export function EntryForm({
   button,
   isBusy,
   waitsFor,
+  refusal,
+  more,
   isPinned = false,
   isWide = false,
   preview,
@@ -43,12 +50,14 @@ export function EntryForm({
           >
             {button}
           </Button>
-          <p className={styles.waits} aria-live="polite">
-            {waitsFor}
-          </p>
+          {more}
+          <div className={styles.said} aria-live="polite">
+            {waitsFor && <p className="muted">{waitsFor}</p>}
+            {refusal && <FieldError>{refusal}</FieldError>}
+          </div>
         </div>
       </form>
-      <div className={styles.preview} {...watch}>
+      <div className={styles.preview} data-pinned={isPinned || undefined} {...watch}>
         <p className={styles.label}>Preview</p>
         {preview}
       </div>
@@ -56,16 +65,14 @@ export function EntryForm({
   );
 }
 
-/** Two fields side by side, where there is room. */
+/** Two fields, side by side where there is room. */
 export function FieldPair({ children }: { children: ReactNode }) {
   return <div className={styles.pair}>{children}</div>;
 }
 
-/** The preview while no address is typed. */
+/** The preview while there is no picture. */
 export function NoPicture({ isWide = false }: { isWide?: boolean }) {
   return (
-    <p className={`${styles.none} ${isWide ? styles.slide : styles.swatch}`}>
-      Type the address of a picture.
-    </p>
+    <p className={`${styles.none} ${isWide ? styles.slide : styles.swatch}`}>No picture yet</p>
   );
 }

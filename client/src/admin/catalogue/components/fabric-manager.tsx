@@ -1,16 +1,17 @@
 import { useId } from 'react';
-import { fabricSchema } from '@tanabana/server/contract/fabric';
-import type { FabricInput } from '@tanabana/server/contract/fabric';
-import { isPicture, TEXT_MAX } from '@tanabana/server/contract/values';
+import { fabricInputSchema } from '@tanabana/server/contract/fabric';
+import type { Fabric, FabricInput } from '@tanabana/server/contract/fabric';
+import { isPicture } from '@tanabana/server/contract/values';
 import { Field } from '../../../components/field.tsx';
 import { Swatch } from '../../../components/swatch.tsx';
 import { useFabrics } from '../../../features/catalogue/use-catalogue.ts';
 import { countOf } from '../../../lib/count.ts';
+import { fabrics } from '../entries.ts';
+import { useRemoveEntry, useSaveEntry } from '../use-entries.ts';
 import { useEntryForm } from '../use-entry-form.ts';
-import { useAddFabric, useRemoveFabric } from '../use-fabrics-and-slides.ts';
 import styles from './admin-list.module.css';
 import { AdminItem, AdminList } from './admin-list.tsx';
-import { DeleteButton } from './delete-button.tsx';
+import { EntryActions } from './entry-actions.tsx';
 import form from './entry-form.module.css';
 import { EntryForm, FieldPair, NoPicture } from './entry-form.tsx';
 import { PictureField } from './picture-field.tsx';
@@ -21,12 +22,12 @@ export function FabricManager() {
     <>
       <FabricForm />
       <AdminList heading={countOf('fabric', items.length)} label="Fabrics" items={items}>
-        {({ _id, image, title, subtitle }) => (
+        {(fabric) => (
           <AdminItem
-            picture={<Swatch className={styles.swatch} image={image} />}
-            title={title}
-            detail={subtitle}
-            actions={<DeleteFabric id={_id} title={title} />}
+            picture={<Swatch className={styles.swatch} image={fabric.image} />}
+            title={fabric.title}
+            detail={fabric.subtitle}
+            actions={<FabricActions fabric={fabric} />}
           />
         )}
       </AdminList>
@@ -34,36 +35,50 @@ export function FabricManager() {
   );
 }
 
-function DeleteFabric({ id, title }: { id: string; title: string }) {
-  return <DeleteButton name={title} {...useRemoveFabric(id)} />;
+function FabricActions({ fabric }: { fabric: Fabric }) {
+  return (
+    <EntryActions
+      name={fabric.title}
+      {...useRemoveEntry(fabrics, fabric._id)}
+      form={({ close }) => <FabricForm edited={fabric} onSaved={close} />}
+    />
+  );
 }
 
 const empty: FabricInput = { image: '', title: '', subtitle: '' };
 
-/** Adds an entry to the fabric list. Its subtitle is the target of its link. */
-function FabricForm() {
+interface FabricFormProps {
+  /** Undefined for a new entry. */
+  edited?: Fabric;
+  /** By default the form is cleared for the next entry. */
+  onSaved?: () => void;
+}
+
+function FabricForm({ edited, onSaved }: FabricFormProps) {
   const hintId = useId();
   const { handleSubmit, draft, field, startNext, picture, entryForm, pictureField } = useEntryForm(
-    fabricSchema,
-    empty,
+    fabricInputSchema,
+    edited ?? empty,
   );
-  const { add } = useAddFabric(startNext);
+  const { save, refusal } = useSaveEntry(fabrics, edited, onSaved ?? startNext);
   return (
     <EntryForm
       {...entryForm}
-      aria-label="Add a fabric"
-      button="Add fabric"
+      refusal={refusal}
+      aria-label={edited ? undefined : 'Add a fabric'}
+      button={edited ? 'Save changes' : 'Add fabric'}
+      isPinned={Boolean(edited)}
       preview={
         <>
           {isPicture(picture) ? <Swatch className={form.swatch} image={picture} /> : <NoPicture />}
           <p className={form.name}>{draft.title}</p>
         </>
       }
-      onSubmit={handleSubmit(add)}
+      onSubmit={handleSubmit(save)}
     >
       <PictureField {...pictureField} />
       <FieldPair>
-        <Field label="Title" maxLength={TEXT_MAX} {...field('title')} />
+        <Field label="Title" {...field('title')} />
         <div>
           <Field
             label="Subtitle"
@@ -72,8 +87,8 @@ function FabricForm() {
             {...field('subtitle')}
           />
           <p id={hintId} className={form.hint}>
-            Use # for subtitle, and the fabric leads nowhere. A category, as lawn, or a path of the
-            shop, as /search, leads there.
+            Where the fabric links to: a category, such as lawn, or a path of the shop, such as
+            /search. Use # for subtitle if it should not be a link.
           </p>
         </div>
       </FieldPair>

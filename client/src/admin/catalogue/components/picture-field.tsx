@@ -12,17 +12,14 @@ import styles from './picture-field.module.css';
 
 interface PictureFieldProps extends Omit<ComponentProps<typeof Field>, 'label'> {
   upload: PictureUpload;
-  /** What the field holds. */
-  chosen: string | undefined;
   onRemove: () => void;
 }
 
-/** The address of a picture, which may be typed, or a file: chosen, taken, dropped on the form or pasted into it. */
-export function PictureField({ upload, chosen, onRemove, ...field }: PictureFieldProps) {
-  const { sending, problem } = upload;
+/** The address of a picture, or a file to upload: chosen, taken with the camera, dropped or pasted. */
+export function PictureField({ upload, onRemove, ...field }: PictureFieldProps) {
+  const { sending, uploaded, problem } = upload;
   const file = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
-  const uploaded = upload.uploaded?.address === chosen ? upload.uploaded : undefined;
   const area = useKeptFocus(sending ? 'sending' : uploaded ? 'done' : 'none');
   const input = {
     type: 'file',
@@ -31,7 +28,7 @@ export function PictureField({ upload, chosen, onRemove, ...field }: PictureFiel
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
       const [picture] = currentTarget.files ?? [];
       if (picture) upload.upload(picture);
-      // So that the same file can be chosen again.
+      // The same file can be chosen again.
       currentTarget.value = '';
     },
   };
@@ -50,7 +47,7 @@ export function PictureField({ upload, chosen, onRemove, ...field }: PictureFiel
         ref={area}
         className={styles.area}
         data-step={sending || uploaded ? 'chosen' : 'none'}
-        data-held={upload.isHeld || undefined}
+        data-held={upload.isDragging || undefined}
         data-refused={problem !== undefined || undefined}
       >
         {sending ? (
@@ -75,9 +72,9 @@ export function PictureField({ upload, chosen, onRemove, ...field }: PictureFiel
             <PictureIcon />
             <div className={styles.words}>
               <p className={styles.dropWords}>
-                {upload.isHeld ? 'Let go to upload' : 'Drop a picture here or paste it'}
+                {upload.isDragging ? 'Drop to upload' : 'Drop or paste a picture'}
               </p>
-              <p className={styles.hint}>JPEG, PNG, WebP or AVIF, at most {PICTURE_MB_MAX} MB</p>
+              <p className="muted">JPEG, PNG, WebP or AVIF, up to {PICTURE_MB_MAX} MB</p>
             </div>
             <div className={styles.choose}>
               <Button
@@ -111,7 +108,7 @@ type SendingProps = NonNullable<PictureUpload['sending']>;
 const isSent = ({ sent, total }: SendingProps) => sent >= total;
 const percentOf = ({ sent, total }: SendingProps) => Math.floor((100 * sent) / total);
 
-/** Screen readers say each quarter. */
+/** For screen readers, every 25 percent. */
 const spokenStep = (sending: SendingProps) =>
   isSent(sending)
     ? 'Preparing the picture'
@@ -131,7 +128,7 @@ function Sending({ onCancel, ...sending }: SendingProps & { onCancel: () => void
           max={100}
           value={percent}
         />
-        <p className={styles.hint}>
+        <p className="muted">
           {isSent(sending)
             ? 'Preparing the picture'
             : `${percent}%, ${formatMegabytes(sent).replace(' MB', '')} of ${formatMegabytes(total)}`}
@@ -150,7 +147,7 @@ function Thumb({ picture, isFaint }: { picture: string | undefined; isFaint?: bo
   );
 }
 
-/** The pressed button goes with its step: its focus goes to the first button of the next one. */
+/** When the pressed button disappears with its step, the first button of the next step gets the focus. */
 function useKeptFocus(step: string) {
   const area = useRef<HTMLDivElement>(null);
   const last = useRef(step);

@@ -1,14 +1,22 @@
-import type { WheelEvent } from 'react';
+import { saleFault } from '@tanabana/server/contract/cloth';
 import type { Category } from '@tanabana/server/contract/categories';
-import { productSchema } from '@tanabana/server/contract/product';
+import { productInputSchema } from '@tanabana/server/contract/product';
 import type { CategorisedProduct, ProductInput } from '@tanabana/server/contract/product';
-import { TEXT_MAX } from '@tanabana/server/contract/values';
+import { perUnit } from '@tanabana/server/contract/quantity';
+import { Button } from '../../../components/button.tsx';
+import { Checkbox } from '../../../components/checkbox.tsx';
 import { Field } from '../../../components/field.tsx';
+import { Fold } from '../../../components/fold.tsx';
 import { ProductCard } from '../../../features/catalogue/components/product-card.tsx';
-import { emptyDraft, toPreview, toWhole } from '../product-draft.ts';
+import { ClothFacts } from '../../../features/cloth/components/cloth-facts.tsx';
+import { emptyDraft, readInteger, readNumber, summaryOf, toPreview } from '../product-draft.ts';
+import { productsOf } from '../entries.ts';
+import { useSaveEntry } from '../use-entries.ts';
 import { useEntryForm } from '../use-entry-form.ts';
 import { useSettledAddress } from '../use-picture-check.ts';
-import { useSaveProduct } from '../use-products.ts';
+import { usePictureColours } from '../use-picture-colours.ts';
+import { ClothFields } from './cloth-fields.tsx';
+import type { EntryDialog } from './entry-actions.tsx';
 import { EntryForm, FieldPair } from './entry-form.tsx';
 import styles from './entry-form.module.css';
 import { PictureField } from './picture-field.tsx';
@@ -17,59 +25,87 @@ import { RatingPicker } from './rating-picker.tsx';
 interface ProductFormProps {
   category: Category;
   /** Undefined for a new product. */
-  edited?: CategorisedProduct;
-  /** By default the form is emptied for the next product. */
-  onSaved?: () => void;
+  opened?: CategorisedProduct;
+  /** In which `opened` is edited or copied. Without one the form is cleared for the next product. */
+  dialog?: EntryDialog;
 }
 
 const address = { inputMode: 'url' as const, spellCheck: false };
-const number = {
-  type: 'number',
-  min: 0,
-  step: 'any',
-  // Scrolling over it would change a focused number.
-  onWheel: ({ currentTarget }: WheelEvent<HTMLInputElement>) => currentTarget.blur(),
-};
 
 /** The field Description is stored as `title`, the field Title as `subtitle`. */
-export function ProductForm({ category, edited, onSaved }: ProductFormProps) {
-  const {
-    handleSubmit,
-    setValue,
-    draft,
-    field,
-    startNext,
-    picture,
-    problemOf,
-    entryForm,
-    pictureField,
-  } = useEntryForm<ProductInput>(productSchema, edited ?? emptyDraft(category));
-  const { save } = useSaveProduct(category.key, edited, onSaved ?? startNext);
+export function ProductForm({ category, opened, dialog }: ProductFormProps) {
+  const edited = dialog?.isCopy ? undefined : opened;
+  const form = useEntryForm<ProductInput>(productInputSchema, opened ?? emptyDraft(category));
+  const { handleSubmit, register, setValue, setError, draft, field, picture } = form;
+  const { problemOf, entryForm, pictureField } = form;
+  const { save, refusal } = useSaveEntry(
+    productsOf(category.key),
+    edited,
+    dialog?.close ?? form.startNext,
+  );
   const rating = useSettledAddress(draft.rating);
   const { error: ratingError = problemOf(draft.rating, rating), ...ratingField } = field('rating');
+  const preview = toPreview({ ...draft, image: picture, rating }, category);
+  const { cloth } = preview;
+
+  usePictureColours(picture, {
+    onReplaced: () => {
+      setValue('cloth.colours', []);
+      setValue('cloth.pictureCm', undefined);
+    },
+    onFound: (colours) => {
+      if (!form.getValues('cloth.colours')?.length) setValue('cloth.colours', colours);
+    },
+  });
+
+  function submit(input: ProductInput) {
+    const fault = saleFault(input, edited);
+    if (!fault) return save(input);
+    setError(fault.field, { message: fault.message }, { shouldFocus: true });
+    return undefined;
+  }
+
+  function copy() {
+    dialog?.copy();
+    form.focusFirst();
+  }
+
   return (
     <EntryForm
       {...entryForm}
-      aria-label={edited ? undefined : `Add to ${category.label}`}
+      refusal={refusal}
+      aria-label={dialog ? undefined : `Add to ${category.label}`}
       button={edited ? 'Save changes' : 'Add product'}
-      isPinned={Boolean(edited)}
+      more={
+        edited && (
+          <Button variant="secondary" disabled={entryForm.isBusy} onClick={copy}>
+            Duplicate
+          </Button>
+        )
+      }
+      isPinned={Boolean(dialog)}
       preview={
-        // Inert: a press would open a product that does not exist yet.
+        // Inert, because the product does not exist yet.
         <div className={styles.card} inert>
           <ProductCard
-            product={toPreview({ ...draft, image: picture, rating }, category)}
+            product={preview}
             isShort={category.shortImage}
             isLazy={false}
             onOpen={() => {}}
           />
+          {cloth && (
+            <div className={styles.facts}>
+              <ClothFacts cloth={cloth} />
+            </div>
+          )}
         </div>
       }
-      onSubmit={handleSubmit(save)}
+      onSubmit={handleSubmit(submit)}
     >
       <PictureField {...pictureField} />
       <FieldPair>
-        <Field label="Title" maxLength={TEXT_MAX} {...field('subtitle')} />
-        <Field label="Description" maxLength={TEXT_MAX} {...field('title')} />
+        <Field label="Title" {...field('subtitle')} />
+        <Field label="Description" {...field('title')} />
       </FieldPair>
       <div>
         <Field label="Rating" error={ratingError} {...address} {...ratingField} />
@@ -83,17 +119,28 @@ export function ProductForm({ category, edited, onSaved }: ProductFormProps) {
         <Field
           label="Review"
           inputMode="numeric"
-          {...number}
-          {...field('review', { setValueAs: toWhole })}
+          {...field('review', { setValueAs: readInteger })}
         />
         <Field
           label="Price"
           placeholder="Price (Numbers only)"
           inputMode="decimal"
-          {...number}
-          {...field('price', { valueAsNumber: true })}
+          unit={perUnit(cloth?.unit).trim()}
+          {...field('price', { setValueAs: readNumber })}
         />
       </FieldPair>
+      <Checkbox disabled={entryForm.isBusy} {...register('soldOut')}>
+        Sold out
+      </Checkbox>
+      <Fold
+        heading="Cloth"
+        note="Shown under the price. All of it may stay empty."
+        summary={cloth && summaryOf(cloth)}
+        as={dialog ? 'h3' : 'h4'}
+        hasError={form.errorOf('cloth') !== undefined}
+      >
+        <ClothFields form={form} edited={edited} />
+      </Fold>
     </EntryForm>
   );
 }

@@ -2,9 +2,9 @@ import { ratings } from '../product-draft.ts';
 import styles from './rating-picker.module.css';
 
 interface RatingPickerProps {
-  /** The value of the field Rating; it may be another address. */
+  /** The value of the field Rating, which may be an address of another picture. */
   chosen: string | undefined;
-  /** Presses do nothing. The buttons are not `disabled`, because that would lose the focus. */
+  /** Presses are ignored. The buttons are not `disabled`, because they would lose the focus. */
   isLocked: boolean;
   onChoose: (address: string) => void;
 }

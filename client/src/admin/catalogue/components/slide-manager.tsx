@@ -1,14 +1,15 @@
 import { Fragment } from 'react';
-import { slideSchema } from '@tanabana/server/contract/slide';
-import type { SlideInput } from '@tanabana/server/contract/slide';
+import { slideInputSchema } from '@tanabana/server/contract/slide';
+import type { Slide, SlideInput } from '@tanabana/server/contract/slide';
 import { isPicture } from '@tanabana/server/contract/values';
 import { Picture } from '../../../components/picture.tsx';
 import { useSlides } from '../../../features/catalogue/use-catalogue.ts';
 import { countOf } from '../../../lib/count.ts';
+import { slides } from '../entries.ts';
+import { useRemoveEntry, useSaveEntry } from '../use-entries.ts';
 import { useEntryForm } from '../use-entry-form.ts';
-import { useAddSlide, useRemoveSlide } from '../use-fabrics-and-slides.ts';
 import { AdminItem, AdminList } from './admin-list.tsx';
-import { DeleteButton } from './delete-button.tsx';
+import { EntryActions } from './entry-actions.tsx';
 import styles from './entry-form.module.css';
 import { EntryForm, NoPicture } from './entry-form.tsx';
 import { PictureField } from './picture-field.tsx';
@@ -19,13 +20,13 @@ export function SlideManager() {
     <>
       <SlideForm />
       <AdminList heading={countOf('slide', items.length)} label="Slides" items={items}>
-        {({ _id, image }, index) => (
+        {(slide, index) => (
           <AdminItem
-            picture={<Picture className={styles.slide} src={image} alt="" />}
+            picture={<Picture className={styles.slide} src={slide.image} alt="" />}
             isWide
             title={`Slide ${index + 1} of ${items.length}`}
-            detail={image.startsWith('data:') ? 'A picture as data' : breakable(image)}
-            actions={<DeleteSlide id={_id} name={`slide ${index + 1}`} />}
+            detail={slide.image.startsWith('data:') ? 'Embedded picture' : breakable(slide.image)}
+            actions={<SlideActions slide={slide} name={`slide ${index + 1}`} />}
           />
         )}
       </AdminList>
@@ -33,7 +34,7 @@ export function SlideManager() {
   );
 }
 
-/** Lets a long address break after its slashes. */
+/** A long address may wrap after a slash. */
 function breakable(address: string) {
   return address.split(/(?<=\/)/).map((part, index) => (
     <Fragment key={index}>
@@ -43,23 +44,38 @@ function breakable(address: string) {
   ));
 }
 
-function DeleteSlide({ id, name }: { id: string; name: string }) {
-  return <DeleteButton name={name} {...useRemoveSlide(id)} />;
+function SlideActions({ slide, name }: { slide: Slide; name: string }) {
+  return (
+    <EntryActions
+      name={name}
+      {...useRemoveEntry(slides, slide._id)}
+      form={({ close }) => <SlideForm edited={slide} onSaved={close} />}
+    />
+  );
 }
 
 const empty: SlideInput = { image: '' };
 
-function SlideForm() {
+interface SlideFormProps {
+  /** Undefined for a new slide. */
+  edited?: Slide;
+  /** By default the form is cleared for the next slide. */
+  onSaved?: () => void;
+}
+
+function SlideForm({ edited, onSaved }: SlideFormProps) {
   const { handleSubmit, startNext, picture, entryForm, pictureField } = useEntryForm(
-    slideSchema,
-    empty,
+    slideInputSchema,
+    edited ?? empty,
   );
-  const { add } = useAddSlide(startNext);
+  const { save, refusal } = useSaveEntry(slides, edited, onSaved ?? startNext);
   return (
     <EntryForm
       {...entryForm}
-      aria-label="Add a slide"
-      button="Add slide"
+      refusal={refusal}
+      aria-label={edited ? undefined : 'Add a slide'}
+      button={edited ? 'Save changes' : 'Add slide'}
+      isPinned={Boolean(edited)}
       isWide
       preview={
         isPicture(picture) ? (
@@ -68,7 +84,7 @@ function SlideForm() {
           <NoPicture isWide />
         )
       }
-      onSubmit={handleSubmit(add)}
+      onSubmit={handleSubmit(save)}
     >
       <PictureField {...pictureField} />
     </EntryForm>

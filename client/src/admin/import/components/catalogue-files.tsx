@@ -4,7 +4,6 @@ import { useExport } from '../use-export.ts';
 import styles from './catalogue-files.module.css';
 import { ImportFile } from './import-file.tsx';
 
-/** The whole catalogue as a file, out and in. */
 export function CatalogueFiles() {
   return (
     <>
@@ -29,7 +28,7 @@ function ExportFile() {
   return (
     <>
       <h4 className={styles.title}>Export</h4>
-      <p className={styles.hint}>All nine lists in one file that can be changed and imported.</p>
+      <p className={styles.hint}>All nine lists in one file, which you can edit and import.</p>
       <div className={styles.buttons}>
         <Button {...buttonOf('csv')}>
           <DownloadIcon size={20} />

@@ -3,10 +3,11 @@ import type { ChangeEvent } from 'react';
 import { formatCount } from '../../../lib/count.ts';
 import { writtenOf } from '../import-plan.ts';
 import { useImport } from '../use-import.ts';
+import button from '../../../components/button.module.css';
 import styles from './catalogue-files.module.css';
 import { ImportReport } from './import-report.tsx';
 
-/** Chooses a file, shows what it would change, writes it and shows what was written. */
+/** Checks a file, shows what it would change, and imports it. */
 export function ImportFile() {
   const fileId = useId();
   const hintId = useId();
@@ -16,7 +17,7 @@ export function ImportFile() {
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
-    // So that the same file can be chosen again after it was changed.
+    // The same file can be chosen again after it was edited.
     target.value = '';
     if (file) void check(file);
   }
@@ -32,8 +33,8 @@ export function ImportFile() {
         <label htmlFor={fileId}>Import</label>
       </h4>
       <p id={hintId} className={styles.hint}>
-        A CSV or JSON file as the export makes it. A row with an _id changes that product, a row
-        without one adds a product. Nothing is written before you have seen what would change.
+        A CSV or JSON file like the export. A row with an _id changes that product; a row without
+        one adds a product. Nothing is written until you have seen what would change.
       </p>
       <input
         ref={input}
@@ -45,7 +46,11 @@ export function ImportFile() {
         disabled={state.step === 'checking' || state.step === 'writing'}
         onChange={choose}
       />
-      <label htmlFor={fileId} className={styles.choose}>
+      <label
+        htmlFor={fileId}
+        className={`${button.button} ${styles.choose}`}
+        data-variant="secondary"
+      >
         Choose a file
       </label>
       {state.step === 'checking' && <ImportProgress action="Checking" {...state} />}
@@ -81,7 +86,7 @@ function ImportProgress({ action, done, total }: ImportProgressProps) {
   const labelId = useId();
   const bar = useRef<HTMLProgressElement>(null);
 
-  // The button that was pressed is gone, and the focus with it.
+  // The pressed button has disappeared, and the focus with it.
   useLayoutEffect(() => {
     if (document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
   }, []);

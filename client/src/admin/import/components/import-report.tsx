@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { categoryOf } from '@tanabana/server/contract/categories';
 import type { ImportBadRow, ImportChange } from '@tanabana/server/contract/import';
 import { Button } from '../../../components/button.tsx';
+import { Checkbox } from '../../../components/checkbox.tsx';
 import { LongList } from '../../../components/long-list.tsx';
 import { countOf, formatCount } from '../../../lib/count.ts';
 import { progressOf } from '../import-plan.ts';
@@ -10,15 +11,15 @@ import styles from './catalogue-files.module.css';
 
 interface ImportReportProps {
   plan: ImportPlan;
-  /** Whether the plan is finished. */
+  /** The import is finished. */
   isWritten: boolean;
-  /** False for a report that was there when the screen was opened. */
+  /** False for a report that was on the screen when it opened. */
   takesFocus: boolean;
   onImport: () => void;
   onClose: () => void;
 }
 
-/** What the plan would still change, or has changed, and the rows that cannot be used. */
+/** What the import will change, or has changed, and the rows that cannot be imported. */
 export function ImportReport({
   plan,
   isWritten,
@@ -27,7 +28,7 @@ export function ImportReport({
   onClose,
 }: ImportReportProps) {
   const { fileName, bad, left } = plan;
-  const [leavesOut, setLeavesOut] = useState(false);
+  const [skipsBad, setSkipsBad] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -43,29 +44,24 @@ export function ImportReport({
       <h5 ref={heading} tabIndex={-1} className={styles.title}>
         {`${fileName}: ${isWritten ? `${countOf('row', changes.length)} written` : progressOf(plan)}`}
       </h5>
-      <p className={styles.sums}>
+      <p className="soft">
         {[
           `${formatCount(added)} ${isWritten ? 'added' : 'to add'}`,
           `${formatCount(changes.length - added)} ${isWritten ? 'changed' : 'to change'}`,
-          `${formatCount(plan.unchanged)} as they are`,
-          `${formatCount(bad.length)} that cannot be used`,
+          `${formatCount(plan.unchanged)} unchanged`,
+          `${formatCount(bad.length)} with errors`,
         ].join(', ')}
       </p>
       {bad.length > 0 && <BadRows rows={bad} />}
       {changes.length > 0 && <Changes changes={changes} isWritten={isWritten} />}
       {bad.length > 0 && left.length > 0 && (
-        <label className={styles.choice}>
-          <input
-            type="checkbox"
-            checked={leavesOut}
-            onChange={({ target }) => setLeavesOut(target.checked)}
-          />
-          {`Leave out ${countOf('row', bad.length)} and import the rest`}
-        </label>
+        <Checkbox checked={skipsBad} onChange={({ target }) => setSkipsBad(target.checked)}>
+          {`Skip ${countOf('row', bad.length)} with errors and import the rest`}
+        </Checkbox>
       )}
       <div className={styles.buttons}>
         {left.length > 0 && (
-          <Button disabled={bad.length > 0 && !leavesOut} onClick={onImport}>
+          <Button disabled={bad.length > 0 && !skipsBad} onClick={onImport}>
             {`Import ${countOf('row', left.length)}`}
           </Button>
         )}
@@ -80,10 +76,10 @@ export function ImportReport({
 function BadRows({ rows }: { rows: readonly ImportBadRow[] }) {
   return (
     <div>
-      <p className={styles.kind}>Rows that cannot be used</p>
-      <LongList label="Rows that cannot be used" items={rows} className={styles.list}>
+      <p className={styles.kind}>Rows with errors</p>
+      <LongList label="Rows with errors" items={rows} className={styles.list}>
         {({ row, reason }, index) => (
-          <li key={`${row}.${index}`} className={styles.bad}>
+          <li key={`${row}.${index}`} className="bad">
             <span>{`Row ${row}`}</span>
             <span>{reason}</span>
           </li>
@@ -105,7 +101,7 @@ function Changes({ changes, isWritten }: ChangesProps) {
       <LongList label="Changes" items={changes} className={styles.list}>
         {(change) => (
           <li key={change.row}>
-            <span className={styles.row}>{`Row ${change.row}`}</span>
+            <span className="soft">{`Row ${change.row}`}</span>
             <span>{describe(change, isWritten)}</span>
           </li>
         )}

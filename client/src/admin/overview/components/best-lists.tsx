@@ -16,7 +16,7 @@ function List({ heading, children }: { heading: string; children: ReactNode[] })
   return (
     <section className={styles.list} aria-labelledby={headingId}>
       <h2 id={headingId}>{heading}</h2>
-      {children.length > 0 ? <ul>{children}</ul> : <p>Nothing was ordered.</p>}
+      {children.length > 0 ? <ul>{children}</ul> : <p>No orders.</p>}
     </section>
   );
 }
@@ -73,7 +73,7 @@ export function OrdersByState({ states }: Pick<OrderSummary, 'states'>) {
   );
 }
 
-/** A bar. The number stands beside it. */
+/** A bar. The number is beside it. */
 function Share({ of, most }: { of: number; most: number }) {
   return (
     <span className={styles.share} aria-hidden="true">

@@ -5,7 +5,7 @@ import { formatCount } from '../../../lib/count.ts';
 import { shortLabel } from '../overview-texts.ts';
 import styles from './series.module.css';
 
-/** What the chart shows, newest first. Hours that are still to come are left out. */
+/** The figures of the chart, newest first. Hours that are still to come are left out. */
 export function DayTable({ summary: { days, asOf, series } }: { summary: OrderSummary }) {
   const headingId = useId();
   const rows = series.filter(({ at }) => at <= asOf).toReversed();
@@ -14,7 +14,7 @@ export function DayTable({ summary: { days, asOf, series } }: { summary: OrderSu
       <div className={styles.head}>
         <h2 id={headingId}>As a table</h2>
       </div>
-      {/* It scrolls, so the keyboard must reach it. */}
+      {/* Focusable, so that the keyboard can scroll it. */}
       <div className={styles.scroll} tabIndex={0} role="region" aria-labelledby={headingId}>
         <table className={styles.table}>
           <thead>

@@ -1,7 +1,7 @@
 import { formatRupees } from '@tanabana/server/contract/money';
 import type { OrderSummary } from '@tanabana/server/contract/summary';
 import { countOf, formatCount } from '../../../lib/count.ts';
-import { changeOf, formatShare, spanOf } from '../overview-texts.ts';
+import { changeOf, describePeriod, formatShare } from '../overview-texts.ts';
 import type { Change } from '../overview-texts.ts';
 import styles from './figures.module.css';
 
@@ -42,7 +42,7 @@ export function Figures({ summary }: { summary: OrderSummary }) {
           </div>
         ))}
       </dl>
-      <p className={styles.note}>{spanOf(summary)}</p>
+      <p className={styles.note}>{describePeriod(summary)}</p>
     </>
   );
 }

@@ -15,7 +15,7 @@ import { countsOf, formatMeasure, longLabel, measures, shortLabel } from '../ove
 import type { Measure, SummaryPoint } from '../overview-texts.ts';
 import styles from './series.module.css';
 
-/** The bars, by day or hour. They are focused with the arrow keys; the table beside says the same in words. */
+/** Bars by day or hour. The arrow keys move through them; the table beside shows the same figures. */
 export function SeriesChart({ summary: { days, asOf, series } }: { summary: OrderSummary }) {
   const [measure, setMeasure] = useState<Measure>('rupees');
   const headingId = useId();
@@ -104,7 +104,7 @@ interface CardProps extends Pick<TooltipContentProps, 'active' | 'payload'> {
   measure: Measure;
 }
 
-/** What one bar stands for. */
+/** The tooltip of a bar. */
 function Card({ active, payload, days, measure }: CardProps) {
   const point = payload[0]?.payload as SummaryPoint | undefined;
   if (!active || !point) return null;

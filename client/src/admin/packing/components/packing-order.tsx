@@ -1,59 +1,141 @@
-import { useId, useLayoutEffect, useRef } from 'react';
-import { formatRupees, totalInRupees } from '@tanabana/server/contract/money';
-import type { PackingLine, PackingOrder, PackingTab } from '@tanabana/server/contract/order';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { formatQuantity } from '@tanabana/server/contract/quantity';
+import { formatRupees } from '@tanabana/server/contract/money';
+import type { PackingLine, PackingOrder } from '@tanabana/server/contract/order';
 import { Button } from '../../../components/button.tsx';
-import { FramedPicture } from '../../../components/framed-picture.tsx';
-import { BoxIcon, UndoIcon } from '../../../components/icons/admin-icons.tsx';
-import { AlertIcon, TickIcon } from '../../../components/icons/icons.tsx';
+import { BoxIcon, LabelIcon, UndoIcon } from '../../../components/icons/admin-icons.tsx';
+import { TickIcon } from '../../../components/icons/icons.tsx';
 import { TextButton } from '../../../components/text-link.tsx';
 import { AddressLines } from '../../../features/addresses/components/address-lines.tsx';
-import { datesOf, formatDayAndTime, hasToPack, isToPack, totalToPay } from '../packing.ts';
-import { useMarkPacked } from '../use-admin-orders.ts';
-import list from './packing-list.module.css';
+import { LineSum, ProductLine } from '../../../features/cart/components/product-line.tsx';
+import { announce } from '../../../lib/notify.ts';
+import { formatDayAndTime } from '../../dates.ts';
+import { adminMessages } from '../../messages.ts';
+import { datesOf, hasToPack, idsToPack, isToPack, parcelText, totalToPay } from '../packing.ts';
+import { useChangeOrder } from '../use-admin-orders.ts';
+import type { OrderPlace } from '../use-admin-orders.ts';
+import { AskShopper } from './ask-shopper.tsx';
+import { CancelOrder } from './cancel-order.tsx';
 import styles from './packing-order.module.css';
+import { PackingBanner } from './packing-banner.tsx';
+import { ParcelForm } from './parcel-form.tsx';
+import type { Parcel } from './parcel-form.tsx';
 
-interface PackingOrderItemProps {
+interface PackingOrderItemProps extends Pick<OrderPlace, 'view' | 'keep'> {
   order: PackingOrder;
-  tab: PackingTab;
-  words: string;
-  /** Keeps an order that was marked in sight, although it has left the tab. */
-  keep: (before: PackingOrder, order: PackingOrder) => void;
+  printLabel: (order: PackingOrder) => void;
 }
 
-/** One order. In print it has a page of its own, and a cancelled order is left out. */
-export function PackingOrderItem({ order, tab, words, keep }: PackingOrderItemProps) {
+/** In print each order has a page of its own, and cancelled orders are left out. */
+export function PackingOrderItem({ order, view, keep, printLabel }: PackingOrderItemProps) {
   const headingId = useId();
-  const { orderNumber, address, lines, changed } = order;
+  const [refusal, setRefusal] = useState<string>();
+  const place = { view, keep, onRefused: setRefusal };
+  const { orderNumber, address, lines, packedAt, changed } = order;
   const isCancelled = !hasToPack(order);
+  const { card, isOpen, open, close, pack, unpack, isMarking, focusLater } = useMark(order, place);
+  const isWaiting = !packedAt && !isCancelled;
+  const parcel = parcelText(order);
   return (
     <li
+      ref={card}
       tabIndex={-1}
-      className={styles.order}
+      className={`panel ${styles.order}`}
       aria-labelledby={headingId}
       data-cancelled={isCancelled || undefined}
       data-changed={changed || undefined}
       data-no-print={isCancelled || undefined}
     >
+      {refusal && (
+        <div role="alert" data-no-print>
+          <PackingBanner>{refusal}</PackingBanner>
+        </div>
+      )}
       {changed && (
-        <p className={list.strip}>
-          <AlertIcon size={20} />
-          <span>
-            <strong>
-              {isCancelled ? 'Cancelled after packing.' : 'Partly cancelled after packing.'}
-            </strong>{' '}
-            {isCancelled ? 'Take it out of the parcels.' : 'Take that out of the parcel.'}
-          </span>
-        </p>
+        <PackingBanner>
+          <strong>
+            {isCancelled ? 'Cancelled after packing.' : 'Partly cancelled after packing.'}
+          </strong>{' '}
+          {isCancelled ? 'Do not send it.' : 'Take the cancelled items out of the parcel.'}
+        </PackingBanner>
       )}
       <div className={styles.head}>
         <div>
           <h2 id={headingId} className={styles.number}>
             {orderNumber}
           </h2>
-          <p className={styles.dates}>{datesOf(order)}</p>
+          <p className="muted">{datesOf(order)}</p>
         </div>
-        <Mark order={order} tab={tab} words={words} keep={keep} />
+        <div className={styles.actions} data-no-print>
+          {isWaiting && <AskShopper order={order} place={place} />}
+          {packedAt && !changed && (
+            <>
+              <div className={styles.packed}>
+                <p className="good">
+                  <TickIcon size={20} />
+                  {`Packed ${formatDayAndTime(packedAt)}`}
+                </p>
+                <TextButton
+                  data-undo
+                  aria-label={`Undo ${orderNumber}`}
+                  aria-disabled={isMarking || undefined}
+                  onClick={unpack}
+                >
+                  Undo
+                </TextButton>
+              </div>
+              <Button
+                variant="secondary"
+                isSmall
+                aria-label={`Print label ${orderNumber}`}
+                onClick={() => printLabel(order)}
+              >
+                <LabelIcon size={20} />
+                Print label
+              </Button>
+            </>
+          )}
+          {changed && (
+            <Button
+              variant="secondary"
+              isSmall
+              progress={isMarking ? 'pending' : 'rest'}
+              aria-label={`Mark unpacked ${orderNumber}`}
+              onClick={unpack}
+            >
+              <UndoIcon size={20} />
+              Mark unpacked
+            </Button>
+          )}
+          {!isOpen && (isWaiting || (changed && !isCancelled)) && (
+            <Button
+              variant="secondary"
+              isSmall
+              data-opens-form
+              aria-label={`Mark packed ${orderNumber}`}
+              onClick={open}
+            >
+              <BoxIcon size={20} />
+              Mark packed
+            </Button>
+          )}
+        </div>
       </div>
+      {isOpen && !isCancelled && (
+        <ParcelForm order={order} isPending={isMarking} onSubmit={pack} onClose={close} />
+      )}
+      {!isOpen && packedAt && !changed && (
+        <p className={styles.parcel} data-no-print>
+          {parcel}
+          <TextButton
+            data-opens-form
+            aria-label={`${parcel ? 'Edit' : 'Add'} courier and number ${orderNumber}`}
+            onClick={open}
+          >
+            {parcel ? 'Edit' : 'Add courier and number'}
+          </TextButton>
+        </p>
+      )}
       <div className={styles.body}>
         {address ? (
           <address className={styles.address}>
@@ -61,7 +143,7 @@ export function PackingOrderItem({ order, tab, words, keep }: PackingOrderItemPr
             <AddressLines address={address} />
           </address>
         ) : (
-          <p>The shopper has deleted the account.</p>
+          <p>The shopper has deleted their account.</p>
         )}
         <div>
           <ul aria-label={`Items of ${orderNumber}`}>
@@ -70,105 +152,91 @@ export function PackingOrderItem({ order, tab, words, keep }: PackingOrderItemPr
             ))}
           </ul>
           <div className={styles.total}>
-            <p className={styles.payment}>Cash On Delivery</p>
-            <p className={styles.amount}>{formatRupees(totalToPay(order))}</p>
+            <p className="muted">Cash On Delivery</p>
+            <p className="amount">{formatRupees(totalToPay(order))}</p>
           </div>
         </div>
       </div>
+      {isWaiting && <CancelOrder order={order} place={place} onConfirm={focusLater} />}
     </li>
   );
 }
 
-/** Whether the order is packed, and the buttons that change it. */
-function Mark({ order, tab, words, keep }: PackingOrderItemProps) {
+const [UNDO, OPENS_FORM] = ['[data-undo]', '[data-opens-form]'];
+
+/** Marks an order packed, by a form, or unpacked. What replaces a pressed button or the form gets the focus. */
+function useMark(order: PackingOrder, place: OrderPlace) {
   const { orderNumber, packedAt, changed } = order;
-  const { mark, isMarking } = useMarkPacked({ tab, words, onMarked: keep });
-  const area = useRef<HTMLDivElement>(null);
-  const wasPressed = useRef(false);
+  const isCancelled = !hasToPack(order);
+  const [isOpen, setIsOpen] = useState(false);
+  const card = useRef<HTMLLIElement>(null);
+  const focusNext = useRef<string>(undefined);
+  const { change, isPending } = useChangeOrder(place, {
+    failure: adminMessages.orderMarkFailed,
+    onChanged(marked) {
+      setIsOpen(false);
+      announce(
+        marked.packedAt
+          ? `${orderNumber} packed ${formatDayAndTime(marked.packedAt)}`
+          : `${orderNumber} not packed`,
+      );
+    },
+  });
 
-  // The pressed button is replaced by another one, which gets the focus.
   useLayoutEffect(() => {
-    if (!wasPressed.current || document.activeElement !== document.body) return;
-    wasPressed.current = false;
-    const next = area.current?.querySelector('button') ?? area.current?.closest('li');
-    next?.focus({ preventScroll: true });
-  }, [packedAt, changed]);
+    const selector = focusNext.current;
+    if (!selector || document.activeElement !== document.body) return;
+    const next = card.current?.querySelector<HTMLElement>(selector);
+    // The mark itself is shown a moment after the form is closed.
+    if (!next && selector === UNDO) return;
+    focusNext.current = undefined;
+    (next ?? card.current)?.focus({ preventScroll: true });
+  }, [packedAt, changed, isOpen, isCancelled]);
 
-  function press(packed: boolean) {
-    wasPressed.current = true;
-    void mark({ order, packed });
+  /** Where there is no button to mark it packed, the card itself gets the focus. */
+  function focusLater() {
+    focusNext.current = OPENS_FORM;
   }
 
-  const progress = isMarking ? 'pending' : 'rest';
-  const packButton = (
-    <Button
-      variant="secondary"
-      isSmall
-      progress={progress}
-      aria-label={`Mark packed ${orderNumber}`}
-      onClick={() => press(true)}
-    >
-      <BoxIcon size={20} />
-      Mark packed
-    </Button>
-  );
-  return (
-    <div ref={area} className={styles.mark} data-no-print>
-      {!packedAt && hasToPack(order) && packButton}
-      {packedAt && !changed && (
-        <>
-          <p className={styles.packed}>
-            <TickIcon size={20} />
-            {`Packed ${formatDayAndTime(packedAt)}`}
-          </p>
-          <TextButton
-            aria-label={`Undo ${orderNumber}`}
-            aria-disabled={isMarking || undefined}
-            onClick={() => press(false)}
-          >
-            Undo
-          </TextButton>
-        </>
-      )}
-      {changed && (
-        <>
-          <Button
-            variant="secondary"
-            isSmall
-            progress={progress}
-            aria-label={`Mark unpacked ${orderNumber}`}
-            onClick={() => press(false)}
-          >
-            <UndoIcon size={20} />
-            Mark unpacked
-          </Button>
-          {hasToPack(order) && packButton}
-        </>
-      )}
-    </div>
-  );
+  function pack(parcel: Parcel) {
+    focusNext.current = packedAt && !changed ? OPENS_FORM : UNDO;
+    void change({ order, change: { packed: true, lines: idsToPack(order), ...parcel } });
+  }
+  function unpack() {
+    focusLater();
+    void change({ order, change: { packed: false } });
+  }
+  function close() {
+    focusLater();
+    setIsOpen(false);
+    place.onRefused(undefined);
+  }
+  return {
+    ...{ card, isOpen, close, pack, unpack, focusLater },
+    open: () => setIsOpen(true),
+    isMarking: isPending,
+  };
 }
 
 function Line({ line }: { line: PackingLine }) {
-  const isPacked = isToPack(line);
-  // Screen readers know the element 's' too.
-  const Words = isPacked ? 'span' : 's';
+  const isOut = !isToPack(line);
   return (
-    <li className={styles.line} data-cancelled={!isPacked || undefined}>
-      <span className={styles.box} aria-hidden="true" />
-      <span data-faded={!isPacked || undefined}>
-        <FramedPicture image={line.image} alt="" isLazy={false} />
-      </span>
-      <div>
-        <p>
-          <Words>{line.title}</Words>
-        </p>
-        {!isPacked && <p className={styles.state}>Cancelled</p>}
-      </div>
-      <p className={styles.times}>{`× ${line.noOfItems}`}</p>
-      <p className={styles.sum}>
-        <Words>{formatRupees(totalInRupees([line]))}</Words>
-      </p>
+    <li>
+      <ProductLine
+        look="packing"
+        line={line}
+        isOut={isOut}
+        after={
+          <>
+            <p className={styles.times} data-out={isOut || undefined}>
+              {formatQuantity(line)}
+            </p>
+            <LineSum line={line} isCancelled={isOut} />
+          </>
+        }
+      >
+        {isOut && <p className="bad">{line.cancelledBy ? 'Cancelled by the shop' : 'Cancelled'}</p>}
+      </ProductLine>
     </li>
   );
 }

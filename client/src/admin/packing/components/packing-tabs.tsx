@@ -16,7 +16,7 @@ interface PackingTabsProps {
   counts: PackingCounts | undefined;
 }
 
-/** The tab of orders cancelled after packing appears only while it is open: a strip above the list leads to it. */
+/** The tab of orders cancelled after packing is shown only while it is open. The banner above the list links to it. */
 export function PackingTabs({ current, counts }: PackingTabsProps) {
   return (
     <TabRow label="Packing list" className={styles.tabs}>

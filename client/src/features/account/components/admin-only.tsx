@@ -6,15 +6,14 @@ import { PageSkeleton } from '../../../components/skeleton.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useIsAdmin } from '../use-is-admin.ts';
 
-/** Shows its children to the admin and a refusal to other users. */
 export function AdminOnly({ children }: { children: ReactNode }) {
   const isAdmin = useIsAdmin();
   if (isAdmin === undefined) return <PageSkeleton />;
   if (isAdmin) return children;
   return (
     <DeadEnd
-      name="Not available"
-      sentence={accountMessages.refused}
+      pageTitle="Not available"
+      title={accountMessages.refused}
       action={
         <ButtonLink to={paths.home} reloadDocument>
           Go to Home

@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import { accountMessages } from '../messages.ts';
 import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
@@ -12,14 +11,9 @@ interface DeleteAccountProps {
   onDeleted: () => void;
 }
 
-/** The button and its question. */
 export function DeleteAccount({ onDeleted }: DeleteAccountProps) {
   const [isAsking, setIsAsking] = useState(false);
-  // The dialog must close first: a notice is shown inside the open dialog.
-  const deletion = useDeleteAccount(() => {
-    onDeleted();
-    flushSync(() => setIsAsking(false));
-  });
+  const deletion = useDeleteAccount(onDeleted);
 
   function close() {
     deletion.forgetProblem();
@@ -44,28 +38,23 @@ interface QuestionProps {
 }
 
 function Question({ deletion, onCancel }: QuestionProps) {
-  const { remove, explainSignedOut, isDeleting, needsPassword, passwordProblem } = deletion;
-  const [password, setPassword] = useState('');
-
-  const onUnmount = useEffectEvent(() => void explainSignedOut());
-  useEffect(() => () => onUnmount(), []);
+  const { remove, isDeleting, needsPassword, passwordProblem } = deletion;
 
   return (
     <ConfirmDialog
       question={accountMessages.confirmDeletion}
       confirmLabel="Delete Account"
       isPending={isDeleting}
-      onConfirm={() => void remove(password)}
+      onConfirm={({ password }: Record<'password', string>) => void remove(password)}
       onCancel={onCancel}
     >
       {needsPassword && (
         <PasswordField
+          name="password"
           label="Password"
           autoComplete="current-password"
-          value={password}
           readOnly={isDeleting}
           error={passwordProblem}
-          onChange={({ target }) => setPassword(target.value)}
         />
       )}
     </ConfirmDialog>

@@ -1,12 +1,10 @@
-import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { PasswordField } from '../../../components/password-field.tsx';
-import { passwordHint } from '../../../lib/password.ts';
+import { passwordHint } from '../../../lib/forms.ts';
 import { useChangePassword } from '../use-change-password.ts';
+import type { Passwords } from '../use-change-password.ts';
 
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
-  const [current, setCurrent] = useState('');
-  const [next, setNext] = useState('');
   const { change, isChanging, problems } = useChangePassword(onClose);
   return (
     <ConfirmDialog
@@ -14,26 +12,24 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       question="Change your password"
       confirmLabel="Change Password"
       isPending={isChanging}
-      onConfirm={() => void change({ current, next })}
+      onConfirm={(passwords: Passwords) => void change(passwords)}
       onCancel={onClose}
     >
       <PasswordField
+        name="current"
         label="Current password"
         autoComplete="current-password"
         data-autofocus
-        value={current}
         readOnly={isChanging}
         error={problems.current}
-        onChange={({ target }) => setCurrent(target.value)}
       />
       <PasswordField
+        name="next"
         label="New password"
         placeholder={passwordHint}
         autoComplete="new-password"
-        value={next}
         readOnly={isChanging}
         error={problems.next}
-        onChange={({ target }) => setNext(target.value)}
       />
     </ConfirmDialog>
   );

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { Address } from '@tanabana/server/contract/address';
 import { addressMessages } from '../messages.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Radio } from '../../../components/radio.tsx';
 import { TextButton } from '../../../components/text-link.tsx';
+import { useFocusAfterRemoval } from '../../../lib/focus-after-removal.ts';
 import { useRemoveAddress } from '../use-addresses.ts';
 import styles from './address-card.module.css';
 import { AddressLines } from './address-lines.tsx';
@@ -12,15 +12,14 @@ import { AddressLines } from './address-lines.tsx';
 interface AddressCardProps {
   address: Address;
   isChosen: boolean;
-  /** Its form has just been closed. */
+  /** After its form was closed. */
   takesFocus: boolean;
-  /** A form is open. Another one would replace it and lose what was typed. */
+  /** While a form is open: another one would replace it and lose what was typed. */
   isLocked: boolean;
   onChoose: () => void;
   onEdit: () => void;
 }
 
-/** A saved address as one choice among others. */
 export function AddressCard({
   address,
   isChosen,
@@ -31,9 +30,9 @@ export function AddressCard({
 }: AddressCardProps) {
   const detailsId = useId();
   const [isAsking, setIsAsking] = useState(false);
-  // The dialog closes before the notice, which would else stand in the closing dialog.
-  const closeDialog = () => flushSync(() => setIsAsking(false));
+  const closeDialog = () => setIsAsking(false);
   const { remove, isRemoving } = useRemoveAddress(address._id, closeDialog);
+  const { button, press } = useFocusAfterRemoval(remove);
   const { name } = address;
   return (
     <div className={styles.card}>
@@ -51,6 +50,7 @@ export function AddressCard({
           Edit
         </TextButton>
         <TextButton
+          ref={button}
           aria-label={`Remove the address of ${name}`}
           disabled={isLocked}
           onClick={() => setIsAsking(true)}
@@ -66,8 +66,8 @@ export function AddressCard({
           question={addressMessages.confirmRemove}
           confirmLabel="Remove"
           isPending={isRemoving}
-          onConfirm={() => void remove()}
-          onCancel={() => setIsAsking(false)}
+          onConfirm={press}
+          onCancel={closeDialog}
         />
       )}
     </div>

@@ -1,41 +1,66 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { PIN_CODE_LENGTH, addressSchema } from '@tanabana/server/contract/address';
+import { PIN_CODE_LENGTH, addressInputSchema } from '@tanabana/server/contract/address';
 import type { Address, AddressInput } from '@tanabana/server/contract/address';
-import { indianStates } from '@tanabana/server/contract/indian-states';
+import { indianStates, stateOfPin } from '@tanabana/server/contract/indian-states';
 import { TEXT_MAX } from '@tanabana/server/contract/values';
 import { Button } from '../../../components/button.tsx';
 import { Field } from '../../../components/field.tsx';
-import { notBlank } from '../../../lib/not-blank.ts';
+import { notBlank } from '../../../lib/forms.ts';
+import { draftOf, keepDraft } from '../../../session/draft.ts';
+import { useUser } from '../../../session/use-session.ts';
 import { useSaveAddress } from '../use-addresses.ts';
 import styles from './address-form.module.css';
 
 interface AddressFormProps {
-  /** Undefined for a new one. */
+  /** Undefined for a new address. */
   edited?: Address | undefined;
   onSaved: (address: Address) => void;
   onCancel: () => void;
 }
 
+export const NEW_ADDRESS = 'new';
+
 const text = { required: true, pattern: notBlank, maxLength: TEXT_MAX };
 
-/** It replaces the card or button that opened it. */
 export function AddressForm({ edited, onSaved, onCancel }: AddressFormProps) {
   const headingId = useId();
   const statesId = useId();
   const { save, isSaving } = useSaveAddress(edited, onSaved);
-  const { register, handleSubmit, formState } = useForm<AddressInput>({
-    resolver: zodResolver(addressSchema),
-    ...(edited ? { defaultValues: edited } : {}),
+  const { uid } = useUser();
+  const form = edited?._id ?? NEW_ADDRESS;
+  const [typed] = useState(() => draftOf<AddressInput>(uid, form)?.values);
+  const { register, handleSubmit, formState, subscribe, setValue } = useForm<AddressInput>({
+    resolver: zodResolver(addressInputSchema),
+    defaultValues: { ...edited, ...typed },
   });
   const { errors } = formState;
+
+  useEffect(() => {
+    /** What a pin code has filled in, until the shopper or the browser's autofill changes it. */
+    let filled = '';
+    return subscribe({
+      formState: { values: true },
+      callback({ values, name, type }) {
+        keepDraft({ uid, form, values });
+        // Not what `setValue` changes.
+        if (type !== 'change') return;
+        if (name === 'state') filled = '';
+        const state = stateOfPin(values.code) ?? '';
+        if (name !== 'code' || (values.state ?? '') !== filled || state === filled) return;
+        filled = state;
+        setValue('state', state);
+      },
+    });
+  }, [subscribe, setValue, uid, form]);
+
   return (
     <form className={styles.form} aria-labelledby={headingId} onSubmit={handleSubmit(save)}>
-      <p id={headingId} className={styles.heading}>
+      <p id={headingId} className={`strong ${styles.heading}`}>
         {edited ? 'Edit address' : 'New address'}
       </p>
-      <Field label="Name" autoComplete="name" autoFocus {...text} {...register('name')} />
+      <Field label="Name" autoComplete="name" autoFocus={!typed} {...text} {...register('name')} />
       <Field
         label="Mobile"
         type="tel"

@@ -1,6 +1,6 @@
 import type { AddressInput } from '@tanabana/server/contract/address';
 
-/** All but the name. */
+/** The address without the name. */
 export function AddressLines({ address }: { address: AddressInput }) {
   const { number, landmark, city, code, state } = address;
   return (

@@ -1,12 +1,13 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { ADDRESSES_MAX } from '@tanabana/server/contract/address';
 import type { Address } from '@tanabana/server/contract/address';
 import { addressMessages } from '../messages.ts';
 import { Button } from '../../../components/button.tsx';
 import { PlusIcon } from '../../../components/icons/icons.tsx';
-import { useFocusAfterRemoval } from '../../../lib/use-focus-after-removal.ts';
+import { keepDraft, useDraftForm } from '../../../session/draft.ts';
+import { useUser } from '../../../session/use-session.ts';
 import { AddressCard } from './address-card.tsx';
-import { AddressForm } from './address-form.tsx';
+import { AddressForm, NEW_ADDRESS } from './address-form.tsx';
 import styles from './address-picker.module.css';
 
 interface AddressPickerProps {
@@ -15,27 +16,33 @@ interface AddressPickerProps {
   onChoose: (id: string) => void;
 }
 
-const NEW = 'new';
-
 /**
- * The saved addresses as radio buttons. One form at a time opens in the place of the card or button that opened it, which
- * gets the focus back when the form closes.
+ * The saved addresses as radio buttons. A form replaces the card or button that opened it, which gets the focus when the
+ * form closes. The form stays open as long as there is a draft, also after a reload.
  */
 export function AddressPicker({ addresses, chosenId, onChoose }: AddressPickerProps) {
   const fullId = useId();
-  const list = useFocusAfterRemoval<HTMLFieldSetElement>(addresses.length);
-  const [open, setOpen] = useState<string>();
+  const list = useRef<HTMLFieldSetElement>(null);
+  const { uid } = useUser();
+  const draftForm = useDraftForm(uid);
+  const [opened, setOpened] = useState<string>();
   const [lastOpen, setLastOpen] = useState<string>();
 
+  const open = opened ?? draftForm;
   // The address may have been deleted on another device while its form was open.
-  const isFormOpen = open === NEW || addresses.some(({ _id }) => _id === open);
+  const isFormOpen = open === NEW_ADDRESS || addresses.some(({ _id }) => _id === open);
   const isFull = addresses.length >= ADDRESSES_MAX;
 
   function close() {
-    // The focus stays on the list when the button is disabled, because the list is full.
+    // If the list is full by now, the button is disabled and the focus stays on the list.
     list.current?.focus({ preventScroll: true });
     setLastOpen(open);
-    setOpen(undefined);
+    setOpened(undefined);
+  }
+
+  function cancel() {
+    keepDraft(undefined);
+    close();
   }
 
   function chooseNew({ _id }: Address) {
@@ -44,10 +51,16 @@ export function AddressPicker({ addresses, chosenId, onChoose }: AddressPickerPr
   }
 
   return (
-    <fieldset ref={list} tabIndex={-1} className={styles.list} aria-label="Delivery address">
+    <fieldset
+      ref={list}
+      tabIndex={-1}
+      data-head
+      className={styles.list}
+      aria-label="Delivery address"
+    >
       {addresses.map((address) =>
         open === address._id ? (
-          <AddressForm key={address._id} edited={address} onSaved={close} onCancel={close} />
+          <AddressForm key={address._id} edited={address} onSaved={close} onCancel={cancel} />
         ) : (
           <AddressCard
             key={address._id}
@@ -56,20 +69,20 @@ export function AddressPicker({ addresses, chosenId, onChoose }: AddressPickerPr
             takesFocus={lastOpen === address._id}
             isLocked={isFormOpen}
             onChoose={() => onChoose(address._id)}
-            onEdit={() => setOpen(address._id)}
+            onEdit={() => setOpened(address._id)}
           />
         ),
       )}
-      {open === NEW ? (
-        <AddressForm onSaved={chooseNew} onCancel={close} />
+      {open === NEW_ADDRESS ? (
+        <AddressForm onSaved={chooseNew} onCancel={cancel} />
       ) : (
         <div>
           <Button
             variant="secondary"
-            autoFocus={lastOpen === NEW}
+            autoFocus={lastOpen === NEW_ADDRESS}
             disabled={isFormOpen || isFull}
             aria-describedby={isFull ? fullId : undefined}
-            onClick={() => setOpen(NEW)}
+            onClick={() => setOpened(NEW_ADDRESS)}
           >
             <PlusIcon size={20} />
             Add an address

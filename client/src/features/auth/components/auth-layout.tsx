@@ -1,20 +1,21 @@
+import { policies } from '@tanabana/server/contract/policies';
 import { useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { BrandMark } from '../../../components/brand-mark.tsx';
+import { TextLink } from '../../../components/text-link.tsx';
 import { brand, copyright } from '../../../config/brand.ts';
 import { paths } from '../../../config/paths.ts';
 import styles from './auth-layout.module.css';
 
 interface AuthLayoutProps {
   heading: string;
-  /** The picture beside the form. */
+  /** The background picture beside the form. */
   cloth: 'violet' | 'madder';
   children: ReactNode;
 }
 
-/** A picture, which phones do not load, and the form. It has no header, so that nothing distracts from the form. */
 export function AuthLayout({ heading, cloth, children }: AuthLayoutProps) {
-  // After Back too, unlike the other screens.
+  // Unlike on the other screens, also after going back.
   useLayoutEffect(() => {
     window.scrollTo(0, 0);
   }, []);
@@ -31,8 +32,8 @@ export function AuthLayout({ heading, cloth, children }: AuthLayoutProps) {
           <h1 className={styles.heading}>{heading}</h1>
           {children}
           <footer className={styles.legal}>
-            <span>Conditions of Use</span>
-            <span>Privacy Notice</span>
+            <TextLink to={paths.policy('terms')}>{policies.terms}</TextLink>
+            <TextLink to={paths.policy('privacy')}>{policies.privacy}</TextLink>
             <span>{copyright()}</span>
           </footer>
         </main>

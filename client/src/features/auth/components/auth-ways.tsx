@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import styles from './auth-ways.module.css';
 
-/** Small text below the button of a form. */
+/** Small text below a form. */
 export function AuthNote({ children }: { children: ReactNode }) {
   return <p className={styles.note}>{children}</p>;
 }
 
-/** A question, and beside it the button to the other auth page. */
 export function AuthChoice({ question, action }: { question: string; action: ReactNode }) {
   return (
     <div className={styles.choice}>

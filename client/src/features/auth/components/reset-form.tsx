@@ -1,6 +1,6 @@
 import { Field } from '../../../components/field.tsx';
 import { FormMessage } from '../../../components/form-message.tsx';
-import { readForm } from '../read-form.ts';
+import { readForm } from '../../../lib/forms.ts';
 import { useResetPassword } from '../use-reset-password.ts';
 import styles from './auth-form.module.css';
 import { SubmitButton } from './submit-button.tsx';

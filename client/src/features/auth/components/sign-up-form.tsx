@@ -1,10 +1,7 @@
 import { Field } from '../../../components/field.tsx';
 import { FormMessage } from '../../../components/form-message.tsx';
 import { PasswordField } from '../../../components/password-field.tsx';
-import { NAME_MAX } from '../../../lib/name-max.ts';
-import { notBlank } from '../../../lib/not-blank.ts';
-import { passwordHint } from '../../../lib/password.ts';
-import { readForm } from '../read-form.ts';
+import { NAME_MAX, notBlank, passwordHint, readForm } from '../../../lib/forms.ts';
 import type { NewAccount } from '../use-sign-up.ts';
 import styles from './auth-form.module.css';
 import { SubmitButton } from './submit-button.tsx';
@@ -24,7 +21,7 @@ export function SignUpForm({ onSubmit, onInvalid, attempt, isBusy, error }: Sign
       onSubmit={(event) => onSubmit(readForm(event))}
       onInvalidCapture={onInvalid}
     >
-      {/* A screen reader reads only new elements: without the key a repeated mistake would be silent. */}
+      {/* The key makes screen readers announce the same error again. */}
       <FormMessage key={attempt} kind="error" text={error} />
       <Field
         name="name"

@@ -9,10 +9,10 @@ interface CartSummaryProps {
   count: number;
   /** In rupees. */
   total: number;
-  /** The button to the next step. On phones it stands with its hint in a bar at the bottom, beside the total. */
+  /** The button to the next step. On phones it is in a bar at the bottom, with total and hint. */
   action: ReactNode;
   hasUnavailable: boolean;
-  /** Why the action cannot be pressed, or what it will do. */
+  /** Why the button is disabled, or what it will do. */
   hint?: ReactNode;
   /** Above the sums. */
   children?: ReactNode;

@@ -1,13 +1,13 @@
 import { formatRupees } from '@tanabana/server/contract/money';
+import { eachOf } from '../line-words.ts';
 import type { ShownLine } from '../use-former-prices.ts';
 
-/** The price of one piece, and the one that the user saw before. */
-export function PriceEach({ line: { price, formerPrice } }: { line: ShownLine }) {
-  const each = `${formatRupees(price)} each`;
-  if (formerPrice === undefined) return each;
+export function PriceEach({ line }: { line: Pick<ShownLine, 'unit' | 'price' | 'formerPrice'> }) {
+  const each = eachOf(line);
+  if (line.formerPrice === undefined) return each;
   return (
     <>
-      {each}, <span>was {formatRupees(formerPrice)}</span>
+      {each}, <span>was {formatRupees(line.formerPrice)}</span>
     </>
   );
 }

@@ -1,36 +1,40 @@
-import { formatRupees, totalInRupees } from '@tanabana/server/contract/money';
-import { Picture } from '../../../components/picture.tsx';
+import { quantityOf } from '../line-words.ts';
 import type { ShownLine } from '../use-former-prices.ts';
 import { PriceEach } from './price-each.tsx';
+import { LineSum, ProductLine } from './product-line.tsx';
 import styles from './summary-lines.module.css';
 
-/** The lines of the order, small. */
-export function SummaryLines({ lines }: { lines: readonly ShownLine[] }) {
+/** A placed line is always available. */
+type SummaryLine = Omit<ShownLine, 'order' | 'available'> & { available?: boolean };
+
+export function SummaryLines({ lines }: { lines: readonly SummaryLine[] }) {
   return (
     <ul className={styles.lines} aria-label="Items in your order">
       {lines.map((line) => (
-        <li key={line._id} className={styles.line} data-gone={!line.available || undefined}>
-          <Picture
-            className={styles.picture}
-            src={line.image}
-            alt={line.subtitle}
-            sizes="96px"
-            data-faded={!line.available || undefined}
-          />
-          <div className={styles.words}>
-            <p className={styles.title}>{line.title}</p>
-            <p className={styles.quantity}>
-              {line.available ? `Quantity ${line.noOfItems}` : 'No longer available'}
-              {line.formerPrice !== undefined && (
-                <span className={styles.each}>
-                  <PriceEach line={line} />
-                </span>
-              )}
-            </p>
-          </div>
-          <p className={styles.sum}>{line.available ? formatRupees(totalInRupees([line])) : '–'}</p>
-        </li>
+        <Line key={line._id} line={line} isGone={line.available === false} />
       ))}
     </ul>
+  );
+}
+
+function Line({ line, isGone }: { line: SummaryLine; isGone: boolean }) {
+  return (
+    <li>
+      <ProductLine
+        look="small"
+        line={line}
+        isOut={isGone}
+        after={<LineSum line={line} isGone={isGone} />}
+      >
+        <p className={styles.quantity} data-gone={isGone || undefined}>
+          {isGone ? 'No longer available' : quantityOf(line)}
+          {line.formerPrice !== undefined && (
+            <span className={styles.each}>
+              <PriceEach line={line} />
+            </span>
+          )}
+        </p>
+      </ProductLine>
+    </li>
   );
 }

@@ -19,7 +19,7 @@ interface SummaryPanelProps {
 export function SummaryPanel({ count, total, className = '', children, after }: SummaryPanelProps) {
   const headingId = useId();
   return (
-    <section className={`${styles.panel} ${className}`} aria-labelledby={headingId}>
+    <section className={`panel ${className}`} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading}>
         Summary
       </h2>

@@ -10,7 +10,7 @@ interface CategoryNavProps {
   isWithoutNet?: boolean;
 }
 
-/** The categories: a column on desktops, else one row that scrolls sideways. */
+/** A column on desktops, else one row that scrolls sideways. */
 export function CategoryNav({ isWithoutNet = false }: CategoryNavProps) {
   const fabrics = fabricCategories.filter(({ key }) => !(isWithoutNet && key === 'net'));
   const row = useCurrentInSight<HTMLElement>();

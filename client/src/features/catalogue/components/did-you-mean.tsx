@@ -5,7 +5,7 @@ import { useWordIndex } from '../use-word-index.ts';
 import { correct } from '../word-index.ts';
 import styles from './did-you-mean.module.css';
 
-/** After a search that found nothing: the search for the nearest known words, if that finds something. */
+/** After a search without results: offers the search for the nearest known words, if that finds something. */
 export function DidYouMean({ words }: { words: string }) {
   const index = useWordIndex();
   const near = useMemo(() => index && correct(index, words), [index, words]);

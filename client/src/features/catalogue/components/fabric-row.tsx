@@ -11,24 +11,27 @@ import styles from './fabric-row.module.css';
 
 const SKELETONS = 4;
 
-/** How many cards are added at a time. A phone shows two, and five rows of more would keep it busy. */
-const CARDS = 8;
+/** How many cards are added at a time. Five rows of more cards would keep a phone busy. */
+const CARD_STEP = 8;
 
 interface FabricRowProps {
   category: Category;
-  /** Undefined while the fabric list loads, and if it has no picture of this fabric. */
+  /** Undefined while the fabric list loads, and if this fabric is not in it. */
   image: string | undefined;
+  /** Shows skeletons for now. */
+  isLater: boolean;
 }
 
-/** A fabric on the home page: its swatch, and its products in a row. */
-export function FabricRow({ category, image }: FabricRowProps) {
+/** A fabric and its products on the home page. */
+export function FabricRow({ category, image, isLater }: FabricRowProps) {
   const { key, slug, label, shortImage } = category;
-  const { items, isLoading } = useProducts(key);
+  const { items, isLoading } = useProducts(key, { isLater });
+  const hasCards = !isLoading && !isLater;
   const openProduct = useOpenProduct();
-  const [shown, setShown] = useState(CARDS);
+  const [shown, setShown] = useState(CARD_STEP);
 
   function showMore() {
-    if (shown < items.length) startTransition(() => setShown(shown + CARDS));
+    if (shown < items.length) startTransition(() => setShown(shown + CARD_STEP));
   }
 
   return (
@@ -45,17 +48,17 @@ export function FabricRow({ category, image }: FabricRowProps) {
         <SeeAll slug={slug} label={label} />
       </div>
       <ScrollRow label={label} onNearEnd={showMore}>
-        {isLoading &&
-          Array.from({ length: SKELETONS }, (_, index) => (
-            <li key={index}>
-              <CardSkeleton isShort={shortImage} />
-            </li>
-          ))}
-        {items.slice(0, shown).map((product) => (
-          <li key={product._id}>
-            <ProductCard product={product} isShort={shortImage} onOpen={openProduct} />
-          </li>
-        ))}
+        {hasCards
+          ? items.slice(0, shown).map((product) => (
+              <li key={product._id}>
+                <ProductCard product={product} isShort={shortImage} onOpen={openProduct} />
+              </li>
+            ))
+          : Array.from({ length: SKELETONS }, (_, index) => (
+              <li key={index}>
+                <CardSkeleton isShort={shortImage} />
+              </li>
+            ))}
       </ScrollRow>
     </section>
   );

@@ -1,12 +1,15 @@
-import { formatRupees } from '@tanabana/server/contract/money';
 import { startTransition, useEffect, useEffectEvent, useId, useOptimistic, useState } from 'react';
 import type { Ref } from 'react';
 import { ChevronDownIcon } from '../../../components/icons/icons.tsx';
+import { FieldError } from '../../../components/field.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { formatCount } from '../../../lib/count.ts';
 import { useMediaQuery, wideScreen } from '../../../lib/use-media-query.ts';
-import { readPrice } from '../list-view.ts';
+import type { ColourFamily } from '../colour/families.ts';
+import { pricesOf, readPrice } from '../list-view.ts';
 import type { ListView, Sort } from '../list-view.ts';
+import { catalogueMessages } from '../messages.ts';
+import { ColourChips } from './colour-chips.tsx';
 import styles from './list-tools.module.css';
 
 const sorts: readonly [Sort, string][] = [
@@ -19,18 +22,28 @@ const sorts: readonly [Sort, string][] = [
 interface ListToolsProps {
   sortRef: Ref<HTMLSelectElement>;
   view: ListView;
+  /** The families to choose from: none while they are not known, undefined in a list without colours. */
+  families: readonly ColourFamily[] | undefined;
   isDisabled: boolean;
   onChange: (view: ListView) => void;
 }
 
-/** Sort and price range of a list; on phones a button opens the fields of the range. */
-export function ListTools({ sortRef, view, isDisabled, onChange }: ListToolsProps) {
-  const rangeId = useId();
+/** Sort, price range and colours of a list. On phones a button opens the price fields. */
+export function ListTools({ sortRef, view, families, isDisabled, onChange }: ListToolsProps) {
+  const [rangeId, problemId] = [useId(), useId()];
   const isWide = useMediaQuery(wideScreen);
   const [isOpen, setIsOpen] = useState(false);
-  // The list follows in a transition. Meanwhile a second change must not undo the first.
+  // The address changes in a transition. Until then a second change must build on the first.
   const [shown, showAtOnce] = useOptimistic(view);
-  const { sort, from, to } = shown;
+  const { sort, from, to, colour } = shown;
+  /** The field that holds an invalid price, until the view changes. */
+  const [invalid, setInvalid] = useState<{ view: ListView; field: 'from' | 'to' }>();
+  const invalidField = invalid?.view === view ? invalid.field : undefined;
+  const isCrossed = from !== undefined && to !== undefined && from > to;
+  const [shownFrom, shownTo] = pricesOf(shown);
+  const problem = invalidField
+    ? catalogueMessages.notAPrice(invalidField === 'from' ? shownFrom : shownTo)
+    : isCrossed && catalogueMessages.fromAboveTo;
 
   function change(changes: Partial<ListView>) {
     startTransition(() => {
@@ -39,6 +52,14 @@ export function ListTools({ sortRef, view, isDisabled, onChange }: ListToolsProp
       onChange(next);
     });
   }
+
+  const priceField = (field: 'from' | 'to') => ({
+    isDisabled,
+    isCrossed,
+    problemId: invalidField === field || (isCrossed && !invalidField) ? problemId : undefined,
+    onValidated: (isValid: boolean) => setInvalid(isValid ? undefined : { view, field }),
+    onChange: (price: number | undefined) => change({ [field]: price }),
+  });
 
   return (
     <div className={styles.tools}>
@@ -87,28 +108,32 @@ export function ListTools({ sortRef, view, isDisabled, onChange }: ListToolsProp
         <span className={styles.label} aria-hidden="true">
           Price
         </span>
-        <PriceField
-          label="Price from"
-          price={from}
-          isDisabled={isDisabled}
-          onChange={(from) => change({ from })}
-        />
+        <PriceField label="Price from" price={from} {...priceField('from')} />
         <span className={styles.to} aria-hidden="true">
           to
         </span>
-        <PriceField
-          label="Price to"
-          price={to}
-          isDisabled={isDisabled}
-          onChange={(to) => change({ to })}
-        />
+        <PriceField label="Price to" price={to} {...priceField('to')} />
+        <div className={styles.problem} aria-live="polite">
+          {problem && <FieldError id={problemId}>{problem}</FieldError>}
+        </div>
       </div>
+      {families && (
+        <div className={styles.colours}>
+          {families.length > 0 && (
+            <ColourChips
+              families={families}
+              chosen={colour}
+              onChange={(chosen) => change({ colour: chosen })}
+            />
+          )}
+        </div>
+      )}
     </div>
   );
 }
 
-function Range({ view: { from, to } }: { view: ListView }) {
-  const [first, last] = [from, to].map((price) => price !== undefined && formatRupees(price));
+function Range({ view }: { view: ListView }) {
+  const [first, last] = pricesOf(view);
   if (!first && !last) return 'Price';
   return (
     <span>
@@ -118,31 +143,45 @@ function Range({ view: { from, to } }: { view: ListView }) {
   );
 }
 
-/** A price that is being typed counts after so long a pause (milliseconds). */
+/** A typed price is applied after a pause of this length. */
 const PAUSE_MS = 500;
 
 interface PriceFieldProps {
   label: string;
   price: number | undefined;
   isDisabled: boolean;
+  /** The “from” price is higher than the “to” price. */
+  isCrossed: boolean;
+  /** The id of the error message, if it is about this field. */
+  problemId: string | undefined;
+  onValidated: (isValid: boolean) => void;
   onChange: (price: number | undefined) => void;
 }
 
-/** Shows a grouped number, and plain digits while it has the focus. What is no price is not taken. */
-function PriceField({ label, price, isDisabled, onChange }: PriceFieldProps) {
+/** Shows a grouped number, and plain digits while it has the focus. An invalid price is not applied. */
+function PriceField({
+  label,
+  price,
+  isDisabled,
+  isCrossed,
+  problemId,
+  onValidated,
+  onChange,
+}: PriceFieldProps) {
   const [typed, setTyped] = useState<string>();
 
-  function take() {
+  function apply() {
     if (typed === undefined) return;
     const plain = typed.replace(/[₹,\s]/g, '');
-    const wanted = readPrice(plain);
-    if (wanted !== price && (wanted !== undefined || plain === '')) onChange(wanted);
+    const next = readPrice(plain);
+    if (next === undefined && plain !== '') onValidated(false);
+    else if (next !== price) onChange(next);
   }
 
-  const takeTyped = useEffectEvent(take);
+  const applyAfterPause = useEffectEvent(apply);
 
   useEffect(() => {
-    const timer = setTimeout(takeTyped, PAUSE_MS);
+    const timer = setTimeout(applyAfterPause, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
 
@@ -155,15 +194,23 @@ function PriceField({ label, price, isDisabled, onChange }: PriceFieldProps) {
         enterKeyHint="done"
         autoComplete="off"
         aria-label={label}
+        aria-invalid={isCrossed || (problemId && typed !== undefined) || undefined}
+        aria-describedby={problemId}
         value={typed ?? (price === undefined ? '' : formatCount(price))}
         disabled={isDisabled}
-        onFocus={() => setTyped(price === undefined ? '' : String(price))}
-        onChange={({ target }) => setTyped(target.value)}
+        onFocus={() => {
+          setTyped(price === undefined ? '' : String(price));
+          if (problemId) onValidated(true);
+        }}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          onValidated(true);
+        }}
         onKeyDown={({ key }) => {
-          if (key === 'Enter') take();
+          if (key === 'Enter') apply();
         }}
         onBlur={() => {
-          take();
+          apply();
           setTyped(undefined);
         }}
       />

@@ -1,16 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { FIRST_ROWS } from '@tanabana/server/contract/page-data';
+import { COLOURED, FIRST_ROWS } from '@tanabana/server/contract/page-data';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../../config/paths.ts';
 import { idleStore } from '../../../lib/idle.ts';
-import { takeClock } from '../../../testing/clock.ts';
+import { givePage, matchMediaBy, takeClock } from '../../../testing/browser.ts';
 import { buildUser } from '../../../testing/fake-firebase.ts';
 import { buildProduct } from '../../../testing/factories.ts';
 import { createFakeNetwork } from '../../../testing/fake-network.ts';
-import { matchMediaBy } from '../../../testing/media.ts';
-import { givePage } from '../../../testing/page-data.ts';
-import { cardTitles, renderApp } from '../../../testing/render-app.tsx';
+import { cardTitles, renderApp, settle } from '../../../testing/render-app.tsx';
 
 const velvet = paths.listing('velvet');
 const products = [
@@ -28,7 +26,7 @@ const sort = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Sor
 const field = (name: 'from' | 'to') =>
   screen.getByRole<HTMLInputElement>('textbox', { name: `Price ${name}` });
 
-describe('the address of a list', () => {
+describe('the address of a list (2.9)', () => {
   it.each([
     ['', ['Newest', 'Dear', 'Cheap'], '3 products'],
     ['?sort=-price', ['Dear', 'Newest', 'Cheap'], '3 products'],
@@ -65,7 +63,7 @@ describe('the address of a list', () => {
   });
 });
 
-describe('sort and price range', () => {
+describe('sort and price range (2.9)', () => {
   it('are chosen at once, replace the history entry, and stay in the address', async () => {
     const { visitor, address, goBack, goForward } = renderList('/search');
     await visitor.click(await screen.findByRole('link', { name: 'Velvet' }));
@@ -109,17 +107,45 @@ describe('sort and price range', () => {
     expect(field('to').value).toBe('500');
   });
 
-  it('that match nothing say so, and are cleared by one press', async () => {
-    const { visitor, address } = renderList(`${velvet}?sort=price&from=2&to=1`);
-    expect(await screen.findByText('Sorry, no results found.')).toBeDefined();
+  it('say that something is no price, and which price still counts', async () => {
+    const { visitor, address } = renderList(`${velvet}?to=500`);
+    await screen.findByText('1 of 3 products');
+    const described = (name: 'from' | 'to') =>
+      document.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.textContent;
+    await visitor.clear(field('to'));
+    await visitor.type(field('to'), 'five');
+    expect(await screen.findByText('This is not a price. ₹500 still applies.')).toBeDefined();
+    expect(field('to').getAttribute('aria-invalid')).toBe('true');
+    expect(described('to')).toBe('This is not a price. ₹500 still applies.');
+    await visitor.tab();
+    // The text is gone, and the words say why.
+    expect(field('to').value).toBe('500');
+    expect(field('to').getAttribute('aria-invalid')).toBeNull();
+    expect(described('to')).toBe('This is not a price. ₹500 still applies.');
+    await visitor.type(field('from'), '1e3{Enter}');
+    expect(await screen.findByText('This is not a price.')).toBeDefined();
+    await visitor.clear(field('from'));
+    await visitor.type(field('from'), '100{Enter}');
+    await waitFor(() => expect(address()).toBe(`${velvet}?to=500&from=100`));
+    expect(screen.queryByText(/^This is not a price/)).toBeNull();
+  });
+
+  it.each([
+    ['from=9000', 'Nothing here costs at least ₹9,000.', null],
+    ['to=9', 'Nothing here costs at most ₹9.', null],
+    ['from=9&to=98', 'Nothing here costs at least ₹9 and at most ₹98.', null],
+    ['from=98&to=9', 'Nothing here costs at least ₹98 and at most ₹9.', 'true'],
+  ])('that match nothing say why: %s', async (query, why, isInvalid) => {
+    renderList(`${velvet}?${query}`);
+    expect(await screen.findByText(why)).toBeDefined();
+    expect(screen.getByText('Sorry, no results found.')).toBeDefined();
     expect(screen.getByText('0 of 3 products')).toBeDefined();
-    await visitor.click(
-      within(screen.getByRole('main')).getAllByRole('button', { name: 'Clear' })[1]!,
+    for (const name of ['from', 'to'] as const) {
+      expect(field(name).getAttribute('aria-invalid')).toBe(isInvalid);
+    }
+    expect(screen.queryAllByText('The “from” price is higher than the “to” price.')).toHaveLength(
+      isInvalid ? 1 : 0,
     );
-    await expectTitles('Newest', 'Dear', 'Cheap');
-    expect(address()).toBe(velvet);
-    expect(document.activeElement).toBe(await sort());
-    expect(field('from').value).toBe('');
   });
 
   it('wait while nothing is loaded, and are not offered where nothing is found', async () => {
@@ -147,7 +173,7 @@ describe('sort and price range', () => {
     expect(screen.queryByRole('textbox', { name: 'Price to' })).toBeNull();
   });
 
-  it("show the catalogue of the moment: the admin's delete counts at once", async () => {
+  it("show the catalogue of the moment: the admin's delete counts at once (4.1)", async () => {
     const network = createFakeNetwork({
       [apiPaths.category('velvet')]: products,
       [apiPaths.me]: { uid: 'shopper', isAdmin: true },
@@ -158,5 +184,103 @@ describe('sort and price range', () => {
     await visitor.click(await screen.findByRole('button', { name: 'Delete Cheap' }));
     expect(await screen.findByText('1 of 2 products')).toBeDefined();
     expect(cardTitles()).toEqual(['Newest']);
+  });
+});
+
+describe('the colours of a list (2.9)', () => {
+  const coloured = (title: string, price: number, ...colours: string[]) =>
+    buildProduct({ title, price, cloth: { colours } });
+  const cloths = [
+    coloured('Madder', 499, '#a8322a'),
+    coloured('Ajrakh', 799, '#2f4a86', '#9b2c1f'),
+    coloured('Dabu', 899, '#2b3a67'),
+    buildProduct({ title: 'Unknown', price: 99 }),
+  ];
+  const chip = (name: string) => screen.findByRole('button', { name });
+  const chips = () =>
+    within(screen.getByRole('list', { name: 'Colours' }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+
+  it('are chosen by chips, several at once, with sort and price', async () => {
+    const { visitor, address } = renderList(`${velvet}?sort=-price`, cloths);
+    await visitor.click(await chip('Blue'));
+    await expectTitles('Dabu', 'Ajrakh');
+    expect(chips()).toEqual(['Red', 'Blue']);
+    await visitor.click(await chip('Red'));
+    await expectTitles('Dabu', 'Ajrakh', 'Madder');
+    expect(screen.getByText('3 of 4 products')).toBeDefined();
+    expect(address()).toBe(`${velvet}?sort=-price&colour=red,blue`);
+    await visitor.type(field('to'), '800{Enter}');
+    await expectTitles('Ajrakh', 'Madder');
+    // The chips are those of the whole list.
+    await visitor.click(await chip('Red'));
+    await expectTitles('Ajrakh');
+    expect((await chip('Blue')).getAttribute('aria-pressed')).toBe('true');
+    expect((await chip('Red')).getAttribute('aria-pressed')).toBe('false');
+    await visitor.click(screen.getByRole('button', { name: 'Clear' }));
+    await expectTitles('Madder', 'Ajrakh', 'Dabu', 'Unknown');
+    expect(address()).toBe(velvet);
+  });
+
+  it('are read from the address, without nonsense, and stay there when a product is opened', async () => {
+    const { visitor, address } = renderList(`${velvet}?colour=BLUE,red,beige,red`, cloths);
+    await expectTitles('Madder', 'Ajrakh', 'Dabu');
+    await visitor.click(screen.getByRole('link', { name: 'Dabu' }));
+    await screen.findByRole('dialog', { name: 'Dabu' });
+    expect(address()).toMatch(/\?colour=BLUE,red,beige,red&product=velvet/);
+    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '').not.toMatch(
+      'colour',
+    );
+  });
+
+  it.each([
+    ['colour=teal', 'Nothing teal was found.'],
+    ['colour=teal,pink', 'Nothing pink or teal was found.'],
+    ['colour=red&to=98', 'Nothing red was found that costs at most ₹98.'],
+  ])('that the list lacks find nothing, and Clear shows all: %s', async (query, why) => {
+    const { visitor, address } = renderList(`${velvet}?${query}`, cloths);
+    expect(await screen.findByText(why)).toBeDefined();
+    expect(screen.getByText('0 of 4 products')).toBeDefined();
+    await visitor.click(screen.getAllByRole('button', { name: 'Clear' })[1]!);
+    await expectTitles('Madder', 'Ajrakh', 'Dabu', 'Unknown');
+    expect(address()).toBe(velvet);
+  });
+
+  it('are not offered where no product has any', async () => {
+    renderList(`${velvet}?colour=red`);
+    expect(await screen.findByText('Nothing red was found.')).toBeDefined();
+    expect(screen.queryByRole('list', { name: 'Colours' })).toBeNull();
+  });
+
+  it('keep their place from the first view on, and come when the browser is idle', async () => {
+    givePage({
+      [apiPaths.category('velvet')]: { rows: cloths, total: cloths.length },
+      [COLOURED]: { rows: ['velvet'], total: 1 },
+    });
+    idleStore.set(false);
+    renderApp(velvet);
+    const tools = (await sort()).closest('div')?.parentElement;
+    const row = tools?.lastElementChild;
+    await settle();
+    expect(row?.textContent).toBe('');
+    act(() => idleStore.set(true));
+    await chip('Red');
+    expect(tools?.lastElementChild).toBe(row);
+    expect(row?.contains(await chip('Red'))).toBe(true);
+  });
+
+  it('are found over the search results, too', async () => {
+    const { visitor } = renderApp('/search?q=a&colour=blue', {
+      lists: {
+        [apiPaths.category('velvet')]: cloths.slice(0, 2),
+        [apiPaths.category('cotton')]: cloths.slice(2),
+      },
+    });
+    await expectTitles('Dabu', 'Ajrakh');
+    expect(screen.getByText('2 of 3 products')).toBeDefined();
+    expect(chips()).toEqual(['Red', 'Blue']);
+    await visitor.click(await chip('Blue'));
+    await expectTitles('Dabu', 'Ajrakh', 'Madder');
   });
 });

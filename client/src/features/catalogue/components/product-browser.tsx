@@ -3,13 +3,14 @@ import { useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { ListHeading } from '../../../components/list-heading.tsx';
 import { TextButton } from '../../../components/text-link.tsx';
 import { countOf, formatCount } from '../../../lib/count.ts';
-import { applyView, hasRange, isChanged } from '../list-view.ts';
+import { applyView, isChanged, isLimited, plainView, pricesOf } from '../list-view.ts';
 import type { ListView } from '../list-view.ts';
 import { catalogueMessages } from '../messages.ts';
+import { hasColours } from '../product-families.ts';
 import type { List } from '../use-catalogue.ts';
+import { useFamilies } from '../use-families.ts';
 import { useChangeView } from '../use-list-view.ts';
 import { ListTools } from './list-tools.tsx';
 import styles from './product-browser.module.css';
@@ -19,51 +20,70 @@ interface ProductBrowserProps {
   nav: ReactNode;
   heading: string;
   products: List<CategorisedProduct>;
+  /** Whether the list has products with colours, as far as that is known before all of it is loaded. */
+  expectsColours: boolean;
   view: ListView;
-  /** In the place of the cards when there is no product at all. */
+  /** Shown when there is no product at all. */
   empty?: ReactNode;
   isShort?: boolean;
   renderActions?: ((product: CategorisedProduct) => ReactNode) | undefined;
 }
 
-/** A listing, or what a search found: navigation, a sticky heading, sort and price range, and the cards. */
+const none: readonly never[] = [];
+
+/** A listing or search results. */
 export function ProductBrowser({
   nav,
   heading,
   products,
+  expectsColours,
   view,
   empty,
   ...grid
 }: ProductBrowserProps) {
   const sort = useRef<HTMLSelectElement>(null);
   const change = useChangeView();
-  const { isLoading, total } = products;
-  const items = useMemo(() => applyView(products.items, view), [products.items, view]);
-  const isUseless = !isLoading && !total;
-  const isNoMatch = !isLoading && !isUseless && items.length === 0;
+  const { items: known, total } = products;
+  const isPart = products.isLoading || (total ?? 0) > known.length;
+  const hasFamily = view.colour.length > 0;
+  const families = useFamilies(isPart ? undefined : known, hasFamily);
+  const isLoading = products.isLoading || (hasFamily && !families);
+  const items = useMemo(
+    () => (isLoading ? none : applyView(known, view)),
+    [known, view, isLoading],
+  );
+  const isColoured = useMemo(
+    () => (isPart ? expectsColours : hasColours(known)),
+    [isPart, expectsColours, known],
+  );
+  const hasNoProducts = !isLoading && !total;
+  const hasNoMatch = !isLoading && !hasNoProducts && items.length === 0;
 
   function clear() {
-    change({ sort: '', from: undefined, to: undefined });
+    change(plainView);
     // The pressed button disappears.
     sort.current?.focus();
   }
 
   function count() {
-    if (isLoading || total === undefined || (isUseless && empty)) return undefined;
+    if (isLoading || total === undefined || (hasNoProducts && empty)) return undefined;
     const all = countOf('product', total);
-    return hasRange(view) && !isUseless ? `${formatCount(items.length)} of ${all}` : all;
+    return isLimited(view) && !hasNoProducts ? `${formatCount(items.length)} of ${all}` : all;
   }
 
   function content() {
     if (total === 0 && !isLoading && empty) return empty;
-    if (!isNoMatch) {
-      const shown = { items, total: hasRange(view) ? items.length : total, isLoading };
-      return <ProductGrid key={JSON.stringify([heading, view])} products={shown} {...grid} />;
+    if (!hasNoMatch) {
+      const shown = { items, total: isLimited(view) ? items.length : total, isLoading };
+      // A row of colours that comes with the list moves no card.
+      const key = JSON.stringify([heading, view, isColoured]);
+      return <ProductGrid key={key} products={shown} {...grid} />;
     }
     return (
       <EmptyState
         drawing="gap"
         title={catalogueMessages.noResults}
+        hint={catalogueMessages.noneAsWanted(view.colour.join(' or '), ...pricesOf(view))}
         action={<Button onClick={clear}>Clear</Button>}
       />
     );
@@ -74,19 +94,18 @@ export function ProductBrowser({
       {nav}
       <div>
         <div className={styles.head}>
-          <ListHeading as="h1" count={items.length} className={styles.heading}>
-            {heading}
-          </ListHeading>
-          {isChanged(view) && !isUseless && <TextButton onClick={clear}>Clear</TextButton>}
+          <h1 className={styles.heading}>{heading}</h1>
+          {isChanged(view) && !hasNoProducts && <TextButton onClick={clear}>Clear</TextButton>}
           <p className={styles.count} role="status">
             {count()}
           </p>
         </div>
-        {!isUseless && (
+        {!hasNoProducts && (
           <ListTools
             key={heading}
             sortRef={sort}
             view={view}
+            families={isColoured ? (families ?? none) : undefined}
             isDisabled={isLoading && !isChanged(view)}
             onChange={change}
           />

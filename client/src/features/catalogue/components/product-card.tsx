@@ -1,24 +1,23 @@
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { cardSizes } from '@tanabana/server/contract/pictures';
 import { memo } from 'react';
-import type { MouseEvent } from 'react';
 import { FramedPicture } from '../../../components/framed-picture.tsx';
-import { formatRupees } from '@tanabana/server/contract/money';
-import { paths } from '../../../config/paths.ts';
+import { UnitPrice } from '../../../components/unit-price.tsx';
+import { OpenLink } from './open-link.tsx';
 import { Rating } from './rating.tsx';
 import { SaveButton } from './save-button.tsx';
 import styles from './product-card.module.css';
 
-/** As a line it is a thumbnail where the screen is wide. */
 const sizesOf = {
   card: cardSizes,
-  line: '(min-width: 48em) 72px, 44vw',
+  row: '(min-width: 48em) 72px, 44vw',
   small: '(min-width: 48em) 176px, 132px',
 };
 
 interface ProductCardProps {
+  /** In a preview, missing numbers are NaN. */
   product: CategorisedProduct;
-  /** `line`: a small picture with the words beside it, where the screen is wide. `small`: without rating. */
+  /** `row`: on wide screens a small picture with the text beside it. `small`: without rating. */
   shape?: keyof typeof sizesOf;
   isShort?: boolean;
   isLazy?: boolean;
@@ -26,10 +25,7 @@ interface ProductCardProps {
   onOpen: (product: CategorisedProduct) => void;
 }
 
-/**
- * Picture and title are one link to the product's own address; a plain press opens the product over the screen.
- * Memoised, because lists can be long.
- */
+/** Picture and title are one link. Memoised, because lists can be long. */
 export const ProductCard = memo(function ProductCard({
   product,
   shape = 'card',
@@ -38,24 +34,11 @@ export const ProductCard = memo(function ProductCard({
   isUrgent = false,
   onOpen,
 }: ProductCardProps) {
-  const { category, _id, image, title, subtitle, rating, review, price } = product;
-
-  function press(event: MouseEvent) {
-    // The browser opens a link in another tab or window itself.
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    onOpen(product);
-  }
+  const { image, title, subtitle, rating, review, price, cloth, soldOut } = product;
 
   return (
     <article className={styles.card} data-shape={shape}>
-      <a
-        href={paths.product(category, _id)}
-        className={styles.link}
-        aria-label={title}
-        aria-haspopup="dialog"
-        onClick={press}
-      >
+      <OpenLink product={product} className={styles.link} onOpen={onOpen}>
         <FramedPicture
           image={image}
           alt={subtitle}
@@ -65,14 +48,18 @@ export const ProductCard = memo(function ProductCard({
           sizes={sizesOf[shape]}
         />
         <span className={styles.title}>{title}</span>
-      </a>
+      </OpenLink>
       <div className={styles.words}>
         {shape !== 'small' && <Rating rating={rating} review={review} />}
         <div className={styles.foot}>
-          <p className={styles.price}>{formatRupees(price)}</p>
+          <p className={styles.price}>
+            {!Number.isNaN(price) && <UnitPrice price={price} unit={cloth?.unit} />}
+          </p>
           <SaveButton product={product} />
         </div>
       </div>
+      {/* Not in the link, whose name is the title. */}
+      {soldOut && <span className={styles.soldOut}>Sold out</span>}
     </article>
   );
 });

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../../config/paths.ts';
 import { buildProduct } from '../../../testing/factories.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { watchEnds } from '../../../testing/watch-ends.ts';
+import { watchEnds } from '../../../testing/browser.ts';
 
 const named = (length: number, name = 'Velvet') =>
   Array.from({ length }, (_, index) => buildProduct({ title: `${name} ${index + 1}` }));
@@ -22,7 +22,7 @@ const expectCards = (count: number) => waitFor(() => expect(cards()).toHaveLengt
 /** Reports the end of the list as visible, since nothing scrolls here. */
 let scrollToEnd: () => Promise<void>;
 
-describe('a long list', () => {
+describe('a long list (2.8)', () => {
   beforeEach(() => {
     const scroll = watchEnds();
     scrollToEnd = async () => {

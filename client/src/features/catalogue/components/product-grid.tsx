@@ -1,10 +1,11 @@
 import { PRODUCT_PARAM } from '@tanabana/server/contract/paths';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
-import { startTransition, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, useDeferredValue, useState } from 'react';
 import type { ReactNode } from 'react';
 import { NavigationType, useNavigationType, useSearchParams } from 'react-router-dom';
 import { ListEnd } from '../../../components/list-end.tsx';
 import { useIsIdle } from '../../../lib/idle.ts';
+import { useFocusFirstNew } from '../../../lib/use-focus-first-new.ts';
 import type { List } from '../use-catalogue.ts';
 import { useOpenProduct } from '../use-product-overlay.ts';
 import { useShownCount } from '../use-shown-count.ts';
@@ -21,6 +22,12 @@ const FIRST_SCREEN = 8;
 /** The first row of a phone. */
 const FIRST_ROW = 2;
 
+/**
+ * The browser lays out the cards of a group together, and not before they come near. As many fill whole rows of 2, 3 or
+ * 4 cards, and those that are added at a time fill whole groups.
+ */
+const GROUP = 12;
+
 interface ProductGridProps {
   products: List<CategorisedProduct>;
   isShort?: boolean;
@@ -35,66 +42,71 @@ export function ProductGrid({
   renderActions,
 }: ProductGridProps) {
   const openProduct = useOpenProduct();
-  const { first, shown, showMore } = useShownCount();
-  const grid = useRef<HTMLUListElement>(null);
-  const firstNew = useRef<number>(undefined);
+  const { shown, showMore } = useShownCount();
+  const { list, focusFirstNew } = useFocusFirstNew<HTMLDivElement>(shown / GROUP, 'a');
 
-  // The button moves down or disappears, so the focus goes to the first new card.
-  useLayoutEffect(() => {
-    const card = grid.current?.children[firstNew.current ?? -1];
-    if (!card) return;
-    card.querySelector('a')?.focus();
-    firstNew.current = undefined;
-  }, [shown, items]);
+  const reached = Math.min(shown, items.length);
 
   function showNext(hasFocus: boolean) {
-    if (hasFocus) firstNew.current = shown;
+    if (hasFocus) focusFirstNew();
     startTransition(showMore);
   }
 
   const isIdle = useIsIdle();
   const isBack = useNavigationType() === NavigationType.Pop;
+  // Back finds the page exactly as long as it was.
+  const [firstLate] = useState(isBack ? shown : GROUP);
   const isCovered = useSearchParams()[0].has(PRODUCT_PARAM);
   const firstDrawn = isCovered ? 0 : FIRST_SCREEN;
   const wanted = isIdle ? shown : firstDrawn;
   // The cards after the first screen come in a task of their own, so that no task gets long. Back finds all at once.
   const most = useDeferredValue(wanted, isBack ? wanted : Math.min(wanted, FIRST_SCREEN));
   const drawn = items.slice(0, most);
-  // Back finds the page exactly as long as it was.
-  const [firstLate] = useState(isBack && isIdle ? first : FIRST_SCREEN);
-  const placeAt = (index: number) => (index < firstLate ? undefined : styles.late);
-  const expected = isLoading ? FIRST_SCREEN : Math.min(items.length, shown);
+  const expected = isLoading ? FIRST_SCREEN : reached;
   const missing = Math.max(expected - drawn.length, 0);
+  const cards = [
+    ...drawn.map((product, index) => (
+      <div key={`${product.category}.${product._id}`} role="listitem">
+        <ProductCard
+          product={product}
+          isShort={isShort}
+          isLazy={index >= FIRST_SCREEN}
+          isUrgent={index < FIRST_ROW}
+          onOpen={openProduct}
+        />
+        {renderActions?.(product)}
+      </div>
+    )),
+    ...Array.from({ length: missing }, (_, index) => (
+      // Named by its place, so that none moves down when cards take the first places.
+      <div key={drawn.length + index} role="listitem">
+        <CardSkeleton isShort={isShort} title={items[drawn.length + index]?.title} />
+      </div>
+    )),
+  ];
   return (
     <>
-      <ul
-        ref={grid}
-        className={styles.grid}
+      {/* No `ul`, since a list of several groups is still one list. */}
+      <div
+        ref={list}
+        role="list"
+        className={styles.list}
         data-short={isShort || undefined}
         aria-busy={isLoading || undefined}
       >
-        {drawn.map((product, index) => (
-          <li key={`${product.category}.${product._id}`} className={placeAt(index)}>
-            <ProductCard
-              product={product}
-              isShort={isShort}
-              isLazy={index >= FIRST_SCREEN}
-              isUrgent={index < FIRST_ROW}
-              onOpen={openProduct}
-            />
-            {renderActions?.(product)}
-          </li>
+        {Array.from({ length: Math.ceil(cards.length / GROUP) }, (_, index) => (
+          <div
+            key={index}
+            className={styles.group}
+            data-late={index * GROUP >= firstLate || undefined}
+          >
+            {cards.slice(index * GROUP, (index + 1) * GROUP)}
+          </div>
         ))}
-        {Array.from({ length: missing }, (_, index) => (
-          // Named by its place, so that none moves down when cards take the first places.
-          <li key={drawn.length + index} className={placeAt(drawn.length + index)}>
-            <CardSkeleton isShort={isShort} />
-          </li>
-        ))}
-      </ul>
-      {/* Not while the rest of the list is still loading. */}
-      {isIdle && total > shown && items.length >= shown && (
-        <ListEnd key={shown} onNear={showNext}>
+      </div>
+      {isIdle && total > reached && (
+        // It keeps its place while the rest of the list is still loading.
+        <ListEnd key={reached} isPending={reached < shown} onNear={showNext}>
           Show more products
         </ListEnd>
       )}

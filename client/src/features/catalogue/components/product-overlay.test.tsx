@@ -16,7 +16,7 @@ const findOverlay = () => screen.findByRole('dialog', { name: product.title });
 const noOverlay = () =>
   waitFor(() => expect(screen.queryByRole('dialog', { name: product.title })).toBeNull());
 
-describe('the product overlay', () => {
+describe('the product overlay (2.11)', () => {
   it('shows the product whose picture was pressed, and is in the address', async () => {
     const { visitor, address } = renderApp(listing, { network: buildNetwork() });
     await visitor.click(await screen.findByRole('link', { name: product.title }));
@@ -27,34 +27,6 @@ describe('the product overlay', () => {
     expect(overlay.getByText('₹3,499')).toBeDefined();
     expect(overlay.getByRole('button', { name: 'Add to Cart' })).toBeDefined();
     expect(address()).toBe(productAddress);
-  });
-
-  it('is a link on the card, which a press with Ctrl leaves to the browser', async () => {
-    const { visitor, address } = renderApp('/search?q=teal', { network: buildNetwork() });
-    const card = await screen.findByRole('link', { name: product.title });
-    expect(card.getAttribute('href')).toBe(productAddress);
-    expect(within(card).getByText(product.title)).toBeDefined();
-    expect(within(card).getByRole('img', { name: product.subtitle })).toBeDefined();
-    const pressed = new Promise<boolean>((resolve) =>
-      window.addEventListener(
-        'click',
-        (event) => {
-          resolve(event.defaultPrevented);
-          // Nothing else would keep this page from following the link.
-          event.preventDefault();
-        },
-        { once: true },
-      ),
-    );
-    await visitor.keyboard('{Control>}');
-    await visitor.click(card);
-    expect(await pressed).toBe(false);
-    expect(address()).toBe('/search?q=teal');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    await visitor.keyboard('{/Control}');
-    await visitor.click(card);
-    await findOverlay();
-    expect(address()).toBe(`/search?q=teal&product=velvet.${product._id}`);
   });
 
   it('closes when the user goes back, and closing it goes back', async () => {
@@ -91,11 +63,13 @@ describe('the product overlay', () => {
     await findOverlay();
   });
 
-  it('opens by its address, and closing it only changes the address', async () => {
+  it('opens by its address, and closing it only changes the address and focuses the heading (2.3)', async () => {
     const { visitor, address, goBack } = renderApp(productAddress, { network: buildNetwork() });
     await visitor.click(within(await findOverlay()).getByRole('button', { name: 'Close' }));
     await noOverlay();
     expect(address()).toBe(listing);
+    const heading = screen.getByRole('heading', { level: 1 });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
     goBack();
     await noOverlay();
     expect(address()).toBe(listing);

@@ -1,14 +1,29 @@
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
-import { useEffect, useEffectEvent, useId } from 'react';
+import { isQuantity, QUANTITY_MIN } from '@tanabana/server/contract/quantity';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Dialog, DialogClose } from '../../../components/dialog.tsx';
+import { closeDialog, Dialog, DialogClose } from '../../../components/dialog.tsx';
+import { ErrorBoundary } from '../../../components/error-boundary.tsx';
 import { FramedPicture } from '../../../components/framed-picture.tsx';
-import { BanknoteIcon, VanIcon } from '../../../components/icons/icons.tsx';
+import { BanknoteIcon, VanIcon, ZoomIcon } from '../../../components/icons/icons.tsx';
+import { lazyPart } from '../../../components/lazy-part.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
-import { formatRupees } from '@tanabana/server/contract/money';
+import { UnitPrice } from '../../../components/unit-price.tsx';
+import { clothPromise } from '../../../config/brand.ts';
 import { paths } from '../../../config/paths.ts';
+import { useIsIdle } from '../../../lib/idle.ts';
+import { notify } from '../../../lib/notify.ts';
+import { useLayer } from '../../../lib/use-layer.ts';
 import { useSwipeDown } from '../../../lib/use-swipe-down.ts';
+import {
+  ClothFacts,
+  LookCloser,
+  MetresAnswer,
+  MetresControls,
+  MetresFields,
+} from '../../cloth/lazy-cloth.ts';
 import { viewed } from '../kept-products.ts';
+import { catalogueMessages } from '../messages.ts';
 import { useProduct } from '../use-catalogue.ts';
 import { useCloseProduct, useLeaveProduct } from '../use-product-overlay.ts';
 import type { ProductAddress } from '../use-product-overlay.ts';
@@ -19,11 +34,13 @@ import { SaveButton } from './save-button.tsx';
 import { ShareButton } from './share-button.tsx';
 import styles from './product-overlay.module.css';
 
+const MoreInColour = lazyPart(async () => (await import('./more-in-colour.tsx')).MoreInColour);
+
 interface ProductOverlayProps extends ProductAddress {
   onAddToCart: OnAddToCart;
 }
 
-/** A product in a dialog, once its list is loaded. An unknown product is removed from the address. */
+/** Opens when the product is loaded. An unknown product is removed from the address. */
 export function ProductOverlay({ category, id, onAddToCart }: ProductOverlayProps) {
   const { product, isUnknown } = useProduct(category, id);
   const leave = useEffectEvent(useLeaveProduct());
@@ -43,59 +60,158 @@ interface ProductDialogProps {
 function ProductDialog({ product, onAddToCart }: ProductDialogProps) {
   const titleId = useId();
   const close = useCloseProduct();
-  // Opened by its address: the page of the server shows its picture already.
-  const isFirst = useLocation().key === 'default';
-  const sheet = useSwipeDown<HTMLDivElement>((it) => it.closest('dialog')?.close());
-  const { _id, image, title, subtitle, rating, review, price } = product;
+  // Opened by its address: then the server's page shows the picture already, so the dialog is not animated.
+  const [isFirst] = useState(useLocation().key === 'default');
+  const sheet = useSwipeDown<HTMLDivElement>((element) => closeDialog(element.closest('dialog')));
+  const { _id, image, title, subtitle, rating, review, price, cloth, soldOut } = product;
+  const [quantity, setQuantity] = useState(QUANTITY_MIN);
+  const [isValid, setIsValid] = useState(true);
+  const countButton = useRef<HTMLButtonElement>(null);
+  const closer = useLayer();
+  const count = useLayer(() => countButton.current?.focus());
+  const isIdle = useIsIdle();
+  const isByMetre = cloth?.unit !== undefined && !soldOut;
 
   useEffect(() => viewed.add(_id), [_id]);
 
+  function step(by: number) {
+    setQuantity((before) => (isQuantity(before + by, cloth?.step) ? before + by : before));
+  }
+
+  const closeUnloaded = (layer: typeof count) => () => {
+    notify.failure(catalogueMessages.notLoaded);
+    layer.close();
+  };
+
+  function use(metres: number) {
+    setQuantity(metres);
+    count.close();
+  }
+
+  const delivery = (
+    <ul className={styles.facts}>
+      <li>
+        <VanIcon />
+        Free delivery in 2 days
+      </li>
+      <li>
+        <BanknoteIcon />
+        Cash On Delivery
+      </li>
+    </ul>
+  );
+  const promise = isByMetre && clothPromise && <p className={styles.promise}>{clothPromise}</p>;
+  const last = (
+    <>
+      {delivery}
+      {promise}
+    </>
+  );
+
   return (
-    <Dialog
-      labelledBy={titleId}
-      className={`${styles.dialog} ${isFirst ? styles.still : ''}`}
-      onClose={close}
-    >
-      <PageTitle isOverlay canonical={paths.product(product.category, _id)}>
-        {title}
-      </PageTitle>
-      <div ref={sheet} className={styles.sheet}>
-        <div className={styles.close}>
-          <DialogClose />
-        </div>
-        {/* Focusable, so that the keyboard can scroll it in a small window. */}
-        <div className={styles.scroll} role="group" aria-labelledby={titleId} tabIndex={0}>
-          <div className={styles.picture}>
-            <FramedPicture image={image} alt={subtitle} isLazy={false} isUrgent hasPreview />
+    <>
+      <Dialog
+        labelledBy={titleId}
+        className={`${styles.dialog} ${isFirst ? styles.still : ''} ${cloth ? styles.wide : ''}`}
+        onEscape={count.isOpen ? count.close : undefined}
+        onClose={close}
+      >
+        <PageTitle isOverlay canonical={paths.product(product.category, _id)}>
+          {title}
+        </PageTitle>
+        <div ref={sheet} className={styles.sheet} data-counting={count.isOpen || undefined}>
+          <div className={styles.close}>
+            <DialogClose />
           </div>
-          <div className={styles.words}>
-            <h2 id={titleId} className={styles.title}>
-              {title}
-            </h2>
-            <Rating rating={rating} review={review} isLarge />
-            <div className={styles.priceLine}>
-              <p className={styles.price}>{formatRupees(price)}</p>
-              <div className={styles.tools}>
-                <SaveButton product={product} hasWord />
-                <ShareButton product={product} />
+          {/* Focusable, so that the keyboard can scroll it in a small window. */}
+          <div className={styles.scroll} role="group" aria-labelledby={titleId} tabIndex={0}>
+            <div className={styles.picture}>
+              <FramedPicture image={image} alt={subtitle} isLazy={false} isUrgent hasPreview />
+              <button
+                type="button"
+                className={styles.look}
+                aria-label="Look closer"
+                aria-haspopup="dialog"
+                onClick={closer.open}
+              >
+                <span className={styles.lens}>
+                  <ZoomIcon />
+                </span>
+              </button>
+            </div>
+            <div className={styles.words}>
+              {count.isOpen && (
+                <ErrorBoundary resetKey="fields" onError={closeUnloaded(count)}>
+                  <MetresFields product={product} onBack={count.close} />
+                </ErrorBoundary>
+              )}
+              <div hidden={count.isOpen}>
+                <h2 id={titleId} className={styles.title}>
+                  {title}
+                </h2>
+                <Rating rating={rating} review={review} isLarge />
+                <div className={styles.priceLine}>
+                  <p className={styles.price}>
+                    <UnitPrice price={price} unit={cloth?.unit} />
+                  </p>
+                  <div className={styles.tools}>
+                    <SaveButton product={product} hasWord />
+                    <ShareButton product={product} />
+                  </div>
+                </div>
+                <div className={styles.aside} data-cloth={cloth && ''}>
+                  {cloth ? (
+                    <ErrorBoundary resetKey={_id} fallback={last}>
+                      <ClothFacts cloth={cloth}>{last}</ClothFacts>
+                    </ErrorBoundary>
+                  ) : (
+                    last
+                  )}
+                </div>
+                {cloth?.colours && isIdle && (
+                  <ErrorBoundary resetKey={_id}>
+                    <MoreInColour product={product} />
+                  </ErrorBoundary>
+                )}
               </div>
             </div>
-            <ul className={styles.facts}>
-              <li>
-                <VanIcon />
-                Delivery Free, in 2 days
-              </li>
-              <li>
-                <BanknoteIcon />
-                Cash On Delivery
-              </li>
-            </ul>
+          </div>
+          <div className={styles.action} data-metres={isByMetre || undefined}>
+            {cloth && count.isOpen && (
+              <ErrorBoundary resetKey="answer">
+                <MetresAnswer cloth={cloth} onUse={use} />
+              </ErrorBoundary>
+            )}
+            <div className={styles.buy} hidden={count.isOpen}>
+              {isByMetre && (
+                <ErrorBoundary resetKey={_id}>
+                  <MetresControls
+                    product={product}
+                    metres={quantity}
+                    isValid={isValid}
+                    onChange={setQuantity}
+                    onStep={step}
+                    onValidated={setIsValid}
+                    onCount={count.open}
+                    countButton={countButton}
+                  />
+                </ErrorBoundary>
+              )}
+              {promise}
+              <AddButton
+                product={product}
+                noOfItems={isValid ? quantity : undefined}
+                onAddToCart={onAddToCart}
+              />
+            </div>
           </div>
         </div>
-        <div className={styles.action}>
-          <AddButton product={product} onAddToCart={onAddToCart} />
-        </div>
-      </div>
-    </Dialog>
+      </Dialog>
+      {closer.isOpen && (
+        <ErrorBoundary resetKey="closer" onError={closeUnloaded(closer)}>
+          <LookCloser product={product} onClose={closer.close} />
+        </ErrorBoundary>
+      )}
+    </>
   );
 }

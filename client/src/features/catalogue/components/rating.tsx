@@ -3,8 +3,9 @@ import { formatCount } from '../../../lib/count.ts';
 import styles from './rating.module.css';
 
 interface RatingProps {
-  /** The address of the picture with the stars. */
+  /** The address of a picture. */
   rating: string;
+  /** NaN is not shown. */
   review: number;
   /** Shows the word 'Reviews' on wide screens too. */
   isLarge?: boolean;
@@ -14,10 +15,12 @@ export function Rating({ rating, review, isLarge = false }: RatingProps) {
   return (
     <p className={styles.rating} data-large={isLarge || undefined}>
       <Picture className={styles.stars} src={rating} alt="Rating" isLazy={false} />
-      <span>
-        {formatCount(review)}
-        <span className={styles.word}> Reviews</span>
-      </span>
+      {!Number.isNaN(review) && (
+        <span>
+          {formatCount(review)}
+          <span className={styles.word}> Reviews</span>
+        </span>
+      )}
     </p>
   );
 }

@@ -1,8 +1,11 @@
 import { useId } from 'react';
+import type { MouseEvent } from 'react';
 import { ScrollRow } from '../../../components/scroll-row.tsx';
 import { TextButton } from '../../../components/text-link.tsx';
+import { focusAbove } from '../../../lib/focus-after-removal.ts';
 import { announce } from '../../../lib/notify.ts';
-import { useKeptIds, viewed } from '../kept-products.ts';
+import { useStore } from '../../../lib/store.ts';
+import { viewed } from '../kept-products.ts';
 import { catalogueMessages } from '../messages.ts';
 import { useKeptProducts } from '../use-kept-products.ts';
 import { useOpenProduct } from '../use-product-overlay.ts';
@@ -12,26 +15,20 @@ import styles from './recently-viewed.module.css';
 
 const LABEL = 'Recently viewed';
 
-/** Cards are small, so one press moves by three of them, in px. */
+/** In px; about three cards. */
 const STEP = 600;
 
-/** Fewer are no row. */
-const FEWEST = 2;
+const PRODUCTS_MIN = 2;
 
-/** The products that were opened last, in a row at the end of a screen. */
 export function RecentlyViewed() {
   const headingId = useId();
-  const ids = useKeptIds(viewed);
+  const ids = useStore(viewed);
   const { items, isLoading } = useKeptProducts(ids);
   const openProduct = useOpenProduct();
-  if ((isLoading ? ids : items).length < FEWEST) return null;
+  if ((isLoading ? ids : items).length < PRODUCTS_MIN) return null;
 
-  function clear() {
-    // The focus must not go away with the row.
-    const headings = [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3)')];
-    const before = headings[headings.findIndex(({ id }) => id === headingId) - 1];
-    if (before) before.tabIndex = -1;
-    before?.focus({ preventScroll: true });
+  function clear({ currentTarget }: MouseEvent) {
+    focusAbove(currentTarget.closest('section'));
     viewed.clear();
     announce(catalogueMessages.viewedCleared);
   }

@@ -5,7 +5,7 @@ import styles from './product-tool.module.css';
 
 interface SaveButtonProps {
   product: CategorisedProduct;
-  /** Shows a word beside the heart where the screen is wide. */
+  /** Shows a word beside the heart on wide screens. */
   hasWord?: boolean;
 }
 
@@ -15,14 +15,14 @@ export function SaveButton({ product: { _id, title }, hasWord = false }: SaveBut
     <button
       type="button"
       className={styles.button}
-      // It contains the word that is seen.
+      // Contains the visible word, for voice control.
       aria-label={`${hasWord && isSaved ? 'Saved' : 'Save'} ${title}`}
       aria-pressed={isSaved}
       onClick={() => toggleSaved(_id)}
     >
       <HeartIcon size={22} />
       {hasWord && (
-        // Both words, so that the width stays.
+        // Both words, so that the width never changes.
         <span className={styles.word}>
           <span data-shown={!isSaved || undefined}>Save</span>
           <span data-shown={isSaved || undefined}>Saved</span>

@@ -26,7 +26,7 @@ function giveShare(share: () => Promise<void>) {
 
 const refusal = (name: string) => () => Promise.reject(new DOMException('No', name));
 
-describe('Share', () => {
+describe('Share (2.11)', () => {
   it("hands the product's own address to the browser, and says nothing", async () => {
     const share = vi.fn(() => Promise.resolve());
     giveShare(share);

@@ -1,12 +1,12 @@
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { ShareIcon } from '../../../components/icons/icons.tsx';
 import { paths } from '../../../config/paths.ts';
-import { wholeAddress } from '../../../lib/canonical.ts';
+import { fullAddress } from '../../../lib/canonical.ts';
 import { notify } from '../../../lib/notify.ts';
 import { catalogueMessages } from '../messages.ts';
 import styles from './product-tool.module.css';
 
-/** Shares the product's own address, whatever screen it is open over. */
+/** Shares the product's own address, on whatever screen it is open. */
 export function ShareButton({
   product: { category, _id, title },
 }: {
@@ -17,7 +17,7 @@ export function ShareButton({
       type="button"
       className={styles.button}
       aria-label="Share"
-      onClick={() => void shareLink(title, wholeAddress(paths.product(category, _id)))}
+      onClick={() => void shareLink(title, fullAddress(paths.product(category, _id)))}
     >
       <ShareIcon size={22} />
       <span className={styles.word}>
@@ -27,15 +27,15 @@ export function ShareButton({
   );
 }
 
-/** Cancelled, or pressed again while the browser still asks where to. */
-const UNSHARED = ['AbortError', 'InvalidStateError'];
+/** The user cancelled, or pressed again while the browser's dialog was open. */
+const CANCELLED = ['AbortError', 'InvalidStateError'];
 
-/** Asks the browser to share the address, or copies it where the browser cannot. */
+/** Opens the browser's share dialog, or copies the address where there is none. */
 async function shareLink(title: string, url: string): Promise<void> {
   try {
     if ('share' in navigator) return await navigator.share({ title, url });
   } catch (error) {
-    if (error instanceof DOMException && UNSHARED.includes(error.name)) return;
+    if (error instanceof DOMException && CANCELLED.includes(error.name)) return;
   }
   try {
     await navigator.clipboard.writeText(url);

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../../lib/query-client.ts';
 import { buildSlide } from '../../../testing/factories.ts';
 import { createFakeNetwork } from '../../../testing/fake-network.ts';
-import { matchMediaBy } from '../../../testing/media.ts';
+import { matchMediaBy } from '../../../testing/browser.ts';
 import { Slider } from './slider.tsx';
 
 async function renderSlider(count = 3) {
@@ -45,7 +45,7 @@ function shown() {
   return current[0]?.getAttribute('aria-label');
 }
 
-describe('the slider', () => {
+describe('the slider (2.7)', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });

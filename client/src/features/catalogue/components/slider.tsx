@@ -14,7 +14,7 @@ import { useSlides } from '../use-catalogue.ts';
 import { useSlider } from '../use-slider.ts';
 import styles from './slider.module.css';
 
-/** The slides of the home page. Their place is kept while they load. */
+/** The slides of the home page. */
 export function Slider() {
   const { items, isLoading } = useSlides();
   if (isLoading) return <div className={styles.slider} aria-busy="true" />;
@@ -32,7 +32,7 @@ function Slides({ slides }: { slides: readonly Slide[] }) {
       className={styles.slider}
       aria-roledescription="carousel"
       aria-label="Slides"
-      // Only focus by keyboard counts: a mouse leaves the focus on the arrow that it pressed.
+      // Only keyboard focus counts: a mouse leaves the focus on the arrow that it pressed.
       onPointerEnter={() => slider.setIsHovered(true)}
       onPointerLeave={() => slider.setIsHovered(false)}
       onFocus={({ target }) => slider.setHasFocus(target.matches(':focus-visible'))}
@@ -48,7 +48,7 @@ function Slides({ slides }: { slides: readonly Slide[] }) {
             src={image}
             sizes={slideSizes}
             alt={`Slide ${index + 1} of ${slides.length}`}
-            // The second slide is loaded right after the first, so that it is ready when it is shown.
+            // The second slide is loaded right after the first.
             isLazy={index > 1 || (index === 1 && !isFirstLoaded)}
             fetchPriority={index === 0 ? 'high' : 'auto'}
             onLoad={() => setIsFirstLoaded(true)}
@@ -57,10 +57,10 @@ function Slides({ slides }: { slides: readonly Slide[] }) {
       </div>
       {slides.length > 1 && (
         <>
-          <RoundButton className={styles.previous} label="Previous slide" onClick={previous}>
+          <RoundButton side="start" label="Previous slide" onClick={previous}>
             <ChevronLeftIcon />
           </RoundButton>
-          <RoundButton className={styles.next} label="Next slide" onClick={next}>
+          <RoundButton side="end" label="Next slide" onClick={next}>
             <ChevronRightIcon />
           </RoundButton>
           <div className={styles.bar}>
@@ -89,7 +89,7 @@ function Slides({ slides }: { slides: readonly Slide[] }) {
   );
 }
 
-/** Slides wait on the right and leave to the left, so that the last one is followed by the first without rewinding. */
+/** Slides enter from the right and leave to the left, also when the first one follows the last. */
 function placeOf(index: number, current: number, count: number): 'shown' | 'right' | 'left' {
   const ahead = (index - current + count) % count;
   if (ahead === 0) return 'shown';

@@ -15,7 +15,7 @@ vi.mock('./suggestions.tsx', async (fetch) => {
   return fetch();
 });
 
-it('suggestions come for what was typed while they were loading', async () => {
+it('suggestions come for what was typed while they were loading (2.13)', async () => {
   const { visitor } = renderApp('/saved', {
     lists: { [apiPaths.category('velvet')]: [buildProduct({ title: 'Teal Velvet Pair' })] },
   });

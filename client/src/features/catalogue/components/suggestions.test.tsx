@@ -25,7 +25,7 @@ const all = [
 ];
 const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '');
 
-describe('the suggestions of the search box', () => {
+describe('the suggestions of the search box (2.13)', () => {
   it('open from two letters; Enter searches when none is chosen', async () => {
     const { visitor, address } = renderShop();
     await visitor.type(box(), 'v');
@@ -65,15 +65,35 @@ describe('the suggestions of the search box', () => {
     expect(await screen.findByRole('dialog', { name: 'Velvet Shawl' })).toBeDefined();
     expect(address()).toBe(paths.product('velvet', shawl._id));
     expect(box().value).toBe('');
-  });
-
-  it('lead to the top of the listing that is shown', async () => {
-    const { visitor } = renderShop('/filter/velvet');
+    // The listing that is shown begins at its top.
+    await visitor.click(screen.getByRole('button', { name: 'Close' }));
     await visitor.type(box(), 'vel');
     await expectOptions(...all);
     const scrollTo = vi.spyOn(window, 'scrollTo');
     await visitor.click(options()[2]!);
     expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
+  });
+
+  it('name the colours that the shop has, and lead to the list of them', async () => {
+    const madder = buildProduct({
+      title: 'Madder Silk',
+      price: 499,
+      cloth: { unit: 'metre', colours: ['#a8322a'] },
+    });
+    const lists = { [apiPaths.category('velvet')]: [madder] };
+    const { visitor, address } = renderApp('/saved', { lists });
+    await visitor.type(box(), 'madder');
+    await expectOptions('Madder Silk₹499 a metre', 'Search for “madder”');
+    await visitor.clear(box());
+    await visitor.type(box(), 'red velvet');
+    await expectOptions('Red in Velvet1 product', 'Search for “red velvet”');
+    await visitor.click(options()[0]!);
+    await waitFor(() => expect(address()).toBe('/filter/velvet?colour=red'));
+    await visitor.type(box(), 'red');
+    await expectOptions('Red1 product', 'Search for “red”');
+    await visitor.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(address()).toBe('/search?colour=red'));
+    expect(await screen.findByRole('link', { name: 'Madder Silk' })).toBeDefined();
   });
 
   it('are closed by Escape, which then empties the box, and by Tab, which chooses nothing', async () => {
@@ -102,14 +122,5 @@ describe('the suggestions of the search box', () => {
     network.answer('GET', apiPaths.category('velvet'), [velvet]);
     await act(() => queryClient.refetchQueries({ queryKey: ['products', 'velvet'] }));
     await expectOptions('Teal Velvet Pair₹3,499', 'Velvet1 product', 'Search for “valvet”');
-  });
-});
-
-describe('a search that finds nothing', () => {
-  it('offers the nearest known words', async () => {
-    const { visitor, address } = renderShop('/search?q=valvet');
-    await visitor.click(await screen.findByRole('link', { name: 'velvet' }));
-    expect(address()).toBe('/search?q=velvet');
-    expect(await screen.findByText('2 products')).toBeDefined();
   });
 });

@@ -1,64 +1,55 @@
-import { formatRupees } from '@tanabana/server/contract/money';
-import { useCombobox } from 'downshift';
-import type { UseComboboxState, UseComboboxStateChangeOptions } from 'downshift';
 import {
   useDeferredValue,
-  useImperativeHandle,
+  useEffect,
   useLayoutEffect,
   useMemo,
-  useState,
+  useRef,
   useSyncExternalStore,
 } from 'react';
-import type { ChangeEvent, FocusEvent, KeyboardEvent, ReactNode, Ref, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { SearchIcon } from '../../../components/icons/icons.tsx';
 import { Picture } from '../../../components/picture.tsx';
 import { Swatch } from '../../../components/swatch.tsx';
+import { UnitPrice } from '../../../components/unit-price.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { paths } from '../../../config/paths.ts';
 import { countOf } from '../../../lib/count.ts';
+import { nameOfFamily } from '../colour/families.ts';
 import { fabricOf } from '../fabric-of.ts';
 import { useFabrics } from '../use-catalogue.ts';
 import { useWordIndex } from '../use-word-index.ts';
 import { suggest } from '../word-index.ts';
 import type { Suggestion } from '../word-index.ts';
+import { FamilyDot } from './family-dot.tsx';
 import styles from './suggestions.module.css';
 
-/** What happens in the field, which is there before this part is loaded. */
-export interface SuggestionsHandle {
-  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
-  onBlur: (event: FocusEvent<HTMLInputElement>) => void;
-  close: () => void;
-}
-
 interface SuggestionsProps {
-  handle: Ref<SuggestionsHandle>;
-  field: RefObject<HTMLInputElement | null>;
-  listId: string;
+  id: string;
+  optionId: (index: number) => string;
   typed: string;
-  /** Whether `typed` has been typed here, so that the list opens as soon as it can. */
-  isTyping: boolean;
-  onEmpty: () => void;
+  isOpen: boolean;
+  /** The index of the highlighted one, or -1. */
+  chosen: number;
+  onChosen: (index: number) => void;
+  onCount: (count: number) => void;
   onGo: (address: string) => void;
   onSearch: (words: string) => void;
-  /** Called with the id of the highlighted option. */
-  onChange: (popup: { isOpen: boolean; option: string | undefined }) => void;
 }
 
 const LETTERS_MIN = 2;
 const none: Suggestion[] = [];
 
-/** The list below the search box. */
+/** The list below the search box. The focus stays in the box. */
 export function Suggestions({
-  handle,
-  field,
-  listId,
+  id,
+  optionId,
   typed,
-  isTyping,
-  onEmpty,
+  isOpen,
+  chosen,
+  onChosen,
+  onCount,
   onGo,
   onSearch,
-  onChange,
 }: SuggestionsProps) {
   const index = useWordIndex();
   const { items: fabrics } = useFabrics();
@@ -67,70 +58,48 @@ export function Suggestions({
     () => (index && wanted.length >= LETTERS_MIN ? suggest(index, wanted) : none),
     [index, wanted],
   );
-  const [startsOpen] = useState(() => isTyping && document.activeElement === field.current);
-  const combobox = useCombobox<Suggestion>({
-    items,
-    menuId: listId,
-    inputValue: typed,
-    selectedItem: null,
-    initialIsOpen: startsOpen,
-    stateReducer: keepUnchosen,
-    onSelectedItemChange: ({ selectedItem }) => selectedItem && choose(selectedItem),
-  });
-  const { highlightedIndex, closeMenu } = combobox;
-  const input = combobox.getInputProps({}, { suppressRefError: true }) as InputProps;
-  const isOpen = combobox.isOpen && items.length > 0;
-  const option = isOpen ? input['aria-activedescendant'] || undefined : undefined;
-
-  function choose(item: Suggestion) {
-    if (item.kind === 'search') onSearch(item.words);
-    else onGo(addressOf(item));
-  }
-
-  function pressKey(event: KeyboardEvent<HTMLInputElement>) {
-    const { key } = event;
-    if (key === 'Escape') {
-      event.preventDefault();
-      if (isOpen) closeMenu();
-      else onEmpty();
-    } else if (key === 'ArrowDown' || key === 'ArrowUp' || (key === 'Enter' && option)) {
-      input.onKeyDown(event);
-    }
-  }
-
-  useImperativeHandle(handle, () => ({
-    onChange: input.onChange,
-    onKeyDown: pressKey,
-    onBlur: input.onBlur,
-    close: closeMenu,
-  }));
+  const count = items.length;
+  const isShown = isOpen && count > 0;
 
   useLayoutEffect(() => {
-    input.ref(field.current);
-  });
+    onCount(count);
+    return () => onCount(0);
+  }, [count, onCount]);
 
-  useLayoutEffect(() => {
-    onChange({ isOpen, option });
-    return () => onChange({ isOpen: false, option: undefined });
-  }, [isOpen, option, onChange]);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
 
   const bottom = useSyncExternalStore(onViewChange, viewBottom);
   return (
     <>
       <ul
-        {...combobox.getMenuProps({ 'aria-label': 'Suggestions' })}
+        ref={list}
+        id={id}
+        role="listbox"
+        aria-label="Suggestions"
         className={styles.list}
         style={{ maxHeight: `calc(${bottom}px - var(--header))` }}
-        hidden={!isOpen}
+        hidden={!isShown}
+        // The box keeps the focus.
+        onMouseDown={(event) => event.preventDefault()}
+        onMouseLeave={() => onChosen(-1)}
       >
-        {isOpen &&
+        {isShown &&
           items.map((item, at) => (
             <li
               key={item.kind === 'search' ? item.kind : addressOf(item)}
-              {...combobox.getItemProps({ item, index: at })}
+              id={optionId(at)}
+              role="option"
+              aria-selected={at === chosen}
               className={styles.option}
               data-kind={item.kind}
-              data-chosen={at === highlightedIndex || undefined}
+              onMouseMove={() => onChosen(at)}
+              onClick={() => {
+                if (item.kind === 'search') onSearch(item.words);
+                else onGo(addressOf(item));
+              }}
             >
               {item.kind === 'product' && (
                 <>
@@ -143,7 +112,9 @@ export function Suggestions({
                   <Marked className={styles.title} words={item.marked}>
                     {item.product.title}
                   </Marked>
-                  <span className={styles.note}>{formatRupees(item.product.price)}</span>
+                  <span className={styles.note}>
+                    <UnitPrice price={item.product.price} unit={item.product.cloth?.unit} />
+                  </span>
                 </>
               )}
               {item.kind === 'category' && (
@@ -154,6 +125,18 @@ export function Suggestions({
                   />
                   <Marked className={styles.title} words={item.marked}>
                     {item.category.label}
+                  </Marked>
+                  <span className={styles.note}>{countOf('product', item.count)}</span>
+                </>
+              )}
+              {item.kind === 'colour' && (
+                <>
+                  <span className={styles.icon}>
+                    <FamilyDot family={item.family} />
+                  </span>
+                  <Marked className={styles.title} words={item.marked}>
+                    {nameOfFamily(item.family) +
+                      (item.category ? ` in ${item.category.label}` : '')}
                   </Marked>
                   <span className={styles.note}>{countOf('product', item.count)}</span>
                 </>
@@ -170,34 +153,16 @@ export function Suggestions({
           ))}
       </ul>
       <VisuallyHidden>
-        <span aria-live="polite">{isOpen && countOf('suggestion', items.length)}</span>
+        <span aria-live="polite">{isShown && countOf('suggestion', count)}</span>
       </VisuallyHidden>
     </>
   );
 }
 
-interface InputProps {
-  ref: (field: HTMLInputElement | null) => void;
-  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
-  onBlur: (event: FocusEvent<HTMLInputElement>) => void;
-  'aria-activedescendant': string;
-}
-
-/** Leaving the field chooses nothing. */
-function keepUnchosen(
-  _state: UseComboboxState<Suggestion>,
-  { type, changes }: UseComboboxStateChangeOptions<Suggestion>,
-) {
-  return type === useCombobox.stateChangeTypes.InputBlur
-    ? { ...changes, selectedItem: null }
-    : changes;
-}
-
 function addressOf(item: Exclude<Suggestion, { kind: 'search' }>): string {
-  return item.kind === 'product'
-    ? paths.product(item.product.category, item.product._id)
-    : paths.listing(item.category.slug);
+  if (item.kind === 'product') return paths.product(item.product.category, item.product._id);
+  const list = item.category ? paths.listing(item.category.slug) : paths.search;
+  return item.kind === 'colour' ? `${list}?colour=${item.family}` : list;
 }
 
 interface MarkedProps {

@@ -1,4 +1,5 @@
 import type { Category } from '@tanabana/server/contract/categories';
+import scrollRow from '../../../components/scroll-row.module.css';
 import { useProducts } from '../use-catalogue.ts';
 import { useOpenProduct } from '../use-product-overlay.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
@@ -6,12 +7,18 @@ import { ProductCard } from './product-card.tsx';
 import { SeeAll } from './see-all.tsx';
 import styles from './top-pick.module.css';
 
-/** One large card and three lines. */
+/** One large card and three rows. */
 const SHOWN = 4;
-const shapeOf = (index: number) => (index === 0 ? 'card' : 'line');
+const shapeOf = (index: number) => (index === 0 ? 'card' : 'row');
+
+interface TopPickProps {
+  category: Category;
+  /** Shows skeletons for now. */
+  isLater: boolean;
+}
 
 /** A featured list on the home page: a column, on phones a row that scrolls sideways. */
-export function TopPick({ category: { key, slug, label } }: { category: Category }) {
+export function TopPick({ category: { key, slug, label }, isLater }: TopPickProps) {
   const { items, isLoading } = useProducts(key);
   const openProduct = useOpenProduct();
   return (
@@ -20,11 +27,11 @@ export function TopPick({ category: { key, slug, label } }: { category: Category
         <h3 id={`pick-${key}`}>{label}</h3>
         <SeeAll slug={slug} label={label} />
       </div>
-      <ul className={styles.list} aria-busy={isLoading || undefined}>
-        {isLoading
+      <ul className={`${scrollRow.row} ${styles.list}`} aria-busy={isLoading || undefined}>
+        {isLoading || isLater
           ? Array.from({ length: SHOWN }, (_, index) => (
               <li key={index}>
-                <CardSkeleton shape={shapeOf(index)} />
+                <CardSkeleton shape={shapeOf(index)} title={items[index]?.title} />
               </li>
             ))
           : items.slice(0, SHOWN).map((product, index) => (

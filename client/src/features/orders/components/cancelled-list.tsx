@@ -1,3 +1,4 @@
+import { orderScreenMessages } from '../messages.ts';
 import { useCancelled } from '../use-orders.ts';
 import { OrderLineItem, RemoveButton } from './order-line-item.tsx';
 import { OrderList } from './order-list.tsx';
@@ -9,12 +10,9 @@ export function CancelledList({ title }: { title: string }) {
       title={title}
       name="Cancelled orders"
       row={(line, head) => (
-        <OrderLineItem
-          key={line._id}
-          line={line}
-          head={head}
-          action={<RemoveButton line={line} />}
-        />
+        <OrderLineItem key={line._id} line={line} head={head} action={<RemoveButton line={line} />}>
+          {line.cancelledBy && <p className="muted">{orderScreenMessages.cancelledByShop}</p>}
+        </OrderLineItem>
       )}
       sumName="Cancelled"
       emptyText="Nothing cancelled."

@@ -7,7 +7,7 @@ import styles from './order-head.module.css';
 
 interface OrderHeadProps {
   of: OrderLine;
-  /** What the sum is called: that of the lines in the list. */
+  /** The label of the sum, which is that of the lines in the list. */
   sumName: string;
   /** In rupees. */
   sum: number;

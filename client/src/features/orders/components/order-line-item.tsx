@@ -1,53 +1,62 @@
 import type { ReactNode } from 'react';
-import { formatRupees, totalInRupees } from '@tanabana/server/contract/money';
 import type { OrderLine, PlacedLine } from '@tanabana/server/contract/order';
 import { Button } from '../../../components/button.tsx';
-import { FramedPicture } from '../../../components/framed-picture.tsx';
 import { firstPress } from '../../../lib/first-press.ts';
+import { useFocusAfterRemoval } from '../../../lib/focus-after-removal.ts';
+import { LineSum, ProductLine } from '../../cart/components/product-line.tsx';
+import { eachOf, quantityOf } from '../../cart/line-words.ts';
+import { orderScreenMessages } from '../messages.ts';
 import { useCancelLine, useRemoveCancelled } from '../use-orders.ts';
 import styles from './order-line-item.module.css';
 
 interface OrderLineItemProps {
   line: PlacedLine;
-  /** Of one piece, beside the quantity. */
-  price?: string;
-  /** A button; of a cancelled line on its order's page a word. */
+  /** Shows the price of one piece after the quantity. */
+  hasPrice?: boolean;
   action: ReactNode;
-  /** Beside lines that are on their way. */
+  /** Strikes the sum through, and says so in the place of the action. */
   isCancelled?: boolean;
-  /** The number of the order, above its first line. */
+  /** Above the line. */
   head?: ReactNode;
-  /** When it arrives; not for a cancelled line. */
+  /** Below the quantity. */
   children?: ReactNode;
 }
 
-/** A placed line, on its way or cancelled. */
 export function OrderLineItem({
   line,
-  price = '',
+  hasPrice = false,
   action,
   isCancelled = false,
   head,
   children,
 }: OrderLineItemProps) {
-  const sum = formatRupees(totalInRupees([line]));
   return (
     <li className={styles.item}>
       {head}
-      <div className={styles.line} data-cancelled={isCancelled || undefined}>
-        <span className={styles.picture} data-faded={isCancelled || undefined}>
-          <FramedPicture image={line.image} alt={line.subtitle} isLazy={false} sizes="96px" />
-        </span>
-        <div className={styles.words}>
-          <p className={styles.title}>{line.title}</p>
-          <p className={styles.detail}>{`Quantity ${line.noOfItems}${price}`}</p>
-          {children}
-        </div>
-        <div className={styles.foot}>
-          <p className={styles.sum}>{isCancelled ? <s>{sum}</s> : sum}</p>
-          <div className={styles.action}>{action}</div>
-        </div>
-      </div>
+      <ProductLine
+        look="order"
+        line={line}
+        isOut={isCancelled}
+        after={
+          <div className={styles.foot}>
+            <LineSum line={line} isCancelled={isCancelled} />
+            <div className={styles.action}>
+              {isCancelled ? (
+                <p className={styles.state}>
+                  {line.cancelledBy ? orderScreenMessages.cancelledByShop : 'Cancelled'}
+                </p>
+              ) : (
+                action
+              )}
+            </div>
+          </div>
+        }
+      >
+        <p className={styles.detail}>
+          {hasPrice ? `${quantityOf(line)}, ${eachOf(line)}` : quantityOf(line)}
+        </p>
+        {children}
+      </ProductLine>
     </li>
   );
 }
@@ -60,13 +69,15 @@ interface LineButtonProps {
 }
 
 function LineButton({ action, title, isPending, onPress }: LineButtonProps) {
+  const { button, press } = useFocusAfterRemoval(onPress);
   return (
     <Button
+      ref={button}
       variant="secondary"
       isSmall
       aria-label={`${action} ${title}`}
       progress={isPending ? 'pending' : 'rest'}
-      onClick={firstPress(onPress)}
+      onClick={firstPress(press)}
     >
       {action}
     </Button>
@@ -75,7 +86,6 @@ function LineButton({ action, title, isPending, onPress }: LineButtonProps) {
 
 type ButtonLine = Pick<OrderLine, '_id' | 'order' | 'title'>;
 
-/** Cancels a line that is on its way. */
 export function CancelButton({ line }: { line: ButtonLine }) {
   const { run, isPending } = useCancelLine(line);
   return <LineButton action="Cancel" title={line.title} isPending={isPending} onPress={run} />;

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { totalInRupees } from '@tanabana/server/contract/money';
 import type { OrderLine } from '@tanabana/server/contract/order';
 import { ListEnd } from '../../../components/list-end.tsx';
-import { ListHeading } from '../../../components/list-heading.tsx';
 import { LineSkeletons } from '../../../components/skeleton.tsx';
 import { useFocusFirstNew } from '../../../lib/use-focus-first-new.ts';
 import { NoOrders } from './no-orders.tsx';
@@ -12,21 +11,21 @@ import styles from './order-lines.module.css';
 interface OrderListProps {
   lines: readonly OrderLine[];
   isLoading: boolean;
-  /** Not after a load that failed. */
+  /** False after a failed load. */
   isEmpty: boolean;
   hasMore: boolean;
   loadMore: () => void;
   title: string;
   /** The accessible name of the list. */
   name: string;
-  /** `head` stands above the first line of an order. */
+  /** `head` is for the first line of each order. */
   row: (line: OrderLine, head: ReactNode) => ReactNode;
-  /** What the sum of an order's lines is called. */
+  /** The label of the sum of an order's lines. */
   sumName: string;
   emptyText: string;
 }
 
-/** The lines that are loaded, those of one order together; more are loaded as the user scrolls. */
+/** The lines that are loaded, grouped by order; more are loaded as the user scrolls. */
 export function OrderList({
   lines,
   isLoading,
@@ -48,11 +47,11 @@ export function OrderList({
 
   return (
     <>
-      <ListHeading as="h2" count={lines.length} className={styles.title}>
+      <h2 data-head className={styles.title}>
         {title}
-      </ListHeading>
+      </h2>
       {isLoading && <LineSkeletons />}
-      {isEmpty && <NoOrders sentence={emptyText} />}
+      {isEmpty && <NoOrders text={emptyText} />}
       {lines.length > 0 && (
         <ul ref={list} aria-label={name}>
           {lines.map((line, index) =>

@@ -1,14 +1,15 @@
 import { formatRupees, totalInRupees } from '@tanabana/server/contract/money';
+import { formatLength, perUnit } from '@tanabana/server/contract/quantity';
 import type { OrderDetails } from '@tanabana/server/contract/order';
 import { BrandMark } from '../../../components/brand-mark.tsx';
 import { brand } from '../../../config/brand.ts';
 import { formatCount } from '../../../lib/count.ts';
 import { AddressLines } from '../../addresses/components/address-lines.tsx';
-import { arrivalWords, formatPlaced } from '../order-dates.ts';
+import { arrivalLabel, formatPlaced } from '../order-dates.ts';
 import { isCancelled, isOnItsWay, sumsOf } from '../order-state.ts';
 import styles from './order-sheet.module.css';
 
-/** The order on paper. On the screen it is hidden. */
+/** The order as it is printed. Hidden on the screen. */
 export function OrderSheet({ order }: { order: OrderDetails }) {
   const { orderNumber, placedAt, deliverBy, address, lines } = order;
   const { count, total } = sumsOf(order);
@@ -29,7 +30,7 @@ export function OrderSheet({ order }: { order: OrderDetails }) {
           <dd>{formatPlaced(placedAt)}</dd>
           {!isCancelled(order) && (
             <>
-              <dt>{arrivalWords(deliverBy, 'Arrives by')}</dt>
+              <dt>{arrivalLabel(deliverBy)}</dt>
               <dd>{formatPlaced(deliverBy)}</dd>
             </>
           )}
@@ -58,8 +59,11 @@ export function OrderSheet({ order }: { order: OrderDetails }) {
                 {line.title}
                 {!isOnItsWay(line) && <p>Cancelled</p>}
               </td>
-              <td>{line.noOfItems}</td>
-              <td>{formatRupees(line.price)}</td>
+              <td>{line.unit ? formatLength(line.noOfItems) : line.noOfItems}</td>
+              <td>
+                {formatRupees(line.price)}
+                {perUnit(line.unit)}
+              </td>
               <td>{isOnItsWay(line) ? formatRupees(totalInRupees([line])) : '–'}</td>
             </tr>
           ))}

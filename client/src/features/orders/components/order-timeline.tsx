@@ -4,29 +4,34 @@ import { CloseIcon, TickIcon, VanIcon } from '../../../components/icons/icons.ts
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { formatArrival, formatMoment } from '../order-dates.ts';
 import { isCancelled } from '../order-state.ts';
+import { Parcel } from './parcel.tsx';
 import styles from './order-timeline.module.css';
 
-/** How far the order is: placed, packed, on its way; or cancelled, when every line is. */
 export function OrderTimeline({ order }: { order: OrderDetails }) {
   const { placedAt, packedAt, deliverBy } = order;
   return (
     <ol className={styles.steps} aria-label="Progress of this order">
-      <Step name="Placed" reach="done" icon={<TickIcon size={20} />}>
+      <Step name="Placed" state="done" icon={<TickIcon size={20} />}>
         {formatMoment(placedAt)}
       </Step>
       {isCancelled(order) ? (
-        <Step name="Cancelled" reach="done" icon={<CloseIcon size={20} />} />
+        <Step name="Cancelled" state="done" icon={<CloseIcon size={20} />} />
       ) : (
         <>
-          <Step name="Packed" reach={packedAt ? 'done' : 'open'} icon={<TickIcon size={20} />}>
+          <Step
+            name={packedAt ? 'Packed' : notPacked}
+            state={packedAt ? 'done' : 'open'}
+            icon={<TickIcon size={20} />}
+            after={packedAt && <Parcel order={order} />}
+          >
             {packedAt && formatMoment(packedAt)}
           </Step>
           <Step
             name="On its way"
-            reach={packedAt ? 'current' : 'open'}
+            state={packedAt ? 'current' : 'open'}
             icon={<VanIcon size={20} />}
           >
-            <span className={styles.arrival}>{formatArrival(deliverBy, 'Arrives by')}</span>
+            <span className={styles.arrival}>{formatArrival(deliverBy)}</span>
           </Step>
         </>
       )}
@@ -34,29 +39,35 @@ export function OrderTimeline({ order }: { order: OrderDetails }) {
   );
 }
 
+const notPacked = (
+  <>
+    Packed<VisuallyHidden>, not yet</VisuallyHidden>
+  </>
+);
+
 interface StepProps {
-  name: string;
-  reach: 'done' | 'current' | 'open';
+  name: ReactNode;
+  state: 'done' | 'current' | 'open';
   icon: ReactNode;
-  /** When. */
+  /** The date. */
   children?: ReactNode;
+  /** Below the date. */
+  after?: ReactNode;
 }
 
-function Step({ name, reach, icon, children }: StepProps) {
+function Step({ name, state, icon, children, after }: StepProps) {
   return (
     <li
       className={styles.step}
-      data-reach={reach}
-      aria-current={reach === 'current' ? 'step' : undefined}
+      data-state={state}
+      aria-current={state === 'current' ? 'step' : undefined}
     >
       <span className={styles.circle} aria-hidden="true">
-        {reach !== 'open' && icon}
+        {state !== 'open' && icon}
       </span>
-      <p className={styles.name}>
-        {name}
-        {reach === 'open' && <VisuallyHidden>, not yet</VisuallyHidden>}
-      </p>
+      <p className={`strong ${styles.name}`}>{name}</p>
       {children && <p className={styles.when}>{children}</p>}
+      {after}
     </li>
   );
 }

@@ -10,7 +10,6 @@ interface PaymentOptionsProps {
 
 const notAvailable = ['UPI', 'Card', 'Net Banking'];
 
-/** Only cash can be chosen. The other ways are shown as not available. */
 export function PaymentOptions({ chosen, onChoose }: PaymentOptionsProps) {
   return (
     <fieldset className={styles.options} aria-label="Payment">

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { unsupported } from '../errors.ts';
 import { cursorFields, document, readFields, readFieldsOf } from '../fields.ts';
 import { findDocuments } from '../find.ts';
@@ -9,7 +9,7 @@ const counting = z.strictObject({ _id: z.literal(1), n: z.strictObject({ $sum: z
 
 const stage = z.strictObject({
   $match: z.optional(document),
-  $limit: z.optional(z.int().check(z.gte(1))),
+  $limit: z.optional(z.int().gte(1)),
   $group: z.optional(counting),
 });
 

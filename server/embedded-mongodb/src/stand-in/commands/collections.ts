@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { readFieldsOf, writeFields } from '../fields.ts';
 import { fullName, type Command } from './command.ts';
 

@@ -2,7 +2,7 @@ import { Long, type Document } from '../bson.ts';
 import { CommandError, errorReply } from '../errors.ts';
 import type { Store } from '../store.ts';
 
-/** Does the work at once, without awaiting, and returns the answer without its `ok`. */
+/** Runs synchronously and returns the reply without its `ok`. */
 export type Command = (store: Store, command: Document) => Document;
 
 /** The full name of a collection, such as `shop.orders`. */
@@ -16,7 +16,7 @@ export function fullName(database: string, collection: string): string {
   );
 }
 
-/** An answer with all documents in the first batch and cursor 0, which says that there are no more. */
+/** A reply with all documents in the first batch and cursor 0, which says that there are no more. */
 export function cursorOf(name: string, documents: readonly unknown[]): Document {
   return { cursor: { id: Long.ZERO, ns: name, firstBatch: documents } };
 }

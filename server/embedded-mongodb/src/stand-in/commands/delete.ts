@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { document, flag, readFieldsOf, writeFields } from '../fields.ts';
 import { findDocuments } from '../find.ts';
 import { fullName, runStatements, type Command } from './command.ts';
@@ -7,7 +7,7 @@ const deleteFields = z.strictObject({
   ...writeFields,
   delete: z.string(),
   deletes: z.array(
-    // 0 stands for all.
+    // 0 means all.
     z.strictObject({ q: document, limit: z.union([z.literal(0), z.literal(1)]) }),
   ),
   ordered: flag,

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import type { Document } from '../bson.ts';
 import { document, flag, readFieldsOf, writeFields } from '../fields.ts';
 import { findDocuments } from '../find.ts';
@@ -17,7 +17,7 @@ const findAndModifyFields = z.strictObject({
   upsert: flag,
 });
 
-/** The document before and after, and what MongoDB answers about the change. */
+/** The document before and after, and what MongoDB replies about the change. */
 interface Outcome {
   before: Document | null;
   after: Document | null;

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { count, cursorFields, document, flag, readFields, readFieldsOf } from '../fields.ts';
 import { findDocuments } from '../find.ts';
 import { project } from '../projection.ts';

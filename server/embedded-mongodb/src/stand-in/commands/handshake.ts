@@ -1,20 +1,20 @@
-import * as z from 'zod/mini';
-import { MAX_DOCUMENT_BYTES } from '../bson.ts';
+import * as z from 'zod';
+import { DOCUMENT_BYTES_MAX } from '../bson.ts';
 import { readFields, readFieldsOf } from '../fields.ts';
-import { MAX_MESSAGE_BYTES } from '../wire.ts';
+import { MESSAGE_BYTES_MAX } from '../wire.ts';
 import type { Command } from './command.ts';
 
 /**
  * A standalone server of MongoDB 7's wire version. Without `setName` and a session timeout the driver sends no sessions
- * and repeats no writes by itself. What it sends along in its greeting changes nothing.
+ * and does not repeat writes by itself. The other fields of its greeting are ignored.
  */
 export const hello: Command = () => {
   return {
     helloOk: true,
     ismaster: true,
     isWritablePrimary: true,
-    maxBsonObjectSize: MAX_DOCUMENT_BYTES,
-    maxMessageSizeBytes: MAX_MESSAGE_BYTES,
+    maxBsonObjectSize: DOCUMENT_BYTES_MAX,
+    maxMessageSizeBytes: MESSAGE_BYTES_MAX,
     maxWriteBatchSize: 100_000,
     localTime: new Date(),
     minWireVersion: 0,
@@ -28,11 +28,11 @@ export const ping: Command = (_store, command) => {
   return {};
 };
 
-/** `gitVersion` tells it from a MongoDB. */
+/** Tests tell the stand-in from a MongoDB by `gitVersion`. */
 export const buildInfo: Command = () => ({
   version: '7.0.0',
   versionArray: [7, 0, 0, 0],
   gitVersion: 'stand-in',
   modules: [],
-  maxBsonObjectSize: MAX_DOCUMENT_BYTES,
+  maxBsonObjectSize: DOCUMENT_BYTES_MAX,
 });

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import type { Collection } from '../collection.ts';
 import { CommandError, unsupported } from '../errors.ts';
 import { cursorFields, readFields, readFieldsOf, writeFields } from '../fields.ts';
@@ -13,7 +13,7 @@ const indexFields = z.strictObject({
   name: z.string(),
   unique: z.optional(z.boolean()),
   partialFilterExpression: z.optional(z.record(z.string(), scalar)),
-  expireAfterSeconds: z.optional(z.int().check(z.nonnegative())),
+  expireAfterSeconds: z.optional(z.int().nonnegative()),
 });
 const createIndexesFields = z.strictObject({
   ...writeFields,

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { ObjectId } from '../bson.ts';
 import { documents, flag, readFieldsOf, writeFields } from '../fields.ts';
 import { fullName, runStatements, type Command } from './command.ts';

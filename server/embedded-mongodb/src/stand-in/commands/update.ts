@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import type { Document } from '../bson.ts';
 import { document, flag, readFieldsOf, writeFields } from '../fields.ts';
 import { findDocuments } from '../find.ts';

@@ -1,0 +1,68 @@
+import { createServer } from 'node:net';
+import { apiPaths } from '../../server/src/contract/paths.ts';
+import type { Product } from '../../server/src/contract/product.ts';
+import { buildAddress } from '../../server/test/factories.ts';
+import { listen } from '../../server/test/listen.ts';
+import type { Part } from '../part.ts';
+import { startSignedInShop, type Caller } from '../signed-in.ts';
+import { median } from '../statistics.ts';
+
+const ROUNDS = {
+  short: { count: 1, orders: 10 },
+  default: { count: 9, orders: 40 },
+  full: { count: 15, orders: 200 },
+};
+
+/** What letters cost the placing of orders, at worst: the mail server accepts connections and says nothing. */
+export const measureLetters: Part = async ({ databaseUri, extent }) => {
+  const { count, orders } = ROUNDS[extent];
+  const silent = createServer((socket) => socket.on('error', () => undefined));
+  const mail = {
+    SMTP_URL: `smtp://127.0.0.1:${await listen(silent)}`,
+    MAIL_FROM: 'orders@shop.example',
+    MAIL_ORDERS_TO: 'desk@shop.example',
+  };
+  const [writer, other] = [
+    await startSignedInShop(databaseUri, mail),
+    await startSignedInShop(databaseUri),
+  ];
+  try {
+    const writing = await writer.signIn('bench-letters');
+    const quiet = await other.signIn('bench-quiet');
+    for (const { call } of [writing, quiet]) {
+      await call('POST', apiPaths.addresses, buildAddress());
+    }
+    const here: number[] = [];
+    const beside: number[] = [];
+    // One round more, which warms both up.
+    for (let round = 0; round <= count; round += 1) {
+      here.push(await timePlacing(writing, orders));
+      beside.push(await timePlacing(quiet, orders));
+    }
+    const ratios = here.slice(1).map((ms, round) => ms / (beside[round + 1] ?? NaN));
+    return [
+      {
+        what: 'POST to place the order, with letters to a silent server',
+        measure: 'p50, beside none',
+        unit: 'ms',
+        ...{ value: median(here.slice(1)), beside: median(beside.slice(1)) },
+        ...{ ratio: median(ratios), goal: { atMost: 1.25 } },
+      },
+    ];
+  } finally {
+    await Promise.all([writer.close(), other.close()]);
+    silent.close();
+  }
+};
+
+/** The median time to place an order of one line (ms). */
+async function timePlacing({ call }: Caller, orders: number): Promise<number> {
+  const [product] = (await call('GET', apiPaths.category('lawn'))).body as [Product];
+  const { _id, ...item } = product;
+  const times: number[] = [];
+  for (let order = 0; order < orders; order += 1) {
+    await call('POST', apiPaths.cart, { ...item, product: _id, noOfItems: 1 });
+    times.push((await call('POST', apiPaths.placeOrder)).ms);
+  }
+  return median(times);
+}

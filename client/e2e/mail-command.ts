@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { mailDir, mailPort } from './shop.ts';
+
+/** A mail server that keeps each letter as a file, whose name begins with the recipient. */
+mkdirSync(mailDir, { recursive: true });
+const server = new SMTPServer({
+  disabledCommands: ['AUTH', 'STARTTLS'],
+  logger: false,
+  onData(stream, { envelope }, done) {
+    const [recipient] = envelope.rcptTo;
+    const file = join(mailDir, `${recipient?.address} ${randomUUID()}.eml`);
+    writeFile(file, stream).then(() => done(), done);
+  },
+});
+// A server that is stopped breaks its connection.
+server.on('error', () => undefined);
+server.listen(mailPort, '127.0.0.1');

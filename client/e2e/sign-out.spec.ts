@@ -1,0 +1,212 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { apiPaths } from '@tanabana/server/contract/paths';
+import { expect, test } from './fixtures.ts';
+import { createShopper, expectGreeted, idTokenOf, signIn, startSignedIn } from './people.ts';
+import { createOrder, fillCartOf } from './prepare.ts';
+import { holdRequests, openProduct } from './steps.ts';
+
+/*
+ * A sign-out wins over all that began before it, in every tab. The answers of Firebase are held back, and so is the load
+ * of the page: on a slow line the old page goes on until the new one comes.
+ */
+
+test.slow();
+
+const lookUp = '**/accounts:lookup*';
+const renewal = '**/securetoken.googleapis.com/**';
+
+/** The people whose tokens are sent to the shop from now on. */
+function watchTokens(context: BrowserContext): Set<unknown> {
+  const senders = new Set<unknown>();
+  context.on('request', (request) => {
+    const token = request.headers()['authorization'];
+    if (token && request.url().includes('/api/')) senders.add(emailOf(token));
+  });
+  return senders;
+}
+
+function emailOf(token: string): unknown {
+  const claims = JSON.parse(
+    Buffer.from(token.split('.')[1] ?? '', 'base64url').toString(),
+  ) as Record<string, unknown>;
+  return claims['email'];
+}
+
+/** The e-mails of the users whom Firebase keeps for all tabs. */
+const keptUsers = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<unknown[]>((resolve, reject) => {
+        const opening = indexedDB.open('firebaseLocalStorageDb');
+        opening.onerror = reject;
+        opening.onsuccess = () => {
+          const reading = opening.result
+            .transaction('firebaseLocalStorage')
+            .objectStore('firebaseLocalStorage')
+            .getAll();
+          reading.onsuccess = () =>
+            resolve(
+              reading.result
+                .filter(({ fbase_key }) => fbase_key.startsWith('firebase:authUser'))
+                .map(({ value }) => value.email),
+            );
+          reading.onerror = reject;
+        };
+      }),
+  );
+
+const signOut = (page: Page) => page.getByRole('button', { name: 'Sign Out' }).click();
+
+const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign In' });
+
+/**
+ * Two tabs of a user: one on home, one that opens the cart and waits for this answer of Firebase. Both the answer and
+ * the load that follows the change of the user come when they are released.
+ */
+async function openTwo(context: BrowserContext, page: Page, awaited: string) {
+  const person = await createShopper('Asha First');
+  await fillCartOf(person, ['lawn']);
+  await startSignedIn(page, person);
+  await page.goto('/');
+  await expectGreeted(page, person);
+  const waiting = await context.newPage();
+  const answer = await holdRequests(waiting, awaited);
+  if (awaited === renewal) {
+    await waiting.route(`**${apiPaths.cart}`, (route) =>
+      route.fulfill({ status: 401, body: '{}' }),
+    );
+  }
+  const asked = waiting.waitForRequest(awaited);
+  await waiting.goto('/cart');
+  await asked;
+  const load = await holdRequests(waiting, waiting.url());
+  const begun = waiting.waitForRequest((request) => request.isNavigationRequest());
+  return { waiting, answer, load, begun };
+}
+
+/** Longer than Firebase takes to notice what another tab has written. */
+const noticed = (page: Page) => page.waitForTimeout(2_500);
+
+test.describe('a tab that waits for Firebase ends as the other tab does (4.10)', () => {
+  // The first token is refused.
+  test.use({ expectedMessages: /status of 401/ });
+
+  for (const { what, awaited, isLate, isReplaced } of [
+    { what: 'it looks its user up', awaited: lookUp, isLate: false, isReplaced: false },
+    {
+      what: 'the look-up answers before its load',
+      awaited: lookUp,
+      isLate: true,
+      isReplaced: false,
+    },
+    {
+      what: 'the renewal answers before its load',
+      awaited: renewal,
+      isLate: true,
+      isReplaced: false,
+    },
+    { what: 'it looks up who was replaced', awaited: lookUp, isLate: false, isReplaced: true },
+    {
+      what: 'the look-up of who was replaced is late',
+      awaited: lookUp,
+      isLate: true,
+      isReplaced: true,
+    },
+  ]) {
+    test(what, async ({ context, page }) => {
+      const { waiting, answer, load, begun } = await openTwo(context, page, awaited);
+      if (!isLate) load();
+      await signOut(page);
+      await expect(signInLink(page)).toBeVisible();
+      const senders = watchTokens(context);
+      await begun;
+      const next = isReplaced ? await createShopper('Bina Second') : undefined;
+      if (next) await signIn(page, next);
+      answer();
+      if (isLate) await noticed(waiting);
+      load();
+      await noticed(page);
+      for (const tab of [page, waiting]) {
+        await tab.goto('/cart');
+        if (next) {
+          await expectGreeted(tab, next);
+          await expect(tab.getByText('Your cart is empty.')).toBeVisible();
+        } else await expect(tab).toHaveURL('/login');
+        expect(await keptUsers(tab)).toEqual(next ? [next.email] : []);
+      }
+      expect(senders).toEqual(new Set(next ? [next.email] : []));
+    });
+  }
+});
+
+test.describe('while it is not known who is signed in (4.10)', () => {
+  // A press waits ten seconds for its user, on a busy machine not as long as this test.
+  test.use({ expectedMessages: /Timed out/ });
+
+  test('what was pressed is nobody else’s', async ({ context, page }) => {
+    const [first, second] = [await createShopper('Asha First'), await createShopper('Bina Second')];
+    await startSignedIn(page, first);
+    await page.goto('/');
+    await expectGreeted(page, first);
+    const loading = await context.newPage();
+    const answerLookUp = await holdRequests(loading, lookUp);
+    await loading.goto('/');
+    const { dialog } = await openProduct(loading);
+    await dialog.getByRole('button', { name: 'Add to Cart' }).click();
+    await signOut(page);
+    await expect(signInLink(page)).toBeVisible();
+    const senders = watchTokens(context);
+    await signIn(page, second);
+    answerLookUp();
+    await expectGreeted(loading, second);
+    await noticed(page);
+    await page.goto('/cart');
+    await expect(page.getByText('Your cart is empty.')).toBeVisible();
+    expect(senders).toEqual(new Set([second.email]));
+  });
+});
+
+test('the same person signs in again at once', async ({ page }) => {
+  const person = await createShopper();
+  await startSignedIn(page, person);
+  await page.goto('/');
+  for (const _time of [1, 2]) {
+    await signOut(page);
+    await expect(signInLink(page)).toBeVisible();
+    await signIn(page, person);
+  }
+  await page.reload();
+  await expectGreeted(page, person);
+  expect(await idTokenOf(person)).toBeTruthy();
+});
+
+test('title and typed words go with their user', async ({ context, page }) => {
+  const { shopper, number } = await createOrder();
+  await startSignedIn(page, shopper);
+  await page.goto('/orders');
+  await page.addInitScript(() => {
+    const titles: string[] = JSON.parse(localStorage.getItem('titles at /login') ?? '[]');
+    const note = () => {
+      if (location.pathname === '/login') titles.push(document.title);
+      localStorage.setItem('titles at /login', JSON.stringify([...new Set(titles)]));
+      requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+  });
+  await page.getByRole('link', { name: number }).first().click();
+  await expect(page).toHaveTitle(new RegExp(number));
+  await page.getByRole('combobox', { name: 'Search fabrics' }).fill('indigo jaal');
+  await page.getByLabel('Newsletter').fill('asha@example.in');
+  const other = await context.newPage();
+  await other.goto('/');
+  await signOut(other);
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await page.goBack().catch(() => {});
+  await page.goto('/');
+  await expect(page.getByRole('combobox', { name: 'Search fabrics' })).toHaveValue('');
+  await expect(page.getByLabel('Newsletter')).toHaveValue('');
+  const titles = await page.evaluate(() => localStorage.getItem('titles at /login') ?? '');
+  expect(titles).toContain('Sign in');
+  expect(titles).not.toContain(number);
+});

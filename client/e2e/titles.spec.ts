@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { paths } from '../src/config/paths.ts';
+import { allDrawn, expectNoSidewaysScroll } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+import { demoAdmin, startSignedIn } from './people.ts';
+import { createOrder, cancelOrdersOf, createShopperWith, linesOf } from './prepare.ts';
+import { changeAnswers, emptyPages, retitle } from './steps.ts';
+
+const longWord = 'Q'.repeat(200);
+
+/** Long words and sums in crores, wherever the server names titles, addresses and prices. */
+const lengthen = (page: Page) =>
+  changeAnswers(
+    page,
+    (path) => path.startsWith('/api/'),
+    (body) =>
+      body
+        .replaceAll(/"(title|address)":"[^"]+"/g, `"$1":"${longWord}"`)
+        .replaceAll(/"(price|rupees)":[\d.]+/g, '"$1":12345678'),
+  );
+
+/** Where words run out of the box that they stand in, or of the window. */
+const wordsOutside = (page: Page) =>
+  page.evaluate((word) => {
+    const outside: string[] = [];
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (words.nextNode()) {
+      const { parentElement: holder, textContent } = words.currentNode;
+      if (!holder?.checkVisibility() || !textContent?.includes(word)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(words.currentNode);
+      // What is cut to some lines, or with three dots, may be larger than it shows.
+      const box =
+        getComputedStyle(holder).overflow === 'visible'
+          ? range.getBoundingClientRect()
+          : holder.getBoundingClientRect();
+      const card = holder.closest('article, li, tr, [role="option"], dialog, main');
+      const around = card?.getBoundingClientRect() ?? new DOMRect(0, 0, innerWidth);
+      const isIn = box.left >= around.left - 1 && box.right <= around.right + 1;
+      const isCard =
+        around.width <= innerWidth && (card?.tagName !== 'ARTICLE' || around.width < 320);
+      if (!isIn || !isCard) outside.push(holder.outerHTML.slice(0, 160));
+    }
+    return outside;
+  }, longWord);
+
+async function expectInside(page: Page, address: string): Promise<void> {
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(address);
+    await allDrawn(page);
+    await expect.soft(page.getByText(longWord).first(), address).toBeAttached();
+    expect.soft(await wordsOutside(page), `${address} at ${width} px`).toEqual([]);
+    await expectNoSidewaysScroll(page);
+  }
+}
+
+test('a title of one long word stays in its card and dialog', async ({ page, request }) => {
+  const lawns = (await (await request.get('/api/lawn')).json()) as { _id: string }[];
+  const ids = lawns.slice(0, 3).map(({ _id }) => _id);
+  await page.addInitScript((ids) => {
+    localStorage.setItem('tanabana.saved', JSON.stringify(ids));
+    localStorage.setItem('tanabana.viewed', JSON.stringify(ids));
+  }, ids);
+  await emptyPages(page);
+  await lengthen(page);
+  for (const address of [
+    paths.home,
+    paths.listing('lawn'),
+    paths.product('lawn', ids[0] ?? ''),
+    paths.search,
+    paths.saved,
+  ]) {
+    await expectInside(page, address);
+  }
+});
+
+test("so it does on a shopper's own screens", async ({ page }) => {
+  const shopper = await createShopperWith({
+    orders: [['lawn'], ['velvet']],
+    cart: ['lawn'],
+  });
+  await cancelOrdersOf(shopper, 1);
+  const [line] = await linesOf(shopper);
+  await startSignedIn(page, shopper);
+  await lengthen(page);
+  for (const address of [
+    paths.cart,
+    paths.checkout,
+    paths.orders,
+    paths.cancelled,
+    paths.order(line?.order ?? ''),
+  ]) {
+    await expectInside(page, address);
+  }
+  const row = page.getByRole('table').getByRole('row').last();
+  const paper = { width: 665, height: 940 };
+  await page.setViewportSize(paper);
+  await page.emulateMedia({ media: 'print' });
+  await expect(row).toContainText(longWord);
+  const { right } = await row.evaluate((it) => it.getBoundingClientRect());
+  expect.soft(right, 'on paper').toBeLessThanOrEqual(paper.width);
+});
+
+test('so it does on the screens of the admin', async ({ page }) => {
+  await createOrder();
+  await startSignedIn(page, demoAdmin);
+  await lengthen(page);
+  for (const address of [paths.adminOrders, paths.adminOverview]) await expectInside(page, address);
+});
+
+/** The heights of the titles of each row, and whether its stars stand in one row. */
+const rowsOf = (page: Page) =>
+  page.evaluate(() => {
+    const rows = new Map<number, { titles: Set<number>; stars: Set<number>; lines: number }>();
+    for (const card of document.querySelectorAll('main [role="listitem"] > article')) {
+      const [link, words] = card.children;
+      const title = link?.lastElementChild as HTMLElement;
+      const top = Math.round(card.getBoundingClientRect().top);
+      const row = rows.get(top) ?? { titles: new Set(), stars: new Set(), lines: 0 };
+      rows.set(top, row);
+      const lines =
+        title.getBoundingClientRect().height / parseFloat(getComputedStyle(title).lineHeight);
+      row.lines = Math.max(row.lines, Math.round(lines));
+      row.stars.add(Math.round(words?.getBoundingClientRect().top ?? 0) - top);
+      row.titles.add(Math.round(link?.getBoundingClientRect().height ?? 0));
+    }
+    return [...rows.values()].map(({ titles, stars, lines }) => ({
+      lines,
+      titles: titles.size,
+      stars: stars.size,
+      at: [...titles].join(),
+    }));
+  });
+
+test('the cards of a row have their stars in one row, and no blank line above them', async ({
+  page,
+}) => {
+  // In rows of four, three and two.
+  const long = 'Madder Floral Lawn with a Border of Zari, unstitched';
+  await retitle(page, 'lawn', (at) => (at === 1 ? long : 'Lawn'));
+  for (const width of [1280, 768, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(paths.listing('lawn'));
+    await allDrawn(page);
+    const rows = await rowsOf(page);
+    expect.soft(rows.length, `at ${width} px`).toBeGreaterThan(4);
+    const heights = rows.map(({ at }) => Number(at));
+    expect
+      .soft(
+        rows.map(({ stars }) => stars),
+        `at ${width} px`,
+      )
+      .toEqual(rows.map(() => 1));
+    expect.soft(rows.map(({ lines }) => lines)).toEqual(rows.map((_row, at) => (at === 0 ? 2 : 1)));
+    // A row of short titles is lower by a line.
+    expect.soft(heights[0]).toBeGreaterThan(heights[1] ?? NaN);
+  }
+});

@@ -1,0 +1,115 @@
+import { useId, useLayoutEffect, useRef } from 'react';
+import { REMOVED_DAYS } from '@tanabana/server/contract/removed';
+import type { RemovedEntry } from '@tanabana/server/contract/removed';
+import { Button } from '../../../components/button.tsx';
+import { FramedPicture } from '../../../components/framed-picture.tsx';
+import { TickIcon } from '../../../components/icons/icons.tsx';
+import { Picture } from '../../../components/picture.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { Swatch } from '../../../components/swatch.tsx';
+import { TextLink } from '../../../components/text-link.tsx';
+import { announce } from '../../../lib/notify.ts';
+import { useFocusFirstNew } from '../../../lib/use-focus-first-new.ts';
+import { listOf } from '../entries.ts';
+import { addressOf, keyOf, nameOf, removalOf } from '../removed.ts';
+import type { RemovedRow } from '../removed.ts';
+import { useRestoreEntry } from '../use-entries.ts';
+import { useRemoved } from '../use-removed.ts';
+import styles from './recently-removed.module.css';
+
+export function RecentlyRemoved() {
+  const headingId = useId();
+  const { rows, isLoading, isEmpty, hasMore, isLoadingMore, loadMore, keep } = useRemoved();
+  const { list, focusFirstNew } = useFocusFirstNew(rows.length);
+  return (
+    <section className={styles.section} aria-labelledby={headingId} aria-busy={isLoading}>
+      <h2 id={headingId}>Recently removed</h2>
+      <p className={styles.intro}>
+        {isEmpty
+          ? `Nothing was removed in the last ${REMOVED_DAYS} days.`
+          : `Kept for ${REMOVED_DAYS} days, then gone for good.`}
+      </p>
+      {isLoading && <Skeleton className={styles.skeleton} />}
+      {rows.length > 0 && (
+        <ul ref={list} className={styles.list} aria-labelledby={headingId}>
+          {rows.map((row) => (
+            <RemovedItem key={keyOf(row.entry)} {...row} keep={keep} />
+          ))}
+        </ul>
+      )}
+      {hasMore && (
+        <p className={styles.end}>
+          <Button
+            variant="secondary"
+            progress={isLoadingMore ? 'pending' : 'rest'}
+            onClick={() => {
+              focusFirstNew();
+              loadMore();
+            }}
+          >
+            Load more
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface RemovedItemProps extends RemovedRow {
+  keep: (entry: RemovedEntry) => void;
+}
+
+function RemovedItem({ entry, isRestored, keep }: RemovedItemProps) {
+  const name = nameOf(entry);
+  const link = useRef<HTMLAnchorElement>(null);
+  const { run, isPending } = useRestoreEntry(listOf(entry), entry._id, {
+    onRestored() {
+      keep(entry);
+      announce(`${name} restored`);
+    },
+  });
+
+  // The link takes the place of the button.
+  useLayoutEffect(() => {
+    if (isRestored && document.activeElement === document.body) link.current?.focus();
+  }, [isRestored]);
+
+  return (
+    <li>
+      <div className={styles.picture}>
+        <RemovedPicture entry={entry} />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.name}>{name}</p>
+        <p className="muted">{removalOf(entry)}</p>
+      </div>
+      {isRestored ? (
+        <p className={styles.restored}>
+          <span className="good">
+            <TickIcon size={20} />
+            Restored
+          </span>
+          <TextLink ref={link} to={addressOf(entry)} aria-label={`See it: ${name}`}>
+            See it
+          </TextLink>
+        </p>
+      ) : (
+        <Button
+          variant="secondary"
+          isSmall
+          aria-label={`Restore ${name}`}
+          progress={isPending ? 'pending' : 'rest'}
+          onClick={() => void run()}
+        >
+          Restore
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function RemovedPicture({ entry: { kind, image } }: { entry: RemovedEntry }) {
+  if (kind === 'product') return <FramedPicture image={image} alt="" sizes="48px" />;
+  if (kind === 'fabric') return <Swatch className={styles.swatch} image={image} />;
+  return <Picture className={styles.slide} src={image} alt="" sizes="48px" />;
+}

@@ -1,0 +1,215 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { apiPaths } from '@tanabana/server/contract/paths';
+import { REMOVED_PAGE } from '@tanabana/server/contract/removed';
+import type { RemovedEntry } from '@tanabana/server/contract/removed';
+import { createAdminNetwork, openSection, openSignedIn } from '../../testing/admin-screen.tsx';
+import { expectConsole } from '../../testing/console.ts';
+import {
+  buildFabric,
+  buildProduct,
+  buildRemovedEntry,
+  buildSlide,
+} from '../../testing/factories.ts';
+import type { FakeNetwork } from '../../testing/fake-network.ts';
+import { alertText, cardTitles } from '../../testing/render-app.tsx';
+
+const velvets = apiPaths.category('velvet');
+const NOW = new Date('2026-11-24T16:50:00+05:30');
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000).toISOString();
+
+let network: FakeNetwork;
+
+beforeEach(() => {
+  network = createAdminNetwork();
+});
+
+describe('Undo (4.15, 8)', () => {
+  // In the order of their ids.
+  const [last, product, first] = [
+    buildProduct({ title: 'Last' }),
+    buildProduct({ title: 'Removed' }),
+    buildProduct({ title: 'First' }),
+  ];
+  const path = apiPaths.product('velvet', product._id);
+
+  beforeEach(() => {
+    network.answer('GET', velvets, [first, product, last]);
+    network.answer('DELETE', path, { message: '' });
+  });
+
+  it('puts the product back in its place, for the cart too, and returns the focus', async () => {
+    network.answer('POST', apiPaths.restore(product._id), product);
+    const { visitor } = openSignedIn('/filter/velvet', network);
+    await visitor.click(await screen.findByRole('button', { name: 'Delete Removed' }));
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    expect(cardTitles()).toEqual(['First', 'Last']);
+    const carts = () => network.callsTo('GET', apiPaths.cart).length;
+    await waitFor(() => expect(carts()).toBeGreaterThan(1));
+    const before = carts();
+    undo.focus();
+    await visitor.keyboard('{Enter}');
+    expect(await screen.findByText('Product restored successfully!')).toBeDefined();
+    expect(cardTitles()).toEqual(['First', 'Removed', 'Last']);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    expect(network.callsTo('POST', apiPaths.restore(product._id))).toHaveLength(1);
+    await waitFor(() => expect(carts()).toBeGreaterThan(before));
+  });
+
+  it('says that it failed, and loads the list again', async () => {
+    const log = expectConsole('error');
+    network.refuse('POST', apiPaths.restore(product._id), 404);
+    const { visitor } = openSignedIn('/filter/velvet', network);
+    await visitor.click(await screen.findByRole('button', { name: 'Delete Removed' }));
+    const lists = () => network.callsTo('GET', velvets).length;
+    const before = lists();
+    await visitor.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await alertText()).toBe('Failed to restore Product. Check the console for details.');
+    expect(log).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    await waitFor(() => expect(lists()).toBe(before + 1));
+  });
+
+  const fabric = buildFabric();
+  const slide = buildSlide();
+  it.each([
+    ['FABRICS', apiPaths.fabrics, fabric, 'Delete Velvet', 'Fabric'],
+    ['SLIDES', apiPaths.slides, slide, 'Delete slide 1', 'Slider'],
+  ])('is there for %s, too (8.5)', async (name, list, entry, button, kind) => {
+    const log = expectConsole('error');
+    network.answer('GET', list, [entry]);
+    network.answer('DELETE', `${list}/${entry._id}`, { message: '' });
+    network.refuse('POST', apiPaths.restore(entry._id), 503);
+    const { visitor, section, press } = await openSection('/adminaccess/others', name, network);
+    await press(button);
+    expect(section.queryByRole('button', { name: button })).toBeNull();
+    await visitor.click(await screen.findByRole('button', { name: 'Undo' }));
+    const failed = `Failed to restore ${kind}. Check the console for details.`;
+    expect(await alertText()).toBe(failed);
+    expect(log).toHaveBeenCalledOnce();
+    await section.findByRole('button', { name: button });
+    network.answer('POST', apiPaths.restore(entry._id), entry);
+    await press(button);
+    await visitor.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText(`${kind} restored successfully!`)).toBeDefined();
+    expect(section.getByRole('button', { name: button })).toBeDefined();
+  });
+});
+
+describe('Recently removed (2.21, 4.15)', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  });
+
+  async function open(removed: readonly RemovedEntry[]) {
+    network.answer('GET', apiPaths.removed, removed);
+    const shop = openSignedIn('/adminaccess', network);
+    const section = within(await screen.findByRole('region', { name: 'Recently removed' }));
+    await waitFor(() => expect(network.callsTo('GET', apiPaths.removed)).not.toEqual([]));
+    return { ...shop, section };
+  }
+  type Section = Awaited<ReturnType<typeof open>>['section'];
+
+  const rows = async (section: Section) =>
+    (await section.findAllByRole('listitem')).map(({ textContent }) => textContent);
+
+  const velvet = buildRemovedEntry({ title: 'Toffee Velvet', removedAt: daysAgo(0.007) });
+
+  it('says of each entry what it was, when it was removed, and near its end how long it is kept', async () => {
+    const { section } = await open([
+      velvet,
+      buildRemovedEntry({ title: 'Deal', category: 'todaydeals', removedAt: daysAgo(1) }),
+      buildRemovedEntry({ kind: 'fabric', title: 'Net', removedAt: daysAgo(19.9) }),
+      buildRemovedEntry({ kind: 'slide', removedAt: daysAgo(22) }),
+      buildRemovedEntry({ kind: 'slide', removedAt: daysAgo(29.5) }),
+    ]);
+    expect(await rows(section)).toEqual([
+      'Toffee VelvetVelvet, removed today at 16:39Restore',
+      "DealToday's deals, removed on 23 NovemberRestore",
+      'NetFabric on the home page, removed on 4 NovemberRestore',
+      'SlideHome page, removed on 2 November, 8 days leftRestore',
+      'SlideHome page, removed on 26 October, 1 day leftRestore',
+    ]);
+    expect(section.getByText('Kept for 30 days, then gone for good.')).toBeDefined();
+    expect(section.queryByText('Load more')).toBeNull();
+  });
+
+  it('is one sentence when there is nothing', async () => {
+    const { section } = await open([]);
+    expect(await section.findByText('Nothing was removed in the last 30 days.')).toBeDefined();
+    expect(section.queryByRole('list')).toBeNull();
+  });
+
+  it('restores; the row stays with a link until the page is left, and its product is in its list', async () => {
+    const product = buildProduct({ _id: velvet._id, title: 'Toffee Velvet' });
+    const other = buildRemovedEntry({ kind: 'slide', removedAt: daysAgo(3) });
+    network.answer('POST', apiPaths.restore(velvet._id), product);
+    const { visitor, section, goTo, address } = await open([velvet, other]);
+    const button = await section.findByRole('button', { name: 'Restore Toffee Velvet' });
+    network.answer('GET', apiPaths.removed, [other]);
+    await visitor.dblClick(button);
+    const link = await section.findByRole('link', { name: 'See it: Toffee Velvet' });
+    expect(document.activeElement).toBe(link);
+    expect(screen.getByText('Toffee Velvet restored')).toBeDefined();
+    expect(screen.queryByText('Product restored successfully!')).toBeNull();
+    expect(network.callsTo('POST', apiPaths.restore(velvet._id))).toHaveLength(1);
+    await waitFor(() => expect(network.callsTo('GET', apiPaths.removed)).toHaveLength(2));
+    expect(await rows(section)).toEqual([
+      'Toffee VelvetVelvet, removed today at 16:39RestoredSee it',
+      'SlideHome page, removed on 21 NovemberRestore',
+    ]);
+    await visitor.click(link);
+    await waitFor(() => expect(address()).toBe(`/filter/velvet?product=velvet.${velvet._id}`));
+    expect(await screen.findByRole('dialog', { name: 'Toffee Velvet' })).toBeDefined();
+    goTo('/adminaccess');
+    const again = within(await screen.findByRole('region', { name: 'Recently removed' }));
+    expect(await again.findByRole('button', { name: 'Restore Slide' })).toBeDefined();
+    expect(again.queryByText('Toffee Velvet')).toBeNull();
+  });
+
+  it('keeps the row when it fails, with a notice, and takes a removal in at once', async () => {
+    const log = expectConsole('error');
+    const product = buildProduct({ title: 'Another' });
+    network.answer('GET', velvets, [product]);
+    network.answer('DELETE', apiPaths.product('velvet', product._id), { message: '' });
+    network.refuse('POST', apiPaths.restore(velvet._id), 404);
+    const { visitor, section } = await open([velvet]);
+    await visitor.click(await section.findByRole('button', { name: 'Restore Toffee Velvet' }));
+    expect(await alertText()).toBe('Failed to restore Product. Check the console for details.');
+    expect(log).toHaveBeenCalledOnce();
+    expect(section.getByRole('button', { name: 'Restore Toffee Velvet' })).toBeDefined();
+
+    await visitor.click(screen.getByRole('button', { name: 'VELVET' }));
+    const { _id, title } = product;
+    const removed = buildRemovedEntry({ _id, title, removedAt: NOW.toISOString() });
+    network.answer('GET', apiPaths.removed, [removed, velvet]);
+    await visitor.click(await screen.findByRole('button', { name: 'Delete Another' }));
+    expect(await section.findByRole('button', { name: 'Restore Another' })).toBeDefined();
+    expect((await rows(section))[0]).toMatch(/^Another/);
+  });
+
+  it('loads older ones in pages, the first of which gets the focus', async () => {
+    const page = Array.from({ length: REMOVED_PAGE }, (_, n) =>
+      buildRemovedEntry({ title: `Product ${n}`, removedAt: daysAgo(1 + n / 100) }),
+    );
+    const { _id: before = '', removedAt: at = '' } = page.at(-1) ?? {};
+    const older = buildRemovedEntry({ title: 'Older', removedAt: daysAgo(3) });
+    network.answer('GET', `${apiPaths.removed}?${new URLSearchParams({ before, at })}`, [older]);
+    const { visitor, section } = await open(page);
+    await visitor.click(await section.findByText('Load more'));
+    const row = (await section.findByText('Older')).closest('li');
+    expect(document.activeElement).toBe(row);
+    expect(section.queryByText('Load more')).toBeNull();
+  });
+
+  it('stays without a word when it cannot be loaded (8.7)', async () => {
+    const log = expectConsole('error');
+    network.refuse('GET', apiPaths.removed, 403);
+    openSignedIn('/adminaccess', network);
+    const section = within(await screen.findByRole('region', { name: 'Recently removed' }));
+    await waitFor(() => expect(log).toHaveBeenCalledOnce());
+    expect(section.queryByText(/^Nothing/)).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

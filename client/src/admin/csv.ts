@@ -1,0 +1,57 @@
+/** Makes spreadsheets read the file as UTF-8. */
+const BOM = '\uFEFF';
+
+/**
+ * A cell that a spreadsheet would run as a formula gets an apostrophe in front. A cell that has one already gets another,
+ * so that reading can always remove one.
+ */
+const FORMULA = /^'*[=+\-@＝＋－＠\t\r]/;
+
+/** Some spreadsheets name the separator at the start of a file. */
+const SEPARATOR = /^"?sep=(.)"?[\r\n]+/i;
+
+type Cell = string | number;
+export type Row = Record<string, unknown>;
+
+export interface CsvFault {
+  /** Counted from 1, without the heading. */
+  row: number;
+  reason: string;
+}
+
+/** Writes a CSV file for spreadsheets. No cell is run as a formula. */
+export async function toCsv(columns: readonly string[], rows: readonly Cell[][]): Promise<string> {
+  const { unparse } = (await import('papaparse')).default;
+  // All cells are quoted: in a spreadsheet that separates by semicolons, a formula could otherwise follow one.
+  return BOM + unparse([[...columns], ...rows], { escapeFormulae: FORMULA, quotes: true });
+}
+
+interface ParsedCsv {
+  rows: Row[];
+  faults: CsvFault[];
+  /** The number of the text line with an unclosed quotation mark, after which rows cannot be told apart. */
+  unclosedQuote: number | undefined;
+}
+
+/** Reads a CSV file of `toCsv` or of a spreadsheet, with any separator. The heading names the columns. */
+export async function parseCsv(text: string): Promise<ParsedCsv> {
+  const { parse } = (await import('papaparse')).default;
+  const content = text.replace(BOM, '');
+  const [preamble = '', separator = ''] = SEPARATOR.exec(content) ?? [];
+  const { data, errors } = parse<Row>(content.slice(preamble.length), {
+    header: true,
+    // If it is empty, the library guesses it.
+    delimiter: separator,
+    skipEmptyLines: 'greedy',
+    transformHeader: (heading) => heading.trim().toLowerCase(),
+    transform: (cell) => (/^'/.test(cell) && FORMULA.test(cell) ? cell.slice(1) : cell),
+  });
+  const quote = errors.find(({ type }) => type === 'Quotes');
+  const beforeQuote = content.slice(0, preamble.length + (quote?.index ?? 0));
+  const faults = errors
+    // A file of one column has no separator.
+    .filter(({ type }) => type !== 'Delimiter')
+    .map(({ row = 0, message }) => ({ row: row + 1, reason: message }));
+  const unclosedQuote = quote && beforeQuote.split(/\r\n|\r|\n/).length;
+  return { rows: data, faults, unclosedQuote };
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { formatRupees } from '@tanabana/server/contract/money';
+import type { PackingOrder } from '@tanabana/server/contract/order';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { announce } from '../../../lib/notify.ts';
+import { adminMessages } from '../../messages.ts';
+import { totalToPay } from '../packing.ts';
+import { useChangeOrder } from '../use-admin-orders.ts';
+import type { OrderPlace } from '../use-admin-orders.ts';
+import styles from './packing-order.module.css';
+
+interface CancelOrderProps {
+  order: PackingOrder;
+  place: OrderPlace;
+  onConfirm: () => void;
+}
+
+/** For a shopper who said no, or never answered. */
+export function CancelOrder({ order, place, onConfirm }: CancelOrderProps) {
+  const { orderNumber, address } = order;
+  const [isAsking, setIsAsking] = useState(false);
+  const { change, isPending } = useChangeOrder(place, {
+    failure: adminMessages.orderCancelFailed,
+    onChanged: () => announce(`${orderNumber} cancelled`),
+  });
+
+  async function confirm() {
+    onConfirm();
+    await change({ order, change: { cancelled: true } });
+    setIsAsking(false);
+  }
+
+  return (
+    <div className={styles.last} data-no-print>
+      <button
+        type="button"
+        className={styles.cancel}
+        aria-label={`Cancel order ${orderNumber}`}
+        onClick={() => setIsAsking(true)}
+      >
+        Cancel order
+      </button>
+      {isAsking && (
+        <ConfirmDialog
+          question={`Cancel order ${orderNumber}?`}
+          confirmLabel="Cancel order"
+          isPending={isPending}
+          onConfirm={() => void confirm()}
+          onCancel={() => setIsAsking(false)}
+        >
+          <p>{`${address?.name}, ${formatRupees(totalToPay(order))}. It cannot be undone.`}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type { RefObject } from 'react';
+import { createPortal } from 'react-dom';
+import { formatRupees } from '@tanabana/server/contract/money';
+import type { DeliveryAddress } from '@tanabana/server/contract/order';
+import { trackingLink } from '@tanabana/server/contract/tracking';
+import { BrandMark } from '../../../components/brand-mark.tsx';
+import { brand, senderAddress } from '../../../config/brand.ts';
+import { formatDay } from '../../dates.ts';
+import { totalToPay } from '../packing.ts';
+import type { Label } from '../use-labels.ts';
+import styles from './labels.module.css';
+
+interface LabelsProps {
+  ref: RefObject<HTMLDivElement | null>;
+  labels: Label[];
+}
+
+/** A page of 4 x 6 inches for each parcel. Hidden on the screen; in print it hides all else. */
+export function Labels({ ref, labels }: LabelsProps) {
+  return createPortal(
+    <div ref={ref} className={styles.labels}>
+      {labels.map((label) => (
+        <ParcelLabel key={label.order._id} {...label} />
+      ))}
+    </div>,
+    document.body,
+  );
+}
+
+/** Longer ones get smaller letters. */
+const LONG_ADDRESS = 120;
+
+function ParcelLabel({ order, code }: Label) {
+  const { orderNumber, deliverBy, address, courier, tracking } = order;
+  return (
+    <article className={styles.label} aria-label={`Label of ${orderNumber}`}>
+      <div className={styles.head}>
+        <p className={styles.brand}>
+          <BrandMark size={28} />
+          {brand.name}
+        </p>
+        <div className={styles.courier}>
+          {courier && <p className="strong">{courier}</p>}
+          {tracking && trackingLink(tracking) === undefined && <p>{tracking}</p>}
+        </div>
+      </div>
+      {address && <Recipient address={address} />}
+      <p className={styles.pin}>
+        PIN <strong>{address?.code}</strong>
+      </p>
+      <div className={styles.collect}>
+        <p>Cash On Delivery, collect</p>
+        <p>{formatRupees(totalToPay(order))}</p>
+      </div>
+      <div className={styles.foot}>
+        <QrCode rows={code} />
+        <div>
+          <p>Order</p>
+          <p className={styles.number}>{orderNumber}</p>
+          <p>{`Deliver by ${formatDay(deliverBy)}`}</p>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Recipient({ address }: { address: DeliveryAddress }) {
+  const { name, number, landmark, city, state } = address;
+  const lines = [address.address, ...(landmark ? [landmark] : []), `${city}, ${state}`];
+  return (
+    <div className={styles.to} data-long={lines.join().length > LONG_ADDRESS || undefined}>
+      {senderAddress.length > 0 && (
+        <p className={styles.from}>{`From ${brand.name}, ${senderAddress.join(', ')}`}</p>
+      )}
+      <p>To</p>
+      <p className={styles.name}>{name}</p>
+      {lines.map((line) => (
+        <p key={line} className={styles.line}>
+          {line}
+        </p>
+      ))}
+      <p className={styles.mobile}>
+        Mobile <strong>{`${number.slice(0, 5)} ${number.slice(5)}`}</strong>
+      </p>
+    </div>
+  );
+}
+
+function QrCode({ rows }: { rows: boolean[][] }) {
+  const squares = rows.flatMap((row, y) =>
+    row.flatMap((isBlack, x) => (isBlack ? [`M${x} ${y}h1v1h-1z`] : [])),
+  );
+  return (
+    <svg
+      className={styles.code}
+      viewBox={`0 0 ${rows.length} ${rows.length}`}
+      shapeRendering="crispEdges"
+      aria-hidden="true"
+    >
+      <path d={squares.join('')} />
+    </svg>
+  );
+}

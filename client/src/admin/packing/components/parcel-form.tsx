@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { COURIER_MAX, TRACKING_MAX } from '@tanabana/server/contract/order';
+import type { PackingOrder } from '@tanabana/server/contract/order';
+import { trackingLink } from '@tanabana/server/contract/tracking';
+import { Button } from '../../../components/button.tsx';
+import { Field } from '../../../components/field.tsx';
+import { TextButton } from '../../../components/text-link.tsx';
+import { readForm } from '../../../lib/forms.ts';
+import { readJson, writeJson } from '../../../lib/stored-json.ts';
+import { adminMessages } from '../../messages.ts';
+import styles from './parcel-form.module.css';
+
+/** The courier of the last parcel, which is mostly that of the next. */
+const LAST_COURIER = 'tanabana.courier';
+
+export interface Parcel {
+  courier: string;
+  tracking: string;
+}
+
+interface ParcelFormProps {
+  order: PackingOrder;
+  isPending: boolean;
+  onSubmit: (parcel: Parcel) => void;
+  onClose: () => void;
+}
+
+/** Courier and number of a parcel, both of which may stay empty. */
+export function ParcelForm({ order, isPending, onSubmit, onClose }: ParcelFormProps) {
+  const { orderNumber, packedAt, changed } = order;
+  const isMarked = packedAt !== null && !changed;
+  const [isTooLong, setIsTooLong] = useState(false);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    const { courier, tracking } = readForm<keyof Parcel>(event);
+    const parcel = { courier: courier.trim(), tracking: tracking.trim() };
+    const isWrong =
+      parcel.tracking.length > TRACKING_MAX.number && trackingLink(parcel.tracking) === undefined;
+    setIsTooLong(isWrong);
+    if (isWrong || isPending) return;
+    if (parcel.courier) writeJson('localStorage', LAST_COURIER, parcel.courier);
+    onSubmit(parcel);
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit} data-no-print>
+      <div className={styles.courier}>
+        <Field
+          label="Courier"
+          name="courier"
+          autoComplete="off"
+          maxLength={COURIER_MAX}
+          defaultValue={
+            order.courier ??
+            (isMarked ? '' : readJson('localStorage', LAST_COURIER, String)?.slice(0, COURIER_MAX))
+          }
+        />
+      </div>
+      <div className={styles.number}>
+        <Field
+          label="Number or link"
+          name="tracking"
+          autoComplete="off"
+          autoFocus
+          maxLength={TRACKING_MAX.link}
+          error={isTooLong ? adminMessages.trackingTooLong : undefined}
+          defaultValue={order.tracking ?? ''}
+        />
+      </div>
+      <div className={styles.buttons}>
+        <Button
+          type="submit"
+          progress={isPending ? 'pending' : 'rest'}
+          aria-label={isMarked ? `Save ${orderNumber}` : `Mark packed ${orderNumber}`}
+        >
+          {isMarked ? 'Save' : 'Mark packed'}
+        </Button>
+        <TextButton aria-disabled={isPending || undefined} onClick={() => !isPending && onClose()}>
+          Cancel
+        </TextButton>
+      </div>
+    </form>
+  );
+}

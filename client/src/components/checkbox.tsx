@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react';
+import styles from './checkbox.module.css';
+
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
+  /** A box with a border, as one of several choices. */
+  isTile?: boolean;
+}
+
+/** The children are its label. */
+export function Checkbox({ isTile, children, ...input }: CheckboxProps) {
+  return (
+    <label className={styles.choice} data-tile={isTile || undefined}>
+      <input {...input} type="checkbox" />
+      {children}
+    </label>
+  );
+}

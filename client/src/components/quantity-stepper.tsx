@@ -1,0 +1,139 @@
+import {
+  DEFAULT_STEP,
+  isQuantity,
+  QUANTITY_MAX,
+  QUANTITY_MIN,
+  quantityMessages,
+} from '@tanabana/server/contract/quantity';
+import type { Measure } from '@tanabana/server/contract/quantity';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { MinusIcon, PlusIcon } from './icons/icons.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+import styles from './quantity-stepper.module.css';
+
+interface QuantityStepperProps {
+  /** The title of the product, for the accessible name. */
+  of: string;
+  unit?: Measure['unit'];
+  step?: Measure['step'] | undefined;
+  quantity: number;
+  isLarge?: boolean;
+  onChange: (quantity: number) => void;
+  onStep: (by: number) => void;
+  /** Called with whether the typed number is valid. */
+  onValidated?: (isValid: boolean) => void;
+}
+
+/**
+ * A typed number is taken on Enter and on leaving the field or the screen. An invalid length stays, with an error
+ * message; an invalid number of pieces is dropped. A button at its limit is not `disabled`, because it would lose the
+ * focus.
+ */
+export function QuantityStepper({
+  of,
+  unit,
+  step = unit ? DEFAULT_STEP : 1,
+  quantity,
+  isLarge = false,
+  onChange,
+  onStep,
+  onValidated,
+}: QuantityStepperProps) {
+  const [typed, setTyped] = useState<string>();
+  const [isInvalid, setIsInvalid] = useState(false);
+  const errorId = useId();
+  const shown = typed ?? String(quantity);
+
+  function validate(isValid: boolean) {
+    setIsInvalid(!isValid);
+    onValidated?.(isValid);
+  }
+
+  function reset() {
+    setTyped(undefined);
+    validate(true);
+  }
+
+  function takeTyped() {
+    const next = typed?.trim().replace(',', '.') ?? '';
+    const isNumber = /^\d+(\.\d+)?$/.test(next);
+    if (unit && next && !(isNumber && isQuantity(Number(next), step))) return validate(false);
+    reset();
+    if (isNumber && isQuantity(Number(next), step) && Number(next) !== quantity) {
+      onChange(Number(next));
+    }
+  }
+
+  // Going back leaves the screen without a blur.
+  const onUnmount = useEffectEvent(takeTyped);
+  useEffect(() => () => onUnmount(), []);
+
+  function pressKey({ key }: KeyboardEvent) {
+    if (key === 'Enter') takeTyped();
+    if (key === 'Escape') reset();
+  }
+
+  function press(by: number) {
+    reset();
+    onStep(by);
+  }
+
+  return (
+    <>
+      {isInvalid && (
+        <p id={errorId} className={styles.wrong} role="alert">
+          {quantityMessages.length(step)}
+        </p>
+      )}
+      <div
+        className={styles.stepper}
+        data-large={isLarge || undefined}
+        role="group"
+        aria-label={`${unit ? 'Metres' : 'Quantity'} of ${of}`}
+        data-unit={unit}
+        data-wrong={isInvalid || undefined}
+      >
+        <button
+          type="button"
+          className={styles.step}
+          aria-label={unit ? `${step} m less` : 'Decrease quantity'}
+          aria-disabled={quantity <= QUANTITY_MIN}
+          onClick={() => press(-step)}
+        >
+          <MinusIcon size={20} />
+        </button>
+        <label className={styles.quantity}>
+          <input
+            // As wide as its text, so that the unit is right behind it.
+            style={unit ? { width: `${Math.max(shown.length, 1) + 0.5}ch` } : undefined}
+            aria-label={unit ? 'Metres' : 'Quantity'}
+            aria-invalid={isInvalid || undefined}
+            aria-describedby={isInvalid ? errorId : undefined}
+            inputMode={unit ? 'decimal' : 'numeric'}
+            enterKeyHint="done"
+            autoComplete="off"
+            value={shown}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+            onChange={({ target }) => setTyped(target.value)}
+            onKeyDown={pressKey}
+            onBlur={takeTyped}
+          />
+          {unit && <span aria-hidden="true">m</span>}
+        </label>
+        <VisuallyHidden>
+          <output>{quantity}</output>
+        </VisuallyHidden>
+        <button
+          type="button"
+          className={styles.step}
+          aria-label={unit ? `${step} m more` : 'Increase quantity'}
+          aria-disabled={quantity >= QUANTITY_MAX}
+          onClick={() => press(step)}
+        >
+          <PlusIcon size={20} />
+        </button>
+      </div>
+    </>
+  );
+}

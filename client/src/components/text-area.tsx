@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react';
+import { FieldFrame } from './field.tsx';
+
+interface TextAreaProps extends ComponentProps<'textarea'> {
+  label: string;
+  error?: string | undefined;
+}
+
+export function TextArea({ label, error, ...area }: TextAreaProps) {
+  return (
+    <FieldFrame label={label} error={error} of={area}>
+      {(props) => <textarea {...area} {...props} />}
+    </FieldFrame>
+  );
+}

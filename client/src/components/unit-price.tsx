@@ -1,0 +1,13 @@
+import { formatRupees } from '@tanabana/server/contract/money';
+import { perUnit } from '@tanabana/server/contract/quantity';
+import type { Unit } from '@tanabana/server/contract/quantity';
+
+/** `₹499 a metre`; `price` in rupees. */
+export function UnitPrice({ price, unit }: { price: number; unit: Unit | undefined }) {
+  return (
+    <>
+      {formatRupees(price)}
+      {unit && <small className="per-unit">{perUnit(unit)}</small>}
+    </>
+  );
+}

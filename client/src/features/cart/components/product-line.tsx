@@ -1,0 +1,66 @@
+import type { CategoryKey } from '@tanabana/server/contract/categories';
+import { formatRupees, totalInRupees } from '@tanabana/server/contract/money';
+import type { ReactNode } from 'react';
+import { FramedPicture } from '../../../components/framed-picture.tsx';
+import { ProductLink } from '../../catalogue/components/product-link.tsx';
+import styles from './product-line.module.css';
+
+interface ProductLineProps {
+  look: 'cart' | 'order' | 'small' | 'packing';
+  line: {
+    product: string;
+    category: CategoryKey;
+    image: string;
+    title: string;
+    subtitle: string;
+    available?: boolean;
+  };
+  /** No longer for sale, or cancelled. */
+  isOut?: boolean;
+  /** Below the title. */
+  children: ReactNode;
+  /** Behind the words. */
+  after: ReactNode;
+}
+
+/** A product in the cart or in an order: its picture and title, and what the list says of it. */
+export function ProductLine({ look, line, isOut = false, children, after }: ProductLineProps) {
+  // The packing list is for paper: it has no links, and strikes through what is cancelled.
+  const isPacking = look === 'packing';
+  const link = (shown: ReactNode, isPicture = false) =>
+    isPacking ? (
+      shown
+    ) : (
+      <ProductLink of={line} isPicture={isPicture}>
+        {shown}
+      </ProductLink>
+    );
+  const { image, title, subtitle } = line;
+  const picture = (
+    <FramedPicture image={image} alt={isPacking ? '' : subtitle} isLazy={false} sizes="96px" />
+  );
+  return (
+    <div className={styles[look]} data-out={isOut || undefined}>
+      <span className={styles.picture} data-faded={isOut || undefined}>
+        {link(picture, true)}
+      </span>
+      <div className={styles.words}>
+        <p className={styles.title}>{link(isPacking && isOut ? <s>{title}</s> : title)}</p>
+        {children}
+      </div>
+      {after}
+    </div>
+  );
+}
+
+interface LineSumProps {
+  line: { price: number; noOfItems: number };
+  /** Then nothing is paid for it. */
+  isGone?: boolean;
+  isCancelled?: boolean;
+}
+
+export function LineSum({ line, isGone = false, isCancelled = false }: LineSumProps) {
+  const sum = isGone ? '–' : formatRupees(totalInRupees([line]));
+  return <p className={styles.sum}>{isCancelled ? <s>{sum}</s> : sum}</p>;
+}

@@ -1,0 +1,109 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { CartLine } from '@tanabana/server/contract/cart-schemas';
+import { isQuantity } from '@tanabana/server/contract/quantity';
+import { editQuery, reloadList } from '../../lib/edit-list.ts';
+import { createStore } from '../../lib/store.ts';
+import { onSignOut } from '../../session/sign-out.ts';
+import { changeQuantity as putQuantity } from './cart-api.ts';
+
+/** Presses within this time, in milliseconds, become one request. */
+const JOIN_PRESSES_MS = 400;
+
+/** Line id to the quantity that the user chose and the server has not confirmed. */
+type Quantities = ReadonlyMap<string, number>;
+
+const none: Quantities = new Map();
+
+export const quantityStore = createStore(none);
+
+interface Cart {
+  queryClient: QueryClient;
+  queryKey: QueryKey;
+}
+
+let cart: Cart | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+/** Line id to the quantity of the request that is in flight. */
+const sent = new Map<string, number>();
+/** Resolves when no request is in flight. */
+let settled: Promise<unknown> = Promise.resolve();
+
+/** Starts for the user whose cart `queryKey` names. The returned function stops it and drops what was not sent. */
+export function keepQuantities(queryClient: QueryClient, queryKey: QueryKey): () => void {
+  cart = { queryClient, queryKey };
+  // Sends at once: the page may be gone before the requests in flight have settled.
+  function leave({ type }: Event) {
+    if (type === 'pagehide' || document.hidden) settled = Promise.all([settled, send()]);
+  }
+  // Capturing, to run before the session hides the page, which stops this.
+  addEventListener('pagehide', leave, { capture: true });
+  addEventListener('visibilitychange', leave);
+  const forgetSignOut = onSignOut(sendQuantities);
+  return () => {
+    removeEventListener('pagehide', leave, { capture: true });
+    removeEventListener('visibilitychange', leave);
+    forgetSignOut();
+    clearTimeout(timer);
+    quantityStore.set(none);
+    cart = undefined;
+    // The requests of a user who has left never settle.
+    sent.clear();
+    settled = Promise.resolve();
+  };
+}
+
+/** A number that is not a valid quantity of this line changes nothing. */
+export function changeQuantity({ _id, step }: CartLine, noOfItems: number): void {
+  if (!isQuantity(noOfItems, step)) return;
+  quantityStore.set(new Map(quantityStore.get()).set(_id, noOfItems));
+  clearTimeout(timer);
+  timer = setTimeout(() => void sendQuantities(), JOIN_PRESSES_MS);
+}
+
+/** Counts from the newest quantity, which may not be rendered yet at a quick second press. */
+export function stepQuantity(line: CartLine, by: number): void {
+  changeQuantity(line, (quantityStore.get().get(line._id) ?? line.noOfItems) + by);
+}
+
+export function dropQuantity(lineId: string): void {
+  const quantities = new Map(quantityStore.get());
+  if (quantities.delete(lineId)) quantityStore.set(quantities);
+}
+
+/**
+ * Sends what waits, after the requests in flight, so that the newest quantity wins. Resolves with whether the server has
+ * confirmed all of it.
+ */
+export async function sendQuantities(): Promise<boolean> {
+  const wanted = [...quantityStore.get()];
+  settled = settled.then(send);
+  await settled;
+  const lines = (cart && cart.queryClient.getQueryData<CartLine[]>(cart.queryKey)) ?? [];
+  return wanted.every(([lineId, noOfItems]) =>
+    lines.some((line) => line._id === lineId && line.noOfItems === noOfItems),
+  );
+}
+
+async function send(): Promise<void> {
+  clearTimeout(timer);
+  const to = cart;
+  if (!to) return;
+  const unsent = [...quantityStore.get()].filter(([id, noOfItems]) => sent.get(id) !== noOfItems);
+  await Promise.all(unsent.map(([lineId, noOfItems]) => sendOne(to, lineId, noOfItems)));
+}
+
+async function sendOne({ queryClient, queryKey }: Cart, lineId: string, noOfItems: number) {
+  sent.set(lineId, noOfItems);
+  try {
+    const confirmed = await putQuantity(lineId, { noOfItems });
+    await editQuery<CartLine[]>(queryClient, queryKey, (lines) =>
+      lines.map((line) => (line._id === lineId ? confirmed : line)),
+    );
+  } catch (error) {
+    console.error(error);
+    // The server may have changed it: only the response may be lost.
+    void reloadList(queryClient, queryKey);
+  }
+  if (sent.get(lineId) === noOfItems) sent.delete(lineId);
+  if (quantityStore.get().get(lineId) === noOfItems) dropQuantity(lineId);
+}

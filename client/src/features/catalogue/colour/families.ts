@@ -1,0 +1,19 @@
+/** In the order of the chips. */
+export const colourFamilies = [
+  'red',
+  'pink',
+  'orange',
+  'yellow',
+  'green',
+  'teal',
+  'blue',
+  'purple',
+  'brown',
+  'black',
+  'grey',
+  'white',
+] as const;
+export type ColourFamily = (typeof colourFamilies)[number];
+
+export const nameOfFamily = (family: ColourFamily) =>
+  family.slice(0, 1).toUpperCase() + family.slice(1);

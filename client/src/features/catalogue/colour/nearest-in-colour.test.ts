@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { nearestInColour } from './nearest-in-colour.ts';
+
+const { signal } = new AbortController();
+
+const buildColoured = (name: string, ...colours: string[]) => ({
+  _id: name,
+  image: `/${name}.avif`,
+  cloth: { colours },
+});
+
+const madder = buildColoured('madder', '#a8322a', '#2f4a86');
+const others = [
+  buildColoured('leaf', '#4c7b4b'),
+  buildColoured('rust', '#b0402e'),
+  buildColoured('navy and white', '#ffffff', '#2e4a88'),
+  buildColoured('brick', '#a6342c'),
+];
+
+describe('products of similar colour', () => {
+  it('are near in any two colours, the nearest first', async () => {
+    const found = await nearestInColour(madder, [madder, ...others], signal);
+    expect(found.map(({ _id }) => _id)).toEqual(['navy and white', 'brick', 'rust']);
+  });
+
+  it('are eight at most, each picture once and not its own', async () => {
+    const brick = others.slice(3);
+    const twice = [...brick, ...brick.map((each) => ({ ...each, _id: 'elsewhere' }))];
+    const own = { ...madder, _id: 'own picture' };
+    const many = Array.from({ length: 2_500 }, (_, n) => buildColoured(`${n}`, '#a9332b'));
+    expect(await nearestInColour(madder, [...twice, own], signal)).toEqual(brick);
+    expect(await nearestInColour(madder, many, signal)).toEqual(many.slice(0, 8));
+  });
+
+  it('are none without colours, and none once nobody waits', async () => {
+    const unknown = { _id: 'unknown', image: '/unknown.avif' };
+    expect(await nearestInColour(unknown, others, signal)).toEqual([]);
+    expect(await nearestInColour(madder, [unknown], signal)).toEqual([]);
+    expect(await nearestInColour(madder, others, AbortSignal.abort())).toEqual([]);
+  });
+});

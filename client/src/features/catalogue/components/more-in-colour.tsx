@@ -1,0 +1,37 @@
+import type { CategorisedProduct } from '@tanabana/server/contract/product';
+import { FramedPicture } from '../../../components/framed-picture.tsx';
+import { ScrollRow } from '../../../components/scroll-row.tsx';
+import { UnitPrice } from '../../../components/unit-price.tsx';
+import { useMoreInColour } from '../use-more-in-colour.ts';
+import { useOpenProduct } from '../use-product-overlay.ts';
+import { OpenLink } from './open-link.tsx';
+import styles from './more-in-colour.module.css';
+
+const LABEL = 'More in this colour';
+
+/** In px; about three products. */
+const STEP = 300;
+
+/** In the open product: others of similar colour, which open in its place. */
+export function MoreInColour({ product }: { product: CategorisedProduct }) {
+  const products = useMoreInColour(product);
+  const openProduct = useOpenProduct();
+  if (products.length === 0) return null;
+  return (
+    <section className={styles.more}>
+      <h3 className={styles.heading}>{LABEL}</h3>
+      <ScrollRow label={LABEL} step={STEP}>
+        {products.map((each) => (
+          <li key={each._id}>
+            <OpenLink product={each} className={styles.link} onOpen={openProduct}>
+              <FramedPicture image={each.image} alt={each.subtitle} sizes="88px" />
+              <span className={styles.price}>
+                <UnitPrice price={each.price} unit={each.cloth?.unit} />
+              </span>
+            </OpenLink>
+          </li>
+        ))}
+      </ScrollRow>
+    </section>
+  );
+}

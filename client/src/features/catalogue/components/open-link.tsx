@@ -1,0 +1,36 @@
+import type { CategorisedProduct } from '@tanabana/server/contract/product';
+import type { MouseEvent, ReactNode } from 'react';
+import { paths } from '../../../config/paths.ts';
+import { preloadCloth } from '../../cloth/lazy-cloth.ts';
+
+interface OpenLinkProps {
+  product: CategorisedProduct;
+  className: string | undefined;
+  onOpen: (product: CategorisedProduct) => void;
+  children: ReactNode;
+}
+
+/** A link to the product's own address, but a plain press opens the product over the screen. */
+export function OpenLink({ product, className, onOpen, children }: OpenLinkProps) {
+  const { category, _id, title, cloth } = product;
+
+  function press(event: MouseEvent) {
+    // The browser itself opens another tab or window.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onOpen(product);
+  }
+
+  return (
+    <a
+      href={paths.product(category, _id)}
+      className={className}
+      aria-label={title}
+      aria-haspopup="dialog"
+      onPointerEnter={cloth && preloadCloth}
+      onClick={press}
+    >
+      {children}
+    </a>
+  );
+}

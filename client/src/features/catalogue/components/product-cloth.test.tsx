@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { formatLength, quantityMessages } from '@tanabana/server/contract/quantity';
+import { apiPaths } from '@tanabana/server/contract/paths';
+import type { Product } from '@tanabana/server/contract/product';
+import { describe, expect, it } from 'vitest';
+import { paths } from '../../../config/paths.ts';
+import { buildCartLine, buildProduct } from '../../../testing/factories.ts';
+import { buildUser } from '../../../testing/fake-firebase.ts';
+import { createFakeNetwork } from '../../../testing/fake-network.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+// Loaded with the test's file, so that no test waits for it within its own time.
+import '../../cloth/components/how-many-metres.tsx';
+import '../../cloth/product-cloth.ts';
+
+const dabu = buildProduct({
+  title: 'Indigo Dabu Cotton',
+  price: 499,
+  cloth: {
+    unit: 'metre',
+    step: 0.5,
+    composition: '100 % cotton',
+    widthCm: 112,
+    gsm: 70,
+    care: ['wash-30', 'line-dry'],
+  },
+});
+
+async function openProduct(product: Product) {
+  const network = createFakeNetwork({ [apiPaths.category('cotton')]: [product] });
+  network.answer('POST', apiPaths.cart, buildCartLine());
+  const route = `${paths.listing('cotton')}?product=cotton.${product._id}`;
+  const shop = renderApp(route, { user: buildUser(), network });
+  const overlay = within(await screen.findByRole('dialog', { name: product.title }));
+  const added = () => network.callsTo('POST', apiPaths.cart).map(({ body }) => body);
+  return { ...shop, overlay, added };
+}
+
+const facts = (overlay: ReturnType<typeof within>, list: string) =>
+  within(overlay.getByRole('list', { name: list }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+describe('an open product of known cloth (2.11)', () => {
+  it('says what the cloth is, and nothing of what is not known', async () => {
+    const { overlay } = await openProduct(dabu);
+    await overlay.findByText('100 % cotton');
+    expect(facts(overlay, 'About the cloth')).toEqual([
+      '100 % cotton',
+      '112 cm wide',
+      '70 g/m², light',
+    ]);
+    expect(facts(overlay, 'Care')).toEqual(['Wash at 30°', 'Line dry']);
+    expect(overlay.getByText('a metre').parentElement?.textContent).toBe('₹499 a metre');
+    expect(overlay.getByText('Cash On Delivery')).toBeDefined();
+  });
+
+  it('is put into the cart by its length, with the sum of it', async () => {
+    const { overlay, visitor, added } = await openProduct(dabu);
+    await visitor.click(await overlay.findByRole('button', { name: '0.5 m more' }));
+    expect(overlay.getByText('₹748.50')).toBeDefined();
+    const metres = overlay.getByRole('textbox', { name: 'Metres' });
+    await visitor.clear(metres);
+    await visitor.type(metres, '2,5{Enter}');
+    expect(overlay.getByText('₹1,247.50')).toBeDefined();
+    await visitor.click(overlay.getByRole('button', { name: 'Add to Cart' }));
+    await waitFor(() => expect(added()).toEqual([expect.objectContaining({ noOfItems: 2.5 })]));
+  });
+
+  it('keeps a length that cannot be cut, says why, and adds nothing', async () => {
+    const { overlay, visitor, added } = await openProduct(dabu);
+    const metres = await overlay.findByRole('textbox', { name: 'Metres' });
+    await visitor.clear(metres);
+    await visitor.type(metres, '2.3');
+    await visitor.click(overlay.getByRole('button', { name: 'Add to Cart' }));
+    expect(overlay.getByRole('alert').textContent).toBe(quantityMessages.length(0.5));
+    expect(metres).toHaveProperty('value', '2.3');
+    expect(added()).toEqual([]);
+    await visitor.clear(metres);
+    await visitor.type(metres, '2{Enter}');
+    expect(overlay.queryByRole('alert')).toBeNull();
+  });
+
+  it('says how many metres a garment takes, and takes them over', async () => {
+    const { overlay, visitor, address } = await openProduct(dabu);
+    const before = address();
+    await visitor.click(await overlay.findByRole('button', { name: 'How many metres?' }));
+    const heading = await overlay.findByRole('heading', { name: 'How many metres?' });
+    await waitFor(() => expect(heading).toBe(document.activeElement));
+    expect(overlay.getByText('Choose a garment and a size.')).toBeDefined();
+    await visitor.click(overlay.getByRole('radio', { name: 'Kurta, long sleeves' }));
+    await visitor.click(overlay.getByRole('radio', { name: 'L' }));
+    expect(overlay.getByText('of this cloth, 112 cm wide')).toBeDefined();
+    expect(address()).toBe(before);
+    await visitor.click(overlay.getByRole('button', { name: `Use ${formatLength(2.5)}` }));
+    expect(await overlay.findByText('₹1,247.50')).toBeDefined();
+    await waitFor(() =>
+      expect(overlay.getByRole('button', { name: 'How many metres?' })).toBe(
+        document.activeElement,
+      ),
+    );
+  });
+
+  it('is closed with its calculator, from wherever it was opened', async () => {
+    const { overlay, visitor, address, goBack } = await openProduct(dabu);
+    const listing = paths.listing('cotton');
+    const card = await screen.findByRole('link', { name: dabu.title, hidden: true });
+    const count = async (product: ReturnType<typeof within>) => {
+      await visitor.click(await product.findByRole('button', { name: 'How many metres?' }));
+      await product.findByRole('heading', { name: 'How many metres?' });
+      await visitor.click(product.getByRole('button', { name: 'Close' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await waitFor(() => expect(address()).toBe(listing));
+    };
+    await count(overlay);
+    await visitor.click(card);
+    await count(within(await screen.findByRole('dialog', { name: dabu.title })));
+    goBack();
+    expect(address()).toBe(listing);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    [
+      'a usual width where its own is not known',
+      undefined,
+      'for 112 cm, a usual width. This cloth’s width is not given.',
+    ],
+    ['the tailor where it is narrow', 80, 'Ask your tailor.'],
+  ])('counts with %s', async (_with, widthCm, words) => {
+    const { widthCm: _width, ...cloth } = dabu.cloth ?? {};
+    const product = { ...dabu, cloth: { ...cloth, ...(widthCm && { widthCm }) } };
+    const { overlay, visitor } = await openProduct(product);
+    await visitor.click(await overlay.findByRole('button', { name: 'How many metres?' }));
+    await visitor.click(await overlay.findByRole('radio', { name: 'Dupatta' }));
+    expect(overlay.getByText(words)).toBeDefined();
+  });
+
+  it('is not sold when it is sold out', async () => {
+    const { overlay } = await openProduct({ ...dabu, soldOut: true });
+    expect(overlay.getByRole('button', { name: 'Sold out' })).toHaveProperty('disabled', true);
+    expect(overlay.queryByRole('textbox', { name: 'Metres' })).toBeNull();
+  });
+});

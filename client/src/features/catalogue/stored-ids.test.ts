@@ -1,0 +1,72 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createStoredIds } from './stored-ids.ts';
+
+const KEY = 'tanabana.test-ids';
+const id = (n: number) => n.toString(16).padStart(24, '0');
+const stored = () => JSON.parse(localStorage.getItem(KEY) ?? '[]') as unknown;
+
+function changeInAnotherTab(ids: unknown) {
+  localStorage.setItem(KEY, JSON.stringify(ids));
+  window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
+}
+
+describe('ids in the storage of the browser (2.14)', () => {
+  it('have the newest first, each once, and no more than the limit', () => {
+    const ids = createStoredIds(KEY, 3);
+    for (const n of [1, 2, 3, 1, 4]) ids.add(id(n));
+    expect(ids.get()).toEqual([id(4), id(1), id(3)]);
+    ids.remove(id(1));
+    expect(stored()).toEqual([id(4), id(3)]);
+    expect(createStoredIds(KEY, 3).get()).toEqual([id(4), id(3)]);
+    ids.clear();
+    expect(stored()).toEqual([]);
+  });
+
+  it('are the same in every tab', () => {
+    const ids = createStoredIds(KEY, 3);
+    const seen = vi.fn();
+    ids.subscribe(() => seen(ids.get()));
+    changeInAnotherTab([id(1)]);
+    expect(seen).toHaveBeenCalledExactlyOnceWith([id(1)]);
+    // Another tab's change that this one was not told of yet, or that came while the browser kept the page aside.
+    localStorage.setItem(KEY, JSON.stringify([id(2), id(1)]));
+    ids.add(id(3));
+    expect(ids.get()).toEqual([id(3), id(2), id(1)]);
+    localStorage.setItem(KEY, JSON.stringify([id(4)]));
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(ids.get()).toEqual([id(4)]);
+  });
+
+  it.each(['{', '7', 'null', '{"length":1}', '[null,5,"../x",{}]'])(
+    'are none in damaged storage (%s), and can be added',
+    (damaged) => {
+      localStorage.setItem(KEY, damaged);
+      const ids = createStoredIds(KEY, 3);
+      expect(ids.get()).toEqual([]);
+      ids.add(id(1));
+      expect(stored()).toEqual([id(1)]);
+    },
+  );
+
+  it('leave out what is no id, what stands twice and what is beyond the limit', () => {
+    localStorage.setItem(KEY, JSON.stringify([id(1), 'x', id(1), id(2), id(3)]));
+    expect(createStoredIds(KEY, 2).get()).toEqual([id(1), id(2)]);
+  });
+
+  it('live as long as the page where storage is full or forbidden', () => {
+    const refuse = () => {
+      throw new DOMException('', 'QuotaExceededError');
+    };
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    const full = createStoredIds(KEY, 3);
+    full.add(id(1));
+    full.add(id(2));
+    expect(full.get()).toEqual([id(2), id(1)]);
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+    const forbidden = createStoredIds(KEY, 3);
+    forbidden.add(id(1));
+    forbidden.remove(id(1));
+    forbidden.add(id(2));
+    expect(forbidden.get()).toEqual([id(2)]);
+  });
+});

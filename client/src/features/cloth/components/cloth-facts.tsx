@@ -1,0 +1,94 @@
+import type { Care } from '@tanabana/server/contract/cloth';
+import type { Cloth } from '@tanabana/server/contract/cloth-schemas';
+import type { ReactNode } from 'react';
+import {
+  CompositionIcon,
+  DrapeIcon,
+  DryCleanIcon,
+  HandWashIcon,
+  IronLowIcon,
+  IronMediumIcon,
+  LineDryIcon,
+  NoBleachIcon,
+  NoTumbleDryIcon,
+  OriginIcon,
+  SheerIcon,
+  Wash30Icon,
+  WashColdIcon,
+  WeightIcon,
+  WidthIcon,
+} from '../../../components/icons/cloth-icons.tsx';
+import { careTexts, drapeTexts, sheerTexts, weightText, widthText } from '../facts.ts';
+import styles from './cloth-facts.module.css';
+
+export const careIcons: Record<Care, typeof DryCleanIcon> = {
+  'wash-cold': WashColdIcon,
+  'wash-30': Wash30Icon,
+  'hand-wash': HandWashIcon,
+  'dry-clean': DryCleanIcon,
+  'no-bleach': NoBleachIcon,
+  'no-tumble-dry': NoTumbleDryIcon,
+  'iron-low': IronLowIcon,
+  'iron-medium': IronMediumIcon,
+  'line-dry': LineDryIcon,
+};
+
+/** What is known of a cloth: facts, care, the seller's note. What is not known has no place. `children` come last. */
+export function ClothFacts({ cloth, children }: { cloth: Cloth; children?: ReactNode }) {
+  const { composition, widthCm, gsm, drape, sheer, origin, care = [], note } = cloth;
+  return (
+    <>
+      <ul className={styles.facts} aria-label="About the cloth">
+        {composition && (
+          <li className={styles.wide}>
+            <CompositionIcon />
+            {composition}
+          </li>
+        )}
+        {widthCm && (
+          <li>
+            <WidthIcon />
+            {widthText(widthCm)}
+          </li>
+        )}
+        {gsm && (
+          <li>
+            <WeightIcon />
+            {weightText(gsm)}
+          </li>
+        )}
+        {drape && (
+          <li>
+            <DrapeIcon />
+            {drapeTexts[drape]}
+          </li>
+        )}
+        {sheer && (
+          <li>
+            <SheerIcon />
+            {sheerTexts[sheer]}
+          </li>
+        )}
+        {origin && (
+          <li>
+            <OriginIcon />
+            {origin}
+          </li>
+        )}
+      </ul>
+      <ul className={styles.facts} aria-label="Care">
+        {care.map((each) => {
+          const Icon = careIcons[each];
+          return (
+            <li key={each}>
+              <Icon />
+              {careTexts[each]}
+            </li>
+          );
+        })}
+      </ul>
+      {note && <p className={styles.note}>{note}</p>}
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import type { Product } from '@tanabana/server/contract/product';
+import { DEFAULT_STEP, formatLength } from '@tanabana/server/contract/quantity';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { FramedPicture } from '../../../components/framed-picture.tsx';
+import {
+  BlouseIcon,
+  DupattaIcon,
+  KurtaIcon,
+  LehengaIcon,
+  PalazzoIcon,
+  PatialaIcon,
+  SalwarIcon,
+  ShararaIcon,
+  ShirtIcon,
+  ShortKurtiIcon,
+  SuitIcon,
+} from '../../../components/icons/garment-icons.tsx';
+import { ChevronLeftIcon } from '../../../components/icons/icons.tsx';
+import { TextButton } from '../../../components/text-link.tsx';
+import { UnitPrice } from '../../../components/unit-price.tsx';
+import { createStore, useStore } from '../../../lib/store.ts';
+import { widthText } from '../facts.ts';
+import { DUPATTA, GARMENTS, metresFor, SIZES, SUIT, USUAL_WIDTH_CM } from '../how-much.ts';
+import type { Garment, Size } from '../how-much.ts';
+import styles from './how-many-metres.module.css';
+
+const garmentIcons: Record<Garment, typeof SuitIcon> = {
+  Blouse: BlouseIcon,
+  'Short kurti': ShortKurtiIcon,
+  'Kurta, long sleeves': KurtaIcon,
+  Salwar: SalwarIcon,
+  'Patiala salwar': PatialaIcon,
+  'Palazzo or trousers': PalazzoIcon,
+  'Shirt, long sleeves': ShirtIcon,
+  'Lehenga skirt': LehengaIcon,
+  Sharara: ShararaIcon,
+  [DUPATTA]: DupattaIcon,
+  [SUIT]: SuitIcon,
+};
+
+/** Kept until the page is reloaded: the next cloth is probably for the same garment. */
+const choiceStore = createStore<{ garment?: Garment; size?: Size }>({});
+
+interface MetresFieldsProps {
+  product: Product;
+  onBack: () => void;
+}
+
+/** Garment and size. */
+export function MetresFields({ product, onBack }: MetresFieldsProps) {
+  const { image, title, price, cloth } = product;
+  const choice = useStore(choiceStore);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hasOneSize = choice.garment === DUPATTA;
+
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  return (
+    <>
+      <p className={styles.back}>
+        <ChevronLeftIcon size={20} />
+        <TextButton onClick={onBack}>Back to the cloth</TextButton>
+      </p>
+      <div className={styles.product}>
+        <FramedPicture image={image} alt="" isLazy={false} sizes="44px" />
+        <p>
+          {title}
+          <span>
+            {cloth?.widthCm && `${widthText(cloth.widthCm)}, `}
+            <UnitPrice price={price} unit={cloth?.unit} />
+          </span>
+        </p>
+      </div>
+      <h3 ref={heading} className={styles.heading} tabIndex={-1}>
+        How many metres?
+      </h3>
+      <fieldset className={styles.garments}>
+        <legend>Garment</legend>
+        {GARMENTS.map((garment) => {
+          const Icon = garmentIcons[garment];
+          return (
+            <label key={garment} className={styles.tile}>
+              <input
+                type="radio"
+                name="garment"
+                checked={choice.garment === garment}
+                onChange={() => choiceStore.set({ ...choice, garment })}
+              />
+              <Icon />
+              {garment}
+            </label>
+          );
+        })}
+      </fieldset>
+      <fieldset className={styles.sizes} disabled={hasOneSize}>
+        <legend>Size{hasOneSize && <span className={styles.oneSize}>One size</span>}</legend>
+        {SIZES.map((size) => (
+          <label key={size} className={styles.tile}>
+            <input
+              type="radio"
+              name="size"
+              checked={choice.size === size}
+              onChange={() => choiceStore.set({ ...choice, size })}
+            />
+            {size}
+          </label>
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
+interface MetresAnswerProps {
+  cloth: NonNullable<Product['cloth']>;
+  onUse: (metres: number) => void;
+}
+
+/** The length for the chosen garment and size, of this cloth. */
+export function MetresAnswer({ cloth, onUse }: MetresAnswerProps) {
+  const { garment, size } = useStore(choiceStore);
+  const { widthCm = USUAL_WIDTH_CM, step = DEFAULT_STEP } = cloth;
+  const chosenSize = garment === DUPATTA ? SIZES[0] : size;
+  const isChosen = garment !== undefined && chosenSize !== undefined;
+  const metres = isChosen ? metresFor(garment, chosenSize, widthCm, step) : undefined;
+  const isForTailor = isChosen && metres === undefined;
+  return (
+    <div className={styles.foot}>
+      <output className={styles.answer}>
+        {metres !== undefined && (
+          <>
+            <strong>{formatLength(metres)}</strong>
+            <span>
+              {cloth.widthCm === undefined
+                ? `for ${USUAL_WIDTH_CM} cm, a usual width. This cloth’s width is not given.`
+                : `of this cloth, ${widthText(widthCm)}`}
+            </span>
+          </>
+        )}
+        {isForTailor && <strong>Ask your tailor.</strong>}
+        {!isChosen && <span>Choose a garment and a size.</span>}
+      </output>
+      {!isForTailor && (
+        <Button disabled={metres === undefined} onClick={() => metres && onUse(metres)}>
+          {metres === undefined ? 'Use' : `Use ${formatLength(metres)}`}
+        </Button>
+      )}
+      <p className={styles.guide}>A guide. Ask your tailor when in doubt.</p>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { largestPicture } from '@tanabana/server/contract/largest-picture';
+import type { Product } from '@tanabana/server/contract/product';
+import { useId, useState } from 'react';
+import { Dialog, DialogClose } from '../../../components/dialog.tsx';
+import { MinusIcon, PlusIcon } from '../../../components/icons/icons.tsx';
+import { Picture } from '../../../components/picture.tsx';
+import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import { API_ORIGIN } from '../../../config/api-origin.ts';
+import { scaleBar } from '../scale-bar.ts';
+import { useZoom } from '../use-zoom.ts';
+import styles from './look-closer.module.css';
+
+interface LookCloserProps {
+  product: Product;
+  onClose: () => void;
+}
+
+/** The picture of a product over the whole screen. */
+export function LookCloser({ product, onClose }: LookCloserProps) {
+  const { image, title, subtitle, cloth } = product;
+  const titleId = useId();
+  const [ratio, setRatio] = useState<number>();
+  const { setView, width, shownWidth, x, y, scale, isEased, zoomIn, zoomOut } = useZoom(ratio);
+  const largest = largestPicture(image, API_ORIGIN);
+  const pictureCm = ratio !== undefined ? cloth?.pictureCm : undefined;
+  return (
+    <Dialog labelledBy={titleId} className={styles.viewer} onClose={onClose}>
+      <div ref={setView} className={styles.view}>
+        <div
+          className={styles.picture}
+          data-eased={isEased || undefined}
+          style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}
+        >
+          <Picture
+            src={image}
+            alt={subtitle}
+            isLazy={false}
+            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+              setRatio(naturalWidth / naturalHeight || undefined)
+            }
+          />
+          {/* Until it is loaded, the picture under it is seen. */}
+          {largest !== image && <img src={largest} alt="" />}
+        </div>
+      </div>
+      <div className={styles.floating}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        <div className={styles.close}>
+          <DialogClose />
+        </div>
+        <div className={styles.foot}>
+          {pictureCm && <ScaleBar pxPerCm={(shownWidth * scale) / pictureCm} viewPx={width} />}
+          <div className={styles.zoom} role="group" aria-label="Zoom">
+            <button
+              type="button"
+              className={styles.step}
+              aria-label="Zoom out"
+              aria-disabled={!zoomOut}
+              onClick={zoomOut}
+            >
+              <MinusIcon size={20} />
+            </button>
+            <output>{Number(scale.toFixed(1))}×</output>
+            <button
+              type="button"
+              className={styles.step}
+              aria-label="Zoom in"
+              aria-disabled={!zoomIn}
+              onClick={zoomIn}
+            >
+              <PlusIcon size={20} />
+            </button>
+          </div>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function ScaleBar({ pxPerCm, viewPx }: { pxPerCm: number; viewPx: number }) {
+  const bar = scaleBar(pxPerCm, viewPx);
+  if (!bar) return null;
+  const { cm, width, ticks } = bar;
+  return (
+    <p className={styles.scale}>
+      <svg width={width} height="12" fill="none" stroke="currentColor" aria-hidden="true">
+        <path d={`M1 0v11H${width - 1}V0`} strokeWidth="2" />
+        <path d={ticks.map((at) => `M${at} 5v6`).join('')} />
+      </svg>
+      <span>
+        <VisuallyHidden>The bar is as long as </VisuallyHidden>
+        {cm} cm
+        <VisuallyHidden> of cloth</VisuallyHidden>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Care, Drape, Sheer } from '@tanabana/server/contract/cloth';
+
+/** Up to this many g/m² a cloth is light, or of medium weight. */
+const LIGHT_MAX = 100;
+const MEDIUM_MAX = 200;
+
+export const widthText = (cm: number) => `${cm} cm wide`;
+
+export function weightText(gsm: number): string {
+  const word = gsm <= LIGHT_MAX ? 'light' : gsm <= MEDIUM_MAX ? 'medium' : 'heavy';
+  return `${gsm} g/m², ${word}`;
+}
+
+export const drapeTexts: Record<Drape, string> = {
+  fluid: 'Fluid drape',
+  medium: 'Medium drape',
+  crisp: 'Crisp drape',
+};
+
+export const sheerTexts: Record<Sheer, string> = {
+  opaque: 'Opaque',
+  slightly: 'Slightly sheer',
+  sheer: 'Sheer',
+};
+
+export const careTexts: Record<Care, string> = {
+  'wash-cold': 'Wash cold',
+  'wash-30': 'Wash at 30°',
+  'hand-wash': 'Hand wash',
+  'dry-clean': 'Dry clean',
+  'no-bleach': 'Do not bleach',
+  'no-tumble-dry': 'Do not tumble dry',
+  'iron-low': 'Iron low',
+  'iron-medium': 'Iron medium',
+  'line-dry': 'Line dry',
+};

@@ -1,0 +1,56 @@
+import { createStore, useStore } from '../../lib/store.ts';
+import { readJson, writeJson } from '../../lib/stored-json.ts';
+import { useUid } from '../../session/use-session.ts';
+
+const KEY = 'tanabana.sent-order';
+
+/** After so many 404 responses in a row, ten seconds of a working connection, the order counts as not placed. */
+export const NOT_FOUND_MAX = 6;
+
+/** `unknown`: the response was lost, so the server is asked whether the order was placed. */
+export type Outcome = 'pending' | 'unknown' | 'refused' | { orderNumber: string };
+
+interface SentOrder {
+  uid: string;
+  order: string;
+  /** When the last place request was sent, in milliseconds since 1970. */
+  sentAt: number;
+}
+
+export interface Placing extends SentOrder {
+  outcome: Outcome;
+  /** An earlier request may have placed the order, so a refusal of this one proves nothing. */
+  isResent: boolean;
+  notFoundMax: number;
+}
+
+/** The order in progress. */
+export const placingStore = createStore<Placing | undefined>(undefined);
+
+/** Keeps the order in this tab across a reload; undefined removes it. */
+export function storePlacing(placing: Placing | undefined): void {
+  const { uid, order, sentAt } = placing ?? {};
+  writeJson('sessionStorage', KEY, placing && { uid, order, sentAt });
+}
+
+/** For the start of the page. Returns whether an order was in progress. */
+export function restorePlacing(): boolean {
+  const sent = readJson('sessionStorage', KEY, toSentOrder);
+  placingStore.set(
+    sent && { ...sent, outcome: 'unknown', isResent: false, notFoundMax: NOT_FOUND_MAX },
+  );
+  return sent !== undefined;
+}
+
+function toSentOrder(value: unknown): SentOrder | undefined {
+  const { uid, order, sentAt } = value as Record<keyof SentOrder, unknown>;
+  if (typeof uid !== 'string' || typeof order !== 'string' || typeof sentAt !== 'number') return;
+  return { uid, order, sentAt };
+}
+
+/** Undefined for an order of another user. */
+export function usePlacing(): Placing | undefined {
+  const uid = useUid();
+  const placing = useStore(placingStore);
+  return placing?.uid === uid ? placing : undefined;
+}

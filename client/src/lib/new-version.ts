@@ -1,4 +1,0 @@
-import { createStore } from './store.ts';
-
-/** Shows the new version of the shop; null while there is none. */
-export const newVersionStore = createStore<(() => void) | null>(null);

@@ -1,0 +1,36 @@
+import { createStore, useStore } from '../lib/store.ts';
+import { readJson, writeJson } from '../lib/stored-json.ts';
+
+/** What a user has typed into a form, kept in this tab across a reload. There is one at a time. */
+export interface Draft<Values> {
+  uid: string;
+  /** The name of the form. */
+  form: string;
+  values: Partial<Values>;
+}
+
+const KEY = 'tanabana.draft';
+
+const changes = createStore(0);
+
+export function keepDraft<Values>(draft: Draft<Values> | undefined): void {
+  writeJson('sessionStorage', KEY, draft);
+  changes.set(changes.get() + 1);
+}
+
+/** The draft of this form, or without `form` of any. */
+export function draftOf<Values>(uid: string, form?: string): Draft<Values> | undefined {
+  const draft = readJson('sessionStorage', KEY, (value) => value as Draft<Values>);
+  return draft?.uid === uid && (form ?? draft.form) === draft.form ? draft : undefined;
+}
+
+/** The name of the form that this user has a draft of. */
+export function useDraftForm(uid: string): string | undefined {
+  useStore(changes);
+  return draftOf(uid)?.form;
+}
+
+/** Without `uid`, because nobody is signed in, every draft is dropped. */
+export function dropDraftOfOthers(uid: string | null | undefined): void {
+  if (!uid || !draftOf(uid)) keepDraft(undefined);
+}

@@ -1,0 +1,41 @@
+import { act } from '@testing-library/react';
+import { PAGE_DATA_ID } from '@tanabana/server/contract/page-data';
+import type { PageData } from '@tanabana/server/contract/page-data';
+import { onTestFinished, vi } from 'vitest';
+
+/** Fake timers that also advance by themselves, so that `findBy` and `waitFor` work. */
+export function takeClock() {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  return {
+    /** Advances the clock by so many milliseconds. */
+    pass: (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms)),
+  };
+}
+
+/** The media queries for which `matches` is true match, and no others. */
+export function matchMediaBy(matches: (query: string) => boolean): void {
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), { matches: matches(query), media: query }),
+  );
+}
+
+/** Stands in for scrolling: the returned function reports the ends of the lists as near. */
+export function watchEnds(): () => void {
+  const seen = new Set<IntersectionObserverCallback>();
+  function Observer(callback: IntersectionObserverCallback) {
+    return { observe: () => seen.add(callback), disconnect: () => seen.delete(callback) };
+  }
+  vi.stubGlobal('IntersectionObserver', vi.fn(Observer));
+  const near = [{ isIntersecting: true }] as IntersectionObserverEntry[];
+  return () => act(() => seen.forEach((callback) => callback(near, {} as IntersectionObserver)));
+}
+
+/** Lists that came with the page. */
+export function givePage(data: PageData) {
+  const element = document.createElement('script');
+  element.type = 'application/json';
+  element.id = PAGE_DATA_ID;
+  element.textContent = JSON.stringify(data);
+  document.body.append(element);
+  onTestFinished(() => element.remove());
+}

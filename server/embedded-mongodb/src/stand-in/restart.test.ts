@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { openStandIn, temporaryFolder } from '../../test/test-stand-in.ts';
+
+it('a restart keeps documents, indexes and the drop of a collection', async () => {
+  const folder = await temporaryFolder();
+  const first = await openStandIn({ folder });
+  const things = first.db.collection('things');
+  await things.createIndex({ a: 1 }, { unique: true, partialFilterExpression: { open: true } });
+  await things.insertMany([{ _id: 1, a: 1, open: true }, { _id: 2 }, { _id: 3 }] as object[]);
+  await things.updateMany({}, { $inc: { n: 1 } });
+  await things.deleteOne({ _id: 2 as never });
+  for (const name of ['gone', 'again']) {
+    await first.db.collection(name).insertOne({ _id: 1 as never, a: 1 });
+    await first.db.collection(name).drop();
+  }
+  await first.db.collection('again').insertOne({ _id: 2 as never });
+  await first.close();
+
+  const { db } = await openStandIn({ folder });
+  const kept = db.collection('things');
+  expect(await kept.find({}).sort({ _id: 1 }).toArray()).toEqual([
+    { _id: 1, a: 1, open: true, n: 1 },
+    { _id: 3, n: 1 },
+  ]);
+  expect(await kept.listIndexes().toArray()).toMatchObject([
+    { name: '_id_' },
+    { name: 'a_1', unique: true, partialFilterExpression: { open: true } },
+  ]);
+  await expect(kept.insertOne({ a: 1, open: true })).rejects.toMatchObject({ code: 11000 });
+  const collections = await Promise.all(
+    ['gone', 'again'].map((name) => db.collection(name).find({}).toArray()),
+  );
+  expect(collections).toEqual([[], [{ _id: 2 }]]);
+});
+
+it('a disk that refuses a change fails every command until the next start, and keeps what was answered', async () => {
+  const folder = await temporaryFolder();
+  const { db, level, close } = await openStandIn({ folder });
+  const things = db.collection('things');
+  await things.insertOne({ _id: 1 as never });
+
+  await level?.close();
+  const refusal = {
+    code: 14031,
+    message: expect.stringMatching(/cannot write to its folder \(.*start it again/) as string,
+  };
+  const insert = (_id: number) => things.insertOne({ _id: _id as never });
+  const failed = await Promise.allSettled([insert(2), insert(3), things.findOne({})]);
+  expect(failed.map((result) => 'reason' in result && (result.reason as unknown))).toMatchObject([
+    refusal,
+    refusal,
+    refusal,
+  ]);
+  await expect(db.command({ ping: 1 })).rejects.toMatchObject(refusal);
+  expect(await db.command({ hello: 1 })).toMatchObject({ ok: 1 });
+
+  await close();
+  const again = await openStandIn({ folder });
+  expect(await again.db.collection('things').find({}).toArray()).toEqual([{ _id: 1 }]);
+});

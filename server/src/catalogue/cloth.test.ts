@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { clothMessages } from '../contract/cloth.ts';
+import { apiPaths } from '../contract/paths.ts';
+import type { Product } from '../contract/product.ts';
+import { quantityMessages } from '../contract/quantity.ts';
+import { beforeCalls } from '../../test/before-calls.ts';
+import { buildProductInput, createProduct } from '../../test/factories.ts';
+import { useTestApp } from '../../test/test-app.ts';
+import { ProductModel } from './product.model.ts';
+
+const app = useTestApp();
+const lawn = apiPaths.category('lawn');
+const admin = () => app.as('demo-admin');
+
+const listed = async () => (await app.visitor().get(lawn).expect(200)).body as Product[];
+
+async function add(overrides: object = {}) {
+  const sent = buildProductInput({ price: 499, ...overrides });
+  const { body } = await (await admin()).post(lawn).send(sent).expect(201);
+  return body as Product;
+}
+
+const put = async ({ _id }: { _id: unknown }, sent: object) =>
+  (await admin()).put(apiPaths.product('lawn', String(_id))).send(sent);
+
+const { unitFixed, stepCoarser, stepOfPieces } = clothMessages;
+const metres = (step?: number) => ({ cloth: { unit: 'metre', ...(step && { step }) } });
+const facts = {
+  ...{ composition: '100 % cotton', widthCm: 112, gsm: 70, drape: 'fluid', sheer: 'slightly' },
+  ...{ care: ['wash-30', 'iron-low'], origin: 'India', note: 'Soft.' },
+  ...{ colours: ['#a8322a', '#ffffff'], pictureCm: 40 },
+};
+
+describe('a new product (3.2, 7.1)', () => {
+  it.each<[object, object]>([
+    [{ cloth: facts }, { cloth: facts }],
+    [{ cloth: { ...facts, ...metres().cloth } }, { cloth: { ...metres(0.5).cloth, ...facts } }],
+    [metres(0.25), metres(0.25)],
+    [
+      { cloth: { gsm: 70, weave: 'plain', origin: ' ', care: [], note: null } },
+      { cloth: { gsm: 70 } },
+    ],
+    [{ cloth: {} }, {}],
+    [{ cloth: null, soldOut: false }, {}],
+    [{ cloth: { unit: '', weave: 'plain' } }, {}],
+    [{ soldOut: true }, { soldOut: true }],
+  ])('with %j is answered and listed with %j', async (sent, kept) => {
+    const { _id, ...product } = await add({ title: 'New', ...sent });
+    const { cloth: _cloth, soldOut: _soldOut, ...plain } = product;
+    expect(product).toEqual({ ...plain, ...kept });
+    expect(await listed()).toEqual([{ _id, ...product }]);
+  });
+
+  it.each<[object, string]>([
+    [{ cloth: 'lawn' }, 'Invalid value for cloth.'],
+    [{ cloth: [] }, 'Invalid value for cloth.'],
+    [{ cloth: { unit: 'yard' } }, 'Invalid value for cloth.unit.'],
+    [{ cloth: { widthCm: 19 } }, 'Invalid value for cloth.widthCm.'],
+    [{ cloth: { step: 0.5 } }, stepOfPieces],
+    [{ cloth: { care: ['wash-30', 'hand-wash'] } }, clothMessages.care],
+    [{ cloth: { colours: ['#AABBCC'] } }, clothMessages.notAColour],
+    [{ soldOut: 'true' }, 'Invalid value for soldOut.'],
+    [{ soldOut: null }, 'Invalid value for soldOut.'],
+    [{ price: 499.01, ...metres() }, quantityMessages.partsOfPaise(0.5)],
+    [{ price: 499.02, ...metres(0.25) }, quantityMessages.partsOfPaise(0.25)],
+  ])('with %j is refused', async (sent, message) => {
+    const request = (await admin()).post(lawn).send(buildProductInput({ ...sent }));
+    await request.expect(400, { message });
+    expect(await ProductModel.countDocuments()).toBe(0);
+  });
+});
+
+describe('a changed product (3.2, 7.1)', () => {
+  it.each<[former: object, sent: object, kept: object]>([
+    [{ cloth: facts, soldOut: true }, { title: 'New' }, { cloth: facts, soldOut: true }],
+    [{ cloth: facts }, { cloth: { gsm: 90 } }, { cloth: { gsm: 90 } }],
+    [{ cloth: facts }, { cloth: null }, {}],
+    [{ cloth: facts }, { cloth: { gsm: '' } }, {}],
+    [{}, { cloth: facts }, { cloth: facts }],
+    [{}, { soldOut: true }, { soldOut: true }],
+    [{ soldOut: true }, { soldOut: false }, {}],
+    [
+      metres(1),
+      { cloth: { ...metres().cloth, gsm: 70 } },
+      { cloth: { ...metres(1).cloth, gsm: 70 } },
+    ],
+    [metres(1), metres(0.25), metres(0.25)],
+    [metres(1), { price: 499.01 }, metres(1)],
+    [metres(0.5), { price: 499.02 }, metres(0.5)],
+  ])('%j, sent %j, has %j', async (former, sent, kept) => {
+    const product = await add(former);
+    const { cloth: _cloth, soldOut: _soldOut, ...plain } = product;
+    const { cloth: _, soldOut: __, ...changed } = sent as Partial<Product>;
+    const expected = { ...plain, ...changed, ...kept };
+    const { status, body } = await put(product, sent);
+    expect({ status, body: body as unknown }).toEqual({ status: 200, body: expected });
+    expect(await listed()).toEqual([expected]);
+  });
+
+  it.each<[former: object, sent: object, message: string]>([
+    [{}, metres(), unitFixed],
+    [{ cloth: facts }, { cloth: { ...facts, unit: 'metre' } }, unitFixed],
+    [metres(), { cloth: null }, unitFixed],
+    [metres(), { cloth: {} }, unitFixed],
+    [metres(), { cloth: { gsm: 70 } }, unitFixed],
+    [metres(), { cloth: { step: 0.5 } }, stepOfPieces],
+    [metres(0.25), metres(0.5), stepCoarser],
+    [metres(0.5), metres(1), stepCoarser],
+    [metres(0.5), { price: 499.01 }, quantityMessages.partsOfPaise(0.5)],
+    [{ price: 499.01, ...metres(1) }, metres(0.5), quantityMessages.partsOfPaise(0.5)],
+    [metres(1), { price: 499.02, ...metres(0.25) }, quantityMessages.partsOfPaise(0.25)],
+    [{}, { soldOut: 1 }, 'Invalid value for soldOut.'],
+  ])('%j refuses %j', async (former, sent, message) => {
+    const product = await add(former);
+    const { status, body } = await put(product, { title: 'New', ...sent });
+    expect({ status, body: body as unknown }).toEqual({ status: 400, body: { message } });
+    expect(await listed()).toEqual([product]);
+  });
+
+  it('has a price that fits a step which another server made finer meanwhile', async () => {
+    const product = await createProduct({ price: 49_900, cloth: { unit: 'metre', step: 1 } });
+    const { _id } = product;
+    const end = beforeCalls(['findOneAndUpdate'], async () => {
+      end();
+      await ProductModel.updateOne({ _id }, { $set: { 'cloth.step': 0.5 } });
+    });
+    const { body } = await put(product, { price: 499.01 });
+    expect(body).toEqual({ message: quantityMessages.partsOfPaise(0.5) });
+    expect((await ProductModel.findById(_id).lean())?.price).toBe(49_900);
+  });
+
+  it('has a step that fits a price which another server has written meanwhile', async () => {
+    const product = await createProduct({ price: 49_900, cloth: { unit: 'metre', step: 1 } });
+    const { _id } = product;
+    const end = beforeCalls(['findOneAndUpdate'], async () => {
+      end();
+      await ProductModel.updateOne({ _id }, { $set: { price: 49_902 } });
+    });
+    expect(await put(product, metres(0.5))).toMatchObject({ status: 200, body: { price: 499.02 } });
+    expect((await put(product, metres(0.25))).body).toEqual({
+      message: quantityMessages.partsOfPaise(0.25),
+    });
+  });
+
+  it('is not tried for ever while others keep changing how it is sold', async () => {
+    const product = await createProduct({ price: 49_900, cloth: { unit: 'metre', step: 1 } });
+    const { _id } = product;
+    const end = beforeCalls(['findOneAndUpdate'], () =>
+      ProductModel.updateOne({ _id }, { $inc: { price: 100 } }).exec(),
+    );
+    const { status } = await put(product, metres(0.5));
+    end();
+    expect(status).toBe(503);
+  });
+});

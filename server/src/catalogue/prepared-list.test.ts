@@ -1,0 +1,63 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { TimeLimitError } from '../database/time-limit.ts';
+import { PreparedList } from './prepared-list.ts';
+
+const shown = (list: PreparedList) => JSON.parse(String(list.response?.bytes)) as unknown;
+
+describe('PreparedList', () => {
+  it('has no response until it has been loaded', async () => {
+    const list = new PreparedList(() => Promise.resolve([1]));
+    expect(list.response).toBeUndefined();
+    await list.renew();
+    expect(shown(list)).toEqual([1]);
+  });
+
+  it('joins the calls that come while it is being loaded into one further loading', async () => {
+    const load = vi.fn<() => Promise<number[]>>();
+    load.mockResolvedValueOnce([1]).mockResolvedValueOnce([2]);
+    const list = new PreparedList(load);
+    await Promise.all([list.renew(), list.renew(), list.renew()]);
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(shown(list)).toEqual([2]);
+  });
+
+  it('keeps its bytes while the list says the same', async () => {
+    const load = vi.fn<() => Promise<number[]>>();
+    const list = new PreparedList(load.mockResolvedValueOnce([1]).mockResolvedValue([1]));
+    await list.renew();
+    const { response } = list;
+    await list.renew();
+    expect(list.response).toBe(response);
+    load.mockResolvedValue([2]);
+    await list.renew();
+    expect(shown(list)).toEqual([2]);
+  });
+
+  it('rejects for the callers of the load that failed, not for those who wait for the next', async () => {
+    const load = vi.fn<() => Promise<number[]>>();
+    load.mockRejectedValueOnce(new Error('away')).mockResolvedValueOnce([2]);
+    const list = new PreparedList(load);
+    const [first, second] = await Promise.allSettled([list.renew(), list.renew()]);
+    expect([first.status, second.status]).toEqual(['rejected', 'fulfilled']);
+    expect(shown(list)).toEqual([2]);
+  });
+
+  it('waits for a loading that never ends for a while only, and never shows it', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    let endLate = (_value: number[]) => {};
+    const stuck = new Promise<number[]>((done) => (endLate = done));
+    const load = vi.fn<() => Promise<number[]>>();
+    const list = new PreparedList(load.mockReturnValueOnce(stuck).mockResolvedValue([2]));
+    const first = list.renew().catch((error: unknown) => error);
+    const second = list.renew();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await first).toBeInstanceOf(TimeLimitError);
+    await second;
+    endLate([1]);
+    await stuck;
+    expect(shown(list)).toEqual([2]);
+  });
+});

@@ -1,0 +1,64 @@
+import { ENCODINGS } from '../http/accept-encoding.ts';
+import { publicJson, type PreparedResponse } from '../http/prepared-response.ts';
+import { withTimeLimit } from '../database/time-limit.ts';
+
+/** Longer than the driver's server selection and socket timeout together (ms). */
+const LOAD_LIMIT_MS = 10_000;
+
+/** A list of the catalogue with its response kept ready. `load` reads it from the database. */
+export class PreparedList<Row = unknown> {
+  readonly #load: () => Promise<readonly Row[]>;
+  #response: PreparedResponse | undefined;
+  #rows: readonly Row[] = [];
+  #running: Promise<void> | undefined;
+  #next: Promise<void> | undefined;
+
+  constructor(load: () => Promise<readonly Row[]>) {
+    this.#load = load;
+  }
+
+  /** Undefined until the list has been loaded once. */
+  get response(): PreparedResponse | undefined {
+    return this.#response;
+  }
+
+  /** The rows of the response; none until the list has been loaded once. */
+  get rows(): readonly Row[] {
+    return this.#rows;
+  }
+
+  /**
+   * Reloads the list, and resolves when the response has everything that was written before this call. Calls during a
+   * reload share the next one, since the running one may have read too early. A reload that takes too long fails, so
+   * that the next can begin; its late result is ignored.
+   */
+  renew(): Promise<void> {
+    if (!this.#running) {
+      this.#running = this.#renewOnce().finally(() => (this.#running = undefined));
+      return this.#running;
+    }
+    this.#next ??= this.#running
+      .catch(() => undefined)
+      .then(() => {
+        this.#next = undefined;
+        return this.renew();
+      });
+    return this.#next;
+  }
+
+  async #renewOnce(): Promise<void> {
+    const rows = await withTimeLimit(this.#load(), LOAD_LIMIT_MS);
+    const response = publicJson(rows);
+    // Compressing is the expensive part.
+    if (response.digest === this.#response?.digest) return;
+    await Promise.all(ENCODINGS.map(async (encoding) => response.make(encoding)));
+    this.#rows = rows;
+    this.#response = response;
+  }
+}
+
+/** Returns a function that says whether these lists are still what they are now. It keeps their digests alone. */
+export function sameAsNow(lists: readonly PreparedList[]): () => boolean {
+  const digests = lists.map(({ response }) => response?.digest);
+  return () => lists.every(({ response }, n) => response?.digest === digests[n]);
+}

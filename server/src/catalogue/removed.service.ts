@@ -1,0 +1,128 @@
+import type { Model } from 'mongoose';
+import { apiMessages } from '../contract/error.ts';
+import {
+  REMOVED_DAYS,
+  REMOVED_PAGE,
+  type RemovedEntry,
+  type RestoredEntry,
+} from '../contract/removed.ts';
+import { behind } from '../database/behind.ts';
+import { parseId, type Id } from '../database/object-id.ts';
+import { badRequest } from '../http/api-error.ts';
+import { fabricList, productLists, slideList } from './catalogue-lists.ts';
+import { FabricModel } from './fabric.model.ts';
+import type { PreparedList } from './prepared-list.ts';
+import { ProductModel, type ProductDocument } from './product.model.ts';
+import { toProduct } from './product.service.ts';
+import { LIVE } from './removal.ts';
+import type { RemovedQuery } from './removed-schemas.ts';
+import { SlideModel } from './slide.model.ts';
+
+/** What is read here of products, fabrics and slides alike. */
+type EntryDocument = Pick<ProductDocument, '_id' | 'image' | 'removedAt'> &
+  Partial<Pick<ProductDocument, 'category' | 'title'>>;
+
+interface Restored {
+  entry: RestoredEntry;
+  list: PreparedList;
+}
+
+const kinds = [
+  kindOf('product', ProductModel, (product) => ({
+    entry: toProduct(product),
+    list: productLists[product.category],
+  })),
+  kindOf('fabric', FabricModel, (fabric) => ({ entry: withText(fabric), list: fabricList })),
+  kindOf('slide', SlideModel, (slide) => ({ entry: withText(slide), list: slideList })),
+];
+type Kind = (typeof kinds)[number];
+
+function kindOf<Document extends EntryDocument>(
+  kind: RemovedEntry['kind'],
+  model: Model<Document>,
+  present: (entry: Document) => Restored,
+) {
+  return {
+    kind,
+    // Mongoose types a model by all fields of its documents.
+    model: model as unknown as Model<EntryDocument>,
+    present: present as (entry: EntryDocument) => Restored,
+  };
+}
+
+const withText = <Entry extends EntryDocument>(entry: Entry) => ({
+  ...entry,
+  _id: entry._id.toString(),
+});
+
+/** What was removed before this can no longer be restored. */
+const keptSince = () => new Date(Date.now() - REMOVED_DAYS * 24 * 60 * 60 * 1_000);
+const isKept = () => ({ removedAt: { $gte: keptSince() } });
+
+/**
+ * One page of what was removed, last removed first. It starts after the entry `before`, which was removed `at`. Throws
+ * 400 when `before` comes without that date and is no removed entry.
+ */
+export async function listRemoved({ before, at }: RemovedQuery): Promise<RemovedEntry[]> {
+  const filter = { $and: [isKept(), before === undefined ? {} : await after(before, at)] };
+  const entries = await Promise.all(
+    kinds.map(async ({ kind, model }) => {
+      const found = await model
+        .find(filter, 'category title image removedAt')
+        .sort({ removedAt: -1, _id: -1 })
+        .limit(REMOVED_PAGE)
+        .lean<Required<EntryDocument>[]>();
+      return found.map(({ _id, removedAt, ...shown }) => ({
+        ...{ _id: _id.toString(), kind, ...shown },
+        removedAt: removedAt.toISOString(),
+      }));
+    }),
+  );
+  const order = ({ removedAt, _id }: RemovedEntry) => removedAt + _id;
+  return entries
+    .flat()
+    .sort((one, other) => (order(one) < order(other) ? 1 : -1))
+    .slice(0, REMOVED_PAGE);
+}
+
+async function after(before: string, at: string | undefined): Promise<object> {
+  const _id = parseId(before);
+  const date = at ? new Date(at) : _id && (await removalOf(_id));
+  if (!_id || !date) throw badRequest(apiMessages.invalid('before'));
+  return behind('$lt', 'removedAt', date, _id);
+}
+
+async function removalOf(_id: Id): Promise<Date | undefined> {
+  const entries = await Promise.all(
+    kinds.map(({ model }) => model.findOne({ _id, ...isKept() }).lean()),
+  );
+  return entries.find((entry) => entry !== null)?.removedAt;
+}
+
+/** Undefined when there is no such entry, or it was removed too long ago. One that is not removed stays as it is. */
+export async function restoreEntry(_id: Id): Promise<Restored | undefined> {
+  const removed = { _id, ...isKept() };
+  return (
+    (await firstOf(({ model }) =>
+      model
+        .findOneAndUpdate(removed, { $unset: { removedAt: 1 } }, { returnDocument: 'after' })
+        .lean(),
+    )) ?? (await firstOf(({ model }) => model.findOne({ _id, ...LIVE }).lean()))
+  );
+}
+
+async function firstOf(
+  find: (kind: Kind) => Promise<EntryDocument | null>,
+): Promise<Restored | undefined> {
+  for (const kind of kinds) {
+    const entry = await find(kind);
+    if (entry) return kind.present(entry);
+  }
+  return undefined;
+}
+
+/** Deletes what can no longer be restored. */
+export async function purgeRemoved(): Promise<void> {
+  const expired = { removedAt: { $lt: keptSince() } };
+  await Promise.all(kinds.map(({ model }) => model.deleteMany(expired)));
+}

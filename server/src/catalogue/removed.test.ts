@@ -1,0 +1,225 @@
+import { Types } from 'mongoose';
+import { describe, expect, it } from 'vitest';
+import { cartMessages } from '../contract/cart.ts';
+import { apiMessages } from '../contract/error.ts';
+import { orderMessages } from '../contract/order.ts';
+import { apiPaths } from '../contract/paths.ts';
+import { REMOVED_DAYS, REMOVED_PAGE, type RemovedEntry } from '../contract/removed.ts';
+import {
+  buildAddress,
+  buildCartItem,
+  buildProduct,
+  buildProductInput,
+  createFabric,
+  createProduct,
+  createSlide,
+} from '../../test/factories.ts';
+import { useTestApp } from '../../test/test-app.ts';
+import { FabricModel } from './fabric.model.ts';
+import { ProductModel, type ProductDocument } from './product.model.ts';
+import { purgeRemoved } from './removed.service.ts';
+import { SlideModel } from './slide.model.ts';
+
+const app = useTestApp();
+const admin = () => app.as('demo-admin');
+const lawn = apiPaths.category('lawn');
+const UNKNOWN_ID = '0123456789abcdef01234567';
+
+const DAY_MS = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+
+const pathOf = ({ category, _id }: ProductDocument) => apiPaths.product(category, String(_id));
+const remove = async (path: string) => (await admin()).delete(path).expect(200);
+const restore = async (id: unknown) => (await admin()).post(apiPaths.restore(String(id)));
+const removed = async (query = '') =>
+  (await (await admin()).get(apiPaths.removed + query).expect(200)).body as RemovedEntry[];
+const listed = async (path: string) => (await app.visitor().get(path).expect(200)).body as unknown;
+
+describe.each([
+  ['product', lawn, buildProductInput(), { price: 5 }],
+  [
+    'fabric',
+    apiPaths.fabrics,
+    { title: 'Lawn', image: '/a.avif', subtitle: '#' },
+    { title: 'Net' },
+  ],
+  ['slide', apiPaths.slides, { image: '/a.avif' }, { image: '/b.avif' }],
+])('a removed %s (4.15, 7.1)', (kind, path, input, changes) => {
+  const add = async () =>
+    (await (await admin()).post(path).send(input).expect(201)).body as { _id: string };
+
+  it('is as unknown to every other call, and comes back as it was, in its place', async () => {
+    const [first, entry, last] = [await add(), await add(), await add()];
+    const own = `${path}/${entry._id}`;
+    await remove(own);
+    expect(await listed(path)).toEqual([last, first]);
+    const [before] = await removed();
+    const here = await admin();
+    await here.put(own).send(changes).expect(404, { message: apiMessages.notFound });
+    await here.delete(own).expect(404, { message: apiMessages.notFound });
+    expect(await removed()).toEqual([before]);
+    expect(before).toMatchObject({ _id: entry._id, kind });
+
+    await here.post(apiPaths.restore(entry._id)).expect(200, entry);
+    expect(await listed(path)).toEqual([last, entry, first]);
+    expect(await removed()).toEqual([]);
+    await here
+      .put(own)
+      .send(changes)
+      .expect(200, { ...entry, ...changes });
+    await here.delete(own).expect(200);
+  });
+
+  it('is restored once, however often that is asked', async () => {
+    const entry = await add();
+    await remove(`${path}/${entry._id}`);
+    const all = await Promise.all(Array.from({ length: 4 }, () => restore(entry._id)));
+    for (const { status, body } of [...all, await restore(entry._id)]) {
+      expect({ status, body: body as unknown }).toEqual({ status: 200, body: entry });
+    }
+    expect(await listed(path)).toEqual([entry]);
+  });
+});
+
+describe('a removed product (4.15)', () => {
+  it('cannot be bought until it is restored; then cart and orders have it as before (4.2, 4.4, 4.11)', async () => {
+    const product = await createProduct({ price: 100_000 });
+    await app.renewCatalogue();
+    const shopper = await app.as('user-a');
+    const other = await app.as('user-b');
+    const item = buildCartItem(product);
+    const byId = { ...item, product: String(product._id) };
+    for (const user of [shopper, other]) {
+      await user.post(apiPaths.addresses).send(buildAddress()).expect(201);
+      await user.post(apiPaths.cart).send(item).expect(201);
+    }
+    const placed = await other.post(apiPaths.placeOrder).expect(200);
+    const again = () => other.post(apiPaths.buyAgain(placed.body.order as string)).expect(200);
+    const cart = async () => (await shopper.get(apiPaths.cart).expect(200)).body as object[];
+    const [line] = await cart();
+
+    await remove(pathOf(product));
+    expect(await cart()).toEqual([{ ...line, available: false }]);
+    for (const sent of [item, byId]) {
+      const message = cartMessages.productGone;
+      await other.post(apiPaths.cart).send(sent).expect(400, { message });
+    }
+    await shopper.post(apiPaths.placeOrder).expect(400, { message: orderMessages.itemsGone });
+    expect((await again()).body).toMatchObject({ added: 0, gone: 1 });
+    const [ordered] = (await other.get(apiPaths.ordered).expect(200)).body as object[];
+    expect(ordered).toMatchObject({ title: product.title, price: 1_000 });
+
+    expect((await restore(product._id)).status).toBe(200);
+    expect(await cart()).toEqual([line]);
+    await shopper.post(apiPaths.placeOrder).expect(200);
+    expect((await again()).body).toMatchObject({ added: 1, gone: 0 });
+    await shopper.post(apiPaths.cart).send(byId).expect(201);
+  });
+
+  it('is none that an import can change, and its id is none for a new one (4.9)', async () => {
+    const product = await createProduct({ removedAt: new Date() });
+    const { category, title } = product;
+    const id = String(product._id);
+    const row = { ...buildProductInput({ title }), category };
+    const rows = [
+      { ...row, _id: id },
+      { ...row, newId: id },
+      { ...row, newId: String(new Types.ObjectId()) },
+    ];
+    const send = async (sent: object[]) =>
+      (await admin()).post(`${apiPaths.import}?partial=1`).send(sent).expect(200);
+    const reasons = [
+      '_id: The catalogue has no such product',
+      'newId: The product of this id was removed',
+    ];
+    for (const [n, reason] of reasons.entries()) {
+      const { body } = await send([rows[n], rows[2]] as object[]);
+      expect(body).toMatchObject({ bad: [{ row: 1, reason }] });
+    }
+    expect(await ProductModel.findById(id).lean()).toEqual(product);
+    expect(await listed(lawn)).toHaveLength(1);
+  });
+});
+
+describe('GET /api/removed (4.15, 7.1)', () => {
+  it('lists what was removed in the last 30 days, last removed first', async () => {
+    const product = await createProduct({ category: 'net', removedAt: daysAgo(2) });
+    const fabric = await createFabric('Lawn');
+    const slide = await createSlide('/slide.avif');
+    await remove(apiPaths.slide(String(slide._id)));
+    await FabricModel.updateOne({ _id: fabric._id }, { removedAt: daysAgo(REMOVED_DAYS - 0.01) });
+    await createProduct({ removedAt: daysAgo(REMOVED_DAYS + 0.01) });
+    await createProduct();
+    const { image, title } = product;
+    const removedAt = expect.stringMatching(/^\d{4}-.*Z$/) as string;
+    expect(await removed()).toEqual([
+      { _id: String(slide._id), kind: 'slide', image: '/slide.avif', removedAt },
+      { _id: String(product._id), kind: 'product', category: 'net', title, image, removedAt },
+      { _id: String(fabric._id), kind: 'fabric', title: 'Lawn', image: fabric.image, removedAt },
+    ]);
+  });
+
+  it('goes on after an entry, though that was restored meanwhile', async () => {
+    const sameTime = daysAgo(3);
+    const products = Array.from({ length: REMOVED_PAGE }, (_, n) =>
+      buildProduct({ removedAt: n % 2 ? sameTime : daysAgo(4) }),
+    );
+    await ProductModel.collection.insertMany(products);
+    const slides = Array.from({ length: 3 }, () => ({
+      ...{ _id: new Types.ObjectId(), image: '/slide.avif', removedAt: sameTime },
+    }));
+    await SlideModel.collection.insertMany(slides);
+    const order = ({ removedAt, _id }: { removedAt?: Date; _id: Types.ObjectId }) =>
+      `${removedAt?.toISOString()} ${String(_id)}`;
+    const expected = [...products, ...slides]
+      .toSorted((one, other) => (order(one) < order(other) ? 1 : -1))
+      .map(({ _id }) => String(_id));
+
+    const first = await removed();
+    const last = first.at(-1) as RemovedEntry;
+    expect(first).toHaveLength(REMOVED_PAGE);
+    const ids = async (query: string) => (await removed(query)).map(({ _id }) => _id);
+    const rest = expected.slice(REMOVED_PAGE);
+    expect(first.map(({ _id }) => _id)).toEqual(expected.slice(0, REMOVED_PAGE));
+    expect(await ids(`?before=${last._id}`)).toEqual(rest);
+    expect(await ids(`?before=${first[1]?._id}`)).toEqual(expected.slice(2, REMOVED_PAGE + 2));
+
+    expect((await restore(last._id)).status).toBe(200);
+    const message = apiMessages.invalid('before');
+    await (await admin()).get(`${apiPaths.removed}?before=${last._id}`).expect(400, { message });
+    expect(await ids(`?before=${last._id}&at=${last.removedAt}`)).toEqual(rest);
+  });
+});
+
+describe('POST /api/removed/{id}/restore (4.15, 7.1)', () => {
+  it('answers 404 to an id that never was, and to one that was removed more than 30 days ago', async () => {
+    const { _id } = await createProduct({ removedAt: daysAgo(REMOVED_DAYS + 0.01) });
+    for (const id of [UNKNOWN_ID, _id, 'x']) {
+      const { status, body } = await restore(id);
+      expect({ status, body: body as unknown }).toEqual({
+        status: 404,
+        body: { message: apiMessages.notFound },
+      });
+    }
+  });
+
+  it('takes what was removed, where an older demo has the same id for entries of two kinds', async () => {
+    const { _id, title } = await createProduct();
+    await SlideModel.create({ _id, image: '/slide.avif', removedAt: new Date() });
+    expect((await restore(_id)).body).toEqual({ _id: String(_id), image: '/slide.avif' });
+    await remove(apiPaths.product('lawn', String(_id)));
+    expect((await restore(_id)).body).toMatchObject({ title });
+  });
+});
+
+it('deletes what was removed more than 30 days ago, and nothing else (4.15)', async () => {
+  const kept = [await createProduct(), await createProduct({ removedAt: daysAgo(29.9) })];
+  await createProduct({ removedAt: daysAgo(30.1) });
+  await SlideModel.create({ image: '/slide.avif', removedAt: daysAgo(30.1) });
+  await FabricModel.create({
+    ...{ title: 'Lawn', image: '/a.avif', subtitle: '#', removedAt: daysAgo(30.1) },
+  });
+  await purgeRemoved();
+  expect(await ProductModel.find().sort({ _id: 1 }).lean()).toEqual(kept);
+  expect([await FabricModel.countDocuments(), await SlideModel.countDocuments()]).toEqual([0, 0]);
+});

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import {
+  CARES,
+  clothMessages,
+  COLOURS_MAX,
+  COMPOSITION_MAX,
+  DRAPES,
+  GSM,
+  isIron,
+  NOTE_MAX,
+  ORIGIN_MAX,
+  PICTURE_CM,
+  SHEERS,
+  WASHES,
+  WIDTH_CM,
+  type Care,
+} from './cloth.ts';
+import { step, textUpTo, unit } from './values.ts';
+
+const between = ({ min, max }: { min: number; max: number }) =>
+  z.int().check(z.gte(min), z.lte(max));
+
+const once = (list: readonly string[]) => new Set(list).size === list.length;
+const isCare = (care: readonly Care[]) =>
+  once(care) &&
+  care.filter((each) => WASHES.includes(each)).length <= 1 &&
+  care.filter(isIron).length <= 1;
+
+const colours = z.array(
+  z.string(clothMessages.notAColour).check(z.regex(/^#[0-9a-f]{6}$/, clothMessages.notAColour)),
+);
+
+/** A pipe, since zod checks the length of what is no list, too. */
+const fewColours = z.pipe(
+  colours,
+  colours.check(
+    z.maxLength(COLOURS_MAX, clothMessages.colours),
+    z.refine(once, clothMessages.colours),
+  ),
+);
+
+/** What is known of the cloth. What is not known is left out. */
+export const clothSchema = z
+  .object({
+    unit: z.exactOptional(unit),
+    step: z.exactOptional(step),
+    composition: z.exactOptional(textUpTo(COMPOSITION_MAX)),
+    widthCm: z.exactOptional(between(WIDTH_CM)),
+    gsm: z.exactOptional(between(GSM)),
+    drape: z.exactOptional(z.enum(DRAPES)),
+    sheer: z.exactOptional(z.enum(SHEERS)),
+    care: z.exactOptional(z.array(z.enum(CARES)).check(z.refine(isCare, clothMessages.care))),
+    origin: z.exactOptional(textUpTo(ORIGIN_MAX)),
+    note: z.exactOptional(textUpTo(NOTE_MAX)),
+    colours: z.exactOptional(fewColours),
+    pictureCm: z.exactOptional(between(PICTURE_CM)),
+  })
+  .check(
+    z.refine(({ unit, step }) => unit !== undefined || step === undefined, {
+      message: clothMessages.stepOfPieces,
+      path: ['step'],
+    }),
+  );
+export type Cloth = z.infer<typeof clothSchema>;
+
+const isEmpty = (value: unknown) =>
+  value === null ||
+  value === undefined ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0);
+
+/** Without empty and unknown fields; null when nothing is left. What is no object is left to the schema. */
+function filled(cloth: Cloth | null): Cloth | null {
+  if (typeof cloth !== 'object' || cloth === null || Array.isArray(cloth)) return cloth;
+  const fields = Object.entries(cloth).filter(
+    ([name, value]) => Object.hasOwn(clothSchema.shape, name) && !isEmpty(value),
+  );
+  return fields.length > 0 ? Object.fromEntries(fields) : null;
+}
+
+/** As the admin sends it. Null and a cloth without a fact say that there is none. */
+export const clothInputSchema = z.pipe(z.transform(filled), z.nullable(clothSchema));

@@ -1,0 +1,76 @@
+import type { Cloth } from './cloth-schemas.ts';
+import { DEFAULT_STEP, isWholePaise, quantityMessages, type Step } from './quantity.ts';
+
+export const COMPOSITION_MAX = 80;
+export const ORIGIN_MAX = 60;
+export const NOTE_MAX = 300;
+export const COLOURS_MAX = 3;
+
+/** Both ends are allowed. */
+export const WIDTH_CM = { min: 20, max: 400 } as const;
+export const GSM = { min: 10, max: 1_500 } as const;
+export const PICTURE_CM = { min: 1, max: 500 } as const;
+
+export const DRAPES = ['fluid', 'medium', 'crisp'] as const;
+export type Drape = (typeof DRAPES)[number];
+
+export const SHEERS = ['opaque', 'slightly', 'sheer'] as const;
+export type Sheer = (typeof SHEERS)[number];
+
+/** Of the first three, the washes, a cloth has one at most, and so of those that begin with `iron-`. */
+export const CARES = [
+  'wash-cold',
+  'wash-30',
+  'hand-wash',
+  'dry-clean',
+  'no-bleach',
+  'no-tumble-dry',
+  'iron-low',
+  'iron-medium',
+  'line-dry',
+] as const;
+export type Care = (typeof CARES)[number];
+export const WASHES: readonly Care[] = CARES.slice(0, 3);
+export const isIron = (care: Care): boolean => care.startsWith('iron-');
+
+export const clothMessages = {
+  stepOfPieces: 'Only what is sold by the metre has a step.',
+  care: 'Name each care once, with at most one way to wash and one way to iron.',
+  notAColour: 'Write a colour as # and six digits or small letters, as in #a8322a.',
+  colours: `At most ${COLOURS_MAX} colours, each once.`,
+  unitFixed:
+    'A product that is sold by the metre stays so, and a piece stays a piece. Add a new product instead.',
+  stepCoarser: 'A step may become finer, never coarser.',
+} as const;
+
+interface Sold {
+  /** In rupees. */
+  price?: number | undefined;
+  cloth?: Cloth | null | undefined;
+}
+
+/** The step of a new product, or of `former` after these changes; a piece has none. */
+export const stepAfter = ({ cloth }: Sold, former?: Sold): Step | undefined =>
+  cloth === undefined
+    ? former?.cloth?.step
+    : cloth?.unit && (cloth.step ?? former?.cloth?.step ?? DEFAULT_STEP);
+
+/** Why a product cannot be sold like this, or `former` not be changed like this, and the field that is at fault. */
+export function saleFault(
+  changes: Sold,
+  former?: Sold,
+): { field: 'cloth.unit' | 'cloth.step' | 'price'; message: string } | undefined {
+  const { price = former?.price ?? 0, cloth } = changes;
+  const step = stepAfter(changes, former);
+  if (former && cloth !== undefined && cloth?.unit !== former.cloth?.unit) {
+    return { field: 'cloth.unit', message: clothMessages.unitFixed };
+  }
+  const formerStep = former?.cloth?.step;
+  if (step && formerStep && step > formerStep) {
+    return { field: 'cloth.step', message: clothMessages.stepCoarser };
+  }
+  if (!isWholePaise(price, step)) {
+    return { field: 'price', message: quantityMessages.partsOfPaise(step) };
+  }
+  return undefined;
+}

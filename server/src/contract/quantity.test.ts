@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isAmount, sumInPaise, toPaise, toRupees, totalInRupees } from './money.ts';
+import {
+  DEFAULT_STEP,
+  formatQuantity,
+  isQuantity,
+  isWholePaise,
+  perUnit,
+  piecesOf,
+  QUANTITY_MAX,
+  quantityMessages,
+  STEPS,
+} from './quantity.ts';
+
+describe('a quantity (4.3)', () => {
+  it.each([
+    [1, [1, 2, 999], [0, 0.5, 1.5, 2.25, 1000, -1, NaN, Infinity]],
+    [0.5, [1, 1.5, 2.5, 998.5, 999], [0.5, 1.25, 1.1, 999.5, 0, -1.5, NaN]],
+    [0.25, [1, 1.25, 998.75, 999], [0.75, 1.2, 1.125, 999.25, Infinity]],
+  ] as const)('is a multiple of %s from 1 to 999', (step, right, wrong) => {
+    expect(right.filter((value) => !isQuantity(value, step))).toEqual([]);
+    expect(wrong.filter((value) => isQuantity(value, step))).toEqual([]);
+  });
+
+  it('of pieces is a whole number', () => {
+    expect([isQuantity(2), isQuantity(2.5)]).toEqual([true, false]);
+  });
+
+  it('is shown as a length or as a number, and a cut counts as one piece', () => {
+    const cut = { unit: 'metre', noOfItems: 2.5 } as const;
+    const pieces = { noOfItems: 2 };
+    expect([formatQuantity(cut), formatQuantity({ ...cut, noOfItems: 3 })]).toEqual([
+      '2.5\u00a0m',
+      '3\u00a0m',
+    ]);
+    expect(formatQuantity(pieces)).toBe('× 2');
+    expect([piecesOf(cut), piecesOf(pieces)]).toEqual([1, 2]);
+    expect([perUnit('metre'), perUnit(undefined)]).toEqual([' a metre', '']);
+  });
+
+  it('that is refused names the step', () => {
+    expect(quantityMessages.length(DEFAULT_STEP)).toBe(
+      'Choose a length from 1 m, in steps of 0.5 m.',
+    );
+  });
+});
+
+describe('the price of a step (9)', () => {
+  it.each([
+    [499, 0.25, true],
+    [499.02, 0.5, true],
+    [499.01, 0.5, false],
+    [499.02, 0.25, false],
+    [499.04, 0.25, true],
+    [499.01, 1, true],
+    [0, 0.25, true],
+  ] as const)('of ₹%s, in steps of %s m, is whole paise: %s', (price, step, isWhole) => {
+    expect(isWholePaise(price, step)).toBe(isWhole);
+  });
+});
+
+/** A line of an allowed price, step and length; counted in steps, each of whole paise. */
+const line = fc
+  .record({
+    step: fc.constantFrom(...STEPS),
+    stepPaise: fc.integer({ min: 0, max: 2_500_000_000 }),
+    part: fc.double({ min: 0, max: 1, noNaN: true }),
+  })
+  .map(({ step, stepPaise, part }) => {
+    const steps = Math.round((1 + part * (QUANTITY_MAX - 1)) / step);
+    return { step, price: stepPaise / step, noOfItems: steps * step, exact: [stepPaise, steps] };
+  });
+
+describe('a sum (9)', () => {
+  it('of allowed prices, steps and lengths is never off by a paisa', () => {
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 100 }), (lines) => {
+        const exact = lines.reduce((sum, { exact: [paise = 0, steps = 0] }) => {
+          return sum + BigInt(paise) * BigInt(steps);
+        }, 0n);
+        const inRupees = lines.map((each) => ({ ...each, price: toRupees(each.price) }));
+        for (const { price, step, noOfItems } of inRupees) {
+          expect(isWholePaise(price, step) && isQuantity(noOfItems, step)).toBe(true);
+        }
+        const paise = sumInPaise(lines);
+        const total = totalInRupees(inRupees);
+        expect(BigInt(paise)).toBe(exact);
+        expect(BigInt(toPaise(total))).toBe(exact);
+        const sent = JSON.parse(JSON.stringify(total)) as number;
+        expect([isAmount(sent, paise), isAmount(sent, paise + 1)]).toEqual([true, false]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('of a full cart at the highest price is still its amount', () => {
+    const dearest = { price: 9_999_999_999, noOfItems: QUANTITY_MAX };
+    const paise = sumInPaise(Array.from({ length: 100 }, () => dearest));
+    expect(isAmount(toRupees(paise), paise)).toBe(true);
+    expect(isAmount(toRupees(paise), paise - 1)).toBe(false);
+  });
+});

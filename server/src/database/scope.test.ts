@@ -1,0 +1,7 @@
+import { expect, it } from 'vitest';
+import { scopeOf } from './scope.ts';
+
+it('is refused for an empty uid, so that no query is about everybody', () => {
+  expect(scopeOf('user-a')).toEqual({ user: 'user-a' });
+  expect(() => scopeOf('')).toThrow('without a uid');
+});

@@ -1,0 +1,65 @@
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** The last of the requests that wait on a connection. */
+const lastWaiting = new WeakMap<Socket, IncomingMessage>();
+
+/**
+ * Handles a request when the connection is free for its response. Node parses at once all requests that a client has
+ * sent, and when the connection ends it never closes the responses that still wait, so what they hold would leak.
+ * Nothing more is read while requests wait, so that their number is bounded by one read.
+ */
+export function oneAtATime(handle: RequestListener): RequestListener {
+  return (req, res) => {
+    if (res.socket) {
+      handle(req, res);
+      return;
+    }
+    const { socket } = req;
+    if (!lastWaiting.has(socket)) {
+      socket.pause();
+      // Node resumes it after each parsed request.
+      socket.on('resume', pause);
+    }
+    lastWaiting.set(socket, req);
+    res.once('socket', () => {
+      if (lastWaiting.get(socket) === req) {
+        lastWaiting.delete(socket);
+        socket.off('resume', pause);
+        socket.resume();
+      }
+      handle(req, res);
+    });
+  };
+}
+
+function pause(this: Socket): void {
+  this.pause();
+}
+
+/** Silence is measured in so many steps. */
+const STEPS = 6;
+
+/**
+ * Ends a connection after this silence (ms). Node's own limit takes twice as long while the client does not
+ * read its response, since it counts what the system buffers as progress.
+ */
+export function endSilent(server: Server, silenceMs: number): void {
+  const stepMs = silenceMs / STEPS;
+  const silent = new WeakMap<Socket, { at: number; steps: number }>();
+  server.timeout = stepMs;
+  server.on('timeout', (socket: Socket) => {
+    // The limit of an idle connection, or of a slow request.
+    if (socket.timeout !== stepMs) {
+      socket.destroy();
+      return;
+    }
+    const at = performance.now();
+    const before = silent.get(socket);
+    // After a longer time there was traffic in between.
+    const steps = before && at - before.at < 1.5 * stepMs ? before.steps + 1 : 1;
+    silent.set(socket, { at, steps });
+    if (steps === STEPS) socket.destroy();
+    else socket.setTimeout(stepMs);
+  });
+}

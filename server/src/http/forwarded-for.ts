@@ -1,0 +1,28 @@
+import { isIP } from 'node:net';
+import type { RequestHandler } from 'express';
+
+/** An address, of IPv6 also in brackets, with or without a port. */
+const ADDRESS = /^(?:\[([^\]]+)\]|([^:]+))(?::\d+)?$/;
+
+/** All that is no address counts as one caller, who cannot escape a limit by writing something else each time. */
+const NO_ADDRESS = 'unknown';
+
+/**
+ * Leaves plain addresses in `X-Forwarded-For`. Some proxies write the port of each connection behind it: Express would
+ * take every connection for another caller, and no proxy for one of TRUST_PROXY.
+ */
+export const plainForwardedFor: RequestHandler = (req, _res, next) => {
+  const header = req.headers['x-forwarded-for'];
+  if (typeof header === 'string') {
+    const addresses = header.split(',').map((part) => plainAddress(part.trim()));
+    req.headers['x-forwarded-for'] = addresses.join(', ');
+  }
+  next();
+};
+
+function plainAddress(text: string): string {
+  if (text === '' || isIP(text) > 0) return text;
+  const [, bracketed, bare] = ADDRESS.exec(text) ?? [];
+  const address = bracketed ?? bare ?? '';
+  return isIP(address) > 0 ? address : NO_ADDRESS;
+}

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Request, RequestHandler, Response } from 'express';
+import { acceptedEncoding, type Encoding } from './accept-encoding.ts';
+import { isRead } from './is-read.ts';
+import { REQUEST_ID } from './request-log.ts';
+import { apiHeaders } from './security-headers.ts';
+
+/** Close to the best ratio at a tenth of its time: a list of 2,000 products is renewed in well under a second. */
+const BROTLI_QUALITY = 9;
+
+const toGzip = promisify(gzip);
+const toBrotli = promisify(brotliCompress);
+
+const encode: Record<Encoding, (bytes: Buffer) => Buffer | Promise<Buffer>> = {
+  identity: (bytes) => bytes,
+  gzip: (bytes) => toGzip(bytes),
+  br: (bytes) =>
+    toBrotli(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+};
+
+/** Names and values in turn, which is the fastest form that `writeHead` takes. */
+type FlatHeaders = readonly string[];
+
+interface Variant {
+  body: Buffer;
+  etag: string;
+  /** Of a 200. */
+  headers: FlatHeaders;
+  /** Of a 304. */
+  unchangedHeaders: FlatHeaders;
+}
+
+/** A body and its headers. Each encoding is compressed once, when it is first needed. */
+export class PreparedResponse {
+  /** A hash of the content. */
+  readonly digest: string;
+  readonly bytes: Buffer;
+  readonly #contentType: string;
+  readonly #headers: Record<string, string>;
+  readonly #making: Partial<Record<Encoding, Promise<Variant>>> = {};
+  readonly #made: Partial<Record<Encoding, Variant>> = {};
+
+  /** Length, type, encoding and ETag are added to `headers`. */
+  constructor(content: string, contentType: string, headers: Record<string, string>) {
+    this.bytes = Buffer.from(content);
+    this.digest = createHash('sha256').update(this.bytes).digest('base64url').slice(0, 22);
+    this.#contentType = contentType;
+    this.#headers = headers;
+  }
+
+  /** Undefined until this encoding is made. */
+  made(encoding: Encoding): Variant | undefined {
+    return this.#made[encoding];
+  }
+
+  make(encoding: Encoding): Variant | Promise<Variant> {
+    const made = this.#made[encoding];
+    if (made) return made;
+    const done = () => delete this.#making[encoding];
+    return (this.#making[encoding] ??= this.#encode(encoding).finally(done));
+  }
+
+  async #encode(encoding: Encoding): Promise<Variant> {
+    const body = await encode[encoding](this.bytes);
+    const etag = `"${this.digest}-${encoding}"`;
+    const always = { ...this.#headers, ETag: etag };
+    const ofBody = {
+      'Content-Type': this.#contentType,
+      'Content-Length': String(body.length),
+      ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
+    };
+    const variant = {
+      body,
+      etag,
+      headers: Object.entries({ ...ofBody, ...always }).flat(),
+      unchangedHeaders: Object.entries(always).flat(),
+    };
+    this.#made[encoding] = variant;
+    return variant;
+  }
+}
+
+/** JSON that everybody may read. */
+export const publicJson = (value: unknown) =>
+  new PreparedResponse(JSON.stringify(value), 'application/json; charset=utf-8', {
+    ...apiHeaders,
+    // Revalidated each time, mostly with 304, so that a change shows at the next load.
+    'Cache-Control': 'public, no-cache',
+    // The CORS headers depend on the origin.
+    Vary: 'Origin, Accept-Encoding',
+  });
+
+/** Sends 304 when `If-None-Match` matches, else the body in the encoding that the client prefers. */
+export async function sendPrepared(
+  req: Request,
+  res: Response,
+  response: PreparedResponse,
+): Promise<void> {
+  sendVariant(req, res, await response.make(acceptedEncoding(req.headers)));
+}
+
+function sendVariant(
+  req: Request,
+  res: Response,
+  { body, etag, headers, unchangedHeaders }: Variant,
+): void {
+  const isUnchanged = matches(req.headers['if-none-match'], etag);
+  const { requestId = '' } = res.locals;
+  const all = [...(isUnchanged ? unchangedHeaders : headers), REQUEST_ID, requestId];
+  res.writeHead(isUnchanged ? 304 : 200, all);
+  res.end(isUnchanged || req.method === 'HEAD' ? undefined : body);
+}
+
+/** The response that is ready for a GET, if any. */
+export type FindPrepared = (req: Request) => PreparedResponse | undefined;
+
+/**
+ * Sends a response that is ready, before any other middleware. Requests of other origins go on to the router, since
+ * their response needs the headers of `crossOrigin`. So do those whose path is spelled in another way.
+ */
+export function sendIfPrepared(find: FindPrepared): RequestHandler {
+  return (req, res, next) => {
+    const response = isRead(req) && req.headers.origin === undefined ? find(req) : undefined;
+    const variant = response?.made(acceptedEncoding(req.headers));
+    if (!variant) {
+      next();
+      return;
+    }
+    res.locals.route = pathOf(req.url);
+    sendVariant(req, res, variant);
+  };
+}
+
+/** The address without its query. */
+export function pathOf(url: string): string {
+  const end = url.indexOf('?');
+  return end < 0 ? url : url.slice(0, end);
+}
+
+function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch === etag || ifNoneMatch === '*') return true;
+  return ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
+}

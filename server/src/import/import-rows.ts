@@ -1,0 +1,33 @@
+import type { ImportBadRow } from '../contract/import.ts';
+import { checkRow } from './check-row.ts';
+import { inSlices } from '../lib/in-slices.ts';
+import { importRowSchema, type ImportRow } from './import-schemas.ts';
+
+/** A row that can be used, whatever the catalogue holds; `row` counts from 1. */
+export interface GoodRow extends ImportRow {
+  row: number;
+}
+
+/** Sorts rows into good and bad ones. Of two rows for the same product the second is bad. */
+export async function readRows(
+  values: readonly unknown[],
+): Promise<{ good: GoodRow[]; bad: ImportBadRow[] }> {
+  const good: GoodRow[] = [];
+  const bad: ImportBadRow[] = [];
+  const rowOfId = new Map<string, number>();
+  for await (const [index, value] of inSlices(values.entries())) {
+    const row = index + 1;
+    const { data, faults } = checkRow(importRowSchema, value);
+    if (!data) {
+      bad.push({ row, reason: faults.join('; ') });
+      continue;
+    }
+    const name = data._id ? '_id' : 'newId';
+    const id = data[name];
+    const former = id && rowOfId.get(id);
+    if (former) bad.push({ row, reason: `${name}: Row ${former} is for the same product` });
+    else good.push({ row, ...data });
+    if (id && !former) rowOfId.set(id, row);
+  }
+  return { good, bad };
+}

@@ -1,0 +1,379 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { CategoryKey } from '../contract/categories.ts';
+import { importMessages, type ImportReport } from '../contract/import.ts';
+import { apiMessages } from '../contract/error.ts';
+import { apiPaths } from '../contract/paths.ts';
+import type { Product } from '../contract/product.ts';
+import { buildCartItem, buildProductInput, createProduct } from '../../test/factories.ts';
+import { useTestApp } from '../../test/test-app.ts';
+import { planImport } from './import.service.ts';
+import { ProductModel, type ProductDocument } from '../catalogue/product.model.ts';
+
+const app = useTestApp();
+const anId = expect.stringMatching(/^[0-9a-f]{24}$/);
+const added = { kind: 'add', fields: [], newId: anId };
+const ADMIN = 'demo-admin';
+const UNKNOWN_ID = '0123456789abcdef01234567';
+
+const buildRow = (overrides: Record<string, unknown> = {}) => ({
+  ...buildProductInput(),
+  category: 'lawn' as CategoryKey,
+  ...overrides,
+});
+
+/** The row that says what the catalogue says. */
+const rowOf = ({ _id, price, ...product }: ProductDocument, overrides = {}) => {
+  const { category, image, title, subtitle, rating, review } = product;
+  const values = { category, image, title, subtitle, rating, review, price: price / 100 };
+  return { _id: _id.toString(), ...values, ...overrides };
+};
+
+async function send(rows: unknown, query = '') {
+  const { status, body } = await (
+    await app.as(ADMIN)
+  )
+    .post(`${apiPaths.import}${query}`)
+    .send(rows as object);
+  return { status, body: body as ImportReport & { message?: string } };
+}
+
+async function imported(rows: unknown, query = ''): Promise<ImportReport> {
+  const { status, body } = await send(rows, query);
+  expect({ status, bad: query.includes('partial') ? [] : body.bad }).toEqual({
+    status: 200,
+    bad: [],
+  });
+  return body;
+}
+
+async function listed(key: CategoryKey = 'lawn'): Promise<Product[]> {
+  return (await app.visitor().get(apiPaths.category(key)).expect(200)).body as Product[];
+}
+
+const titles = async (key?: CategoryKey) => (await listed(key)).map(({ title }) => title);
+
+describe('POST /api/import (4.9)', () => {
+  it('adds rows without an id, in the order of the file and before older products, at once', async () => {
+    await createProduct({ title: 'There' });
+    await app.renewCatalogue();
+    const rows = [
+      buildRow({ title: 'First', price: 1_299.5 }),
+      buildRow({ title: 'Elsewhere', category: 'net' }),
+      buildRow({ title: 'Second' }),
+    ];
+    const report = await imported(rows);
+    expect(report).toEqual({
+      dryRun: false,
+      written: 3,
+      unchanged: 0,
+      changes: [
+        { row: 1, ...added, category: 'lawn', title: 'First' },
+        { row: 2, ...added, category: 'net', title: 'Elsewhere' },
+        { row: 3, ...added, category: 'lawn', title: 'Second' },
+      ],
+      bad: [],
+    });
+    expect(await titles('lawn')).toEqual(['First', 'Second', 'There']);
+    expect(await titles('net')).toEqual(['Elsewhere']);
+    const { category, ...first } = rows[0] as ReturnType<typeof buildRow>;
+    expect(category).toBe('lawn');
+    expect((await listed())[0]).toEqual({ _id: expect.any(String), ...first });
+  });
+
+  it('changes what differs in rows with an _id', async () => {
+    const [one, two] = [await createProduct(), await createProduct()];
+    await app.renewCatalogue();
+    const report = await imported([rowOf(two), rowOf(one, { title: ' Changed ', price: 7 })]);
+    expect(report).toEqual({
+      dryRun: false,
+      written: 1,
+      unchanged: 1,
+      changes: [
+        { row: 2, kind: 'update', category: 'lawn', title: 'Changed', fields: ['title', 'price'] },
+      ],
+      bad: [],
+    });
+    const [changed, same] = [
+      await ProductModel.findById(one._id).orFail().lean(),
+      await ProductModel.findById(two._id).orFail().lean(),
+    ];
+    expect(changed).toEqual({ ...one, title: 'Changed', price: 700 });
+    expect(same).toEqual(two);
+    expect(await titles()).toEqual([two.title, 'Changed']);
+  });
+
+  it('moves a product to another category, in both lists at once and in the cart that holds it', async () => {
+    const product = await createProduct({ title: 'Mover' });
+    await app.renewCatalogue();
+    const shopper = await app.as('user-a');
+    await shopper.post(apiPaths.cart).send(buildCartItem(product)).expect(201);
+
+    const report = await imported([rowOf(product, { category: 'velvet' })]);
+
+    expect(report.changes).toEqual([
+      { row: 1, kind: 'update', category: 'velvet', title: 'Mover', fields: ['category'] },
+    ]);
+    expect(await titles('lawn')).toEqual([]);
+    expect(await titles('velvet')).toEqual(['Mover']);
+    expect((await shopper.get(apiPaths.cart)).body).toMatchObject([
+      { category: 'velvet', available: true },
+    ]);
+  });
+
+  it('writes more rows than one message to the database takes', async () => {
+    const rows = Array.from({ length: 250 }, (_, n) => buildRow({ title: `Row ${n + 1}` }));
+    expect((await imported(rows)).written).toBe(250);
+    await app.renewCatalogue();
+    expect(await titles()).toEqual(rows.map(({ title }) => title));
+    const changed = (await listed()).map((product) => ({ ...product, category: 'lawn', price: 1 }));
+    expect(await imported(changed)).toMatchObject({ written: 250, unchanged: 0 });
+    expect(await ProductModel.countDocuments({ price: 100 })).toBe(250);
+  });
+
+  it('counts no product that was removed meanwhile', async () => {
+    const [gone, kept] = [await createProduct(), await createProduct()];
+    const bulkWrite = ProductModel.bulkWrite.bind(ProductModel);
+    const vanish = vi.spyOn(ProductModel, 'bulkWrite').mockImplementationOnce(async (...writes) => {
+      await ProductModel.updateOne({ _id: gone._id }, { removedAt: new Date() });
+      return bulkWrite(...writes);
+    });
+    onTestFinished(() => vanish.mockRestore());
+    const rows = [gone, kept].map((product) => rowOf(product, { price: 1 }));
+    expect((await imported(rows)).written).toBe(1);
+    expect(await ProductModel.findById(gone._id).lean()).toMatchObject({ price: gone.price });
+  });
+});
+
+describe('POST /api/import of a plan (4.9)', () => {
+  /** What a client sends after a dry run: the rows with the ids that it answered. */
+  async function planOf(rows: object[]): Promise<object[]> {
+    const { changes } = await imported(rows, '?dryRun=1');
+    return changes.map(({ row, newId }) => ({ ...rows[row - 1], ...(newId && { newId }) }));
+  }
+
+  it('adds each product under the id of the dry run, in the order of the file', async () => {
+    const plan = await planOf(['First', 'Second'].map((title) => buildRow({ title })));
+    const { written } = await imported(plan);
+    expect({ written, titles: await titles() }).toEqual({
+      written: 2,
+      titles: ['First', 'Second'],
+    });
+    expect(await listed()).toMatchObject(
+      plan.map(({ newId: _id }: { newId?: string }) => ({ _id })),
+    );
+  });
+
+  it('keeps the ids that rows have already', async () => {
+    const plan = await planOf([buildRow()]);
+    expect(await planOf(plan)).toEqual(plan);
+  });
+
+  it('doubles nothing when it is sent again, and leaves alone what an admin changed since', async () => {
+    const product = await createProduct({ title: 'Before' });
+    const plan = await planOf([buildRow({ title: 'New' }), rowOf(product, { title: 'After' })]);
+    await imported(plan);
+    await ProductModel.updateOne({ title: 'New' }, { $set: { title: 'Edited' } });
+    expect(await imported(plan)).toMatchObject({ written: 0, unchanged: 2, changes: [] });
+    expect(await titles()).toEqual(['Edited', 'After']);
+  });
+
+  it('does not bring back a product that was removed since the dry run', async () => {
+    const product = await createProduct();
+    const plan = await planOf([rowOf(product, { price: 1 }), buildRow({ title: 'New' })]);
+    await ProductModel.deleteOne({ _id: product._id });
+    const { status, body } = await send(plan);
+    expect(status).toBe(400);
+    expect(body.bad).toEqual([{ row: 1, reason: '_id: The catalogue has no such product' }]);
+    expect(await ProductModel.countDocuments()).toBe(0);
+    await send(plan, '?partial=1');
+    expect(await titles()).toEqual(['New']);
+  });
+
+  it('ends the same when two tabs send it at the same time', async () => {
+    const products = [await createProduct(), await createProduct()];
+    const changed = products.map((product) => rowOf(product, { price: 1 }));
+    const added = Array.from({ length: 250 }, (_, n) => buildRow({ title: `Row ${n + 1}` }));
+    const plan = await planOf([...changed, ...added]);
+    const reports = await Promise.all([imported(plan), imported(plan)]);
+    expect(reports[0].written + reports[1].written).toBe(252);
+    expect(await ProductModel.countDocuments()).toBe(252);
+    expect(await ProductModel.countDocuments({ price: 100 })).toBe(2);
+  });
+
+  it('refuses the second of two rows with one newId', async () => {
+    const newId = UNKNOWN_ID;
+    const { body } = await send([buildRow({ newId }), buildRow({ newId: newId.toUpperCase() })]);
+    expect(body.bad).toEqual([{ row: 2, reason: 'newId: Row 1 is for the same product' }]);
+  });
+});
+
+describe('POST /api/import with bad rows (4.9)', () => {
+  const reasons: [row: unknown, reason: string | RegExp][] = [
+    [7, 'Must be an object'],
+    [null, 'Must be an object'],
+    [buildRow({ category: 'silk' }), /^category: Must be one of .*lawn, /],
+    [buildRow({ category: undefined }), 'category: Missing'],
+    [buildRow({ title: undefined }), 'title: Missing'],
+    [buildRow({ title: ' ' }), 'title: Must not be empty'],
+    [buildRow({ image: '' }), 'image: Must not be empty'],
+    [buildRow({ image: 'x'.repeat(2001) }), 'image: At most 2000 characters'],
+    [buildRow({ price: '12' }), 'price: Must be a number'],
+    [buildRow({ price: 1.234 }), 'price: At most two decimals.'],
+    [buildRow({ review: 1.5 }), 'review: Must be a whole number'],
+    [buildRow({ image: 'javascript:x' }), `image: ${apiMessages.notAPicture}`],
+    [buildRow({ _id: 'x' }), '_id: Not an id'],
+    [buildRow({ _id: '' }), '_id: Not an id'],
+    [buildRow({ _id: { $gt: '' } }), '_id: Must be a text'],
+    [buildRow({ newId: 'x' }), 'newId: Not an id'],
+    [buildRow({ _id: UNKNOWN_ID, newId: UNKNOWN_ID }), 'Give _id or newId, not both'],
+    [buildRow({ _id: UNKNOWN_ID }), '_id: The catalogue has no such product'],
+  ];
+
+  it('refuses each with its reason', async () => {
+    const { status, body } = await send([buildRow(), ...reasons.map(([row]) => row)]);
+    expect(status).toBe(400);
+    expect(body.bad).toEqual(
+      reasons.map(([, reason], index) => ({
+        row: index + 2,
+        reason: reason instanceof RegExp ? expect.stringMatching(reason) : reason,
+      })),
+    );
+  });
+
+  it('names all faults of all rows, and writes nothing', async () => {
+    const product = await createProduct();
+    const { status, body } = await send([
+      rowOf(product, { price: 1 }),
+      buildRow({ title: '', price: -1 }),
+      buildRow({ title: 'Good' }),
+      buildRow({ _id: UNKNOWN_ID }),
+      { _id: 'x' },
+    ]);
+    expect({ status, body }).toEqual({
+      status: 400,
+      body: {
+        message: 'Nothing was imported: some rows cannot be used.',
+        dryRun: false,
+        written: 0,
+        unchanged: 0,
+        changes: [
+          { row: 1, kind: 'update', category: 'lawn', title: product.title, fields: ['price'] },
+          { row: 3, ...added, category: 'lawn', title: 'Good' },
+        ],
+        bad: [
+          { row: 2, reason: 'title: Must not be empty; price: Must be at least 0' },
+          { row: 4, reason: '_id: The catalogue has no such product' },
+          { row: 5, reason: expect.stringMatching(/^image: Missing; .*category: Missing/) },
+        ],
+      },
+    });
+    expect(await ProductModel.find().lean()).toEqual([product]);
+  });
+
+  it('takes the first of several rows for one product, and refuses the others', async () => {
+    const product = await createProduct();
+    const id = product._id.toString();
+    const rows = [
+      rowOf(product, { price: 1 }),
+      rowOf(product, { price: 2 }),
+      rowOf(product, { _id: id.toUpperCase(), price: 3 }),
+    ];
+    const { body } = await send(rows, '?partial=1');
+    expect(body.bad).toEqual([
+      { row: 2, reason: '_id: Row 1 is for the same product' },
+      { row: 3, reason: '_id: Row 1 is for the same product' },
+    ]);
+    expect((await ProductModel.findById(id).orFail().lean()).price).toBe(100);
+  });
+});
+
+describe('POST /api/import?dryRun=1 (4.9)', () => {
+  it.each(['?dryRun=1', '?dryRun=1&partial=1'])(
+    '%s says what would change, and writes nothing',
+    async (query) => {
+      const product = await createProduct();
+      const { status, body } = await send(
+        [
+          buildRow({ title: 'New' }),
+          rowOf(product, { review: 0 }),
+          buildRow({ price: -1 }),
+          rowOf(product),
+        ],
+        query,
+      );
+      expect({ status, body }).toEqual({
+        status: 200,
+        body: {
+          dryRun: true,
+          written: 0,
+          unchanged: 0,
+          changes: [
+            { row: 1, ...added, category: 'lawn', title: 'New' },
+            { row: 2, kind: 'update', category: 'lawn', title: product.title, fields: ['review'] },
+          ],
+          bad: [
+            { row: 3, reason: expect.stringMatching(/^price: /) },
+            { row: 4, reason: '_id: Row 2 is for the same product' },
+          ],
+        },
+      });
+      expect(await ProductModel.find().lean()).toEqual([product]);
+    },
+  );
+
+  it('writes when it is switched off', async () => {
+    expect((await imported([buildRow()], '?dryRun=0&partial=0')).written).toBe(1);
+  });
+
+  it.each(['?dryRun=true', '?dryrun=1', '?dryRun=', '?dryRun=1&dryRun=1', '?partial=yes'])(
+    'takes %s for a mistake and writes nothing',
+    async (query) => {
+      const { status, body } = await send([buildRow()], query);
+      expect(status).toBe(400);
+      expect(body).toEqual({ message: importMessages.query });
+      expect(await ProductModel.countDocuments()).toBe(0);
+    },
+  );
+});
+
+describe('many rows (4.9)', () => {
+  it('are checked in slices, between which other requests get their turn', async () => {
+    let checked = 0;
+    const checkedAtTurns = [0];
+    const othersTurn = () => {
+      checkedAtTurns.push(checked);
+      if (checked < 200) setImmediate(othersTurn);
+    };
+    setImmediate(othersTurn);
+    const slowRow = {
+      get title() {
+        checked += 1;
+        const until = performance.now() + 1;
+        while (performance.now() < until);
+        return 'Each takes 1 ms to check';
+      },
+    };
+    const { report } = await planImport(Array(200).fill(slowRow));
+    expect(report.bad).toHaveLength(200);
+    await vi.waitFor(() => expect(checkedAtTurns.at(-1)).toBe(200));
+    const slices = checkedAtTurns.map((count, turn) => count - (checkedAtTurns[turn - 1] ?? 0));
+    expect(Math.max(...slices)).toBeLessThan(50);
+  });
+});
+
+describe('the body of POST /api/import (4.9)', () => {
+  it('is a list of rows', async () => {
+    const invalid = { status: 400, body: { message: apiMessages.invalid('') } };
+    for (const sent of [undefined, {}, { rows: [buildRow()] }]) {
+      expect(await send(sent)).toEqual(invalid);
+    }
+    expect(await send([])).toEqual({
+      status: 400,
+      body: { message: 'There are no rows to import.' },
+    });
+    expect(await send(Array.from({ length: 20_001 }, () => 1))).toEqual({
+      status: 400,
+      body: { message: 'There are too many rows to import at once.' },
+    });
+  });
+});

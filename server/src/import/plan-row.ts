@@ -1,0 +1,51 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AnyBulkWriteOperation } from 'mongoose';
+import type { ImportChange } from '../contract/import.ts';
+import { newId, parseId } from '../database/object-id.ts';
+import { fieldsOf, soldAs, updateOf, type ProductFields } from '../catalogue/product-fields.ts';
+import type { ProductDocument } from '../catalogue/product.model.ts';
+import { LIVE } from '../catalogue/removal.ts';
+import type { GoodRow } from './import-rows.ts';
+
+export interface PlannedRow {
+  change: ImportChange;
+  write: AnyBulkWriteOperation<ProductDocument>;
+}
+
+/** Adds a product, unless one has its id by then. */
+export function planAdd(row: GoodRow): PlannedRow {
+  const _id = parseId(row.newId) ?? newId();
+  const { category, title } = row;
+  const { $set: document } = updateOf({ _id, ...toFields(row) });
+  return {
+    change: { row: row.row, kind: 'add', category, title, fields: [], newId: _id.toString() },
+    write: { insertOne: { document: document as ProductDocument } },
+  };
+}
+
+/** What the row changes in its product; nothing when they agree. */
+export function planUpdate(row: GoodRow, product: ProductDocument): PlannedRow[] {
+  const changed = Object.entries(toFields(row, product)).filter(
+    ([name, value]) => !isDeepStrictEqual(product[name as keyof ProductDocument], value),
+  );
+  if (changed.length === 0) return [];
+  const { category, title } = row;
+  const names = changed.map(([name]) => name);
+  const fields = Object.fromEntries(changed) as ProductFields;
+  return [
+    {
+      change: { row: row.row, kind: 'update', category, title, fields: names },
+      write: {
+        updateOne: {
+          filter: { _id: product._id, ...LIVE, ...soldAs(product, fields) },
+          update: updateOf(fields),
+        },
+      },
+    },
+  ];
+}
+
+const toFields = (
+  { row: _row, _id, newId: _newId, ...sent }: GoodRow,
+  product?: ProductDocument,
+): ProductFields => fieldsOf(sent, product);

@@ -1,0 +1,25 @@
+import { model, Schema } from 'mongoose';
+
+/** Longer than the day that is counted (s). */
+const KEPT_S = 2 * 24 * 60 * 60;
+
+/** How many letters went to an address that is not verified, on a day of India. It outlives an erasure. */
+export interface LetterCountDocument {
+  /** The day and a hash of the address. */
+  _id: string;
+  letters: number;
+  countedAt: Date;
+}
+
+const letterCountSchema = new Schema<LetterCountDocument>(
+  {
+    _id: { type: String, required: true },
+    letters: { type: Number, required: true },
+    countedAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+
+letterCountSchema.index({ countedAt: 1 }, { expireAfterSeconds: KEPT_S });
+
+export const LetterCountModel = model<LetterCountDocument>('LetterCount', letterCountSchema);

@@ -1,0 +1,514 @@
+import { PassThrough } from 'node:stream';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { apiPaths } from '../contract/paths.ts';
+import { documentsNaming } from '../../test/account-data.ts';
+import {
+  buildAddress,
+  buildCartItem,
+  buildLine,
+  buildPlacedOrder,
+  createProduct,
+  insertOrders,
+} from '../../test/factories.ts';
+import { useTestApp, useTestServer } from '../../test/test-app.ts';
+import { startTestSmtp, type TestSmtp } from '../../test/test-smtp.ts';
+import { createLogger } from '../http/logger.ts';
+import { createDueLetters } from '../orders/due-letters.ts';
+import { OrderModel, type PlacedOrder } from '../orders/order.model.ts';
+import { forgetMailboxes } from './mailboxes.service.ts';
+import { LEASE_MS, sendDueLetters, startSending, type SendOptions } from './send-letters.ts';
+import { smtpTransport, TRY_LIMIT_MS, type Mail, type Transport } from './transport.ts';
+
+const SHOP = 'desk@shop.example';
+const ADDRESS = 'meera@example.in';
+const FROM = { name: 'Tana Bana', address: 'orders@shop.example' };
+const MAIL = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: FROM.address, DATA_DIR: ':memory:' };
+const PUBLIC_URL = 'https://shop.example';
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+const app = useTestApp({ ...MAIL, MAIL_ORDERS_TO: SHOP, PUBLIC_URL });
+const withoutMail = useTestServer();
+const due = createDueLetters({ toShop: true });
+
+let smtp: TestSmtp;
+let log: PassThrough;
+let options: SendOptions;
+
+beforeAll(async () => {
+  smtp = await startTestSmtp();
+});
+afterAll(() => smtp.close());
+
+beforeEach(() => {
+  smtp.arrived.length = 0;
+  smtp.refuse(() => undefined);
+  log = new PassThrough();
+  options = {
+    transport: smtpTransport({ url: smtp.url, from: FROM }),
+    ordersTo: SHOP,
+    publicUrl: PUBLIC_URL,
+    logger: createLogger({ production: true }, log),
+  };
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Moves the clock and no timer. */
+const at = (moment: number | Date) => vi.useFakeTimers({ toFake: ['Date'], now: moment });
+
+const logged = () =>
+  String(log.read() ?? '')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+
+/** What a server does each second, until nothing is due. */
+async function send(changes: Partial<SendOptions> = {}): Promise<void> {
+  const filter = { 'letters.due': { $lte: new Date() } };
+  do await sendDueLetters({ ...options, ...changes });
+  while ((await OrderModel.countDocuments(filter)) > 0);
+}
+
+const subjects = () => smtp.arrived.map(({ subject = '' }) => subject.replace(/: TB-.*/, ''));
+const to = (address: string) =>
+  smtp.arrived.filter(({ recipients }) => recipients.includes(address));
+const theOrder = async () => (await OrderModel.findOne({ status: 'placed' }).lean()) as PlacedOrder;
+const waiting = async () => (await theOrder()).letters ?? [];
+
+/** A placed order with letters due, by the part of the update that places it. */
+async function placeOrder({ address = ADDRESS, verified = true, lines = 1 } = {}) {
+  const order = buildPlacedOrder();
+  order.lines = Array.from({ length: lines }, () => buildLine());
+  Object.assign(order, due.placed(order.placement, { address, verified }));
+  await insertOrders([order]);
+  return order;
+}
+
+/** The same order without the letter to the shop. */
+async function placeForOne(): Promise<PlacedOrder> {
+  const order = await placeOrder();
+  await OrderModel.updateOne({ _id: order._id }, { $pull: { letters: { kind: 'for-shop' } } });
+  return order;
+}
+
+const add = ({ _id }: PlacedOrder, letter: object) =>
+  OrderModel.updateOne({ _id, status: 'placed' }, letter);
+
+/** The ids of its ordered lines. */
+async function orderedOf({ _id }: PlacedOrder): Promise<string[]> {
+  const order = await OrderModel.findById(_id).lean<PlacedOrder>();
+  return (order?.lines ?? [])
+    .filter(({ state }) => state === 'ordered')
+    .map((line) => line._id.toString());
+}
+
+async function mark(order: PlacedOrder, packed: boolean): Promise<void> {
+  const admin = await app.as('demo-admin');
+  await admin
+    .put(apiPaths.placedOrder(order._id.toString()))
+    .send(packed ? { packed, lines: await orderedOf(order) } : { packed })
+    .expect(200);
+}
+
+const cancel = async ({ user }: PlacedOrder, line: unknown) =>
+  (await app.as(user)).post(apiPaths.cancelLine(String(line))).expect(200);
+
+describe('letters (4.13)', () => {
+  async function place(server: typeof app, claims: Record<string, unknown>): Promise<void> {
+    const shopper = await server.as('user-a', claims);
+    await shopper.post(apiPaths.addresses).send(buildAddress()).expect(201);
+    await shopper.post(apiPaths.cart).send(buildCartItem(await createProduct()));
+    await shopper.post(apiPaths.placeOrder).expect(200);
+  }
+
+  it('tell shopper and shop of an order that was placed', async () => {
+    await place(app, { email: ADDRESS, email_verified: true });
+    const { placement, lines, _id } = await theOrder();
+    await send();
+
+    const [letter, ...others] = to(ADDRESS);
+    expect(others).toEqual([]);
+    expect(letter).toMatchObject({
+      from: FROM,
+      subject: `Order placed: ${placement.number}`,
+      recipients: [ADDRESS],
+    });
+    for (const part of [letter?.text, letter?.html]) {
+      expect(part).toContain(placement.number);
+      expect(part).toContain(lines[0]?.title);
+      expect(part).toContain(`${PUBLIC_URL}/orders/${_id.toString()}`);
+    }
+    expect(to(SHOP)).toMatchObject([{ subject: `New order: ${placement.number}` }]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('are kept by no shop that sends none', async () => {
+    await place(withoutMail, { email: ADDRESS });
+    const order = await theOrder();
+    await (
+      await withoutMail.as('demo-admin')
+    )
+      .put(apiPaths.placedOrder(order._id.toString()))
+      .send({ packed: true, lines: await orderedOf(order) })
+      .expect(200);
+    await (
+      await withoutMail.as('user-a')
+    )
+      .post(apiPaths.cancelLine(String(order.lines[0]?._id)))
+      .expect(200);
+    const kept = await theOrder();
+    expect(['letters', 'mailbox'].filter((name) => name in kept)).toEqual([]);
+  });
+
+  it('go to nobody from an account without an e-mail address', async () => {
+    await place(app, {});
+    await send();
+    expect(smtp.arrived).toMatchObject([{ recipients: [SHOP] }]);
+    expect((await theOrder()).mailbox).toBeUndefined();
+  });
+
+  it('tell of each mark as packed, once, and of nothing else', async () => {
+    const order = await placeForOne();
+    await mark(order, true);
+    const admin = await app.as('demo-admin');
+    const edit = { packed: true, lines: await orderedOf(order), tracking: 'AB 1' };
+    await admin.put(apiPaths.placedOrder(order._id.toString())).send(edit).expect(200);
+    await send();
+    expect(subjects()).toEqual(['Order placed', 'Order packed']);
+    // A line that is cancelled after packing renews the mark.
+    await add(order, { $set: { changed: true } });
+    await mark(order, true);
+    await send();
+    expect(subjects().slice(2)).toEqual(['Order packed']);
+  });
+
+  it('do not tell of a mark that was taken back, or renewed, before they were sent', async () => {
+    const order = await placeForOne();
+    await mark(order, true);
+    await mark(order, false);
+    await send();
+    expect(subjects()).toEqual(['Order placed']);
+    await mark(order, true);
+    await mark(order, false);
+    at(Date.now() + 5);
+    await mark(order, true);
+    await send();
+    expect(subjects().slice(1)).toEqual(['Order packed']);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('tell of each line that the shopper cancels, and of what is left to pay', async () => {
+    const order = await placeOrder({ lines: 2 });
+    await send();
+    smtp.arrived.length = 0;
+    await cancel(order, order.lines[0]?._id);
+    await cancel(order, order.lines[0]?._id);
+    await send();
+    expect(subjects()).toEqual(['Cancelled: 1 item']);
+    await cancel(order, order.lines[1]?._id);
+    await send();
+    expect(subjects()).toEqual(['Cancelled: 1 item', 'Order cancelled']);
+  });
+
+  it('tell once of what the shop cancels in one call', async () => {
+    const order = await placeOrder({ lines: 2 });
+    await send();
+    smtp.arrived.length = 0;
+    const admin = await app.as('demo-admin');
+    const path = apiPaths.placedOrder(order._id.toString());
+    for (let n = 0; n < 2; n += 1) await admin.put(path).send({ cancelled: true }).expect(200);
+    await send();
+    expect(subjects()).toEqual(['Order cancelled']);
+    expect(smtp.arrived[0]?.text).toContain('We have cancelled this order.');
+  });
+
+  it('of an order arrive in their order, and those to the shop do not wait for the others', async () => {
+    smtp.refuse((address) => (address === ADDRESS ? 451 : undefined));
+    const order = await placeOrder();
+    await send();
+    await mark(order, true);
+    await cancel(order, order.lines[0]?._id);
+    await send();
+    expect(smtp.arrived).toMatchObject([{ recipients: [SHOP] }]);
+
+    smtp.refuse(() => undefined);
+    at(Date.now() + MINUTE_MS);
+    await send();
+    at(Date.now() + MINUTE_MS);
+    await send();
+    // The packed order was cancelled before anybody could be told: both are true.
+    expect(subjects().slice(1)).toEqual(['Order placed', 'Order packed', 'Order cancelled']);
+  });
+
+  it('are dropped where the order has no mailbox: it was placed before the shop wrote letters', async () => {
+    const order = buildPlacedOrder();
+    await insertOrders([order]);
+    await mark(order, true);
+    await send();
+    expect(smtp.arrived).toEqual([]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('go to no mailbox from 30 days after the promised delivery on, which is then removed', async () => {
+    const order = await placeForOne();
+    const end = order.placement.deliverBy.getTime() + 30 * 24 * HOUR_MS;
+    at(end - 1);
+    await forgetMailboxes();
+    expect((await theOrder()).mailbox).toMatchObject({ address: ADDRESS });
+    at(end + 1);
+    await forgetMailboxes();
+    expect(await documentsNaming(ADDRESS)).toEqual([]);
+    await mark(order, true);
+    await send();
+    expect(smtp.arrived).toEqual([]);
+  });
+});
+
+describe('letters to an address that is not verified (4.13)', () => {
+  const toStranger = { address: 'Stranger@example.in', verified: false };
+
+  it('are five a day, whatever the accounts, and tries count once', async () => {
+    // The database ends counts of the past by its own clock.
+    at(new Date(Date.now() + 24 * HOUR_MS).setUTCHours(6));
+    smtp.refuse(() => 451);
+    await placeOrder(toStranger);
+    await send();
+    smtp.refuse(() => undefined);
+    at(Date.now() + MINUTE_MS);
+    await send();
+    for (let n = 0; n < 5; n += 1) await placeOrder(toStranger);
+    await placeOrder({ ...toStranger, address: 'stranger@EXAMPLE.in' });
+    await send();
+
+    expect(smtp.arrived.filter(({ recipients }) => !recipients.includes(SHOP))).toHaveLength(5);
+    expect(to(SHOP)).toHaveLength(7);
+    expect(await OrderModel.countDocuments({ 'letters.kind': 'placed' })).toBe(0);
+    const warnings = logged().filter(({ msg }) => String(msg).includes('not verified'));
+    expect(warnings).toHaveLength(2);
+
+    at(Date.now() + 24 * HOUR_MS);
+    await placeOrder(toStranger);
+    await send();
+    expect(to(toStranger.address)).toHaveLength(6);
+  });
+
+  it('are no fewer to one that is', async () => {
+    for (let n = 0; n < 7; n += 1) await placeOrder();
+    await send();
+    expect(to(ADDRESS)).toHaveLength(7);
+  });
+});
+
+describe('a letter that cannot be sent (4.13)', () => {
+  it('is tried again after 1, 5, 30 minutes, 2, 6 and 24 hours, then given up, in one line', async () => {
+    smtp.refuse(() => 451);
+    const order = await placeForOne();
+    at(order.placement.placedAt);
+    for (const pause of [1, 5, 30, 120, 360, 1_440]) {
+      await send();
+      const [letter] = await waiting();
+      expect(letter?.due.getTime()).toBe(Date.now() + pause * MINUTE_MS);
+      at(Date.now() + pause * MINUTE_MS - 1);
+      await sendDueLetters(options);
+      at(Date.now() + 1);
+    }
+    await send();
+    expect(await waiting()).toEqual([]);
+
+    const lines = logged();
+    const about = { order: order._id.toString(), letter: 'placed', code: 451 };
+    expect(lines).toMatchObject([
+      ...Array.from({ length: 6 }, () => ({ level: 40, ...about })),
+      { level: 50, ...about, msg: 'A letter is given up.' },
+    ]);
+    expect(JSON.stringify(lines)).not.toMatch(/meera|example|No:/);
+  });
+
+  it('is given up at once when the server says that it never will', async () => {
+    smtp.refuse(() => 550);
+    await placeForOne();
+    await send();
+    expect(await waiting()).toEqual([]);
+    expect(logged()).toMatchObject([{ level: 50, code: 550 }]);
+  });
+
+  it.each([
+    ['no server answers', { code: 'ESOCKET' }],
+    ['our login is refused', { code: 'EAUTH', responseCode: 535 }],
+    ['the server is silent', { code: 'ETIMEDOUT' }],
+  ])('is tried again when %s', async (_name, failure) => {
+    await placeForOne();
+    await send({ transport: () => Promise.reject(Object.assign(new Error(ADDRESS), failure)) });
+    expect(await waiting()).toMatchObject([{ failures: 1 }]);
+    expect(JSON.stringify(logged())).not.toContain(ADDRESS);
+  });
+});
+
+function promise() {
+  let resolve = () => {};
+  const settled = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise: settled, resolve: () => resolve() };
+}
+
+/** A transport that is held where it is: nothing comes back until `end`. */
+function heldTransport(transport: Transport = () => Promise.resolve()) {
+  const tried: Mail[] = [];
+  const [reached, ended] = [promise(), promise()];
+  return {
+    tried,
+    reached: reached.promise,
+    end: ended.resolve,
+    transport: async (mail: Mail, signal: AbortSignal) => {
+      tried.push(mail);
+      await transport(mail, signal);
+      reached.resolve();
+      await ended.promise;
+    },
+  };
+}
+
+describe('servers that send at the same time', () => {
+  it('send each letter once', async () => {
+    for (let n = 0; n < 6; n += 1) await placeOrder();
+    await Promise.all(Array.from({ length: 4 }, () => send()));
+    await send();
+    const ids = smtp.arrived.map(({ messageId }) => messageId);
+    expect(ids).toHaveLength(12);
+    expect(new Set(ids).size).toBe(12);
+  });
+
+  it('leave a letter to the one that has it until its lease ends, which is after every try', async () => {
+    expect(TRY_LIMIT_MS).toBeLessThan(LEASE_MS);
+    await placeForOne();
+    const now = Date.now();
+    const held = heldTransport();
+    const sending = sendDueLetters({ ...options, transport: held.transport });
+    await held.reached;
+    at(now + LEASE_MS - 1_000);
+    await sendDueLetters(options);
+    expect(smtp.arrived).toEqual([]);
+    held.end();
+    await sending;
+    expect(await waiting()).toEqual([]);
+  });
+
+  it.each([
+    ['before it was sent', undefined, 1],
+    ['after it was sent', (...sent: Parameters<Transport>) => options.transport(...sent), 2],
+  ])(
+    'send the letter of one that was killed %s, under the same Message-ID (4.13)',
+    async (_name, before, count) => {
+      await placeForOne();
+      const held = heldTransport(before);
+      // Never comes back, as a killed server.
+      const killed = sendDueLetters({ ...options, transport: held.transport });
+      await held.reached;
+      at(Date.now() + LEASE_MS + 1_000);
+      await send();
+      expect(smtp.arrived).toHaveLength(count);
+      const ids = new Set(smtp.arrived.map(({ messageId }) => messageId));
+      expect([...ids]).toEqual([`<${held.tried[0]?.id}@shop.example>`]);
+      expect(await waiting()).toEqual([]);
+      held.end();
+      await killed;
+    },
+  );
+
+  it('do not put off what another has claimed since', async () => {
+    await placeForOne();
+    let fail = (_error: Error) => {};
+    const reached = promise();
+    const slow = sendDueLetters({
+      ...options,
+      transport: () =>
+        new Promise((_done, reject) => {
+          fail = reject;
+          reached.resolve();
+        }),
+    });
+    await reached.promise;
+    at(Date.now() + LEASE_MS + 1_000);
+    const held = heldTransport();
+    const other = sendDueLetters({ ...options, transport: held.transport });
+    await held.reached;
+    const claimed = await waiting();
+    fail(new Error('too late'));
+    await slow;
+    expect(await waiting()).toEqual(claimed);
+    held.end();
+    await other;
+  });
+});
+
+describe('an erasure while a letter is on its way (4.8, 4.13)', () => {
+  it.each([
+    ['arrives', () => Promise.resolve()],
+    ['fails', () => Promise.reject(Object.assign(new Error(ADDRESS), { responseCode: 451 }))],
+    ['is refused', () => Promise.reject(Object.assign(new Error(ADDRESS), { responseCode: 550 }))],
+  ])('leaves no address and nothing to send, when the letter %s', async (_name, ending) => {
+    const order = await placeOrder({ verified: false });
+    const held = heldTransport();
+    const sending = sendDueLetters({
+      ...options,
+      transport: async (...sent) => {
+        await held.transport(...sent);
+        await ending();
+      },
+    });
+    await held.reached;
+    await (await app.as(order.user)).delete(apiPaths.account).expect(200);
+    held.end();
+    await sending;
+
+    expect(await documentsNaming(ADDRESS)).toEqual([]);
+    const kept = await theOrder();
+    expect([kept.mailbox, kept.letters]).toEqual([undefined, undefined]);
+    expect(logged()).toEqual([]);
+    await send();
+    expect(smtp.arrived).toEqual([]);
+  });
+
+  it('sends nothing that became due after it', async () => {
+    const order = await placeForOne();
+    await (await app.as(order.user)).delete(apiPaths.account).expect(200);
+    await add(order, due.packed(new Date()));
+    await send();
+    expect(smtp.arrived).toEqual([]);
+    expect(await waiting()).toEqual([]);
+  });
+});
+
+describe('a stop', () => {
+  it('waits for the letter that is on its way', async () => {
+    await placeForOne();
+    const held = heldTransport();
+    const sending = startSending({ ...options, transport: held.transport });
+    await held.reached;
+    const stopped = sending.stop();
+    held.end();
+    await stopped;
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('cuts off the one that takes too long, which is tried again', async () => {
+    await placeForOne();
+    const reached = promise();
+    const sending = startSending({
+      ...options,
+      transport: (_mail, signal) =>
+        new Promise((_done, fail) => {
+          signal.addEventListener('abort', () =>
+            fail(Object.assign(new Error(), { code: 'EABORT' })),
+          );
+          reached.resolve();
+        }),
+    });
+    await reached.promise;
+    await sending.stop();
+    expect(await waiting()).toMatchObject([{ failures: 1 }]);
+  });
+});

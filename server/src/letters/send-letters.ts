@@ -1,0 +1,188 @@
+import type { Logger } from '../http/logger.ts';
+import { repeat } from '../database/repeat.ts';
+import { OrderModel, type LetterDocument, type PlacedOrder } from '../orders/order.model.ts';
+import { countLetter } from './mailboxes.service.ts';
+import type { Mail, Transport } from './transport.ts';
+import { writeLetter } from './write-letter.ts';
+
+/** A letter that is claimed is tried by nobody else for so long (ms). More than a try takes, and servers' clocks differ. */
+export const LEASE_MS = 60_000;
+
+const MINUTE_MS = 60_000;
+/** From a failed try to the next one. After the last the letter is given up. */
+const RETRY_AFTER_MS = [1, 5, 30, 2 * 60, 6 * 60, 24 * 60].map((minutes) => minutes * MINUTE_MS);
+
+/** Letters that a server sends at the same time. */
+const AT_ONCE = 5;
+
+const PAUSE_MS = 1_000;
+
+/** How long a stop waits for letters on their way (ms). What is cut off is tried again. */
+const STOP_LIMIT_MS = 1_500;
+
+export interface SendOptions {
+  transport: Transport;
+  /** The shop's own mailbox. */
+  ordersTo?: string | undefined;
+  publicUrl?: string | undefined;
+  logger: Logger;
+}
+
+/** Sends letters as they become due, until it is stopped. */
+export function startSending(options: SendOptions): { stop: () => Promise<void> } {
+  const stopping = new AbortController();
+  let running: Promise<void> = Promise.resolve();
+  const repetition = repeat(() => (running = sendDueLetters(options, stopping.signal)), {
+    pauseMs: PAUSE_MS,
+    limitMs: 2 * LEASE_MS,
+    onError: (error) => options.logger.warn({ err: error }, 'Letters cannot be sent.'),
+  });
+  return {
+    async stop() {
+      repetition.stop();
+      const timer = setTimeout(() => stopping.abort(), STOP_LIMIT_MS);
+      await running.catch(() => undefined);
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** Sends the letters that are due, of a few orders, each order's first. */
+export async function sendDueLetters(
+  options: SendOptions,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<void> {
+  const orders = await OrderModel.find({
+    status: 'placed',
+    'letters.due': { $lte: new Date() },
+  })
+    .limit(AT_ONCE)
+    .lean<PlacedOrder[]>();
+  await Promise.all(orders.map((order) => sendFirst(order, options, signal)));
+}
+
+async function sendFirst(
+  order: PlacedOrder,
+  options: SendOptions,
+  signal: AbortSignal,
+): Promise<void> {
+  const { letters = [] } = order;
+  const now = Date.now();
+  const letter = letters.find(({ due }) => due.getTime() <= now);
+  if (!letter) return;
+  const first = letters.find((other) => isForShop(other) === isForShop(letter));
+  // It waits as long as the one before it.
+  if (first && first !== letter) await putOff(order, letter, first.due);
+  else await claimAndSend(order, letter, options, signal);
+}
+
+const isForShop = ({ kind }: LetterDocument) => kind === 'for-shop';
+
+/** Killed after the claim it is tried again when the lease has run out. */
+async function claimAndSend(
+  order: PlacedOrder,
+  letter: LetterDocument,
+  { transport, ordersTo, publicUrl, logger }: SendOptions,
+  signal: AbortSignal,
+): Promise<void> {
+  const claimed = { ...letter, due: new Date(Date.now() + LEASE_MS) };
+  if (!(await putOff(order, letter, claimed.due))) return;
+
+  const to = isForShop(letter) ? ordersTo : order.mailbox?.address;
+  if (to === undefined || isOutdated(order, letter)) {
+    await drop(order, letter);
+    return;
+  }
+  const about = { order: order._id.toString(), letter: letter.kind };
+  const isFirstTry = letter.failures === undefined;
+  if (isFirstTry && !isForShop(letter) && order.mailbox && !(await countLetter(order.mailbox))) {
+    logger.warn(about, 'A letter is not sent: too many today for an address that is not verified.');
+    await drop(order, letter);
+    return;
+  }
+  try {
+    await transport(mailOf(order, letter, to, publicUrl), signal);
+  } catch (error) {
+    await failed(order, claimed, error, logger.child(about));
+    return;
+  }
+  await drop(order, letter);
+}
+
+/** The order was unpacked since, or packed again; or it was erased before this became due. */
+const isOutdated = ({ placement }: PlacedOrder, { kind, packedAt }: LetterDocument) =>
+  placement.address === undefined ||
+  (kind === 'packed' && placement.packedAt?.getTime() !== packedAt?.getTime());
+
+function mailOf(
+  order: PlacedOrder,
+  letter: LetterDocument,
+  to: string,
+  publicUrl: string | undefined,
+): Mail {
+  const id = letter._id.toString();
+  return {
+    ...writeLetter(order, letter, publicUrl),
+    ...{ to, id, date: letter._id.getTimestamp() },
+    name: `${order.placement.number}-${letter.kind}-${id}`,
+  };
+}
+
+/** An erasure may have removed the letter meanwhile: then there is nothing to try again. */
+async function failed(
+  order: PlacedOrder,
+  claimed: LetterDocument,
+  error: unknown,
+  logger: Logger,
+): Promise<void> {
+  const code = codeOf(error);
+  const { failures = 0 } = claimed;
+  const pause = isFinal(error) ? undefined : RETRY_AFTER_MS[failures];
+  if (pause === undefined) {
+    if (await drop(order, claimed)) logger.error({ code }, 'A letter is given up.');
+    return;
+  }
+  const due = new Date(Date.now() + pause);
+  if (await putOff(order, claimed, due, failures + 1))
+    logger.warn({ code }, 'A letter is tried again later.');
+}
+
+/** Of what nodemailer throws. Its words quote the recipient, and the server's may. */
+interface SmtpError {
+  code?: string;
+  responseCode?: number;
+}
+
+const codeOf = (error: unknown) => {
+  const { code, responseCode } = error as SmtpError;
+  return responseCode ?? code ?? 'unknown';
+};
+
+/** A 5xx about this letter. That our login is refused can be mended. */
+const isFinal = (error: unknown) => {
+  const { code, responseCode = 0 } = error as SmtpError;
+  return responseCode >= 500 && code !== 'EAUTH';
+};
+
+/** False when the letter is not as it was read: another server has it, it was sent, or it was erased. */
+async function putOff(
+  { _id }: PlacedOrder,
+  letter: LetterDocument,
+  due: Date,
+  failures?: number,
+): Promise<boolean> {
+  const { modifiedCount } = await OrderModel.updateOne(
+    { _id, status: 'placed', letters: { $elemMatch: { _id: letter._id, due: letter.due } } },
+    { $set: { 'letters.$.due': due, ...(failures && { 'letters.$.failures': failures }) } },
+  );
+  return modifiedCount > 0;
+}
+
+/** False when it was gone. */
+async function drop({ _id }: PlacedOrder, letter: LetterDocument): Promise<boolean> {
+  const { modifiedCount } = await OrderModel.updateOne(
+    { _id, status: 'placed' },
+    { $pull: { letters: { _id: letter._id } } },
+  );
+  return modifiedCount > 0;
+}

@@ -1,0 +1,100 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../../embedded-mongodb/test/test-stand-in.ts';
+import { listen } from '../../test/listen.ts';
+import { startTestSmtp } from '../../test/test-smtp.ts';
+import { fileTransport, smtpTransport, type Mail } from './transport.ts';
+
+const FROM = { name: 'Tana Bana, "the" Shop <x@y.example>', address: 'orders@shop.example' };
+const never = new AbortController().signal;
+
+const mail: Mail = {
+  to: "o'neil+shop@example.in",
+  id: '0123456789abcdef01234567',
+  name: 'TB-1-placed',
+  date: new Date('2026-11-21T10:00:00Z'),
+  subject: 'Order placed: TB-1',
+  text: 'Thank you, मीरा. ₹499\n.\nafter a dot',
+  html: '<p>Thank you, मीरा. ₹499</p>',
+};
+
+/** A server that says something every 20 ms and never comes to an end. */
+async function startChattyServer() {
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => {
+    sockets.push(socket.on('error', () => undefined));
+    socket.write('220 hello\r\n');
+    const timer = setInterval(() => socket.write('250-one more\r\n'), 20);
+    socket.on('end', () => clearInterval(timer)).resume();
+  });
+  const url = `smtp://127.0.0.1:${await listen(server)}`;
+  onTestFinished(() => void server.close());
+  return { url, sockets };
+}
+
+describe('the transport by SMTP (4.13)', () => {
+  it('delivers text and HTML to one recipient, with the headers of the letter and no others', async () => {
+    const smtp = await startTestSmtp();
+    onTestFinished(smtp.close);
+    await smtpTransport({ url: smtp.url, from: FROM })(mail, never);
+
+    const [arrived] = smtp.arrived;
+    expect(arrived).toMatchObject({
+      ...{ from: FROM, to: [{ address: mail.to }], recipients: [mail.to] },
+      ...{ subject: mail.subject, text: `${mail.text}\n`, html: `${mail.html}\n` },
+      messageId: '<0123456789abcdef01234567@shop.example>',
+      date: '2026-11-21T10:00:00.000Z',
+    });
+    expect(arrived?.headers.map(({ key }) => key).toSorted()).toEqual([
+      ...['auto-submitted', 'content-type', 'date', 'from', 'message-id', 'mime-version'],
+      ...['subject', 'to'],
+    ]);
+  });
+
+  it('ends a try that would not end by itself, and its connection', async () => {
+    const { url, sockets } = await startChattyServer();
+    const sent = smtpTransport({ url, from: FROM, limitMs: 300 })(mail, never);
+    await expect(sent).rejects.toMatchObject({ code: 'EABORT' });
+    await expect.poll(() => sockets.map(({ destroyed }) => destroyed)).toEqual([true]);
+  });
+
+  it('ends it when it is told to', async () => {
+    const { url, sockets } = await startChattyServer();
+    const stopping = new AbortController();
+    const sent = smtpTransport({ url, from: FROM })(mail, stopping.signal);
+    sent.catch(() => undefined);
+    await expect.poll(() => sockets.length).toBe(1);
+    stopping.abort();
+    await expect(sent).rejects.toMatchObject({ code: 'EABORT' });
+  });
+
+  it('says with what code a server refuses', async () => {
+    const smtp = await startTestSmtp();
+    onTestFinished(smtp.close);
+    smtp.refuse(() => 550);
+    const sent = smtpTransport({ url: smtp.url, from: FROM })(mail, never);
+    await expect(sent).rejects.toMatchObject({ responseCode: 550 });
+    const away = smtpTransport({ url: 'smtp://127.0.0.1:9', from: FROM })(mail, never);
+    await expect(away).rejects.toMatchObject({ code: 'ESOCKET' });
+  });
+});
+
+describe('the transport of development', () => {
+  it('writes a file that a mail program opens, and names it', async () => {
+    const directory = join(await temporaryFolder(), 'mail');
+    const named: string[] = [];
+    const transport = fileTransport({
+      directory,
+      from: FROM,
+      announce: (file) => named.push(file),
+    });
+    await transport(mail, never);
+    expect(await readdir(directory)).toEqual(['TB-1-placed.eml']);
+    expect(named).toEqual([join(directory, 'TB-1-placed.eml')]);
+    const { subject, text } = await PostalMime.parse(await readFile(named[0] ?? ''));
+    expect({ subject, text }).toEqual({ subject: mail.subject, text: `${mail.text}\n` });
+  });
+});

@@ -1,0 +1,78 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { WrittenLetter } from './write-letter.ts';
+
+/** Who writes: the address, and the name before it. */
+export interface Sender {
+  name: string;
+  address: string;
+}
+
+export interface Mail extends WrittenLetter {
+  to: string;
+  /** The same for each try, so that a mail program can show a letter once. */
+  id: string;
+  date: Date;
+  /** A name for a file. */
+  name: string;
+}
+
+/** Resolves when the letter is out of our hands. Throws; what it throws may quote the recipient. */
+export type Transport = (mail: Mail, signal: AbortSignal) => Promise<void>;
+
+/** Of one try, from the look-up of the host to the last answer (ms). Below the lease of the loop. */
+export const TRY_LIMIT_MS = 45_000;
+
+/** Of its steps (ms). An inactive connection ends sooner than a slow one. */
+const STEP_LIMITS = {
+  dnsTimeout: 5_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+};
+
+interface SmtpOptions {
+  url: string;
+  from: Sender;
+  limitMs?: number;
+}
+
+export function smtpTransport({ url, from, limitMs = TRY_LIMIT_MS }: SmtpOptions): Transport {
+  const smtp = createTransport({ url, ...STEP_LIMITS });
+  return async (mail, signal) => {
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(limitMs)]);
+    await smtp.sendMail({ ...messageOf(mail, from), signal: limit });
+  };
+}
+
+interface FileOptions {
+  directory: string;
+  from: Sender;
+  /** Called with the name of each file. */
+  announce: (file: string) => void;
+}
+
+/** For development: each letter becomes a file that a mail program opens. */
+export function fileTransport({ directory, from, announce }: FileOptions): Transport {
+  const composer = createTransport({ streamTransport: true, buffer: true });
+  return async (mail) => {
+    const { message } = await composer.sendMail(messageOf(mail, from));
+    const file = join(directory, `${mail.name}.eml`);
+    await mkdir(directory, { recursive: true });
+    await writeFile(file, message);
+    announce(file);
+  };
+}
+
+/** Addresses as objects, which nodemailer does not take apart. */
+function messageOf({ to, id, date, subject, text, html }: Mail, from: Sender) {
+  const [, domain] = from.address.split('@');
+  return {
+    ...{ from, to: { name: '', address: to }, subject, text, html, date },
+    messageId: `<${id}@${domain}>`,
+    // Nobody's holiday reply comes back.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...{ disableFileAccess: true, disableUrlAccess: true },
+  };
+}

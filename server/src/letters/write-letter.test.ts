@@ -1,0 +1,164 @@
+import PostalMime from 'postal-mime';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buildAddress, buildLine, buildPlacedOrder, buildProduct } from '../../test/factories.ts';
+import { newId } from '../database/object-id.ts';
+import type { LetterDocument, PlacedOrder } from '../orders/order.model.ts';
+import { writeLetter } from './write-letter.ts';
+
+const PUBLIC_URL = 'https://shop.example';
+
+/** Three lines, of which the last is cancelled. */
+function buildOrder(): PlacedOrder {
+  const order = buildPlacedOrder({ placedAt: new Date('2026-11-21T10:00:00Z') });
+  order.placement.number = 'TB-261121-K4MWX7TB';
+  order.placement.address = buildAddress({ name: 'Meera Raghavan', number: '9845012345' });
+  order.mailbox = { address: 'meera@example.in', verified: true, until: new Date() };
+  order.lines = [
+    buildLine(buildProduct({ title: 'Indigo Dabu Cotton', price: 49_950 })),
+    buildLine(buildProduct({ title: 'Teal Velvet Pair', price: 349_900 }), { noOfItems: 2 }),
+    buildLine(buildProduct({ title: 'Shibori Ring Cotton' }), { state: 'cancelled' }),
+  ];
+  return order;
+}
+
+const letter = (fields: Partial<LetterDocument>): LetterDocument => ({
+  ...{ _id: newId(), kind: 'placed', due: new Date() },
+  ...fields,
+});
+
+const write = (order: PlacedOrder, fields: Partial<LetterDocument>, url?: string) =>
+  writeLetter(order, letter(fields), url);
+
+/** What a person reads of the HTML. */
+const readable = (html: string) =>
+  html
+    .replace(/<(title|style)>.*?<\/\1>/gs, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ');
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a letter (4.13)', () => {
+  it('says in its text what it says in its HTML', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T10:00:01Z') });
+    const order = buildOrder();
+    order.lines.pop();
+    const { subject, text, html } = write(order, {}, PUBLIC_URL);
+    expect(subject).toBe('Order placed: TB-261121-K4MWX7TB');
+    expect(text).toBe(`Tana Bana: Order placed
+
+Thank you, Meera. We pack it next and write again when it leaves us.
+
+Order: TB-261121-K4MWX7TB
+Arrives by: Monday, 23 November
+
+Indigo Dabu Cotton
+Quantity 1, ₹499.50 each: ₹499.50
+
+Teal Velvet Pair
+Quantity 2, ₹3,499 each: ₹6,998
+
+Delivery: Free
+Total, Cash On Delivery: ₹7,497.50
+
+Delivery address
+Meera Raghavan
+14, Third Cross, Gandhi Bazaar
+Near the post office
+Bengaluru 560004, Karnataka
+Mobile 98450 12345
+
+See your order: https://shop.example/orders/${order._id.toString()}
+
+Changed your mind? Cancel it on the order page. This letter went to meera@example.in because that account placed the order.
+`);
+    const words = readable(html);
+    for (const part of text.split(/\n|(?<=each): |(?<=Order|Arrives by|Delivery): |: /)) {
+      expect(words.includes(part.trim()) || html.includes(part), part).toBe(true);
+    }
+  });
+
+  it('counts cloth by the metre', () => {
+    const order = buildOrder();
+    order.lines = [buildLine(buildProduct({ price: 49_900 }), { noOfItems: 2.5 })];
+    Object.assign(order.lines[0] as object, { unit: 'metre', step: 0.5 });
+    expect(write(order, {}).text).toContain('2.5\u{a0}m, ₹499 a metre: ₹1,247.50');
+  });
+
+  it('does not promise a day that is over', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T10:00:01Z') });
+    expect(write(buildOrder(), { kind: 'packed' }).text).toContain('Was due by: Monday, 23 Nov');
+  });
+
+  it('has no link of a shop that does not know its own address', () => {
+    const { text, html } = write(buildOrder(), {});
+    expect(text + html).not.toMatch(/https?:|href/);
+  });
+
+  it('about a parcel has what is in it, and names courier and number', () => {
+    const order = buildOrder();
+    expect(write(order, { kind: 'packed' }).text).not.toMatch(/Courier|Number|Shibori/);
+    Object.assign(order.placement, { courier: 'India Post', tracking: 'EK 12' });
+    const { text } = write(order, { kind: 'packed' });
+    expect(text).toContain('Courier: India Post\nNumber: EK 12');
+    expect(text).toContain('Total, Cash On Delivery: ₹7,497.50');
+  });
+
+  it.each([
+    ['https://post.example/EK12?a=1&b=2', 'href="https://post.example/EK12?a=1&amp;b=2"'],
+    ['http://post.example/EK12', undefined],
+    ['https://user:word@post.example/', undefined],
+    ['javascript:alert(1)', undefined],
+    ['"><script>', undefined],
+  ])('links a number only when it is an address of https: %s', (tracking, href) => {
+    const order = buildOrder();
+    Object.assign(order.placement, { tracking });
+    const { html } = write(order, { kind: 'packed' });
+    if (href) expect(html).toContain(href);
+    else expect(html).not.toMatch(/href|<script/);
+  });
+
+  it('about cancelled lines has those, and what is still to pay', () => {
+    const order = buildOrder();
+    const lines = [order.lines[2]?._id as LetterDocument['_id']];
+    const { text } = write(order, { kind: 'cancelled', lines, by: 'shopper' });
+    expect(text).toContain('You have cancelled this item. The rest is on its way.');
+    expect(text).toContain('Shibori Ring Cotton');
+    expect(text).not.toContain('Teal');
+    expect(text).toContain('Still to pay, Cash On Delivery: ₹7,497.50');
+
+    for (const line of order.lines) line.state = 'cancelled';
+    const whole = write(order, {
+      kind: 'cancelled',
+      lines: order.lines.map((l) => l._id),
+      by: 'shop',
+    });
+    expect(whole.subject).toMatch(/^Order cancelled: /);
+    expect(whole.text).toContain('We have cancelled this order. There is nothing to pay.');
+    expect(whole.text).not.toMatch(/Still to pay|Arrives|Delivery address/);
+  });
+
+  const hostile = 'Eve\r\nBcc: all@example.in\r\n\r\n<img src=x onerror="alert(1)">\u2028&\u202e';
+
+  it.each(['placed', 'for-shop', 'packed', 'cancelled'] as const)(
+    'shows what somebody typed as it is, in one line: %s',
+    async (kind) => {
+      const order = buildOrder();
+      const typed = Object.fromEntries(
+        Object.keys(order.placement.address).map((name) => [name, hostile]),
+      );
+      Object.assign(order.placement, { address: typed, courier: hostile, tracking: hostile });
+      order.lines = [buildLine(buildProduct({ title: hostile })), buildLine()];
+      const lines = order.lines.slice(0, 1).map(({ _id }) => _id);
+      const { subject, text, html } = write(order, { kind, lines }, PUBLIC_URL);
+      expect(subject).not.toMatch(/Eve|[\r\n]/);
+      expect(text).not.toMatch(/^(Bcc|<img)|\u2028|\u202e|\r/m);
+      expect(text).toContain('Eve Bcc: all@example.in <img src=x');
+      expect(html).not.toMatch(/<img|"alert/);
+      expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp;');
+      expect((await PostalMime.parse(`Content-Type: text/html\r\n\r\n${html}`)).html).toBe(html);
+    },
+  );
+});

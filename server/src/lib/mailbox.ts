@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+
+/** The e-mail address of an account. */
+export interface Mailbox {
+  address: string;
+  /** Its owner has shown that the address is theirs. */
+  verified: boolean;
+}
+
+const LENGTH_MAX = 254;
+
+/** One plain address, in which no name, list, space or line break can stand. */
+export const isEmailAddress = (text: unknown): text is string =>
+  typeof text === 'string' && text.length <= LENGTH_MAX && z.regexes.html5Email.test(text);

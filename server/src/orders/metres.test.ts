@@ -1,0 +1,225 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cartMessages } from '../contract/cart.ts';
+import type { CartLine } from '../contract/cart-schemas.ts';
+import { orderMessages, type OrderDetails, type PackingOrder } from '../contract/order.ts';
+import { apiPaths } from '../contract/paths.ts';
+import { QUANTITY_MAX, quantityMessages, STEPS, type Step } from '../contract/quantity.ts';
+import { buildAddress, buildCartItem, createProduct } from '../../test/factories.ts';
+import { useTestApp } from '../../test/test-app.ts';
+import { ProductModel, type ProductDocument } from '../catalogue/product.model.ts';
+
+const app = useTestApp();
+const shopper = () => app.as('user-a');
+const notANumber = 'Invalid value for noOfItems.';
+
+const createCloth = (step: Step = 0.5, overrides: Partial<ProductDocument> = {}) =>
+  createProduct({ price: 49_904, cloth: { unit: 'metre', step, gsm: 70 }, ...overrides });
+
+const post = async (product: ProductDocument, overrides: object = {}) =>
+  (await shopper()).post(apiPaths.cart).send(buildCartItem(product, { ...overrides }));
+
+async function add(product: ProductDocument, noOfItems: number): Promise<CartLine> {
+  const { status, body } = await post(product, { noOfItems });
+  expect({ status, body: body as unknown }).toMatchObject({ status: 201 });
+  return body as CartLine;
+}
+
+const change = async ({ _id }: CartLine, noOfItems: unknown) =>
+  (await shopper()).put(apiPaths.cartLine(_id)).send({ noOfItems });
+
+async function cart(): Promise<CartLine[]> {
+  return (await (await shopper()).get(apiPaths.cart).expect(200)).body as CartLine[];
+}
+
+const place = async (body?: object) => (await shopper()).post(apiPaths.placeOrder).send(body);
+
+const update = async ({ _id }: ProductDocument, fields: object) => {
+  await ProductModel.updateOne({ _id }, { $set: fields });
+  await app.renewCatalogue();
+};
+
+describe('a length (4.3, 7.2)', () => {
+  it.each<[Step, number[], number[]]>([
+    [1, [1, 2, 999], [0, 1.5, 0.5, 1000, -1]],
+    [0.5, [1, 2.5, 998.5], [0.5, 1.25, 2.3, 999.5]],
+    [0.25, [1, 1.25, 998.75], [0.75, 1.2, 1.125, 1e9]],
+  ])('in steps of %s m may be added and changed to, or not', async (step, right, wrong) => {
+    const message = quantityMessages.length(step);
+    for (const noOfItems of wrong) {
+      const { status, body } = await post(await createCloth(step), { noOfItems });
+      expect([status, body]).toEqual([400, { message }]);
+    }
+    for (const noOfItems of right) {
+      const line = await add(await createCloth(step), noOfItems);
+      expect(line).toMatchObject({ noOfItems, unit: 'metre', step });
+    }
+    const [line] = (await cart()) as [CartLine];
+    for (const noOfItems of wrong) {
+      const { status, body } = await change(line, noOfItems);
+      expect([status, body]).toEqual([400, { message }]);
+    }
+    for (const noOfItems of right) {
+      expect((await change(line, noOfItems)).body).toEqual({ ...line, noOfItems });
+    }
+  });
+
+  it('is one metre when none is given', async () => {
+    const { body } = await post(await createCloth(), { noOfItems: undefined });
+    expect(body).toMatchObject({ noOfItems: 1, unit: 'metre', step: 0.5 });
+  });
+
+  it.each(['2', null, [2], { $inc: 1 }])('is no %j, in the words for pieces', async (noOfItems) => {
+    const product = await createCloth();
+    expect((await post(product, { noOfItems })).body).toEqual({ message: notANumber });
+    const line = await add(product, 2);
+    expect((await change(line, noOfItems)).body).toEqual({ message: notANumber });
+  });
+
+  it('is nobody else’s to change, and none of a line that is gone', async () => {
+    const line = await add(await createCloth(), 2);
+    const other = (await app.as('user-b')).put(apiPaths.cartLine(line._id));
+    await other.send({ noOfItems: 1.5 }).expect(404);
+    await (await shopper()).delete(apiPaths.cartLine(line._id)).expect(200);
+    expect((await change(line, 1.5)).status).toBe(404);
+  });
+
+  it('is refused after a product that is gone and another price, before one that is there already', async () => {
+    const product = await createCloth();
+    const wrong = { noOfItems: 1.1 };
+    const messageOf = async (overrides: object) =>
+      ((await post(product, { ...wrong, ...overrides })).body as { message: string }).message;
+    await add(product, 1);
+    expect(await messageOf({})).toBe(quantityMessages.length(0.5));
+    expect(await messageOf({ noOfItems: 1.5 })).toBe(cartMessages.alreadyInCart);
+    expect(await messageOf({ price: 1 })).toBe(cartMessages.priceChanged);
+    await update(product, { soldOut: true });
+    expect(await messageOf({ price: 1 })).toBe(cartMessages.productGone);
+  });
+});
+
+describe('a step that becomes finer (4.3)', () => {
+  it('counts at once in a cart, and never in what is placed', async () => {
+    const product = await createCloth(1);
+    await (await shopper()).post(apiPaths.addresses).send(buildAddress()).expect(201);
+    await add(product, 2);
+    await place();
+    const line = await add(product, 2);
+    await update(product, { 'cloth.step': 0.25 });
+    expect(await cart()).toEqual([{ ...line, step: 0.25 }]);
+    expect((await change(line, 1.25)).body).toEqual({ ...line, step: 0.25, noOfItems: 1.25 });
+    await place();
+    const { body } = await (await shopper()).get(apiPaths.ordered).expect(200);
+    expect(body).toMatchObject([
+      { noOfItems: 1.25, step: 0.25 },
+      { noOfItems: 2, step: 1 },
+    ]);
+  });
+
+  it('is kept by a line whose product is gone', async () => {
+    const product = await createCloth(0.5);
+    const line = await add(product, 1.5);
+    await ProductModel.deleteOne({ _id: product._id });
+    await app.renewCatalogue();
+    const gone = { ...line, available: false };
+    expect(await cart()).toEqual([gone]);
+    expect((await change(line, 1.25)).status).toBe(400);
+    expect((await change(line, 2.5)).body).toEqual({ ...gone, noOfItems: 2.5 });
+  });
+});
+
+/** A product by the metre and a length of it, counted in steps of whole paise. */
+const cut = fc
+  .record({
+    step: fc.constantFrom(...STEPS),
+    stepPaise: fc.integer({ min: 1, max: 100_000_000 }),
+    part: fc.double({ min: 0, max: 1, noNaN: true }),
+  })
+  .map(({ step, stepPaise, part }) => {
+    const steps = Math.round((1 + part * (QUANTITY_MAX - 1)) / step);
+    const paise = BigInt(stepPaise) * BigInt(steps);
+    return { step, price: stepPaise / step, noOfItems: steps * step, paise };
+  });
+
+describe('an order of lengths (3.4, 4.4)', () => {
+  it('is placed for the exact sum of whatever may be sold, and not for a paisa more or less', async () => {
+    await (await shopper()).post(apiPaths.addresses).send(buildAddress()).expect(201);
+    const carts = fc.array(cut, { minLength: 1, maxLength: 4 });
+    await fc.assert(
+      fc.asyncProperty(carts, async (cuts) => {
+        for (const { step, price, noOfItems } of cuts) {
+          await add(await createCloth(step, { price }), noOfItems);
+        }
+        const paise = Number(cuts.reduce((sum, each) => sum + each.paise, 0n));
+        for (const wrong of [paise - 1, paise + 1]) {
+          expect((await place({ total: wrong / 100 })).status).toBe(400);
+        }
+        expect((await place({ total: paise / 100 })).status).toBe(200);
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  it('costs what its lengths cost, to the paisa, and keeps unit and step', async () => {
+    const cloth = await createCloth(0.25, { price: 49_904 });
+    const piece = await createProduct({ price: 114_950 });
+    await (await shopper()).post(apiPaths.addresses).send(buildAddress()).expect(201);
+    await add(cloth, 2.75);
+    await add(piece, 3);
+    const total = 499.04 * 2.75 + 1_149.5 * 3;
+    expect((await place({ total: total + 0.01 })).body).toEqual({
+      message: orderMessages.totalDiffers,
+    });
+    const { status, body } = await place({ total });
+    expect(status).toBe(200);
+
+    const { order } = body as { order: string };
+    const ofShopper = await (await shopper()).get(apiPaths.orderDetails(order)).expect(200);
+    const ofAdmin = await (await app.as('demo-admin')).get(apiPaths.orders).expect(200);
+    for (const { lines } of [ofShopper.body as OrderDetails, (ofAdmin.body as [PackingOrder])[0]]) {
+      const [cut, pieces] = lines;
+      expect(cut).toMatchObject({ noOfItems: 2.75, unit: 'metre', step: 0.25, price: 499.04 });
+      expect(pieces).toMatchObject({ noOfItems: 3 });
+      expect(pieces).not.toHaveProperty('unit');
+      expect(pieces).not.toHaveProperty('step');
+    }
+  });
+
+  it('is bought again with its lengths, but for what is sold out (4.11)', async () => {
+    const [cloth, soldOut] = [await createCloth(), await createCloth()];
+    await (await shopper()).post(apiPaths.addresses).send(buildAddress()).expect(201);
+    await add(cloth, 2.5);
+    await add(soldOut, 1.5);
+    const { order } = (await place()).body as { order: string };
+    await update(soldOut, { soldOut: true });
+    const { body } = await (await shopper()).post(apiPaths.buyAgain(order)).expect(200);
+    expect(body).toEqual({ added: 1, already: 0, gone: 1, full: 0 });
+    expect(await cart()).toMatchObject([{ noOfItems: 2.5, unit: 'metre', step: 0.5 }]);
+  });
+});
+
+describe('a product that is sold out (4.2, 4.4)', () => {
+  it('cannot be added, by its id or by its words', async () => {
+    const product = await createProduct({ soldOut: true });
+    for (const named of [{}, { product: product._id.toString() }]) {
+      const { status, body } = await post(product, named);
+      expect([status, body]).toEqual([400, { message: cartMessages.productGone }]);
+    }
+    const { image, title, subtitle, price } = product;
+    const twin = await createProduct({ image, title, subtitle, price });
+    expect((await add(product, 1)).product).toBe(twin._id.toString());
+  });
+
+  it('is no longer available in a cart, keeps the order from being placed, and may come back', async () => {
+    const product = await createProduct();
+    await (await shopper()).post(apiPaths.addresses).send(buildAddress()).expect(201);
+    const line = await add(product, 1);
+    await update(product, { soldOut: true });
+    expect(await cart()).toEqual([{ ...line, available: false }]);
+    expect((await change(line, 2)).body).toEqual({ ...line, noOfItems: 2, available: false });
+    const { status, body } = await place();
+    expect([status, body]).toEqual([400, { message: orderMessages.itemsGone }]);
+    await ProductModel.updateOne({ _id: product._id }, { $unset: { soldOut: 1 } });
+    expect((await place()).status).toBe(200);
+  });
+});

@@ -1,0 +1,25 @@
+import { orderMessages } from '../contract/order.ts';
+import type { Handlers } from '../routes.ts';
+import { buyAgain } from './buy-again.service.ts';
+import type { DueLetters } from './due-letters.ts';
+import { cancelLine, getOrder, listLines, removeCancelledLine } from './order-lines.service.ts';
+
+/** A shopper's placed orders: lines on their way, cancelled lines and whole orders. */
+export const orderHandlers = (letters: DueLetters) =>
+  ({
+    listOrdered: ({ uid, query }) => listLines(uid, 'ordered', query),
+    getOrder: ({ uid, id }) => getOrder(uid, id),
+    async cancelLine({ uid, id }) {
+      await cancelLine(uid, id, letters);
+      return { message: orderMessages.cancelled };
+    },
+    buyAgain:
+      ({ uid, id }) =>
+      () =>
+        buyAgain(uid, id),
+    listCancelled: ({ uid, query }) => listLines(uid, 'cancelled', query),
+    async removeCancelled({ uid, id }) {
+      await removeCancelledLine(uid, id);
+      return { message: orderMessages.removed };
+    },
+  }) satisfies Partial<Handlers>;

@@ -1,0 +1,370 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import express, { type Express } from 'express';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { COLOURED, NEWEST, OPEN, PAGE_DATA_ID, type PageData } from '../contract/page-data.ts';
+import { clientBuild } from '../../test/client-build.ts';
+import { collectGarbage } from '../../test/collect-garbage.ts';
+import { createFabric, createProduct, createSlide } from '../../test/factories.ts';
+import { headOf } from '../../test/read-page.ts';
+import { useTestDatabase } from '../../test/test-database.ts';
+import { ENCODINGS } from '../http/accept-encoding.ts';
+import { clientFiles } from '../http/client-files.ts';
+import type { PreparedList } from '../catalogue/prepared-list.ts';
+import { createMissLimit } from '../http/rate-limits.ts';
+import { productLists, renewAllLists } from '../catalogue/catalogue-lists.ts';
+import { PageTemplate } from './page-template.ts';
+import { createPages } from './pages.ts';
+import { openScreens } from './screens.ts';
+import { ProductModel } from '../catalogue/product.model.ts';
+
+useTestDatabase();
+
+const weakly = (value: object) => new WeakRef(value);
+
+describe('pages (2.29)', () => {
+  let dir: string;
+  let app: Express;
+
+  beforeAll(async () => {
+    dir = await mkdtemp(join(tmpdir(), 'tanabana-'));
+    await mkdir(join(dir, '.vite'));
+    for (const [name, text] of Object.entries(clientBuild)) await writeFile(join(dir, name), text);
+    app = appOf('https://shop.example');
+  });
+  afterAll(() => rm(dir, { recursive: true }));
+
+  const pagesOf = (origin?: string, most = 0) => {
+    const limit = createMissLimit('pages of products', most);
+    return createPages({ clientDir: dir, headers: { 'X-Of-Pages': 'yes' }, origin, limit });
+  };
+  const appOf = (origin?: string) => express().use(pagesOf(origin).open);
+
+  const get = (path: string) => request(app).get(path);
+
+  function dataOf(html: string): PageData {
+    const [, json = ''] = new RegExp(`id="${PAGE_DATA_ID}">(.*?)</script>`, 's').exec(html) ?? [];
+    return JSON.parse(json) as PageData;
+  }
+
+  const titlesOf = (data: PageData, list: string) =>
+    ((data[list]?.rows ?? []) as { title: string }[]).map(({ title }) => title);
+
+  it('hold the first rows of a listing, how many there are, and load its files at once', async () => {
+    for (let n = 1; n <= 26; n += 1) await createProduct({ title: `Lawn ${n}` });
+    await renewAllLists();
+    const { text, headers } = await get('/filter/lawn?utm=x').expect(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      vary: 'Accept-Encoding',
+      'x-of-pages': 'yes',
+    });
+    const data = dataOf(text);
+    expect(Object.keys(data)).toEqual(['/api/lawn']);
+    expect(titlesOf(data, '/api/lawn')).toHaveLength(24);
+    expect(titlesOf(data, '/api/lawn')[0]).toBe('Lawn 26');
+    expect(data['/api/lawn']?.total).toBe(26);
+    expect(text).toContain(' data-more="/assets/browse.js /assets/shared.js"');
+    // It must not keep the browser from painting.
+    expect(text).toContain(
+      '<link rel="preload" as="style" crossorigin="" href="/assets/browse.css">',
+    );
+  });
+
+  it('of home hold slides, fabrics and four of each featured list, and load the first slide', async () => {
+    await createSlide('/demo/slides/slide-1.avif');
+    await createFabric('Lawn');
+    for (let n = 1; n <= 5; n += 1) await createProduct({ category: 'trending' });
+    await renewAllLists();
+    const { text } = await get('/').expect(200);
+    const data = dataOf(text);
+    const counts = Object.entries(data).map(([path, { rows, total }]) => [
+      path,
+      rows.length,
+      total,
+    ]);
+    expect(counts).toEqual([
+      ['/api/slider', 1, 1],
+      ['/api/fabriclist', 1, 1],
+      ['/api/trending', 4, 5],
+      ['/api/bestseller', 0, 0],
+      ['/api/todaydeals', 0, 0],
+      ['/api/newarrival', 0, 0],
+    ]);
+    expect(text).toMatch(
+      /<link rel="preload" as="image" fetchpriority="high" href="\/demo\/slides\/slide-1.avif" imagesrcset="[^"]+ 800w, [^"]+ 1600w" imagesizes="[^"]+">/,
+    );
+  });
+
+  it('of the search hold the newest of all nine lists, and are made again when one of them changes (3.7)', async () => {
+    for (let n = 1; n <= 26; n += 1) {
+      await createProduct({ title: `${n}`, category: n % 2 ? 'lawn' : 'newarrival' });
+    }
+    await renewAllLists();
+    const newest = async () => dataOf((await get('/search').expect(200)).text)[NEWEST];
+    const first = await newest();
+    expect(first?.total).toBe(26);
+    expect(first?.rows).toHaveLength(24);
+    expect(first?.rows.slice(0, 2)).toMatchObject([
+      { title: '26', category: 'newarrival' },
+      { title: '25', category: 'lawn' },
+    ]);
+    await createProduct({ title: '27', category: 'net' });
+    await renewAllLists();
+    expect((await newest())?.rows[0]).toMatchObject({ title: '27', category: 'net' });
+  });
+
+  it('name the lists that have products with colours, which get a row of chips (2.9)', async () => {
+    const pageOf = async (path: string) => (await get(path).expect(200)).text;
+    await createProduct({ category: 'velvet' });
+    await renewAllLists();
+    expect(dataOf(await pageOf('/search'))[COLOURED]).toBeUndefined();
+    await createProduct({ category: 'lawn', cloth: { colours: ['#a8322a'] } });
+    await renewAllLists();
+    for (const [path, row] of [
+      ['/filter/lawn', ' data-colours=""'],
+      ['/filter/velvet', ''],
+      ['/search', ' data-colours=""'],
+    ] as const) {
+      const html = await pageOf(path);
+      expect(dataOf(html)[COLOURED]?.rows).toEqual(['lawn']);
+      expect(html).toContain(`data-screen="listing"${row} aria-hidden`);
+    }
+  });
+
+  it('are ready for the next navigation, until one of their lists changes', async () => {
+    await createProduct();
+    await renewAllLists();
+    const { ready, open } = pagesOf();
+    const found: boolean[] = [];
+    const ofPages = express().use((req, _res, next) => {
+      found.push(ready(req) !== undefined);
+      next();
+    }, open);
+    const ask = (mode: string) =>
+      request(ofPages).get('/filter/lawn?utm=x').set('Sec-Fetch-Mode', mode);
+    await ask('navigate').expect(200);
+    await ask('navigate').expect(200);
+    await ask('cors').expect(404);
+    await createProduct();
+    await renewAllLists();
+    await ask('navigate').expect(200);
+    expect(found).toEqual([false, true, false, false]);
+  });
+
+  it('show the frame of the screen, and run the scripts after its first paint', async () => {
+    const image = '/lawn.avif?a=1&b="2"';
+    const product = await createProduct({ image });
+    const cloth = await createProduct({ image, cloth: { widthCm: 112 } });
+    await createProduct({ category: 'net', image });
+    await renewAllLists();
+    const img = 'src="/lawn.avif?a=1&amp;b=&quot;2&quot;"';
+    for (const [path, screen] of [
+      ['/', 'home'],
+      ['/search', 'listing'],
+      ['/filter/lawn', 'listing'],
+      ['/filter/net', 'short-listing'],
+      [`/filter/net?product=lawn.${product._id.toString()}`, 'product'],
+      [`/filter/net?product=lawn.${cloth._id.toString()}`, 'product cloth'],
+    ] as const) {
+      const { text } = await get(path).expect(200);
+      const [, shell = ''] =
+        /<div id="root">(<div class="shell".*?<\/div><\/div>)<\/div>/.exec(text) ?? [];
+      expect(shell).toContain(`data-screen="${screen}"`);
+      if (path.startsWith('/filter')) expect(shell).toContain(img);
+      expect(text.match(/<script type="module".*?>/g)).toEqual([
+        expect.stringContaining(
+          '"/assets/start.js" data-scripts="/assets/libraries.js /assets/main.js"',
+        ),
+      ]);
+      expect(text).not.toContain('href="/assets/libraries.js"');
+    }
+    const { text: sorted } = await get('/filter/lawn?sort=price').expect(200);
+    expect(sorted).not.toContain(img);
+    expect(sorted).toContain('data-screen="listing"');
+  });
+
+  it('of an open product hold the product and load its picture', async () => {
+    const product = await createProduct({ category: 'velvet', image: '/velvet.avif?a=1&b="2"' });
+    for (let n = 1; n <= 25; n += 1) await createProduct({ category: 'velvet' });
+    await renewAllLists();
+    for (const path of ['/', '/filter/velvet']) {
+      const { text } = await get(`${path}?product=velvet.${product._id.toString()}`).expect(200);
+      const { rows = [] } = dataOf(text)[OPEN] ?? {};
+      expect(rows).toMatchObject([{ title: product.title, category: 'velvet' }]);
+      expect(text).toContain('href="/velvet.avif?a=1&amp;b=&quot;2&quot;"');
+    }
+    for (const unknown of ['velvet.0123456789abcdef01234567', 'silk.x', 'velvet', '']) {
+      const { text: plain } = await get(`/?product=${unknown}`).expect(200);
+      expect(dataOf(plain)).not.toHaveProperty(OPEN);
+    }
+    await ProductModel.updateOne({ _id: product._id }, { title: 'Renamed' });
+    await renewAllLists();
+    const { text } = await get(`/?product=velvet.${product._id.toString()}`).expect(200);
+    expect(dataOf(text)[OPEN]?.rows).toMatchObject([{ title: 'Renamed' }]);
+  });
+
+  it('of a product are one page, that of its own address, over whichever screen it is open', async () => {
+    const products = [];
+    for (const category of ['lawn', 'net', 'trending'] as const) {
+      const { _id } = await createProduct({ category });
+      products.push(`product=${category}.${_id.toString()}`);
+    }
+    await renewAllLists();
+    const making = vi.spyOn(PageTemplate.prototype, 'fill');
+    onTestFinished(() => making.mockRestore());
+    const answers = new Map<string, Set<string>>(products.map((query) => [query, new Set()]));
+    for (const path of openScreens.keys()) {
+      for (const query of products) {
+        answers.get(query)?.add((await get(`${path}?${query}`).expect(200)).text);
+      }
+    }
+    expect(making).toHaveBeenCalledTimes(products.length);
+    for (const [query, texts] of answers) {
+      expect(texts.size).toBe(1);
+      for (const text of texts) expect(text).toContain(`${query}"><meta property="og:site_name"`);
+    }
+  });
+
+  it('of products are that of the screen beyond the limit of an address, unless they are made', async () => {
+    const address = async (title: string) => {
+      const { _id } = await createProduct({ title });
+      return `/filter/lawn?product=lawn.${_id.toString()}`;
+    };
+    const [first, second] = [await address('First'), await address('Second')];
+    await renewAllLists();
+    const limited = express().use(pagesOf(undefined, 1).open);
+    const titleOf = async (path: string) =>
+      headOf((await request(limited).get(path).expect(200)).text)['title'];
+    expect(await titleOf(first)).toBe('First · Tana Bana');
+    expect(await titleOf(second)).toBe('Lawn · Tana Bana');
+    expect(await titleOf(first)).toBe('First · Tana Bana');
+    expect(await titleOf('/filter/net')).toBe('Net · Tana Bana');
+  });
+
+  it('are made in the encoding that is asked for alone', async () => {
+    await renewAllLists();
+    const { ready, open } = pagesOf();
+    const made: unknown[] = [];
+    const ofPages = express().use((req, _res, next) => {
+      made.push(ENCODINGS.filter((encoding) => ready(req)?.made(encoding)));
+      next();
+    }, open);
+    for (const encoding of ['gzip', 'br', 'br']) {
+      await request(ofPages).get('/search').set('Accept-Encoding', encoding).expect(200);
+    }
+    expect(made).toEqual([[], ['gzip'], ['br', 'gzip']]);
+  });
+
+  it('keep nothing of a list that has changed', async () => {
+    const { _id } = await createProduct({ category: 'net' });
+    await renewAllLists();
+    await get(`/?product=net.${_id.toString()}`).expect(200);
+    await get('/filter/net').expect(200);
+    const heldOf = ({ response, rows }: PreparedList) => [response ?? {}, rows].map(weakly);
+    const old = heldOf(productLists.net);
+    await createProduct({ category: 'net' });
+    await renewAllLists();
+    await collectGarbage();
+    expect(old.map((each) => each.deref() === undefined)).toEqual([true, true]);
+  });
+
+  it('keep a title that looks like HTML as words', async () => {
+    const title = '</script><script>alert(1)</script><!-- $& \u2028';
+    await createProduct({ category: 'cotton', title });
+    await renewAllLists();
+    const { text } = await get('/filter/cotton');
+    expect(titlesOf(dataOf(text), '/api/cotton')).toEqual([title]);
+    // The main script, breadcrumb, list and rows.
+    expect(text.match(/<\/?script|<!--/g)).toHaveLength(8);
+  });
+
+  it('say what they show: a listing, an open product wherever it is opened, and /search', async () => {
+    const product = await createProduct({ category: 'chiffon', title: 'Rose Chiffon' });
+    await renewAllLists();
+    const canonical = (path: string) => `<link rel="canonical" href="https://shop.example${path}">`;
+    const id = product._id.toString();
+    const own = `/filter/chiffon?product=chiffon.${id}`;
+    for (const [path, title, address] of [
+      ['/filter/chiffon', 'Chiffon', '/filter/chiffon'],
+      ['/filter/chiffon?sort=price', 'Chiffon', '/filter/chiffon'],
+      ['/filter/chiffon?product=chiffon.0', 'Chiffon', '/filter/chiffon'],
+      [own, 'Rose Chiffon', own],
+      [`/?product=chiffon.${id}`, 'Rose Chiffon', own],
+      ['/search?q=rose', 'All products', '/search'],
+    ] as const) {
+      const { text } = await get(path).expect(200);
+      expect(text.match(/<title>.*?<\/title>/g)).toEqual([`<title>${title} · Tana Bana</title>`]);
+      expect(text).toContain(canonical(address));
+      expect(text.match(/name="description"/g)).toHaveLength(1);
+      expect(text).not.toContain('noindex');
+    }
+  });
+
+  it('of the policies name their own screen, and have no lists to be made again for (2.30)', async () => {
+    await createProduct({ category: 'lawn', cloth: { colours: ['#a8322a'] } });
+    await renewAllLists();
+    for (const [path, title] of [
+      ['/privacy', 'Privacy Notice'],
+      ['/terms', 'Conditions of Use'],
+      ['/returns', 'Returns'],
+      ['/contact', 'Contact'],
+    ] as const) {
+      const { text } = await get(path).expect(200);
+      expect(headOf(text)).toMatchObject({
+        title: `${title} · Tana Bana`,
+        'og:title': `${title} · Tana Bana`,
+        'og:url': `https://shop.example${path}`,
+        description: expect.stringContaining('Tana Bana') as string,
+      });
+      expect(text).toContain(`<link rel="canonical" href="https://shop.example${path}">`);
+      expect(text).not.toContain('noindex');
+      expect(text).toContain('data-screen="policy" aria-hidden');
+      expect(dataOf(text)).toEqual({});
+    }
+  });
+
+  it('take no address from the request', async () => {
+    await createProduct({ category: 'net' });
+    await renewAllLists();
+    for (const origin of [undefined, 'https://shop.example']) {
+      const { text } = await request(appOf(origin))
+        .get('/filter/net?evil.example')
+        .set({
+          Host: 'evil.example',
+          'X-Forwarded-Host': 'evil.example',
+          Origin: 'http://evil.example',
+        })
+        .expect(200);
+      expect(text).not.toContain('evil.example');
+      expect(text.includes('rel="canonical"')).toBe(origin !== undefined);
+    }
+  });
+
+  it.each(['/cart', '/orders', '/login', '/saved', '/adminaccess', '/filter/silk', '/nowhere'])(
+    'tell search engines to leave out %s, and only that',
+    async (path) => {
+      const { open, other } = pagesOf('https://shop.example');
+      const app = express().use(open, clientFiles(dir, other));
+      const { text } = await request(app).get(path).expect(200);
+      expect(text).toMatch(/<meta name="robots" content="noindex">[^]*<\/head>/);
+      expect(text).not.toMatch(/canonical|og:|ld\+json/);
+      const bare = await request(app).get('/index.html').expect(200);
+      expect(bare.text).not.toContain('noindex');
+    },
+  );
+
+  it('are compressed, answer HEAD, and leave everything else to what follows', async () => {
+    const { text, headers } = await get('/search').set('Accept-Encoding', 'br');
+    expect(headers['content-encoding']).toBe('br');
+    expect(text).toContain('Tana Bana needs JavaScript.');
+    await request(app).head('/search').expect(200);
+    await request(app).post('/search').expect(404);
+    await get('/cart').expect(404);
+    await get('/filter/silk').expect(404);
+    await get('/').set('Accept', 'image/avif,image/*').expect(404);
+  });
+});

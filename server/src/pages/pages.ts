@@ -1,0 +1,189 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { LRUCache } from 'lru-cache';
+import { categoryKeys } from '../contract/categories.ts';
+import { COLOURED, NEWEST, OPEN, type PageData } from '../contract/page-data.ts';
+import type { Product } from '../contract/product.ts';
+import { wantsPage } from '../http/client-files.ts';
+import { isRead } from '../http/is-read.ts';
+import { renderHead } from './page-head.ts';
+import { PageTemplate, type PagePicture } from './page-template.ts';
+import { sameAsNow, type PreparedList } from '../catalogue/prepared-list.ts';
+import {
+  pathOf,
+  PreparedResponse,
+  sendPrepared,
+  type FindPrepared,
+} from '../http/prepared-response.ts';
+import { listsByPath, newestProducts, productLists } from '../catalogue/catalogue-lists.ts';
+import type { Limit } from '../http/rate-limits.ts';
+import { headOfProduct } from './screen-head.ts';
+import { shellOf } from './page-shell.ts';
+import { listings, openProduct, openScreens, type OpenProduct, type Screen } from './screens.ts';
+
+const HTML = 'text/html; charset=utf-8';
+
+/** How many pages of products are kept. */
+const PRODUCT_PAGES_MAX = 500;
+
+/** The client searches, sorts or filters by these, so it shows other products first. */
+const CHOICE = /(?:^|&)(?:q|sort|from|to|colour)=/;
+
+/** What a page shows. */
+interface Wanted {
+  /** Of the cache. */
+  key: string;
+  screen: Screen;
+  open?: OpenProduct;
+  isChosen?: boolean;
+}
+
+interface Address extends Wanted {
+  path: string;
+  /** The screen below the product that is open. */
+  below?: Wanted;
+}
+
+interface Page {
+  response: PreparedResponse;
+  /** False once a list that it shows has changed. */
+  isFresh: () => boolean;
+}
+
+export interface Pages {
+  /** The page of a public screen, when it is cached. */
+  ready: FindPrepared;
+  /** Sends the page of a public screen, and makes it first when it is not cached. */
+  open: RequestHandler;
+  /** Sends the page as it was built, marked `noindex`. */
+  other: RequestHandler;
+}
+
+interface PageOptions {
+  clientDir: string;
+  /** Of every page. */
+  headers: Record<string, string>;
+  /** The shop's own origin, for links that leave it. */
+  origin: string | undefined;
+  /** How many pages of products are made for one network address. */
+  limit: Limit;
+}
+
+/**
+ * The pages of the public screens. Each has its own head, the first rows of its lists and links to its files. It is made
+ * at the first request, and again when one of its lists has changed. A product has one page, whatever screen it is open
+ * over, so there are never more pages than screens and products.
+ */
+export function createPages({ clientDir, headers, origin, limit }: PageOptions): Pages {
+  const template = new PageTemplate(clientDir);
+  const pageHeaders = { ...headers, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' };
+  const ofScreens = new Map<string, Page>();
+  const ofProducts = new LRUCache<string, Page>({ max: PRODUCT_PAGES_MAX });
+
+  const cacheOf = ({ open }: Wanted) => (open ? ofProducts : ofScreens);
+
+  function cachedPage(wanted: Wanted): PreparedResponse | undefined {
+    const page = cacheOf(wanted).get(wanted.key);
+    return page?.isFresh() ? page.response : undefined;
+  }
+
+  function makePage(wanted: Wanted): PreparedResponse {
+    const { key, screen, open, isChosen } = wanted;
+    const { module, rows, shell } = screen;
+    const lists = Object.keys(rows).flatMap(listsOf);
+    const isFresh = sameAsNow(lists);
+    const first = isChosen ? [] : firstPictures(screen);
+    const pictures = open ? [{ image: open.product.image }] : first;
+    const head = open ? headOfProduct(open.category, open.product, origin) : screen.head(origin);
+    const html = template.fill({
+      head: renderHead(head, origin),
+      module,
+      data: dataOf(rows, open),
+      pictures,
+      shell: shellOf(
+        open ? (open.product.cloth ? 'product cloth' : 'product') : shell,
+        pictures,
+        lists.some(hasColours),
+      ),
+    });
+    const response = new PreparedResponse(html, HTML, pageHeaders);
+    cacheOf(wanted).set(key, { response, isFresh });
+    return response;
+  }
+
+  const ready: FindPrepared = (req) => {
+    const address = addressOf(req);
+    return address && wantsPage(req) ? cachedPage(address) : undefined;
+  };
+
+  async function pageOf(address: Address, req: Request, res: Response): Promise<PreparedResponse> {
+    const { below } = address;
+    const cached = cachedPage(address);
+    if (cached || !below) return cached ?? makePage(address);
+    const { isOver } = await limit(req, res);
+    // The page of the screen does, since the client opens the product over it.
+    if (isOver) return cachedPage(below) ?? makePage(below);
+    // The lists may have changed meanwhile.
+    const wanted = addressOf(req) ?? below;
+    return cachedPage(wanted) ?? makePage(wanted);
+  }
+
+  const open: RequestHandler = async (req, res, next) => {
+    const address = isRead(req) ? addressOf(req) : undefined;
+    if (!address || !wantsPage(req)) {
+      next();
+      return;
+    }
+    res.locals.route = address.path;
+    await sendPrepared(req, res, await pageOf(address, req, res));
+  };
+
+  const plain = new PreparedResponse(template.plain(), HTML, pageHeaders);
+  const other: RequestHandler = (req, res) => sendPrepared(req, res, plain);
+
+  return { ready, open, other };
+}
+
+/** Undefined for an address that is not of a public screen. */
+function addressOf({ url }: Request): Address | undefined {
+  const path = pathOf(url);
+  const screen = openScreens.get(path);
+  if (!screen) return undefined;
+  const query = url.slice(path.length + 1);
+  const isChosen = CHOICE.test(query);
+  const below = { path, key: isChosen ? `${path}?` : path, screen, isChosen };
+  const open = query ? openProduct(query) : undefined;
+  if (!open) return below;
+  return { path, key: open.product._id, screen: listings[open.category], open, below };
+}
+
+function listsOf(path: string): PreparedList[] {
+  if (path === NEWEST) return Object.values(productLists);
+  const list = listsByPath.get(path);
+  return list ? [list] : [];
+}
+
+const hasColours = ({ rows }: PreparedList) =>
+  (rows as readonly Partial<Product>[]).some(({ cloth }) => cloth?.colours);
+
+function dataOf(rows: Screen['rows'], open: OpenProduct | undefined): PageData {
+  const data: PageData = {};
+  if (open) data[OPEN] = { rows: [{ ...open.product, category: open.category }], total: 1 };
+  for (const [path, count] of Object.entries(rows)) {
+    const lists = listsOf(path);
+    // At the start, before all lists are loaded.
+    if (!lists.every(({ response }) => response)) continue;
+    data[path] = {
+      rows: path === NEWEST ? newestProducts(count) : (lists[0]?.rows.slice(0, count) ?? []),
+      total: lists.reduce((sum, list) => sum + list.rows.length, 0),
+    };
+  }
+  // A page without lists is not made again when they change.
+  if (Object.keys(rows).length === 0) return data;
+  const coloured = categoryKeys.filter((key) => hasColours(productLists[key]));
+  if (coloured.length > 0) data[COLOURED] = { rows: coloured, total: coloured.length };
+  return data;
+}
+
+function firstPictures({ pictures: { rows, sizes } }: Screen): PagePicture[] {
+  return rows().map(({ image }) => ({ image, sizes }));
+}

@@ -1,0 +1,102 @@
+import {
+  categories,
+  featuredCategories,
+  isCategoryKey,
+  type Category,
+  type CategoryKey,
+} from '../contract/categories.ts';
+import { FIRST_ROWS, NEWEST } from '../contract/page-data.ts';
+import { apiPaths, PRODUCT_PARAM, screenPaths } from '../contract/paths.ts';
+import type { Product } from '../contract/product.ts';
+import { cardSizes, slideSizes } from '../contract/pictures.ts';
+import { policyKeys, type PolicyKey } from '../contract/policies.ts';
+import type { PageHead } from './page-head.ts';
+import { headOfHome, headOfListing, headOfPolicy, headOfSearch } from './screen-head.ts';
+import { newestProducts, productLists, slideList } from '../catalogue/catalogue-lists.ts';
+import { listedProduct } from '../catalogue/shown-products.ts';
+import type { ShellScreen } from './page-shell.ts';
+
+/** What the page of a screen shows first. */
+export interface Screen {
+  /** The client's source file of the screen, or the name of the chunk that it is in. None: the main chunk. */
+  module?: string;
+  /** How many rows of each list, by its path or `NEWEST`. */
+  rows: Record<string, number>;
+  /** Of the first entries with a picture, which the page loads early. */
+  pictures: { rows: () => readonly { image: string }[]; sizes: string };
+  shell: ShellScreen;
+  /** `origin` is the shop's own. */
+  head: (origin: string | undefined) => PageHead;
+}
+
+/** How many products of a featured list the home page shows. */
+const PICKS = 4;
+
+/** How many cards a phone shows side by side. */
+const PHONE_ROW = 2;
+
+const picks = featuredCategories.map(({ key }) => [apiPaths.category(key), PICKS]);
+
+const listing = (category: Category): Screen => ({
+  module: 'browse',
+  rows: { [apiPaths.category(category.key)]: FIRST_ROWS },
+  pictures: {
+    rows: () => productLists[category.key].rows.slice(0, PHONE_ROW),
+    sizes: cardSizes,
+  },
+  shell: category.shortImage ? 'short-listing' : 'listing',
+  head: (origin) => headOfListing(category, origin),
+});
+
+const search: Screen = {
+  module: 'browse',
+  rows: { [NEWEST]: FIRST_ROWS },
+  pictures: { rows: () => newestProducts(PHONE_ROW), sizes: cardSizes },
+  shell: 'listing',
+  head: headOfSearch,
+};
+
+const home: Screen = {
+  rows: {
+    [apiPaths.slides]: FIRST_ROWS,
+    [apiPaths.fabrics]: FIRST_ROWS,
+    ...(Object.fromEntries(picks) as Record<string, number>),
+  },
+  pictures: { rows: () => slideList.rows.slice(0, 1), sizes: slideSizes },
+  shell: 'home',
+  head: headOfHome,
+};
+
+const policy = (key: PolicyKey): Screen => ({
+  module: 'src/pages/policy-page.tsx',
+  rows: {},
+  pictures: { rows: () => [], sizes: '' },
+  shell: 'policy',
+  head: () => headOfPolicy(key),
+});
+
+/** By their category. */
+export const listings = Object.fromEntries(
+  categories.map((category) => [category.key, listing(category)]),
+) as Record<CategoryKey, Screen>;
+
+/** The screens that everybody may open, by their path. */
+export const openScreens: ReadonlyMap<string, Screen> = new Map([
+  [screenPaths.home, home],
+  [screenPaths.search, search],
+  ...categories.map(({ key, slug }) => [screenPaths.listing(slug), listings[key]] as const),
+  ...policyKeys.map((key) => [screenPaths.policy(key), policy(key)] as const),
+]);
+
+export interface OpenProduct {
+  category: CategoryKey;
+  product: Product;
+}
+
+/** The product that is open over a screen: `?product={category}.{id}`. */
+export function openProduct(query: string): OpenProduct | undefined {
+  const [category, id = ''] = (new URLSearchParams(query).get(PRODUCT_PARAM) ?? '').split('.');
+  if (!isCategoryKey(category)) return undefined;
+  const product = listedProduct(category, id);
+  return product && { category, product };
+}

@@ -1,0 +1,83 @@
+import express from 'express';
+import request from 'supertest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { screenPaths } from '../contract/paths.ts';
+import { createProduct } from '../../test/factories.ts';
+import { useTestDatabase } from '../../test/test-database.ts';
+import { errorHandler } from '../http/error-handler.ts';
+import { renewAllLists } from '../catalogue/catalogue-lists.ts';
+import { sitemapHandlers } from './sitemap.ts';
+
+useTestDatabase();
+
+const ORIGIN = 'https://shop.example';
+function appOf(origin?: string, limit?: number) {
+  const handlers = sitemapHandlers(origin, limit);
+  return express()
+    .get('/robots.txt', (req, res) => handlers.robots({ req, res }))
+    .get('/sitemap.xml', (req, res) => handlers.sitemap({ req, res }))
+    .use(errorHandler);
+}
+
+const addressesOf = (xml: string) => Array.from(xml.matchAll(/<loc>(.*?)<\/loc>/g), ([, at]) => at);
+
+describe('the sitemap (2.29)', () => {
+  it('names home, the listings and every product', async () => {
+    const product = await createProduct({ category: 'velvet' });
+    await renewAllLists();
+    const { text, type } = await request(appOf(ORIGIN)).get('/sitemap.xml').expect(200);
+    expect(type).toBe('application/xml');
+    const addresses = addressesOf(text);
+    expect(addresses).toHaveLength(11);
+    expect(addresses.slice(0, 2)).toEqual([`${ORIGIN}/`, `${ORIGIN}/filter/lawn`]);
+    const id = product._id.toString();
+    expect(addresses.at(-1)).toBe(`${ORIGIN}/filter/velvet?product=velvet.${id}`);
+  });
+
+  it('is written once, and again after a list has changed', async () => {
+    const written = vi.spyOn(screenPaths, 'product');
+    onTestFinished(() => written.mockRestore());
+    const app = appOf(ORIGIN);
+    await createProduct();
+    await renewAllLists();
+    const first = await request(app).get('/sitemap.xml').expect(200);
+    await renewAllLists();
+    for (const path of ['/sitemap.xml', '/sitemap.xml?part=1']) {
+      expect((await request(app).get(path).expect(200)).text).toBe(first.text);
+    }
+    expect(written).toHaveBeenCalledOnce();
+    await createProduct();
+    await renewAllLists();
+    const { text } = await request(app).get('/sitemap.xml').expect(200);
+    expect(addressesOf(text)).toHaveLength(12);
+  });
+
+  it('is an index of parts when there are too many addresses', async () => {
+    const app = appOf(ORIGIN, 6);
+    await createProduct();
+    await renewAllLists();
+    const { text } = await request(app).get('/sitemap.xml').expect(200);
+    expect(text).toContain('<sitemapindex ');
+    expect(addressesOf(text)).toEqual([1, 2].map((part) => `${ORIGIN}/sitemap.xml?part=${part}`));
+    const counts = [];
+    for (const part of [1, 2]) {
+      const { text: xml } = await request(app).get(`/sitemap.xml?part=${part}`).expect(200);
+      counts.push(addressesOf(xml).length);
+    }
+    expect(counts).toEqual([6, 5]);
+    for (const part of ['0', '3', 'x', '-1']) {
+      await request(app).get(`/sitemap.xml?part=${part}`).expect(404);
+    }
+  });
+
+  it('is named by robots.txt, which forbids nothing', async () => {
+    const { text } = await request(appOf(ORIGIN)).get('/robots.txt').expect(200);
+    expect(text).toBe(`User-agent: *\nAllow: /\nSitemap: ${ORIGIN}/sitemap.xml\n`);
+  });
+
+  it('does not exist while the shop does not know its own address', async () => {
+    await request(appOf()).get('/sitemap.xml').expect(404);
+    const { text } = await request(appOf()).get('/robots.txt').expect(200);
+    expect(text).toBe('User-agent: *\nAllow: /\n');
+  });
+});

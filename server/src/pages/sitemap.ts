@@ -1,0 +1,81 @@
+import escapeHtml from 'escape-html';
+import { categories } from '../contract/categories.ts';
+import { screenPaths } from '../contract/paths.ts';
+import { notFound } from '../http/api-error.ts';
+import { PreparedResponse, sendPrepared } from '../http/prepared-response.ts';
+import { sameAsNow } from '../catalogue/prepared-list.ts';
+import { productLists } from '../catalogue/catalogue-lists.ts';
+import type { Handlers } from '../routes.ts';
+
+/** How many addresses a sitemap may have. */
+const ADDRESSES_MAX = 50_000;
+
+const HEADER = '<?xml version="1.0" encoding="UTF-8"?>';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+const CACHING = { 'Cache-Control': 'public, max-age=3600' };
+const HEADERS = { ...CACHING, Vary: 'Accept-Encoding' };
+
+/** For search engines. `origin` is the shop's own; without it there is no sitemap, which must name whole addresses. */
+export function sitemapHandlers(origin: string | undefined, limit = ADDRESSES_MAX) {
+  let made: Sitemap | undefined;
+
+  return {
+    robots({ res }) {
+      const sitemap = origin ? [`Sitemap: ${origin}/sitemap.xml`] : [];
+      // Screens of a user are not named here: a crawler must see their `noindex`.
+      res.set(CACHING).type('text/plain');
+      res.send(['User-agent: *', 'Allow: /', ...sitemap, ''].join('\n'));
+    },
+    async sitemap({ req, res }) {
+      if (!origin) throw notFound();
+      // Thousands of addresses take long to write.
+      if (!made?.isFresh()) made = makeSitemap(origin, limit);
+      const { part } = req.query;
+      const response = part === undefined ? made.whole : made.parts[Number(part) - 1];
+      if (!response) throw notFound();
+      await sendPrepared(req, res, response);
+    },
+  } satisfies Partial<Handlers>;
+}
+
+interface Sitemap {
+  isFresh: () => boolean;
+  /** All addresses, or an index of the parts when they are too many. */
+  whole: PreparedResponse;
+  parts: PreparedResponse[];
+}
+
+function makeSitemap(origin: string, limit: number): Sitemap {
+  const isFresh = sameAsNow(Object.values(productLists));
+  const paths = allPaths();
+  const parts = Array.from({ length: Math.ceil(paths.length / limit) }, (_, n) => {
+    const shown = paths.slice(n * limit, (n + 1) * limit);
+    return xmlResponse(
+      'urlset',
+      shown.map((path) => entry('url', origin + path)),
+    );
+  });
+  const index = parts.map((_, n) => entry('sitemap', `${origin}/sitemap.xml?part=${n + 1}`));
+  const [first, second] = parts;
+  const whole = first && !second ? first : xmlResponse('sitemapindex', index);
+  return { isFresh, whole, parts };
+}
+
+function allPaths(): string[] {
+  const listings = categories.map(({ slug }) => screenPaths.listing(slug));
+  const products = categories.flatMap(({ key }) =>
+    productLists[key].rows.map(({ _id }) => screenPaths.product(key, _id)),
+  );
+  return [screenPaths.home, ...listings, ...products];
+}
+
+const xmlResponse = (name: string, entries: string[]) =>
+  new PreparedResponse(
+    `${HEADER}<${name} ${NAMESPACE}>${entries.join('')}</${name}>`,
+    'application/xml; charset=utf-8',
+    HEADERS,
+  );
+
+const entry = (name: string, address: string) =>
+  `<${name}><loc>${escapeHtml(address)}</loc></${name}>`;

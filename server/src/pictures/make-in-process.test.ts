@@ -1,0 +1,46 @@
+import { writeFile } from 'node:fs/promises';
+import { constants } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { pictureMessages } from '../contract/pictures.ts';
+import { temporaryFolder } from '../../embedded-mongodb/test/test-stand-in.ts';
+import { builtFile } from '../../test/built-server.ts';
+import { plainPicture } from '../../test/uploads.ts';
+import { makeInProcess } from './make-in-process.ts';
+
+it('makes a picture in the built process, which ends (4.12)', async () => {
+  const { signal } = new AbortController();
+  const program = builtFile('pictures/picture-process.ts');
+  const made = await makeInProcess(await plainPicture().png().toBuffer(), { signal, program });
+  expect('variants' in made && made.variants.map(({ bytes }) => bytes.length > 0)).toEqual(
+    Array(18).fill(true),
+  );
+});
+
+it('makes it at the lowest priority (4.12)', async () => {
+  const program = await writeProgram(
+    `import { getPriority } from 'node:os';
+    process.once('message', () => process.send(getPriority(), () => process.disconnect()));`,
+  );
+  const { signal } = new AbortController();
+  const { PRIORITY_LOW } = constants.priority;
+  expect(await makeInProcess(Buffer.of(1), { signal, program })).toBe(PRIORITY_LOW);
+});
+
+it.each([
+  ['dies', 'process.kill(process.pid, "SIGKILL")', 60_000, 60_000],
+  ['hangs', 'process.on("message", () => {}); for (;;);', 500, 60_000],
+  ['is no longer wanted', 'process.on("message", () => {})', 60_000, 500],
+])('ends the work when the process %s (4.12)', async (_what, code, limitMs, wantedMs) => {
+  const program = await writeProgram(code);
+  const signal = AbortSignal.timeout(wantedMs);
+  const made = makeInProcess(Buffer.of(1), { signal, limitMs, program });
+  await expect(made).rejects.toMatchObject({ status: 503, message: pictureMessages.notPrepared });
+});
+
+/** In place of that for pictures. Returns its path. */
+async function writeProgram(code: string): Promise<string> {
+  const program = join(await temporaryFolder(), 'program.mjs');
+  await writeFile(program, code);
+  return program;
+}

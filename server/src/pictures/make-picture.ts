@@ -1,0 +1,113 @@
+import { inflateSync } from 'node:zlib';
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import {
+  PICTURE_FORMATS,
+  PICTURE_WIDTHS,
+  pictureMessages,
+  type PictureFormat,
+  type PictureWidth,
+} from '../contract/pictures.ts';
+
+/** A picture in one width and format. */
+export interface Variant {
+  width: PictureWidth;
+  format: PictureFormat;
+  bytes: Buffer;
+}
+
+/** The variants, or why there are none. */
+export type Made = { variants: Variant[] } | { status: number; message: string };
+
+/** A picture whose height is more than this many times its width is made narrower. */
+const HEIGHTS_MAX = 3;
+
+/** Of a compressed text in a PNG, once it is unpacked. */
+const TEXT_BYTES_MAX = 8_000_000;
+
+// Use one processor, and cache nothing between pictures.
+sharp.concurrency(1);
+sharp.cache(false);
+// Allow only the decoders of the four formats.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadHeifBuffer',
+  ],
+});
+
+/** Makes every variant: upright, in sRGB, without any metadata. Of an animation, the first frame. */
+export async function makePicture(bytes: Buffer): Promise<Made> {
+  try {
+    const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const most = mostPixels(metadata);
+    if (metadata.width * metadata.height > most) {
+      return { status: 413, message: pictureMessages.tooManyPixels(most) };
+    }
+    if (metadata.format === 'png') checkTexts(bytes);
+    return { variants: await variantsOf(bytes, most) };
+  } catch {
+    return { status: 400, message: pictureMessages.broken };
+  }
+}
+
+/**
+ * The most pixels that a picture may have. Fewer where the decoder needs more memory for each: 16 to 26 bytes for AVIF,
+ * 8 for interlaced 16-bit PNG and for progressive CMYK.
+ */
+function mostPixels({ format, isProgressive, depth, space }: Metadata): number {
+  if (format === 'heif') return 16_000_000;
+  return isProgressive && (depth !== 'uchar' || space === 'cmyk') ? 32_000_000 : 64_000_000;
+}
+
+/** The decoder does not check the texts of a PNG. Throws for one that is too large when unpacked. */
+function checkTexts(bytes: Buffer): void {
+  for (let at = 8; at + 8 < bytes.length; at += 12 + bytes.readUInt32BE(at)) {
+    const type = bytes.toString('latin1', at + 4, at + 8);
+    const chunk = bytes.subarray(at + 8, at + 8 + bytes.readUInt32BE(at));
+    const afterKeyword = chunk.indexOf(0) + 1;
+    // zTXt: the method (1 byte), the packed text. iTXt: is it packed (1), the method (1), two texts ended by 0, the text.
+    let packed: Buffer | undefined;
+    if (type === 'zTXt') packed = chunk.subarray(afterKeyword + 1);
+    else if (type === 'iTXt' && chunk[afterKeyword] === 1) {
+      packed = chunk.subarray(chunk.indexOf(0, chunk.indexOf(0, afterKeyword + 2) + 1) + 1);
+    }
+    if (packed) inflateSync(packed, { maxOutputLength: TEXT_BYTES_MAX });
+  }
+}
+
+/** The upload is decoded once, and the variants are made from the widest picture. */
+async function variantsOf(bytes: Buffer, most: number): Promise<Variant[]> {
+  const upload = sharp(bytes, { failOn: 'error', limitInputPixels: most });
+  const { data, info: raw } = await fit(upload.autoOrient(), Math.max(...PICTURE_WIDTHS))
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+
+  const variants: Variant[] = [];
+  for (const width of PICTURE_WIDTHS) {
+    const picture = fit(sharp(data, { raw }), width);
+    for (const format of PICTURE_FORMATS) {
+      variants.push({ width, format, bytes: await encode(picture.clone(), format) });
+    }
+  }
+  return variants;
+}
+
+function fit(picture: Sharp, width: number): Sharp {
+  const height = width * HEIGHTS_MAX;
+  return picture.resize({ width, height, fit: 'inside', withoutEnlargement: true });
+}
+
+function encode(picture: Sharp, format: PictureFormat): Promise<Buffer> {
+  switch (format) {
+    case 'avif':
+      return picture.avif({ quality: 55, effort: 3 }).toBuffer();
+    case 'webp':
+      return picture.webp({ quality: 80 }).toBuffer();
+    case 'jpeg':
+      return picture.flatten({ background: 'white' }).jpeg({ quality: 80 }).toBuffer();
+  }
+}

@@ -1,0 +1,8 @@
+import { makePicture } from './make-picture.ts';
+
+// The process for one picture: it gets the bytes as a message, sends back the result and ends. It ends with the server,
+// too.
+process.once('message', (bytes: Buffer) => {
+  void makePicture(bytes).then((made) => process.send?.(made, () => process.disconnect()));
+});
+process.once('disconnect', () => process.exit());

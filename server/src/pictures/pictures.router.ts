@@ -1,0 +1,151 @@
+import express, { type Request, type RequestHandler, type Response } from 'express';
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
+import { apiMessages } from '../contract/error.ts';
+import {
+  PICTURE_BYTES_MAX,
+  PICTURE_TYPES,
+  PICTURE_WIDTHS,
+  pictureMessages,
+  UPLOAD_LIMIT_MS,
+  type PictureFormat,
+  type PictureWidth,
+} from '../contract/pictures.ts';
+import { withTimeLimit } from '../database/time-limit.ts';
+import { ApiError, badRequest, notFound } from '../http/api-error.ts';
+import { slowRequest } from '../http/http-server.ts';
+import { rejectIfOver, type Limit } from '../http/rate-limits.ts';
+import type { Handlers } from '../routes.ts';
+import type { Made } from './make-picture.ts';
+import { acceptedFormat, isOfPictureFormat } from './picture-formats.ts';
+import { findVariant, keepPicture } from './picture.service.ts';
+
+/** `makeInProcess`; tests pass another. The signal aborts when the client has left. */
+export type MakePicture = (bytes: Buffer, options: { signal: AbortSignal }) => Promise<Made>;
+
+interface Wanted {
+  hash: string;
+  width: PictureWidth;
+  format: PictureFormat;
+}
+
+const TYPES = new Set<string>(PICTURE_TYPES);
+const HASH = /^[\da-f]{64}$/;
+
+/** Uploads in memory at the same time. One of them is processed, the other is received. */
+const UPLOADS_MAX = 2;
+
+export function uploadHandlers(make: MakePicture) {
+  const inMemory = pLimit(UPLOADS_MAX);
+  const processing = pLimit(1);
+
+  return {
+    async uploadPicture({ req, res }) {
+      slowRequest(req, res, UPLOAD_LIMIT_MS);
+      const closed = new AbortController();
+      res.once('close', () => closed.abort());
+      const image = await inMemory(async () => {
+        const bytes = await readPicture(req, res);
+        const makeThis = () => make(bytes, { signal: closed.signal });
+        return processing(() => withTimeLimit(keepPicture(bytes, makeThis), UPLOAD_LIMIT_MS));
+      });
+      return { image };
+    },
+  } satisfies Partial<Handlers>;
+}
+
+const readBody = express.raw({ type: () => true, limit: PICTURE_BYTES_MAX, inflate: false });
+
+const ERROR_MESSAGES: Record<number, string> = {
+  413: pictureMessages.tooLarge,
+  415: pictureMessages.notSupported,
+};
+
+/** Throws ApiError for what cannot be a picture. */
+async function readPicture(req: Request, res: Response): Promise<Buffer> {
+  const [type = ''] = (req.headers['content-type'] ?? '').toLowerCase().split(';');
+  if (!TYPES.has(type.trim())) throw new ApiError(415, pictureMessages.notSupported);
+  // While the request waited for its turn, the client left or got 503.
+  if (req.destroyed || res.closed) throw badRequest(apiMessages.badRequest);
+  await new Promise<void>((done, fail) => {
+    // After the deadline's response Node emits no error when the body ends early.
+    res.once('close', () => fail(badRequest(apiMessages.badRequest)));
+    readBody(req, res, (error?: unknown) => {
+      if (error === undefined) done();
+      else fail(toApiError(error));
+    });
+  });
+  const bytes: unknown = req.body;
+  if (!Buffer.isBuffer(bytes) || bytes.length === 0) throw badRequest(pictureMessages.broken);
+  if (!isOfPictureFormat(bytes)) throw new ApiError(415, pictureMessages.notSupported);
+  return bytes;
+}
+
+/** With the messages for pictures. */
+function toApiError(error: unknown): Error {
+  if (!(error instanceof Error)) return new Error('The thrown value is not an error');
+  const status = 'status' in error ? Number(error.status) : 0;
+  const message = ERROR_MESSAGES[status];
+  return message ? new ApiError(status, message) : error;
+}
+
+/** The size of the cache of recently requested pictures. */
+const CACHE_BYTES = 64_000_000;
+
+/** Shorter than the deadline of the requests that wait for it (ms). */
+const FIND_LIMIT_MS = 4_000;
+
+const DEFAULT_WIDTH = 1280;
+
+/** Sends pictures to everybody. */
+export function pictureHandlers(missingPictureLimit: Limit) {
+  const cache = new LRUCache<string, Buffer, Wanted>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: ({ length }) => length,
+    // Requests for the same picture at once are one query.
+    fetchMethod: (_key, _old, { context: { hash, width, format } }) =>
+      withTimeLimit(findVariant(hash, width, format), FIND_LIMIT_MS),
+  });
+
+  /** Counts before the query. Only a missing picture stays counted. */
+  async function find(key: string, wanted: Wanted, req: Request, res: Response) {
+    const counted = await missingPictureLimit(req, res);
+    rejectIfOver(counted, res);
+    let isMissing = false;
+    try {
+      const bytes = await cache.fetch(key, { context: wanted });
+      isMissing = !bytes;
+      return bytes;
+    } finally {
+      if (!isMissing) await counted.giveBack();
+    }
+  }
+
+  return {
+    async getPicture({ req, res }) {
+      const { w = String(DEFAULT_WIDTH) } = req.query;
+      const width = PICTURE_WIDTHS.find((each) => String(each) === w);
+      const hash = String(req.params.id);
+      if (width === undefined || !HASH.test(hash)) throw notFound();
+      const format = acceptedFormat(req.headers.accept);
+      const key = `${hash}-${width}-${format}`;
+      const wanted = { hash, width, format };
+      // Cached pictures are not counted.
+      const bytes = cache.get(key) ?? (await find(key, wanted, req, res));
+      if (!bytes) throw notFound();
+      res.set({
+        'Content-Type': `image/${format}`,
+        'Cache-Control': 'public, max-age=31536000, immutable',
+        ETag: `"${key}"`,
+        Vary: 'Accept',
+      });
+      res.send(bytes);
+    },
+  } satisfies Partial<Handlers>;
+}
+
+/** Pages of another origin may show these pictures. */
+export const forOtherOrigins: RequestHandler = (_req, res, next) => {
+  res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+  next();
+};

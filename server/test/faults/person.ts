@@ -1,0 +1,50 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { bearer } from '../test-process.ts';
+
+interface Answer {
+  /** 0: no answer came. */
+  status: number;
+  body: unknown;
+}
+
+/** By chance: no seed would repeat the times of processes. */
+export const oneOf = <T>(choices: readonly T[]) => choices[randomInt(choices.length)] as T;
+
+const CLIENT_LIMIT_MS = 10_000;
+export const PAUSE_MS = 50;
+
+/** A signed-in user who asks the servers of `urls` in turns. */
+export class Person {
+  readonly #uid: string;
+  readonly #urls: readonly string[];
+  #turn = 0;
+
+  constructor(uid: string, urls: readonly string[]) {
+    this.#uid = uid;
+    this.#urls = urls;
+  }
+
+  async ask(path: string, method = 'GET', body?: unknown): Promise<Answer> {
+    try {
+      const answer = await fetch(`${this.#urls[(this.#turn += 1) % this.#urls.length]}${path}`, {
+        method,
+        headers: { ...bearer(this.#uid), 'Content-Type': 'application/json', Connection: 'close' },
+        signal: AbortSignal.timeout(CLIENT_LIMIT_MS),
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      return { status: answer.status, body: await answer.json() };
+    } catch {
+      return { status: 0, body: undefined };
+    }
+  }
+
+  /** Asks again until an answer other than 0, 409 or 503 comes. */
+  async askUntilAnswered(path: string, method = 'GET', body?: unknown): Promise<Answer> {
+    for (;;) {
+      const answer = await this.ask(path, method, body);
+      if (![0, 409, 503].includes(answer.status)) return answer;
+      await wait(PAUSE_MS);
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import { mergeConfig } from 'vitest/config';
+import server from './vitest.config.ts';
+
+const tests = [
+  'auth/id-token',
+  'account/erasure',
+  'account/erasure-races',
+  'orders/cart.router',
+  'orders/place-order',
+  'orders/order-limit',
+  'orders/packing',
+];
+
+const config = mergeConfig(server, { root: 'server' });
+
+/** The tests of what `stryker.config.js` changes. Stryker passes no options to the processes of tests. */
+export default {
+  ...config,
+  test: { ...config.test, execArgv: [], include: tests.map((name) => `src/${name}.test.ts`) },
+};
