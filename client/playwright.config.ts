@@ -44,6 +44,9 @@ export default defineConfig({
   reporter: isCi ? [['list'], ['json', { outputFile: 'test-results/report.json' }]] : 'list',
   use: {
     baseURL: shopUrl,
+    // What is not there by then does not come: the test fails before its own limit.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     // Tests cannot intercept requests that a worker handles. Only offline.spec.ts allows it.
     serviceWorkers: 'block',
     // Animations take half as much processor time again.

@@ -78,15 +78,25 @@ export async function fillCartOf(person: Person, wanted: readonly Wanted[]): Pro
 
 interface Belongings {
   name?: string;
+  /** The name of both addresses, where theirs will not do. */
+  receiver?: string;
   orders?: readonly (readonly Wanted[])[];
   cart?: readonly Wanted[];
 }
 
 /** A shopper with a long and a short address, these orders and this cart. */
-export async function createShopperWith({ name, orders = [], cart = [] }: Belongings) {
+export async function createShopperWith({
+  name,
+  receiver,
+  orders = [],
+  cart = [],
+}: Belongings): Promise<Person> {
   const shopper = await createShopper(name);
   const token = await idTokenOf(shopper);
-  for (const address of addresses) await call(token, 'POST', apiPaths.addresses, address);
+  for (const address of addresses) {
+    const own = { ...address, name: receiver ?? address.name };
+    await call(token, 'POST', apiPaths.addresses, own);
+  }
   for (const wanted of orders) {
     await fill(token, wanted);
     await call(token, 'POST', apiPaths.placeOrder);
