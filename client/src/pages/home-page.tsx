@@ -1,5 +1,4 @@
 import { fabricCategories, featuredCategories } from '@tanabana/server/contract/categories';
-import { startTransition, useEffect, useState } from 'react';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { lazyPart } from '../components/lazy-part.tsx';
 import { PageTitle } from '../components/page-title.tsx';
@@ -20,13 +19,10 @@ const RecentlyViewed = lazyPart(
   async () => (await import('../features/catalogue/components/recently-viewed.tsx')).RecentlyViewed,
 );
 
-const picks = featuredCategories.length;
-const sections = picks + fabricCategories.length;
-
 export function HomePage() {
   const { items: fabrics } = useFabrics();
   const recent = useStore(viewed);
-  const rendered = useRenderedSections();
+  const isIdle = useIsIdle();
   return (
     <>
       <PageTitle canonical={paths.home} />
@@ -35,14 +31,14 @@ export function HomePage() {
       </VisuallyHidden>
       <Slider />
       <p className={styles.tagline}>{brand.tagline}</p>
-      <div className={styles.sections} data-whole={rendered === sections || undefined}>
+      <div className={styles.sections}>
         <section aria-labelledby="top-picks">
           <h2 id="top-picks" data-head className="heading-large">
             Top Picks
           </h2>
           <div className={styles.picks}>
-            {featuredCategories.map((category, index) => (
-              <TopPick key={category.key} category={category} isLater={index >= rendered} />
+            {featuredCategories.map((category) => (
+              <TopPick key={category.key} category={category} />
             ))}
           </div>
         </section>
@@ -51,17 +47,17 @@ export function HomePage() {
             Shop By Fabrics
           </h2>
           <div className={styles.fabrics}>
-            {fabricCategories.map((category, index) => (
+            {fabricCategories.map((category) => (
               <FabricRow
                 key={category.key}
                 category={category}
                 image={fabricOf(category, fabrics)?.image}
-                isLater={picks + index >= rendered}
+                isLater={!isIdle}
               />
             ))}
           </div>
         </section>
-        {rendered === sections && recent.length > 1 && (
+        {isIdle && recent.length > 1 && (
           <ErrorBoundary resetKey={paths.home}>
             <RecentlyViewed />
           </ErrorBoundary>
@@ -69,16 +65,4 @@ export function HomePage() {
       </div>
     </>
   );
-}
-
-/** Renders one section per frame, the fabric rows when the browser is idle. All at once would keep a phone busy. */
-function useRenderedSections(): number {
-  const isIdle = useIsIdle();
-  const [rendered, setRendered] = useState(isIdle ? sections : 1);
-  useEffect(() => {
-    if (rendered === (isIdle ? sections : picks)) return;
-    const frame = requestAnimationFrame(() => startTransition(() => setRendered(rendered + 1)));
-    return () => cancelAnimationFrame(frame);
-  }, [isIdle, rendered]);
-  return rendered;
 }

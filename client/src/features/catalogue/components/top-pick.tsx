@@ -13,12 +13,10 @@ const shapeOf = (index: number) => (index === 0 ? 'card' : 'row');
 
 interface TopPickProps {
   category: Category;
-  /** Shows skeletons for now. */
-  isLater: boolean;
 }
 
 /** A featured list on the home page: a column, on phones a row that scrolls sideways. */
-export function TopPick({ category: { key, slug, label }, isLater }: TopPickProps) {
+export function TopPick({ category: { key, slug, label } }: TopPickProps) {
   const { items, isLoading } = useProducts(key);
   const openProduct = useOpenProduct();
   return (
@@ -28,10 +26,10 @@ export function TopPick({ category: { key, slug, label }, isLater }: TopPickProp
         <SeeAll slug={slug} label={label} />
       </div>
       <ul className={`${scrollRow.row} ${styles.list}`} aria-busy={isLoading || undefined}>
-        {isLoading || isLater
+        {isLoading
           ? Array.from({ length: SHOWN }, (_, index) => (
               <li key={index}>
-                <CardSkeleton shape={shapeOf(index)} title={items[index]?.title} />
+                <CardSkeleton shape={shapeOf(index)} />
               </li>
             ))
           : items.slice(0, SHOWN).map((product, index) => (
