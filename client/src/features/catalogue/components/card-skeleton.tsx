@@ -5,7 +5,7 @@ import card from './product-card.module.css';
 interface CardSkeletonProps {
   shape?: 'card' | 'row' | 'small';
   isShort?: boolean;
-  /** The title of the coming card, if it is known, so that the skeleton is as high as the card. */
+  /** The title of the coming card, if it is known: then the skeleton is exactly as high, and no more than a block. */
   title?: string | undefined;
 }
 
@@ -14,14 +14,17 @@ export function CardSkeleton({ shape = 'card', isShort = false, title }: CardSke
     <div className={card.card} data-shape={shape}>
       <div className={card.link}>
         <Skeleton className={isShort ? styles.square : styles.picture} />
-        <div className={styles.title} data-known={title && true}>
-          <Skeleton className={styles.bar} />
-          <span className={styles.text}>{title}</span>
-        </div>
+        {title ? (
+          <span className={styles.known}>{title}</span>
+        ) : (
+          <div className={styles.title}>
+            <Skeleton className={styles.bar} />
+          </div>
+        )}
       </div>
       <div className={styles.words}>
-        {shape !== 'small' && <Skeleton className={`${styles.bar} ${styles.rating}`} />}
-        <Skeleton className={`${styles.bar} ${styles.price}`} />
+        {!title && shape !== 'small' && <Skeleton className={`${styles.bar} ${styles.rating}`} />}
+        {!title && <Skeleton className={`${styles.bar} ${styles.price}`} />}
       </div>
     </div>
   );
