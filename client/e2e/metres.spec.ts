@@ -1,7 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { formatLength } from '@tanabana/server/contract/quantity';
-import { apiPaths } from '@tanabana/server/contract/paths';
-import type { Product } from '@tanabana/server/contract/product';
 import { paths } from '../src/config/paths.ts';
 import { messages } from '../src/testing/messages.ts';
 import { expectAccessible, expectFinished, expectNoSidewaysScroll } from './accessibility.ts';
@@ -14,22 +12,25 @@ test.slow();
 const title = 'Indigo Dabu Cotton, swirl fold';
 
 for (const width of [390, 1280]) {
-  test(`cloth is bought by the metre, packed, cancelled and bought again at ${width} px (2.11, 2.15, 2.19, 2.23)`, async ({
+  test(`cloth is found by its colour, bought by the metre, packed, cancelled and bought again at ${width} px (2.11, 2.15, 2.19, 2.23)`, async ({
     page,
-    request,
     browser,
   }) => {
     await page.setViewportSize({ width, height: 844 });
     await startSignedIn(page, await createShopper());
-    const cottons = (await (await request.get(apiPaths.category('cotton'))).json()) as Product[];
-    const dabu = cottons.find((product) => product.title === title);
-    await page.goto(paths.product('cotton', dabu?._id ?? ''));
+    await page.goto(paths.listing('cotton'));
+    await page.getByRole('list', { name: 'Colours' }).getByRole('button', { name: 'Blue' }).click();
+    await expect(page.getByRole('status').first()).toHaveText(/^\d+ of \d+ products$/);
+    await page.getByRole('link', { name: title, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: title });
     await expect(dialog.getByText('₹349 a metre')).toBeVisible();
     await expect(dialog.getByRole('list', { name: 'About the cloth' })).toContainText(
       '112 cm wide',
     );
     await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Look closer' }).click();
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await page.keyboard.press('Escape');
 
     await dialog.getByRole('button', { name: 'How many metres?' }).click();
     await dialog.getByText('Kurta, long sleeves').click();
@@ -75,6 +76,8 @@ for (const width of [390, 1280]) {
     expect(await readFile(await (await download).path(), 'utf8')).toContain(
       `"${title}","3","metre","349","1047","ordered"`,
     );
+    await admin.emulateMedia({ media: 'print' });
+    await expect(packed.getByText(formatLength(3), { exact: true })).toBeVisible();
     await admin.close();
 
     await items.getByRole('button', { name: `Cancel ${title}` }).click();
