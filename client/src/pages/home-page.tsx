@@ -1,4 +1,7 @@
 import { fabricCategories, featuredCategories } from '@tanabana/server/contract/categories';
+import { PRODUCT_PARAM } from '@tanabana/server/contract/paths';
+import { useDeferredValue } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { lazyPart } from '../components/lazy-part.tsx';
 import { PageTitle } from '../components/page-title.tsx';
@@ -23,6 +26,9 @@ export function HomePage() {
   const { items: fabrics } = useFabrics();
   const recent = useStore(viewed);
   const isIdle = useIsIdle();
+  const isCovered = useSearchParams()[0].has(PRODUCT_PARAM);
+  // The rows come back after the paint that closes the product.
+  const wasCovered = useDeferredValue(isCovered);
   return (
     <>
       <PageTitle canonical={paths.home} />
@@ -53,6 +59,7 @@ export function HomePage() {
                 category={category}
                 image={fabricOf(category, fabrics)?.image}
                 isLater={!isIdle}
+                isCovered={isCovered || wasCovered}
               />
             ))}
           </div>

@@ -20,10 +20,12 @@ interface FabricRowProps {
   image: string | undefined;
   /** Shows skeletons for now. */
   isLater: boolean;
+  /** A product is open over the page. */
+  isCovered: boolean;
 }
 
 /** A fabric and its products on the home page. */
-export function FabricRow({ category, image, isLater }: FabricRowProps) {
+export function FabricRow({ category, image, isLater, isCovered }: FabricRowProps) {
   const { key, slug, label, shortImage } = category;
   const { items, isLoading } = useProducts(key, { isLater });
   const hasCards = !isLoading && !isLater;
@@ -39,6 +41,7 @@ export function FabricRow({ category, image, isLater }: FabricRowProps) {
       className={styles.row}
       aria-labelledby={`fabric-${key}`}
       data-short={shortImage || undefined}
+      data-spared={!hasCards || isCovered || undefined}
     >
       <div className={styles.head}>
         <Swatch image={image} className={styles.swatch} />
