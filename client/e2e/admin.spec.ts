@@ -169,7 +169,9 @@ test('the packing list is printed an order a page, without cancelled ones and th
   const orders = [['lawn', 'velvet'], ['net'], ['cotton']] as const;
   await cancelOrdersOf(await createShopperWith({ receiver, orders }), 1);
   await openAsAdmin(page, '/adminaccess/orders?tab=all');
+  const found = page.waitForResponse((response) => response.url().includes('q='));
   await page.getByLabel('Search orders').fill(receiver);
+  await found;
   const due = page.getByText(/, deliver by /);
   const cancelled = page.getByText(/^Placed .*, cancelled$/);
   await expect(cancelled).toHaveCount(1);

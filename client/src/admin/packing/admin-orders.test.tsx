@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ORDERS_PAGE } from '@tanabana/server/contract/order';
 import type { PackingCounts, PackingOrder } from '@tanabana/server/contract/order';
 import { apiPaths } from '@tanabana/server/contract/paths';
@@ -169,6 +169,17 @@ describe('the packing list in print (2.23)', () => {
     expect(text).toContain(older.orderNumber);
     expect(text).not.toContain(newest.orderNumber);
   });
+
+  it('comes without a picture that does not arrive', async () => {
+    Object.defineProperty(HTMLImageElement.prototype, 'decode', {
+      configurable: true,
+      value: () => new Promise(() => undefined),
+    });
+    onTestFinished(() => void Reflect.deleteProperty(HTMLImageElement.prototype, 'decode'));
+    const { visitor } = await open([newest]);
+    await visitor.click(printButton());
+    await waitFor(() => expect(printed).toEqual([newest.orderNumber]), { timeout: 8_000 });
+  }, 10_000);
 
   it('is labels for the parcels: none of what is cancelled, with the sum without cancelled lines', async () => {
     const lines = newest.lines.map((line) => ({ ...line, state: 'cancelled' as const }));

@@ -13,6 +13,9 @@ import { usePackingOrders } from './use-admin-orders.ts';
 /** The search starts after a pause in typing. */
 const PAUSE_MS = 300;
 
+/** Print does not wait longer for pictures. */
+const PICTURES_LIMIT_MS = 3_000;
+
 /** Of the address. */
 const CONFIRMED = 'confirmed';
 
@@ -71,9 +74,12 @@ function useMarked({ tab, words, onlyNotConfirmed }: PackingView) {
   return { marked: kept.marked, keep };
 }
 
-/** Prints the page when its pictures are loaded, unless the screen was left meanwhile. */
+/** Prints the page when its pictures are loaded or take too long, unless the screen was left meanwhile. */
 async function print(list: HTMLElement | null): Promise<void> {
   const pictures = Array.from(list?.querySelectorAll('img') ?? []);
-  await Promise.allSettled(pictures.map((picture) => picture.decode()));
+  await Promise.race([
+    Promise.allSettled(pictures.map((picture) => picture.decode())),
+    new Promise((resolve) => setTimeout(resolve, PICTURES_LIMIT_MS)),
+  ]);
   if (list?.isConnected) window.print();
 }
