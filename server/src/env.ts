@@ -13,7 +13,7 @@ export interface MailEnv {
   smtpUrl?: string | undefined;
   directory?: string;
   from: { name: string; address: string };
-  /** Where the shop itself hears of new orders. */
+  /** The address that gets a letter about each order. */
   ordersTo?: string | undefined;
 }
 
@@ -202,7 +202,7 @@ function mailProblems(given: Source): string[] {
   return ordersTo && !smtpUrl ? ['MAIL_ORDERS_TO needs SMTP_URL and MAIL_FROM'] : [];
 }
 
-// The emulator's tokens are unsigned: anyone who reaches the emulator or this server can sign in as any user.
+// The emulator's tokens are unsigned: with it, anyone who reaches this server can sign in as any user.
 function emulatorProblems(given: Source): string[] {
   const host = given['FIREBASE_AUTH_EMULATOR_HOST'];
   if (!host) return [];

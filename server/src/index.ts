@@ -105,7 +105,7 @@ async function start(env: Env, logger: Logger, program: Program): Promise<void> 
     const graceMs = env.production ? GRACE_MS.production : GRACE_MS.development;
     await drain(server, { graceMs, limitMs: DRAIN_LIMIT_MS });
   });
-  // Last, since whoever waits for this entry may send requests and signals at once.
+  // Last: a program that waits for this entry may send requests and signals at once.
   const { port } = server.address() as AddressInfo;
   logger.info(`The API listens on http://${env.host}:${port}`);
 }

@@ -1,7 +1,5 @@
 import { fabricCategories, featuredCategories } from '@tanabana/server/contract/categories';
-import { PRODUCT_PARAM } from '@tanabana/server/contract/paths';
 import { useDeferredValue } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { lazyPart } from '../components/lazy-part.tsx';
 import { PageTitle } from '../components/page-title.tsx';
@@ -16,6 +14,7 @@ import { TopPick } from '../features/catalogue/components/top-pick.tsx';
 import { fabricOf } from '../features/catalogue/fabric-of.ts';
 import { viewed } from '../features/catalogue/kept-products.ts';
 import { useFabrics } from '../features/catalogue/use-catalogue.ts';
+import { useIsProductOpen } from '../features/catalogue/use-product-overlay.ts';
 import styles from './home-page.module.css';
 
 const RecentlyViewed = lazyPart(
@@ -26,7 +25,7 @@ export function HomePage() {
   const { items: fabrics } = useFabrics();
   const recent = useStore(viewed);
   const isIdle = useIsIdle();
-  const isCovered = useSearchParams()[0].has(PRODUCT_PARAM);
+  const isCovered = useIsProductOpen();
   // The rows come back after the paint that closes the product.
   const wasCovered = useDeferredValue(isCovered);
   return (

@@ -61,7 +61,7 @@ describe('the transport by SMTP (4.13)', () => {
     await expect.poll(() => sockets.map(({ destroyed }) => destroyed)).toEqual([true]);
   });
 
-  it('ends it when it is told to', async () => {
+  it('ends a try when its signal is aborted', async () => {
     const { url, sockets } = await startChattyServer();
     const stopping = new AbortController();
     const sent = smtpTransport({ url, from: FROM })(mail, stopping.signal);

@@ -42,6 +42,9 @@ export function useProductAddress(): ProductAddress | undefined {
   return address;
 }
 
+/** Whether a product is open over the screen. */
+export const useIsProductOpen = () => useSearchParams()[0].has(PRODUCT_PARAM);
+
 /** The function never changes, so that opening a product does not render the cards again. */
 export const OpenProductContext = createContext<(product: CategorisedProduct) => void>(() => {
   throw new Error('useOpenProduct needs CatalogueLayout above it');
@@ -55,7 +58,7 @@ const toPress = (_last: unknown, product: CategorisedProduct) => ({ product });
 /** For `OpenProductContext`: puts the product into the address. Further presses before it is shown are ignored. */
 export function useOpenInAddress(): (product: CategorisedProduct) => void {
   const changeParams = useChangeParams();
-  const isOver = useSearchParams()[0].has(PRODUCT_PARAM);
+  const isOver = useIsProductOpen();
   const { state } = useLocation() as Location<OverlayState | null>;
   const [isPending, startTransition] = useTransition();
   const [pressed, open] = useReducer(toPress, undefined);

@@ -247,7 +247,7 @@ describe('the colours of a list (2.9)', () => {
     expect(address()).toBe(velvet);
   });
 
-  it('are not offered where no product has any', async () => {
+  it('are not offered where no product has a colour', async () => {
     renderList(`${velvet}?colour=red`);
     expect(await screen.findByText('Nothing red was found.')).toBeDefined();
     expect(screen.queryByRole('list', { name: 'Colours' })).toBeNull();

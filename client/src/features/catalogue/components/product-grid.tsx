@@ -1,13 +1,12 @@
-import { PRODUCT_PARAM } from '@tanabana/server/contract/paths';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { startTransition, useDeferredValue, useState } from 'react';
 import type { ReactNode } from 'react';
-import { NavigationType, useNavigationType, useSearchParams } from 'react-router-dom';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 import { ListEnd } from '../../../components/list-end.tsx';
 import { useIsIdle } from '../../../lib/idle.ts';
 import { useFocusFirstNew } from '../../../lib/use-focus-first-new.ts';
 import type { List } from '../use-catalogue.ts';
-import { useOpenProduct } from '../use-product-overlay.ts';
+import { useIsProductOpen, useOpenProduct } from '../use-product-overlay.ts';
 import { useShownCount } from '../use-shown-count.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { ProductCard } from './product-card.tsx';
@@ -56,7 +55,7 @@ export function ProductGrid({
   const isBack = useNavigationType() === NavigationType.Pop;
   // Back finds the page exactly as long as it was.
   const [firstLate] = useState(isBack ? shown : GROUP);
-  const isCovered = useSearchParams()[0].has(PRODUCT_PARAM);
+  const isCovered = useIsProductOpen();
   const firstDrawn = isCovered ? 0 : FIRST_SCREEN;
   const wanted = isIdle ? shown : firstDrawn;
   // The cards after the first screen come in a task of their own, so that no task gets long. Back finds all at once.
