@@ -46,6 +46,8 @@ export async function placeOrder(page: Page): Promise<void> {
   await chooseBoth(page);
   await page.getByRole('button', { name: 'Place Your Order' }).click();
   await expect(page).toHaveURL('/success');
+  // The screen itself may still be on its way.
+  await expect(page).toHaveTitle(/^Order placed/);
 }
 
 /** Keeps these requests waiting until the returned function is called. */
