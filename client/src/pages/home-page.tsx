@@ -25,9 +25,9 @@ export function HomePage() {
   const { items: fabrics } = useFabrics();
   const recent = useStore(viewed);
   const isIdle = useIsIdle();
-  const isCovered = useIsProductOpen();
-  // The rows come back after the paint that closes the product.
-  const wasCovered = useDeferredValue(isCovered);
+  const isOpen = useIsProductOpen();
+  // The sections come back after the paint that closes the product.
+  const isCovered = useDeferredValue(isOpen) || isOpen;
   return (
     <>
       <PageTitle canonical={paths.home} />
@@ -43,7 +43,7 @@ export function HomePage() {
           </h2>
           <div className={styles.picks}>
             {featuredCategories.map((category) => (
-              <TopPick key={category.key} category={category} />
+              <TopPick key={category.key} category={category} isSpared={!isIdle || isCovered} />
             ))}
           </div>
         </section>
@@ -58,7 +58,7 @@ export function HomePage() {
                 category={category}
                 image={fabricOf(category, fabrics)?.image}
                 isLater={!isIdle}
-                isCovered={isCovered || wasCovered}
+                isCovered={isCovered}
               />
             ))}
           </div>

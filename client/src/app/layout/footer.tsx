@@ -12,6 +12,7 @@ import {
 import { TextLink } from '../../components/text-link.tsx';
 import { brand, copyright } from '../../config/brand.ts';
 import { paths } from '../../config/paths.ts';
+import { useIsIdle } from '../../lib/idle.ts';
 import { FooterColumn } from './footer-column.tsx';
 import styles from './footer.module.css';
 
@@ -39,8 +40,9 @@ const social = [
 ];
 
 export function Footer() {
+  const isIdle = useIsIdle();
   return (
-    <footer className={styles.footer} data-no-print>
+    <footer className={styles.footer} data-no-print data-spared={!isIdle || undefined}>
       <div className={styles.content}>
         <div className={styles.top}>
           <p className={styles.tagline}>{brand.tagline}</p>

@@ -1,6 +1,4 @@
-import { Skeleton } from '../../../components/skeleton.tsx';
 import styles from './card-skeleton.module.css';
-import card from './product-card.module.css';
 
 interface CardSkeletonProps {
   shape?: 'card' | 'row' | 'small';
@@ -9,23 +7,17 @@ interface CardSkeletonProps {
   title?: string | undefined;
 }
 
+/** One element, since a page begins with dozens of them. */
 export function CardSkeleton({ shape = 'card', isShort = false, title }: CardSkeletonProps) {
   return (
-    <div className={card.card} data-shape={shape}>
-      <div className={card.link}>
-        <Skeleton className={isShort ? styles.square : styles.picture} />
-        {title ? (
-          <span className={styles.known}>{title}</span>
-        ) : (
-          <div className={styles.title}>
-            <Skeleton className={styles.bar} />
-          </div>
-        )}
-      </div>
-      <div className={styles.words}>
-        {!title && shape !== 'small' && <Skeleton className={`${styles.bar} ${styles.rating}`} />}
-        {!title && <Skeleton className={`${styles.bar} ${styles.price}`} />}
-      </div>
+    <div
+      className={styles.skeleton}
+      data-shape={shape}
+      data-short={isShort || undefined}
+      data-known={title !== undefined || undefined}
+      aria-hidden="true"
+    >
+      {title !== undefined && <span className={styles.title}>{title}</span>}
     </div>
   );
 }
