@@ -6,7 +6,7 @@ import type { IdTokenVerifier } from './id-token.ts';
 
 /**
  * Who may call a route. `user`: who is signed in. `admin`: the one admin, whose account must be active. `activeUser`: a
- * user with an active account, whether or not its data was erased before.
+ * user with an active account, also after an erasure, so that it can be repeated.
  */
 export type Who = 'anyone' | 'user' | 'admin' | 'activeUser';
 

@@ -6,7 +6,7 @@ import {
   type RemovedEntry,
   type RestoredEntry,
 } from '../contract/removed.ts';
-import { behind } from '../database/behind.ts';
+import { pageAfter } from '../database/page-after.ts';
 import { parseId, type Id } from '../database/object-id.ts';
 import { badRequest } from '../http/api-error.ts';
 import { fabricList, productLists, slideList } from './catalogue-lists.ts';
@@ -89,7 +89,7 @@ async function after(before: string, at: string | undefined): Promise<object> {
   const _id = parseId(before);
   const date = at ? new Date(at) : _id && (await removalOf(_id));
   if (!_id || !date) throw badRequest(apiMessages.invalid('before'));
-  return behind('$lt', 'removedAt', date, _id);
+  return pageAfter('$lt', 'removedAt', date, _id);
 }
 
 async function removalOf(_id: Id): Promise<Date | undefined> {

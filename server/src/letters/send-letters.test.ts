@@ -323,7 +323,7 @@ describe('a letter that cannot be sent (4.13)', () => {
     const about = { order: order._id.toString(), letter: 'placed', code: 451 };
     expect(lines).toMatchObject([
       ...Array.from({ length: 6 }, () => ({ level: 40, ...about })),
-      { level: 50, ...about, msg: 'A letter is given up.' },
+      { level: 50, ...about, msg: 'A letter could not be sent and will not be tried again.' },
     ]);
     expect(JSON.stringify(lines)).not.toMatch(/meera|example|No:/);
   });

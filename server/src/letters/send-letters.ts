@@ -139,7 +139,8 @@ async function failed(
   const { failures = 0 } = claimed;
   const pause = isFinal(error) ? undefined : RETRY_AFTER_MS[failures];
   if (pause === undefined) {
-    if (await drop(order, claimed)) logger.error({ code }, 'A letter is given up.');
+    if (await drop(order, claimed))
+      logger.error({ code }, 'A letter could not be sent and will not be tried again.');
     return;
   }
   const due = new Date(Date.now() + pause);

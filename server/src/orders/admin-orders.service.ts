@@ -9,7 +9,7 @@ import {
   type PackingTab,
 } from '../contract/order.ts';
 import { badRequest } from '../http/api-error.ts';
-import { behind } from '../database/behind.ts';
+import { pageAfter } from '../database/page-after.ts';
 import { parseId } from '../database/object-id.ts';
 import { toPlacedLine } from './order-lines.service.ts';
 import type { PackingQuery } from './order-schemas.ts';
@@ -120,7 +120,7 @@ async function after(
   const last = _id && (await OrderModel.findOne({ _id, status }).lean<AnyPlacedOrder>());
   if (!last) throw badRequest(apiMessages.invalid('before'));
   const date = at ? new Date(at) : (last.placement[by] ?? last.placement.placedAt);
-  return behind(newestFirst ? '$lt' : '$gt', `placement.${by}`, date, last._id);
+  return pageAfter(newestFirst ? '$lt' : '$gt', `placement.${by}`, date, last._id);
 }
 
 export function toPackingOrder({ _id, lines, placement, changed }: AnyPlacedOrder): PackingOrder {

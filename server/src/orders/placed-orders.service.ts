@@ -1,6 +1,6 @@
 import { apiMessages } from '../contract/error.ts';
 import { badRequest, notFound } from '../http/api-error.ts';
-import { behind } from '../database/behind.ts';
+import { pageAfter } from '../database/page-after.ts';
 import { parseId, type Id } from '../database/object-id.ts';
 import { scopeOf } from '../database/scope.ts';
 import type { LineState } from '../contract/order.ts';
@@ -42,5 +42,5 @@ async function olderThan(uid: string, before: unknown) {
   const _id = parseId(before);
   const last = _id && (await findPlaced(uid, _id));
   if (!last) throw badRequest(apiMessages.invalid('before'));
-  return behind('$lt', 'placement.placedAt', last.placement.placedAt, last._id);
+  return pageAfter('$lt', 'placement.placedAt', last.placement.placedAt, last._id);
 }

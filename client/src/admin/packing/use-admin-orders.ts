@@ -72,7 +72,7 @@ export function usePackingCounts(): PackingCounts | undefined {
   return data;
 }
 
-/** Where an order stands, and who hears what becomes of it. */
+/** The view that shows the order, and the callbacks after a change. */
 export interface OrderPlace {
   view: PackingView;
   /** Keeps a changed order in sight after it has left the view. */
