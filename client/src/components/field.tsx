@@ -11,13 +11,15 @@ interface FrameProps {
   error?: string | undefined;
   /** Shown at the right end of the field. */
   unit?: string | undefined;
+  /** Shown below the error. */
+  hint?: string | undefined;
 }
 
 interface FieldProps extends ComponentProps<'input'>, FrameProps {}
 
-export function Field({ label, isOptional, error, unit, ...input }: FieldProps) {
+export function Field({ label, isOptional, error, unit, hint, ...input }: FieldProps) {
   return (
-    <FieldFrame {...{ label, isOptional, error, unit }} of={input}>
+    <FieldFrame {...{ label, isOptional, error, unit, hint }} of={input}>
       {(props) => <input {...input} {...props} />}
     </FieldFrame>
   );
@@ -25,16 +27,17 @@ export function Field({ label, isOptional, error, unit, ...input }: FieldProps) 
 
 interface FieldFrameProps extends FrameProps {
   /** The props of the control. */
-  of: { id?: string | undefined; 'aria-describedby'?: string | undefined };
+  of: { id?: string | undefined };
   children: (props: object) => ReactNode;
 }
 
-/** Label, unit and error message of a control, which gets the given props. */
+/** Label, unit, error message and hint of a control, which gets the given props. */
 export function FieldFrame({
   label,
   isOptional = false,
   error,
   unit,
+  hint,
   of: control,
   children,
 }: FieldFrameProps) {
@@ -42,7 +45,8 @@ export function FieldFrame({
   const id = control.id ?? ownId;
   const errorId = `${id}-error`;
   const unitId = `${id}-unit`;
-  const describedBy = [unit && unitId, error && errorId, control['aria-describedby']];
+  const hintId = `${id}-hint`;
+  const describedBy = [unit && unitId, error && errorId, hint && hintId];
   return (
     <div>
       <label className={styles.label} htmlFor={id}>
@@ -59,6 +63,11 @@ export function FieldFrame({
         {unit && <span id={unitId}>{unit}</span>}
       </div>
       <div aria-live="polite">{error && <FieldError id={errorId}>{error}</FieldError>}</div>
+      {hint && (
+        <p id={hintId} className="hint">
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

@@ -38,7 +38,7 @@ export function Header() {
         <div className={styles.account}>
           <Greeting />
           <Link className={styles.orders} to={paths.orders}>
-            <span>Returns</span> <strong>& Orders</strong>
+            <span className="soft">Returns</span> <strong>& Orders</strong>
           </Link>
           <NavLink className={() => styles.cart} to={paths.saved}>
             <span className={styles.icon}>

@@ -33,7 +33,6 @@ const number = { setValueAs: readOptional };
 
 /** What is known of the cloth, and whether it is sold by the metre. */
 export function ClothFields({ form, edited }: ClothFieldsProps) {
-  const hintId = useId();
   const unitName = useId();
   const { draft, setValue, optional, errorOf, entryForm } = form;
   const { unit, step = DEFAULT_STEP, care: cares = [], colours = [] } = draft.cloth ?? {};
@@ -81,7 +80,7 @@ export function ClothFields({ form, edited }: ClothFieldsProps) {
               </label>
             ))}
           </div>
-          <p className={styles.hint}>
+          <p className="hint">
             Cannot be changed after the product is added: carts and orders count in it.
           </p>
         </Group>
@@ -144,17 +143,12 @@ export function ClothFields({ form, edited }: ClothFieldsProps) {
         />
       </Group>
       <FieldPair>
-        <div>
-          <Field
-            label="Picture shows"
-            unit="cm across"
-            aria-describedby={hintId}
-            {...integer('cloth.pictureCm')}
-          />
-          <p id={hintId} className={styles.hint}>
-            How much cloth the picture shows from left to right. For the “5 cm” bar.
-          </p>
-        </div>
+        <Field
+          label="Picture shows"
+          unit="cm across"
+          hint="How much cloth the picture shows from left to right. For the “5 cm” bar."
+          {...integer('cloth.pictureCm')}
+        />
       </FieldPair>
     </div>
   );

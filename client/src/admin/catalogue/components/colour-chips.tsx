@@ -28,7 +28,7 @@ export function ColourChips({ colours, onChange }: ColourChipsProps) {
                 }
               />
               {colour ? (
-                <span className={styles.dot} style={{ background: colour }} />
+                <span className="dot" style={{ background: colour }} />
               ) : (
                 <PlusIcon size={20} />
               )}
@@ -51,7 +51,7 @@ export function ColourChips({ colours, onChange }: ColourChipsProps) {
           </li>
         ))}
       </ul>
-      <p className={styles.hint}>
+      <p className="hint">
         Taken from the picture where it can be read. Press one to correct it, at most three.
       </p>
     </>

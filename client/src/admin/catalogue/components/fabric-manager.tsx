@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { fabricInputSchema } from '@tanabana/server/contract/fabric';
 import type { Fabric, FabricInput } from '@tanabana/server/contract/fabric';
 import { isPicture } from '@tanabana/server/contract/values';
@@ -55,7 +54,6 @@ interface FabricFormProps {
 }
 
 function FabricForm({ edited, onSaved }: FabricFormProps) {
-  const hintId = useId();
   const { handleSubmit, draft, field, startNext, picture, entryForm, pictureField } = useEntryForm(
     fabricInputSchema,
     edited ?? empty,
@@ -79,18 +77,12 @@ function FabricForm({ edited, onSaved }: FabricFormProps) {
       <PictureField {...pictureField} />
       <FieldPair>
         <Field label="Title" {...field('title')} />
-        <div>
-          <Field
-            label="Subtitle"
-            placeholder="#"
-            aria-describedby={hintId}
-            {...field('subtitle')}
-          />
-          <p id={hintId} className={form.hint}>
-            Where the fabric links to: a category, such as lawn, or a path of the shop, such as
-            /search. Use # for subtitle if it should not be a link.
-          </p>
-        </div>
+        <Field
+          label="Subtitle"
+          placeholder="#"
+          hint="Where the fabric links to: a category, such as lawn, or a path of the shop, such as /search. Use # for subtitle if it should not be a link."
+          {...field('subtitle')}
+        />
       </FieldPair>
     </EntryForm>
   );

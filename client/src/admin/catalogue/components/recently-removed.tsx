@@ -79,7 +79,7 @@ function RemovedItem({ entry, isRestored, keep }: RemovedItemProps) {
       <div className={styles.picture}>
         <RemovedPicture entry={entry} />
       </div>
-      <div className={styles.words}>
+      <div>
         <p className={styles.name}>{name}</p>
         <p className="muted">{removalOf(entry)}</p>
       </div>

@@ -35,7 +35,7 @@ export function SeriesChart({ summary: { days, asOf, series } }: { summary: Orde
     <section aria-labelledby={headingId}>
       <div className={styles.head}>
         <h2 id={headingId}>{days === 1 ? 'By hour' : 'By day'}</h2>
-        <div className={styles.measures} role="group" aria-label="What the bars show">
+        <div className="row" role="group" aria-label="What the bars show">
           {measures.map(({ key, label }) => (
             <button
               key={key}

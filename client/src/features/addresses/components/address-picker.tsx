@@ -88,7 +88,7 @@ export function AddressPicker({ addresses, chosenId, onChoose }: AddressPickerPr
             Add an address
           </Button>
           {isFull && (
-            <p id={fullId} className={styles.full}>
+            <p id={fullId} className="hint">
               {addressMessages.tooMany}
             </p>
           )}

@@ -9,8 +9,8 @@ interface UnavailableNoteProps {
 
 export function UnavailableNote({ place }: UnavailableNoteProps) {
   return (
-    <p className={styles.note} data-place={place}>
-      <AlertIcon size={20} />
+    <p className={styles[place]}>
+      <AlertIcon size={place === 'banner' ? 24 : 20} />
       {orderMessages.itemsGone}
     </p>
   );

@@ -1,5 +1,4 @@
 import type { ColourFamily } from '../colour/families.ts';
-import styles from './family-dot.module.css';
 
 interface FamilyDotProps {
   family: ColourFamily;
@@ -7,10 +6,5 @@ interface FamilyDotProps {
 }
 
 export function FamilyDot({ family, className = '' }: FamilyDotProps) {
-  return (
-    <span
-      className={`${styles.dot} ${className}`}
-      style={{ background: `var(--family-${family})` }}
-    />
-  );
+  return <span className={`dot ${className}`} style={{ background: `var(--family-${family})` }} />;
 }

@@ -25,7 +25,7 @@ export function OrderSheet({ order }: { order: OrderDetails }) {
       <div className={styles.facts}>
         <dl className={styles.details}>
           <dt>Order</dt>
-          <dd className={styles.strong}>{orderNumber}</dd>
+          <dd className="strong">{orderNumber}</dd>
           <dt>Placed</dt>
           <dd>{formatPlaced(placedAt)}</dd>
           {!isCancelled(order) && (
@@ -38,7 +38,7 @@ export function OrderSheet({ order }: { order: OrderDetails }) {
           <dd>Cash On Delivery</dd>
         </dl>
         <div className={styles.address}>
-          <p className={styles.soft}>Deliver to</p>
+          <p className="soft">Deliver to</p>
           <p>{address.name}</p>
           <AddressLines address={address} />
         </div>
@@ -54,7 +54,7 @@ export function OrderSheet({ order }: { order: OrderDetails }) {
         </thead>
         <tbody>
           {lines.map((line) => (
-            <tr key={line._id} className={isOnItsWay(line) ? undefined : styles.soft}>
+            <tr key={line._id} className={isOnItsWay(line) ? undefined : 'soft'}>
               <td>
                 {line.title}
                 {!isOnItsWay(line) && <p>Cancelled</p>}

@@ -19,11 +19,11 @@ export function OrderSummary({ order, children }: OrderSummaryProps) {
       after={
         <dl className={styles.details}>
           <div>
-            <dt>Payment</dt>
+            <dt className="label">Payment</dt>
             <dd>Cash On Delivery</dd>
           </div>
           <div>
-            <dt>Delivery address</dt>
+            <dt className="label">Delivery address</dt>
             <dd>
               <p>{order.address.name}</p>
               <AddressLines address={order.address} />
