@@ -1,5 +1,3 @@
-import type { CategoryKey } from '@tanabana/server/contract/categories';
-import type { Fabric, FabricInput } from '@tanabana/server/contract/fabric';
 import type {
   ChangeOrder,
   PackingCounts,
@@ -11,40 +9,21 @@ import type { RemovedEntry } from '@tanabana/server/contract/removed';
 import type { OrderSummary, SummaryDays } from '@tanabana/server/contract/summary';
 import type { UploadedPicture } from '@tanabana/server/contract/responses';
 import { UPLOAD_LIMIT_MS } from '@tanabana/server/contract/pictures';
-import type { Product, ProductInput } from '@tanabana/server/contract/product';
-import type { Slide, SlideInput } from '@tanabana/server/contract/slide';
 import { apiClient } from '../lib/api-client.ts';
 
-export const addProduct = (category: CategoryKey, input: ProductInput) =>
-  apiClient.post<Product>(apiPaths.category(category), input);
-
-export const updateProduct = (category: CategoryKey, id: string, changes: Partial<ProductInput>) =>
-  apiClient.put<Product>(apiPaths.product(category, id), changes);
-
-export const removeProduct = (category: CategoryKey, id: string) =>
-  apiClient.delete<void>(apiPaths.product(category, id));
-
-export const addFabric = (input: FabricInput) => apiClient.post<Fabric>(apiPaths.fabrics, input);
-
-export const updateFabric = (id: string, changes: Partial<FabricInput>) =>
-  apiClient.put<Fabric>(apiPaths.fabric(id), changes);
-
-export const removeFabric = (id: string) => apiClient.delete<void>(apiPaths.fabric(id));
-
-export const addSlide = (input: SlideInput) => apiClient.post<Slide>(apiPaths.slides, input);
-
-export const updateSlide = (id: string, changes: Partial<SlideInput>) =>
-  apiClient.put<Slide>(apiPaths.slide(id), changes);
-
-export const removeSlide = (id: string) => apiClient.delete<void>(apiPaths.slide(id));
+/** The requests that change a list of the catalogue; `pathOf` an entry. */
+export const requestsOf = <Input, Entry>(list: string, pathOf: (id: string) => string) => ({
+  add: (input: Input) => apiClient.post<Entry>(list, input),
+  update: (id: string, changes: Partial<Input>) => apiClient.put<Entry>(pathOf(id), changes),
+  remove: (id: string) => apiClient.delete<void>(pathOf(id)),
+  restore: (id: string) => apiClient.post<Entry>(apiPaths.restore(id)),
+});
 
 /** What was removed after the last entry of the page before; undefined for the first page. */
 export function fetchRemoved(end: PageEnd | undefined, signal: AbortSignal) {
   const query = end ? `?${new URLSearchParams({ ...end })}` : '';
   return apiClient.get<RemovedEntry[]>(apiPaths.removed + query, { signal });
 }
-
-export const restoreEntry = <Entry>(id: string) => apiClient.post<Entry>(apiPaths.restore(id));
 
 /** `onProgress` gets the number of bytes sent so far. */
 export const uploadPicture = (

@@ -2,21 +2,11 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { CategoryKey } from '@tanabana/server/contract/categories';
 import type { Fabric, FabricInput } from '@tanabana/server/contract/fabric';
 import type { CategorisedProduct, Product, ProductInput } from '@tanabana/server/contract/product';
+import { apiPaths } from '@tanabana/server/contract/paths';
 import type { RemovedEntry } from '@tanabana/server/contract/removed';
 import type { Slide, SlideInput } from '@tanabana/server/contract/slide';
 import { fabricsKey, productsKey, slidesKey } from '../../features/catalogue/catalogue-api.ts';
-import {
-  addFabric,
-  addProduct,
-  addSlide,
-  removeFabric,
-  removeProduct,
-  removeSlide,
-  restoreEntry,
-  updateFabric,
-  updateProduct,
-  updateSlide,
-} from '../admin-api.ts';
+import { requestsOf } from '../admin-api.ts';
 
 /** The prefix of its messages. */
 export type Kind = 'product' | 'fabric' | 'slide';
@@ -39,32 +29,31 @@ export type Removable = Pick<
 >;
 
 export function productsOf(category: CategoryKey): Entries<ProductInput, CategorisedProduct> {
+  const { add, update, remove, restore } = requestsOf<ProductInput, Product>(
+    apiPaths.category(category),
+    (id) => apiPaths.product(category, id),
+  );
+  const categorised = async (saved: Promise<Product>) => ({ ...(await saved), category });
   return {
     kind: 'product',
     list: productsKey(category),
-    add: async (input) => ({ ...(await addProduct(category, input)), category }),
-    update: async (id, changes) => ({ ...(await updateProduct(category, id, changes)), category }),
-    remove: (id) => removeProduct(category, id),
-    restore: async (id) => ({ ...(await restoreEntry<Product>(id)), category }),
+    add: (input) => categorised(add(input)),
+    update: (id, changes) => categorised(update(id, changes)),
+    remove,
+    restore: (id) => categorised(restore(id)),
   };
 }
 
 export const fabrics: Entries<FabricInput, Fabric> = {
   kind: 'fabric',
   list: fabricsKey,
-  add: addFabric,
-  update: updateFabric,
-  remove: removeFabric,
-  restore: restoreEntry<Fabric>,
+  ...requestsOf(apiPaths.fabrics, apiPaths.fabric),
 };
 
 export const slides: Entries<SlideInput, Slide> = {
   kind: 'slide',
   list: slidesKey,
-  add: addSlide,
-  update: updateSlide,
-  remove: removeSlide,
-  restore: restoreEntry<Slide>,
+  ...requestsOf(apiPaths.slides, apiPaths.slide),
 };
 
 /** The list that an entry was removed from. */
