@@ -56,21 +56,16 @@ export function buildRemovedEntry(overrides: Partial<RemovedEntry> = {}): Remove
   };
 }
 
+/** What every kind of line has. */
+function buildLine() {
+  const { _id, image, title, subtitle, price } = buildProduct();
+  const product = { _id, product: _id, category: 'velvet', image, title, subtitle, price } as const;
+  return { ...product, noOfItems: 1 };
+}
+
 export function buildCartLine(overrides: Partial<CartLine> = {}): CartLine {
-  const { image, title, subtitle, price, _id: product } = buildProduct();
-  return {
-    _id: buildId(),
-    order: 'f'.repeat(24),
-    product,
-    category: 'velvet',
-    image,
-    title,
-    subtitle,
-    price,
-    noOfItems: 1,
-    available: true,
-    ...overrides,
-  };
+  const line = buildLine();
+  return { ...line, _id: buildId(), order: 'f'.repeat(24), available: true, ...overrides };
 }
 
 export function buildAddress(overrides: Partial<Address> = {}): Address {
@@ -88,31 +83,23 @@ export function buildAddress(overrides: Partial<Address> = {}): Address {
 }
 
 export function buildOrderLine(overrides: Partial<OrderLine> = {}): OrderLine {
-  const { _id, image, title, subtitle, price } = buildProduct();
-  const { _id: addressId, ...address } = buildAddress();
+  return { ...buildLine(), ...buildPlacement(), ...overrides };
+}
+
+function buildPlacement() {
+  const { _id: order, ...address } = buildAddress();
   return {
-    _id,
-    product: _id,
-    category: 'velvet',
-    image,
-    title,
-    subtitle,
-    price,
-    noOfItems: 1,
-    order: addressId,
+    order,
     orderNumber: 'TB-261120-7K3M9QXA',
     placedAt: '2026-11-20T09:30:00.000Z',
     deliverBy: '2026-11-22T09:30:00.000Z',
     address,
     paymentMethod: 'COD',
-    ...overrides,
-  };
+  } as const;
 }
 
 export function buildOrderDetails(overrides: Partial<OrderDetails> = {}): OrderDetails {
-  const { order, orderNumber, placedAt, deliverBy, address, paymentMethod } = buildOrderLine();
-  const placement = { order, orderNumber, placedAt, deliverBy, address, paymentMethod };
-  return { ...placement, packedAt: null, lines: [], ...overrides };
+  return { ...buildPlacement(), packedAt: null, lines: [], ...overrides };
 }
 
 export function buildOrderDetailsLine(overrides: Partial<OrderDetailsLine> = {}): OrderDetailsLine {
@@ -121,14 +108,10 @@ export function buildOrderDetailsLine(overrides: Partial<OrderDetailsLine> = {})
 }
 
 export function buildPackingOrder(overrides: Partial<PackingOrder> = {}): PackingOrder {
-  const { order: _id, orderNumber, placedAt, deliverBy, paymentMethod, address } = buildOrderLine();
+  const { order: _id, ...placement } = buildPlacement();
   return {
+    ...placement,
     _id,
-    orderNumber,
-    placedAt,
-    deliverBy,
-    paymentMethod,
-    address,
     packedAt: null,
     courier: null,
     tracking: null,
@@ -142,7 +125,5 @@ export function buildPackingOrder(overrides: Partial<PackingOrder> = {}): Packin
 }
 
 export function buildPackingLine(overrides: Partial<PackingLine> = {}): PackingLine {
-  const { _id, image, title, subtitle, price } = buildProduct();
-  const product = { _id, product: _id, category: 'velvet', image, title, subtitle, price } as const;
-  return { ...product, noOfItems: 1, state: 'ordered', cancelledAt: null, ...overrides };
+  return { ...buildLine(), state: 'ordered', cancelledAt: null, ...overrides };
 }

@@ -12,8 +12,7 @@ import { notify } from '../lib/notify.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { startSession } from '../session/session-store.ts';
 import { becomeUser } from './fake-firebase.ts';
-import { createFakeNetwork } from './fake-network.ts';
-import type { FakeNetwork } from './fake-network.ts';
+import { createFakeNetwork, type FakeNetwork } from './fake-network.ts';
 
 /** Of the real clock. */
 const later = setTimeout;
@@ -118,6 +117,13 @@ export const settle = () => act(() => new Promise((resolve) => setTimeout(resolv
 
 /** The failure that the screen shows. */
 export const alertText = async () => (await screen.findByRole('alert')).textContent;
+
+/** The line with this title in the list of the screen. */
+export async function lineOf(title: string) {
+  const item = (await within(screen.getByRole('main')).findByText(title)).closest('li');
+  if (!item) throw new Error(`${title} stands in no list`);
+  return within(item);
+}
 
 /** The products whose cards are shown, in their order. */
 export const cardTitles = (place = within(screen.getByRole('main'))) =>

@@ -6,9 +6,8 @@ import { apiPaths } from '@tanabana/server/contract/paths';
 import { expectConsole } from '../../testing/console.ts';
 import { buildCartLine } from '../../testing/factories.ts';
 import { becomeUser, buildUser, signOutUser } from '../../testing/fake-firebase.ts';
-import { createFakeNetwork } from '../../testing/fake-network.ts';
-import type { FakeNetwork } from '../../testing/fake-network.ts';
-import { renderApp, settle } from '../../testing/render-app.tsx';
+import { createFakeNetwork, type FakeNetwork } from '../../testing/fake-network.ts';
+import { lineOf, renderApp, settle } from '../../testing/render-app.tsx';
 
 const velvet = buildCartLine({ title: 'Teal Velvet Pair', price: 3499, noOfItems: 2 });
 const lawn = buildCartLine({ title: 'Indigo Jaal Lawn', price: 999.5 });
@@ -21,11 +20,6 @@ function openCart(lines: CartLine[]) {
 
 type Shop = ReturnType<typeof openCart>;
 
-const line = async (title: string) => {
-  const item = (await screen.findByText(title)).closest('li');
-  if (!item) throw new Error(`${title} stands in no list`);
-  return within(item);
-};
 const putOf = (network: FakeNetwork) =>
   network.callsTo('PUT', apiPaths.cartLine(velvet._id)).map(({ body }) => body);
 /** Without a pause, so that presses are joined on a busy machine too. */
@@ -41,7 +35,7 @@ const less = { name: 'Decrease quantity' };
 describe('/cart (2.15)', () => {
   it('shows each line, free delivery and the total', async () => {
     openCart([velvet, lawn]);
-    const first = await line('Teal Velvet Pair');
+    const first = await lineOf('Teal Velvet Pair');
     expect(first.getByText('₹3,499 each')).toBeDefined();
     expect(first.getByText('₹6,998')).toBeDefined();
     const summary = within(screen.getByRole('region', { name: 'Summary' }));
@@ -53,7 +47,7 @@ describe('/cart (2.15)', () => {
 
   it('never goes below 1', async () => {
     const { visitor, network } = openCart([lawn]);
-    const item = await line('Indigo Jaal Lawn');
+    const item = await lineOf('Indigo Jaal Lawn');
     const minus = item.getByRole('button', less);
     expect(minus.getAttribute('aria-disabled')).toBe('true');
     await visitor.click(minus);
@@ -68,7 +62,7 @@ describe('/cart (2.15)', () => {
       { ...velvet, noOfItems: 999 },
       { ...lawn, noOfItems: 6 },
     ]);
-    const item = await line('Teal Velvet Pair');
+    const item = await lineOf('Teal Velvet Pair');
     await visitor.click(item.getByRole('button', more));
     expect(item.getByRole('status').textContent).toBe('999');
     expect(screen.getByText('1,005 items')).toBeDefined();
@@ -81,7 +75,7 @@ describe('/cart (2.15)', () => {
       ...velvet,
       noOfItems: 4,
     });
-    const item = await line('Teal Velvet Pair');
+    const item = await lineOf('Teal Velvet Pair');
     const button = item.getByRole('button', more);
     press(button, button);
     expect(await item.findByText('₹13,996')).toBeDefined();
@@ -108,7 +102,7 @@ describe('/cart (2.15)', () => {
     async (_how, finish) => {
       const { visitor, network } = openCart([velvet]);
       network.answer('PUT', apiPaths.cartLine(velvet._id), { ...velvet, noOfItems: 25 });
-      const item = await line('Teal Velvet Pair');
+      const item = await lineOf('Teal Velvet Pair');
       await visitor.click(item.getByLabelText('Quantity'));
       await visitor.keyboard('25');
       expect(item.getByText('₹6,998')).toBeDefined();
@@ -123,7 +117,7 @@ describe('/cart (2.15)', () => {
   it('takes a typed quantity when Back leaves the screen, which never leaves the field', async () => {
     const { visitor, network, address } = openCart([velvet]);
     network.answer('PUT', apiPaths.cartLine(velvet._id), { ...velvet, noOfItems: 25 });
-    await visitor.click((await line('Teal Velvet Pair')).getByLabelText('Quantity'));
+    await visitor.click((await lineOf('Teal Velvet Pair')).getByLabelText('Quantity'));
     await visitor.keyboard('25');
     press(screen.getByRole('link', { name: 'Returns & Orders' }));
     await waitFor(() => expect(address()).toBe('/orders'));
@@ -132,7 +126,7 @@ describe('/cart (2.15)', () => {
 
   it('goes back to the quantity when nonsense is typed (4.3)', async () => {
     const { visitor, network, unmount } = openCart([velvet]);
-    const field = (await line('Teal Velvet Pair')).getByLabelText('Quantity');
+    const field = (await lineOf('Teal Velvet Pair')).getByLabelText('Quantity');
     for (const typed of ['0', '1000', '-3', '2.5', 'many', '1e2', ' ']) {
       await visitor.clear(field);
       await visitor.type(field, `${typed}{Enter}`);
@@ -149,7 +143,7 @@ describe('/cart (2.15)', () => {
   ])('sends a pending quantity at once, and once, when the %s is left', async (_what, leave) => {
     const shop = openCart([velvet]);
     shop.network.answer('PUT', apiPaths.cartLine(velvet._id), { ...velvet, noOfItems: 1 });
-    press((await line('Teal Velvet Pair')).getByRole('button', less));
+    press((await lineOf('Teal Velvet Pair')).getByRole('button', less));
     expect(putOf(shop.network)).toEqual([]);
     leave();
     await act(async () => {});
@@ -160,7 +154,7 @@ describe('/cart (2.15)', () => {
     const { visitor, network } = openCart([velvet]);
     const path = apiPaths.cartLine(velvet._id);
     const confirm = network.hold('PUT', path, { ...velvet, noOfItems: 3 });
-    const item = await line('Teal Velvet Pair');
+    const item = await lineOf('Teal Velvet Pair');
     await visitor.click(item.getByRole('button', more));
     await waitFor(() => expect(putOf(network)).toEqual([{ noOfItems: 3 }]));
     await visitor.click(item.getByRole('button', more));
@@ -175,7 +169,7 @@ describe('/cart (2.15)', () => {
   it('does not wait for that answer when the page is left', async () => {
     const { visitor, network } = openCart([velvet]);
     network.hold('PUT', apiPaths.cartLine(velvet._id), { ...velvet, noOfItems: 3 });
-    const item = await line('Teal Velvet Pair');
+    const item = await lineOf('Teal Velvet Pair');
     await visitor.click(item.getByRole('button', more));
     await waitFor(() => expect(putOf(network)).toEqual([{ noOfItems: 3 }]));
     press(item.getByRole('button', more));
@@ -189,7 +183,7 @@ describe('/cart (2.15)', () => {
     const { visitor, network } = openCart([velvet]);
     const path = apiPaths.cartLine(velvet._id);
     network.refuse('PUT', path, 503, messages.api.unavailable);
-    const item = await line('Teal Velvet Pair');
+    const item = await lineOf('Teal Velvet Pair');
     await visitor.click(item.getByRole('button', more));
     await waitFor(() => expect(log).toHaveBeenCalledOnce());
     await waitFor(() => expect(item.getByRole('status').textContent).toBe('2'));
@@ -206,7 +200,7 @@ describe('/cart (2.15)', () => {
     const { visitor, network } = openCart([velvet]);
     const path = apiPaths.cartLine(velvet._id);
     const confirm = network.hold('PUT', path, { ...velvet, noOfItems: 3 });
-    await visitor.click((await line('Teal Velvet Pair')).getByRole('button', more));
+    await visitor.click((await lineOf('Teal Velvet Pair')).getByRole('button', more));
     await visitor.click(screen.getByRole('button', { name: 'Sign Out' }));
     await waitFor(() =>
       expect(network.callsTo('PUT', path)).toMatchObject([
@@ -220,7 +214,7 @@ describe('/cart (2.15)', () => {
 
   it('sends no quantity in the name of the next user', async () => {
     const { network, unmount } = openCart([velvet]);
-    press((await line('Teal Velvet Pair')).getByRole('button', more));
+    press((await lineOf('Teal Velvet Pair')).getByRole('button', more));
     act(() => becomeUser(buildUser({ uid: 'other' })));
     unmount();
     await act(async () => {});
@@ -230,7 +224,7 @@ describe('/cart (2.15)', () => {
   it('sends no quantity for a line that was removed', async () => {
     const { network, unmount } = openCart([velvet]);
     network.answer('DELETE', apiPaths.cartLine(velvet._id), { message: '' });
-    const item = await line('Teal Velvet Pair');
+    const item = await lineOf('Teal Velvet Pair');
     press(item.getByRole('button', more), item.getByRole('button', { name: /Remove/ }));
     await screen.findByText(messages.cart.removed);
     unmount();
@@ -275,7 +269,7 @@ describe('/cart (2.15)', () => {
 
   it('does not count a line that is no longer available, and blocks the checkout', async () => {
     openCart([velvet, chiffon]);
-    const gone = await line('Chiffon Saree Pleats');
+    const gone = await lineOf('Chiffon Saree Pleats');
     expect(gone.getByText('No longer available')).toBeDefined();
     expect(gone.queryByRole('button', more)).toBeNull();
     expect(gone.getByRole('button', { name: 'Remove Chiffon Saree Pleats' })).toBeDefined();

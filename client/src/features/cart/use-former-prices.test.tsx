@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { messages } from '../../testing/messages.ts';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { buildAddress, buildCartLine } from '../../testing/factories.ts';
 import { buildUser } from '../../testing/fake-firebase.ts';
 import { createFakeNetwork } from '../../testing/fake-network.ts';
 import { chooseBoth } from '../../testing/placing-shop.tsx';
-import { renderApp } from '../../testing/render-app.tsx';
+import { lineOf, renderApp } from '../../testing/render-app.tsx';
 
 function openShop(route: string) {
   const velvet = buildCartLine({ title: 'Teal Velvet Pair', price: 1899, noOfItems: 2 });
@@ -23,17 +23,13 @@ function openShop(route: string) {
 
 type Shop = ReturnType<typeof openShop>;
 
-const line = async (title = 'Teal Velvet Pair') => {
-  const item = (await within(screen.getByRole('main')).findByText(title)).closest('li');
-  if (!item) throw new Error(`${title} stands in no list`);
-  return within(item);
-};
-
 /** The price in the catalogue changes, and the page reloads its lists. */
 async function changePrice({ setPrice, queryClient }: Shop, price: number) {
   setPrice(price);
   await act(() => queryClient.invalidateQueries());
 }
+
+const velvetLine = () => lineOf('Teal Velvet Pair');
 
 const openCart = async ({ visitor }: Shop) => {
   await visitor.click(screen.getByRole('link', { name: 'Cart, 3 items' }));
@@ -43,12 +39,12 @@ const openCart = async ({ visitor }: Shop) => {
 describe('a price that changes while the cart is open (2.15)', () => {
   it('is shown with the old one on its line alone, and announced once', async () => {
     const shop = openShop(paths.cart);
-    expect((await line()).queryByText(/was/)).toBeNull();
+    expect((await velvetLine()).queryByText(/was/)).toBeNull();
     await changePrice(shop, 2099.5);
-    const velvet = await line();
+    const velvet = await velvetLine();
     expect(velvet.getByText('was ₹1,899')).toBeDefined();
     expect(velvet.getByText('₹4,199')).toBeDefined();
-    expect((await line('Indigo Jaal Lawn')).queryByText(/was/)).toBeNull();
+    expect((await lineOf('Indigo Jaal Lawn')).queryByText(/was/)).toBeNull();
     const text = 'Teal Velvet Pair: ₹2,099.50 each, was ₹1,899.';
     const words = await screen.findByText(text);
     expect(words.closest('[aria-live="polite"]')).not.toBeNull();
@@ -58,15 +54,15 @@ describe('a price that changes while the cart is open (2.15)', () => {
 
   it('is shown alone when it is the old one again, or the cart is opened again', async () => {
     const shop = openShop(paths.cart);
-    await line();
+    await velvetLine();
     await changePrice(shop, 2099);
     await changePrice(shop, 1899);
-    expect((await line()).queryByText(/was/)).toBeNull();
+    expect((await velvetLine()).queryByText(/was/)).toBeNull();
     await changePrice(shop, 2199);
     await shop.visitor.click(screen.getByRole('link', { name: 'Returns & Orders' }));
     await screen.findByRole('heading', { name: 'Returns & Orders' });
     await openCart(shop);
-    const velvet = await line();
+    const velvet = await velvetLine();
     expect(velvet.getByText('₹2,199 each')).toBeDefined();
     expect(velvet.queryByText(/was/)).toBeNull();
   });
@@ -76,18 +72,18 @@ describe('a price that changed before the checkout showed it, or that the order 
   it('is shown with the old one at checkout', async () => {
     const shop = openShop(paths.cart);
     shop.network.refuse('POST', apiPaths.placeOrder, 400, messages.orders.totalDiffers);
-    await line();
+    await velvetLine();
     shop.setPrice(2099);
     await shop.visitor.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
     await screen.findByRole('heading', { name: 'Checkout' });
     await act(() => shop.queryClient.invalidateQueries());
-    expect((await line()).getByText('was ₹1,899')).toBeDefined();
-    expect((await line()).getByText('₹4,198')).toBeDefined();
+    expect((await velvetLine()).getByText('was ₹1,899')).toBeDefined();
+    expect((await velvetLine()).getByText('₹4,198')).toBeDefined();
     await chooseBoth(shop);
     shop.setPrice(2299);
     await shop.visitor.click(screen.getByRole('button', { name: 'Place Your Order' }));
     await screen.findByText(messages.orders.placeFailed);
-    await waitFor(async () => expect((await line()).getByText('₹4,598')).toBeDefined());
-    expect((await line()).getByText(/^was/).textContent).toBe('was ₹1,899');
+    await waitFor(async () => expect((await velvetLine()).getByText('₹4,598')).toBeDefined());
+    expect((await velvetLine()).getByText(/^was/).textContent).toBe('was ₹1,899');
   });
 });
