@@ -1,8 +1,7 @@
 import { cp, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { execa } from 'execa';
-import { startNode } from '../../server/dev/node-process.ts';
-import type { NodeProcess } from '../../server/dev/node-process.ts';
+import { startNode, type NodeProcess } from '../../server/dev/node-process.ts';
 import { buildDir, builtClientDir, builtServerDir, clientEnv, rootDir, serverEnv } from './shop.ts';
 
 /** Each has a page and files of its own. */

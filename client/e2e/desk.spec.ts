@@ -6,8 +6,7 @@ import PostalMime from 'postal-mime';
 import { paths } from '../src/config/paths.ts';
 import { expectFinished, expectNoSidewaysScroll } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
-import { demoAdmin, startSignedIn } from './people.ts';
-import type { Person } from './people.ts';
+import { demoAdmin, startSignedIn, type Person } from './people.ts';
 import { cancelOrdersOf, createOrder, linesOf } from './prepare.ts';
 import { mailDir, publicUrl } from './shop.ts';
 

@@ -3,8 +3,7 @@ import type { Page } from '@playwright/test';
 import { adminRoutes } from './routes.ts';
 import { expect, test } from './fixtures.ts';
 import { demoAdmin, startSignedIn } from './people.ts';
-import { createShopperWith } from './prepare.ts';
-import type { Wanted } from './prepare.ts';
+import { createShopperWith, type Wanted } from './prepare.ts';
 import { rootDir } from './shop.ts';
 import { paths } from '../src/config/paths.ts';
 

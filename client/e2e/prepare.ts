@@ -3,8 +3,7 @@ import type { OrderLine } from '@tanabana/server/contract/order';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import type { Product } from '@tanabana/server/contract/product';
 import { expect } from './fixtures.ts';
-import { createShopper, demoAdmin, idTokenOf } from './people.ts';
-import type { Person } from './people.ts';
+import { createShopper, demoAdmin, idTokenOf, type Person } from './people.ts';
 import { shopUrl } from './shop.ts';
 
 /** A product by its index in the listing, the first one by its list alone, and its quantity. */

@@ -1,5 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { NoticeRegion } from '../components/notice-region.tsx';
 import { PageTitle } from '../components/page-title.tsx';

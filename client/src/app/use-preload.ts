@@ -1,6 +1,5 @@
 import { isValidElement, useEffect } from 'react';
-import { matchRoutes } from 'react-router-dom';
-import type { RouteObject } from 'react-router-dom';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { isLazyPart } from '../components/lazy-part.tsx';
 
 export async function preloadRoute(routes: RouteObject[], pathname: string): Promise<void> {

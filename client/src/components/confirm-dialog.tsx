@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import type { ReactNode, SubmitEvent } from 'react';
+import { useId, type ReactNode, type SubmitEvent } from 'react';
 import { readForm } from '../lib/forms.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';

@@ -1,5 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useRef } from 'react';
-import type { MouseEvent, ReactNode } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { dialogClosed, dialogOpened } from '../lib/open-dialogs.ts';
 import { CloseIcon } from './icons/icons.tsx';
 

@@ -1,5 +1,4 @@
-import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { ChevronDownIcon } from './icons/icons.tsx';
 import styles from './fold.module.css';
 

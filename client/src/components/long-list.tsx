@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { formatCount } from '../lib/count.ts';
 import { useFocusFirstNew } from '../lib/use-focus-first-new.ts';
 import { Button } from './button.tsx';

@@ -1,5 +1,4 @@
-import { useRef } from 'react';
-import type { ComponentProps, FocusEvent, ReactNode } from 'react';
+import { useRef, type ComponentProps, type FocusEvent, type ReactNode } from 'react';
 import { focusHeading } from '../lib/focus-heading.ts';
 import { CloseIcon } from './icons/icons.tsx';
 import styles from './notice-card.module.css';

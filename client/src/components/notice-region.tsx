@@ -1,13 +1,10 @@
-import { useDeferredValue, useEffect, useState } from 'react';
-import type { SyntheticEvent } from 'react';
+import { useDeferredValue, useEffect, useState, type SyntheticEvent } from 'react';
 import { createPortal } from 'react-dom';
-import { announcementStore, noticeStore, notify } from '../lib/notify.ts';
-import type { Notice } from '../lib/notify.ts';
+import { announcementStore, noticeStore, notify, type Notice } from '../lib/notify.ts';
 import { dialogStore } from '../lib/open-dialogs.ts';
 import { useStore } from '../lib/store.ts';
 import { AlertIcon, TickIcon } from './icons/icons.tsx';
-import { NoticeCard } from './notice-card.tsx';
-import type { HoverHandlers } from './notice-card.tsx';
+import { NoticeCard, type HoverHandlers } from './notice-card.tsx';
 import styles from './notice-region.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { Field } from './field.tsx';
 import styles from './password-field.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';

@@ -1,6 +1,5 @@
 import { isUploaded, pictureSources } from '@tanabana/server/contract/pictures';
-import { useState } from 'react';
-import type { ComponentProps, ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { API_ORIGIN } from '../config/api-origin.ts';
 import styles from './picture.module.css';
 

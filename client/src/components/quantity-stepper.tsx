@@ -4,10 +4,9 @@ import {
   QUANTITY_MAX,
   QUANTITY_MIN,
   quantityMessages,
+  type Measure,
 } from '@tanabana/server/contract/quantity';
-import type { Measure } from '@tanabana/server/contract/quantity';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react';
 import { MinusIcon, PlusIcon } from './icons/icons.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './quantity-stepper.module.css';

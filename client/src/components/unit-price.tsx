@@ -1,6 +1,5 @@
 import { formatRupees } from '@tanabana/server/contract/money';
-import { perUnit } from '@tanabana/server/contract/quantity';
-import type { Unit } from '@tanabana/server/contract/quantity';
+import { perUnit, type Unit } from '@tanabana/server/contract/quantity';
 
 /** `₹499 a metre`; `price` in rupees. */
 export function UnitPrice({ price, unit }: { price: number; unit: Unit | undefined }) {

@@ -1,8 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiPaths } from '@tanabana/server/contract/paths';
-import { createFakeNetwork } from '../testing/fake-network.ts';
-import type { Call } from '../testing/fake-network.ts';
+import { createFakeNetwork, type Call } from '../testing/fake-network.ts';
 import {
   apiClient,
   catalogueClient,
@@ -11,8 +10,8 @@ import {
   serverMessage,
   setTokenSource,
   statusOf,
+  type TokenSource,
 } from './api-client.ts';
-import type { TokenSource } from './api-client.ts';
 import { settle } from '../testing/render-app.tsx';
 
 const unauthenticated = { message: 'Please sign in.' };

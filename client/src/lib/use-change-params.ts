@@ -1,5 +1,4 @@
-import { useLocation, useNavigate } from 'react-router-dom';
-import type { NavigateOptions } from 'react-router-dom';
+import { useLocation, useNavigate, type NavigateOptions } from 'react-router-dom';
 
 /** Changes the query of the address. Commas stay commas there, so that one can read it. */
 export function useChangeParams() {

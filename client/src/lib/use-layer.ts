@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import type { Location } from 'react-router-dom';
+import { useLocation, useNavigate, type Location } from 'react-router-dom';
 
 /** The state of a history entry that a layer may have added. */
 export interface LayerState {

@@ -1,5 +1,4 @@
-import { useRef } from 'react';
-import type { PointerEvent } from 'react';
+import { useRef, type PointerEvent } from 'react';
 
 /** In px. A shorter movement is not a swipe. */
 const DISTANCE_MIN = 40;

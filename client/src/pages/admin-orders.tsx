@@ -1,5 +1,4 @@
-import type { PackingCounts } from '@tanabana/server/contract/order';
-import { PACKING_COUNT_MAX } from '@tanabana/server/contract/order';
+import { PACKING_COUNT_MAX, type PackingCounts } from '@tanabana/server/contract/order';
 import { Button } from '../components/button.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { DownloadIcon, LabelIcon, PrinterIcon } from '../components/icons/admin-icons.tsx';
@@ -9,8 +8,7 @@ import { TextLink } from '../components/text-link.tsx';
 import { countOf, formatCount } from '../lib/count.ts';
 import { useFocusFirstNew } from '../lib/use-focus-first-new.ts';
 import { AdminHead } from '../admin/components/admin-head.tsx';
-import { formatPackingCount, hasToPack } from '../admin/packing/packing.ts';
-import type { PackingView } from '../admin/packing/packing.ts';
+import { formatPackingCount, hasToPack, type PackingView } from '../admin/packing/packing.ts';
 import { hasLabel, useLabels } from '../admin/packing/use-labels.ts';
 import { usePackingCounts } from '../admin/packing/use-admin-orders.ts';
 import { usePackingList } from '../admin/packing/use-packing-list.ts';

@@ -1,6 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { SUMMARY_DAYS } from '@tanabana/server/contract/summary';
-import type { SummaryDays } from '@tanabana/server/contract/summary';
+import { SUMMARY_DAYS, type SummaryDays } from '@tanabana/server/contract/summary';
 import { Skeleton } from '../components/skeleton.tsx';
 import { TabRow } from '../components/tab-row.tsx';
 import { AdminHead } from '../admin/components/admin-head.tsx';

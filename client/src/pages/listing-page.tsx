@@ -1,5 +1,4 @@
-import type { Category } from '@tanabana/server/contract/categories';
-import { categoryBySlug } from '@tanabana/server/contract/categories';
+import { categoryBySlug, type Category } from '@tanabana/server/contract/categories';
 import { useParams } from 'react-router-dom';
 import { PageTitle } from '../components/page-title.tsx';
 import { paths } from '../config/paths.ts';

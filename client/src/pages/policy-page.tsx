@@ -1,5 +1,4 @@
-import { policies } from '@tanabana/server/contract/policies';
-import type { PolicyKey } from '@tanabana/server/contract/policies';
+import { policies, type PolicyKey } from '@tanabana/server/contract/policies';
 import { PageTitle } from '../components/page-title.tsx';
 import { paths } from '../config/paths.ts';
 import { html as contact } from '../config/policies/contact.md';

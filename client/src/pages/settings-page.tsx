@@ -1,6 +1,5 @@
 import { policies } from '@tanabana/server/contract/policies';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Button } from '../components/button.tsx';
 import { ButtonLink } from '../components/button-link.tsx';
 import { PageTitle } from '../components/page-title.tsx';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
-import type { Location } from 'react-router-dom';
+import { Navigate, useLocation, type Location } from 'react-router-dom';
 import type { OrderDetails } from '@tanabana/server/contract/order';
 import { orderScreenMessages } from '../features/orders/messages.ts';
 import { ButtonLink } from '../components/button-link.tsx';

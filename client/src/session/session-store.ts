@@ -7,8 +7,7 @@ import { createStore } from '../lib/store.ts';
 import { authErrorCode } from './auth-error.ts';
 import { hideFromBackForwardCache } from './back-forward-cache.ts';
 import { dropDraftOfOthers } from './draft.ts';
-import { idToken, isConfigured, signOutUser, watchUser } from './firebase.ts';
-import type { SessionUser } from './firebase.ts';
+import { idToken, isConfigured, signOutUser, watchUser, type SessionUser } from './firebase.ts';
 import { onSignedInElsewhere, signedInUid } from './signed-in-mark.ts';
 
 export type Session =

@@ -1,5 +1,4 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
-import type { QueryKey } from '@tanstack/react-query';
+import { skipToken, useQuery, type QueryKey } from '@tanstack/react-query';
 import { useUid } from './use-session.ts';
 
 /**

@@ -1,7 +1,6 @@
 import { useStore } from '../lib/store.ts';
 import type { SessionUser } from './firebase.ts';
-import { sessionStore } from './session-store.ts';
-import type { Session } from './session-store.ts';
+import { sessionStore, type Session } from './session-store.ts';
 
 export function useSession(): Session {
   return useStore(sessionStore);

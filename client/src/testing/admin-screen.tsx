@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { buildUser } from './fake-firebase.ts';
-import { createFakeNetwork } from './fake-network.ts';
-import type { FakeNetwork } from './fake-network.ts';
+import { createFakeNetwork, type FakeNetwork } from './fake-network.ts';
 import { renderApp } from './render-app.tsx';
 
 /** A network on which the user is the admin. */

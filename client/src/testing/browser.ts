@@ -1,6 +1,5 @@
 import { act } from '@testing-library/react';
-import { PAGE_DATA_ID } from '@tanabana/server/contract/page-data';
-import type { PageData } from '@tanabana/server/contract/page-data';
+import { PAGE_DATA_ID, type PageData } from '@tanabana/server/contract/page-data';
 import { onTestFinished, vi } from 'vitest';
 
 /** Fake timers that also advance by themselves, so that `findBy` and `waitFor` work. */

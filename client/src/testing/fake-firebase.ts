@@ -1,5 +1,4 @@
-import { vi } from 'vitest';
-import type { Mock } from 'vitest';
+import { vi, type Mock } from 'vitest';
 import type * as firebase from '../session/firebase.ts';
 import type { SessionUser } from '../session/firebase.ts';
 import { markSignedIn } from '../session/signed-in-mark.ts';

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiPaths } from '@tanabana/server/contract/paths';
-import { REMOVED_PAGE } from '@tanabana/server/contract/removed';
-import type { RemovedEntry } from '@tanabana/server/contract/removed';
+import { REMOVED_PAGE, type RemovedEntry } from '@tanabana/server/contract/removed';
 import { createAdminNetwork, openSection, openSignedIn } from '../../testing/admin-screen.tsx';
 import { expectConsole } from '../../testing/console.ts';
 import {

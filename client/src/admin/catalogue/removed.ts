@@ -1,6 +1,5 @@
 import { categoryOf } from '@tanabana/server/contract/categories';
-import { REMOVED_DAYS } from '@tanabana/server/contract/removed';
-import type { RemovedEntry } from '@tanabana/server/contract/removed';
+import { REMOVED_DAYS, type RemovedEntry } from '@tanabana/server/contract/removed';
 import { paths } from '../../config/paths.ts';
 import { countOf } from '../../lib/count.ts';
 import { formatDay, formatRecent } from '../dates.ts';

@@ -1,5 +1,4 @@
-import { hashKey, useQueryClient } from '@tanstack/react-query';
-import type { QueryKey } from '@tanstack/react-query';
+import { hashKey, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { serverMessage, statusOf } from '../../lib/api-client.ts';
 import { editQuery, reloadList, without } from '../../lib/edit-list.ts';

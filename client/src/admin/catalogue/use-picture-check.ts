@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { SyntheticEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { apiMessages } from '@tanabana/server/contract/error';
 import { isPicture } from '@tanabana/server/contract/values';
 import { useSettled } from '../use-settled.ts';

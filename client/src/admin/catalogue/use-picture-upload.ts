@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import type { ClipboardEvent, DragEvent } from 'react';
+import { useEffect, useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
 import {
   PICTURE_BYTES_MAX,
   PICTURE_SIDE_MAX,

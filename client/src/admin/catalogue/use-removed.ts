@@ -1,10 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { REMOVED_PAGE } from '@tanabana/server/contract/removed';
-import type { RemovedEntry } from '@tanabana/server/contract/removed';
+import { REMOVED_PAGE, type RemovedEntry } from '@tanabana/server/contract/removed';
 import { useUser } from '../../session/use-session.ts';
-import { fetchRemoved } from '../admin-api.ts';
-import type { PageEnd } from '../admin-api.ts';
+import { fetchRemoved, type PageEnd } from '../admin-api.ts';
 import { withRestored } from './removed.ts';
 import { removedKey } from './use-entries.ts';
 

@@ -1,7 +1,6 @@
 import type { Cloth } from '@tanabana/server/contract/cloth-schemas';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
-import { parseCsv, toCsv } from '../csv.ts';
-import type { CsvFault, Row } from '../csv.ts';
+import { parseCsv, toCsv, type CsvFault, type Row } from '../csv.ts';
 import { importMessages } from './messages.ts';
 
 const columns = [

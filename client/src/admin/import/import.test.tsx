@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { IMPORT_BODY_MAX } from '@tanabana/server/contract/import';
-import type { ImportChange } from '@tanabana/server/contract/import';
+import { IMPORT_BODY_MAX, type ImportChange } from '@tanabana/server/contract/import';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { createAdminNetwork } from '../../testing/admin-screen.tsx';
 import { alertText, holdLoads, settle } from '../../testing/render-app.tsx';

@@ -1,7 +1,6 @@
 import { isOutcomeUnknown } from '../../lib/api-client.ts';
 import { notify } from '../../lib/notify.ts';
-import { readCatalogueFile, UnreadableFile } from './catalogue-file.ts';
-import type { FileRow } from './catalogue-file.ts';
+import { readCatalogueFile, UnreadableFile, type FileRow } from './catalogue-file.ts';
 import { checkRows, writeRows } from './import-api.ts';
 import { addChecked, confirm, findFaults, newPlan, refuse } from './import-plan.ts';
 import type { ImportPlan } from './import-plan.ts';

@@ -4,10 +4,8 @@ import { allProductsKey } from '../../features/catalogue/catalogue-api.ts';
 import { createStore, useStore } from '../../lib/store.ts';
 import { sessionStore } from '../../session/session-store.ts';
 import { useUser } from '../../session/use-session.ts';
-import { writtenOf } from './import-plan.ts';
-import type { ImportPlan } from './import-plan.ts';
-import { checkFile, writePlan } from './run-import.ts';
-import type { ImportState } from './run-import.ts';
+import { writtenOf, type ImportPlan } from './import-plan.ts';
+import { checkFile, writePlan, type ImportState } from './run-import.ts';
 
 const rest: ImportState = { step: 'rest' };
 

@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type {
-  ChangeOrder,
-  PackingCounts,
-  PackingLine,
-  PackingOrder,
+import {
+  orderMessages,
+  type ChangeOrder,
+  type PackingCounts,
+  type PackingLine,
+  type PackingOrder,
 } from '@tanabana/server/contract/order';
-import { orderMessages } from '@tanabana/server/contract/order';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { createAdminNetwork, openSignedIn } from '../../testing/admin-screen.tsx';
 import { alertText } from '../../testing/render-app.tsx';

@@ -1,11 +1,11 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { InfiniteData } from '@tanstack/react-query';
-import { ORDERS_PAGE } from '@tanabana/server/contract/order';
-import type {
-  ChangeOrder,
-  PackingCounts,
-  PackingOrder,
-  PackingTab,
+import {
+  ORDERS_PAGE,
+  type ChangeOrder,
+  type PackingCounts,
+  type PackingOrder,
+  type PackingTab,
 } from '@tanabana/server/contract/order';
 import { serverMessage, statusOf } from '../../lib/api-client.ts';
 import { editQuery } from '../../lib/edit-list.ts';
@@ -13,10 +13,8 @@ import { notify } from '../../lib/notify.ts';
 import { personalKey } from '../../lib/query-keys.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useUser } from '../../session/use-session.ts';
-import { fetchOrderCounts, fetchOrders, changeOrder } from '../admin-api.ts';
-import type { PageEnd } from '../admin-api.ts';
-import { sortDateIn } from './packing.ts';
-import type { PackingView } from './packing.ts';
+import { fetchOrderCounts, fetchOrders, changeOrder, type PageEnd } from '../admin-api.ts';
+import { sortDateIn, type PackingView } from './packing.ts';
 
 /** How often new orders are loaded while the browser's tab is visible. */
 const REFRESH_MS = 30_000;

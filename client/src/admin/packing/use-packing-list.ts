@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { PACKING_TABS } from '@tanabana/server/contract/order';
-import type { PackingOrder } from '@tanabana/server/contract/order';
+import { PACKING_TABS, type PackingOrder } from '@tanabana/server/contract/order';
 import { saveFile } from '../../lib/save-file.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useSettled } from '../use-settled.ts';

@@ -1,6 +1,5 @@
 import { PRODUCT_PARAM } from '@tanabana/server/contract/paths';
-import { useId, useRef, useState } from 'react';
-import type { KeyboardEvent, SubmitEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { SearchIcon } from '../../components/icons/icons.tsx';

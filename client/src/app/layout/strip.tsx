@@ -1,5 +1,4 @@
-import { categoryOf } from '@tanabana/server/contract/categories';
-import type { CategoryKey } from '@tanabana/server/contract/categories';
+import { categoryOf, type CategoryKey } from '@tanabana/server/contract/categories';
 import { NavLink } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { useCurrentInSight } from '../../lib/use-current-in-sight.ts';

@@ -15,8 +15,7 @@ import {
   reauthenticate,
   signOutUser,
 } from '../../testing/fake-firebase.ts';
-import { createFakeNetwork } from '../../testing/fake-network.ts';
-import type { FakeNetwork } from '../../testing/fake-network.ts';
+import { createFakeNetwork, type FakeNetwork } from '../../testing/fake-network.ts';
 import { watchDownloads } from '../../testing/downloads.ts';
 import { alertText, renderApp, settle } from '../../testing/render-app.tsx';
 

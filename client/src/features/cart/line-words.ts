@@ -1,6 +1,5 @@
 import { formatRupees } from '@tanabana/server/contract/money';
-import { formatLength, perUnit } from '@tanabana/server/contract/quantity';
-import type { Measure } from '@tanabana/server/contract/quantity';
+import { formatLength, perUnit, type Measure } from '@tanabana/server/contract/quantity';
 
 /** `2.5 m`, or `Quantity 2`. */
 export const quantityOf = ({ unit, noOfItems }: Measure & { noOfItems: number }): string =>

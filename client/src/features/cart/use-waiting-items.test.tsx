@@ -6,8 +6,7 @@ import { markSignedIn } from '../../session/signed-in-mark.ts';
 import { expectConsole } from '../../testing/console.ts';
 import { buildCartLine, buildProduct } from '../../testing/factories.ts';
 import { becomeUser, buildUser, leaveUserUnknown } from '../../testing/fake-firebase.ts';
-import { createFakeNetwork } from '../../testing/fake-network.ts';
-import type { FakeNetwork } from '../../testing/fake-network.ts';
+import { createFakeNetwork, type FakeNetwork } from '../../testing/fake-network.ts';
 import { renderApp, settle } from '../../testing/render-app.tsx';
 
 const kurta = buildProduct({ title: 'Sage Lawn Kurta' });

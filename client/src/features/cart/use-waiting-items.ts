@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import type { QueryKey } from '@tanstack/react-query';
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { reloadList } from '../../lib/edit-list.ts';
 import { mayRecover } from '../../lib/query-client.ts';
@@ -7,8 +6,7 @@ import { sessionStore } from '../../session/session-store.ts';
 import { useUid } from '../../session/use-session.ts';
 import { addToCart } from './cart-api.ts';
 import { cartKey } from './use-cart.ts';
-import { dropWaitingItem, dropWaitingItems, takeWaitingItems } from './waiting-items.ts';
-import type { Item } from './waiting-items.ts';
+import { dropWaitingItem, dropWaitingItems, takeWaitingItems, type Item } from './waiting-items.ts';
 
 /** The user whose items are being added: rendering the layout again must not send them twice. */
 let adding: string | undefined;

@@ -1,7 +1,6 @@
 import { formatRupees } from '@tanabana/server/contract/money';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
-import { colourFamilies } from './colour/families.ts';
-import type { ColourFamily } from './colour/families.ts';
+import { colourFamilies, type ColourFamily } from './colour/families.ts';
 import { familiesOfProduct } from './product-families.ts';
 
 const orders = {

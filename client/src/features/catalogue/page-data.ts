@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { categoryKeys } from '@tanabana/server/contract/categories';
-import type { CategoryKey } from '@tanabana/server/contract/categories';
+import { categoryKeys, type CategoryKey } from '@tanabana/server/contract/categories';
 import { COLOURED, NEWEST, OPEN, PAGE_DATA_ID } from '@tanabana/server/contract/page-data';
 import type { PageData } from '@tanabana/server/contract/page-data';
 import { apiPaths } from '@tanabana/server/contract/paths';

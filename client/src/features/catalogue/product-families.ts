@@ -1,7 +1,6 @@
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { nextTask } from '../../lib/idle.ts';
-import { colourFamilies } from './colour/families.ts';
-import type { ColourFamily } from './colour/families.ts';
+import { colourFamilies, type ColourFamily } from './colour/families.ts';
 
 type Products = readonly CategorisedProduct[];
 

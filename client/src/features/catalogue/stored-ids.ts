@@ -1,5 +1,4 @@
-import { createStore } from '../../lib/store.ts';
-import type { Store } from '../../lib/store.ts';
+import { createStore, type Store } from '../../lib/store.ts';
 import { readJson, writeJson } from '../../lib/stored-json.ts';
 
 export interface StoredIds extends Omit<Store<readonly string[]>, 'set'> {

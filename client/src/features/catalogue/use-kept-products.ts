@@ -4,8 +4,7 @@ import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { useCallback } from 'react';
 import { useStore } from '../../lib/store.ts';
 import { saved } from './kept-products.ts';
-import { productsQuery } from './use-catalogue.ts';
-import type { List, Result } from './use-catalogue.ts';
+import { productsQuery, type List, type Result } from './use-catalogue.ts';
 
 /**
  * The products with these ids, in this order, without those that are no longer sold. With `retries` it loads lists again

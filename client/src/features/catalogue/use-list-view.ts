@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useChangeParams } from '../../lib/use-change-params.ts';
-import { readView } from './list-view.ts';
-import type { ListView } from './list-view.ts';
+import { readView, type ListView } from './list-view.ts';
 
 /** Sort, price range and colours, which are in the address. */
 export function useListView(): ListView {

@@ -1,5 +1,4 @@
-import { isCategoryKey } from '@tanabana/server/contract/categories';
-import type { CategoryKey } from '@tanabana/server/contract/categories';
+import { isCategoryKey, type CategoryKey } from '@tanabana/server/contract/categories';
 import { PRODUCT_PARAM } from '@tanabana/server/contract/paths';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import {
@@ -11,8 +10,7 @@ import {
   useState,
   useTransition,
 } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import type { Location } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router-dom';
 import { useChangeParams } from '../../lib/use-change-params.ts';
 import type { LayerState } from '../../lib/use-layer.ts';
 

@@ -4,8 +4,7 @@ import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { earlyData } from './page-data.ts';
-import { productsQuery } from './use-catalogue.ts';
-import type { List, Result } from './use-catalogue.ts';
+import { productsQuery, type List, type Result } from './use-catalogue.ts';
 
 /**
  * The search words in the address, and the products whose title contains them, newest first. With `isWhole` there are

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useAllProducts } from './use-search.ts';
-import { buildWordIndex } from './word-index.ts';
-import type { WordIndex } from './word-index.ts';
+import { buildWordIndex, type WordIndex } from './word-index.ts';
 
 /** Built in small steps when all lists are there, and again when one changes; undefined until then. */
 export function useWordIndex(): WordIndex | undefined {

@@ -1,8 +1,7 @@
 import type { CategoryKey } from '@tanabana/server/contract/categories';
 import { describe, expect, it } from 'vitest';
 import { buildProduct } from '../../testing/factories.ts';
-import { buildWordIndex, correct, suggest } from './word-index.ts';
-import type { Suggestion } from './word-index.ts';
+import { buildWordIndex, correct, suggest, type Suggestion } from './word-index.ts';
 
 const titles: [string, CategoryKey][] = [
   ['Indigo Cotton Kurta, ajrakh bands', 'newarrival'],

@@ -1,9 +1,7 @@
-import { categories } from '@tanabana/server/contract/categories';
-import type { Category, CategoryKey } from '@tanabana/server/contract/categories';
+import { categories, type Category, type CategoryKey } from '@tanabana/server/contract/categories';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { nextTask } from '../../lib/idle.ts';
-import { colourFamilies } from './colour/families.ts';
-import type { ColourFamily } from './colour/families.ts';
+import { colourFamilies, type ColourFamily } from './colour/families.ts';
 import { familiesOfProduct, findFamilies } from './product-families.ts';
 
 /** The words of the catalogue's titles, and its colours. */

@@ -1,6 +1,5 @@
 import { pointer, select } from 'd3-selection';
-import { zoom, zoomTransform } from 'd3-zoom';
-import type { D3ZoomEvent } from 'd3-zoom';
+import { zoom, zoomTransform, type D3ZoomEvent } from 'd3-zoom';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 
 const STEPS = [1, 1.5, 2, 3, 4];

@@ -1,5 +1,4 @@
-import type { BoughtAgain } from '@tanabana/server/contract/order';
-import { orderMessages as serverMessages } from '@tanabana/server/contract/order';
+import { orderMessages as serverMessages, type BoughtAgain } from '@tanabana/server/contract/order';
 import { countOf } from '../../lib/count.ts';
 
 export const orderScreenMessages = {

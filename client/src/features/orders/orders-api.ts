@@ -1,11 +1,11 @@
-import type {
-  BoughtAgain,
-  OrderDetails,
-  OrderLine,
-  OrderPlaced,
-  PlaceOrder,
+import {
+  HISTORY_PAGE_MAX,
+  type BoughtAgain,
+  type OrderDetails,
+  type OrderLine,
+  type OrderPlaced,
+  type PlaceOrder,
 } from '@tanabana/server/contract/order';
-import { HISTORY_PAGE_MAX } from '@tanabana/server/contract/order';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { apiClient } from '../../lib/api-client.ts';
 

@@ -17,8 +17,8 @@ import {
   placeButton,
   placeLost,
   placed,
+  type PlacingShop,
 } from '../../testing/placing-shop.tsx';
-import type { PlacingShop } from '../../testing/placing-shop.tsx';
 import { alertText, renderApp } from '../../testing/render-app.tsx';
 
 describe('a reload while an order is being placed (4.4)', () => {

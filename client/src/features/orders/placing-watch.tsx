@@ -1,7 +1,6 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import type { Location } from 'react-router-dom';
+import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import type { CartLine } from '@tanabana/server/contract/cart-schemas';
 import { paths } from '../../config/paths.ts';
 import { statusOf } from '../../lib/api-client.ts';

@@ -15,8 +15,8 @@ import {
   placeButton,
   placeLost,
   placed,
+  type PlacingShop,
 } from '../../testing/placing-shop.tsx';
-import type { PlacingShop } from '../../testing/placing-shop.tsx';
 import { alertText } from '../../testing/render-app.tsx';
 
 describe('an order that was placed, with every answer lost (4.4)', () => {

@@ -14,8 +14,8 @@ import {
   fetchOrder,
   fetchOrdered,
   removeCancelled,
+  type LinesPage,
 } from './orders-api.ts';
-import type { LinesPage } from './orders-api.ts';
 
 const noLines: OrderLine[] = [];
 

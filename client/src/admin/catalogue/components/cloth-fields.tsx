@@ -1,10 +1,7 @@
-import { CARES, DRAPES, SHEERS } from '@tanabana/server/contract/cloth';
-import type { Care } from '@tanabana/server/contract/cloth';
+import { CARES, DRAPES, SHEERS, type Care } from '@tanabana/server/contract/cloth';
 import type { CategorisedProduct, ProductInput } from '@tanabana/server/contract/product';
-import { DEFAULT_STEP, formatLength, STEPS } from '@tanabana/server/contract/quantity';
-import type { Unit } from '@tanabana/server/contract/quantity';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { DEFAULT_STEP, formatLength, STEPS, type Unit } from '@tanabana/server/contract/quantity';
+import { useId, type ReactNode } from 'react';
 import { Checkbox } from '../../../components/checkbox.tsx';
 import { Field, FieldError } from '../../../components/field.tsx';
 import { Radio } from '../../../components/radio.tsx';

@@ -1,5 +1,4 @@
-import { fabricInputSchema } from '@tanabana/server/contract/fabric';
-import type { Fabric, FabricInput } from '@tanabana/server/contract/fabric';
+import { fabricInputSchema, type Fabric, type FabricInput } from '@tanabana/server/contract/fabric';
 import { isPicture } from '@tanabana/server/contract/values';
 import { Field } from '../../../components/field.tsx';
 import { Swatch } from '../../../components/swatch.tsx';

@@ -1,5 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
-import type { ComponentProps } from 'react';
+import { useLayoutEffect, useRef, type ComponentProps } from 'react';
 import { PICTURE_MB_MAX, PICTURE_TYPES } from '@tanabana/server/contract/pictures';
 import { Button } from '../../../components/button.tsx';
 import { Field, FieldError } from '../../../components/field.tsx';

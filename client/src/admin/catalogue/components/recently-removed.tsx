@@ -1,6 +1,5 @@
 import { useId, useLayoutEffect, useRef } from 'react';
-import { REMOVED_DAYS } from '@tanabana/server/contract/removed';
-import type { RemovedEntry } from '@tanabana/server/contract/removed';
+import { REMOVED_DAYS, type RemovedEntry } from '@tanabana/server/contract/removed';
 import { Button } from '../../../components/button.tsx';
 import { FramedPicture } from '../../../components/framed-picture.tsx';
 import { TickIcon } from '../../../components/icons/icons.tsx';
@@ -11,8 +10,7 @@ import { TextLink } from '../../../components/text-link.tsx';
 import { announce } from '../../../lib/notify.ts';
 import { useFocusFirstNew } from '../../../lib/use-focus-first-new.ts';
 import { listOf } from '../entries.ts';
-import { addressOf, keyOf, nameOf, removalOf } from '../removed.ts';
-import type { RemovedRow } from '../removed.ts';
+import { addressOf, keyOf, nameOf, removalOf, type RemovedRow } from '../removed.ts';
 import { useRestoreEntry } from '../use-entries.ts';
 import { useRemoved } from '../use-removed.ts';
 import styles from './recently-removed.module.css';

@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
-import { slideInputSchema } from '@tanabana/server/contract/slide';
-import type { Slide, SlideInput } from '@tanabana/server/contract/slide';
+import { slideInputSchema, type Slide, type SlideInput } from '@tanabana/server/contract/slide';
 import { isPicture } from '@tanabana/server/contract/values';
 import { Picture } from '../../../components/picture.tsx';
 import { useSlides } from '../../../features/catalogue/use-catalogue.ts';

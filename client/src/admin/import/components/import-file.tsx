@@ -1,5 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react';
-import type { ChangeEvent } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type ChangeEvent } from 'react';
 import { formatCount } from '../../../lib/count.ts';
 import { writtenOf } from '../import-plan.ts';
 import { useImport } from '../use-import.ts';

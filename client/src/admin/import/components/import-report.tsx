@@ -5,8 +5,7 @@ import { Button } from '../../../components/button.tsx';
 import { Checkbox } from '../../../components/checkbox.tsx';
 import { LongList } from '../../../components/long-list.tsx';
 import { countOf, formatCount } from '../../../lib/count.ts';
-import { progressOf } from '../import-plan.ts';
-import type { ImportPlan } from '../import-plan.ts';
+import { progressOf, type ImportPlan } from '../import-plan.ts';
 import styles from './catalogue-files.module.css';
 
 interface ImportReportProps {

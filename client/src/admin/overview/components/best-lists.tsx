@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { categoryOf } from '@tanabana/server/contract/categories';
 import { formatRupees } from '@tanabana/server/contract/money';
 import type { OrderSummary } from '@tanabana/server/contract/summary';

@@ -1,8 +1,7 @@
 import { formatRupees } from '@tanabana/server/contract/money';
 import type { OrderSummary } from '@tanabana/server/contract/summary';
 import { countOf, formatCount } from '../../../lib/count.ts';
-import { changeOf, describePeriod, formatShare } from '../overview-texts.ts';
-import type { Change } from '../overview-texts.ts';
+import { changeOf, describePeriod, formatShare, type Change } from '../overview-texts.ts';
 import styles from './figures.module.css';
 
 export function Figures({ summary }: { summary: OrderSummary }) {

@@ -6,8 +6,7 @@ import { WhatsAppIcon } from '../../../components/icons/admin-icons.tsx';
 import { adminMessages } from '../../messages.ts';
 import { formatRecent } from '../../dates.ts';
 import { askOnWhatsApp } from '../packing.ts';
-import { useChangeOrder } from '../use-admin-orders.ts';
-import type { OrderPlace } from '../use-admin-orders.ts';
+import { useChangeOrder, type OrderPlace } from '../use-admin-orders.ts';
 import styles from './packing-order.module.css';
 
 interface AskShopperProps {

@@ -5,8 +5,7 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { announce } from '../../../lib/notify.ts';
 import { adminMessages } from '../../messages.ts';
 import { totalToPay } from '../packing.ts';
-import { useChangeOrder } from '../use-admin-orders.ts';
-import type { OrderPlace } from '../use-admin-orders.ts';
+import { useChangeOrder, type OrderPlace } from '../use-admin-orders.ts';
 import styles from './packing-order.module.css';
 
 interface CancelOrderProps {

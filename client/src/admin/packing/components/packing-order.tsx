@@ -12,14 +12,12 @@ import { announce } from '../../../lib/notify.ts';
 import { formatDayAndTime } from '../../dates.ts';
 import { adminMessages } from '../../messages.ts';
 import { datesOf, hasToPack, idsToPack, isToPack, parcelText, totalToPay } from '../packing.ts';
-import { useChangeOrder } from '../use-admin-orders.ts';
-import type { OrderPlace } from '../use-admin-orders.ts';
+import { useChangeOrder, type OrderPlace } from '../use-admin-orders.ts';
 import { AskShopper } from './ask-shopper.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import styles from './packing-order.module.css';
 import { PackingBanner } from './packing-banner.tsx';
-import { ParcelForm } from './parcel-form.tsx';
-import type { Parcel } from './parcel-form.tsx';
+import { ParcelForm, type Parcel } from './parcel-form.tsx';
 
 interface PackingOrderItemProps extends Pick<OrderPlace, 'view' | 'keep'> {
   order: PackingOrder;

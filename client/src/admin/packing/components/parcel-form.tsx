@@ -1,7 +1,5 @@
-import { useState } from 'react';
-import type { SubmitEvent } from 'react';
-import { COURIER_MAX, TRACKING_MAX } from '@tanabana/server/contract/order';
-import type { PackingOrder } from '@tanabana/server/contract/order';
+import { useState, type SubmitEvent } from 'react';
+import { COURIER_MAX, TRACKING_MAX, type PackingOrder } from '@tanabana/server/contract/order';
 import { trackingLink } from '@tanabana/server/contract/tracking';
 import { Button } from '../../../components/button.tsx';
 import { Field } from '../../../components/field.tsx';

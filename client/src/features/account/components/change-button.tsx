@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import { Button } from '../../../components/button.tsx';
 
 interface ChangeButtonProps {

@@ -1,8 +1,7 @@
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { PasswordField } from '../../../components/password-field.tsx';
 import { passwordHint } from '../../../lib/forms.ts';
-import { useChangePassword } from '../use-change-password.ts';
-import type { Passwords } from '../use-change-password.ts';
+import { useChangePassword, type Passwords } from '../use-change-password.ts';
 
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const { change, isChanging, problems } = useChangePassword(onClose);

@@ -1,6 +1,5 @@
 import { policies } from '@tanabana/server/contract/policies';
-import { useLayoutEffect } from 'react';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { BrandMark } from '../../../components/brand-mark.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
 import { brand, copyright } from '../../../config/brand.ts';

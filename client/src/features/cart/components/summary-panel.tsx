@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { formatRupees } from '@tanabana/server/contract/money';
 import { formatCount } from '../../../lib/count.ts';
 import styles from './summary-panel.module.css';

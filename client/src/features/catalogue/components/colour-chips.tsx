@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { ScrollRow } from '../../../components/scroll-row.tsx';
 import { scrollToMiddle } from '../../../lib/use-current-in-sight.ts';
-import { colourFamilies, nameOfFamily } from '../colour/families.ts';
-import type { ColourFamily } from '../colour/families.ts';
+import { colourFamilies, nameOfFamily, type ColourFamily } from '../colour/families.ts';
 import { FamilyDot } from './family-dot.tsx';
 import styles from './colour-chips.module.css';
 

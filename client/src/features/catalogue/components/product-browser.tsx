@@ -1,6 +1,5 @@
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
-import { useMemo, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { TextButton } from '../../../components/text-link.tsx';

@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import type { MouseEvent } from 'react';
+import { useId, type MouseEvent } from 'react';
 import { ScrollRow } from '../../../components/scroll-row.tsx';
 import { TextButton } from '../../../components/text-link.tsx';
 import { focusAbove } from '../../../lib/focus-after-removal.ts';

@@ -5,8 +5,8 @@ import {
   useMemo,
   useRef,
   useSyncExternalStore,
+  type ReactNode,
 } from 'react';
-import type { ReactNode } from 'react';
 import { SearchIcon } from '../../../components/icons/icons.tsx';
 import { Picture } from '../../../components/picture.tsx';
 import { Swatch } from '../../../components/swatch.tsx';
@@ -18,8 +18,7 @@ import { nameOfFamily } from '../colour/families.ts';
 import { fabricOf } from '../fabric-of.ts';
 import { useFabrics } from '../use-catalogue.ts';
 import { useWordIndex } from '../use-word-index.ts';
-import { suggest } from '../word-index.ts';
-import type { Suggestion } from '../word-index.ts';
+import { suggest, type Suggestion } from '../word-index.ts';
 import { FamilyDot } from './family-dot.tsx';
 import styles from './suggestions.module.css';
 

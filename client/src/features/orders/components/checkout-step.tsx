@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { TickIcon } from '../../../components/icons/icons.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import styles from './checkout-step.module.css';

@@ -1,5 +1,4 @@
-import { PAYMENT_METHOD } from '@tanabana/server/contract/order';
-import type { PaymentMethod } from '@tanabana/server/contract/order';
+import { PAYMENT_METHOD, type PaymentMethod } from '@tanabana/server/contract/order';
 import { Radio } from '../../../components/radio.tsx';
 import styles from './payment-options.module.css';
 
