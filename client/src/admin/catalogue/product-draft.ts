@@ -22,7 +22,7 @@ export function emptyDraft({ key }: Category): Partial<ProductInput> {
 }
 
 /** What an unfinished form says of the cloth; undefined when that is nothing. Invalid fields are left out. */
-export function clothOf({ cloth }: Draft): Cloth | undefined {
+function clothOf({ cloth }: Draft): Cloth | undefined {
   const fields = Object.entries(cloth ?? {}).filter(
     ([name, value]) =>
       String(value) !== '' && clothSchema.shape[name as keyof Cloth].safeParse(value).success,

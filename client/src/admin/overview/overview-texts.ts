@@ -3,9 +3,9 @@ import { SHOP_TIME_ZONE as timeZone } from '@tanabana/server/contract/order';
 import { OTHER_STATE } from '@tanabana/server/contract/summary';
 import type { OrderSummary, SummaryDays } from '@tanabana/server/contract/summary';
 import { countOf, formatCount } from '../../lib/count.ts';
+import { formatDay } from '../dates.ts';
 
 const shortDay = new Intl.DateTimeFormat('en-IN', { timeZone, day: 'numeric', month: 'short' });
-const longDay = new Intl.DateTimeFormat('en-IN', { timeZone, day: 'numeric', month: 'long' });
 const weekday = new Intl.DateTimeFormat('en-IN', { timeZone, weekday: 'long' });
 const hour = new Intl.DateTimeFormat('en-IN', { timeZone, hour: 'numeric', hour12: true });
 
@@ -39,10 +39,10 @@ export const countsOf = ({ orders, pieces }: SummaryPoint): string =>
 
 /** The period of the figures, and the one that they are compared with. */
 export function describePeriod({ days, asOf, series }: OrderSummary): string {
-  const last = longDay.format(new Date(asOf));
+  const last = formatDay(asOf);
   const note = 'Cancelled pieces are not included.';
   if (days === 1) return `${last}, compared with yesterday up to the same time. ${note}`;
-  const first = longDay.format(new Date(series[0]?.at ?? asOf));
+  const first = formatDay(series[0]?.at ?? asOf);
   return `${first} to ${last}, compared with the ${days} days before, up to the same time. ${note}`;
 }
 

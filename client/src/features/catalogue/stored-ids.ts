@@ -1,7 +1,7 @@
 import { createStore, type Store } from '../../lib/store.ts';
 import { readJson, writeJson } from '../../lib/stored-json.ts';
 
-export interface StoredIds extends Omit<Store<readonly string[]>, 'set'> {
+interface StoredIds extends Omit<Store<readonly string[]>, 'set'> {
   /** Puts an id first. Ids beyond the maximum are dropped. */
   add: (id: string) => void;
   remove: (id: string) => void;

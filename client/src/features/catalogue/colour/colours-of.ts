@@ -1,6 +1,5 @@
+import { COLOURS_MAX } from '@tanabana/server/contract/cloth';
 import { distance, formatColour, oklabOf, type Oklab } from './oklab.ts';
-
-const COLOURS_MAX = 3;
 
 /** Colours that differ less, light and shadow aside, are shades of one colour. */
 const SHADE = 0.08;
