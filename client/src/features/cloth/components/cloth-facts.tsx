@@ -36,44 +36,25 @@ export const careIcons: Record<Care, typeof DryCleanIcon> = {
 /** What is known of a cloth: facts, care, the seller's note. What is not known has no place. `children` come last. */
 export function ClothFacts({ cloth, children }: { cloth: Cloth; children?: ReactNode }) {
   const { composition, widthCm, gsm, drape, sheer, origin, care = [], note } = cloth;
+  const facts = [
+    [CompositionIcon, composition],
+    [WidthIcon, widthCm && widthText(widthCm)],
+    [WeightIcon, gsm && weightText(gsm)],
+    [DrapeIcon, drape && drapeTexts[drape]],
+    [SheerIcon, sheer && sheerTexts[sheer]],
+    [OriginIcon, origin],
+  ] as const;
   return (
     <>
       <ul className={styles.facts} aria-label="About the cloth">
-        {composition && (
-          <li className={styles.wide}>
-            <CompositionIcon />
-            {composition}
-          </li>
-        )}
-        {widthCm && (
-          <li>
-            <WidthIcon />
-            {widthText(widthCm)}
-          </li>
-        )}
-        {gsm && (
-          <li>
-            <WeightIcon />
-            {weightText(gsm)}
-          </li>
-        )}
-        {drape && (
-          <li>
-            <DrapeIcon />
-            {drapeTexts[drape]}
-          </li>
-        )}
-        {sheer && (
-          <li>
-            <SheerIcon />
-            {sheerTexts[sheer]}
-          </li>
-        )}
-        {origin && (
-          <li>
-            <OriginIcon />
-            {origin}
-          </li>
+        {facts.map(
+          ([Icon, text], index) =>
+            text && (
+              <li key={index} className={Icon === CompositionIcon ? styles.wide : undefined}>
+                <Icon />
+                {text}
+              </li>
+            ),
         )}
       </ul>
       <ul className={styles.facts} aria-label="Care">
