@@ -2,13 +2,23 @@ import {
   type Address,
   ADDRESSES_MAX,
   type AddressInput,
+  addressInputSchema,
   addressMessages,
 } from '../contract/address.ts';
 import type { DeliveryAddress } from '../contract/order.ts';
 import { badRequest, notFound } from '../http/api-error.ts';
 import { parseId, type Id } from '../database/object-id.ts';
 import { scopeOf } from '../database/scope.ts';
+import { updateOf } from '../database/update-of.ts';
 import { AddressModel, type AddressDocument } from './address.model.ts';
+
+const noField = Object.fromEntries(
+  Object.keys(addressInputSchema.shape).map((name) => [name, undefined]),
+);
+
+/** Without optional fields that are empty. */
+const filled = (address: AddressInput) =>
+  Object.fromEntries(Object.entries(address).filter(([, text]) => text)) as AddressInput;
 
 /** Newest first. */
 export async function listAddresses(uid: string): Promise<Address[]> {
@@ -20,15 +30,14 @@ export async function listAddresses(uid: string): Promise<Address[]> {
 export async function addAddress(uid: string, input: AddressInput): Promise<Address> {
   const saved = await AddressModel.countDocuments(scopeOf(uid));
   if (saved >= ADDRESSES_MAX) throw badRequest(addressMessages.tooMany);
-  const address = await AddressModel.create({ ...input, ...scopeOf(uid) });
+  const address = await AddressModel.create({ ...filled(input), ...scopeOf(uid) });
   return toAddress(address.toObject());
 }
 
 export async function updateAddress(uid: string, _id: Id, input: AddressInput): Promise<Address> {
-  const { landmark, ...required } = input;
   const address = await AddressModel.findOneAndUpdate(
     { _id, ...scopeOf(uid) },
-    landmark ? { $set: { ...required, landmark } } : { $set: required, $unset: { landmark: 1 } },
+    updateOf<AddressDocument>({ ...noField, ...filled(input) }),
     { returnDocument: 'after' },
   ).lean();
   if (!address) throw notFound();
@@ -70,6 +79,6 @@ function toAddress(document: AddressDocument): Address {
 }
 
 function toDeliveryAddress(document: AddressDocument): DeliveryAddress {
-  const { _id, user: _user, landmark, ...address } = document;
-  return { ...address, ...(landmark ? { landmark } : {}) };
+  const { _id, user: _user, ...address } = document;
+  return filled(address);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressMessages } from '../contract/address.ts';
+import { addressInputSchema, addressMessages } from '../contract/address.ts';
 import { apiMessages } from '../contract/error.ts';
 import { apiPaths } from '../contract/paths.ts';
 import { buildAddress } from '../../test/factories.ts';
@@ -8,6 +8,9 @@ import { AddressModel } from './address.model.ts';
 
 const app = useTestApp();
 const UNKNOWN_ID = '0123456789abcdef01234567';
+const optional = Object.entries(addressInputSchema.shape)
+  .filter(([, { _zod }]) => _zod.optin === 'optional')
+  .map(([name]) => name);
 
 async function saveAddress(uid: string, overrides = {}) {
   const shopper = await app.as(uid);
@@ -115,6 +118,23 @@ describe('PUT /api/deliverydetails/{id} (7.2)', () => {
     expect(body).toEqual({ _id, ...changed });
     const listed = await shopper.get(apiPaths.addresses);
     expect(listed.body).toEqual([{ _id, ...changed }]);
+  });
+
+  it.each(optional)('keeps no %s that is left out or empty (3.6)', async (field) => {
+    const { _id } = await saveAddress('user-a', { [field]: '' });
+    const stored = () => AddressModel.findById(_id).lean();
+    expect(await stored()).not.toHaveProperty(field);
+    const shopper = await app.as('user-a');
+    for (const sent of [undefined, '']) {
+      const full = { ...buildAddress(), [field]: 'x' };
+      await shopper.put(apiPaths.address(_id)).send(full).expect(200);
+      expect(await stored()).toHaveProperty(field, 'x');
+      await shopper
+        .put(apiPaths.address(_id))
+        .send({ ...full, [field]: sent })
+        .expect(200);
+      expect(await stored()).not.toHaveProperty(field);
+    }
   });
 
   it('checks what it is given like a new address', async () => {

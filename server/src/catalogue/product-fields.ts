@@ -2,12 +2,10 @@ import { stepAfter } from '../contract/cloth.ts';
 import type { Cloth } from '../contract/cloth-schemas.ts';
 import { toPaise } from '../contract/money.ts';
 import type { ProductChanges } from '../contract/product.ts';
+import type { Fields } from '../database/update-of.ts';
 import type { ProductDocument } from './product.model.ts';
 
-/** Undefined takes a field away. */
-export type ProductFields = {
-  [Name in keyof ProductDocument]?: ProductDocument[Name] | undefined;
-};
+export type ProductFields = Fields<ProductDocument>;
 
 /** What was sent, as the database keeps it. */
 export function fieldsOf(
@@ -26,15 +24,6 @@ function withStep(cloth: Cloth, former: ProductDocument | undefined): Cloth {
   const { unit, step: _sent, ...facts } = cloth;
   const step = stepAfter({ cloth }, former);
   return unit && step ? { unit, step, ...facts } : facts;
-}
-
-export function updateOf(fields: ProductFields) {
-  const kept = Object.entries(fields).filter(([, value]) => value !== undefined);
-  const gone = Object.keys(fields).filter((name) => !kept.some(([other]) => other === name));
-  return {
-    $set: Object.fromEntries(kept) as Partial<ProductDocument>,
-    ...(gone.length > 0 && { $unset: Object.fromEntries(gone.map((name) => [name, 1 as const])) }),
-  };
 }
 
 /** The condition that a product is still sold as `former`, for an update that changes how it is sold. */

@@ -3,8 +3,9 @@ import { saleFault } from '../contract/cloth.ts';
 import { toRupees } from '../contract/money.ts';
 import type { Product, ProductChanges, ProductInput } from '../contract/product.ts';
 import type { Id } from '../database/object-id.ts';
+import { updateOf } from '../database/update-of.ts';
 import { badRequest, unavailable } from '../http/api-error.ts';
-import { fieldsOf, soldAs, updateOf } from './product-fields.ts';
+import { fieldsOf, soldAs } from './product-fields.ts';
 import { ProductModel, type ProductDocument } from './product.model.ts';
 import { LIVE, removal } from './removal.ts';
 

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AnyBulkWriteOperation } from 'mongoose';
 import type { ImportChange } from '../contract/import.ts';
 import { newId, parseId } from '../database/object-id.ts';
-import { fieldsOf, soldAs, updateOf, type ProductFields } from '../catalogue/product-fields.ts';
+import { updateOf } from '../database/update-of.ts';
+import { fieldsOf, soldAs, type ProductFields } from '../catalogue/product-fields.ts';
 import type { ProductDocument } from '../catalogue/product.model.ts';
 import { LIVE } from '../catalogue/removal.ts';
 import type { GoodRow } from './import-rows.ts';
@@ -16,7 +17,7 @@ export interface PlannedRow {
 export function planAdd(row: GoodRow): PlannedRow {
   const _id = parseId(row.newId) ?? newId();
   const { category, title } = row;
-  const { $set: document } = updateOf({ _id, ...toFields(row) });
+  const { $set: document } = updateOf<ProductDocument>({ _id, ...toFields(row) });
   return {
     change: { row: row.row, kind: 'add', category, title, fields: [], newId: _id.toString() },
     write: { insertOne: { document: document as ProductDocument } },
