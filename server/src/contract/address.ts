@@ -41,5 +41,15 @@ export const addressInputSchema = z.object({
 });
 export type AddressInput = z.infer<typeof addressInputSchema>;
 
+/** What stands between name and mobile, wherever an address is read. */
+export const addressLines = ({ address, landmark, city, code, state }: AddressInput) => [
+  address,
+  ...(landmark ? [landmark] : []),
+  `${city}${code && ` ${code}`}, ${state}`,
+];
+
+/** `98450 12345` */
+export const formatMobile = (number: string) => `${number.slice(0, 5)} ${number.slice(5)}`;
+
 export const addressSchema = z.extend(addressInputSchema, { _id: id });
 export type Address = z.infer<typeof addressSchema>;

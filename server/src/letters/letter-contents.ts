@@ -1,5 +1,6 @@
+import { addressLines, formatMobile } from '../contract/address.ts';
 import { formatRupees, sumInPaise, toRupees } from '../contract/money.ts';
-import { SHOP_TIME_ZONE as timeZone, type DeliveryAddress } from '../contract/order.ts';
+import { SHOP_TIME_ZONE as timeZone } from '../contract/order.ts';
 import { screenPaths } from '../contract/paths.ts';
 import { formatLength, perUnit, type Measure } from '../contract/quantity.ts';
 import { trackingLink } from '../contract/tracking.ts';
@@ -86,6 +87,7 @@ export const contents: Record<
 
 /** Number and arrival first, then these lines and their sum, where it goes, and the order page. */
 function aboutOrder({ _id, placement }: PlacedOrder, lines: OrderLineDocument[]) {
+  const { name, number } = placement.address;
   return {
     facts: [{ label: 'Order', value: placement.number }, arrival(placement.deliverBy)],
     lines: lines.map((line) => ({
@@ -94,7 +96,7 @@ function aboutOrder({ _id, placement }: PlacedOrder, lines: OrderLineDocument[])
       sum: rupees(sumInPaise([line])),
     })),
     sums: [{ label: 'Delivery', value: 'Free' }, toPay('Total', lines)],
-    address: addressLines(placement.address),
+    address: [name, ...addressLines(placement.address), `Mobile ${formatMobile(number)}`],
     button: { label: 'See your order', path: screenPaths.order(_id.toString()) },
   };
 }
@@ -136,11 +138,3 @@ function arrival(deliverBy: Date): Fact {
     isPromise: !isOver,
   };
 }
-
-const addressLines = ({ name, number, address, landmark, city, code, state }: DeliveryAddress) => [
-  name,
-  address,
-  ...(landmark ? [landmark] : []),
-  `${city} ${code}, ${state}`,
-  `Mobile ${number.replace(/^\d{5}/, '$& ')}`,
-];

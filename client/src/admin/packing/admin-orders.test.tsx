@@ -189,10 +189,15 @@ describe('the packing list in print (2.23)', () => {
     print.mockImplementation(() => {
       labels = screen.queryAllByRole('article');
     });
-    const { visitor } = await open([{ ...newest, ...parcel }, gone, older]);
+    const twice = { ...older, address: { ...address, landmark: address.address } };
+    const { visitor } = await open([{ ...newest, ...parcel }, gone, twice]);
     await visitor.click(screen.getByRole('button', { name: 'Print labels' }));
     await waitFor(() => expect(labels).toHaveLength(2));
-    for (const text of ['Delhivery1490 3316', 'ToDemo Shopper', 'PIN 560004', 'collect₹6,998'])
+    for (const text of [
+      'Delhivery1490 3316',
+      'ToDemo Shopper14, Third Cross, Gandhi BazaarNear the post officeBengaluru, Karnataka',
+      'Mobile 98450 12345PIN 560004Cash On Delivery, collect₹6,998',
+    ])
       expect(labels[0]?.textContent).toContain(text);
     expect(labels[0]?.textContent).toContain(newest.orderNumber);
     // The code of a number of 18 letters has 21 modules, and four free ones around it.

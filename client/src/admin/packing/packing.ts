@@ -1,3 +1,4 @@
+import { addressLines } from '@tanabana/server/contract/address';
 import { formatRupees, totalInRupees } from '@tanabana/server/contract/money';
 import type { PackingLine, PackingOrder, PackingTab } from '@tanabana/server/contract/order';
 import { PACKING_COUNT_MAX, SHOP_TIME_ZONE as timeZone } from '@tanabana/server/contract/order';
@@ -67,9 +68,7 @@ export function askOnWhatsApp(order: PackingOrder): string | undefined {
     `Total ${formatRupees(totalToPay(order))}, Cash On Delivery`,
     '',
     address.name,
-    address.address,
-    ...(address.landmark ? [address.landmark] : []),
-    `${address.city} ${address.code}, ${address.state}`,
+    ...addressLines(address),
     '',
     'Shall we send it? Please answer Yes.',
   ].join('\n');

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { createPortal } from 'react-dom';
+import { addressLines, formatMobile } from '@tanabana/server/contract/address';
 import { formatRupees } from '@tanabana/server/contract/money';
 import type { DeliveryAddress } from '@tanabana/server/contract/order';
 import { trackingLink } from '@tanabana/server/contract/tracking';
@@ -65,22 +66,22 @@ function ParcelLabel({ order, code }: Label) {
 }
 
 function Recipient({ address }: { address: DeliveryAddress }) {
-  const { name, number, landmark, city, state } = address;
-  const lines = [address.address, ...(landmark ? [landmark] : []), `${city}, ${state}`];
+  // The pin code stands apart, larger.
+  const lines = addressLines({ ...address, code: '' });
   return (
     <div className={styles.to} data-long={lines.join().length > LONG_ADDRESS || undefined}>
       {senderAddress.length > 0 && (
         <p className={styles.from}>{`From ${brand.name}, ${senderAddress.join(', ')}`}</p>
       )}
       <p>To</p>
-      <p className={styles.name}>{name}</p>
-      {lines.map((line) => (
-        <p key={line} className={styles.line}>
+      <p className={styles.name}>{address.name}</p>
+      {lines.map((line, index) => (
+        <p key={index} className={styles.line}>
           {line}
         </p>
       ))}
       <p className={styles.mobile}>
-        Mobile <strong>{`${number.slice(0, 5)} ${number.slice(5)}`}</strong>
+        Mobile <strong>{formatMobile(address.number)}</strong>
       </p>
     </div>
   );

@@ -1,14 +1,8 @@
+import { addressLines, formatMobile } from '@tanabana/server/contract/address';
 import type { AddressInput } from '@tanabana/server/contract/address';
 
 /** The address without the name. */
-export function AddressLines({ address }: { address: AddressInput }) {
-  const { number, landmark, city, code, state } = address;
-  return (
-    <>
-      <p>{address.address}</p>
-      {landmark && <p>{landmark}</p>}
-      <p>{`${city} ${code}, ${state}`}</p>
-      <p>{`Mobile ${number.slice(0, 5)} ${number.slice(5)}`}</p>
-    </>
-  );
-}
+export const AddressLines = ({ address }: { address: AddressInput }) =>
+  [...addressLines(address), `Mobile ${formatMobile(address.number)}`].map((line, index) => (
+    <p key={index}>{line}</p>
+  ));
