@@ -16,6 +16,7 @@ const sortable = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'short',
 });
+const toSortable = (moment: string) => sortable.format(new Date(moment));
 
 /** `Placed 20 November, 15:00, deliver by 22 November`; also when it was packed and then cancelled. */
 export function datesOf(order: PackingOrder): string {
@@ -116,61 +117,35 @@ export function withMarked(
     .map(({ order }) => order);
 }
 
-const columns = [
-  'Order number',
-  'Placed',
-  'Deliver by',
-  'Name',
-  'Mobile',
-  'Address',
-  'Landmark',
-  'City',
-  'Pin code',
-  'State',
-  'Payment',
-  'Courier',
-  'Parcel number',
-  'Confirmed',
-  'Item',
-  'Quantity',
-  'Unit',
-  'Price',
-  'Sum',
-  'Line',
-];
+type CellOf = (order: PackingOrder, line: PackingLine) => string | number | null | undefined;
+
+const columns: Record<string, CellOf> = {
+  'Order number': ({ orderNumber }) => orderNumber,
+  Placed: ({ placedAt }) => toSortable(placedAt),
+  'Deliver by': ({ deliverBy }) => toSortable(deliverBy),
+  Name: ({ address }) => address?.name,
+  Mobile: ({ address }) => address?.number,
+  Address: ({ address }) => address?.address,
+  Landmark: ({ address }) => address?.landmark,
+  City: ({ address }) => address?.city,
+  'Pin code': ({ address }) => address?.code,
+  State: ({ address }) => address?.state,
+  Payment: ({ paymentMethod }) => paymentMethod,
+  Courier: ({ courier }) => courier,
+  'Parcel number': ({ tracking }) => tracking,
+  Confirmed: ({ confirmedAt }) => confirmedAt && toSortable(confirmedAt),
+  Item: (_order, { title }) => title,
+  Quantity: (_order, { noOfItems }) => noOfItems,
+  Unit: (_order, { unit }) => unit ?? 'piece',
+  Price: (_order, { price }) => price,
+  Sum: (_order, line) => totalInRupees([line]),
+  Line: (_order, line) => (isToPack(line) ? 'ordered' : 'cancelled'),
+};
 
 /** One row for each line of an order, so that a spreadsheet can sort and sum them. */
 export function ordersToCsv(orders: readonly PackingOrder[]): Promise<string> {
   const rows = orders.flatMap((order) =>
-    order.lines.map((line) => [...orderCells(order), ...lineCells(line)]),
+    order.lines.map((line) => Object.values(columns).map((cellOf) => cellOf(order, line) ?? '')),
   );
-  return toCsv(columns, rows);
-}
-
-function orderCells(order: PackingOrder) {
-  const { orderNumber, placedAt, deliverBy, address, paymentMethod } = order;
-  const { courier, tracking, confirmedAt } = order;
-  const { name, number, landmark, city, code, state } = address ?? {};
-  return [
-    orderNumber,
-    sortable.format(new Date(placedAt)),
-    sortable.format(new Date(deliverBy)),
-    ...[name, number, address?.address, landmark, city, code, state].map((cell) => cell ?? ''),
-    paymentMethod,
-    courier ?? '',
-    tracking ?? '',
-    confirmedAt === null ? '' : sortable.format(new Date(confirmedAt)),
-  ];
-}
-
-function lineCells(line: PackingLine) {
-  const state = isToPack(line) ? 'ordered' : 'cancelled';
-  return [
-    line.title,
-    line.noOfItems,
-    line.unit ?? 'piece',
-    line.price,
-    totalInRupees([line]),
-    state,
-  ];
+  return toCsv(Object.keys(columns), rows);
 }
