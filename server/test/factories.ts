@@ -1,7 +1,6 @@
 import { Types } from 'mongoose';
 import type { AddressInput } from '../src/contract/address.ts';
 import { toRupees } from '../src/contract/money.ts';
-import { PAYMENT_METHOD } from '../src/contract/order.ts';
 import { DELIVERY_PROMISE_MS } from '../src/orders/place-order.service.ts';
 import type { ProductInput } from '../src/contract/product.ts';
 import { FabricModel } from '../src/catalogue/fabric.model.ts';
@@ -85,7 +84,7 @@ export function buildPlacedOrder({ user = 'user-a', placedAt = new Date() } = {}
       deliverBy: new Date(placedAt.getTime() + DELIVERY_PROMISE_MS),
       address,
       searchName: address.name.toLowerCase(),
-      paymentMethod: PAYMENT_METHOD,
+      paymentMethod: 'COD',
     },
     toPack: true,
   };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PaymentMethod } from '@tanabana/server/contract/order';
+import type { PaymentMethod } from '@tanabana/server/contract/payment';
 import { Button } from '../components/button.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { PanelSkeleton } from '../components/skeleton.tsx';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { addressInputSchema, type AddressInput } from './address.ts';
+import { paymentLabels, type PaymentMethod } from './payment.ts';
 import { trackingLink } from './tracking.ts';
 import { categoryKey, id, moment, pieces, quantity, rupees, textUpTo } from './values.ts';
 
@@ -21,8 +22,7 @@ export const orderMessages = {
 /** The shop's own clock, whatever the reader's: an order's number and its dates name the same day. */
 export const SHOP_TIME_ZONE = 'Asia/Kolkata';
 
-export const PAYMENT_METHOD = 'COD';
-export type PaymentMethod = typeof PAYMENT_METHOD;
+export const PAYMENT_METHODS = Object.keys(paymentLabels) as PaymentMethod[];
 
 /** Where a placed order goes: the address as it was when the order was placed. */
 export type DeliveryAddress = AddressInput;
@@ -46,7 +46,7 @@ const placement = z.object({
   orderNumber: z.string(),
   placedAt: moment,
   deliverBy: moment,
-  paymentMethod: z.literal(PAYMENT_METHOD),
+  paymentMethod: z.enum(PAYMENT_METHODS),
 });
 
 /** One line of a placed order, as /api/ordered and /api/cancelled list them. */
@@ -63,7 +63,7 @@ export type OrderLine = z.infer<typeof orderLineSchema>;
 export const placeOrderSchema = z.object({
   order: z.optional(z.unknown()),
   addressId: z.optional(z.unknown()),
-  paymentMethod: z.optional(z.literal(PAYMENT_METHOD)),
+  paymentMethod: z.optional(z.enum(PAYMENT_METHODS)),
   total: z.optional(z.number()),
 });
 export type PlaceOrder = z.input<typeof placeOrderSchema>;

@@ -1,6 +1,7 @@
 import { addressLines, formatMobile } from '../contract/address.ts';
 import { formatRupees, sumInPaise, toRupees } from '../contract/money.ts';
 import { SHOP_TIME_ZONE as timeZone } from '../contract/order.ts';
+import { paymentLabels } from '../contract/payment.ts';
 import { screenPaths } from '../contract/paths.ts';
 import { formatLength, perUnit, type Measure } from '../contract/quantity.ts';
 import { trackingLink } from '../contract/tracking.ts';
@@ -78,7 +79,7 @@ export const contents: Record<
         ? `${who} cancelled this order. There is nothing to pay.`
         : `${who} cancelled ${cancelled.length === 1 ? 'this item' : 'these items'}. The rest is on its way.`,
       facts: isWhole ? about.facts.slice(0, 1) : about.facts,
-      sums: isWhole ? [] : [toPay('Still to pay', rest)],
+      sums: isWhole ? [] : [toPay('Still to pay', order, rest)],
       address: isWhole ? [] : about.address,
       closing: whyWritten(order),
     };
@@ -86,7 +87,8 @@ export const contents: Record<
 };
 
 /** Number and arrival first, then these lines and their sum, where it goes, and the order page. */
-function aboutOrder({ _id, placement }: PlacedOrder, lines: OrderLineDocument[]) {
+function aboutOrder(order: PlacedOrder, lines: OrderLineDocument[]) {
+  const { _id, placement } = order;
   const { name, number } = placement.address;
   return {
     facts: [{ label: 'Order', value: placement.number }, arrival(placement.deliverBy)],
@@ -95,7 +97,7 @@ function aboutOrder({ _id, placement }: PlacedOrder, lines: OrderLineDocument[])
       detail: detailOf(line),
       sum: rupees(sumInPaise([line])),
     })),
-    sums: [{ label: 'Delivery', value: 'Free' }, toPay('Total', lines)],
+    sums: [{ label: 'Delivery', value: 'Free' }, toPay('Total', order, lines)],
     address: [name, ...addressLines(placement.address), `Mobile ${formatMobile(number)}`],
     button: { label: 'See your order', path: screenPaths.order(_id.toString()) },
   };
@@ -115,8 +117,8 @@ const isOrdered = ({ state }: OrderLineDocument) => state === 'ordered';
 const rupees = (paise: number) => formatRupees(toRupees(paise));
 const firstName = ({ placement }: PlacedOrder) => placement.address.name.trim().split(/\s/)[0];
 
-const toPay = (label: string, lines: OrderLineDocument[]): Fact => ({
-  label: `${label}, Cash On Delivery`,
+const toPay = (label: string, { placement }: PlacedOrder, lines: OrderLineDocument[]): Fact => ({
+  label: `${label}, ${paymentLabels[placement.paymentMethod]}`,
   value: rupees(sumInPaise(lines)),
 });
 

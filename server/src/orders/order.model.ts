@@ -1,12 +1,8 @@
 import { model, Schema, type Types } from 'mongoose';
 import { addressInputSchema } from '../contract/address.ts';
 import { categoryKeys, type CategoryKey } from '../contract/categories.ts';
-import {
-  PAYMENT_METHOD,
-  type DeliveryAddress,
-  type LineState,
-  type PaymentMethod,
-} from '../contract/order.ts';
+import { PAYMENT_METHODS, type DeliveryAddress, type LineState } from '../contract/order.ts';
+import type { PaymentMethod } from '../contract/payment.ts';
 import { STEPS, UNITS, type Measure } from '../contract/quantity.ts';
 import { textFields } from '../database/text-fields.ts';
 
@@ -129,7 +125,7 @@ const placementSchema = new Schema<Placement>(
     address: addressSchema,
     searchName: String,
     state: String,
-    paymentMethod: { type: String, enum: [PAYMENT_METHOD], required: true },
+    paymentMethod: { type: String, enum: PAYMENT_METHODS, required: true },
   },
   { _id: false },
 );

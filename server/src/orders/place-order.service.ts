@@ -3,7 +3,6 @@ import {
   type DeliveryAddress,
   orderMessages,
   type OrderPlaced,
-  PAYMENT_METHOD,
   type PlaceOrder,
 } from '../contract/order.ts';
 import type { Mailbox } from '../lib/mailbox.ts';
@@ -90,7 +89,7 @@ async function findPlaced(uid: string, { _id }: OpenOrder): Promise<PlacedOrder 
 async function place(
   uid: string,
   order: OpenOrder | undefined,
-  { addressId, total }: PlaceOrder,
+  { addressId, total, paymentMethod = 'COD' }: PlaceOrder,
   lettersOf: (placement: Placement) => Pick<PlacedOrder, 'letters' | 'mailbox'>,
 ): Promise<PlacedOrder | undefined> {
   const [address, products] = await Promise.all([
@@ -112,7 +111,7 @@ async function place(
     deliverBy: new Date(placedAt.getTime() + DELIVERY_PROMISE_MS),
     address,
     searchName: address.name.toLowerCase(),
-    paymentMethod: PAYMENT_METHOD,
+    paymentMethod,
   } as const;
   const placed = await OrderModel.findOneAndUpdate(
     { _id: order._id, ...scopeOf(uid), status: 'open', rev: order.rev },

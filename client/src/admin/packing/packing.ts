@@ -2,6 +2,7 @@ import { addressLines } from '@tanabana/server/contract/address';
 import { formatRupees, totalInRupees } from '@tanabana/server/contract/money';
 import type { PackingLine, PackingOrder, PackingTab } from '@tanabana/server/contract/order';
 import { PACKING_COUNT_MAX, SHOP_TIME_ZONE as timeZone } from '@tanabana/server/contract/order';
+import { paymentLabels } from '@tanabana/server/contract/payment';
 import { formatQuantity } from '@tanabana/server/contract/quantity';
 import { brand } from '../../config/brand.ts';
 import { formatCount } from '../../lib/count.ts';
@@ -55,7 +56,7 @@ const LINES_MAX = 15;
  * India.
  */
 export function askOnWhatsApp(order: PackingOrder): string | undefined {
-  const { orderNumber, address } = order;
+  const { orderNumber, address, paymentMethod } = order;
   const mobile = /[0-9]{10}$/.exec(address?.number ?? '')?.[0];
   if (!address || !mobile) return undefined;
   const lines = order.lines.filter(isToPack);
@@ -66,7 +67,7 @@ export function askOnWhatsApp(order: PackingOrder): string | undefined {
     ...lines.slice(0, LINES_MAX).map((line) => `${line.title}, ${formatQuantity(line)}`),
     ...(more > 0 ? [`and ${more} more`] : []),
     '',
-    `Total ${formatRupees(totalToPay(order))}, Cash On Delivery`,
+    `Total ${formatRupees(totalToPay(order))}, ${paymentLabels[paymentMethod]}`,
     '',
     address.name,
     ...addressLines(address),

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { addressLines, formatMobile } from '@tanabana/server/contract/address';
 import { formatRupees } from '@tanabana/server/contract/money';
 import type { DeliveryAddress } from '@tanabana/server/contract/order';
+import { paymentLabels } from '@tanabana/server/contract/payment';
 import { trackingLink } from '@tanabana/server/contract/tracking';
 import { BrandMark } from '../../../components/brand-mark.tsx';
 import { brand, senderAddress } from '../../../config/brand.ts';
@@ -32,7 +33,7 @@ export function Labels({ ref, labels }: LabelsProps) {
 const LONG_ADDRESS = 120;
 
 function ParcelLabel({ order, code }: Label) {
-  const { orderNumber, deliverBy, address, courier, tracking } = order;
+  const { orderNumber, deliverBy, address, paymentMethod, courier, tracking } = order;
   return (
     <article className={styles.label} aria-label={`Label of ${orderNumber}`}>
       <div className={styles.head}>
@@ -50,7 +51,7 @@ function ParcelLabel({ order, code }: Label) {
         PIN <strong>{address?.code}</strong>
       </p>
       <div className={styles.collect}>
-        <p>Cash On Delivery, collect</p>
+        <p>{paymentLabels[paymentMethod]}, collect</p>
         <p>{formatRupees(totalToPay(order))}</p>
       </div>
       <div className={styles.foot}>

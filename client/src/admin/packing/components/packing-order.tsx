@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { formatQuantity } from '@tanabana/server/contract/quantity';
 import { formatRupees } from '@tanabana/server/contract/money';
 import type { PackingLine, PackingOrder } from '@tanabana/server/contract/order';
+import { paymentLabels } from '@tanabana/server/contract/payment';
 import { Button } from '../../../components/button.tsx';
 import { BoxIcon, LabelIcon, UndoIcon } from '../../../components/icons/admin-icons.tsx';
 import { TickIcon } from '../../../components/icons/icons.tsx';
@@ -150,7 +151,7 @@ export function PackingOrderItem({ order, view, keep, printLabel }: PackingOrder
             ))}
           </ul>
           <div className={styles.total}>
-            <p className="muted">Cash On Delivery</p>
+            <p className="muted">{paymentLabels[order.paymentMethod]}</p>
             <p className="amount">{formatRupees(totalToPay(order))}</p>
           </div>
         </div>

@@ -1,3 +1,4 @@
+import { paymentLabels } from '@tanabana/server/contract/payment';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { isQuantity, QUANTITY_MIN } from '@tanabana/server/contract/quantity';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
@@ -96,7 +97,7 @@ function ProductDialog({ product, onAddToCart }: ProductDialogProps) {
       </li>
       <li>
         <BanknoteIcon />
-        Cash On Delivery
+        {paymentLabels.COD}
       </li>
     </ul>
   );

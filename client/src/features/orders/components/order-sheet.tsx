@@ -1,6 +1,7 @@
 import { formatRupees, totalInRupees } from '@tanabana/server/contract/money';
 import { formatLength, perUnit } from '@tanabana/server/contract/quantity';
 import type { OrderDetails } from '@tanabana/server/contract/order';
+import { paymentLabels } from '@tanabana/server/contract/payment';
 import { BrandMark } from '../../../components/brand-mark.tsx';
 import { brand } from '../../../config/brand.ts';
 import { formatCount } from '../../../lib/count.ts';
@@ -11,7 +12,7 @@ import styles from './order-sheet.module.css';
 
 /** The order as it is printed. Hidden on the screen. */
 export function OrderSheet({ order }: { order: OrderDetails }) {
-  const { orderNumber, placedAt, deliverBy, address, lines } = order;
+  const { orderNumber, placedAt, deliverBy, address, paymentMethod, lines } = order;
   const { count, total } = sumsOf(order);
   return (
     <div className={styles.sheet}>
@@ -35,7 +36,7 @@ export function OrderSheet({ order }: { order: OrderDetails }) {
             </>
           )}
           <dt>Payment</dt>
-          <dd>Cash On Delivery</dd>
+          <dd>{paymentLabels[paymentMethod]}</dd>
         </dl>
         <div className={styles.address}>
           <p className="soft">Deliver to</p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OrderDetails } from '@tanabana/server/contract/order';
+import { paymentLabels } from '@tanabana/server/contract/payment';
 import { AddressLines } from '../../addresses/components/address-lines.tsx';
 import { SummaryPanel } from '../../cart/components/summary-panel.tsx';
 import { sumsOf } from '../order-state.ts';
@@ -20,7 +21,7 @@ export function OrderSummary({ order, children }: OrderSummaryProps) {
         <dl className={styles.details}>
           <div>
             <dt className="label">Payment</dt>
-            <dd>Cash On Delivery</dd>
+            <dd>{paymentLabels[order.paymentMethod]}</dd>
           </div>
           <div>
             <dt className="label">Delivery address</dt>

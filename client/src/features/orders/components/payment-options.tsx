@@ -1,4 +1,5 @@
-import { PAYMENT_METHOD, type PaymentMethod } from '@tanabana/server/contract/order';
+import { PAYMENT_METHODS } from '@tanabana/server/contract/order';
+import { paymentLabels, type PaymentMethod } from '@tanabana/server/contract/payment';
 import { Radio } from '../../../components/radio.tsx';
 import styles from './payment-options.module.css';
 
@@ -12,14 +13,12 @@ const notAvailable = ['UPI', 'Card', 'Net Banking'];
 export function PaymentOptions({ chosen, onChoose }: PaymentOptionsProps) {
   return (
     <fieldset className={styles.options} aria-label="Payment">
-      <label className={styles.option}>
-        <Radio
-          name="payment"
-          checked={chosen === PAYMENT_METHOD}
-          onChange={() => onChoose(PAYMENT_METHOD)}
-        />
-        <span className={styles.name}>Cash On Delivery</span>
-      </label>
+      {PAYMENT_METHODS.map((method) => (
+        <label key={method} className={styles.option}>
+          <Radio name="payment" checked={chosen === method} onChange={() => onChoose(method)} />
+          <span className={styles.name}>{paymentLabels[method]}</span>
+        </label>
+      ))}
       {notAvailable.map((name) => (
         <label key={name} className={styles.option} data-off>
           <Radio name="payment" disabled />
