@@ -1,5 +1,4 @@
 import type { Express, RequestHandler, Response } from 'express';
-import type { ZodMiniType } from 'zod/mini';
 import { callerOf } from './auth/authenticate.ts';
 import type { Guards } from './auth/guards.ts';
 import { categoryKeys, type CategoryKey } from './contract/categories.ts';
@@ -7,7 +6,7 @@ import { createDeadline } from './http/deadline.ts';
 import { jsonBody } from './http/json-body.ts';
 import { requireId } from './http/require-id.ts';
 import { validate } from './http/validate.ts';
-import { routes, type Content, type Handlers, type Route } from './routes.ts';
+import { isSchema, routes, type Handlers, type Route } from './routes.ts';
 
 type Handle = (input: never) => unknown;
 
@@ -89,9 +88,6 @@ async function both(work: Promise<unknown>, check: Promise<void>): Promise<unkno
   await check;
   return work;
 }
-
-const isSchema = (content: Content | undefined): content is ZodMiniType =>
-  content !== undefined && '_zod' in content;
 
 /** No cache may store personal responses, not even errors. */
 const noStore: RequestHandler = (_req, res, next) => {

@@ -46,6 +46,9 @@ import { orderPageSchema, packingQuerySchema, summaryQuerySchema } from './order
 /** A JSON value, or bytes of these content types. */
 export type Content = z.ZodMiniType | readonly string[];
 
+export const isSchema = (content: unknown): content is z.ZodMiniType =>
+  content instanceof z.ZodMiniType;
+
 interface RouteColumns {
   method: 'get' | 'post' | 'put' | 'delete';
   path: string;

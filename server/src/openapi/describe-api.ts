@@ -1,21 +1,10 @@
+import { readdirSync } from 'node:fs';
 import * as z from 'zod/mini';
-import * as account from '../contract/account.ts';
-import * as address from '../contract/address.ts';
-import * as responses from '../contract/responses.ts';
-import * as cart from '../contract/cart-schemas.ts';
-import * as cloth from '../contract/cloth-schemas.ts';
-import * as fabric from '../contract/fabric.ts';
-import * as importing from '../contract/import.ts';
-import * as order from '../contract/order.ts';
-import * as ownData from '../contract/own-data.ts';
-import * as product from '../contract/product.ts';
-import * as removed from '../contract/removed.ts';
-import * as slide from '../contract/slide.ts';
-import * as summary from '../contract/summary.ts';
 import { brand } from '../contract/brand.ts';
 import { categoryKeys } from '../contract/categories.ts';
+import { errorSchema } from '../contract/responses.ts';
 import { importRowSchema } from '../import/import-schemas.ts';
-import { routes, routesByTag, type Content, type Route } from '../routes.ts';
+import { isSchema, routes, routesByTag, type Content, type Route } from '../routes.ts';
 
 const ERRORS: Record<number, string> = {
   400: 'The request is invalid; the message says why.',
@@ -31,28 +20,15 @@ const ERRORS: Record<number, string> = {
 
 const NAMES = '#/components/schemas/';
 
-const modules = [
-  account,
-  address,
-  responses,
-  cart,
-  cloth,
-  fabric,
-  importing,
-  order,
-  ownData,
-  product,
-  removed,
-  slide,
-  summary,
-  { importRowSchema },
-];
-
-/** A schema that is exported as `cartLineSchema` is `CartLine`. Others are described where they are used. */
-const names = new Map<z.ZodMiniType, string>();
-for (const [name, value] of modules.flatMap((module) => Object.entries<unknown>(module))) {
-  const [, first = '', rest = ''] = /^(.)(.*)Schema$/.exec(name) ?? [];
-  if (first && isSchema(value)) names.set(value, first.toUpperCase() + rest);
+/** What the contract exports as `cartLineSchema` is `CartLine`. Other schemas are described where they are used. */
+const names = new Map<z.ZodMiniType, string>([[importRowSchema, 'ImportRow']]);
+const contract = new URL('../contract/', import.meta.url);
+for (const file of readdirSync(contract).filter((name) => /^[^.]+\.[jt]s$/.test(name))) {
+  const exported = (await import(new URL(file, contract).href)) as Record<string, unknown>;
+  for (const [name, value] of Object.entries(exported)) {
+    const [, first = '', rest = ''] = /^(.)(.*)Schema$/.exec(name) ?? [];
+    if (first && isSchema(value)) names.set(value, first.toUpperCase() + rest);
+  }
 }
 
 /** The schemas of request bodies. */
@@ -128,7 +104,7 @@ function responsesOf({ path, who, query, body, responses: ofStatus, raw, errors 
     ...(path.includes('{id}') ? [404] : []),
     ...errors,
   ];
-  const error = { 'application/json': { schema: schemaOf(responses.errorSchema) } };
+  const error = { 'application/json': { schema: schemaOf(errorSchema) } };
   return {
     ...Object.fromEntries(
       statuses.map((status) => [status, { description: ERRORS[status], content: error }]),
@@ -149,10 +125,6 @@ function contentOf(content: Content): Record<string, { schema?: object }> {
   return isSchema(content)
     ? { 'application/json': { schema: schemaOf(content) } }
     : Object.fromEntries(content.map((type) => [type, {}]));
-}
-
-function isSchema(content: unknown): content is z.ZodMiniType {
-  return typeof content === 'object' && content !== null && '_zod' in content;
 }
 
 function schemaOf(schema: z.ZodMiniType): object {
