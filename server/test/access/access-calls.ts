@@ -1,8 +1,7 @@
+import * as z from 'zod/mini';
 import { apiPaths } from '../../src/contract/paths.ts';
-import { toRupees } from '../../src/contract/money.ts';
-import type { ProductDocument } from '../../src/catalogue/product.model.ts';
-import { buildAddress, buildCartItem } from '../factories.ts';
-import type { AccessRow, OtherId } from './access-table.ts';
+import { buildCartItem } from '../factories.ts';
+import { fieldsOf, type AccessRow, type OtherId, type RouteName } from './access-table.ts';
 import { SHOPPERS, type UserData, type Uid, type SampleShop } from './sample-shop.ts';
 
 export interface Call {
@@ -16,39 +15,40 @@ const PNG = Buffer.from(
   'base64',
 );
 
-/** The bodies that a caller who is let in succeeds with; `named` is the id of routes that name one in the body. */
-const bodies: Record<string, (shop: SampleShop, row: AccessRow, named: object) => unknown> = {
-  'POST /api/{category}': ({ spare }) => productBody(spare),
-  'PUT /api/{category}/:id': ({ spare }) => productBody(spare),
-  'POST /api/fabriclist': () => ({ title: 'Net', image: '/net.avif', subtitle: 'net' }),
-  'PUT /api/fabriclist/:id': () => ({ title: 'Net' }),
-  'POST /api/slider': () => ({ image: '/slide.avif' }),
-  'PUT /api/slider/:id': () => ({ image: '/other.avif' }),
-  'POST /api/import': ({ spare }, { category }, named) => [
-    { category, ...productBody(spare), ...named },
-  ],
-  'POST /api/pictures': () => PNG,
-  'POST /api/cartandplaceorder': ({ spare }, _row, named) => buildCartItem(spare, { ...named }),
-  'POST /api/cartandplaceorder/place-order': (_world, _row, named) => named,
-  'PUT /api/cartandplaceorder/:id': () => ({ noOfItems: 5 }),
-  'PUT /api/orders/:id': () => ({ confirmed: true }),
-  'POST /api/deliverydetails': () => buildAddress(),
-  'PUT /api/deliverydetails/:id': () => buildAddress({ city: 'Mysuru' }),
+/** Each field of a body is the first of these that its schema takes. */
+const VALUES = ['net', '/net.avif', '9876543210', '560001', 5, true, null];
+
+type Ids = Record<string, string>;
+
+/** Where such values do not succeed. `named` are the ids that stand in the body. */
+const bodies: Partial<Record<RouteName, (shop: SampleShop, named: Ids) => unknown>> = {
+  addToCart: ({ spare }, named) => buildCartItem(spare, named),
+  placeOrder: (_shop, named) => named,
+  changeOrder: () => ({ confirmed: true }),
+  uploadPicture: () => PNG,
 };
 
-function productBody({ image, title, subtitle, rating, review, price }: ProductDocument) {
-  return { image, title, subtitle, rating, review, price: toRupees(price) };
+function bodyOf({ name, columns }: AccessRow, shop: SampleShop, named: Ids): unknown {
+  const { body, described = body } = columns;
+  if (!described || bodies[name]) return bodies[name]?.(shop, named);
+  const fields = Object.entries(fieldsOf(described)).map(([field, schema]) => [
+    field,
+    VALUES.find((value) => z.safeParse(schema, value).success),
+  ]);
+  const example = { ...Object.fromEntries(fields), ...named };
+  return described instanceof z.ZodMiniArray ? [example] : example;
 }
 
 /** The row's request with this id in its place. */
 export function callOf(row: AccessRow, shop: SampleShop, id: string | undefined): Call {
-  const { path, route, idIn } = row;
-  if (id === undefined) return { path, body: bodies[route]?.(shop, row, {}) };
-  if (idIn === 'before') return { path: `${path}?before=${encodeURIComponent(id)}` };
-  const named = idIn === 'path' ? {} : { [String(idIn)]: id };
+  const { path, columns, idIn = 'path' } = row;
+  if (id === undefined) return { path, body: bodyOf(row, shop, {}) };
+  if (columns.query && idIn in columns.query.shape) {
+    return { path: `${path}?${idIn}=${encodeURIComponent(id)}` };
+  }
   return {
     path: path.replace(':id', encodeURIComponent(id)),
-    body: bodies[route]?.(shop, row, named),
+    body: bodyOf(row, shop, idIn === 'path' ? {} : { [idIn]: id }),
   };
 }
 
@@ -73,20 +73,23 @@ export function ownId(row: AccessRow, shop: SampleShop, caller: string): string 
 }
 
 function pathId({ path, category }: AccessRow, shop: SampleShop, mine: UserData): string {
+  const [collection = ''] = path.split('/:id');
   const owned: Record<string, string> = {
-    '/api/fabriclist/:id': shop.fabric,
-    '/api/slider/:id': shop.slide,
-    '/api/removed/:id/restore': shop.removed,
-    '/pictures/:id': shop.picture,
-    '/api/cartandplaceorder/:id': mine.cartLine,
-    '/api/deliverydetails/:id': mine.address,
-    '/api/orders/:id': mine.placedOrder,
-    '/api/ordered/:id': mine.placedOrder,
-    '/api/ordered/:id/again': mine.placedOrder,
-    '/api/ordered/cancel/:id': mine.orderedLine,
-    '/api/cancelled/:id': mine.cancelledLine,
+    [apiPaths.category(category)]: shop.products[category]._id.toString(),
+    [apiPaths.fabrics]: shop.fabric,
+    [apiPaths.slides]: shop.slide,
+    [apiPaths.removed]: shop.removed,
+    '/pictures': shop.picture,
+    [apiPaths.cart]: mine.cartLine,
+    [apiPaths.addresses]: mine.address,
+    [apiPaths.orders]: mine.placedOrder,
+    [apiPaths.ordered]: mine.placedOrder,
+    [`${apiPaths.ordered}/cancel`]: mine.orderedLine,
+    [apiPaths.cancelled]: mine.cancelledLine,
   };
-  return owned[path] ?? shop.products[category]._id.toString();
+  const id = owned[collection];
+  if (!id) throw new Error(`Add to the ids here the one behind ${collection}`);
+  return id;
 }
 
 /** Ids that are none of the caller's business on this route; every one of them must get the same answer. */

@@ -1,5 +1,8 @@
+import * as z from 'zod/mini';
 import { categoryKeys } from '../../src/contract/categories.ts';
-import { routes, type Route } from '../../src/routes.ts';
+import { routes, type Content, type Route } from '../../src/routes.ts';
+
+export type RouteName = keyof typeof routes;
 
 /** What needs no token. */
 const OPEN = new Set([
@@ -20,19 +23,8 @@ const ADMINS = /^\/api\/(?:\{category\}|fabriclist|slider|import|pictures|remove
 /** May be called again after it was done. */
 const ERASURE = 'DELETE /api/account';
 
-/** What routes get for ids that are not the caller's and stand in the body or the query. */
-const IDS_ELSEWHERE: Record<string, [IdIn, number][]> = {
-  addToCart: [['product', 400]],
-  placeOrder: [
-    ['order', 404],
-    ['addressId', 404],
-  ],
-  listOrdered: [['before', 400]],
-  listCancelled: [['before', 400]],
-  listOrders: [['before', 400]],
-  listRemoved: [['before', 400]],
-  importProducts: [['_id', 400]],
-};
+/** The fields of bodies and queries that name something by its id, and what an id gets that is not the caller's. */
+const ID_FIELDS = { product: 400, _id: 400, before: 400, order: 404, addressId: 404 };
 
 export const callers = [
   'no token',
@@ -47,9 +39,11 @@ export type Caller = (typeof callers)[number];
 export const otherIds = ['foreign', 'unknown', 'malformed'] as const;
 export type OtherId = (typeof otherIds)[number];
 
-type IdIn = 'path' | 'product' | 'order' | 'addressId' | '_id' | 'before';
+type IdIn = 'path' | keyof typeof ID_FIELDS;
 
 export interface AccessRow {
+  name: RouteName;
+  columns: Route;
   method: string;
   /** As Express knows it: `/api/lawn/:id`. */
   path: string;
@@ -63,18 +57,29 @@ export interface AccessRow {
 }
 
 /**
- * The routes that there are and the status of their success come from the table of the server. Who gets a refusal does
- * not: it is said here.
+ * The routes that there are, what they take and the status of their success come from the table of the server. Who gets
+ * a refusal does not: it is said here, so that a wrong `who` is noticed.
  */
 export const accessRows: AccessRow[] = Object.entries<Route>(routes).flatMap(rowsOf);
 
-function rowsOf([name, { method: lower, path, responses }]: [string, Route]): AccessRow[] {
-  const method = lower.toUpperCase();
+/** What a body is made of, or each row of one that is a list. */
+export function fieldsOf(body: Content | undefined): Record<string, z.core.$ZodType> {
+  const object = body instanceof z.ZodMiniArray ? body.def.element : body;
+  return object instanceof z.ZodMiniObject ? object.shape : {};
+}
+
+function rowsOf([name, columns]: [string, Route]): AccessRow[] {
+  const { path, query, body, described = body, responses } = columns;
+  const method = columns.method.toUpperCase();
   const pattern = path.replace('{id}', ':id');
   const inPath: [IdIn | undefined, number] = path.includes('{id}') ? ['path', 404] : [undefined, 0];
+  const fields = { ...query?.shape, ...fieldsOf(described) };
+  const inFields = (Object.entries(ID_FIELDS) as [IdIn, number][]).filter(([id]) => id in fields);
   const keys = path.includes('{category}') ? categoryKeys : categoryKeys.slice(0, 1);
   return keys.flatMap((category) =>
-    [inPath, ...(IDS_ELSEWHERE[name] ?? [])].map(([idIn, forOthers]) => ({
+    [inPath, ...inFields].map(([idIn, forOthers]) => ({
+      name: name as RouteName,
+      columns,
       method,
       path: pattern.replace('{category}', category),
       route: `${method} ${pattern}`,
