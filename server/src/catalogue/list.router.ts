@@ -10,8 +10,9 @@ import type { Handlers } from '../routes.ts';
 import { fabricList, productLists, slideList } from './catalogue-lists.ts';
 import { FabricModel } from './fabric.model.ts';
 import { markUsed } from '../pictures/picture.service.ts';
-import { addProduct, changeProduct, removeProduct } from './product.service.ts';
-import { LIVE, removal } from './removal.ts';
+import { ProductModel } from './product.model.ts';
+import { addProduct, changeProduct } from './product.service.ts';
+import { LIVE, removeEntry } from './removal.ts';
 import { renewLists } from './renew-lists.ts';
 import { SlideModel } from './slide.model.ts';
 
@@ -25,7 +26,9 @@ export const listHandlers = {
   changeProduct: ({ res, category, id, body }) =>
     write(res, productLists[category], body, () => changeProduct(category, id, body)),
   removeProduct: ({ res, category, id }) =>
-    remove(res, productLists[category], productMessages, () => removeProduct(category, id)),
+    remove(res, productLists[category], productMessages, () =>
+      removeEntry(ProductModel, { _id: id, category }),
+    ),
 
   listFabrics: ({ req, res }) => send(req, res, fabricList),
   addFabric: ({ res, body }) =>
@@ -37,12 +40,7 @@ export const listHandlers = {
       ),
     ),
   removeFabric: ({ res, id }) =>
-    remove(
-      res,
-      fabricList,
-      fabricMessages,
-      async () => (await FabricModel.updateOne({ _id: id, ...LIVE }, removal())).matchedCount > 0,
-    ),
+    remove(res, fabricList, fabricMessages, () => removeEntry(FabricModel, { _id: id })),
 
   listSlides: ({ req, res }) => send(req, res, slideList),
   addSlide: ({ res, body }) =>
@@ -54,12 +52,7 @@ export const listHandlers = {
       ),
     ),
   removeSlide: ({ res, id }) =>
-    remove(
-      res,
-      slideList,
-      slideMessages,
-      async () => (await SlideModel.updateOne({ _id: id, ...LIVE }, removal())).matchedCount > 0,
-    ),
+    remove(res, slideList, slideMessages, () => removeEntry(SlideModel, { _id: id })),
 } satisfies Partial<Handlers>;
 
 async function send(req: Request, res: Response, { response }: PreparedList): Promise<void> {

@@ -7,7 +7,7 @@ import { updateOf } from '../database/update-of.ts';
 import { badRequest, unavailable } from '../http/api-error.ts';
 import { fieldsOf, soldAs } from './product-fields.ts';
 import { ProductModel, type ProductDocument } from './product.model.ts';
-import { LIVE, removal } from './removal.ts';
+import { LIVE } from './removal.ts';
 
 /** Large enough that a whole category is one batch. */
 const LIST_BATCH = 10_000;
@@ -65,12 +65,6 @@ export async function changeProduct(
     if (product) return toProduct(product);
   }
   throw unavailable();
-}
-
-/** False when this category has no such product. A cart line of it stays, as no longer available. */
-export async function removeProduct(category: CategoryKey, _id: Id): Promise<boolean> {
-  const { matchedCount } = await ProductModel.updateOne({ _id, category, ...LIVE }, removal());
-  return matchedCount > 0;
 }
 
 export async function findProduct(_id: Id): Promise<ProductDocument | undefined> {
