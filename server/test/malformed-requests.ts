@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-export interface FuzzRoute {
+interface FuzzRoute {
   method: string;
   /** With `{id}` in the place of an id. */
   path: string;

@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 import { listen } from './listen.ts';
 
 /** A letter as it arrived. */
-export interface Arrived extends Email {
+interface Arrived extends Email {
   /** Of the envelope, which decides where it goes. */
   recipients: string[];
 }

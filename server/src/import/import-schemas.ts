@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { categoryKeys } from '../contract/categories.ts';
 import { importMessages } from '../contract/import.ts';
 import { productInputSchema } from '../contract/product.ts';
+import { categoryKey } from '../contract/values.ts';
 
 /** More than a real import has. It limits the report on a body of nonsense. */
 const IMPORT_ROWS_MAX = 20_000;
@@ -29,6 +29,6 @@ const id = z.optional(
  * neither adds a product each time it is sent.
  */
 export const importRowSchema = z
-  .extend(productInputSchema, { _id: id, newId: id, category: z.enum(categoryKeys) })
+  .extend(productInputSchema, { _id: id, newId: id, category: categoryKey })
   .check(z.refine(({ _id, newId }) => !_id || !newId, importMessages.twoIds));
 export type ImportRow = z.infer<typeof importRowSchema>;

@@ -4,7 +4,7 @@ import { model, Schema } from 'mongoose';
 const KEPT_S = 2 * 24 * 60 * 60;
 
 /** How many letters went to an address that is not verified, on a day of India. It outlives an erasure. */
-export interface LetterCountDocument {
+interface LetterCountDocument {
   /** The day and a hash of the address. */
   _id: string;
   letters: number;

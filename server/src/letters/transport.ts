@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import type { WrittenLetter } from './write-letter.ts';
 
 /** Who writes: the address, and the name before it. */
-export interface Sender {
+interface Sender {
   name: string;
   address: string;
 }
