@@ -158,7 +158,6 @@ describe('a path that does not exist (7)', () => {
     ['GET', '/api/nothing'],
     ['GET', '/api'],
     ['GET', '/api/silk'],
-    ['POST', '/api/ordered/cancel/%ZZ'],
     ['GET', '/nothing.js'],
   ])('is answered with 404 and a message: %s %s', async (method, path) => {
     expect(await refused({ method, path })).toEqual([404, apiMessages.notFound]);
