@@ -98,6 +98,7 @@ export function ProductGrid({
             key={index}
             className={styles.group}
             data-late={index * GROUP >= firstLate || undefined}
+            data-covered={(isCovered && !isIdle) || undefined}
           >
             {cards.slice(index * GROUP, (index + 1) * GROUP)}
           </div>
