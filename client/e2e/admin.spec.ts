@@ -167,7 +167,7 @@ test('the packing list is printed an order a page, without cancelled ones and th
   // A name of their own: another test's order of a hundred lines takes several pages.
   const receiver = `Printed ${Date.now()}`;
   const orders = [['lawn', 'velvet'], ['net'], ['cotton']] as const;
-  await cancelOrdersOf(await createShopperWith({ receiver, orders }), 1);
+  await cancelOrdersOf(await createShopperWith({ address: { name: receiver }, orders }), 1);
   await openAsAdmin(page, '/adminaccess/orders?tab=all');
   const found = page.waitForResponse((response) => response.url().includes('q='));
   await page.getByLabel('Search orders').fill(receiver);

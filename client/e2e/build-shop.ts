@@ -2,7 +2,15 @@ import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { execa } from 'execa';
 import { build } from 'vite';
-import { builtClientDir, builtServerDir, clientEnv, buildDir, rootDir } from './shop.ts';
+import type { Plugin } from 'vite';
+import {
+  builtClientDir,
+  builtServerDir,
+  clientEnv,
+  buildDir,
+  rootDir,
+  senderAddress,
+} from './shop.ts';
 
 /** Builds server and client for the end-to-end tests, with the emulator's address and without a look at types. */
 rmSync(buildDir, { recursive: true, force: true });
@@ -11,6 +19,16 @@ const compile = (config: string, ...options: string[]) =>
     resolve(rootDir, 'node_modules/typescript/bin/tsc'),
     ...['-p', resolve(rootDir, config), '--noCheck', ...options],
   ]);
+
+/** The shop under test has a sender's address on its labels. */
+const sender: Plugin = {
+  name: 'sender',
+  transform: {
+    filter: { id: /\/config\/brand\.ts$/ },
+    handler: (code) => code.replace(/(?<=senderAddress\b.* = )\[\]/, JSON.stringify(senderAddress)),
+  },
+};
+
 Object.assign(process.env, clientEnv);
 await Promise.all([
   compile('server/embedded-mongodb/tsconfig.build.json'),
@@ -18,6 +36,7 @@ await Promise.all([
   build({
     configFile: resolve(rootDir, 'client/vite.config.ts'),
     logLevel: 'warn',
+    plugins: [sender],
     build: { outDir: builtClientDir, emptyOutDir: true },
   }),
 ]);

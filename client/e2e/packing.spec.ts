@@ -1,7 +1,11 @@
+import { COURIER_MAX, TRACKING_MAX } from '@tanabana/server/contract/order';
+import { TEXT_MAX } from '@tanabana/server/contract/values';
+import { paths } from '../src/config/paths.ts';
 import { expectFinished } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { demoAdmin, startSignedIn } from './people.ts';
 import { cancelOrdersOf, createOrder } from './prepare.ts';
+import { senderAddress } from './shop.ts';
 
 test.slow();
 
@@ -44,4 +48,28 @@ test('an order is marked packed by keyboard, found, cancelled by its shopper, an
   await expectFinished(page);
   await page.getByRole('button', { name: `Mark unpacked ${number}` }).click();
   await expect(order.getByText('Cancelled after packing.')).toBeHidden();
+});
+
+test('every label is one page, of the longest address too (2.23)', async ({ page }) => {
+  await startSignedIn(page, demoAdmin);
+  const wide = 'W'.repeat(TEXT_MAX);
+  const longest = { name: wide, address: wide, landmark: wide, city: wide, state: wide };
+  const [{ number: usual }, { number: long }] = [await createOrder(), await createOrder(longest)];
+  await page.goto(`${paths.adminOrders}?tab=all`);
+  await page.getByRole('button', { name: `Mark packed ${long}` }).click();
+  await page.getByRole('textbox', { name: 'Courier' }).fill('W'.repeat(COURIER_MAX));
+  await page.getByRole('textbox', { name: 'Number or link' }).fill('W'.repeat(TRACKING_MAX.number));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: `Undo ${long}` })).toBeVisible();
+  const printed = page.evaluate(() => new Promise<void>((done) => (window.print = () => done())));
+  await page.getByRole('button', { name: /^Print labels/ }).click();
+  await printed;
+  await page.emulateMedia({ media: 'print' });
+  for (const number of [usual, long]) {
+    const label = page.getByRole('article', { name: `Label of ${number}` });
+    await expect(label).toContainText(senderAddress.join(', '));
+  }
+  const count = await page.getByRole('article', { name: /^Label of/ }).count();
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(count);
 });

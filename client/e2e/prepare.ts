@@ -1,3 +1,4 @@
+import type { AddressInput } from '@tanabana/server/contract/address';
 import type { CategoryKey } from '@tanabana/server/contract/categories';
 import type { OrderLine } from '@tanabana/server/contract/order';
 import { apiPaths } from '@tanabana/server/contract/paths';
@@ -77,8 +78,8 @@ export async function fillCartOf(person: Person, wanted: readonly Wanted[]): Pro
 
 interface Belongings {
   name?: string;
-  /** The name of both addresses, where theirs will not do. */
-  receiver?: string;
+  /** Of both addresses, where their own will not do. */
+  address?: Partial<AddressInput>;
   orders?: readonly (readonly Wanted[])[];
   cart?: readonly Wanted[];
 }
@@ -86,15 +87,14 @@ interface Belongings {
 /** A shopper with a long and a short address, these orders and this cart. */
 export async function createShopperWith({
   name,
-  receiver,
+  address: changes,
   orders = [],
   cart = [],
 }: Belongings): Promise<Person> {
   const shopper = await createShopper(name);
   const token = await idTokenOf(shopper);
   for (const address of addresses) {
-    const own = { ...address, name: receiver ?? address.name };
-    await call(token, 'POST', apiPaths.addresses, own);
+    await call(token, 'POST', apiPaths.addresses, { ...address, ...changes });
   }
   for (const wanted of orders) {
     await fill(token, wanted);
@@ -105,9 +105,10 @@ export async function createShopperWith({
 }
 
 /** A shopper with one order of two products, and its number. */
-export async function createOrder() {
+export async function createOrder(address?: Partial<AddressInput>) {
   const shopper = await createShopperWith({
     orders: [['lawn', 'velvet']],
+    ...(address && { address }),
   });
   const [line] = await linesOf(shopper);
   return { shopper, number: line?.orderNumber ?? '' };

@@ -18,6 +18,9 @@ export const mailPort = shopPort + 2;
 export const publicUrl = 'https://shop.example';
 export const emulatorUrl = `http://${emulatorHost}`;
 
+/** Of the labels. */
+export const senderAddress = ['12 Weavers Street', 'Behind the old clock tower', 'Jaipur 302001'];
+
 export const rootDir = resolve(import.meta.dirname, '../..');
 
 /**

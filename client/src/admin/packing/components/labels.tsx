@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { addressLines, formatMobile } from '@tanabana/server/contract/address';
@@ -17,7 +18,7 @@ interface LabelsProps {
   labels: Label[];
 }
 
-/** A page of 4 x 6 inches for each parcel. Hidden on the screen; in print it hides all else. */
+/** A page of 4 x 6 inches for each parcel. Unseen on the screen; in print it hides all else. */
 export function Labels({ ref, labels }: LabelsProps) {
   return createPortal(
     <div ref={ref} className={styles.labels}>
@@ -29,13 +30,26 @@ export function Labels({ ref, labels }: LabelsProps) {
   );
 }
 
-/** Longer ones get smaller letters. */
-const LONG_ADDRESS = 120;
+/** In px, of the lines of an address. */
+const LETTERS = 18;
 
 function ParcelLabel({ order, code }: Label) {
   const { orderNumber, deliverBy, address, paymentMethod, courier, tracking } = order;
+  const recipient = useRef<HTMLDivElement>(null);
+  const [letters, setLetters] = useState(LETTERS);
+
+  // What somebody typed has any length: its letters get smaller until it fits on the paper.
+  useLayoutEffect(() => {
+    const { scrollHeight = 0, clientHeight = 0 } = recipient.current ?? {};
+    if (scrollHeight > clientHeight && letters > 1) setLetters(letters - 1);
+  }, [letters]);
+
   return (
-    <article className={styles.label} aria-label={`Label of ${orderNumber}`}>
+    <article
+      className={styles.label}
+      style={{ fontSize: letters }}
+      aria-label={`Label of ${orderNumber}`}
+    >
       <div className={styles.head}>
         <p className={styles.brand}>
           <BrandMark size={28} />
@@ -46,7 +60,7 @@ function ParcelLabel({ order, code }: Label) {
           {tracking && trackingLink(tracking) === undefined && <p>{tracking}</p>}
         </div>
       </div>
-      {address && <Recipient address={address} />}
+      {address && <Recipient ref={recipient} address={address} />}
       <p className={styles.pin}>
         PIN <strong>{address?.code}</strong>
       </p>
@@ -66,20 +80,23 @@ function ParcelLabel({ order, code }: Label) {
   );
 }
 
-function Recipient({ address }: { address: DeliveryAddress }) {
+interface RecipientProps {
+  ref: RefObject<HTMLDivElement | null>;
+  address: DeliveryAddress;
+}
+
+function Recipient({ ref, address }: RecipientProps) {
   // The pin code stands apart, larger.
   const lines = addressLines({ ...address, code: '' });
   return (
-    <div className={styles.to} data-long={lines.join().length > LONG_ADDRESS || undefined}>
+    <div ref={ref} className={styles.to}>
       {senderAddress.length > 0 && (
         <p className={styles.from}>{`From ${brand.name}, ${senderAddress.join(', ')}`}</p>
       )}
-      <p>To</p>
+      <p className={styles.word}>To</p>
       <p className={styles.name}>{address.name}</p>
       {lines.map((line, index) => (
-        <p key={index} className={styles.line}>
-          {line}
-        </p>
+        <p key={index}>{line}</p>
       ))}
       <p className={styles.mobile}>
         Mobile <strong>{formatMobile(address.number)}</strong>
