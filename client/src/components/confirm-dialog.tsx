@@ -6,8 +6,9 @@ import styles from './confirm-dialog.module.css';
 
 interface ConfirmDialogProps<Name extends string> {
   role?: 'dialog' | 'alertdialog';
-  question: string;
+  question: ReactNode;
   confirmLabel: string;
+  cancelLabel?: string;
   isPending?: boolean;
   /** Called with the text of each field by its name. */
   onConfirm: (fields: Record<Name, string>) => void;
@@ -16,11 +17,12 @@ interface ConfirmDialogProps<Name extends string> {
   children?: ReactNode;
 }
 
-/** Asks before an action. The focus starts on the field with `data-autofocus`, else on Cancel. */
+/** Asks before an action. The focus starts on the field with `data-autofocus`, else on the button that cancels. */
 export function ConfirmDialog<Name extends string>({
   role = 'alertdialog',
   question,
   confirmLabel,
+  cancelLabel = 'Cancel',
   isPending = false,
   onConfirm,
   onCancel,
@@ -46,7 +48,7 @@ export function ConfirmDialog<Name extends string>({
         {children}
         <div className={styles.buttons}>
           <Button variant="secondary" data-autofocus disabled={isPending} onClick={onCancel}>
-            Cancel
+            {cancelLabel}
           </Button>
           <Button type="submit" progress={isPending ? 'pending' : 'rest'}>
             {confirmLabel}

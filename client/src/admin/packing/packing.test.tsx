@@ -373,7 +373,7 @@ Shall we send it? Please answer Yes.`);
     await press(`Cancel order ${first.orderNumber}`);
     const question = within(await screen.findByRole('alertdialog'));
     expect(question.getByRole('heading').textContent).toBe(`Cancel order ${first.orderNumber}?`);
-    await visitor.click(question.getByRole('button', { name: 'Cancel' }));
+    await visitor.click(question.getByRole('button', { name: 'Keep order' }));
     expect(network.callsTo('PUT', apiPaths.placedOrder(first._id))).toEqual([]);
     await press(`Cancel order ${first.orderNumber}`);
     await press('Cancel order');

@@ -41,8 +41,13 @@ export function CancelOrder({ order, place, onConfirm }: CancelOrderProps) {
       </button>
       {isAsking && (
         <ConfirmDialog
-          question={`Cancel order ${orderNumber}?`}
+          question={
+            <>
+              Cancel order <span className={styles.whole}>{orderNumber}?</span>
+            </>
+          }
           confirmLabel="Cancel order"
+          cancelLabel="Keep order"
           isPending={isPending}
           onConfirm={() => void confirm()}
           onCancel={() => setIsAsking(false)}
