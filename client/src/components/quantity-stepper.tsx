@@ -7,7 +7,7 @@ import {
   type Measure,
 } from '@tanabana/server/contract/quantity';
 import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react';
-import { MinusIcon, PlusIcon } from './icons/icons.tsx';
+import { AlertIcon, MinusIcon, PlusIcon } from './icons/icons.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './quantity-stepper.module.css';
 
@@ -82,6 +82,7 @@ export function QuantityStepper({
     <>
       {isInvalid && (
         <p id={errorId} className={styles.wrong} role="alert">
+          <AlertIcon size={20} />
           {quantityMessages.length(step)}
         </p>
       )}
@@ -104,8 +105,7 @@ export function QuantityStepper({
         </button>
         <label className={styles.quantity}>
           <input
-            // As wide as its text, so that the unit is right behind it.
-            style={unit ? { width: `${Math.max(shown.length, 1) + 0.5}ch` } : undefined}
+            size={unit && Math.max(shown.length, 1)}
             aria-label={unit ? 'Metres' : 'Quantity'}
             aria-invalid={isInvalid || undefined}
             aria-describedby={isInvalid ? errorId : undefined}

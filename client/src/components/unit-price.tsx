@@ -6,7 +6,12 @@ export function UnitPrice({ price, unit }: { price: number; unit: Unit | undefin
   return (
     <>
       {formatRupees(price)}
-      {unit && <small className="per-unit">{perUnit(unit)}</small>}
+      {unit && (
+        <>
+          {' '}
+          <small className="per-unit">{perUnit(unit).trim()}</small>
+        </>
+      )}
     </>
   );
 }

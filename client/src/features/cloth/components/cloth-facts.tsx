@@ -37,20 +37,20 @@ export const careIcons: Record<Care, typeof DryCleanIcon> = {
 export function ClothFacts({ cloth, children }: { cloth: Cloth; children?: ReactNode }) {
   const { composition, widthCm, gsm, drape, sheer, origin, care = [], note } = cloth;
   const facts = [
-    [CompositionIcon, composition],
+    [CompositionIcon, composition, styles.wide],
     [WidthIcon, widthCm && widthText(widthCm)],
     [WeightIcon, gsm && weightText(gsm)],
     [DrapeIcon, drape && drapeTexts[drape]],
     [SheerIcon, sheer && sheerTexts[sheer]],
-    [OriginIcon, origin],
+    [OriginIcon, origin, styles.wide],
   ] as const;
   return (
     <>
       <ul className={styles.facts} aria-label="About the cloth">
         {facts.map(
-          ([Icon, text], index) =>
+          ([Icon, text, place], index) =>
             text && (
-              <li key={index} className={Icon === CompositionIcon ? styles.wide : undefined}>
+              <li key={index} className={place}>
                 <Icon />
                 {text}
               </li>
