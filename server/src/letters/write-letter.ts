@@ -110,15 +110,20 @@ ${table(
   `margin-top:12px;border-top:1px solid ${LINE}`,
 )}
 ${table(
-  sums.map((sum) => row(escapeHtml(sum.label), valueOf(sum), 'padding:12px 0 0')),
-  'font-weight:600',
+  sums.map((sum, index) => {
+    const isTotal = index === sums.length - 1;
+    const value = isTotal ? `<span style="font-size:22px">${valueOf(sum)}</span>` : valueOf(sum);
+    const style = isTotal ? 'font-weight:600' : `color:${SOFT}`;
+    return row(escapeHtml(sum.label), value, `padding:12px 0 0;${style}`);
+  }),
+  '',
 )}
 ${address.length > 0 ? `<div style="margin-top:24px">${label('Delivery address')}${address.map(escapeHtml).join('<br>')}</div>` : ''}
-${link ? `<p style="margin:32px 0 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;background:${MADDER};border-radius:4px;color:${SURFACE};font-weight:600;text-decoration:none">${escapeHtml(button.label)}</a></p>` : ''}
+${link ? `<p style="margin:32px 0 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 24px;background:${MADDER};border-radius:4px;color:${SURFACE};font-weight:600;text-decoration:none">${escapeHtml(button.label)}</a></p>` : ''}
 </div>
 </td></tr>
 </table>
-${closing ? `<p style="max-width:536px;margin:16px auto 0;font-size:14px;color:${SOFT};overflow-wrap:anywhere">${escapeHtml(closing)}</p>` : ''}
+${closing ? `<p style="max-width:600px;box-sizing:border-box;padding:0 33px;margin:16px auto 0;font-size:14px;color:${SOFT};overflow-wrap:anywhere">${escapeHtml(closing)}</p>` : ''}
 </body>
 </html>
 `;
