@@ -20,7 +20,7 @@ export function Parcel({ order: { courier, tracking } }: { order: OrderDetails }
           {tracking && !link && (
             <>
               {courier ? ', number ' : 'Number '}
-              <span className="strong">{tracking}</span>
+              <span className={styles.number}>{tracking}</span>
             </>
           )}
         </p>
