@@ -58,11 +58,11 @@ describe('the home page (2.7)', () => {
     }
   });
 
-  it('brings the cards of a row 8 at a time, as the user scrolls along it', async () => {
+  it('brings the cards of a row 6 at a time, as the user scrolls along it', async () => {
     const products = Array.from({ length: 12 }, () => buildProduct());
     renderApp('/', { lists: { [apiPaths.category('velvet')]: products } });
     const velvet = section('Velvet');
-    await waitFor(() => expect(velvet.getAllByRole('article')).toHaveLength(8));
+    await waitFor(() => expect(velvet.getAllByRole('article')).toHaveLength(6));
     const row = velvet.getByRole('list', { name: 'Velvet' });
     Object.defineProperties(row, { clientWidth: { value: 900 }, scrollWidth: { value: 2_400 } });
     row.scrollLeft = 1_200;

@@ -12,7 +12,7 @@ import styles from './fabric-row.module.css';
 const SKELETONS = 4;
 
 /** How many cards are added at a time. Five rows of more cards would keep a phone busy. */
-const CARD_STEP = 8;
+const CARD_STEP = 6;
 
 interface FabricRowProps {
   category: Category;
