@@ -10,7 +10,7 @@ import { paths } from '../../config/paths.ts';
 import { isConfigured } from '../../session/firebase.ts';
 import { useSignOut } from '../../features/auth/use-sign-out.ts';
 import { useSession } from '../../session/use-session.ts';
-import { CountBadge, countLabel, shortCount } from './count-badge.tsx';
+import { CountBadge, countLabel } from './count-badge.tsx';
 import styles from './drawer.module.css';
 import { useGreetedName } from './use-greeted-name.ts';
 
@@ -55,11 +55,7 @@ export function Drawer({ cartCount, savedCount, onClose }: DrawerProps) {
             <HeartIcon />
             <span aria-hidden="true">Saved</span>
             <VisuallyHidden>{countLabel('Saved', savedCount)}</VisuallyHidden>
-            {savedCount > 0 && (
-              <span className="muted" aria-hidden="true">
-                {shortCount(savedCount)}
-              </span>
-            )}
+            <CountBadge count={savedCount} />
           </Row>
           <Row to={paths.orders} onFollow={onClose}>
             <VanIcon />

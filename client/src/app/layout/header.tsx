@@ -43,7 +43,7 @@ export function Header() {
           <NavLink className={() => styles.cart} to={paths.saved}>
             <span className={styles.icon}>
               <HeartIcon size={28} />
-              <CountBadge count={savedCount} isQuiet />
+              <CountBadge count={savedCount} />
             </span>
             <strong className={styles.word} aria-hidden="true">
               Saved

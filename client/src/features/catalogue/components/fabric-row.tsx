@@ -41,7 +41,7 @@ export function FabricRow({ category, image, isLater, isCovered }: FabricRowProp
       className={styles.row}
       aria-labelledby={`fabric-${key}`}
       data-short={shortImage || undefined}
-      data-spared={!hasCards || isCovered || undefined}
+      data-spared={!hasCards || isCovered}
     >
       <div className={styles.head}>
         <Swatch image={image} className={styles.swatch} />

@@ -22,11 +22,7 @@ export function TopPick({ category: { key, slug, label }, isSpared }: TopPickPro
   const { items, isLoading } = useProducts(key);
   const openProduct = useOpenProduct();
   return (
-    <section
-      className={styles.pick}
-      aria-labelledby={`pick-${key}`}
-      data-spared={isSpared || undefined}
-    >
+    <section className={styles.pick} aria-labelledby={`pick-${key}`} data-spared={isSpared}>
       <div className={styles.head}>
         <h3 id={`pick-${key}`}>{label}</h3>
         <SeeAll slug={slug} label={label} />
