@@ -140,6 +140,27 @@ test('home stays where it was when it is loaded again', async ({ page }) => {
   }
 });
 
+test('a listing stays where it was when it is loaded again under a product (2.11)', async ({
+  page,
+}) => {
+  await retitle(page, 'lawn', () => 'Lawn');
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/filter/lawn');
+  await allDrawn(page);
+  const card = page.getByRole('article').nth(20);
+  await card.evaluate((it) => it.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const before = await card.boundingBox();
+  await card.getByRole('link').click();
+  const product = page.getByRole('dialog');
+  await expect(product).toBeVisible();
+  await page.reload();
+  await expect(product).toBeVisible();
+  await allDrawn(page);
+  await product.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(product).toBeHidden();
+  await expect.poll(() => card.boundingBox()).toEqual(before);
+});
+
 test('a listing keeps its height when all its cards are drawn (2.8)', async ({ page }) => {
   await page.addInitScript(() => {
     // Cards below the first screen wait until the browser is idle, for 5 s, or until the user scrolls: here only for that.

@@ -202,7 +202,7 @@ function mailProblems(given: Source): string[] {
   return ordersTo && !smtpUrl ? ['MAIL_ORDERS_TO needs SMTP_URL and MAIL_FROM'] : [];
 }
 
-// The emulator's tokens are unsigned: with it, anyone who reaches this server can sign in as any user.
+// The emulator does not sign its tokens, so a server that trusts it takes anyone for any user.
 function emulatorProblems(given: Source): string[] {
   const host = given['FIREBASE_AUTH_EMULATOR_HOST'];
   if (!host) return [];

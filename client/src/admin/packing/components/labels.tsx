@@ -38,11 +38,11 @@ function ParcelLabel({ order, code }: Label) {
   const recipient = useRef<HTMLDivElement>(null);
   const [letters, setLetters] = useState(LETTERS);
 
-  // What somebody typed has any length: its letters get smaller until it fits on the paper.
+  // However long an address is, the label is one page: the letters get smaller until it fits.
   useLayoutEffect(() => {
-    const { scrollHeight = 0, clientHeight = 0 } = recipient.current ?? {};
-    if (scrollHeight > clientHeight && letters > 1) setLetters(letters - 1);
-  }, [letters]);
+    const to = recipient.current;
+    if (to && to.scrollHeight > to.clientHeight && letters > 1) setLetters(letters - 1);
+  }, [order, letters]);
 
   return (
     <article
