@@ -29,6 +29,8 @@ interface Figures {
   sorting: number;
   /** The same on /search, with the products of all nine lists. */
   sortingAll: number;
+  /** While two colours are chosen on /search and one is taken away again. */
+  colours: number;
 }
 
 /** The shop with 24, 200 and 2,000 products a category on a slow phone. */
@@ -75,10 +77,14 @@ async function visit(browser: Browser, url: string): Promise<Figures> {
     await timeToCards(page, url + paths.search);
     return longestTaskWhileSorting(page);
   });
+  const colours = await withPage(browser, async (page) => {
+    await timeToCards(page, url + paths.search);
+    return longestTaskWhileChoosingColours(page);
+  });
   return withPage(browser, async (page) => {
     const search = await timeToCards(page, url + paths.searchFor('floral'));
     const typing = await longestTaskWhileTyping(page);
-    return { ...ofListing, sortingAll, search, typing };
+    return { ...ofListing, sortingAll, colours, search, typing };
   });
 }
 
@@ -141,6 +147,21 @@ async function longestTaskWhileSorting(page: Page): Promise<number> {
   return longest;
 }
 
+async function longestTaskWhileChoosingColours(page: Page): Promise<number> {
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('list', { name: 'Colours' }).getByRole('button').first().focus();
+  const longest = await longestTask(page, async (keyboard) => {
+    await keyboard.press('Space');
+    await page.waitForTimeout(SETTLE_MS);
+    await keyboard.press('Tab');
+    await keyboard.press('Space');
+    await page.waitForTimeout(SETTLE_MS);
+    await keyboard.press('Space');
+  });
+  await page.waitForURL(/[?&]colour=[a-z]+$/);
+  return longest;
+}
+
 /**
  * While keys are pressed and the page settles; 0 when no task reached 50 ms. Keys alone, since Playwright's look for
  * an element is a task of the page, too.
@@ -182,7 +203,7 @@ function toRows(size: number, ours: readonly Figures[], smallest: readonly Figur
       goal: { atMost: 1.5 },
     };
   };
-  const task = (what: string, figure: 'typing' | 'sorting' | 'sortingAll'): Row => ({
+  const task = (what: string, figure: 'typing' | 'sorting' | 'sortingAll' | 'colours'): Row => ({
     ...row(what, 'longest task (0: below 50)', figure, 'ms'),
     goal: { atMost: 50 },
   });
@@ -192,5 +213,6 @@ function toRows(size: number, ours: readonly Figures[], smallest: readonly Figur
     task('typing and searching', 'typing'),
     task('listing, sort and price range', 'sorting'),
     task('/search, sort and price range', 'sortingAll'),
+    task('/search, colours', 'colours'),
   ];
 }

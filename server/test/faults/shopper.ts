@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { expect } from 'vitest';
 import type { CartLine } from '../../src/contract/cart-schemas.ts';
 import { toPaise } from '../../src/contract/money.ts';
 import type { OrderPlaced, OrderDetails } from '../../src/contract/order.ts';
@@ -80,10 +81,9 @@ export class Shopper extends Person {
   /** Everything acknowledged is there, once and whole, and there is no other order. */
   async check(): Promise<void> {
     const { wrong } = this.#options;
-    const listed = (await this.askUntilAnswered(apiPaths.ordered)).body as {
-      _id: string;
-      order: string;
-    }[];
+    const { status, body } = await this.askUntilAnswered(apiPaths.ordered);
+    expect({ status, body }, 'the list of orders').toMatchObject({ status: 200 });
+    const listed = body as { _id: string; order: string }[];
     const seen = new Set<string>();
     for (const { _id, order } of listed) {
       if (seen.has(_id)) wrong.push(`doubled line ${_id}`);
@@ -91,9 +91,10 @@ export class Shopper extends Person {
       if (!this.#placed.has(order)) wrong.push(`doubled order ${order}`);
     }
     for (const [order, { number, lines }] of this.#placed) {
-      const { status, body } = await this.askUntilAnswered(apiPaths.orderDetails(order));
-      const details = body as OrderDetails;
-      if (status !== 200 || details.orderNumber !== number) wrong.push(`lost order ${order}`);
+      const answer = await this.askUntilAnswered(apiPaths.orderDetails(order));
+      const details = answer.body as OrderDetails;
+      if (answer.status !== 200 || details.orderNumber !== number)
+        wrong.push(`lost order ${order}`);
       else {
         const found = details.lines.map(({ _id, noOfItems }) => `${_id} ${noOfItems}`).toSorted();
         const expected = [...lines].map(([_id, noOfItems]) => `${_id} ${noOfItems}`).toSorted();
