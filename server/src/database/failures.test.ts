@@ -23,6 +23,7 @@ describe('isDatabaseDown', () => {
     ['a server that stops', serverError(91)],
     ['a primary that steps down', serverError(10107)],
     ['a full disk', serverError(14031)],
+    ['a cursor that a restart has closed', serverError(43)],
     ['no connection for many writes', bulkError(new mongo.MongoNetworkError('away'))],
     [
       'no server for many writes',

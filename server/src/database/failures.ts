@@ -28,9 +28,9 @@ const UNREACHABLE_NAMES = new Set([
   'MongoWaitQueueTimeoutError',
 ]);
 
-/** Server codes of temporary failures: unreachable, interrupted, stepping down, time limit, disk full. */
+/** Server codes of temporary failures: unreachable, interrupted, stepping down, time limit, disk full, cursor lost. */
 const TEMPORARY_CODES = new Set([
-  6, 7, 50, 64, 89, 91, 133, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436, 14031,
+  6, 7, 43, 50, 64, 89, 91, 133, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436, 14031,
 ]);
 
 /** Node's own socket errors, which the driver passes on when it writes just after the other side has closed. */
