@@ -1,6 +1,7 @@
 import { categoryKeys, type CategoryKey } from '../contract/categories.ts';
 import { apiPaths } from '../contract/paths.ts';
 import type { CategorisedProduct, Product } from '../contract/product.ts';
+import { LIST_BATCH } from '../database/time-limit.ts';
 import { PreparedList } from './prepared-list.ts';
 import { FabricModel } from './fabric.model.ts';
 import { listProducts } from './product.service.ts';
@@ -23,11 +24,11 @@ export function newestProducts(count: number): CategorisedProduct[] {
 }
 
 export const fabricList = new PreparedList(() =>
-  FabricModel.find(LIVE, 'title image subtitle').sort({ _id: -1 }).lean(),
+  FabricModel.find(LIVE, 'title image subtitle').sort({ _id: -1 }).batchSize(LIST_BATCH).lean(),
 );
 
 export const slideList = new PreparedList(() =>
-  SlideModel.find(LIVE, 'image').sort({ _id: -1 }).lean(),
+  SlideModel.find(LIVE, 'image').sort({ _id: -1 }).batchSize(LIST_BATCH).lean(),
 );
 
 /** By the path of the GET. */

@@ -3,14 +3,12 @@ import { saleFault } from '../contract/cloth.ts';
 import { toRupees } from '../contract/money.ts';
 import type { Product, ProductChanges, ProductInput } from '../contract/product.ts';
 import type { Id } from '../database/object-id.ts';
+import { LIST_BATCH } from '../database/time-limit.ts';
 import { updateOf } from '../database/update-of.ts';
 import { badRequest, unavailable } from '../http/api-error.ts';
 import { fieldsOf, soldAs } from './product-fields.ts';
 import { ProductModel, type ProductDocument } from './product.model.ts';
 import { LIVE } from './removal.ts';
-
-/** Large enough that a whole category is one batch. */
-const LIST_BATCH = 10_000;
 
 /** How often a change is tried while others change how the product is sold. */
 const ATTEMPTS = 5;

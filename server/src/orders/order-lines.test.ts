@@ -84,8 +84,8 @@ describe.each([
     expect(pages.flat()).toEqual(all);
   });
 
-  it('goes on without a limit, and after an order that has left the list', async () => {
-    const third = (await createOrders(4))[2] as PlacedOrder;
+  it('goes on without a limit over several batches, and after an order that has left the list', async () => {
+    const third = (await createOrders(110))[2] as PlacedOrder;
     const removed = third.lines.map((_, n) => [`lines.${n}.state`, 'removed']);
     await OrderModel.updateOne({ _id: third._id }, { $set: Object.fromEntries(removed) });
     const all = ordersOf(await linesOf('user-a', path));

@@ -3,6 +3,7 @@ import { badRequest, notFound } from '../http/api-error.ts';
 import { pageAfter } from '../database/page-after.ts';
 import { parseId, type Id } from '../database/object-id.ts';
 import { scopeOf } from '../database/scope.ts';
+import { LIST_BATCH } from '../database/time-limit.ts';
 import type { LineState } from '../contract/order.ts';
 import type { OrderPage } from './order-schemas.ts';
 import { OrderModel, type PlacedOrder } from './order.model.ts';
@@ -24,7 +25,9 @@ export async function findPlacedOrders(
     status: 'placed',
     'lines.state': state,
     ...(before !== undefined && (await olderThan(uid, before))),
-  }).sort(NEWEST_FIRST);
+  })
+    .sort(NEWEST_FIRST)
+    .batchSize(LIST_BATCH);
   return (limit === undefined ? query : query.limit(limit)).lean<PlacedOrder[]>();
 }
 
