@@ -30,7 +30,8 @@ async function toleratingServerErrors(work: Promise<void>): Promise<void> {
 /**
  * Pings the database, and reconnects Mongoose when a connection of its own works and the driver's does not. The
  * driver itself reconnects, except when the connection of its monitor closes during a write: then the monitor waits for
- * ever.
+ * ever, since `writeCommand` of `lib/cmap/connection.js` waits for a `drain` that does not come. NODE-6370 cured the same
+ * wait for lost responses alone; 7.8.0 still waits.
  */
 export function watchDatabase({ uri, logger }: DatabaseWatchOptions): Repetition {
   let pingsSinceSuccess = 0;
