@@ -123,7 +123,6 @@ async function place(
         toPack: true,
         ...lettersOf(placement),
       },
-      $inc: { rev: 1 },
     },
     { returnDocument: 'after' },
   ).lean();
