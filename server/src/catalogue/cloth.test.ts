@@ -73,7 +73,7 @@ describe('a new product (3.2, 7.1)', () => {
 describe('a changed product (3.2, 7.1)', () => {
   it.each<[former: object, sent: object, kept: object]>([
     [{ cloth: facts, soldOut: true }, { title: 'New' }, { cloth: facts, soldOut: true }],
-    [{ cloth: facts }, { cloth: { gsm: 90 } }, { cloth: { gsm: 90 } }],
+    [{ cloth: facts, price: 499.01 }, { cloth: { gsm: 90 } }, { cloth: { gsm: 90 } }],
     [{ cloth: facts }, { cloth: null }, {}],
     [{ cloth: facts }, { cloth: { gsm: '' } }, {}],
     [{}, { cloth: facts }, { cloth: facts }],
@@ -85,6 +85,9 @@ describe('a changed product (3.2, 7.1)', () => {
       { cloth: { ...metres(1).cloth, gsm: 70 } },
     ],
     [metres(1), metres(0.25), metres(0.25)],
+    [metres(0.25), metres(), metres(0.25)],
+    [{ price: 499.01, ...metres(1) }, metres(), metres(1)],
+    [{ price: 499.01, ...metres(1) }, { price: 499.02, ...metres(0.5) }, metres(0.5)],
     [metres(1), { price: 499.01 }, metres(1)],
     [metres(0.5), { price: 499.02 }, metres(0.5)],
   ])('%j, sent %j, has %j', async (former, sent, kept) => {

@@ -5,7 +5,7 @@ import { categoryKeys } from '../contract/categories.ts';
 import { apiMessages } from '../contract/error.ts';
 import { apiPaths } from '../contract/paths.ts';
 import type { Product } from '../contract/product.ts';
-import { buildCartItem, buildProductInput, createProduct } from '../../test/factories.ts';
+import { buildProductInput, createProduct } from '../../test/factories.ts';
 import { sendRequest } from '../../test/send-request.ts';
 import { useTestApp } from '../../test/test-app.ts';
 
@@ -23,38 +23,7 @@ async function add(overrides = {}, path = lawn) {
 }
 
 describe('GET /api/{category} (7.1)', () => {
-  it('answers every one of the nine categories, an empty one with an empty list', async () => {
-    await app.renewCatalogue();
-    for (const key of categoryKeys) {
-      const { status, body } = await app.visitor().get(apiPaths.category(key));
-      expect({ key, status, body: body as unknown }).toEqual({ key, status: 200, body: [] });
-    }
-  });
-
-  it('lists only its own products, newest first, prices in rupees (3.2)', async () => {
-    const older = await createProduct({ category: 'net', price: 129_950 });
-    const newer = await createProduct({ category: 'net', price: 84_900 });
-    await createProduct({ category: 'lawn' });
-    await app.renewCatalogue();
-
-    const { body } = await app.visitor().get(apiPaths.category('net'));
-
-    const expected = [newer, older].map(
-      ({ _id, image, title, subtitle, rating, review, price }) => ({
-        _id: _id.toString(),
-        image,
-        title,
-        subtitle,
-        rating,
-        review,
-        price: price / 100,
-      }),
-    );
-    expect(body).toEqual(expected);
-    expect(expected.map(({ price }) => price)).toEqual([849, 1299.5]);
-  });
-
-  it('has no word of cloth where none is known, to the byte', async () => {
+  it('lists the newest first, in rupees, without a word of cloth where none is known, to the byte (3.2)', async () => {
     const ids = ['0000000000000000000000a1', '0000000000000000000000a2'];
     for (const [n, id] of ids.entries()) {
       await createProduct({
@@ -146,10 +115,6 @@ describe('POST /api/{category} (7.1)', () => {
     );
     expect(await listed()).toEqual([body]);
   });
-
-  it('takes texts, links and numbers at their limits', async () => {
-    await add({ title: 'x'.repeat(200), image: `/${'x'.repeat(1_999)}`, price: 0, review: 0 });
-  });
 });
 
 describe('PUT /api/{category}/{id} (7.1)', () => {
@@ -208,27 +173,5 @@ describe('DELETE /api/{category}/{id} (7.1)', () => {
     await admin.delete(path).expect(200, { message: 'Product removed successfully!' });
     expect(await listed()).toEqual([kept]);
     await admin.delete(path).expect(404);
-  });
-});
-
-describe("the admin's writes and a cart", () => {
-  it('shows a new price at once, and a removed product as no longer available', async () => {
-    const product = await createProduct({ price: 100_000 });
-    const shopper = await app.as('user-a');
-    await shopper.post(apiPaths.cart).send(buildCartItem(product)).expect(201);
-    await app.renewCatalogue();
-    const admin = await app.as(ADMIN);
-    const path = apiPaths.product('lawn', product._id.toString());
-
-    const changed = buildProductInput({ title: 'Today', price: 1_234.5 });
-    await admin.put(path).send(changed).expect(200);
-    expect((await shopper.get(apiPaths.cart)).body).toMatchObject([
-      { title: 'Today', price: 1_234.5, available: true },
-    ]);
-
-    await admin.delete(path).expect(200);
-    expect((await shopper.get(apiPaths.cart)).body).toMatchObject([
-      { product: product._id.toString(), available: false },
-    ]);
   });
 });

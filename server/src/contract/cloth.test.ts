@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { CARES, clothMessages, saleFault } from './cloth.ts';
+import { CARES, clothMessages } from './cloth.ts';
 import { clothInputSchema } from './cloth-schemas.ts';
-import { productChangesSchema, productInputSchema } from './product.ts';
-import { quantityMessages, type Step } from './quantity.ts';
+import { productInputSchema } from './product.ts';
 
 /** Every field at the end of what it may be. */
 const longest = {
@@ -88,55 +87,5 @@ describe('what is known of the cloth (3.2)', () => {
     for (const none of [null, {}, empty, { weave: 'plain' }, { constructor: 1 }]) {
       expect(z.parse(clothInputSchema, none)).toBeNull();
     }
-  });
-});
-
-describe('a product that is sent (3.2)', () => {
-  it.each([{}, { cloth: null }, { cloth: { gsm: 70 } }, { soldOut: false }, { soldOut: true }])(
-    'may have %j',
-    (fields) => {
-      expect(z.parse(productInputSchema, { ...product, ...fields })).toEqual({
-        ...product,
-        ...fields,
-      });
-      expect(z.parse(productChangesSchema, fields)).toEqual(fields);
-    },
-  );
-
-  it.each([1, null, 'true'])('is not sold out by %j', (soldOut) => {
-    expect(z.safeParse(productChangesSchema, { soldOut }).success).toBe(false);
-  });
-});
-
-describe('how a product is sold (3.2)', () => {
-  const metres = (step?: Step) => ({ cloth: { unit: 'metre', ...(step && { step }) } }) as const;
-  const { unitFixed, stepCoarser } = clothMessages;
-
-  it.each([
-    // A new one.
-    [{ price: 499.01 }, undefined, undefined],
-    [{ price: 499.01, ...metres(1) }, undefined, undefined],
-    [{ price: 499.02, ...metres() }, undefined, undefined],
-    [{ price: 499.01, ...metres() }, undefined, quantityMessages.partsOfPaise(0.5)],
-    [{ price: 499.02, ...metres(0.25) }, undefined, quantityMessages.partsOfPaise(0.25)],
-    // A piece stays a piece.
-    [{ cloth: null }, { price: 1 }, undefined],
-    [{ price: 0.01, cloth: { gsm: 70 } }, { price: 1, cloth: { gsm: 60 } }, undefined],
-    [metres(), { price: 1 }, unitFixed],
-    // Metres stay metres.
-    [{ cloth: null }, { price: 1, ...metres(1) }, unitFixed],
-    [{ cloth: { gsm: 70 } }, { price: 1, ...metres(1) }, unitFixed],
-    // The step becomes finer alone, and is kept when it is left out.
-    [metres(0.25), { price: 1, ...metres(0.5) }, undefined],
-    [metres(0.5), { price: 1, ...metres(0.25) }, stepCoarser],
-    [metres(), { price: 0.04, ...metres(0.25) }, undefined],
-    // Price and step fit together, whichever of them is new.
-    [{ price: 0.03 }, { price: 1, ...metres(1) }, undefined],
-    [{ price: 0.03 }, { price: 1, ...metres(0.5) }, quantityMessages.partsOfPaise(0.5)],
-    [metres(0.5), { price: 0.03, ...metres(1) }, quantityMessages.partsOfPaise(0.5)],
-    [metres(), { price: 0.03, ...metres(1) }, undefined],
-    [{ price: 0.02, ...metres(0.5) }, { price: 0.03, ...metres(1) }, undefined],
-  ])('%j, after %j: %s', (changes, former, message) => {
-    expect(saleFault(changes, former)?.message).toBe(message);
   });
 });

@@ -6,7 +6,6 @@ import {
   categoryOf,
   isCategoryKey,
 } from './categories.ts';
-import { isAmount, toPaise, toRupees, totalInRupees } from './money.ts';
 
 describe('categories (3.2)', () => {
   it('are nine, each with the address of its listing', () => {
@@ -37,29 +36,5 @@ describe('categories (3.2)', () => {
       'trending',
       'todaydeals',
     ]);
-  });
-});
-
-describe('money (9)', () => {
-  it('adds up without rounding errors', () => {
-    expect(0.1 + 0.1 + 0.1).not.toBe(0.3);
-    expect(totalInRupees([{ price: 0.1, noOfItems: 3 }])).toBe(0.3);
-    expect(
-      totalInRupees([
-        { price: 1299.5, noOfItems: 3 },
-        { price: 19.99, noOfItems: 999 },
-      ]),
-    ).toBe(23_868.51);
-  });
-
-  it('converts every price to paise and back', () => {
-    const prices = Array.from({ length: 30_000 }, (_, n) => n * 7);
-    expect(prices.filter((paise) => toPaise(toRupees(paise)) !== paise)).toEqual([]);
-  });
-
-  it('accepts a sum of floats for its amount only', () => {
-    expect(isAmount(0.1 + 0.2, 30)).toBe(true);
-    expect(isAmount(0.301, 30)).toBe(false);
-    expect(isAmount(Number.NaN, 30)).toBe(false);
   });
 });
