@@ -93,6 +93,14 @@ export function buildPlacedOrder({ user = 'user-a', placedAt = new Date() } = {}
 /** By the driver: Mongoose takes a millisecond for each. */
 export const insertOrders = (orders: PlacedOrder[]) => OrderModel.collection.insertMany(orders);
 
+/** The ids of the order's lines that are ordered now, as the admin sees them. */
+export async function orderedOf(id: unknown): Promise<string[]> {
+  const order = await OrderModel.findById(id).lean();
+  return (order?.lines ?? [])
+    .filter(({ state }) => state === 'ordered')
+    .map(({ _id }) => _id.toString());
+}
+
 export function buildAddress(overrides: Partial<AddressInput> = {}): AddressInput {
   return {
     name: 'Demo Shopper',

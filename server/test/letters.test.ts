@@ -1,5 +1,6 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import PostalMime from 'postal-mime';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { apiPaths } from '../src/contract/paths.ts';
 import { noMongod, temporaryFolder } from '../embedded-mongodb/test/test-stand-in.ts';
@@ -49,5 +50,7 @@ describe('a server (4.13)', { timeout: 40_000 }, () => {
     await placeOrder(url, { ...product, noOfItems: 1 });
     const named = await server.waitForOutput(/A letter: .*(TB-\S+-placed-\w+\.eml)/);
     expect(await readdir(join(DATA_DIR, 'mail'))).toEqual([named]);
+    const { subject } = await PostalMime.parse(await readFile(join(DATA_DIR, 'mail', named)));
+    expect(subject).toMatch(/^Order placed: TB-/);
   });
 });

@@ -17,7 +17,7 @@ import { cancelLine } from '../src/orders/order-lines.service.ts';
 import { OrderModel, type OrderDocument } from '../src/orders/order.model.ts';
 import { findOrder, placeOrder } from '../src/orders/place-order.service.ts';
 import { ApiError } from '../src/http/api-error.ts';
-import { buildAddress, buildCartItem, buildLine, buildProduct } from './factories.ts';
+import { buildAddress, buildCartItem, buildLine, buildProduct, orderedOf } from './factories.ts';
 import { CASES, randomCases } from './random-cases.ts';
 
 // In this process, since thousands of queries wait for each other.
@@ -51,12 +51,7 @@ const actions = {
   change: () => changeQuantity(USER, TOUCHED, 7),
   'take out': () => removeFromCart(USER, TOUCHED),
   cancel: () => cancelLine(USER, TOUCHED),
-  pack: async () => {
-    const order = await OrderModel.findOne({ _id: ORDER }).lean<OrderDocument>();
-    const ordered = order?.lines.filter(({ state }) => state === 'ordered') ?? [];
-    const lines = ordered.map(({ _id }) => String(_id));
-    return changeOrder(ORDER, { packed: true, lines }, noLetters);
-  },
+  pack: async () => changeOrder(ORDER, { packed: true, lines: await orderedOf(ORDER) }, noLetters),
   'cancel by the shop': () => changeOrder(ORDER, { cancelled: true }, noLetters),
 };
 type ActionName = keyof typeof actions;

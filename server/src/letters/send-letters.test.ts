@@ -9,6 +9,7 @@ import {
   buildPlacedOrder,
   createProduct,
   insertOrders,
+  orderedOf,
 } from '../../test/factories.ts';
 import { useTestApp, useTestServer } from '../../test/test-app.ts';
 import { startTestSmtp, type TestSmtp } from '../../test/test-smtp.ts';
@@ -96,19 +97,11 @@ async function placeForOne(): Promise<PlacedOrder> {
 const add = ({ _id }: PlacedOrder, letter: object) =>
   OrderModel.updateOne({ _id, status: 'placed' }, letter);
 
-/** The ids of its ordered lines. */
-async function orderedOf({ _id }: PlacedOrder): Promise<string[]> {
-  const order = await OrderModel.findById(_id).lean<PlacedOrder>();
-  return (order?.lines ?? [])
-    .filter(({ state }) => state === 'ordered')
-    .map((line) => line._id.toString());
-}
-
 async function mark(order: PlacedOrder, packed: boolean): Promise<void> {
   const admin = await app.as('demo-admin');
   await admin
     .put(apiPaths.placedOrder(order._id.toString()))
-    .send(packed ? { packed, lines: await orderedOf(order) } : { packed })
+    .send(packed ? { packed, lines: await orderedOf(order._id) } : { packed })
     .expect(200);
 }
 
@@ -151,7 +144,7 @@ describe('letters (4.13)', () => {
       await withoutMail.as('demo-admin')
     )
       .put(apiPaths.placedOrder(order._id.toString()))
-      .send({ packed: true, lines: await orderedOf(order) })
+      .send({ packed: true, lines: await orderedOf(order._id) })
       .expect(200);
     await (
       await withoutMail.as('user-a')
@@ -173,7 +166,7 @@ describe('letters (4.13)', () => {
     const order = await placeForOne();
     await mark(order, true);
     const admin = await app.as('demo-admin');
-    const edit = { packed: true, lines: await orderedOf(order), tracking: 'AB 1' };
+    const edit = { packed: true, lines: await orderedOf(order._id), tracking: 'AB 1' };
     await admin.put(apiPaths.placedOrder(order._id.toString())).send(edit).expect(200);
     await send();
     expect(subjects()).toEqual(['Order placed', 'Order packed']);
@@ -356,8 +349,11 @@ function promise() {
   return { promise: settled, resolve: () => resolve() };
 }
 
-/** A transport that is held where it is: nothing comes back until `end`. */
-function heldTransport(transport: Transport = () => Promise.resolve()) {
+/** A transport that is held where it is: nothing comes back until `end`, and then what `ending` says. */
+function heldTransport(
+  transport: Transport = () => Promise.resolve(),
+  ending = () => Promise.resolve(),
+) {
   const tried: Mail[] = [];
   const [reached, ended] = [promise(), promise()];
   return {
@@ -369,6 +365,7 @@ function heldTransport(transport: Transport = () => Promise.resolve()) {
       await transport(mail, signal);
       reached.resolve();
       await ended.promise;
+      await ending();
     },
   };
 }
@@ -422,24 +419,16 @@ describe('servers that send at the same time', () => {
 
   it('do not put off what another has claimed since', async () => {
     await placeForOne();
-    let fail = (_error: Error) => {};
-    const reached = promise();
-    const slow = sendDueLetters({
-      ...options,
-      transport: () =>
-        new Promise((_done, reject) => {
-          fail = reject;
-          reached.resolve();
-        }),
-    });
-    await reached.promise;
+    const slow = heldTransport(undefined, () => Promise.reject(new Error('too late')));
+    const slowly = sendDueLetters({ ...options, transport: slow.transport });
+    await slow.reached;
     at(Date.now() + LEASE_MS + 1_000);
     const held = heldTransport();
     const other = sendDueLetters({ ...options, transport: held.transport });
     await held.reached;
     const claimed = await waiting();
-    fail(new Error('too late'));
-    await slow;
+    slow.end();
+    await slowly;
     expect(await waiting()).toEqual(claimed);
     held.end();
     await other;
@@ -453,14 +442,8 @@ describe('an erasure while a letter is on its way (4.8, 4.13)', () => {
     ['is refused', () => Promise.reject(Object.assign(new Error(ADDRESS), { responseCode: 550 }))],
   ])('leaves no address and nothing to send, when the letter %s', async (_name, ending) => {
     const order = await placeOrder({ verified: false });
-    const held = heldTransport();
-    const sending = sendDueLetters({
-      ...options,
-      transport: async (...sent) => {
-        await held.transport(...sent);
-        await ending();
-      },
-    });
+    const held = heldTransport(undefined, ending);
+    const sending = sendDueLetters({ ...options, transport: held.transport });
     await held.reached;
     await (await app.as(order.user)).delete(apiPaths.account).expect(200);
     held.end();

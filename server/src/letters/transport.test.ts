@@ -1,12 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';
-import { join } from 'node:path';
-import PostalMime from 'postal-mime';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { temporaryFolder } from '../../embedded-mongodb/test/test-stand-in.ts';
 import { listen } from '../../test/listen.ts';
 import { startTestSmtp } from '../../test/test-smtp.ts';
-import { fileTransport, smtpTransport, type Mail } from './transport.ts';
+import { smtpTransport, type Mail } from './transport.ts';
 
 const FROM = { name: 'Tana Bana, "the" Shop <x@y.example>', address: 'orders@shop.example' };
 const never = new AbortController().signal;
@@ -79,22 +75,5 @@ describe('the transport by SMTP (4.13)', () => {
     await expect(sent).rejects.toMatchObject({ responseCode: 550 });
     const away = smtpTransport({ url: 'smtp://127.0.0.1:9', from: FROM })(mail, never);
     await expect(away).rejects.toMatchObject({ code: 'ESOCKET' });
-  });
-});
-
-describe('the transport of development', () => {
-  it('writes a file that a mail program opens, and names it', async () => {
-    const directory = join(await temporaryFolder(), 'mail');
-    const named: string[] = [];
-    const transport = fileTransport({
-      directory,
-      from: FROM,
-      announce: (file) => named.push(file),
-    });
-    await transport(mail, never);
-    expect(await readdir(directory)).toEqual(['TB-1-placed.eml']);
-    expect(named).toEqual([join(directory, 'TB-1-placed.eml')]);
-    const { subject, text } = await PostalMime.parse(await readFile(named[0] ?? ''));
-    expect({ subject, text }).toEqual({ subject: mail.subject, text: `${mail.text}\n` });
   });
 });

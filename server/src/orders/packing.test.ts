@@ -13,6 +13,7 @@ import {
   buildPlacedOrder,
   createProduct,
   insertOrders,
+  orderedOf,
 } from '../../test/factories.ts';
 import { useTestApp } from '../../test/test-app.ts';
 import { OrderModel, type PlacedOrder } from './order.model.ts';
@@ -36,14 +37,6 @@ async function change(id: unknown, body: object): Promise<PackingOrder> {
   const response = await put(id, body);
   expect(response.status, JSON.stringify(response.body)).toBe(200);
   return response.body as PackingOrder;
-}
-
-/** The lines that the admin sees as ordered now. */
-async function orderedOf(id: unknown): Promise<string[]> {
-  const order = await OrderModel.findById(id).lean<PlacedOrder>();
-  return (order?.lines ?? [])
-    .filter(({ state }) => state === 'ordered')
-    .map(({ _id }) => _id.toString());
 }
 const mark = async (id: unknown, packed: boolean) =>
   change(id, packed ? { packed, lines: await orderedOf(id) } : { packed });
@@ -333,23 +326,6 @@ describe('PUT /api/orders/{id} (2.23, 7.3)', () => {
     expect(await counts()).toMatchObject({ toPack: 0, notConfirmed: 0, changed: 0 });
     const own = (await app.as('user-a')).get(apiPaths.cancelled).expect(200);
     expect((await own).body).toMatchObject([{ _id: first }, { cancelledBy: 'shop' }]);
-  });
-
-  it('either packs or cancels at one moment', async () => {
-    const orders = await place(20);
-    for (const [n, { id, lines }] of orders.entries()) {
-      const both = [{ packed: true, lines }, { cancelled: true }];
-      const sent = await Promise.all(
-        (n % 2 ? both : both.toReversed()).map((body) => put(id, body)),
-      );
-      expect(sent.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    }
-    const { packed } = await counts();
-    const all = await list('tab=all');
-    expect(all.filter(({ packedAt }) => packedAt)).toHaveLength(packed);
-    for (const { packedAt, lines } of all) {
-      expect(lines[0]?.state).toBe(packedAt ? 'ordered' : 'cancelled');
-    }
   });
 });
 
