@@ -72,19 +72,6 @@ describe('security headers', () => {
   });
 });
 
-describe('security headers of production', () => {
-  const app = useTestApp({
-    NODE_ENV: 'production',
-    MONGODB_URI: 'mongodb://127.0.0.1/shop',
-    FIREBASE_API_KEY: 'key',
-  });
-
-  it('upgrade insecure pictures as well', async () => {
-    const { headers } = await app.visitor().get('/');
-    expect(policyOf(headers)).toEqual([...expectedPolicy(), 'upgrade-insecure-requests']);
-  });
-});
-
 describe("security headers with the emulator's accounts", () => {
   const emulator = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
   const app = useTestApp({ ...emulator, FIREBASE_PROJECT_ID: `demo-${PROJECT}` });

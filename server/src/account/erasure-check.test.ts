@@ -61,13 +61,6 @@ describe('createErasureCheck', () => {
     expect(ask).toHaveBeenCalledTimes(3);
   });
 
-  it('asks whatever is kept when it must know now', async () => {
-    const { ask, check, isErased } = asking(false);
-    await isErased('user-a', SIGN_IN);
-    await check.isErased('user-a', SIGN_IN);
-    expect(ask).toHaveBeenCalledTimes(2);
-  });
-
   it('reads again after a user is forgotten, also when the old answer arrives later', async () => {
     let answer = (_isErased: boolean) => {};
     const ask = vi.fn(() => new Promise<boolean>((done) => (answer = done)));
