@@ -34,10 +34,7 @@ const change = (line: Id, noOfItems: number) =>
 const place = ({ _id, rev, lines }: OrderDocument) =>
   OrderModel.findOneAndUpdate(
     { ...open, _id, rev },
-    {
-      $set: { status: 'placed', lines, placement: buildPlacedOrder().placement },
-      $inc: { rev: 1 },
-    },
+    { $set: { status: 'placed', lines, placement: buildPlacedOrder().placement } },
     after,
   ).lean();
 

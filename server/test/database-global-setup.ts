@@ -60,7 +60,7 @@ async function startServer(): Promise<TestServer> {
     const mongod = await MongoMemoryServer.create({ instance: { ip: '127.0.0.1' } });
     return { uri: mongod.getUri(), engine: 'mongod', close: () => mongod.stop() };
   }
-  return openDatabase({ mongodbUri: MONGODB_URI, dataDir: ':memory:', production: false });
+  return openDatabase({ mongodbUri: MONGODB_URI, dataDir: ':memory:' });
 }
 
 async function askServer<Answer>(

@@ -12,8 +12,6 @@ afterAll(() => {
   vi.unstubAllEnvs();
 });
 
-const development = { production: false, dataDir: ':memory:' };
-
 async function open(options: Parameters<typeof openDatabase>[0]) {
   const database = await openDatabase(options);
   onTestFinished(() => database.close());
@@ -24,7 +22,7 @@ describe('openDatabase', () => {
   it('takes MONGODB_URI before everything else and starts nothing', async () => {
     const dataDir = await temporaryFolder();
     const mongodbUri = 'mongodb://shop:secret@db.example:27018/shop';
-    const database = await open({ mongodbUri, dataDir, production: true });
+    const database = await open({ mongodbUri, dataDir });
     expect(database).toMatchObject({ uri: mongodbUri, engine: 'MONGODB_URI' });
     expect(database.reason).toBe('Database: the server of MONGODB_URI (db.example:27018).');
     expect(await readdir(dataDir)).toEqual([]);
@@ -32,8 +30,8 @@ describe('openDatabase', () => {
 
   it('says that another process holds DATA_DIR', async () => {
     const dataDir = await temporaryFolder();
-    await open({ ...development, dataDir });
-    await expect(openDatabase({ ...development, dataDir })).rejects.toMatchObject({
+    await open({ dataDir });
+    await expect(openDatabase({ dataDir })).rejects.toMatchObject({
       name: 'DatabaseError',
       message: expect.stringContaining('in use by another process') as string,
     });
@@ -60,7 +58,7 @@ describe('hostsOf', () => {
 
 describe('connectMongoose', () => {
   it('sets the limits of the shop on every operation', async () => {
-    const { uri } = await open(development);
+    const { uri } = await open({ dataDir: ':memory:' });
     await connectMongoose(uri, 'limits');
     onTestFinished(() => mongoose.disconnect());
     expect(mongoose.connection.name).toBe('limits');
@@ -88,7 +86,7 @@ describe('connectMongoose', () => {
 
 describe('a connection without a database', () => {
   it('refuses at once and queues nothing', async () => {
-    const database = await open(development);
+    const database = await open({ dataDir: ':memory:' });
     await connectMongoose(database.uri, 'unbuffered');
     const Thing = testModel('UnbufferedThing', new mongoose.Schema({ a: Number }));
     await Thing.create({ a: 1 });
@@ -112,7 +110,7 @@ describe('an address whose database cannot be decoded', () => {
 
 describe('prepareIndexes', () => {
   it('makes the indexes by a client without a time limit; connecting makes none', async () => {
-    const database = await open(development);
+    const database = await open({ dataDir: ':memory:' });
     const schema = new mongoose.Schema({ user: String });
     schema.index({ user: 1 }, { unique: true });
     const Thing = testModel('IndexedThing', schema);

@@ -15,7 +15,6 @@ interface DatabaseOptions {
   mongodbUri?: string | undefined;
   /** `:memory:` keeps nothing. */
   dataDir: string;
-  production: boolean;
   /** Called with a message for each slow step. */
   announce?: (message: string) => void;
 }
@@ -29,9 +28,6 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       reason: `Database: the server of MONGODB_URI (${hostsOf(options.mongodbUri)}).`,
       close: () => Promise.resolve(),
     };
-  }
-  if (options.production) {
-    throw new DatabaseError('In production the database must be named: set MONGODB_URI.');
   }
   // Production does not install this package.
   const { EmbeddedError, startEmbedded } = await import('@tanabana/embedded-mongodb');
