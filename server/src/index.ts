@@ -56,10 +56,7 @@ async function start(env: Env, logger: Logger, program: Program): Promise<void> 
 
   // First, since it throws when the build of the client cannot be used.
   const readiness: Readiness = { draining: false };
-  const verifier = createIdTokenVerifier({
-    ...env.firebase,
-    onKeysError: (error) => logger.warn({ err: error }, "Google's keys cannot be fetched."),
-  });
+  const verifier = createIdTokenVerifier(env.firebase);
   const clientDir = existsSync(CLIENT_DIR) ? CLIENT_DIR : undefined;
   const server = createShop({ env, verifier, logger, readiness, clientDir });
 

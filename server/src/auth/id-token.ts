@@ -1,10 +1,8 @@
 import {
   createRemoteJWKSet,
   errors,
-  jwksCache,
   jwtVerify,
   UnsecuredJWT,
-  type JWKSCacheInput,
   type JWTClaimVerificationOptions,
   type JWTPayload,
   type JWTVerifyGetKey,
@@ -19,10 +17,8 @@ const GOOGLE_KEYS_URL =
 
 /** Shorter than the deadline of a request. */
 const KEYS_TIME_LIMIT_MS = 4_000;
-/** From this age on the keys are fetched again in the background. */
-const KEYS_RENEWAL_MS = 60 * 60 * 1_000;
-/** How long keys are used when Google cannot be reached. */
-const KEYS_AGE_MAX_MS = 24 * 60 * 60 * 1_000;
+/** About as long as Google's own `Cache-Control` says. A key that Google withdraws is good for so long at most. */
+const KEYS_AGE_MAX_MS = 6 * 60 * 60 * 1_000;
 /** Keys are not fetched more often than this, whatever key ids are sent. */
 const KEYS_COOLDOWN_MS = 30_000;
 const CACHED_TOKENS = 5_000;
@@ -52,8 +48,6 @@ export interface IdTokenOptions {
   emulatorHost?: string | undefined;
   keysUrl?: string;
   keysTimeLimitMs?: number;
-  /** Called with each failure to fetch the keys in the background. */
-  onKeysError?: (error: unknown) => void;
 }
 
 /** The seam to Firebase: accepts unexpired ID tokens of one project and nothing else. */
@@ -85,31 +79,16 @@ type PayloadReader = (token: string) => Promise<JWTPayload>;
 
 function signedReader(
   claims: JWTClaimVerificationOptions,
-  {
-    keysUrl = GOOGLE_KEYS_URL,
-    keysTimeLimitMs = KEYS_TIME_LIMIT_MS,
-    onKeysError = () => {},
-  }: IdTokenOptions,
+  { keysUrl = GOOGLE_KEYS_URL, keysTimeLimitMs = KEYS_TIME_LIMIT_MS }: IdTokenOptions,
 ): PayloadReader {
-  const cache = {} as JWKSCacheInput;
   const keys = createRemoteJWKSet(new URL(keysUrl), {
     timeoutDuration: keysTimeLimitMs,
     cooldownDuration: KEYS_COOLDOWN_MS,
     cacheMaxAge: KEYS_AGE_MAX_MS,
-    [jwksCache]: cache,
   });
-  let renewalAt = 0;
-  const renewOldKeys = () => {
-    const now = Date.now();
-    const fetchedAt = cache.uat ?? now;
-    if (now - fetchedAt < KEYS_RENEWAL_MS || now - renewalAt < KEYS_COOLDOWN_MS) return;
-    renewalAt = now;
-    keys.reload().catch(onKeysError);
-  };
   const keyFor: JWTVerifyGetKey = async (header, token) => {
     // Without a key id the set could offer any of its keys.
     if (!header.kid) throw unauthenticated();
-    renewOldKeys();
     try {
       return await keys(header, token);
     } catch (error) {
