@@ -66,7 +66,7 @@ interface RouteColumns {
   /** By status; null is a response without a body. */
   responses: Partial<Record<200 | 201 | 304 | 400, Content | null>>;
   /** Statuses of errors besides those that `who`, query, body and id bring. */
-  errors?: number[];
+  errors?: readonly number[];
   deadline?: RequestHandler;
   /** A prepared response, or bytes: the handler reads the request and sends the response itself. */
   raw?: true;
@@ -90,6 +90,44 @@ const products = apiPaths.category(anyCategory) as `${string}{category}`;
 const product = withId((id) => apiPaths.product(anyCategory, id)) as `${string}{category}/{id}`;
 
 const status = z.object({ status: z.literal('ok') });
+
+/** The rows of what the catalogue holds. */
+const listRow = <Path, Entry extends z.ZodMiniType>(path: Path, entry: Entry, list: string) =>
+  ({
+    method: 'get',
+    path,
+    who: 'anyone',
+    raw: true,
+    summary: `${list}, newest first`,
+    responses: { 200: z.array(entry), 304: null },
+    errors: [503],
+  }) as const;
+const addRow = <Path, Body, Entry>(path: Path, body: Body, entry: Entry, what: string) =>
+  ({
+    method: 'post',
+    path,
+    who: 'admin',
+    summary: `Adds ${what}`,
+    body,
+    responses: { 201: entry },
+  }) as const;
+const changeRow = <Path, Body, Entry>(path: Path, body: Body, entry: Entry) =>
+  ({
+    method: 'put',
+    path,
+    who: 'admin',
+    summary: 'Changes the fields that are sent',
+    body,
+    responses: { 200: entry },
+  }) as const;
+const removeRow = <Path>(path: Path, what: string) =>
+  ({
+    method: 'delete',
+    path,
+    who: 'admin',
+    summary: `Removes ${what}`,
+    responses: { 200: messageSchema },
+  }) as const;
 
 /** An import writes thousands of rows, in under 10 s (ms). */
 const IMPORT_LIMIT_MS = 15_000;
@@ -342,102 +380,18 @@ export const routesByTag = {
       responses: { 200: ['image/avif', 'image/webp', 'image/jpeg'], 304: null },
       errors: [404, 429, 503],
     },
-    listFabrics: {
-      method: 'get',
-      path: apiPaths.fabrics,
-      who: 'anyone',
-      raw: true,
-      summary: 'The list of fabrics, newest first',
-      responses: { 200: z.array(fabricSchema), 304: null },
-      errors: [503],
-    },
-    addFabric: {
-      method: 'post',
-      path: apiPaths.fabrics,
-      who: 'admin',
-      summary: 'Adds a fabric',
-      body: fabricInputSchema,
-      responses: { 201: fabricSchema },
-    },
-    changeFabric: {
-      method: 'put',
-      path: withId(apiPaths.fabric),
-      who: 'admin',
-      summary: 'Changes the fields that are sent',
-      body: fabricChangesSchema,
-      responses: { 200: fabricSchema },
-    },
-    removeFabric: {
-      method: 'delete',
-      path: withId(apiPaths.fabric),
-      who: 'admin',
-      summary: 'Removes a fabric',
-      responses: { 200: messageSchema },
-    },
-    listSlides: {
-      method: 'get',
-      path: apiPaths.slides,
-      who: 'anyone',
-      raw: true,
-      summary: 'The slides of home, newest first',
-      responses: { 200: z.array(slideSchema), 304: null },
-      errors: [503],
-    },
-    addSlide: {
-      method: 'post',
-      path: apiPaths.slides,
-      who: 'admin',
-      summary: 'Adds a slide',
-      body: slideInputSchema,
-      responses: { 201: slideSchema },
-    },
-    changeSlide: {
-      method: 'put',
-      path: withId(apiPaths.slide),
-      who: 'admin',
-      summary: 'Changes the fields that are sent',
-      body: slideChangesSchema,
-      responses: { 200: slideSchema },
-    },
-    removeSlide: {
-      method: 'delete',
-      path: withId(apiPaths.slide),
-      who: 'admin',
-      summary: 'Removes a slide',
-      responses: { 200: messageSchema },
-    },
-    listProducts: {
-      method: 'get',
-      path: products,
-      who: 'anyone',
-      raw: true,
-      summary: 'The products of a category, newest first',
-      responses: { 200: z.array(productSchema), 304: null },
-      errors: [503],
-    },
-    addProduct: {
-      method: 'post',
-      path: products,
-      who: 'admin',
-      summary: 'Adds a product',
-      body: productInputSchema,
-      responses: { 201: productSchema },
-    },
-    changeProduct: {
-      method: 'put',
-      path: product,
-      who: 'admin',
-      summary: 'Changes the fields that are sent',
-      body: productChangesSchema,
-      responses: { 200: productSchema },
-    },
-    removeProduct: {
-      method: 'delete',
-      path: product,
-      who: 'admin',
-      summary: 'Removes a product',
-      responses: { 200: messageSchema },
-    },
+    listFabrics: listRow(apiPaths.fabrics, fabricSchema, 'The list of fabrics'),
+    addFabric: addRow(apiPaths.fabrics, fabricInputSchema, fabricSchema, 'a fabric'),
+    changeFabric: changeRow(withId(apiPaths.fabric), fabricChangesSchema, fabricSchema),
+    removeFabric: removeRow(withId(apiPaths.fabric), 'a fabric'),
+    listSlides: listRow(apiPaths.slides, slideSchema, 'The slides of home'),
+    addSlide: addRow(apiPaths.slides, slideInputSchema, slideSchema, 'a slide'),
+    changeSlide: changeRow(withId(apiPaths.slide), slideChangesSchema, slideSchema),
+    removeSlide: removeRow(withId(apiPaths.slide), 'a slide'),
+    listProducts: listRow(products, productSchema, 'The products of a category'),
+    addProduct: addRow(products, productInputSchema, productSchema, 'a product'),
+    changeProduct: changeRow(product, productChangesSchema, productSchema),
+    removeProduct: removeRow(product, 'a product'),
     listRemoved: {
       method: 'get',
       path: apiPaths.removed,
