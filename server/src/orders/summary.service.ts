@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { fabricCategories } from '../contract/categories.ts';
 import { toRupees } from '../contract/money.ts';
 import {
@@ -24,23 +25,18 @@ const COMPUTE_LIMIT_MS = 60_000;
 /** Caches summaries for a minute, and computes one at a time. */
 export function createSummaries(compute = summarise) {
   const kept = new Map<SummaryDays, OrderSummary>();
-  let running: Promise<unknown> = Promise.resolve();
+  const oneAtATime = pLimit(1);
 
-  async function freshSummary(days: SummaryDays): Promise<OrderSummary> {
-    const now = Date.now();
-    const last = kept.get(days);
-    const at = Date.parse(last?.asOf ?? '');
-    if (last && now - at < FRESH_MS && dayStart(at) === dayStart(now)) return last;
-    const summary = await withTimeLimit(compute(days, now), COMPUTE_LIMIT_MS);
-    kept.set(days, summary);
-    return summary;
-  }
-
-  return (days: SummaryDays): Promise<OrderSummary> => {
-    const next = running.then(() => freshSummary(days));
-    running = next.catch(() => undefined);
-    return next;
-  };
+  return (days: SummaryDays): Promise<OrderSummary> =>
+    oneAtATime(async () => {
+      const now = Date.now();
+      const last = kept.get(days);
+      const at = Date.parse(last?.asOf ?? '');
+      if (last && now - at < FRESH_MS && dayStart(at) === dayStart(now)) return last;
+      const summary = await withTimeLimit(compute(days, now), COMPUTE_LIMIT_MS);
+      kept.set(days, summary);
+      return summary;
+    });
 }
 
 /** The summary at a moment (ms since 1970). */
