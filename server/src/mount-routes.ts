@@ -1,6 +1,6 @@
-import type { Express, RequestHandler, Response } from 'express';
+import type { Express, RequestHandler } from 'express';
 import { callerOf } from './auth/authenticate.ts';
-import type { Guards } from './auth/guards.ts';
+import type { Guards, Writes } from './auth/guards.ts';
 import { categoryKeys, type CategoryKey } from './contract/categories.ts';
 import { createDeadline } from './http/deadline.ts';
 import { jsonBody } from './http/json-body.ts';
@@ -59,34 +59,25 @@ function respond(
       }),
     };
     // Async, so that an error of the handler is a rejection and the check beside it is awaited.
-    const run = async () => handle(input as never);
-    res.status(status).json(await withErasureChecks(writes, guards, res, run));
+    const work = (async () => handle(input as never))();
+    const checked = writes ? confirmed(work, writes, () => guards.confirmWrite(res)) : work;
+    res.status(status).json(await checked);
   };
 }
 
 /**
- * No write outlives an erasure (see `docs/architecture.md`). A write that only changes documents runs beside the check.
- * One that creates documents waits for the check, which runs beside the handler's reads, and is checked again after it.
+ * No write outlives an erasure (see `docs/architecture.md`). One that creates documents is checked after it, one that only
+ * changes documents beside it; when both fail, the error of the check counts.
  */
-async function withErasureChecks(
-  writes: Route['writes'],
-  { notErased, confirmWrite }: Guards,
-  res: Response,
-  run: () => Promise<unknown>,
+async function confirmed(
+  write: Promise<unknown>,
+  writes: Writes,
+  confirm: () => Promise<void>,
 ): Promise<unknown> {
-  if (!writes) return run();
-  if (writes === 'changes') return both(run(), confirmWrite(res));
-  const write = (await both(run(), notErased(res))) as () => Promise<unknown>;
-  const created = await write();
-  await confirmWrite(res);
-  return created;
-}
-
-/** When both fail, the error of the check counts. */
-async function both(work: Promise<unknown>, check: Promise<void>): Promise<unknown> {
-  work.catch(() => undefined);
-  await check;
-  return work;
+  if (writes === 'creates') await write;
+  else write.catch(() => undefined);
+  await confirm();
+  return write;
 }
 
 /** No cache may store personal responses, not even errors. */

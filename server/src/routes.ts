@@ -471,13 +471,8 @@ type ResponseBody<R extends Route> = R extends { raw: true }
       ? z.output<Schema>
       : never;
 
-/** Where a user's write creates something, the handler reads what it needs and returns the write. */
-type Result<R extends Route> = R extends { writes: 'creates' }
-  ? () => Promise<ResponseBody<R>>
-  : ResponseBody<R>;
-
 export type Handlers = {
   [Name in keyof Routes]: (
     input: Input<Routes[Name]>,
-  ) => Result<Routes[Name]> | Promise<Result<Routes[Name]>>;
+  ) => ResponseBody<Routes[Name]> | Promise<ResponseBody<Routes[Name]>>;
 };

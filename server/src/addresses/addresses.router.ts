@@ -4,10 +4,7 @@ import { addAddress, listAddresses, removeAddress, updateAddress } from './addre
 
 export const addressHandlers = {
   listAddresses: ({ uid }) => listAddresses(uid),
-  addAddress:
-    ({ uid, body }) =>
-    () =>
-      addAddress(uid, body),
+  addAddress: ({ uid, body }) => addAddress(uid, body),
   changeAddress: ({ uid, id, body }) => updateAddress(uid, id, body),
   async removeAddress({ uid, id }) {
     await removeAddress(uid, id);

@@ -18,21 +18,12 @@ export type IsErased = (uid: string, authTime: number) => Promise<boolean>;
 /** What a user's write does to the data of this user. */
 export type Writes = 'creates' | 'changes' | undefined;
 
-declare module 'express-serve-static-core' {
-  interface Locals {
-    /** The erasure check of a route that creates something: rejects with 401 after an erasure. */
-    notErased?: Promise<void>;
-  }
-}
-
 export interface Guards {
   /**
    * The middleware of a route: the token (401); too many requests of this user (429); the erasure (401), where a check
-   * of the last 30 s may do; the admin alone (403), whose account must be active (401, 503).
+   * of the last 30 s will do for what creates nothing; the admin alone (403), whose account must be active (401, 503).
    */
   before: (route: { who: Who; method: string; writes?: Writes }) => RequestHandler[];
-  /** Waits for the erasure check that `before` has started on a route that creates something. */
-  notErased: (res: Response) => Promise<void>;
   /** Throws 401 after an erasure, and removes what a write has added to the erased account. */
   confirmWrite: (res: Response) => Promise<void>;
 }
@@ -68,21 +59,11 @@ export function createGuards({
     };
   // The limit of a user's requests comes before what may read the database.
   const signedIn = [createAuthenticate(verifier), perUser];
-  const isCleared = (res: Response) => {
-    const { uid, authTime } = callerOf(res);
-    return erasures.isCleared(uid, authTime);
-  };
   const rejectErased = rejectIf(erasures.isErased);
-  const checkErasure = step(async (res) => {
-    if (!isCleared(res)) await rejectErased(res);
-  });
-  const startErasureCheck = step(async (res) => {
-    const wasCleared = isCleared(res);
-    const check = rejectErased(res);
-    // It is awaited by `notErased`.
-    check.catch(() => undefined);
-    res.locals.notErased = check;
-    if (!wasCleared) await check;
+  const checkNow = step(rejectErased);
+  const checkUnlessCleared = step(async (res) => {
+    const { uid, authTime } = callerOf(res);
+    if (!erasures.isCleared(uid, authTime)) await rejectErased(res);
   });
   const requireActive = step((res) => accounts.requireActive(tokenOf(res), callerOf(res)));
   // Only the admin's requests cause a call to Google.
@@ -97,13 +78,9 @@ export function createGuards({
     before({ who, method, writes }) {
       if (who === 'anyone') return [];
       if (who === 'activeUser') return [...signedIn, requireActive];
-      if (who === 'user')
-        return [...signedIn, writes === 'creates' ? startErasureCheck : checkErasure];
-      return [...signedIn, method === 'get' ? checkErasure : step(rejectErased), ...admin];
-    },
-    async notErased({ locals }) {
-      if (!locals.notErased) throw new Error('This route creates nothing.');
-      await locals.notErased;
+      const needsNow = who === 'admin' ? method !== 'get' : writes === 'creates';
+      const check = needsNow ? checkNow : checkUnlessCleared;
+      return [...signedIn, check, ...(who === 'admin' ? admin : [])];
     },
     confirmWrite: rejectIf(erasures.removeIfErased),
   };

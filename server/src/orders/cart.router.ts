@@ -11,8 +11,7 @@ export const cartHandlers = (orderLimit: OrderLimit, letters: DueLetters) =>
   ({
     getCart: ({ uid }) => getCart(uid),
     async addToCart({ uid, body }) {
-      const product = await findItem(body);
-      return () => addToCart(uid, product, body.noOfItems);
+      return addToCart(uid, await findItem(body), body.noOfItems);
     },
     changeQuantity: ({ uid, id, body }) => changeQuantity(uid, id, body.noOfItems),
     async removeFromCart({ uid, id }) {
@@ -24,7 +23,6 @@ export const cartHandlers = (orderLimit: OrderLimit, letters: DueLetters) =>
       // A placed order gets 200 whatever else is sent.
       const isPlaced = order?.status === 'placed';
       const request = isPlaced ? {} : validate(placeOrderSchema, body ?? {});
-      return () =>
-        placeOrder(uid, order, request, { reserve: orderLimit(req, res), mailbox, letters });
+      return placeOrder(uid, order, request, { reserve: orderLimit(req, res), mailbox, letters });
     },
   }) satisfies Partial<Handlers>;

@@ -13,10 +13,7 @@ export const orderHandlers = (letters: DueLetters) =>
       await cancelLine(uid, id, letters);
       return { message: orderMessages.cancelled };
     },
-    buyAgain:
-      ({ uid, id }) =>
-      () =>
-        buyAgain(uid, id),
+    buyAgain: ({ uid, id }) => buyAgain(uid, id),
     listCancelled: ({ uid, query }) => listLines(uid, 'cancelled', query),
     async removeCancelled({ uid, id }) {
       await removeCancelledLine(uid, id);
