@@ -1,4 +1,4 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
 /** A picture of one colour, to be encoded. */
@@ -52,15 +52,3 @@ export async function hugeCmykJpeg(width: number, height: number): Promise<Buffe
 /** Such a PNG takes more memory than others. */
 export const interlaced16 = (picture: Sharp): Sharp =>
   picture.toColourspace('rgb16').png({ progressive: true });
-
-/** A small PNG with a text of this many bytes, compressed to almost nothing. */
-export async function pngWithText(length: number): Promise<Buffer> {
-  const png = await plainPicture().png().toBuffer();
-  const text = Buffer.concat([Buffer.from('zTXtComment\0\0'), deflateSync(Buffer.alloc(length))]);
-  const chunk = Buffer.alloc(text.length + 8);
-  chunk.writeUInt32BE(text.length - 4);
-  text.copy(chunk, 4);
-  chunk.writeUInt32BE(crc32(text), text.length + 4);
-  // Behind the first chunk, which has the size.
-  return Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)]);
-}

@@ -1,4 +1,3 @@
-import { inflateSync } from 'node:zlib';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import {
   PICTURE_FORMATS,
@@ -20,9 +19,6 @@ export type Made = { variants: Variant[] } | { status: number; message: string }
 
 /** A picture whose height is more than this many times its width is made narrower. */
 const HEIGHTS_MAX = 3;
-
-/** Of a compressed text in a PNG, once it is unpacked. */
-const TEXT_BYTES_MAX = 8_000_000;
 
 // Use one processor, and cache nothing between pictures.
 sharp.concurrency(1);
@@ -46,7 +42,6 @@ export async function makePicture(bytes: Buffer): Promise<Made> {
     if (metadata.width * metadata.height > most) {
       return { status: 413, message: pictureMessages.tooManyPixels(most) };
     }
-    if (metadata.format === 'png') checkTexts(bytes);
     return { variants: await variantsOf(bytes, most) };
   } catch {
     return { status: 400, message: pictureMessages.broken };
@@ -60,22 +55,6 @@ export async function makePicture(bytes: Buffer): Promise<Made> {
 function mostPixels({ format, isProgressive, depth, space }: Metadata): number {
   if (format === 'heif') return 16_000_000;
   return isProgressive && (depth !== 'uchar' || space === 'cmyk') ? 32_000_000 : 64_000_000;
-}
-
-/** The decoder does not check the texts of a PNG. Throws for one that is too large when unpacked. */
-function checkTexts(bytes: Buffer): void {
-  for (let at = 8; at + 8 < bytes.length; at += 12 + bytes.readUInt32BE(at)) {
-    const type = bytes.toString('latin1', at + 4, at + 8);
-    const chunk = bytes.subarray(at + 8, at + 8 + bytes.readUInt32BE(at));
-    const afterKeyword = chunk.indexOf(0) + 1;
-    // zTXt: the method (1 byte), the packed text. iTXt: is it packed (1), the method (1), two texts ended by 0, the text.
-    let packed: Buffer | undefined;
-    if (type === 'zTXt') packed = chunk.subarray(afterKeyword + 1);
-    else if (type === 'iTXt' && chunk[afterKeyword] === 1) {
-      packed = chunk.subarray(chunk.indexOf(0, chunk.indexOf(0, afterKeyword + 2) + 1) + 1);
-    }
-    if (packed) inflateSync(packed, { maxOutputLength: TEXT_BYTES_MAX });
-  }
 }
 
 /** The upload is decoded once, and the variants are made from the widest picture. */
