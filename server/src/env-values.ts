@@ -1,7 +1,6 @@
 import { isIP, isIPv4 } from 'node:net';
 import * as z from 'zod';
 import { isEmailAddress } from './lib/mailbox.ts';
-import { hostsIn } from './database/mongodb-address.ts';
 
 /** How the text of each variable becomes a value. Every error message continues the variable's name. */
 
@@ -37,19 +36,13 @@ export const projectId = z
 export const isLoopbackHost = (host: string) =>
   host.toLowerCase() === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
 
-/** A host with or without a port. */
-const isLoopback = (host: string) =>
-  URL.canParse(`http://${host}`) && isLoopbackHost(hostnameOf(host));
+/** Checks the value of the port, too: 127.0.0.1:99999 is no address. */
+export const isLoopbackPort = (host: string) =>
+  /^[\w.[\]:-]+:\d+$/.test(host) &&
+  URL.canParse(`http://${host}`) &&
+  isLoopbackHost(hostnameOf(host));
 
 const hostnameOf = (host: string) => new URL(`http://${host}`).hostname.replace(/^\[(.*)\]$/, '$1');
-
-/** Checks the value of the port, too: 127.0.0.1:99999 is no address. */
-export const isLoopbackPort = (host: string) => /^[\w.[\]:-]+:\d+$/.test(host) && isLoopback(host);
-
-export const isLoopbackDatabase = (uri: string) => {
-  const hosts = hostsIn(uri);
-  return hosts.length > 0 && hosts.every(isLoopback);
-};
 
 // It becomes part of the Content-Security-Policy header.
 export const domain = z

@@ -224,26 +224,6 @@ describe('readEnv', () => {
     }
   });
 
-  it.each([
-    'mongodb+srv://cluster.example/shop',
-    'mongodb://db.example:27017/shop',
-    'mongodb://127.0.0.1:27017,db.example:27017/shop',
-    'mongodb://localhost@db.example/shop',
-    'mongodb://localhost.db.example',
-  ])('warns of the emulator with the database %s', (MONGODB_URI) => {
-    expect(readEnv({ MONGODB_URI }).warnings).toEqual([]);
-    expect(readEnv({ ...emulator, MONGODB_URI }).warnings).toEqual([
-      expect.stringMatching(/^MONGODB_URI /),
-    ]);
-  });
-
-  it.each([
-    'mongodb://127.0.0.1:27017/shop?retryWrites=true',
-    'mongodb://user:word@localhost,[::1]:27018',
-  ])('does not warn of the emulator with the database %s', (MONGODB_URI) => {
-    expect(readEnv({ ...emulator, MONGODB_URI }).warnings).toEqual([]);
-  });
-
   it('refuses the emulator for a project that is not a demo', () => {
     const source = {
       FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',

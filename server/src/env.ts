@@ -160,12 +160,6 @@ function warningsOf(read: Variables, adminUid: string | undefined, production: b
       'TRUST_PROXY=true believes any address that a caller claims: name the proxies instead.',
     );
   }
-  const database = read.MONGODB_URI;
-  if (read.FIREBASE_AUTH_EMULATOR_HOST && database && !value.isLoopbackDatabase(database)) {
-    warnings.push(
-      'MONGODB_URI does not name this machine, and the emulator is used: everybody on this machine can read and change all of that database.',
-    );
-  }
   return warnings;
 }
 
