@@ -26,12 +26,12 @@ export function mountRoutes(app: Express, guards: Guards, handlers: Handlers): v
 /** The guards come before the body, so that nobody without access makes the server read one. */
 function stepsBefore(route: Route, guards: Guards) {
   const { body, bodyMax, raw, who } = route;
-  const limit = route.deadline ?? (raw ? [] : createDeadline());
+  const limit = [route.deadline ?? (raw ? [] : createDeadline())].flat();
   return [
     raw && who === 'anyone' ? [] : noStore,
     limit,
     guards.before(route),
-    isSchema(body) ? jsonBody(bodyMax) : [],
+    isSchema(body) ? [...jsonBody(bodyMax), ...limit] : [],
   ].flat();
 }
 
