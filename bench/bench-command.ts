@@ -1,5 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { buildIfNeeded } from './build.ts';
 import { startDatabaseServer } from './database.ts';
 import { describeMachine } from './machine.ts';
@@ -33,7 +31,7 @@ const PARTS: Record<string, Part> = {
 const STOP_LIMIT_MS = 3_000;
 
 /** Runs the chosen parts one after another. Returns 1 when the first load is over its budget. */
-async function bench({ parts, json, isReport, ...options }: BenchOptions): Promise<number> {
+async function bench({ parts, isReport, ...options }: BenchOptions): Promise<number> {
   stopOnSignal();
   await buildIfNeeded(console.log);
   const database = await startDatabaseServer();
@@ -60,8 +58,6 @@ async function bench({ parts, json, isReport, ...options }: BenchOptions): Promi
     await database.close();
   }
   console.log([toTable(rows), ...failures].join('\n'));
-  await mkdir(dirname(json), { recursive: true });
-  await writeFile(json, JSON.stringify({ machine, rows, failures }, null, 2));
   if (isReport) await writeReport({ machine, rows, failures });
   return rows.some((row) => row.part === 'd' && isMet(row) === false) ? 1 : 0;
 }

@@ -1,7 +1,5 @@
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { PartOptions } from './part.ts';
-import { ROOT_DIR } from '../server/src/root-dir.ts';
 
 const USAGE = `npm run bench -- [options]
   --only a,d    these parts alone: a lists, b signed-in requests, c start and memory,
@@ -9,7 +7,6 @@ const USAGE = `npm run bench -- [options]
                 h uploads, i letters
   --full        longer and more rounds, and h, without a limit of time
   --short       a short form of a and d, for .ci/run
-  --json FILE   where the figures go (default dist/bench.json)
 A real MongoDB is used when MONGODB_URI names one, and Chromium of CHROMIUM_PATH.`;
 
 const ALL_PARTS = Array.from('abcdefghi');
@@ -22,7 +19,6 @@ const PARTS = {
 
 export interface BenchOptions extends Omit<PartOptions, 'database' | 'databaseUri'> {
   parts: readonly string[];
-  json: string;
   /** Whether the figures go into docs/performance.md: not those of chosen parts, nor the short form. */
   isReport: boolean;
 }
@@ -43,18 +39,12 @@ function parse(args: string[]): BenchOptions {
       only: { type: 'string' },
       full: { type: 'boolean', default: false },
       short: { type: 'boolean', default: false },
-      json: { type: 'string', default: resolve(ROOT_DIR, 'dist/bench.json') },
     },
   });
-  const { only, full, short, json } = values;
+  const { only, full, short } = values;
   const extent = short ? 'short' : full ? 'full' : 'default';
   const parts = only?.split(',') ?? PARTS[extent];
   const unknown = parts.filter((part) => !ALL_PARTS.includes(part));
   if (unknown.length > 0) throw new Error(`There is no part ${unknown.join()}.`);
-  return {
-    parts,
-    json: resolve(json),
-    extent,
-    isReport: only === undefined && !short,
-  };
+  return { parts, extent, isReport: only === undefined && !short };
 }

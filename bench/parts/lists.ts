@@ -10,7 +10,7 @@ import type { Part, PartOptions } from '../part.ts';
 import { startNode, type Process } from '../processes.ts';
 import { compare, measureInTurn, type Measured, type Rounds, type Target } from '../rounds.ts';
 import type { Row } from '../row.ts';
-import type { PreparedBytes } from '../servers/responses.ts';
+import type { PreparedBytes } from '../servers/floor-server.ts';
 import { startShop } from '../shop-server.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
@@ -105,7 +105,6 @@ async function prepared({ url }: { url: string }, one: Case): Promise<PreparedBy
     path: pathBeside(one),
     status: one.form === '304' ? 304 : 200,
     body: body.toString('base64'),
-    ...(one.form === 'br' && { encoding: one.form }),
   };
 }
 
