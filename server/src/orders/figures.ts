@@ -1,4 +1,3 @@
-import type { CategoryKey } from '../contract/categories.ts';
 import { indianStates } from '../contract/indian-states.ts';
 import { sumInPaise } from '../contract/money.ts';
 import { countPieces, piecesOf } from '../contract/quantity.ts';
@@ -58,68 +57,66 @@ export function addAmounts(to: DayAmounts, { orders, pieces, paise }: DayAmounts
   to.paise += paise;
 }
 
+type Day = Omit<OrderDayDocument, '_id'>;
+
+const amountsOfLine = (line: Line) => ({ pieces: piecesOf(line), paise: sumInPaise([line]) });
+
 /** Adds up orders, one by one or a day at a time, from old to new. */
 export class Figures {
-  readonly amounts = noAmounts();
-  cancelledPieces = 0;
-  readonly #products = new Map<string, OrderDayDocument['products'][number]>();
-  readonly #fabrics = new Map<CategoryKey, OrderDayDocument['fabrics'][number]>();
+  readonly #amounts = noAmounts();
+  #cancelledPieces = 0;
+  readonly #products = new Map<string, Day['products'][number]>();
+  readonly #fabrics = new Map<string, Day['fabrics'][number]>();
   readonly #states = new Map<string, number>();
 
   addOrder(order: CountedOrder): void {
-    const { _id, placement, lines } = order;
+    const { _id: lastOrder, placement, lines } = order;
     const bought = lines.filter(isBought);
-    this.cancelledPieces += countPieces(lines) - countPieces(bought);
-    if (bought.length === 0) return;
-    addAmounts(this.amounts, amountsOf(order));
-    this.#addState(stateOf(placement.address?.state ?? placement.state), 1);
-    for (const line of bought) {
-      const { product, category } = line;
-      const amounts = { pieces: piecesOf(line), paise: sumInPaise([line]) };
-      this.#addProduct({ product, ...amounts, lastOrder: _id });
-      this.#addFabric({ category, ...amounts });
+    const state = stateOf(placement.address?.state ?? placement.state);
+    this.addDay({
+      amounts: amountsOf(order),
+      cancelledPieces: countPieces(lines) - countPieces(bought),
+      products: bought.map((line) => ({
+        product: line.product,
+        ...amountsOfLine(line),
+        lastOrder,
+      })),
+      fabrics: bought.map((line) => ({ category: line.category, ...amountsOfLine(line) })),
+      states: bought.length > 0 ? [{ state, orders: 1 }] : [],
+    });
+  }
+
+  addDay({ amounts, cancelledPieces, products, fabrics, states }: Day): void {
+    addAmounts(this.#amounts, amounts);
+    this.#cancelledPieces += cancelledPieces;
+    for (const entry of products) addEntry(this.#products, entry.product.toString(), entry);
+    for (const entry of fabrics) addEntry(this.#fabrics, entry.category, entry);
+    for (const { state, orders } of states) {
+      this.#states.set(state, (this.#states.get(state) ?? 0) + orders);
     }
   }
 
-  addDay(day: Omit<OrderDayDocument, '_id'>): void {
-    addAmounts(this.amounts, day.amounts);
-    this.cancelledPieces += day.cancelledPieces;
-    for (const entry of day.products) this.#addProduct(entry);
-    for (const entry of day.fabrics) this.#addFabric(entry);
-    for (const { state, orders } of day.states) this.#addState(state, orders);
-  }
-
-  toDay(): Omit<OrderDayDocument, '_id'> {
+  toDay(): Day {
     return {
-      amounts: this.amounts,
-      cancelledPieces: this.cancelledPieces,
+      amounts: this.#amounts,
+      cancelledPieces: this.#cancelledPieces,
       products: [...this.#products.values()],
       fabrics: [...this.#fabrics.values()],
       states: [...this.#states].map(([state, orders]) => ({ state, orders })),
     };
   }
+}
 
-  #addProduct({ product, pieces, paise, lastOrder }: OrderDayDocument['products'][number]): void {
-    const key = product.toString();
-    const known = this.#products.get(key) ?? { product, pieces: 0, paise: 0, lastOrder };
-    this.#products.set(key, {
-      product,
-      pieces: known.pieces + pieces,
-      paise: known.paise + paise,
-      lastOrder,
-    });
-  }
-
-  #addFabric({ category, pieces, paise }: OrderDayDocument['fabrics'][number]): void {
-    const known = this.#fabrics.get(category) ?? { category, pieces: 0, paise: 0 };
-    this.#fabrics.set(category, {
-      category,
-      pieces: known.pieces + pieces,
-      paise: known.paise + paise,
-    });
-  }
-
-  #addState(state: string, orders: number): void {
-    this.#states.set(state, (this.#states.get(state) ?? 0) + orders);
-  }
+/** What an entry says besides its numbers is the newest. */
+function addEntry<Entry extends { pieces: number; paise: number }>(
+  sums: Map<string, Entry>,
+  key: string,
+  entry: Entry,
+): void {
+  const known = sums.get(key);
+  sums.set(key, {
+    ...entry,
+    pieces: (known?.pieces ?? 0) + entry.pieces,
+    paise: (known?.paise ?? 0) + entry.paise,
+  });
 }
