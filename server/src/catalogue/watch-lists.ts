@@ -38,5 +38,5 @@ export async function watchLists({
   }
 
   await withTimeLimit(poll(), LIMIT_MS);
-  return repeat(poll, { pauseMs: pollMs, limitMs: LIMIT_MS, pausesFirst: true, onError });
+  return repeat(poll, { pauseMs: pollMs, limitMs: LIMIT_MS, onError });
 }

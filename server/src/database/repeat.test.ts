@@ -50,16 +50,6 @@ describe('repeat', () => {
     stop();
   });
 
-  it('pauses first if asked to', async () => {
-    const work = vi.fn(() => Promise.resolve());
-    const { stop } = repeat(work, { ...options, pausesFirst: true });
-    await vi.advanceTimersByTimeAsync(999);
-    expect(work).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(work).toHaveBeenCalledTimes(1);
-    stop();
-  });
-
   it('goes on after a run that never ends', async () => {
     const work = vi.fn(() => Promise.resolve());
     work.mockReturnValueOnce(new Promise(() => {}));

@@ -5,8 +5,6 @@ interface RepeatOptions {
   pauseMs: number;
   /** A run that takes longer has failed (ms). The next may begin although it still runs. */
   limitMs: number;
-  /** Whether the first run waits for the pause, too. */
-  pausesFirst?: boolean;
   /** Called for the first of failed runs in a row, and for none after a stop. */
   onError: (error: unknown) => void;
 }
@@ -16,10 +14,10 @@ export interface Repetition {
   stop: () => void;
 }
 
-/** Runs `work` now, unless it pauses first, and again after each pause, one run at a time. */
+/** Runs `work` now and again after each pause, one run at a time. */
 export function repeat(
   work: () => Promise<void>,
-  { pauseMs, limitMs, pausesFirst = false, onError }: RepeatOptions,
+  { pauseMs, limitMs, onError }: RepeatOptions,
 ): Repetition {
   let stopped = false;
   let isFailing = false;
@@ -33,13 +31,9 @@ export function repeat(
       if (!isFailing && !stopped) onError(error);
       isFailing = true;
     }
-    if (!stopped) pause();
+    if (!stopped) timer = setTimeout(() => void run(), pauseMs);
   }
-  function pause(): void {
-    timer = setTimeout(() => void run(), pauseMs);
-  }
-  if (pausesFirst) pause();
-  else void run();
+  void run();
 
   return {
     stop: () => {
