@@ -18,15 +18,6 @@ const DRIVER_LIMIT_MS = 1_000;
 /** Longer than the driver's server selection and socket timeout (ms). */
 const RECONNECT_LIMIT_MS = 10_000;
 
-/** An error of the server, such as a full disk, shows that it is reachable: a new connection would not help. */
-async function toleratingServerErrors(work: Promise<void>): Promise<void> {
-  try {
-    await work;
-  } catch (error) {
-    if (!(error instanceof mongoose.mongo.MongoServerError)) throw error;
-  }
-}
-
 /**
  * Pings the database, and reconnects Mongoose when a connection of its own works and the driver's does not. The
  * driver itself reconnects, except when the connection of its monitor closes during a write: then the monitor waits for
@@ -43,7 +34,7 @@ export function watchDatabase({ uri, logger }: DatabaseWatchOptions): Repetition
 
   async function askDriver(): Promise<void> {
     pingsSinceSuccess += 1;
-    await toleratingServerErrors(ping());
+    await ping();
     pingsSinceSuccess = 0;
   }
 
@@ -53,7 +44,7 @@ export function watchDatabase({ uri, logger }: DatabaseWatchOptions): Repetition
       askDriver().catch(() => undefined);
       return;
     }
-    await withTimeLimit(toleratingServerErrors(tryDatabase(uri)), RECONNECT_LIMIT_MS);
+    await withTimeLimit(tryDatabase(uri), RECONNECT_LIMIT_MS);
     try {
       await withTimeLimit(askDriver(), DRIVER_LIMIT_MS);
     } catch {
