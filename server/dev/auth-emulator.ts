@@ -37,15 +37,15 @@ export async function startAuthEmulator(options: AuthEmulatorOptions): Promise<A
   await accounts.addMissing(demoAccounts);
 
   const save = async () => file?.write(await accounts.list());
-  await save();
-  const saver = joinCalls(save);
-  const server = await listen(afterEachChange(emulator, saver.soon), host, port);
+  let saving = save();
+  await saving;
+  const saveNext = () => (saving = saving.then(save));
+  const server = await listen(afterEachChange(emulator, saveNext), host, port);
 
   return {
     async close() {
       await close(server);
-      saver.soon();
-      await saver.settle();
+      await saveNext();
       await close(internal);
     },
   };
@@ -63,33 +63,9 @@ async function close(server: Server): Promise<void> {
   await once(server, 'close');
 }
 
-function afterEachChange(listener: RequestListener, changed: () => void): RequestListener {
+function afterEachChange(listener: RequestListener, changed: () => unknown): RequestListener {
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'OPTIONS') response.once('finish', changed);
     listener(request, response);
-  };
-}
-
-/** Runs `work` after a call of `soon`, one at a time: calls during a run are joined in the next one. */
-function joinCalls(work: () => Promise<void>) {
-  let isWanted = false;
-  let running: Promise<void> | undefined;
-
-  const runWhileWanted = async () => {
-    while (isWanted) {
-      isWanted = false;
-      await work();
-    }
-    running = undefined;
-  };
-  const soon = () => {
-    isWanted = true;
-    running ??= runWhileWanted();
-  };
-  return {
-    soon,
-    settle: async () => {
-      await running;
-    },
   };
 }
