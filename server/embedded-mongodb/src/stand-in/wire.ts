@@ -26,35 +26,27 @@ export interface Request {
 export class MessageReader {
   #chunks: Buffer[] = [];
   #bytes = 0;
+  /** Chunks are joined when so many bytes are there: a header, then its message. */
+  #needed = HEADER_BYTES;
 
   *read(chunk: Buffer): Generator<Buffer> {
     this.#chunks.push(chunk);
     this.#bytes += chunk.length;
-    for (;;) {
-      if (this.#bytes < HEADER_BYTES) return;
-      const length = this.#head().readInt32LE(0);
+    while (this.#bytes >= this.#needed) {
+      let rest = Buffer.concat(this.#chunks);
+      const length = rest.readInt32LE(0);
       if (length < HEADER_BYTES || length > MESSAGE_BYTES_MAX) {
         throw new ProtocolError(`message length ${length}`);
       }
-      if (this.#bytes < length) return;
-      const bytes = this.#joined();
-      this.#chunks = [bytes.subarray(length)];
-      this.#bytes -= length;
-      yield bytes.subarray(0, length);
+      this.#needed = length;
+      if (rest.length >= length) {
+        yield rest.subarray(0, length);
+        rest = rest.subarray(length);
+        this.#needed = HEADER_BYTES;
+      }
+      this.#chunks = [rest];
+      this.#bytes = rest.length;
     }
-  }
-
-  /** The first chunk, made long enough to hold a header. */
-  #head(): Buffer {
-    const [first] = this.#chunks;
-    return first !== undefined && first.length >= HEADER_BYTES ? first : this.#joined();
-  }
-
-  #joined(): Buffer {
-    const [first] = this.#chunks;
-    if (first === undefined || this.#chunks.length > 1)
-      this.#chunks = [Buffer.concat(this.#chunks)];
-    return this.#chunks[0] ?? Buffer.alloc(0);
   }
 }
 
