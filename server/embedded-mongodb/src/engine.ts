@@ -11,7 +11,7 @@ export interface EngineOptions {
   /** Of the engine's own files, and its LevelDB. */
   folder: Pick<DataFolder, 'path' | 'level'>;
   /** Without one a free port is taken. */
-  port?: number;
+  port?: number | undefined;
   /** Gets one line for whatever makes the start take long. */
   announce: (line: string) => void;
 }

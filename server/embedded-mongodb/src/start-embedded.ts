@@ -1,8 +1,31 @@
 import { openDataFolder, type DataFolder } from './data-folder.ts';
 import { EmbeddedError } from './embedded-error.ts';
-import { EngineMissing, type EngineOptions, type RunningEngine } from './engine.ts';
-import { engines, startInMemory } from './engines.ts';
+import {
+  EngineMissing,
+  type EmbeddedEngine,
+  type EngineOptions,
+  type RunningEngine,
+} from './engine.ts';
 import { hasCode } from './files.ts';
+import { mongod } from './mongod/mongod.ts';
+import { startStandIn } from './stand-in/server.ts';
+
+const STAND_IN = {
+  name: 'stand-in',
+  remark: 'standing in for MongoDB, for development and tests only',
+};
+
+/** In order of preference for a new folder. */
+const engines: readonly EmbeddedEngine[] = [
+  mongod,
+  {
+    ...STAND_IN,
+    start: async ({ folder: { level }, port }) => ({
+      ...STAND_IN,
+      ...(await startStandIn({ level, port })),
+    }),
+  },
+];
 
 export interface RunningDatabase {
   uri: string;
@@ -47,7 +70,8 @@ type Placed = Started & {
 
 async function start({ dataDir, ...options }: EmbeddedOptions): Promise<Placed> {
   if (dataDir === ':memory:') {
-    return { ...(await startInMemory(options.port)), insteadOf: [], place: 'nothing is kept' };
+    const running = await startStandIn({ port: options.port });
+    return { ...STAND_IN, ...running, insteadOf: [], place: 'nothing is kept' };
   }
   const folder = await openDataFolder(dataDir);
   try {
@@ -67,7 +91,7 @@ function startIn(
   folder: DataFolder,
   { port, announce = console.error }: Omit<EmbeddedOptions, 'dataDir'>,
 ): Promise<Started> {
-  const options = { folder, announce, ...(port !== undefined && { port }) };
+  const options = { folder, announce, port };
   return folder.engine === undefined
     ? startFirst(folder, options)
     : startAgain(folder.engine, options);

@@ -27,7 +27,7 @@ export async function temporaryFolder(): Promise<string> {
 /** A stand-in of the running test's own, with a client; `close` may be called before the test ends. */
 export async function openStandIn({ folder }: { folder?: string } = {}) {
   const level = folder === undefined ? undefined : await openLevel(folder);
-  const standIn = await startStandIn({ ...(level && { level }) });
+  const standIn = await startStandIn({ level });
   const client = await openClient(standIn.uri);
   let closed: Promise<void> | undefined;
   const close = () => (closed ??= end());

@@ -13,9 +13,9 @@ const HOST = '127.0.0.1';
 
 export interface StandInOptions {
   /** Keeps the documents; without one nothing is kept. It stays open when the stand-in closes. */
-  level?: Level;
+  level?: Level | undefined;
   /** Without one a free port is taken. */
-  port?: number;
+  port?: number | undefined;
 }
 
 interface StandIn {
