@@ -15,6 +15,7 @@ import { findProducts } from '../catalogue/product.service.ts';
 import { CART_ATTEMPTS, copyOf, findOpenOrder } from './cart.service.ts';
 import { noLetters, type DueLetters } from './due-letters.ts';
 import { newOrderNumber } from './order-number.ts';
+import { findPlaced } from './placed-orders.service.ts';
 import {
   OrderModel,
   type OpenOrder,
@@ -72,17 +73,12 @@ export async function placeOrder(
     const open = order;
     const placeIt = () => place(uid, open, request, lettersOf);
     const placed = open
-      ? await reserve(open._id.toString(), placeIt, () => findPlaced(uid, open))
+      ? await reserve(open._id.toString(), placeIt, () => findPlaced(uid, open._id))
       : await placeIt();
     if (placed) return toOrderPlaced(placed);
     order = await findOrder(uid, request.order);
   }
   throw conflict(orderMessages.cartBusy);
-}
-
-async function findPlaced(uid: string, { _id }: OpenOrder): Promise<PlacedOrder | undefined> {
-  const placed = await OrderModel.findOne({ _id, ...scopeOf(uid), status: 'placed' }).lean();
-  return (placed ?? undefined) as PlacedOrder | undefined;
 }
 
 /** Undefined when the order changed after it was read. */

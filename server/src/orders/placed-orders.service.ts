@@ -38,8 +38,11 @@ export async function findPlacedOrder(uid: string, _id: Id): Promise<PlacedOrder
   return order;
 }
 
-const findPlaced = (uid: string, _id: Id) =>
-  OrderModel.findOne({ _id, ...scopeOf(uid), status: 'placed' }).lean<PlacedOrder>();
+/** The same; undefined for every other id. */
+export async function findPlaced(uid: string, _id: Id): Promise<PlacedOrder | undefined> {
+  const filter = { _id, ...scopeOf(uid), status: 'placed' } as const;
+  return (await OrderModel.findOne(filter).lean<PlacedOrder>()) ?? undefined;
+}
 
 async function olderThan(uid: string, before: unknown) {
   const _id = parseId(before);
