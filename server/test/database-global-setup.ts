@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { MongoMemoryServer } from 'mongodb-memory-server';
 import mongoose from 'mongoose';
 import type { TestProject } from 'vitest/node';
-import { hostsOf, openDatabase } from '../src/database/connect.ts';
+import { openDatabase } from '../src/database/connect.ts';
+import { hostsOf } from '../src/database/mongodb-address.ts';
 import { buildServer } from './built-server.ts';
 
 declare module 'vitest' {

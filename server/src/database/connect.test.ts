@@ -3,7 +3,8 @@ import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { testModel } from '../../test/test-database.ts';
 import { noMongod, temporaryFolder } from '../../embedded-mongodb/test/test-stand-in.ts';
-import { connectMongoose, hostsOf, openDatabase, prepareIndexes } from './connect.ts';
+import { connectMongoose, openDatabase, prepareIndexes } from './connect.ts';
+import { hostsOf } from './mongodb-address.ts';
 
 beforeAll(() => {
   for (const [name, value] of Object.entries(noMongod)) vi.stubEnv(name, value);

@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { QUERY_MS } from './time-limit.ts';
 import { DatabaseError } from './database-error.ts';
-import { databaseIn, hostsIn } from './mongodb-address.ts';
+import { databaseIn, hostsOf } from './mongodb-address.ts';
 
 export interface Database {
   uri: string;
@@ -39,9 +39,6 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     throw error;
   }
 }
-
-/** Hosts and ports only: names, passwords and options stay secret, also when the address is malformed. */
-export const hostsOf = (uri: string) => hostsIn(uri).join() || 'its address cannot be shown';
 
 /** How long the driver searches for a server before an operation fails (ms). */
 const SERVER_SELECTION_MS = 3_000;

@@ -3,14 +3,15 @@ import { ConnectionString } from 'mongodb-connection-string-url';
 /** A password without a host reads like a host with a port. */
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i;
 
-/** The hosts with their ports; empty for an address that the driver could not read, or that might show a password. */
-export function hostsIn(uri: string): string[] {
+/** Hosts and ports only: names, passwords and options stay secret, also when the address is malformed. */
+export function hostsOf(uri: string): string {
   try {
     const { hosts } = new ConnectionString(uri);
-    return hosts.every((host) => HOST.test(host)) ? hosts : [];
+    if (hosts.every((host) => HOST.test(host))) return hosts.join();
   } catch {
-    return [];
+    // The driver cannot read it either.
   }
+  return 'its address cannot be shown';
 }
 
 /** The database that the address names, if any. Throws for a `%` that encodes nothing. */
