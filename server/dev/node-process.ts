@@ -4,6 +4,7 @@ import { execa, type Options } from 'execa';
 /** A server may need so long to finish its requests (ms); then it is killed. */
 const STOP_LIMIT_MS = 12_000;
 const OUTPUT_LIMIT_MS = 60_000;
+const RESPONSE_LIMIT_MS = 5_000;
 const POLL_MS = 5;
 
 /** How much of the output is kept: enough to explain a failure. */
@@ -75,8 +76,13 @@ export function startNode(
   };
 }
 
-async function responds(url: string): Promise<boolean> {
-  const response = await fetch(url).catch(() => undefined);
-  await response?.arrayBuffer();
-  return response?.status === 200;
+/** With 200, within some seconds. */
+export async function responds(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(RESPONSE_LIMIT_MS) });
+    await response.arrayBuffer();
+    return response.status === 200;
+  } catch {
+    return false;
+  }
 }

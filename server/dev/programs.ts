@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { startNode, type NodeProcess } from './node-process.ts';
+import { responds, startNode, type NodeProcess } from './node-process.ts';
 
 export interface Program {
   name: string;
@@ -14,7 +14,6 @@ export interface Program {
 }
 
 const POLL_MS = 100;
-const RESPONSE_LIMIT_MS = 5_000;
 
 /** Programs that all end when one of them ends. */
 export class Programs {
@@ -70,14 +69,4 @@ function launch({ name, script, args = [], cwd, env, tsx, format }: Program) {
     stdout: [prefixed, 'inherit'],
     stderr: [prefixed, 'inherit'],
   });
-}
-
-async function responds(url: string): Promise<boolean> {
-  try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(RESPONSE_LIMIT_MS) });
-    await response.arrayBuffer();
-    return response.ok;
-  } catch {
-    return false;
-  }
 }
