@@ -11,7 +11,7 @@ export interface Caller {
   call: (method: string, path: string, body?: object) => Promise<TimedResponse>;
 }
 
-export interface TimedResponse {
+interface TimedResponse {
   body: unknown;
   ms: number;
 }

@@ -2,9 +2,10 @@ import type { Express, RequestHandler } from 'express';
 import { callerOf } from './auth/authenticate.ts';
 import type { Guards, Writes } from './auth/guards.ts';
 import { categoryKeys, type CategoryKey } from './contract/categories.ts';
+import { parseId, type Id } from './database/object-id.ts';
+import { notFound } from './http/api-error.ts';
 import { createDeadline } from './http/deadline.ts';
 import { jsonBody } from './http/json-body.ts';
-import { requireId } from './http/require-id.ts';
 import { validate } from './http/validate.ts';
 import { isSchema, routes, type Handlers, type Route } from './routes.ts';
 
@@ -78,6 +79,13 @@ async function confirmed(
   else write.catch(() => undefined);
   await confirm();
   return write;
+}
+
+/** Throws 404 for a malformed id, like for an unknown one. */
+function requireId(value: unknown): Id {
+  const id = parseId(value);
+  if (!id) throw notFound();
+  return id;
 }
 
 /** No cache may store personal responses, not even errors. */

@@ -6,14 +6,11 @@ export function openapiHandlers() {
   let description: Promise<PreparedResponse> | undefined;
   return {
     async describe({ req, res }) {
-      description ??= prepareDescription();
+      // Imported here, so that the start does not wait for it.
+      description ??= import('./describe-api.ts').then(({ describeApi }) =>
+        publicJson(describeApi()),
+      );
       await sendPrepared(req, res, await description);
     },
   } satisfies Partial<Handlers>;
-}
-
-async function prepareDescription(): Promise<PreparedResponse> {
-  // Imported here, so that the start does not wait for it.
-  const { describeApi } = await import('./describe-api.ts');
-  return publicJson(describeApi());
 }

@@ -11,7 +11,7 @@ const EXPIRY_MS = 60_000;
 /** There is no login, so no other machine may reach it. */
 const HOST = '127.0.0.1';
 
-export interface StandInOptions {
+interface StandInOptions {
   /** Keeps the documents; without one nothing is kept. It stays open when the stand-in closes. */
   level?: Level | undefined;
   /** Without one a free port is taken. */
