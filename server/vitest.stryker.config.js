@@ -9,6 +9,8 @@ const tests = [
   'orders/place-order',
   'orders/order-limit',
   'orders/packing',
+  'orders/metres',
+  'letters/send-letters',
 ];
 
 const config = mergeConfig(server, { root: 'server' });

@@ -36,13 +36,20 @@ const advance = (ms: number) => {
 describe('an ID token (6.3)', () => {
   it('says who signed in and when', async () => {
     const now = seconds();
-    const claims = { auth_time: now - 500, exp: now + 100 };
-    const token = await tokens.signToken({ uid: 'user-a', claims });
+    const uid = 'u'.repeat(128);
+    const claims = { auth_time: now - 500, exp: now + 100, name: 'Meera' };
+    const token = await tokens.signToken({ uid, claims });
     expect(await verifier().verify(token)).toEqual({
-      uid: 'user-a',
+      uid,
       authTime: now - 500,
       expiresAt: now + 100,
+      name: 'Meera',
     });
+  });
+
+  it.each([undefined, null, 5])('says no name that is no text: %j', async (name) => {
+    const token = await tokens.signToken({ uid: 'user-a', claims: { name } });
+    expect(await verifier().verify(token)).not.toHaveProperty('name');
   });
 
   it.each([

@@ -135,6 +135,7 @@ describe('POST /api/cartandplaceorder (4.2, 7.2)', () => {
 
   it('refuses an item that is already in the cart', async () => {
     const product = await createProduct();
+    await add(await createProduct());
     await add(product);
     const { status, body } = await post(product);
     expect([status, body]).toEqual([400, { message: 'This item is already in your cart.' }]);
