@@ -6,19 +6,16 @@ import { holdRequests } from './steps.ts';
 // Of a phone: there parts of a pixel count.
 test.use({ deviceScaleFactor: 1.75 });
 
-const screens: { name: string; path: (id: string) => string; picture: string }[] = [
-  { name: 'home', path: () => '/', picture: '[data-place="shown"]' },
-  { name: 'a listing', path: () => '/filter/lawn', picture: 'main article img' },
-  { name: 'a listing of short pictures', path: () => '/filter/net', picture: 'main article img' },
-  {
-    name: 'a product',
-    path: (id) => `/filter/lawn?product=lawn.${id}`,
-    picture: 'dialog img',
-  },
-  { name: 'a product over home', path: (id) => `/?product=lawn.${id}`, picture: 'dialog img' },
+const card = 'main article img';
+const screens: [name: string, path: (id: string) => string, picture: string][] = [
+  ['home', () => '/', '[data-place="shown"]'],
+  ['a listing', () => '/filter/lawn', card],
+  ['a listing of short pictures', () => '/filter/net', card],
+  ['a product', (id) => `/filter/lawn?product=lawn.${id}`, 'dialog img'],
+  ['a product over home', (id) => `/?product=lawn.${id}`, 'dialog img'],
 ];
 
-for (const { name, path, picture } of screens) {
+for (const [name, path, picture] of screens) {
   test(`the page of ${name} shows its first picture where the script draws it`, async ({
     page,
     request,

@@ -86,42 +86,25 @@ describe('Change Password (2.20, 8.6)', () => {
     expect(changePassword.mock.calls).toEqual([['shopper', 'another-6']]);
   });
 
+  const incorrect = 'Incorrect password. Please try again.';
   it.each([
-    [
-      'no current password',
-      '',
-      'another-6',
-      'Current password',
-      'Please enter your password to confirm.',
-    ],
-    ['a short one', 'secret-6', 'short', 'New password', 'Password must be at least 6 characters.'],
-    [
-      'auth/wrong-password',
-      'secret-6',
-      'another-6',
-      'Current password',
-      'Incorrect password. Please try again.',
-    ],
-    [
-      'auth/invalid-credential',
-      'secret-6',
-      'another-6',
-      'Current password',
-      'Incorrect password. Please try again.',
-    ],
+    ['no current password', 'Current password', 'Please enter your password to confirm.'],
+    ['a short one', 'New password', 'Password must be at least 6 characters.'],
+    ['auth/wrong-password', 'Current password', incorrect],
+    ['auth/invalid-credential', 'Current password', incorrect],
     [
       'auth/password-does-not-meet-requirements',
-      'secret-6',
-      'another-6',
       'New password',
       'This password is too weak. Please choose another.',
     ],
-  ])('says under its field what is wrong: %s', async (what, current, next, name, text) => {
+  ])('says under its field what is wrong: %s', async (what, label, text) => {
+    const current = what === 'no current password' ? '' : 'secret-6';
+    const next = what === 'a short one' ? 'short' : 'another-6';
     const isRefused = what.startsWith('auth/');
     if (isRefused) changePassword.mockRejectedValueOnce(authError(what));
     const { dialog, submit } = await fillIn(current, next);
     expect(await dialog.findByText(text)).toBeDefined();
-    expect(dialog.getByLabelText(name).getAttribute('aria-invalid')).toBe('true');
+    expect(dialog.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(reauthenticate).toHaveBeenCalledTimes(isRefused ? 1 : 0);
     if (!isRefused) return;
