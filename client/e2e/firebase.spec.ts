@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { devices, type Page } from '@playwright/test';
 import { build } from 'vite';
 import { expect, test } from './fixtures.ts';
-import { buildPerson, createShopper, idTokenOf } from './people.ts';
+import { buildPerson, claimsOf, createShopper, idTokenOf } from './people.ts';
 import { clientEnv, rootDir } from './shop.ts';
 
 /*
@@ -84,9 +84,6 @@ const codeOf = (refused: Promise<unknown>) =>
     () => 'no refusal',
     (error: unknown) => /auth\/[a-z-]+/.exec(String(error))?.[0] ?? String(error),
   );
-
-const claimsOf = (token: string): unknown =>
-  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
 test.beforeEach(async ({ page }) => {
   await page.goto(pageUrl);

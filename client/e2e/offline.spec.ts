@@ -7,7 +7,7 @@ import { paths } from '../src/config/paths.ts';
 import { messages } from '../src/testing/messages.ts';
 import { deployment } from './deployment.ts';
 import { expect, test } from './fixtures.ts';
-import { demoAdmin, idTokenOf, signIn, startSignedIn } from './people.ts';
+import { claimsOf, demoAdmin, idTokenOf, signIn, startSignedIn } from './people.ts';
 import { createShopperWith, fillCartOf } from './prepare.ts';
 import { shopUrl } from './shop.ts';
 import { expectNewPage, expectSamePage, markPage, placeOrder, skipWaits } from './steps.ts';
@@ -268,9 +268,7 @@ test('signing out leaves nothing personal in any cache or storage (2.28)', async
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
   }
-  const { user_id: uid } = JSON.parse(
-    Buffer.from((await idTokenOf(shopper)).split('.')[1] ?? '', 'base64url').toString(),
-  ) as { user_id: string };
+  const { user_id: uid } = claimsOf(await idTokenOf(shopper));
   const said = (await Promise.all(answers)).join('\n');
   // The ids of lines, orders and addresses, and order numbers. Those of products are everybody's.
   const catalogue = await Promise.all(

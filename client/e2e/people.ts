@@ -62,6 +62,13 @@ export async function idTokenOf(person: Person): Promise<string> {
   return (await tokensOf(person)).idToken;
 }
 
+/** What a token says of its user. */
+export const claimsOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
+    user_id: string;
+    email: string;
+  };
+
 /** Deletes the account as if on another device. */
 export async function deleteAccount(person: Person): Promise<void> {
   await post(`${accounts}:delete`, { idToken: await idTokenOf(person) });

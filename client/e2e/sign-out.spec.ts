@@ -1,7 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { expect, test } from './fixtures.ts';
-import { createShopper, expectGreeted, idTokenOf, signIn, startSignedIn } from './people.ts';
+import {
+  claimsOf,
+  createShopper,
+  expectGreeted,
+  idTokenOf,
+  signIn,
+  startSignedIn,
+} from './people.ts';
 import { createOrder, fillCartOf } from './prepare.ts';
 import { holdRequests, openProduct } from './steps.ts';
 
@@ -20,16 +27,9 @@ function watchTokens(context: BrowserContext): Set<unknown> {
   const senders = new Set<unknown>();
   context.on('request', (request) => {
     const token = request.headers()['authorization'];
-    if (token && request.url().includes('/api/')) senders.add(emailOf(token));
+    if (token && request.url().includes('/api/')) senders.add(claimsOf(token).email);
   });
   return senders;
-}
-
-function emailOf(token: string): unknown {
-  const claims = JSON.parse(
-    Buffer.from(token.split('.')[1] ?? '', 'base64url').toString(),
-  ) as Record<string, unknown>;
-  return claims['email'];
 }
 
 /** The e-mails of the users whom Firebase keeps for all tabs. */
@@ -91,28 +91,13 @@ test.describe('a tab that waits for Firebase ends as the other tab does (4.10)',
   // The first token is refused.
   test.use({ expectedMessages: /status of 401/ });
 
-  for (const { what, awaited, isLate, isReplaced } of [
-    { what: 'it looks its user up', awaited: lookUp, isLate: false, isReplaced: false },
-    {
-      what: 'the look-up answers before its load',
-      awaited: lookUp,
-      isLate: true,
-      isReplaced: false,
-    },
-    {
-      what: 'the renewal answers before its load',
-      awaited: renewal,
-      isLate: true,
-      isReplaced: false,
-    },
-    { what: 'it looks up who was replaced', awaited: lookUp, isLate: false, isReplaced: true },
-    {
-      what: 'the look-up of who was replaced is late',
-      awaited: lookUp,
-      isLate: true,
-      isReplaced: true,
-    },
-  ]) {
+  for (const [what, awaited, isLate, isReplaced] of [
+    ['it looks its user up', lookUp, false, false],
+    ['the look-up answers before its load', lookUp, true, false],
+    ['the renewal answers before its load', renewal, true, false],
+    ['it looks up who was replaced', lookUp, false, true],
+    ['the look-up of who was replaced is late', lookUp, true, true],
+  ] as const) {
     test(what, async ({ context, page }) => {
       const { waiting, answer, load, begun } = await openTwo(context, page, awaited);
       if (!isLate) load();
