@@ -105,6 +105,15 @@ test.describe('the search box (2.13)', () => {
         .tap();
       await expect(page).toHaveURL(paths.listing('cotton'));
       await expect(page.getByRole('heading', { level: 1, name: 'Cotton' })).toBeFocused();
+
+      const current = (row: string) =>
+        page.getByRole('navigation', { name: row }).getByRole('link', { name: 'New Arrivals' });
+      await current('Categories').tap();
+      await expect(page.getByRole('heading', { level: 1, name: 'New Arrivals' })).toBeFocused();
+      await expect(current('Shop')).toBeInViewport({ ratio: 1 });
+      await page.reload();
+      for (const row of ['Categories', 'Shop'])
+        await expect(current(row)).toBeInViewport({ ratio: 1 });
     });
   });
 
