@@ -42,6 +42,7 @@ test('a newcomer adds, signs up, orders, cancels the order and removes it from t
   await addAddress(page);
   await expect(place).toBeDisabled();
   await page.getByRole('radio', { name: 'Cash On Delivery' }).check();
+  await expect(page.getByText('You pay in cash when it arrives.')).toBeVisible();
   await place.click();
   await expect(page).toHaveURL('/success');
   const confirmation = page.getByRole('heading', { level: 1, name: messages.orders.placed });

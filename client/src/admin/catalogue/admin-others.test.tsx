@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '@tanabana/server/contract/paths';
-import { createAdminNetwork, openSection, openSignedIn } from '../../testing/admin-screen.tsx';
+import { createAdminNetwork, openSection } from '../../testing/admin-screen.tsx';
 import { alertText } from '../../testing/render-app.tsx';
 import { expectConsole } from '../../testing/console.ts';
 import { buildFabric, buildSlide } from '../../testing/factories.ts';
@@ -30,16 +30,6 @@ const describedBy = (field: HTMLElement) =>
 
 const silk = { image: '/demo/fabrics/silk.avif', title: 'Silk', subtitle: '#' };
 const silkFields = { Image: silk.image, Title: silk.title, Subtitle: silk.subtitle };
-
-describe('/adminaccess/others (2.22)', () => {
-  it('has two closed sections', async () => {
-    openSignedIn('/adminaccess/others', network);
-    for (const name of ['FABRICS', 'SLIDES']) {
-      const heading = await screen.findByRole('button', { name });
-      expect(heading.getAttribute('aria-expanded')).toBe('false');
-    }
-  });
-});
 
 describe('fabrics (2.22)', () => {
   it('require every field, and link only to addresses of the shop (5.2)', async () => {

@@ -50,16 +50,6 @@ async function confirm(visitor: Visitor, password?: string) {
 const erasures = (network: FakeNetwork) => network.callsTo('DELETE', apiPaths.account);
 
 describe('/settings (2.20)', () => {
-  it('links to the admin pages for the admin only (6.2)', async () => {
-    const network = createFakeNetwork({ [apiPaths.me]: { uid: 'shopper', isAdmin: true } });
-    await openSettings(buildUser(), network);
-    const link = await screen.findByRole('link', { name: 'Admin Access' });
-    expect(link.getAttribute('href')).toBe('/adminaccess');
-    expect(network.callsTo('GET', apiPaths.me)).toMatchObject([
-      { authorization: 'Bearer shopper-token' },
-    ]);
-  });
-
   it('has no link to the admin pages before the server answers, nor when that fails', async () => {
     const log = expectConsole('error');
     const network = createFakeNetwork();

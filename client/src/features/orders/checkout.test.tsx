@@ -45,21 +45,6 @@ const total = () =>
     .textContent;
 
 describe('/placeorder (2.16)', () => {
-  it('can be pressed exactly when address and payment are chosen', async () => {
-    const { visitor } = openCheckout();
-    const button = await placeButton();
-    expect(button).toHaveProperty('disabled', true);
-    expect(screen.getByText('Choose an address and a way to pay.')).toBeDefined();
-    const address = await screen.findByRole('radio', { name: 'Demo Shopper' });
-    const cash = screen.getByRole('radio', { name: 'Cash On Delivery' });
-    await visitor.click(address);
-    expect(button).toHaveProperty('disabled', true);
-    expect(screen.getByText('Choose a way to pay.')).toBeDefined();
-    await visitor.click(cash);
-    expect(button).toHaveProperty('disabled', false);
-    expect(screen.getByText('You pay in cash when it arrives.')).toBeDefined();
-  });
-
   it('shows the lines and the total, and takes cash only', async () => {
     openCheckout();
     const summary = within(await screen.findByRole('region', { name: 'Summary' }));
@@ -97,13 +82,6 @@ describe('/placeorder (2.16)', () => {
     expect(network.callsTo('POST', apiPaths.placeOrder).map(({ body }) => body)).toEqual([
       { order: velvet.order, addressId: homeAddress._id, paymentMethod: 'COD', total: 7998 },
     ]);
-    expect(
-      await screen.findByRole('heading', { name: 'Order placed successfully!' }),
-    ).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Go to Orders' })).toHaveProperty(
-      'pathname',
-      '/orders',
-    );
     expect(screen.getByRole('link', { name: 'Cart' })).toBeDefined();
   });
 
