@@ -133,22 +133,29 @@ describe('the cloth of a new product (2.21)', () => {
   it('says under each field what is wrong with it, also when it was folded, and sends nothing (3.2)', async () => {
     const { visitor, section, fold, fillIn, press } = await openNew();
     await fillIn(fields);
-    for (const [label, typed, text] of [
-      ['Width', '19', 'At least 20.'],
-      ['Width', '112.5', messages.admin.notWhole],
-      ['Weight', 'light', messages.admin.notANumber],
-      ['Weight', '1501', 'At most 1,500.'],
-      ['Picture shows', '0', 'At least 1.'],
-      ['Composition', 'x'.repeat(81), 'At most 80 characters.'],
-      ['Note', 'x'.repeat(301), 'At most 300 characters.'],
-    ] as const) {
-      await fillIn({ [label]: typed });
+    const rounds = [
+      [
+        ['Width', '19', 'At least 20.'],
+        ['Weight', 'light', messages.admin.notANumber],
+        ['Picture shows', '0', 'At least 1.'],
+        ['Composition', 'x'.repeat(81), 'At most 80 characters.'],
+        ['Note', 'x'.repeat(301), 'At most 300 characters.'],
+      ],
+      [
+        ['Width', '112.5', messages.admin.notWhole],
+        ['Weight', '1501', 'At most 1,500.'],
+      ],
+    ] as const;
+    for (const round of rounds) {
+      await fillIn(Object.fromEntries(round.map(([label, typed]) => [label, typed])));
       await visitor.click(fold);
       await press('Add product');
-      expect(await section.findByText(text)).toBeDefined();
+      for (const [label, , text] of round) {
+        expect(await section.findByText(text)).toBeDefined();
+        expect(section.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+      }
       expect(fold.getAttribute('aria-expanded')).toBe('true');
-      expect(section.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
-      await fillIn({ [label]: '' });
+      await fillIn(Object.fromEntries(round.map(([label]) => [label, ''])));
     }
     for (const care of ['Wash cold', 'Hand wash']) {
       await visitor.click(section.getByLabelText(care));
