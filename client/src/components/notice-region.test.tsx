@@ -2,17 +2,12 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { notify } from '../lib/notify.ts';
+import { pass } from '../testing/browser.ts';
 import { Dialog } from './dialog.tsx';
 import { NoticeRegion } from './notice-region.tsx';
 
 const SUCCESS = 'Address added successfully!';
 const FAILURE = 'Failed to cancel the order.';
-
-function pass(ms: number) {
-  act(() => {
-    vi.advanceTimersByTime(ms);
-  });
-}
 
 describe('the notice (8)', () => {
   beforeEach(() => {
@@ -68,17 +63,6 @@ describe('the notice (8)', () => {
     act(() => screen.getByRole('button', { name: 'Close' }).focus());
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(document.activeElement).toBe(screen.getByRole('heading'));
-  });
-
-  it('stays while it is hovered', () => {
-    render(<NoticeRegion />);
-    act(() => notify.success(SUCCESS));
-    fireEvent.mouseEnter(screen.getByText(SUCCESS));
-    pass(60_000);
-    expect(screen.queryByText(SUCCESS)).not.toBeNull();
-    fireEvent.mouseLeave(screen.getByText(SUCCESS));
-    pass(6_000);
-    expect(screen.queryByText(SUCCESS)).toBeNull();
   });
 
   it('offers Undo for 10 s, not counting while it is pointed at or has the focus (4.15)', () => {

@@ -2,14 +2,17 @@ import { act } from '@testing-library/react';
 import { PAGE_DATA_ID, type PageData } from '@tanabana/server/contract/page-data';
 import { onTestFinished, vi } from 'vitest';
 
-/** Fake timers that also advance by themselves, so that `findBy` and `waitFor` work. */
+/** Fake timers that also advance by themselves, so that `findBy` and `waitFor` work. Each press waits for such a step. */
 export function takeClock() {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 5 });
   return {
     /** Advances the clock by so many milliseconds. */
     pass: (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms)),
   };
 }
+
+/** Advances timers that stand still otherwise. */
+export const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 /** The media queries for which `matches` is true match, and no others. */
 export function matchMediaBy(matches: (query: string) => boolean): void {

@@ -1,7 +1,7 @@
 import type { CategoryKey } from '@tanabana/server/contract/categories';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildProduct } from '../../testing/factories.ts';
-import { buildWordIndex, correct, suggest, type Suggestion } from './word-index.ts';
+import { buildWordIndex, correct, suggest, type Suggestion, type WordIndex } from './word-index.ts';
 
 const titles: [string, CategoryKey][] = [
   ['Indigo Cotton Kurta, ajrakh bands', 'newarrival'],
@@ -20,11 +20,11 @@ const products = [
   coloured('Mashru', 'todaydeals', '#a8322a', '#b0402e'),
 ];
 
-async function build() {
-  const index = await buildWordIndex(products, new AbortController().signal);
-  if (!index) throw new Error('Not built');
-  return index;
-}
+let index: WordIndex;
+
+beforeAll(async () => {
+  index = (await buildWordIndex(products, new AbortController().signal))!;
+});
 
 const nameOf = (item: Suggestion) => {
   if (item.kind === 'product') return item.product.title;
@@ -48,12 +48,11 @@ describe('suggestions (2.13)', () => {
     ['gray', ['grey in all: 1', 'gray']],
     ['lawn bl', ['blue in Lawn: 1', 'lawn bl']],
     ['blue velvet', ['blue velvet']],
-  ])('for %j are %j', async (typed, wanted) => {
-    expect(suggest(await build(), typed).map(nameOf)).toEqual(wanted);
+  ])('for %j are %j', (typed, wanted) => {
+    expect(suggest(index, typed).map(nameOf)).toEqual(wanted);
   });
 
-  it('are at most six products, and mark nothing of a forgiven typing error', async () => {
-    const index = await build();
+  it('are at most six products, and mark nothing of a forgiven typing error', () => {
     const found = suggest(index, 'flor');
     expect(found.filter(({ kind }) => kind === 'product')).toHaveLength(6);
     expect(found[0]).toMatchObject({ marked: ['flor'] });
@@ -77,7 +76,7 @@ describe('a corrected search (2.13)', () => {
     ['valvet indigo', undefined],
     ['xyzzyx', undefined],
     ['?', undefined],
-  ])('of %j is %j', async (words, wanted) => {
-    expect(correct(await build(), words)).toBe(wanted);
+  ])('of %j is %j', (words, wanted) => {
+    expect(correct(index, words)).toBe(wanted);
   });
 });

@@ -12,8 +12,9 @@ describe('How many metres (2.11)', () => {
         const larger = SIZES[index + 1] ?? size;
         for (const width of widths) {
           const here = metres(garment, size, width);
-          expect(metres(garment, size, width + 1)).toBeLessThanOrEqual(here);
-          expect(metres(garment, larger, width)).toBeGreaterThanOrEqual(here);
+          // By hand: 42,000 calls of `expect` take a second.
+          if (metres(garment, size, width + 1) > here || metres(garment, larger, width) < here)
+            expect.fail(`${garment}, ${size}, ${width} cm`);
         }
       }
     }

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../../lib/query-client.ts';
 import { buildSlide } from '../../../testing/factories.ts';
 import { createFakeNetwork } from '../../../testing/fake-network.ts';
-import { matchMediaBy } from '../../../testing/browser.ts';
+import { matchMediaBy, pass } from '../../../testing/browser.ts';
 import { Slider } from './slider.tsx';
 
 async function renderSlider(count = 3) {
@@ -21,12 +21,6 @@ async function renderSlider(count = 3) {
   );
   await act(() => vi.advanceTimersByTimeAsync(0));
   return screen.queryByRole('region', { name: 'Slides' });
-}
-
-function pass(ms: number) {
-  act(() => {
-    vi.advanceTimersByTime(ms);
-  });
 }
 
 /** Like a mouse: the focus goes to the pressed button and stays there. */
