@@ -21,21 +21,6 @@ describe('the search (2.12)', () => {
     expect(cardTitles()).toEqual(['Net Veil, INDIGO', 'Indigo Jaal Lawn']);
   });
 
-  it('shows all products without words', async () => {
-    renderApp('/search', { lists });
-    expect(await screen.findByRole('heading', { name: 'All products' })).toBeDefined();
-    expect(await screen.findByText('3 products')).toBeDefined();
-    expect(cardTitles()).toHaveLength(3);
-  });
-
-  it('shows that nothing was found, with a link to all products', async () => {
-    renderApp('/search?q=tweed', { lists });
-    expect(await screen.findByText('Sorry, no results found.')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'See all products' }).getAttribute('href')).toBe(
-      '/search',
-    );
-  });
-
   it('lists every category but Net in its sidebar', async () => {
     renderApp('/search');
     const nav = within(await screen.findByRole('navigation', { name: 'Categories' }));

@@ -56,20 +56,6 @@ describe('Undo (4.15, 8)', () => {
     await waitFor(() => expect(carts()).toBeGreaterThan(before));
   });
 
-  it('says that it failed, and loads the list again', async () => {
-    const log = expectConsole('error');
-    network.refuse('POST', apiPaths.restore(product._id), 404);
-    const { visitor } = openSignedIn('/filter/velvet', network);
-    await visitor.click(await screen.findByRole('button', { name: 'Delete Removed' }));
-    const lists = () => network.callsTo('GET', velvets).length;
-    const before = lists();
-    await visitor.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await alertText()).toBe('Failed to restore Product. Check the console for details.');
-    expect(log).toHaveBeenCalledOnce();
-    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-    await waitFor(() => expect(lists()).toBe(before + 1));
-  });
-
   const fabric = buildFabric();
   const slide = buildSlide();
   it.each([
@@ -86,6 +72,7 @@ describe('Undo (4.15, 8)', () => {
     await visitor.click(await screen.findByRole('button', { name: 'Undo' }));
     const failed = `Failed to restore ${kind}. Check the console for details.`;
     expect(await alertText()).toBe(failed);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     expect(log).toHaveBeenCalledOnce();
     await section.findByRole('button', { name: button });
     network.answer('POST', apiPaths.restore(entry._id), entry);

@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { paths } from '../../../config/paths.ts';
 import { idleStore } from '../../../lib/idle.ts';
 import { givePage, matchMediaBy, takeClock } from '../../../testing/browser.ts';
-import { buildUser } from '../../../testing/fake-firebase.ts';
 import { buildProduct } from '../../../testing/factories.ts';
 import { createFakeNetwork } from '../../../testing/fake-network.ts';
 import { cardTitles, renderApp, settle } from '../../../testing/render-app.tsx';
@@ -171,19 +170,6 @@ describe('sort and price range (2.9)', () => {
     await visitor.click(opener);
     expect(opener.textContent).toBe('Price ₹499 to ₹3,499');
     expect(screen.queryByRole('textbox', { name: 'Price to' })).toBeNull();
-  });
-
-  it("show the catalogue of the moment: the admin's delete counts at once (4.1)", async () => {
-    const network = createFakeNetwork({
-      [apiPaths.category('velvet')]: products,
-      [apiPaths.me]: { uid: 'shopper', isAdmin: true },
-    });
-    const cheap = products[2]?._id ?? '';
-    network.answer('DELETE', apiPaths.product('velvet', cheap), { message: 'Gone' });
-    const { visitor } = renderApp(`${velvet}?sort=price&to=3499`, { network, user: buildUser() });
-    await visitor.click(await screen.findByRole('button', { name: 'Delete Cheap' }));
-    expect(await screen.findByText('1 of 2 products')).toBeDefined();
-    expect(cardTitles()).toEqual(['Newest']);
   });
 });
 
