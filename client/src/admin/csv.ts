@@ -7,9 +7,6 @@ const BOM = '\uFEFF';
  */
 const FORMULA = /^'*[=+\-@＝＋－＠\t\r]/;
 
-/** Some spreadsheets name the separator at the start of a file. */
-const SEPARATOR = /^"?sep=(.)"?[\r\n]+/i;
-
 type Cell = string | number;
 export type Row = Record<string, unknown>;
 
@@ -36,22 +33,17 @@ interface ParsedCsv {
 /** Reads a CSV file of `toCsv` or of a spreadsheet, with any separator. The heading names the columns. */
 export async function parseCsv(text: string): Promise<ParsedCsv> {
   const { parse } = (await import('papaparse')).default;
-  const content = text.replace(BOM, '');
-  const [preamble = '', separator = ''] = SEPARATOR.exec(content) ?? [];
-  const { data, errors } = parse<Row>(content.slice(preamble.length), {
+  const { data, errors } = parse<Row>(text, {
     header: true,
-    // If it is empty, the library guesses it.
-    delimiter: separator,
     skipEmptyLines: 'greedy',
     transformHeader: (heading) => heading.trim().toLowerCase(),
     transform: (cell) => (/^'/.test(cell) && FORMULA.test(cell) ? cell.slice(1) : cell),
   });
   const quote = errors.find(({ type }) => type === 'Quotes');
-  const beforeQuote = content.slice(0, preamble.length + (quote?.index ?? 0));
   const faults = errors
     // A file of one column has no separator.
     .filter(({ type }) => type !== 'Delimiter')
     .map(({ row = 0, message }) => ({ row: row + 1, reason: message }));
-  const unclosedQuote = quote && beforeQuote.split(/\r\n|\r|\n/).length;
+  const unclosedQuote = quote && text.slice(0, quote.index).split(/\r\n|\r|\n/).length;
   return { rows: data, faults, unclosedQuote };
 }

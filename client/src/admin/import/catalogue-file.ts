@@ -77,22 +77,14 @@ const { unreadable, noRows, noCategory, unclosedQuoteIn } = importMessages;
 
 /** Reads a CSV or JSON file. Throws `UnreadableFile`. */
 export async function readCatalogueFile(file: File): Promise<ReadFile> {
-  const text = decode(await file.arrayBuffer());
+  // It drops a byte order mark.
+  const text = new TextDecoder().decode(await file.arrayBuffer());
   if (!text.trim()) throw new UnreadableFile(noRows);
   // The decoder inserts this character for bytes that are not UTF-8.
   if (text.includes('\uFFFD')) throw new UnreadableFile(unreadable);
   const read = /\.json$/i.test(file.name) ? readJson(text) : await readCsv(text);
   if (read.rows.length + read.faults.length === 0) throw new UnreadableFile(noRows);
   return read;
-}
-
-/** Some spreadsheets save UTF-16, with a byte order mark. */
-function decode(content: ArrayBuffer): string {
-  const [first, second] = new Uint8Array(content);
-  const isLittleEndian = first === 0xff && second === 0xfe;
-  const isBigEndian = first === 0xfe && second === 0xff;
-  const encoding = isLittleEndian ? 'utf-16le' : isBigEndian ? 'utf-16be' : 'utf-8';
-  return new TextDecoder(encoding).decode(content);
 }
 
 function readJson(text: string): ReadFile {
