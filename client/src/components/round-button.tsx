@@ -4,19 +4,31 @@ import styles from './round-button.module.css';
 interface RoundButtonProps extends ComponentProps<'button'> {
   /** The accessible name. */
   label: string;
-  /** Where it lies on the picture. */
-  side: 'start' | 'end';
+  /** Where an arrow lies on the picture. */
+  side?: 'start' | 'end';
+  isDanger?: boolean;
+  isBusy?: boolean;
 }
 
-/** A white round button with one icon, for arrows beside pictures. */
-export function RoundButton({ label, side, className, ...button }: RoundButtonProps) {
+/** A white round button with one icon: an arrow beside pictures, or a small action on a picture or in a list. */
+export function RoundButton({
+  label,
+  side,
+  isDanger,
+  isBusy,
+  className,
+  ...button
+}: RoundButtonProps) {
   return (
     <button
       {...button}
       type="button"
-      aria-label={label}
-      data-side={side}
       className={`${styles.button} ${className ?? ''}`}
+      aria-label={label}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+      data-side={side}
+      data-danger={isDanger || undefined}
     />
   );
 }

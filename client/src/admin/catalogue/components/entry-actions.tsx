@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Dialog, DialogClose } from '../../../components/dialog.tsx';
-import { IconButton } from '../../../components/icon-button.tsx';
 import { BinIcon, PencilIcon } from '../../../components/icons/admin-icons.tsx';
+import { RoundButton } from '../../../components/round-button.tsx';
 import { useFocusAfterRemoval } from '../../../lib/focus-after-removal.ts';
 import { firstPress } from '../../../lib/first-press.ts';
 import styles from './entry-actions.module.css';
@@ -38,10 +38,10 @@ export function EntryActions({
   const close = () => setOpened(undefined);
   return (
     <div className={styles.actions} data-place={place}>
-      <IconButton label={`Edit ${name}`} onClick={() => setOpened('Edit')}>
+      <RoundButton label={`Edit ${name}`} onClick={() => setOpened('Edit')}>
         <PencilIcon size={20} />
-      </IconButton>
-      <IconButton
+      </RoundButton>
+      <RoundButton
         ref={button}
         label={`Delete ${name}`}
         isDanger
@@ -49,7 +49,7 @@ export function EntryActions({
         onClick={firstPress(press)}
       >
         <BinIcon size={20} />
-      </IconButton>
+      </RoundButton>
       {opened && (
         <Dialog labelledBy={headingId} className={styles.dialog} onClose={close}>
           <div className={styles.body}>
