@@ -1,8 +1,10 @@
 import type { CategoryKey } from '@tanabana/server/contract/categories';
 import { formatRupees, totalInRupees } from '@tanabana/server/contract/money';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { FramedPicture } from '../../../components/framed-picture.tsx';
-import { ProductLink } from '../../catalogue/components/product-link.tsx';
+import { paths } from '../../../config/paths.ts';
+import { useIsSold } from '../../catalogue/use-catalogue.ts';
 import styles from './product-line.module.css';
 
 interface ProductLineProps {
@@ -23,19 +25,25 @@ interface ProductLineProps {
   after: ReactNode;
 }
 
-/** A product in the cart or in an order: its picture and title, and what the list says of it. */
+/** A product in the cart or in an order: its picture and title, links while it is sold, and what the list says of it. */
 export function ProductLine({ look, line, isOut = false, children, after }: ProductLineProps) {
+  const { product, category, image, title, subtitle, available = true } = line;
   // The packing list is for paper: it has no links, and strikes through what is cancelled.
   const isPacking = look === 'packing';
+  const isLink = useIsSold(category, product) && available && !isPacking;
   const link = (shown: ReactNode, isPicture = false) =>
-    isPacking ? (
-      shown
-    ) : (
-      <ProductLink of={line} isPicture={isPicture}>
+    isLink ? (
+      <Link
+        to={paths.product(category, product)}
+        className={isPicture ? undefined : 'underlined'}
+        // The title is the same link.
+        tabIndex={isPicture ? -1 : undefined}
+      >
         {shown}
-      </ProductLink>
+      </Link>
+    ) : (
+      shown
     );
-  const { image, title, subtitle } = line;
   const picture = (
     <FramedPicture image={image} alt={isPacking ? '' : subtitle} isLazy={false} sizes="96px" />
   );
