@@ -1,16 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * For a button whose action removes or disables the button itself: the focus then moves to the heading above, so that
- * keyboard users keep their place. It stays if the entry disappears without a press.
+ * For a button whose action removes the button itself: the focus then moves to the heading above, so that keyboard users
+ * keep their place. It stays if the entry disappears without a press.
  */
 export function useFocusAfterRemoval(act: () => unknown) {
   const button = useRef<HTMLButtonElement>(null);
   const isPressed = useRef(false);
-
-  useLayoutEffect(() => {
-    if (isPressed.current && button.current?.disabled) focusAbove(button.current);
-  });
 
   useLayoutEffect(() => {
     const { current } = button;

@@ -15,7 +15,6 @@ import { CheckingNote } from '../features/orders/components/checking-note.tsx';
 import { CheckoutStep } from '../features/orders/components/checkout-step.tsx';
 import { PaymentOptions } from '../features/orders/components/payment-options.tsx';
 import { usePlaceOrder } from '../features/orders/use-place-order.ts';
-import { useFocusAfterRemoval } from '../lib/focus-after-removal.ts';
 import styles from './checkout-page.module.css';
 import page from './page.module.css';
 
@@ -27,21 +26,14 @@ export function CheckoutPage() {
   const { place, isBusy, isChecking } = usePlaceOrder();
   const addressId = addresses.find(({ _id }) => _id === wantedAddress)?._id;
 
-  // A failed order may show that the chosen address is gone, which disables the button.
-  const { button, press } = useFocusAfterRemoval(send);
-
   // The checkout keeps showing the cart that was sent until it is known whether the order was placed.
   const [sentCart, setSentCart] = useState<typeof cart>();
   const { lines: shownLines, count, total, hasUnavailable } = (isBusy && sentCart) || cart;
   const lines = useFormerPrices(shownLines);
   const [firstLine] = lines;
 
-  // Cart and addresses appear together, because late addresses would move the payment. A later reload of the addresses
-  // does not bring the skeletons back, because the user may be editing one.
-  const [wasReady, setWasReady] = useState(false);
-  const isReady = !cart.isLoading && (!isLoading || wasReady);
-  if (wasReady !== isReady) setWasReady(isReady);
-
+  // Cart and addresses appear together, because late addresses would move the payment.
+  const isReady = !cart.isLoading && !isLoading;
   const isWaiting = !isReady || (isBusy && !firstLine);
   const hint = hasUnavailable
     ? 'Remove them from your cart to go on.'
@@ -97,10 +89,9 @@ export function CheckoutPage() {
               hint={isBusy ? <CheckingNote isChecking={isChecking}>{hint}</CheckingNote> : hint}
               action={
                 <Button
-                  ref={button}
                   disabled={!addressId || !payment}
                   progress={isBusy ? 'pending' : 'rest'}
-                  onClick={press}
+                  onClick={send}
                 >
                   Place Your Order
                 </Button>

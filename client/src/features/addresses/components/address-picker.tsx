@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { ADDRESSES_MAX } from '@tanabana/server/contract/address';
 import type { Address } from '@tanabana/server/contract/address';
 import { addressMessages } from '../messages.ts';
@@ -22,7 +22,6 @@ interface AddressPickerProps {
  */
 export function AddressPicker({ addresses, chosenId, onChoose }: AddressPickerProps) {
   const fullId = useId();
-  const list = useRef<HTMLFieldSetElement>(null);
   const { uid } = useUser();
   const draftForm = useDraftForm(uid);
   const [opened, setOpened] = useState<string>();
@@ -34,8 +33,6 @@ export function AddressPicker({ addresses, chosenId, onChoose }: AddressPickerPr
   const isFull = addresses.length >= ADDRESSES_MAX;
 
   function close() {
-    // If the list is full by now, the button is disabled and the focus stays on the list.
-    list.current?.focus({ preventScroll: true });
     setLastOpen(open);
     setOpened(undefined);
   }
@@ -51,13 +48,7 @@ export function AddressPicker({ addresses, chosenId, onChoose }: AddressPickerPr
   }
 
   return (
-    <fieldset
-      ref={list}
-      tabIndex={-1}
-      data-head
-      className={styles.list}
-      aria-label="Delivery address"
-    >
+    <fieldset data-head className={styles.list} aria-label="Delivery address">
       {addresses.map((address) =>
         open === address._id ? (
           <AddressForm key={address._id} edited={address} onSaved={close} onCancel={cancel} />
