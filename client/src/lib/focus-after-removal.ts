@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * For a button whose action removes the button itself: the focus then moves to the heading above, so that keyboard users
- * keep their place. It stays if the entry disappears without a press.
+ * For a button whose action removes the button itself: the focus then moves to the heading above, so that keyboard
+ * users keep their place. It stays if the entry disappears without a press.
  */
 export function useFocusAfterRemoval(act: () => unknown) {
   const button = useRef<HTMLButtonElement>(null);
@@ -16,7 +16,9 @@ export function useFocusAfterRemoval(act: () => unknown) {
     };
   }, []);
 
-  function press() {
+  /** Ignores the second press of a double click: it may hit the button that has taken the place of the pressed one. */
+  function press(event?: { detail: number }) {
+    if (event && event.detail > 1) return;
     isPressed.current = true;
     act();
   }

@@ -16,7 +16,6 @@ import { OrderSummary } from '../features/orders/components/order-summary.tsx';
 import { OrderTimeline } from '../features/orders/components/order-timeline.tsx';
 import { useBuyAgain } from '../features/orders/use-buy-again.ts';
 import { useOrder } from '../features/orders/use-orders.ts';
-import { firstPress } from '../lib/first-press.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import styles from './order-page.module.css';
 import page from './page.module.css';
@@ -62,7 +61,8 @@ function Actions({ order }: { order: OrderDetails }) {
       <Button
         variant="secondary"
         progress={isBuying ? 'pending' : 'rest'}
-        onClick={firstPress(() => void buyAgain())}
+        // The second press of a double click may come after the response to the first.
+        onClick={({ detail }) => detail < 2 && void buyAgain()}
       >
         {!isBuying && <BagIcon size={20} />}
         Buy again

@@ -3,7 +3,6 @@ import { Dialog, DialogClose } from '../../../components/dialog.tsx';
 import { BinIcon, PencilIcon } from '../../../components/icons/admin-icons.tsx';
 import { RoundButton } from '../../../components/round-button.tsx';
 import { useFocusAfterRemoval } from '../../../lib/focus-after-removal.ts';
-import { firstPress } from '../../../lib/first-press.ts';
 import styles from './entry-actions.module.css';
 
 export interface EntryDialog {
@@ -46,7 +45,7 @@ export function EntryActions({
         label={`Delete ${name}`}
         isDanger
         isBusy={isRemoving}
-        onClick={firstPress(press)}
+        onClick={press}
       >
         <BinIcon size={20} />
       </RoundButton>

@@ -66,7 +66,7 @@ export function AddressCard({
           question={addressMessages.confirmRemove}
           confirmLabel="Remove"
           isPending={isRemoving}
-          onConfirm={press}
+          onConfirm={() => press()}
           onCancel={closeDialog}
         />
       )}

@@ -1,7 +1,6 @@
 import { AlertIcon } from '../../../components/icons/icons.tsx';
 import { QuantityStepper } from '../../../components/quantity-stepper.tsx';
 import { TextButton } from '../../../components/text-link.tsx';
-import { firstPress } from '../../../lib/first-press.ts';
 import { useFocusAfterRemoval } from '../../../lib/focus-after-removal.ts';
 import { changeQuantity, stepQuantity } from '../quantities.ts';
 import type { ShownLine } from '../use-former-prices.ts';
@@ -46,7 +45,7 @@ function Line({ line }: { line: ShownLine }) {
               ref={button}
               aria-label={`Remove ${title}`}
               aria-disabled={isRemoving || undefined}
-              onClick={firstPress(press)}
+              onClick={press}
             >
               Remove
             </TextButton>

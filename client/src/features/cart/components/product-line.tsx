@@ -25,7 +25,7 @@ interface ProductLineProps {
   after: ReactNode;
 }
 
-/** A product in the cart or in an order: its picture and title, links while it is sold, and what the list says of it. */
+/** A product in the cart or in an order: picture and title, links while it is sold, and what the list says of it. */
 export function ProductLine({ look, line, isOut = false, children, after }: ProductLineProps) {
   const { product, category, image, title, subtitle, available = true } = line;
   // The packing list is for paper: it has no links, and strikes through what is cancelled.

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OrderLine, PlacedLine } from '@tanabana/server/contract/order';
 import { Button } from '../../../components/button.tsx';
-import { firstPress } from '../../../lib/first-press.ts';
 import { useFocusAfterRemoval } from '../../../lib/focus-after-removal.ts';
 import { LineSum, ProductLine } from '../../cart/components/product-line.tsx';
 import { eachOf, quantityOf } from '../../cart/line-words.ts';
@@ -77,7 +76,7 @@ function LineButton({ action, title, isPending, onPress }: LineButtonProps) {
       isSmall
       aria-label={`${action} ${title}`}
       progress={isPending ? 'pending' : 'rest'}
-      onClick={firstPress(press)}
+      onClick={press}
     >
       {action}
     </Button>
