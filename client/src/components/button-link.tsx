@@ -28,7 +28,6 @@ export function OutsideButtonLink({ isSmall, ...link }: OutsideLinkProps) {
       rel="noreferrer"
       className={styles.button}
       data-variant="secondary"
-      data-progress="rest"
       data-small={isSmall || undefined}
     />
   );
@@ -47,7 +46,6 @@ export function ButtonLink({
       {...link}
       className={styles.button}
       data-variant={variant}
-      data-progress="rest"
       data-small={isSmall || undefined}
       data-wide={isWide || undefined}
     >

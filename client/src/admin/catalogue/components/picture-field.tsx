@@ -141,7 +141,7 @@ function Sending({ onCancel, ...sending }: SendingProps & { onCancel: () => void
 function Thumb({ picture, isFaint }: { picture: string | undefined; isFaint?: boolean }) {
   return (
     <span className={styles.thumb} data-faint={isFaint || undefined}>
-      {picture && <img src={picture} alt="" />}
+      {picture && <img className="cover" src={picture} alt="" />}
     </span>
   );
 }

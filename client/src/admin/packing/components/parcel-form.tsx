@@ -43,29 +43,25 @@ export function ParcelForm({ order, isPending, onSubmit, onClose }: ParcelFormPr
 
   return (
     <form className={styles.form} noValidate onSubmit={submit} data-no-print>
-      <div className={styles.courier}>
-        <Field
-          label="Courier"
-          name="courier"
-          autoComplete="off"
-          maxLength={COURIER_MAX}
-          defaultValue={
-            order.courier ??
-            (isMarked ? '' : readJson('localStorage', LAST_COURIER, String)?.slice(0, COURIER_MAX))
-          }
-        />
-      </div>
-      <div className={styles.number}>
-        <Field
-          label="Number or link"
-          name="tracking"
-          autoComplete="off"
-          autoFocus
-          maxLength={TRACKING_MAX.link}
-          error={isTooLong ? adminMessages.trackingTooLong : undefined}
-          defaultValue={order.tracking ?? ''}
-        />
-      </div>
+      <Field
+        label="Courier"
+        name="courier"
+        autoComplete="off"
+        maxLength={COURIER_MAX}
+        defaultValue={
+          order.courier ??
+          (isMarked ? '' : readJson('localStorage', LAST_COURIER, String)?.slice(0, COURIER_MAX))
+        }
+      />
+      <Field
+        label="Number or link"
+        name="tracking"
+        autoComplete="off"
+        autoFocus
+        maxLength={TRACKING_MAX.link}
+        error={isTooLong ? adminMessages.trackingTooLong : undefined}
+        defaultValue={order.tracking ?? ''}
+      />
       <div className={styles.buttons}>
         <Button
           type="submit"

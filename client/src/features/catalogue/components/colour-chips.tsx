@@ -35,7 +35,7 @@ export function ColourChips({ families, chosen, onChange }: ColourChipsProps) {
               aria-pressed={chosen.includes(family)}
               onClick={() => onChange(toggled(family))}
             >
-              <FamilyDot family={family} className={styles.dot} />
+              <FamilyDot family={family} />
               {nameOfFamily(family)}
             </button>
           </li>

@@ -1,10 +1,5 @@
 import type { ColourFamily } from '../colour/families.ts';
 
-interface FamilyDotProps {
-  family: ColourFamily;
-  className?: string | undefined;
-}
-
-export function FamilyDot({ family, className = '' }: FamilyDotProps) {
-  return <span className={`dot ${className}`} style={{ background: `var(--family-${family})` }} />;
+export function FamilyDot({ family }: { family: ColourFamily }) {
+  return <span className="dot" style={{ background: `var(--family-${family})` }} />;
 }

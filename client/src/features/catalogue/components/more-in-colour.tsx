@@ -9,9 +9,6 @@ import styles from './more-in-colour.module.css';
 
 const LABEL = 'More in this colour';
 
-/** In px; about three products. */
-const STEP = 300;
-
 /** In the open product: others of similar colour, which open in its place. */
 export function MoreInColour({ product }: { product: CategorisedProduct }) {
   const products = useMoreInColour(product);
@@ -20,7 +17,7 @@ export function MoreInColour({ product }: { product: CategorisedProduct }) {
   return (
     <section className={styles.more}>
       <h3 className={styles.heading}>{LABEL}</h3>
-      <ScrollRow label={LABEL} step={STEP}>
+      <ScrollRow label={LABEL}>
         {products.map((each) => (
           <li key={each._id}>
             <OpenLink product={each} className={styles.link} onOpen={openProduct}>
