@@ -1,9 +1,8 @@
 import type { Category } from '@tanabana/server/contract/categories';
-import { formatRupees } from '@tanabana/server/contract/money';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
-import { perUnit } from '@tanabana/server/contract/quantity';
 import { Checkbox } from '../../../components/checkbox.tsx';
 import { FramedPicture } from '../../../components/framed-picture.tsx';
+import { UnitPrice } from '../../../components/unit-price.tsx';
 import { useProducts } from '../../../features/catalogue/use-catalogue.ts';
 import { countOf } from '../../../lib/count.ts';
 import { productsOf } from '../entries.ts';
@@ -22,7 +21,7 @@ export function ProductManager({ category }: { category: Category }) {
         label={`Products in ${category.label}`}
         items={items}
       >
-        {(product) => <ProductItem product={product} detail={unitPriceOf(product)} />}
+        {(product) => <ProductItem product={product} />}
       </AdminList>
     </>
   );
@@ -44,21 +43,24 @@ function SoldOut({ product }: { product: CategorisedProduct }) {
   );
 }
 
-/** `₹499 a metre` */
-export const unitPriceOf = ({ price, cloth }: CategorisedProduct) =>
-  `${formatRupees(price)}${perUnit(cloth?.unit)}`;
-
 interface ProductItemProps {
   product: CategorisedProduct;
-  detail: string;
+  /** The name of its list, where several are shown. */
+  list?: string;
 }
 
-export function ProductItem({ product, detail }: ProductItemProps) {
+export function ProductItem({ product, list }: ProductItemProps) {
+  const { image, title, price, cloth } = product;
   return (
     <AdminItem
-      picture={<FramedPicture image={product.image} alt="" />}
-      title={product.title}
-      detail={detail}
+      picture={<FramedPicture image={image} alt="" />}
+      title={title}
+      detail={
+        <>
+          <UnitPrice price={price} unit={cloth?.unit} />
+          {list && `, ${list}`}
+        </>
+      }
       more={<SoldOut product={product} />}
       actions={<ProductActions product={product} place="list" />}
     />

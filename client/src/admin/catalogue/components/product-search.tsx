@@ -6,7 +6,7 @@ import { catalogueMessages } from '../../../features/catalogue/messages.ts';
 import { useAllProducts, hasInTitle } from '../../../features/catalogue/use-search.ts';
 import { countOf } from '../../../lib/count.ts';
 import { AdminList } from './admin-list.tsx';
-import { ProductItem, unitPriceOf } from './product-manager.tsx';
+import { ProductItem } from './product-manager.tsx';
 import styles from './product-search.module.css';
 
 /** Finds products of all lists by their title. */
@@ -42,12 +42,7 @@ export function ProductSearch() {
       </VisuallyHidden>
       {found && (
         <AdminList heading={count ?? ''} label="Products found" items={found}>
-          {(product) => (
-            <ProductItem
-              product={product}
-              detail={`${unitPriceOf(product)}, ${categoryOf(product.category).label}`}
-            />
-          )}
+          {(product) => <ProductItem product={product} list={categoryOf(product.category).label} />}
         </AdminList>
       )}
     </div>

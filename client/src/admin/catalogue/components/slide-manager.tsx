@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { slideInputSchema, type Slide, type SlideInput } from '@tanabana/server/contract/slide';
 import { isPicture } from '@tanabana/server/contract/values';
 import { Picture } from '../../../components/picture.tsx';
@@ -24,23 +23,13 @@ export function SlideManager() {
             picture={<Picture className={styles.slide} src={slide.image} alt="" />}
             isWide
             title={`Slide ${index + 1} of ${items.length}`}
-            detail={slide.image.startsWith('data:') ? 'Embedded picture' : breakable(slide.image)}
+            detail={slide.image.startsWith('data:') ? 'Embedded picture' : slide.image}
             actions={<SlideActions slide={slide} name={`slide ${index + 1}`} />}
           />
         )}
       </AdminList>
     </>
   );
-}
-
-/** A long address may wrap after a slash. */
-function breakable(address: string) {
-  return address.split(/(?<=\/)/).map((part, index) => (
-    <Fragment key={index}>
-      {part}
-      <wbr />
-    </Fragment>
-  ));
 }
 
 function SlideActions({ slide, name }: { slide: Slide; name: string }) {
