@@ -83,7 +83,6 @@ interface ChangeOptions {
   /** The notice; without it a failure is only logged. */
   failure?: string;
   onChanged?: (order: PackingOrder) => void;
-  onFailed?: () => void;
 }
 
 /** `order` is what the admin saw: the list may be reloaded before the response comes. */
@@ -94,10 +93,10 @@ interface Change {
 
 export function useChangeOrder(
   { view, keep, onRefused }: OrderPlace,
-  { failure, onChanged, onFailed }: ChangeOptions,
+  { failure, onChanged }: ChangeOptions,
 ) {
   const { uid } = useUser();
-  const { run, isPending } = useAction({
+  const { run, isPending, variables } = useAction({
     mutationFn: ({ order, change }: Change) => changeOrder(order._id, change),
     onMutate: () => onRefused(undefined),
     onSuccess: async (changed, { order }, _context, { client }) => {
@@ -113,7 +112,6 @@ export function useChangeOrder(
       onChanged?.(changed);
     },
     onError: async (error, { order }) => {
-      onFailed?.();
       if (statusOf(error) !== 409) {
         if (failure) notify.failure(failure);
         return;
@@ -125,7 +123,7 @@ export function useChangeOrder(
     },
     meta: { failure: null, reloads: [ordersKey(uid)] },
   });
-  return { change: run, isPending };
+  return { change: run, isPending, sent: variables?.change };
 }
 
 async function fetchOrderNow({ orderNumber: words }: PackingOrder) {
