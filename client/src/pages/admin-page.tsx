@@ -1,6 +1,10 @@
+import { ButtonLink } from '../components/button-link.tsx';
+import { DeadEnd } from '../components/dead-end.tsx';
 import { lazyPart } from '../components/lazy-part.tsx';
 import { PageSkeleton } from '../components/skeleton.tsx';
-import { AdminOnly } from '../features/account/components/admin-only.tsx';
+import { paths } from '../config/paths.ts';
+import { accountMessages } from '../features/account/messages.ts';
+import { useIsAdmin } from '../features/account/use-is-admin.ts';
 import { AdminOrders } from './admin-orders.tsx';
 import { AdminOthers } from './admin-others.tsx';
 import { AdminProducts } from './admin-products.tsx';
@@ -20,12 +24,25 @@ const screens = {
 };
 
 export function AdminPage({ screen }: { screen: keyof typeof screens }) {
+  const isAdmin = useIsAdmin();
   const Screen = screens[screen];
-  return (
-    <AdminOnly>
+  if (isAdmin === undefined) return <PageSkeleton />;
+  if (isAdmin) {
+    return (
       <div className={page.page}>
         <Screen />
       </div>
-    </AdminOnly>
+    );
+  }
+  return (
+    <DeadEnd
+      pageTitle="Not available"
+      title={accountMessages.refused}
+      action={
+        <ButtonLink to={paths.home} reloadDocument>
+          Go to Home
+        </ButtonLink>
+      }
+    />
   );
 }
