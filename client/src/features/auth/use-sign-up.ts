@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { authMessages } from './messages.ts';
 import { paths } from '../../config/paths.ts';
@@ -21,51 +20,37 @@ export interface NewAccount {
  */
 export function useSignUp() {
   const navigate = useNavigate();
-  const [problem, setProblem] = useState<string>();
-  const [attempt, setAttempt] = useState(0);
-  const { run, reset, isPending, isSuccess, error } = useAction({
-    mutationFn: async ({ name, email, password }: NewAccount) => {
+  const { run, reset, submittedAt, isPending, isSuccess, error } = useAction({
+    mutationFn: async ({ name, email, password, confirmation }: NewAccount) => {
+      if (password.length < PASSWORD_MIN) throw new PasswordProblem(authMessages.passwordTooShort);
+      if (password !== confirmation) throw new PasswordProblem(authMessages.passwordsDiffer);
       const uid = await signUp(email, password);
+      const userName = name.trim();
       // Not a failure: the account exists, and another attempt would say that the email is already registered.
-      await changeName(uid, name).catch(console.error);
-      return uid;
+      await changeName(uid, userName).catch(console.error);
+      return { userName, uid };
     },
-    onSuccess: (uid, { name }) => {
+    onSuccess: (state) => {
       loadSession();
-      return navigate(paths.home, { replace: true, state: { userName: name, uid } });
+      return navigate(paths.home, { replace: true, state });
     },
   });
-
-  async function submit(account: NewAccount): Promise<void> {
-    setAttempt((last) => last + 1);
-    const found = passwordProblem(account.password, account.confirmation);
-    setProblem(found);
-    if (!found) await run({ ...account, name: account.name.trim() });
-  }
-
-  function forgetError() {
-    setProblem(undefined);
-    reset();
-  }
-
   return {
-    submit,
-    forgetError,
-    /** Counts the submits. */
-    attempt,
+    submit: run,
+    forgetError: reset,
+    /** Another one for each submit. */
+    attempt: submittedAt,
     isBusy: isPending || isSuccess,
-    error: problem ?? (error ? failureText(error) : undefined),
+    error: error ? failureText(error) : undefined,
   };
 }
 
+/** Its message is shown. */
+class PasswordProblem extends Error {}
+
 function failureText(error: Error): string {
+  if (error instanceof PasswordProblem) return error.message;
   return authErrorCode(error) === 'auth/email-already-in-use'
     ? authMessages.emailInUse
     : authMessages.signUpFailed;
-}
-
-function passwordProblem(password: string, confirmation: string): string | undefined {
-  if (password.length < PASSWORD_MIN) return authMessages.passwordTooShort;
-  if (password !== confirmation) return authMessages.passwordsDiffer;
-  return undefined;
 }
