@@ -1,6 +1,9 @@
 import { useEffectEvent, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
-import { dialogClosed, dialogOpened } from '../lib/open-dialogs.ts';
+import { createStore } from '../lib/store.ts';
 import { CloseIcon } from './icons/icons.tsx';
+
+/** The open modal dialogs, the topmost last. Everything outside the topmost is inert. */
+export const dialogStore = createStore<readonly HTMLDialogElement[]>([]);
 
 interface DialogProps {
   /** The id of the element that names the dialog. */
@@ -46,12 +49,12 @@ export function Dialog({
     if (!dialog) return;
     dialog.showModal();
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    dialogOpened(dialog);
+    dialogStore.set([...dialogStore.get(), dialog]);
     const listener = () => closed();
     dialog.addEventListener('close', listener);
     return () => {
       dialog.removeEventListener('close', listener);
-      dialogClosed(dialog);
+      dialogStore.set(dialogStore.get().filter((other) => other !== dialog));
       dialog.close();
     };
   }, []);

@@ -1,8 +1,8 @@
 import { useDeferredValue, useEffect, useState, type SyntheticEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { announcementStore, noticeStore, notify, type Notice } from '../lib/notify.ts';
-import { dialogStore } from '../lib/open-dialogs.ts';
 import { useStore } from '../lib/store.ts';
+import { dialogStore } from './dialog.tsx';
 import { AlertIcon, TickIcon } from './icons/icons.tsx';
 import { NoticeCard, type HoverHandlers } from './notice-card.tsx';
 import styles from './notice-region.module.css';
