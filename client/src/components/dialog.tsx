@@ -86,15 +86,15 @@ export function Dialog({
 
 /**
  * Closing a modal dialog makes the browser recalculate the styles of the whole page, which takes a phone 100 ms and more.
- * So the dialog is hidden first and closed after the paint.
+ * So the dialog is hidden first, in a way that lays nothing out again, and closed after the paint.
  */
 export function closeDialog(dialog: HTMLDialogElement | null): void {
   if (!dialog) return;
-  dialog.style.display = 'none';
+  dialog.style.visibility = 'hidden';
   requestAnimationFrame(() =>
     setTimeout(() => {
       dialog.close();
-      dialog.style.display = '';
+      dialog.style.visibility = '';
     }),
   );
 }
