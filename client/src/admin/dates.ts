@@ -1,17 +1,14 @@
-import { SHOP_TIME_ZONE as timeZone } from '@tanabana/server/contract/order';
-
-const day = new Intl.DateTimeFormat('en-IN', { timeZone, day: 'numeric', month: 'long' });
-const time = new Intl.DateTimeFormat('en-IN', { timeZone, timeStyle: 'short', hourCycle: 'h23' });
+import { dateFormat, formatTime } from '../features/orders/order-dates.ts';
 
 /** `20 November` */
-export const formatDay = (iso: string) => day.format(new Date(iso));
+export const formatDay = dateFormat('en-IN', { day: 'numeric', month: 'long' });
 
 /** `20 November, 10:42` */
-export const formatDayAndTime = (iso: string) => `${formatDay(iso)}, ${time.format(new Date(iso))}`;
+export const formatDayAndTime = (iso: string) => `${formatDay(iso)}, ${formatTime(iso)}`;
 
 /** Without the date if it is the same day. */
 export const formatAfter = (earlier: string, iso: string) =>
-  formatDay(earlier) === formatDay(iso) ? time.format(new Date(iso)) : formatDayAndTime(iso);
+  formatDay(earlier) === formatDay(iso) ? formatTime(iso) : formatDayAndTime(iso);
 
 /** Without the date if it is today. */
 export const formatRecent = (iso: string) => formatAfter(new Date().toISOString(), iso);

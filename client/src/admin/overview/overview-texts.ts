@@ -1,13 +1,13 @@
 import { formatRupees } from '@tanabana/server/contract/money';
-import { SHOP_TIME_ZONE as timeZone } from '@tanabana/server/contract/order';
 import { OTHER_STATE } from '@tanabana/server/contract/summary';
 import type { OrderSummary, SummaryDays } from '@tanabana/server/contract/summary';
+import { dateFormat } from '../../features/orders/order-dates.ts';
 import { countOf, formatCount } from '../../lib/count.ts';
 import { formatDay } from '../dates.ts';
 
-const shortDay = new Intl.DateTimeFormat('en-IN', { timeZone, day: 'numeric', month: 'short' });
-const weekday = new Intl.DateTimeFormat('en-IN', { timeZone, weekday: 'long' });
-const hour = new Intl.DateTimeFormat('en-IN', { timeZone, hour: 'numeric', hour12: true });
+const shortDay = dateFormat('en-IN', { day: 'numeric', month: 'short' });
+const weekday = dateFormat('en-IN', { weekday: 'long' });
+const hour = dateFormat('en-IN', { hour: 'numeric', hour12: true });
 
 export type Measure = 'rupees' | 'orders' | 'pieces';
 export type SummaryPoint = OrderSummary['series'][number];
@@ -23,14 +23,13 @@ export const formatMeasure = (measure: Measure, value: number): string =>
 
 /** `21 Nov`, or `3 pm` where a point is an hour. */
 export const shortLabel = (days: SummaryDays, at: string): string =>
-  (days === 1 ? hour : shortDay).format(new Date(at));
+  (days === 1 ? hour : shortDay)(at);
 
 /** `Friday, 6 Nov`, or `3 pm to 4 pm`. */
 export function longLabel(days: SummaryDays, at: string): string {
-  const start = new Date(at);
-  if (days > 1) return `${weekday.format(start)}, ${shortDay.format(start)}`;
-  const end = new Date(start.getTime() + 60 * 60 * 1000);
-  return `${hour.format(start)} to ${hour.format(end)}`;
+  if (days > 1) return `${weekday(at)}, ${shortDay(at)}`;
+  const end = new Date(new Date(at).getTime() + 60 * 60 * 1000);
+  return `${hour(at)} to ${hour(end)}`;
 }
 
 /** `28 orders, 77 pieces` */

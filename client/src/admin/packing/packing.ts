@@ -1,10 +1,11 @@
 import { addressLines } from '@tanabana/server/contract/address';
 import { formatRupees, totalInRupees } from '@tanabana/server/contract/money';
 import type { PackingLine, PackingOrder, PackingTab } from '@tanabana/server/contract/order';
-import { PACKING_COUNT_MAX, SHOP_TIME_ZONE as timeZone } from '@tanabana/server/contract/order';
+import { PACKING_COUNT_MAX } from '@tanabana/server/contract/order';
 import { paymentLabels } from '@tanabana/server/contract/payment';
 import { formatQuantity } from '@tanabana/server/contract/quantity';
 import { brand } from '../../config/brand.ts';
+import { dateFormat } from '../../features/orders/order-dates.ts';
 import { formatCount } from '../../lib/count.ts';
 import { whatsAppLink } from '../../lib/whatsapp.ts';
 import type { PackingPage } from '../admin-api.ts';
@@ -12,12 +13,7 @@ import { toCsv } from '../csv.ts';
 import { formatAfter, formatDay, formatDayAndTime } from '../dates.ts';
 
 // The format of this locale is what spreadsheets read: 2026-11-20 10:42.
-const sortable = new Intl.DateTimeFormat('sv-SE', {
-  timeZone,
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
-const toSortable = (moment: string) => sortable.format(new Date(moment));
+const toSortable = dateFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
 
 /** `Placed 20 November, 15:00, deliver by 22 November`; also when it was packed and then cancelled. */
 export function datesOf(order: PackingOrder): string {
