@@ -1,11 +1,8 @@
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
-import { nextTask } from '../../lib/idle.ts';
+import { inSlices } from '../../lib/idle.ts';
 import { colourFamilies, type ColourFamily } from './colour/families.ts';
 
 type Products = readonly CategorisedProduct[];
-
-/** So many per task, so that the page can react in between. */
-const PRODUCTS_AT_ONCE = 250;
 
 const none: ReadonlySet<ColourFamily> = new Set();
 
@@ -22,14 +19,10 @@ export const familiesOfProduct = (product: CategorisedProduct) =>
 export async function findFamilies(products: Products, signal: AbortSignal): Promise<void> {
   if (!hasColours(products)) return;
   const { familiesOf } = await import('./colour/family-of.ts');
-  for (let from = 0; from < products.length; from += PRODUCTS_AT_ONCE) {
-    await nextTask();
-    if (signal.aborted) return;
-    for (const product of products.slice(from, from + PRODUCTS_AT_ONCE)) {
-      const { colours } = product.cloth ?? {};
-      if (colours && !found.has(product)) found.set(product, familiesOf(colours));
-    }
-  }
+  await inSlices(products, signal, (product) => {
+    const { colours } = product.cloth ?? {};
+    if (colours && !found.has(product)) found.set(product, familiesOf(colours));
+  });
 }
 
 /** The families that these products have, in the order of the chips; undefined until all are found. */

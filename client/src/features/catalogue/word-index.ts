@@ -1,6 +1,6 @@
 import { categories, type Category, type CategoryKey } from '@tanabana/server/contract/categories';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
-import { nextTask } from '../../lib/idle.ts';
+import { inSlices } from '../../lib/idle.ts';
 import { colourFamilies, type ColourFamily } from './colour/families.ts';
 import { familiesOfProduct, findFamilies } from './product-families.ts';
 
@@ -16,9 +16,6 @@ export interface WordIndex {
   counts: ReadonlyMap<string, number>;
 }
 
-/** So many per task, so that the page can react in between. */
-const TITLES_AT_ONCE = 250;
-
 const PRODUCTS_MAX = 6;
 
 /** Resolves with undefined when it is aborted. */
@@ -26,24 +23,21 @@ export async function buildWordIndex(
   products: readonly CategorisedProduct[],
   signal: AbortSignal,
 ): Promise<WordIndex | undefined> {
-  const entries = [];
+  const entries: { product: CategorisedProduct; text: string }[] = [];
   const words = new Set<string>();
   const counts = new Map<string, number>();
   // Without the colours the titles can be searched.
   await findFamilies(products, signal).catch(() => undefined);
-  for (let from = 0; from < products.length; from += TITLES_AT_ONCE) {
-    await nextTask();
-    if (signal.aborted) return undefined;
-    for (const product of products.slice(from, from + TITLES_AT_ONCE)) {
-      const own = wordsOf(product.title);
-      for (const word of own) words.add(word);
-      entries.push({ product, text: toText(own) });
-      const { category } = product;
-      const families = familiesOfProduct(product) ?? [];
-      const counted = [...families].flatMap((family) => [family, countKey(family, category)]);
-      for (const key of [category, ...counted]) counts.set(key, (counts.get(key) ?? 0) + 1);
-    }
-  }
+  const isDone = await inSlices(products, signal, (product) => {
+    const own = wordsOf(product.title);
+    for (const word of own) words.add(word);
+    entries.push({ product, text: toText(own) });
+    const { category } = product;
+    const families = familiesOfProduct(product) ?? [];
+    const counted = [...families].flatMap((family) => [family, countKey(family, category)]);
+    for (const key of [category, ...counted]) counts.set(key, (counts.get(key) ?? 0) + 1);
+  });
+  if (!isDone) return undefined;
   const known = [...words];
   return { entries, known: toText(known), corrections: known.filter(canCorrect), counts };
 }

@@ -99,12 +99,8 @@ const known = (Object.keys(anchors) as ColourFamily[]).flatMap((family) =>
   })),
 );
 
-const found = new Map<string, ColourFamily>();
-
 /** The family of a colour in `#rrggbb`: that of the nearest example. */
 export function familyOf(colour: string): ColourFamily {
-  const before = found.get(colour);
-  if (before) return before;
   const at = place(parseColour(colour));
   let family: ColourFamily = 'grey';
   let least = Infinity;
@@ -112,7 +108,6 @@ export function familyOf(colour: string): ColourFamily {
     const apart = distance(anchor.place, at);
     if (apart < least) [family, least] = [anchor.family, apart];
   }
-  found.set(colour, family);
   return family;
 }
 

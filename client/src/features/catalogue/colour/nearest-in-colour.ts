@@ -1,13 +1,10 @@
-import { nextTask } from '../../../lib/idle.ts';
+import { inSlices } from '../../../lib/idle.ts';
 import { distance, parseColour } from './oklab.ts';
 
 /** Colours that differ more do not look similar. */
 const DISTANCE_MAX = 0.1;
 
 const PRODUCTS_MAX = 8;
-
-/** So many per task, so that the page can react in between. */
-const PRODUCTS_AT_ONCE = 1_000;
 
 interface Coloured {
   _id: string;
@@ -26,17 +23,14 @@ export async function nearestInColour<T extends Coloured>(
 ): Promise<T[]> {
   const colours = (cloth?.colours ?? []).map(parseColour);
   const similar: { product: T; apart: number }[] = [];
-  for (let from = 0; from < products.length; from += PRODUCTS_AT_ONCE) {
-    await nextTask();
-    if (signal.aborted) return [];
-    for (const product of products.slice(from, from + PRODUCTS_AT_ONCE)) {
-      if (product._id === _id || product.image === image) continue;
-      const others = (product.cloth?.colours ?? []).map(parseColour);
-      const distances = colours.flatMap((colour) => others.map((other) => distance(colour, other)));
-      const apart = Math.min(...distances);
-      if (apart <= DISTANCE_MAX) similar.push({ product, apart });
-    }
-  }
+  const isDone = await inSlices(products, signal, (product) => {
+    if (product._id === _id || product.image === image) return;
+    const others = (product.cloth?.colours ?? []).map(parseColour);
+    const distances = colours.flatMap((colour) => others.map((other) => distance(colour, other)));
+    const apart = Math.min(...distances);
+    if (apart <= DISTANCE_MAX) similar.push({ product, apart });
+  });
+  if (!isDone) return [];
   const byPicture = new Map<string, T>();
   for (const { product } of similar.sort((one, other) => one.apart - other.apart)) {
     if (!byPicture.has(product.image)) byPicture.set(product.image, product);
