@@ -2,7 +2,7 @@ import { createStore, useStore } from '../lib/store.ts';
 import { readJson, writeJson } from '../lib/stored-json.ts';
 
 /** What a user has typed into a form, kept in this tab across a reload. There is one at a time. */
-export interface Draft<Values> {
+interface Draft<Values> {
   uid: string;
   /** The name of the form. */
   form: string;

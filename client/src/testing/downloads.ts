@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { vi } from 'vitest';
 
-export interface Download {
+interface Download {
   name: string;
   type: string;
   text: string;

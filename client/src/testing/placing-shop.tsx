@@ -12,11 +12,11 @@ export const CHECKING = 'We are checking whether your order was placed.';
 export const FAILED = 'Failed to place your order. Please try again.';
 export const KEPT = 'tanabana.sent-order';
 
-export const line = buildCartLine({ title: 'Teal Velvet Pair', price: 3499 });
+const line = buildCartLine({ title: 'Teal Velvet Pair', price: 3499 });
 export const { order } = line;
 export const orderNumber = 'TB-261122-7K3M9QXA';
 export const placed = { message: messages.orders.placed, order, orderNumber };
-export const details = apiPaths.orderDetails(order);
+const details = apiPaths.orderDetails(order);
 
 /** A server that keeps an order although its answer is lost. */
 export function createShop() {
