@@ -210,7 +210,7 @@ describe('the cloth of a product that is edited (2.21, 4.1)', () => {
     await visitor.selectOptions(dialog.getByLabelText('Sold in steps of'), '0.25');
     await save();
     expect(await dialog.findByText(clothMessages.stepCoarser)).toBeDefined();
-    expect(dialog.getByText(messages.admin.productUpdateFailed)).toBeDefined();
+    expect(await dialog.findByText(messages.admin.productUpdateFailed)).toBeDefined();
     expect(dialog.getByLabelText('Sold in steps of')).toHaveProperty('value', '0.25');
     expect(log).toHaveBeenCalledOnce();
   });
