@@ -12,7 +12,7 @@ A real MongoDB is used when MONGODB_URI names one, and Chromium of CHROMIUM_PATH
 const ALL_PARTS = Array.from('abcdefghi');
 const PARTS = {
   short: ['a', 'd'],
-  /** In less than 12 minutes. */
+  /** In about 14 minutes. */
   default: Array.from('abcdefgi'),
   full: ALL_PARTS,
 };

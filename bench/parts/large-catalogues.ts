@@ -29,7 +29,7 @@ interface Figures {
   sorting: number;
   /** The same on /search, with the products of all nine lists. */
   sortingAll: number;
-  /** While two colours are chosen on /search and one is taken away again. */
+  /** While two colours are chosen on /search and taken away again. */
   colours: number;
 }
 
@@ -73,18 +73,15 @@ async function visit(browser: Browser, url: string): Promise<Figures> {
     const listing = await timeToCards(page, url + paths.listing('velvet'));
     return { listing, sorting: await longestTaskWhileSorting(page) };
   });
-  const sortingAll = await withPage(browser, async (page) => {
+  const ofSearch = await withPage(browser, async (page) => {
     await timeToCards(page, url + paths.search);
-    return longestTaskWhileSorting(page);
-  });
-  const colours = await withPage(browser, async (page) => {
-    await timeToCards(page, url + paths.search);
-    return longestTaskWhileChoosingColours(page);
+    const colours = await longestTaskWhileChoosingColours(page);
+    return { colours, sortingAll: await longestTaskWhileSorting(page) };
   });
   return withPage(browser, async (page) => {
     const search = await timeToCards(page, url + paths.searchFor('floral'));
     const typing = await longestTaskWhileTyping(page);
-    return { ...ofListing, sortingAll, colours, search, typing };
+    return { ...ofListing, ...ofSearch, search, typing };
   });
 }
 
@@ -157,8 +154,11 @@ async function longestTaskWhileChoosingColours(page: Page): Promise<number> {
     await keyboard.press('Space');
     await page.waitForTimeout(SETTLE_MS);
     await keyboard.press('Space');
+    await page.waitForTimeout(SETTLE_MS);
+    await keyboard.press('Shift+Tab');
+    await keyboard.press('Space');
   });
-  await page.waitForURL(/[?&]colour=[a-z]+$/);
+  await page.waitForURL((address) => !address.search);
   return longest;
 }
 
