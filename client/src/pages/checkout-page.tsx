@@ -32,8 +32,12 @@ export function CheckoutPage() {
   const lines = useFormerPrices(shownLines);
   const [firstLine] = lines;
 
-  // Cart and addresses appear together, because late addresses would move the payment.
-  const isReady = !cart.isLoading && !isLoading;
+  // Cart and addresses appear together, because late addresses would move the payment. A later reload of the addresses
+  // does not bring the skeletons back, because the user may be editing one.
+  const [wasReady, setWasReady] = useState(false);
+  const isReady = !cart.isLoading && (!isLoading || wasReady);
+  if (wasReady !== isReady) setWasReady(isReady);
+
   const isWaiting = !isReady || (isBusy && !firstLine);
   const hint = hasUnavailable
     ? 'Remove them from your cart to go on.'

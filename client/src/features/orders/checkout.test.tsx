@@ -118,6 +118,21 @@ describe('/placeorder (2.16)', () => {
     await waitFor(() => expect(button).toHaveProperty('disabled', true));
   });
 
+  it('keeps the form that is being filled when addresses that had failed are loaded again', async () => {
+    expectConsole('error');
+    const network = createFakeNetwork();
+    network.answer('GET', apiPaths.cart, [velvet]);
+    network.refuse('GET', apiPaths.addresses, 400);
+    const { visitor, queryClient } = renderApp('/placeorder', { user: buildUser(), network });
+    await visitor.click(await screen.findByRole('button', { name: 'Add an address' }));
+    const form = await screen.findByRole('form', { name: 'New address' });
+    network.hold('GET', apiPaths.addresses, []);
+    act(() => void queryClient.invalidateQueries());
+    await waitFor(() => expect(queryClient.isFetching()).toBeGreaterThan(0));
+    await settle();
+    expect(screen.getByRole('form', { name: 'New address' })).toBe(form);
+  });
+
   it('first sends a pending quantity', async () => {
     const shop = openCheckout();
     shop.network.answer('POST', apiPaths.placeOrder, placed);
