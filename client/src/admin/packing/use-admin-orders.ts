@@ -83,6 +83,7 @@ interface ChangeOptions {
   /** The notice; without it a failure is only logged. */
   failure?: string;
   onChanged?: (order: PackingOrder) => void;
+  onFailed?: () => void;
 }
 
 /** `order` is what the admin saw: the list may be reloaded before the response comes. */
@@ -93,10 +94,10 @@ interface Change {
 
 export function useChangeOrder(
   { view, keep, onRefused }: OrderPlace,
-  { failure, onChanged }: ChangeOptions,
+  { failure, onChanged, onFailed }: ChangeOptions,
 ) {
   const { uid } = useUser();
-  const { run, isPending, variables } = useAction({
+  const { run, isPending } = useAction({
     mutationFn: ({ order, change }: Change) => changeOrder(order._id, change),
     onMutate: () => onRefused(undefined),
     onSuccess: async (changed, { order }, _context, { client }) => {
@@ -112,6 +113,7 @@ export function useChangeOrder(
       onChanged?.(changed);
     },
     onError: async (error, { order }) => {
+      onFailed?.();
       if (statusOf(error) !== 409) {
         if (failure) notify.failure(failure);
         return;
@@ -123,7 +125,7 @@ export function useChangeOrder(
     },
     meta: { failure: null, reloads: [ordersKey(uid)] },
   });
-  return { change: run, isPending, sent: variables?.change };
+  return { change: run, isPending };
 }
 
 async function fetchOrderNow({ orderNumber: words }: PackingOrder) {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { PackingOrder } from '@tanabana/server/contract/order';
 import { OutsideButtonLink } from '../../../components/button-link.tsx';
 import { Checkbox } from '../../../components/checkbox.tsx';
@@ -18,9 +19,20 @@ export function AskShopper({ order, place }: AskShopperProps) {
   const { orderNumber, askedAt, confirmedAt } = order;
   // The chat opens whatever becomes of the mark.
   const { change: mark } = useChangeOrder(place, {});
-  const { change, isPending, sent } = useChangeOrder(place, {
+  /** What was pressed, until the order has changed. */
+  const [pressed, setPressed] = useState<{ isConfirmed: boolean; before: string | null }>();
+  const { change } = useChangeOrder(place, {
     failure: adminMessages.orderConfirmFailed,
+    onFailed: () => setPressed(undefined),
   });
+  const isPending = pressed?.before === confirmedAt;
+
+  function confirm(isConfirmed: boolean) {
+    if (isPending) return;
+    setPressed({ isConfirmed, before: confirmedAt });
+    void change({ order, change: { confirmed: isConfirmed } });
+  }
+
   const chat = askOnWhatsApp(order);
   return (
     <div className={styles.ask}>
@@ -39,8 +51,8 @@ export function AskShopper({ order, place }: AskShopperProps) {
       <div className={styles.confirmed}>
         <Checkbox
           aria-label={`Confirmed ${orderNumber}`}
-          checked={isPending ? sent?.confirmed === true : confirmedAt !== null}
-          onChange={({ target }) => void change({ order, change: { confirmed: target.checked } })}
+          checked={isPending ? pressed.isConfirmed : confirmedAt !== null}
+          onChange={({ target }) => confirm(target.checked)}
         >
           Confirmed
         </Checkbox>
