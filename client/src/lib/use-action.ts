@@ -9,19 +9,23 @@ interface ActionOptions<Result, Input> extends Omit<
 }
 
 /**
- * A mutation for a button or form. `run` never rejects, and does nothing while the last run is in progress. `meta` names
- * its texts and lists (lib/query-client.ts).
+ * A mutation for a button or form. `run` never rejects: it says whether it succeeded, and does nothing while the last run is
+ * in progress. `meta` names its texts and lists (lib/query-client.ts).
  */
 export function useAction<Result, Input = void>(options: ActionOptions<Result, Input>) {
   const isRunning = useRef(false);
   const { mutateAsync, ...state } = useMutation<Result, Error, Input>(options);
 
-  async function run(input: Input): Promise<void> {
+  async function run(input: Input): Promise<boolean> {
     // `isPending` would change only with the next rendering.
-    if (isRunning.current) return;
+    if (isRunning.current) return false;
     isRunning.current = true;
-    await mutateAsync(input).catch(() => {});
+    const isDone = await mutateAsync(input).then(
+      () => true,
+      () => false,
+    );
     isRunning.current = false;
+    return isDone;
   }
 
   return { ...state, run };

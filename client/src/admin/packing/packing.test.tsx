@@ -342,8 +342,9 @@ Shall we send it? Please answer Yes.`);
     await visitor.click(chip);
     await waitFor(() => expect(numbers()).toEqual([first.orderNumber, second.orderNumber]));
     expect(chip.getAttribute('aria-pressed')).toBe('true');
-    fireEvent.click(await box(first));
-    expect((await box(first)).checked).toBe(true);
+    const confirmed = await box(first);
+    fireEvent.click(confirmed);
+    expect(confirmed.checked).toBe(true);
     await screen.findByRole('button', { name: 'Not confirmed 1' });
     expect(numbers()).toEqual([first.orderNumber, second.orderNumber]);
     await visitor.click(chip);
@@ -353,6 +354,19 @@ Shall we send it? Please answer Yes.`);
     await visitor.click(screen.getByRole('link', { name: /^Packed/ }));
     await screen.findByText('No packed orders.');
     expect(screen.queryByRole('button', { name: /^Not confirmed/ })).toBeNull();
+  });
+
+  it('is not confirmed any more when that was undone in another tab', async () => {
+    const clock = takeClock();
+    const [first] = orders as [PackingOrder];
+    await open();
+    const confirmed = await box(first);
+    fireEvent.click(confirmed);
+    await screen.findByRole('button', { name: 'Not confirmed 2' });
+    change(first._id, () => ({ confirmedAt: null }));
+    await clock.pass(30_000);
+    await screen.findByRole('button', { name: 'Not confirmed 3' });
+    await waitFor(() => expect(confirmed.checked).toBe(false));
   });
 
   it('is not confirmed when that fails', async () => {

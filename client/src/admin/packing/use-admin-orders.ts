@@ -83,7 +83,6 @@ interface ChangeOptions {
   /** The notice; without it a failure is only logged. */
   failure?: string;
   onChanged?: (order: PackingOrder) => void;
-  onFailed?: () => void;
 }
 
 /** `order` is what the admin saw: the list may be reloaded before the response comes. */
@@ -94,7 +93,7 @@ interface Change {
 
 export function useChangeOrder(
   { view, keep, onRefused }: OrderPlace,
-  { failure, onChanged, onFailed }: ChangeOptions,
+  { failure, onChanged }: ChangeOptions,
 ) {
   const { uid } = useUser();
   const { run, isPending } = useAction({
@@ -113,7 +112,6 @@ export function useChangeOrder(
       onChanged?.(changed);
     },
     onError: async (error, { order }) => {
-      onFailed?.();
       if (statusOf(error) !== 409) {
         if (failure) notify.failure(failure);
         return;

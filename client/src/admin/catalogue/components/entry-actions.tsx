@@ -17,7 +17,7 @@ interface EntryActionsProps {
   name: string;
   /** On the picture of a card, or at the end of a list item. */
   place?: 'picture' | 'list';
-  remove: () => Promise<void>;
+  remove: () => Promise<unknown>;
   isRemoving: boolean;
   /** The form in the dialog. */
   form: (dialog: EntryDialog) => ReactNode;

@@ -1,10 +1,10 @@
 import type { Category } from '@tanabana/server/contract/categories';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
-import { Checkbox } from '../../../components/checkbox.tsx';
 import { FramedPicture } from '../../../components/framed-picture.tsx';
 import { UnitPrice } from '../../../components/unit-price.tsx';
 import { useProducts } from '../../../features/catalogue/use-catalogue.ts';
 import { countOf } from '../../../lib/count.ts';
+import { SavedCheckbox } from '../../components/saved-checkbox.tsx';
 import { productsOf } from '../entries.ts';
 import { useUpdateEntry } from '../use-entries.ts';
 import { AdminItem, AdminList } from './admin-list.tsx';
@@ -27,19 +27,18 @@ export function ProductManager({ category }: { category: Category }) {
   );
 }
 
-/** A press is saved at once. */
 function SoldOut({ product }: { product: CategorisedProduct }) {
   const { _id: id, category, title, soldOut = false } = product;
   const products = productsOf(category);
-  const { run, isPending } = useUpdateEntry(products, { edits: [products.list] });
+  const { run } = useUpdateEntry(products, { edits: [products.list] });
   return (
-    <Checkbox
+    <SavedCheckbox
       aria-label={`Sold out: ${title}`}
-      checked={soldOut !== isPending}
-      onChange={() => void run({ id, changes: { soldOut: !soldOut } })}
+      saved={soldOut}
+      save={(now) => run({ id, changes: { soldOut: now } })}
     >
       Sold out
-    </Checkbox>
+    </SavedCheckbox>
   );
 }
 

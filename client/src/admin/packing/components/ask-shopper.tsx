@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import type { PackingOrder } from '@tanabana/server/contract/order';
 import { OutsideButtonLink } from '../../../components/button-link.tsx';
-import { Checkbox } from '../../../components/checkbox.tsx';
 import { WhatsAppIcon } from '../../../components/icons/admin-icons.tsx';
+import { SavedCheckbox } from '../../components/saved-checkbox.tsx';
 import { adminMessages } from '../../messages.ts';
 import { formatRecent } from '../../dates.ts';
 import { askOnWhatsApp } from '../packing.ts';
@@ -19,20 +18,7 @@ export function AskShopper({ order, place }: AskShopperProps) {
   const { orderNumber, askedAt, confirmedAt } = order;
   // The chat opens whatever becomes of the mark.
   const { change: mark } = useChangeOrder(place, {});
-  /** What was pressed, until the order has changed. */
-  const [pressed, setPressed] = useState<{ isConfirmed: boolean; before: string | null }>();
-  const { change } = useChangeOrder(place, {
-    failure: adminMessages.orderConfirmFailed,
-    onFailed: () => setPressed(undefined),
-  });
-  const isPending = pressed?.before === confirmedAt;
-
-  function confirm(isConfirmed: boolean) {
-    if (isPending) return;
-    setPressed({ isConfirmed, before: confirmedAt });
-    void change({ order, change: { confirmed: isConfirmed } });
-  }
-
+  const { change } = useChangeOrder(place, { failure: adminMessages.orderConfirmFailed });
   const chat = askOnWhatsApp(order);
   return (
     <div className={styles.ask}>
@@ -49,13 +35,13 @@ export function AskShopper({ order, place }: AskShopperProps) {
         </OutsideButtonLink>
       )}
       <div className={styles.confirmed}>
-        <Checkbox
+        <SavedCheckbox
           aria-label={`Confirmed ${orderNumber}`}
-          checked={isPending ? pressed.isConfirmed : confirmedAt !== null}
-          onChange={({ target }) => confirm(target.checked)}
+          saved={confirmedAt !== null}
+          save={(confirmed) => change({ order, change: { confirmed } })}
         >
           Confirmed
-        </Checkbox>
+        </SavedCheckbox>
       </div>
     </div>
   );

@@ -7,7 +7,7 @@ import styles from './auth-form.module.css';
 import { SubmitButton } from './submit-button.tsx';
 
 interface SignUpFormProps {
-  onSubmit: (account: NewAccount) => Promise<void>;
+  onSubmit: (account: NewAccount) => Promise<unknown>;
   onInvalid: () => void;
   attempt: number;
   isBusy: boolean;

@@ -1,0 +1,34 @@
+import { useState, type ComponentProps } from 'react';
+import { Checkbox } from '../../components/checkbox.tsx';
+
+interface SavedCheckboxProps extends Omit<ComponentProps<typeof Checkbox>, 'checked' | 'onChange'> {
+  /** What the server said last. */
+  saved: boolean;
+  /** Says whether it succeeded. */
+  save: (value: boolean) => Promise<boolean>;
+}
+
+/** A press shows and is saved at once. When that fails, the box goes back. */
+export function SavedCheckbox({ saved, save, ...checkbox }: SavedCheckboxProps) {
+  const [pressed, setPressed] = useState<boolean>();
+  // The query cache tells a change later than the mutation its end, and the box would go back for that long.
+  const [before, setBefore] = useState(saved);
+  if (before !== saved) {
+    setBefore(saved);
+    setPressed(undefined);
+  }
+
+  async function press(value: boolean) {
+    if (pressed !== undefined) return;
+    setPressed(value);
+    if (!(await save(value))) setPressed(undefined);
+  }
+
+  return (
+    <Checkbox
+      {...checkbox}
+      checked={pressed ?? saved}
+      onChange={({ target }) => void press(target.checked)}
+    />
+  );
+}
