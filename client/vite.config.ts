@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import { loadEnv, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
-import { brand } from '../server/src/contract/brand.ts';
 import { compressFolder } from './compress-folder.ts';
 import { keptFiles } from './kept-files.ts';
 import { toHtml } from './markdown.ts';
@@ -49,8 +48,8 @@ const markdownFiles: Plugin = {
   },
 };
 
-/** The service worker and the web app manifest. */
-function installable(): Plugin[] {
+/** The service worker. */
+function serviceWorker(): Plugin[] {
   let kept = new Set<string>();
   const isRemoving = loadEnv('', root, 'VITE_')['VITE_SERVICE_WORKER'] === 'remove';
   const remember: Plugin = {
@@ -65,25 +64,15 @@ function installable(): Plugin[] {
     srcDir: isRemoving ? 'worker/removing' : 'worker',
     filename: 'sw.ts',
     injectRegister: false,
-    includeManifestIcons: false,
-    manifest: {
-      id: '/',
-      name: brand.name,
-      short_name: brand.name,
-      description: brand.tagline,
-      lang: 'en-IN',
-      theme_color: '#FBF7F0',
-      background_color: '#FBF7F0',
-      icons: [
-        { src: '/icons/192.png', sizes: '192x192', type: 'image/png' },
-        { src: '/icons/512.png', sizes: '512x512', type: 'image/png' },
-        { src: '/icons/maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-      ],
-    },
+    manifest: false,
     injectManifest: {
       rollupFormat: 'iife',
       injectionPoint: isRemoving ? '' : 'self.__WB_MANIFEST',
-      globPatterns: ['index.html', 'favicon.svg', '{drawings,ratings}/*.svg', 'assets/*'],
+      globPatterns: [
+        '{index.html,favicon.svg,manifest.webmanifest}',
+        '{drawings,ratings}/*.svg',
+        'assets/*',
+      ],
       manifestTransforms: [
         (files) => ({
           manifest: files.filter(({ url }) => !url.startsWith('assets/') || kept.has(url)),
@@ -103,7 +92,7 @@ function installable(): Plugin[] {
 export default defineConfig({
   root: client,
   envDir: root,
-  plugins: [react(), namedWidths, markdownFiles, installable(), compressFiles()],
+  plugins: [react(), namedWidths, markdownFiles, serviceWorker(), compressFiles()],
   css: {
     transformer: 'lightningcss',
     // Lightning CSS would rename grid areas, but not in `grid-template`. Animations are shared between files.
