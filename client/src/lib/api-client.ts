@@ -95,44 +95,30 @@ export async function withTimeout<T>(result: Promise<T>, ms = TIMEOUT_MS): Promi
 }
 
 /** Never settles if the user has changed meanwhile, so that no code handles the last user's response. */
-async function sendAsUser<T>(request: ApiRequest): Promise<T> {
+async function sendAsUser<T>({ timeout = TIMEOUT_MS, ...config }: ApiRequest): Promise<T> {
   const source = tokenSource;
-  try {
-    const data = await (source ? sendWithTokenOf<T>(source, request) : send<T>(request));
-    if (!source || tokenSource === source) return data;
-  } catch (error) {
-    if (!source || tokenSource === source) throw error;
-  }
-  return new Promise(() => {});
-}
-
-async function sendWithTokenOf<T>(
-  source: TokenSource,
-  { timeout = TIMEOUT_MS, ...config }: ApiRequest,
-): Promise<T> {
+  if (!source) return send({ ...config, timeout });
   const end = performance.now() + timeout;
   const left = () => Math.max(1, end - performance.now());
-
-  const sendWithToken = async (isRefreshed: boolean): Promise<T> => {
-    const token = await withTimeout(source(isRefreshed), left());
-    // A request is never sent in another user's name.
-    if (tokenSource !== source) throw new NoResponseError('The user has changed');
-    const headers = { ...config.headers, Authorization: `Bearer ${token}` };
-    return send({ ...config, headers, timeout: left() });
-  };
-  const isTokenRefused = (error: unknown) => tokenSource === source && statusOf(error) === 401;
-
-  try {
-    return await sendWithToken(false);
-  } catch (error) {
-    if (!isTokenRefused(error)) throw error;
+  const isSameUser = () => tokenSource === source;
+  for (let isRefreshed = false; isSameUser(); isRefreshed = true) {
+    try {
+      const token = await withTimeout(source(isRefreshed), left());
+      // A request is never sent in another user's name.
+      if (!isSameUser()) break;
+      const headers = { ...config.headers, Authorization: `Bearer ${token}` };
+      const data = await send<T>({ ...config, headers, timeout: left() });
+      if (isSameUser()) return data;
+    } catch (error) {
+      if (!isSameUser()) break;
+      if (statusOf(error) !== 401) throw error;
+      if (isRefreshed) {
+        onTokenRefused();
+        throw error;
+      }
+    }
   }
-  try {
-    return await sendWithToken(true);
-  } catch (error) {
-    if (isTokenRefused(error)) onTokenRefused();
-    throw error;
-  }
+  return new Promise(() => {});
 }
 
 /** Without retries: those are up to TanStack Query. */
