@@ -50,16 +50,17 @@ export const OpenProductContext = createContext<(product: CategorisedProduct) =>
 
 export const useOpenProduct = () => useContext(OpenProductContext);
 
-/** A new object each time, because the same product may be opened again. */
-const toPress = (_last: unknown, product: CategorisedProduct) => ({ product });
-
 /** For `OpenProductContext`: puts the product into the address. Further presses before it is shown are ignored. */
 export function useOpenInAddress(): (product: CategorisedProduct) => void {
   const changeParams = useChangeParams();
   const isOver = useIsProductOpen();
   const { state } = useLocation() as Location<OverlayState | null>;
   const [isPending, startTransition] = useTransition();
-  const [pressed, open] = useReducer(toPress, undefined);
+  // `open` never changes; the effect below handles a press. Each is a new object: the same product may be opened again.
+  const [pressed, open] = useReducer(
+    (_last: unknown, product: CategorisedProduct) => ({ product }),
+    undefined,
+  );
 
   const putIntoAddress = useEffectEvent(({ category, _id }: CategorisedProduct) => {
     if (isPending) return;

@@ -87,12 +87,7 @@ export function ProductForm({ category, opened, dialog }: ProductFormProps) {
       preview={
         // Inert, because the product does not exist yet.
         <div className={styles.card} inert>
-          <ProductCard
-            product={preview}
-            isShort={category.shortImage}
-            isLazy={false}
-            onOpen={() => {}}
-          />
+          <ProductCard product={preview} isShort={category.shortImage} isLazy={false} />
           {cloth && (
             <div className={styles.facts}>
               <ClothFacts cloth={cloth} />

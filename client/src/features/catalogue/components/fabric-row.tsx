@@ -3,7 +3,6 @@ import { startTransition, useState } from 'react';
 import { ScrollRow } from '../../../components/scroll-row.tsx';
 import { Swatch } from '../../../components/swatch.tsx';
 import { useProducts } from '../use-catalogue.ts';
-import { useOpenProduct } from '../use-product-overlay.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { ProductCard } from './product-card.tsx';
 import { SeeAll } from './see-all.tsx';
@@ -29,7 +28,6 @@ export function FabricRow({ category, image, isLater, isCovered }: FabricRowProp
   const { key, slug, label, shortImage } = category;
   const { items, isLoading } = useProducts(key, { isLater });
   const hasCards = !isLoading && !isLater;
-  const openProduct = useOpenProduct();
   const [shown, setShown] = useState(CARD_STEP);
 
   function showMore() {
@@ -54,7 +52,7 @@ export function FabricRow({ category, image, isLater, isCovered }: FabricRowProp
         {hasCards
           ? items.slice(0, shown).map((product) => (
               <li key={product._id}>
-                <ProductCard product={product} isShort={shortImage} onOpen={openProduct} />
+                <ProductCard product={product} isShort={shortImage} />
               </li>
             ))
           : Array.from({ length: SKELETONS }, (_, index) => (

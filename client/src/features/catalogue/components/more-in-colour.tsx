@@ -3,7 +3,6 @@ import { FramedPicture } from '../../../components/framed-picture.tsx';
 import { ScrollRow } from '../../../components/scroll-row.tsx';
 import { UnitPrice } from '../../../components/unit-price.tsx';
 import { useMoreInColour } from '../use-more-in-colour.ts';
-import { useOpenProduct } from '../use-product-overlay.ts';
 import { OpenLink } from './open-link.tsx';
 import styles from './more-in-colour.module.css';
 
@@ -12,7 +11,6 @@ const LABEL = 'More in this colour';
 /** In the open product: others of similar colour, which open in its place. */
 export function MoreInColour({ product }: { product: CategorisedProduct }) {
   const products = useMoreInColour(product);
-  const openProduct = useOpenProduct();
   if (products.length === 0) return null;
   return (
     <section className={styles.more}>
@@ -20,7 +18,7 @@ export function MoreInColour({ product }: { product: CategorisedProduct }) {
       <ScrollRow label={LABEL}>
         {products.map((each) => (
           <li key={each._id}>
-            <OpenLink product={each} className={styles.link} onOpen={openProduct}>
+            <OpenLink product={each} className={styles.link}>
               <FramedPicture image={each.image} alt={each.subtitle} sizes="88px" />
               <span className={styles.price}>
                 <UnitPrice price={each.price} unit={each.cloth?.unit} />

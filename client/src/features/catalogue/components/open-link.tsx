@@ -2,23 +2,24 @@ import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import type { MouseEvent, ReactNode } from 'react';
 import { paths } from '../../../config/paths.ts';
 import { preloadCloth } from '../../cloth/lazy-cloth.ts';
+import { useOpenProduct } from '../use-product-overlay.ts';
 
 interface OpenLinkProps {
   product: CategorisedProduct;
   className: string | undefined;
-  onOpen: (product: CategorisedProduct) => void;
   children: ReactNode;
 }
 
 /** A link to the product's own address, but a plain press opens the product over the screen. */
-export function OpenLink({ product, className, onOpen, children }: OpenLinkProps) {
+export function OpenLink({ product, className, children }: OpenLinkProps) {
+  const openProduct = useOpenProduct();
   const { category, _id, title, cloth } = product;
 
   function press(event: MouseEvent) {
     // The browser itself opens another tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    onOpen(product);
+    openProduct(product);
   }
 
   return (

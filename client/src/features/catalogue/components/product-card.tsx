@@ -22,7 +22,6 @@ interface ProductCardProps {
   isShort?: boolean;
   isLazy?: boolean;
   isUrgent?: boolean;
-  onOpen: (product: CategorisedProduct) => void;
 }
 
 /** Picture and title are one link. Memoised, because lists can be long. */
@@ -32,13 +31,12 @@ export const ProductCard = memo(function ProductCard({
   isShort = false,
   isLazy = true,
   isUrgent = false,
-  onOpen,
 }: ProductCardProps) {
   const { image, title, subtitle, rating, review, price, cloth, soldOut } = product;
 
   return (
     <article className={styles.card} data-shape={shape}>
-      <OpenLink product={product} className={styles.link} onOpen={onOpen}>
+      <OpenLink product={product} className={styles.link}>
         <FramedPicture
           image={image}
           alt={subtitle}

@@ -6,7 +6,7 @@ import { ListEnd } from '../../../components/list-end.tsx';
 import { useIsIdle } from '../../../lib/idle.ts';
 import { useFocusFirstNew } from '../../../lib/use-focus-first-new.ts';
 import type { List } from '../use-catalogue.ts';
-import { useIsProductOpen, useOpenProduct } from '../use-product-overlay.ts';
+import { useIsProductOpen } from '../use-product-overlay.ts';
 import { useShownCount } from '../use-shown-count.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { ProductCard } from './product-card.tsx';
@@ -40,7 +40,6 @@ export function ProductGrid({
   isShort = false,
   renderActions,
 }: ProductGridProps) {
-  const openProduct = useOpenProduct();
   const { shown, showMore } = useShownCount();
   const { list, focusFirstNew } = useFocusFirstNew<HTMLDivElement>(shown / GROUP, 'a');
 
@@ -71,7 +70,6 @@ export function ProductGrid({
           isShort={isShort}
           isLazy={index >= FIRST_SCREEN}
           isUrgent={index < FIRST_ROW}
-          onOpen={openProduct}
         />
         {renderActions?.(product)}
       </div>

@@ -7,7 +7,6 @@ import { useStore } from '../../../lib/store.ts';
 import { viewed } from '../kept-products.ts';
 import { catalogueMessages } from '../messages.ts';
 import { useKeptProducts } from '../use-kept-products.ts';
-import { useOpenProduct } from '../use-product-overlay.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { ProductCard } from './product-card.tsx';
 import styles from './recently-viewed.module.css';
@@ -23,7 +22,6 @@ export function RecentlyViewed() {
   const headingId = useId();
   const ids = useStore(viewed);
   const { items, isLoading } = useKeptProducts(ids);
-  const openProduct = useOpenProduct();
   if ((isLoading ? ids : items).length < PRODUCTS_MIN) return null;
 
   function clear({ currentTarget }: MouseEvent) {
@@ -51,7 +49,7 @@ export function RecentlyViewed() {
           ))}
         {items.map((product) => (
           <li key={product._id}>
-            <ProductCard product={product} shape="small" onOpen={openProduct} />
+            <ProductCard product={product} shape="small" />
           </li>
         ))}
       </ScrollRow>

@@ -1,7 +1,6 @@
 import type { Category } from '@tanabana/server/contract/categories';
 import scrollRow from '../../../components/scroll-row.module.css';
 import { useProducts } from '../use-catalogue.ts';
-import { useOpenProduct } from '../use-product-overlay.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { ProductCard } from './product-card.tsx';
 import { SeeAll } from './see-all.tsx';
@@ -20,7 +19,6 @@ interface TopPickProps {
 /** A featured list on the home page: a column, on phones a row that scrolls sideways. */
 export function TopPick({ category: { key, slug, label }, isSpared }: TopPickProps) {
   const { items, isLoading } = useProducts(key);
-  const openProduct = useOpenProduct();
   return (
     <section className={styles.pick} aria-labelledby={`pick-${key}`} data-spared={isSpared}>
       <div className={styles.head}>
@@ -36,7 +34,7 @@ export function TopPick({ category: { key, slug, label }, isSpared }: TopPickPro
             ))
           : items.slice(0, SHOWN).map((product, index) => (
               <li key={product._id}>
-                <ProductCard product={product} shape={shapeOf(index)} onOpen={openProduct} />
+                <ProductCard product={product} shape={shapeOf(index)} />
               </li>
             ))}
       </ul>
