@@ -1,10 +1,11 @@
 import { Types } from 'mongoose';
 import type { AddressInput } from '../src/contract/address.ts';
 import { toRupees } from '../src/contract/money.ts';
-import { DELIVERY_PROMISE_MS } from '../src/orders/place-order.service.ts';
+import { DELIVERY_PROMISE_MS, type PlaceOptions } from '../src/orders/place-order.service.ts';
 import type { ProductInput } from '../src/contract/product.ts';
 import { FabricModel } from '../src/catalogue/fabric.model.ts';
 import { copyOf } from '../src/orders/cart.service.ts';
+import { noLetters } from '../src/orders/due-letters.ts';
 import { newOrderNumber } from '../src/orders/order-number.ts';
 import { OrderModel, type OrderLineDocument, type PlacedOrder } from '../src/orders/order.model.ts';
 import { ProductModel, type ProductDocument } from '../src/catalogue/product.model.ts';
@@ -113,3 +114,6 @@ export function buildAddress(overrides: Partial<AddressInput> = {}): AddressInpu
     ...overrides,
   };
 }
+
+/** For placing as the service does it, without an account's limit. */
+export const withoutLimit: PlaceOptions = { reserve: (_id, place) => place(), letters: noLetters };

@@ -17,7 +17,14 @@ import { cancelLine } from '../src/orders/order-lines.service.ts';
 import { OrderModel, type OrderDocument } from '../src/orders/order.model.ts';
 import { findOrder, placeOrder } from '../src/orders/place-order.service.ts';
 import { ApiError } from '../src/http/api-error.ts';
-import { buildAddress, buildCartItem, buildLine, buildProduct, orderedOf } from './factories.ts';
+import {
+  buildAddress,
+  buildCartItem,
+  buildLine,
+  buildProduct,
+  orderedOf,
+  withoutLimit,
+} from './factories.ts';
 import { CASES, randomCases } from './random-cases.ts';
 
 // In this process, since thousands of queries wait for each other.
@@ -41,7 +48,7 @@ const LINES = [buildLine(PRODUCTS[0]), buildLine(PRODUCTS[1])] as const;
 const [TOUCHED, LEFT_ALONE] = LINES.map(({ _id }) => _id) as [Types.ObjectId, Types.ObjectId];
 
 const place = async (request: PlaceOrder) =>
-  placeOrder(USER, await findOrder(USER, request.order), request);
+  placeOrder(USER, await findOrder(USER, request.order), request, withoutLimit);
 
 /** The actions change TOUCHED; LEFT_ALONE stays in the cart. */
 const actions = {
@@ -50,7 +57,7 @@ const actions = {
   add: async () => addToCart(USER, await findItem(buildCartItem(ADDED)), 1),
   change: () => changeQuantity(USER, TOUCHED, 7),
   'take out': () => removeFromCart(USER, TOUCHED),
-  cancel: () => cancelLine(USER, TOUCHED),
+  cancel: () => cancelLine(USER, TOUCHED, noLetters),
   pack: async () => changeOrder(ORDER, { packed: true, lines: await orderedOf(ORDER) }, noLetters),
   'cancel by the shop': () => changeOrder(ORDER, { cancelled: true }, noLetters),
 };

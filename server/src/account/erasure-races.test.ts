@@ -4,7 +4,7 @@ import { orderMessages } from '../contract/order.ts';
 import { apiPaths } from '../contract/paths.ts';
 import { beforeCalls } from '../../test/before-calls.ts';
 import { documentsNaming, fillAccount, type Shopper } from '../../test/account-data.ts';
-import { buildAddress, buildCartItem, createProduct } from '../../test/factories.ts';
+import { buildAddress, buildCartItem, createProduct, withoutLimit } from '../../test/factories.ts';
 import { useTestApp } from '../../test/test-app.ts';
 import { AddressModel } from '../addresses/address.model.ts';
 import { OrderModel } from '../orders/order.model.ts';
@@ -117,6 +117,16 @@ describe('an interrupted erasure (4.8)', () => {
     }),
   );
 
+  it('is not looked for any more after a new sign-in', async () => {
+    await fillAccount(UID);
+    await erase(await app.as(UID)).expect(200);
+    await addAddress(await signInAgain(UID)).expect(201);
+    const calls = beforeNth(0, ['find'], () => Promise.resolve(), isData);
+    await finishErasures();
+    calls.end();
+    expect(calls.asked).toBe(0);
+  });
+
   it('has done nothing while the mark does not stand', async () => {
     const shopper = await app.as(UID);
     await fillAccount(UID);
@@ -165,7 +175,7 @@ describe('an erasure (4.8)', () => {
       // As a process does that ends before it can check the mark again.
       const placeAndEnd = async () => {
         calls.end();
-        await placeOrder(uid, await findOpenOrder(uid), {}).catch(() => undefined);
+        await placeOrder(uid, await findOpenOrder(uid), {}, withoutLimit).catch(() => undefined);
       };
       const calls = beforeNth(nth, STEPS, placeAndEnd, isData);
       await erase(await app.as(uid)).expect(200);

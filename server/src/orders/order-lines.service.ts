@@ -10,7 +10,7 @@ import { notFound } from '../http/api-error.ts';
 import type { Id } from '../database/object-id.ts';
 import { scopeOf } from '../database/scope.ts';
 import type { OrderPage } from './order-schemas.ts';
-import { noLetters, type DueLetters } from './due-letters.ts';
+import type { DueLetters } from './due-letters.ts';
 import { measureOf } from './measure.ts';
 import { OrderModel, type OrderLineDocument, type PlacedOrder } from './order.model.ts';
 import { findPlacedOrder, findPlacedOrders } from './placed-orders.service.ts';
@@ -43,11 +43,7 @@ export async function getOrder(uid: string, _id: Id): Promise<OrderDetails> {
 }
 
 /** Cancelling a cancelled line again succeeds again; a removed line is unknown (404). */
-export async function cancelLine(
-  uid: string,
-  _id: Id,
-  letters: DueLetters = noLetters,
-): Promise<void> {
+export async function cancelLine(uid: string, _id: Id, letters: DueLetters): Promise<void> {
   const order = await OrderModel.findOneAndUpdate(
     lineIn(uid, _id, 'ordered'),
     {

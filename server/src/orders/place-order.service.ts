@@ -13,7 +13,7 @@ import { findAddress, newestAddress } from '../addresses/address.service.ts';
 import type { ProductDocument } from '../catalogue/product.model.ts';
 import { findProducts } from '../catalogue/product.service.ts';
 import { CART_ATTEMPTS, copyOf, findOpenOrder } from './cart.service.ts';
-import { noLetters, type DueLetters } from './due-letters.ts';
+import type { DueLetters } from './due-letters.ts';
 import { newOrderNumber } from './order-number.ts';
 import { findPlaced } from './placed-orders.service.ts';
 import {
@@ -28,11 +28,11 @@ import {
 /** From placing to the promised delivery: two days. */
 export const DELIVERY_PROMISE_MS = 48 * 60 * 60 * 1000;
 
-interface PlaceOptions {
-  reserve?: ReserveOrder;
+export interface PlaceOptions {
+  reserve: ReserveOrder;
   /** Where letters about the order go. */
   mailbox?: Mailbox | undefined;
-  letters?: DueLetters;
+  letters: DueLetters;
 }
 
 /**
@@ -64,7 +64,7 @@ export async function placeOrder(
   uid: string,
   found: OrderDocument | undefined,
   request: PlaceOrder,
-  { reserve = (_id, placeIt) => placeIt(), mailbox, letters = noLetters }: PlaceOptions = {},
+  { reserve, mailbox, letters }: PlaceOptions,
 ): Promise<OrderPlaced> {
   const lettersOf = (placement: Placement) => letters.placed(placement, mailbox);
   let order = found;

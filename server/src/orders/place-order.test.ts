@@ -130,7 +130,8 @@ describe('POST /api/cartandplaceorder/place-order (4.4, 7.2)', () => {
       expect([status, body]).toEqual([400, { message: orderMessages.cartEmpty }]);
     }
     expect(await OrderModel.countDocuments()).toBe(1);
-    expect(await ordered()).toHaveLength(2);
+    const cashOnDelivery = { paymentMethod: 'COD' };
+    expect(await ordered()).toMatchObject([cashOnDelivery, cashOnDelivery]);
   });
 
   it('takes in an item that is added after it has read the cart', async () => {

@@ -167,7 +167,7 @@ describe('a day that is over (2.24)', () => {
     await place({ ago: 5 * DAY });
     await summaryAt(7, NOW);
     vi.setSystemTime(NOW + DAY);
-    await cancelLine('user-a', lineOf(order));
+    await cancelLine('user-a', lineOf(order), noLetters);
     const cancelled = { total: { orders: 1, pieces: 2 }, cancelled: { pieces: 2 } };
     expect(await summaryAt(7, NOW + DAY)).toMatchObject(cancelled);
     await removeCancelledLine('user-a', lineOf(order));
@@ -203,7 +203,7 @@ describe('a day that is over (2.24)', () => {
     const order = await place({ ago: 5 * DAY });
     await summaryAt(7, NOW);
     const stale = await OrderDayModel.findById('2026-11-17').lean();
-    await cancelLine('user-a', lineOf(order));
+    await cancelLine('user-a', lineOf(order), noLetters);
     await summaryAt(7, NOW);
     await OrderDayModel.deleteOne({ _id: '2026-11-17' });
     await OrderDayModel.create(stale ?? {});
@@ -256,7 +256,8 @@ it('is the same with kept days and without, whatever is cancelled and erased lat
         const user = `user-${index}`;
         for (const [n, { state, cancelLater }] of lines.entries()) {
           const line = placed[index]?.lines[n];
-          if (cancelLater && state === 'ordered' && line) await cancelLine(user, line._id);
+          if (cancelLater && state === 'ordered' && line)
+            await cancelLine(user, line._id, noLetters);
         }
         if (erase) await eraseOrders(user, await findOrdersOf(user));
       }
