@@ -2,7 +2,7 @@ const KEY = 'tanabana.signed-in';
 
 /**
  * The uid of the user who signed in last in this browser; null after signing out, undefined where storage is blocked.
- * Only signing in and out change it, so it tells whether a user whom Firebase restores may still be shown.
+ * Only signing in and out change it, and a start without that user, so it tells whether a user whom Firebase restores may still be shown.
  */
 export function signedInUid(): string | null | undefined {
   try {
