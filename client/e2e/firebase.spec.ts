@@ -166,7 +166,7 @@ test('a Google account is signed in without a password (7.5)', async ({ page }) 
   });
 });
 
-test('a token is that of its user; near its end it is used, and renewed once beside that', async ({
+test('a token is that of its user; near its end it is used, and refreshed once beside that', async ({
   page,
 }) => {
   const { email, password } = await createShopper();
@@ -177,11 +177,11 @@ test('a token is that of its user; near its end it is used, and renewed once bes
 
   const tokens = () =>
     Promise.all([call(page, 'idToken', uid, false), call(page, 'idToken', uid, false)]);
-  const renewals: string[] = [];
-  let renew = () => {};
-  const released = new Promise<void>((resolve) => (renew = resolve));
+  const refreshes: string[] = [];
+  let refresh = () => {};
+  const released = new Promise<void>((resolve) => (refresh = resolve));
   await page.route('**/securetoken.googleapis.com/**', async (route) => {
-    renewals.push(route.request().method());
+    refreshes.push(route.request().method());
     await released;
     await route.continue();
   });
@@ -189,17 +189,17 @@ test('a token is that of its user; near its end it is used, and renewed once bes
   const signedInAt = Date.now();
   await page.clock.setFixedTime(signedInAt + 54 * 60_000);
   expect(await tokens()).toEqual([token, token]);
-  expect(renewals).toEqual([]);
+  expect(refreshes).toEqual([]);
 
   await page.clock.setFixedTime(signedInAt + 56 * 60_000);
   expect(await tokens()).toEqual([token, token]);
-  await expect.poll(() => renewals).toEqual(['POST']);
+  await expect.poll(() => refreshes).toEqual(['POST']);
   // Two tokens of the same second are equal.
   const second = () => Math.floor(Date.now() / 1_000);
   await expect.poll(second).toBeGreaterThan(Math.floor(signedInAt / 1_000) + 1);
-  renew();
+  refresh();
   await expect.poll(async () => (await tokens())[0]).not.toBe(token);
-  expect(renewals).toEqual(['POST']);
+  expect(refreshes).toEqual(['POST']);
 });
 
 /** The uid of the last sign-in in this browser. */

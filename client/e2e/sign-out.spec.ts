@@ -20,7 +20,7 @@ import { holdRequests, openProduct } from './steps.ts';
 test.slow();
 
 const lookUp = '**/accounts:lookup*';
-const renewal = '**/securetoken.googleapis.com/**';
+const refresh = '**/securetoken.googleapis.com/**';
 
 /** The people whose tokens are sent to the shop from now on. */
 function watchTokens(context: BrowserContext): Set<unknown> {
@@ -71,7 +71,7 @@ async function openTwo(context: BrowserContext, page: Page, awaited: string) {
   await expectGreeted(page, person);
   const waiting = await context.newPage();
   const answer = await holdRequests(waiting, awaited);
-  if (awaited === renewal) {
+  if (awaited === refresh) {
     await waiting.route(`**${apiPaths.cart}`, (route) =>
       route.fulfill({ status: 401, body: '{}' }),
     );
@@ -94,7 +94,7 @@ test.describe('a tab that waits for Firebase ends as the other tab does (4.10)',
   for (const [what, awaited, isLate, isReplaced] of [
     ['it looks its user up', lookUp, false, false],
     ['the look-up answers before its load', lookUp, true, false],
-    ['the renewal answers before its load', renewal, true, false],
+    ['the refresh answers before its load', refresh, true, false],
     ['it looks up who was replaced', lookUp, false, true],
     ['the look-up of who was replaced is late', lookUp, true, true],
   ] as const) {

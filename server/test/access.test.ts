@@ -146,7 +146,7 @@ const servedBy = (row: AccessRow) => callers.filter((caller) => hasAccess(row, c
 
 it('shows callers with access none of the data of others, and changes nothing when it is read', async () => {
   const shop = await createSampleShop();
-  await app.renewCatalogue();
+  await app.refreshCatalogue();
   const before = await snapshot();
   for (const row of rowsToServe.filter(({ method }) => method === 'GET')) {
     for (const caller of servedBy(row)) {
@@ -180,7 +180,7 @@ describe.each(
 
 it('answers foreign, unknown and malformed ids alike', async () => {
   const shop = await createSampleShop();
-  await app.renewCatalogue();
+  await app.refreshCatalogue();
   const before = await snapshot();
   for (const row of rowsToServe) {
     const { statusForOthers } = row;

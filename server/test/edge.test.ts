@@ -45,7 +45,7 @@ describe('security headers', () => {
   });
 
   it('of the API and of files allow nothing, refusals and unusual spellings included', async () => {
-    await app.renewCatalogue();
+    await app.refreshCatalogue();
     const lawn = apiPaths.category('lawn');
     const paths = [
       lawn,
@@ -98,7 +98,7 @@ describe('other origins (7)', () => {
   });
 
   it('are answered without leave to read when they are not', async () => {
-    await app.renewCatalogue();
+    await app.refreshCatalogue();
     const path = apiPaths.category('lawn');
     for (const origin of ['https://other.example', 'https://shop.example.other', 'null']) {
       const { headers, body } = await app.visitor().get(path).set('Origin', origin).expect(200);

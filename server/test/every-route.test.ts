@@ -110,7 +110,7 @@ describe('every path (7)', () => {
   });
 
   it('answers HEAD like GET, without the body', async () => {
-    await app.renewCatalogue();
+    await app.refreshCatalogue();
     for (const row of rows.filter(({ method }) => method === 'GET')) {
       const { path } = callOf(row, shop, ownId(row, shop, 'admin'));
       const headers = { Authorization: authorization };

@@ -96,7 +96,7 @@ describe.skipIf(isStandIn)(`every query uses an index${why}`, () => {
   });
 
   it('of the lists of the catalogue', async () => {
-    const used = await indexesFor(app.renewCatalogue);
+    const used = await indexesFor(app.refreshCatalogue);
     const ofCategories = used.filter((index) => index === 'category_1_removedAt_-1__id_-1');
     expect(ofCategories).toHaveLength(categoryKeys.length);
   });

@@ -118,15 +118,15 @@ describe('the log', () => {
     });
   });
 
-  it('holds a list that could not be renewed after a successful write', async () => {
+  it('holds a list that could not be refreshed after a successful write', async () => {
     const admin = await app.as('admin');
     takeLines();
-    const renewal = vi.spyOn(fabricList, 'renew').mockRejectedValue(new RangeError('away'));
+    const refresh = vi.spyOn(fabricList, 'refresh').mockRejectedValue(new RangeError('away'));
     await admin
       .post(apiPaths.fabrics)
       .send({ title: 'Lawn', image: '/lawn.webp', subtitle: 'lawn' })
       .expect(201);
-    renewal.mockRestore();
+    refresh.mockRestore();
     expect(takeLines()).toMatchObject([{ status: 201, err: { type: 'RangeError' } }]);
   });
 });

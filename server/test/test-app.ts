@@ -3,7 +3,7 @@ import request from 'supertest';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { createShop } from '../src/app.ts';
 import { readEnv } from '../src/env.ts';
-import { renewAllLists } from '../src/catalogue/catalogue-lists.ts';
+import { refreshAllLists } from '../src/catalogue/catalogue-lists.ts';
 import { makePicture } from '../src/pictures/make-picture.ts';
 import { createAccountLookup } from '../src/auth/account-lookup.ts';
 import { createIdTokenVerifier } from '../src/auth/id-token.ts';
@@ -72,6 +72,6 @@ export function useTestServer(
     /** The account look-up of this app. */
     accounts: () => accounts,
     /** What every server does within a second after a write. */
-    renewCatalogue: renewAllLists,
+    refreshCatalogue: refreshAllLists,
   };
 }

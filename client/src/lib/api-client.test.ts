@@ -76,7 +76,7 @@ describe('apiClient', () => {
     expect(network.calls).toMatchObject([{ body: undefined }]);
   });
 
-  it('renews a refused token once and retries (6.3, 7.5)', async () => {
+  it('refreshes a refused token once and retries (6.3, 7.5)', async () => {
     const network = createFakeNetwork();
     const source = vi.fn<TokenSource>(async (force) => (force ? 'new' : 'old'));
     network.answer(

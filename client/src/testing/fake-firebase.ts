@@ -101,6 +101,6 @@ export function resetFakeFirebase(): void {
   signOutUser.mockImplementation(async () => becomeUser(null));
   idToken.mockImplementation(async (uid, force) => {
     if (user?.uid !== uid) throw new Error('This user is no longer signed in');
-    return `${uid}-${force ? 'renewed' : 'token'}`;
+    return `${uid}-${force ? 'refreshed' : 'token'}`;
   });
 }

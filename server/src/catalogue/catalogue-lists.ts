@@ -38,6 +38,6 @@ export const listsByPath: ReadonlyMap<string, PreparedList> = new Map<string, Pr
   [apiPaths.slides, slideList],
 ]);
 
-export async function renewAllLists(): Promise<void> {
-  await Promise.all(Array.from(listsByPath.values(), (list) => list.renew()));
+export async function refreshAllLists(): Promise<void> {
+  await Promise.all(Array.from(listsByPath.values(), (list) => list.refresh()));
 }

@@ -68,7 +68,7 @@ describe.each([
       const change = admin.put(`${path}/${(entry as { _id: string })._id}`);
       await change.send({ [String(field)]: value }).expect(400, { message });
     }
-    await app.renewCatalogue();
+    await app.refreshCatalogue();
     expect((await list()).body).toEqual([entry]);
   });
 

@@ -13,7 +13,7 @@ import { markUsed } from '../pictures/picture.service.ts';
 import { ProductModel } from './product.model.ts';
 import { addProduct, changeProduct } from './product.service.ts';
 import { LIVE, removeEntry } from './removal.ts';
-import { renewLists } from './renew-lists.ts';
+import { refreshLists } from './refresh-lists.ts';
 import { SlideModel } from './slide.model.ts';
 
 const after = { returnDocument: 'after' } as const;
@@ -70,7 +70,7 @@ async function write<Entry>(
   await markUsed(input);
   const entry = await work();
   if (!entry) throw notFound();
-  await renewLists(res, [list]);
+  await refreshLists(res, [list]);
   return entry;
 }
 
@@ -81,7 +81,7 @@ async function remove(
   work: () => Promise<boolean>,
 ): Promise<{ message: string }> {
   if (!(await work())) throw notFound();
-  await renewLists(res, [list]);
+  await refreshLists(res, [list]);
   return { message: removed };
 }
 

@@ -8,7 +8,7 @@ describe('PreparedList', () => {
   it('has no response until it has been loaded', async () => {
     const list = new PreparedList(() => Promise.resolve([1]));
     expect(list.response).toBeUndefined();
-    await list.renew();
+    await list.refresh();
     expect(shown(list)).toEqual([1]);
   });
 
@@ -16,7 +16,7 @@ describe('PreparedList', () => {
     const load = vi.fn<() => Promise<number[]>>();
     load.mockResolvedValueOnce([1]).mockResolvedValueOnce([2]);
     const list = new PreparedList(load);
-    await Promise.all([list.renew(), list.renew(), list.renew()]);
+    await Promise.all([list.refresh(), list.refresh(), list.refresh()]);
     expect(load).toHaveBeenCalledTimes(2);
     expect(shown(list)).toEqual([2]);
   });
@@ -24,12 +24,12 @@ describe('PreparedList', () => {
   it('keeps its bytes while the list says the same', async () => {
     const load = vi.fn<() => Promise<number[]>>();
     const list = new PreparedList(load.mockResolvedValueOnce([1]).mockResolvedValue([1]));
-    await list.renew();
+    await list.refresh();
     const { response } = list;
-    await list.renew();
+    await list.refresh();
     expect(list.response).toBe(response);
     load.mockResolvedValue([2]);
-    await list.renew();
+    await list.refresh();
     expect(shown(list)).toEqual([2]);
   });
 
@@ -37,7 +37,7 @@ describe('PreparedList', () => {
     const load = vi.fn<() => Promise<number[]>>();
     load.mockRejectedValueOnce(new Error('away')).mockResolvedValueOnce([2]);
     const list = new PreparedList(load);
-    const [first, second] = await Promise.allSettled([list.renew(), list.renew()]);
+    const [first, second] = await Promise.allSettled([list.refresh(), list.refresh()]);
     expect([first.status, second.status]).toEqual(['rejected', 'fulfilled']);
     expect(shown(list)).toEqual([2]);
   });
@@ -51,8 +51,8 @@ describe('PreparedList', () => {
     const stuck = new Promise<number[]>((done) => (endLate = done));
     const load = vi.fn<() => Promise<number[]>>();
     const list = new PreparedList(load.mockReturnValueOnce(stuck).mockResolvedValue([2]));
-    const first = list.renew().catch((error: unknown) => error);
-    const second = list.renew();
+    const first = list.refresh().catch((error: unknown) => error);
+    const second = list.refresh();
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await first).toBeInstanceOf(TimeLimitError);
     await second;

@@ -32,21 +32,21 @@ export class PreparedList<Row = unknown> {
    * reload share the next one, since the running one may have read too early. A reload that takes too long fails, so
    * that the next can begin; its late result is ignored.
    */
-  renew(): Promise<void> {
+  refresh(): Promise<void> {
     if (!this.#running) {
-      this.#running = this.#renewOnce().finally(() => (this.#running = undefined));
+      this.#running = this.#refreshOnce().finally(() => (this.#running = undefined));
       return this.#running;
     }
     this.#next ??= this.#running
       .catch(() => undefined)
       .then(() => {
         this.#next = undefined;
-        return this.renew();
+        return this.refresh();
       });
     return this.#next;
   }
 
-  async #renewOnce(): Promise<void> {
+  async #refreshOnce(): Promise<void> {
     const rows = await withTimeLimit(this.#load(), LOAD_LIMIT_MS);
     const response = publicJson(rows);
     // Compressing is the expensive part.

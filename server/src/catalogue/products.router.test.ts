@@ -31,7 +31,7 @@ describe('GET /api/{category} (7.1)', () => {
         ...{ subtitle: 'lawn', rating: '/ratings/5.svg', review: n, price: 49_950 + n },
       });
     }
-    await app.renewCatalogue();
+    await app.refreshCatalogue();
     expect((await app.visitor().get(lawn)).text).toBe(
       '[{"_id":"0000000000000000000000a2","image":"/1.avif","title":"Lawn 1","subtitle":"lawn",' +
         '"rating":"/ratings/5.svg","review":1,"price":499.51},' +
@@ -42,7 +42,7 @@ describe('GET /api/{category} (7.1)', () => {
 
   it('answers in the encoding that the client takes, always the same list', async () => {
     const product = await createProduct();
-    await app.renewCatalogue();
+    await app.refreshCatalogue();
 
     const ask = (accepted: string) =>
       sendRequest(app.visitor().get('/').url, lawn, { headers: { 'Accept-Encoding': accepted } });
@@ -66,7 +66,7 @@ describe('GET /api/{category} (7.1)', () => {
 
   it('answers 304 to the entity tag it gave, and the new list once something has changed', async () => {
     await createProduct();
-    await app.renewCatalogue();
+    await app.refreshCatalogue();
     const path = apiPaths.category('lawn');
     const first = await app.visitor().get(path);
     const etag = first.headers['etag'] as string;
@@ -78,7 +78,7 @@ describe('GET /api/{category} (7.1)', () => {
     expect(same.text).toBe('');
 
     await createProduct();
-    await app.renewCatalogue();
+    await app.refreshCatalogue();
     const changed = await app.visitor().get(path).set('If-None-Match', etag);
     expect(changed.status).toBe(200);
     expect(changed.body).toHaveLength(2);
@@ -87,7 +87,7 @@ describe('GET /api/{category} (7.1)', () => {
 
 describe('POST /api/{category} (7.1)', () => {
   it('adds to each of the nine and shows it first there and nowhere else, at once', async () => {
-    await app.renewCatalogue();
+    await app.refreshCatalogue();
     for (const key of categoryKeys) {
       await add({ title: 'Older' }, apiPaths.category(key));
       const input = buildProductInput({ title: `New in ${key}`, price: 1_299.5, review: 0 });

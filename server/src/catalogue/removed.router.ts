@@ -1,7 +1,7 @@
 import { notFound } from '../http/api-error.ts';
 import type { Handlers } from '../routes.ts';
 import { listRemoved, restoreEntry } from './removed.service.ts';
-import { renewLists } from './renew-lists.ts';
+import { refreshLists } from './refresh-lists.ts';
 
 /** What the admin has removed from the catalogue. */
 export const removedHandlers = {
@@ -9,7 +9,7 @@ export const removedHandlers = {
   async restoreEntry({ res, id }) {
     const restored = await restoreEntry(id);
     if (!restored) throw notFound();
-    await renewLists(res, [restored.list]);
+    await refreshLists(res, [restored.list]);
     return restored.entry;
   },
 } satisfies Partial<Handlers>;

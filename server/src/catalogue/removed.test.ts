@@ -83,7 +83,7 @@ describe.each([
 describe('a removed product (4.15)', () => {
   it('cannot be bought until it is restored; then cart and orders have it as before (4.2, 4.4, 4.11)', async () => {
     const product = await createProduct({ price: 100_000 });
-    await app.renewCatalogue();
+    await app.refreshCatalogue();
     const shopper = await app.as('user-a');
     const other = await app.as('user-b');
     const item = buildCartItem(product);

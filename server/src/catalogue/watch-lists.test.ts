@@ -67,13 +67,13 @@ describe('watchLists', () => {
 
   it('reads the lists again when the version changes while they are read', async () => {
     let isFirst = true;
-    const renewals = vi.spyOn(productLists.lawn, 'renew').mockImplementation(async () => {
+    const refreshes = vi.spyOn(productLists.lawn, 'refresh').mockImplementation(async () => {
       if (isFirst) await raiseVersion();
       isFirst = false;
     });
-    onTestFinished(() => renewals.mockRestore());
+    onTestFinished(() => refreshes.mockRestore());
     await start();
-    await vi.waitFor(() => expect(renewals).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(refreshes).toHaveBeenCalledTimes(2));
   });
 
   it('reads the lists again from time to time, whatever the version is', async () => {
@@ -98,11 +98,11 @@ describe('watchLists', () => {
 
   it('reads a list again when only its version could be read', async () => {
     await start();
-    const renew = productLists.lawn.renew.bind(productLists.lawn);
+    const refresh = productLists.lawn.refresh.bind(productLists.lawn);
     // Not just once: a poll of the test before may still be under way.
-    const failing = vi.spyOn(productLists.lawn, 'renew').mockImplementation(async () => {
+    const failing = vi.spyOn(productLists.lawn, 'refresh').mockImplementation(async () => {
       if (errors.length === 0) throw new Error('away');
-      await renew();
+      await refresh();
     });
     onTestFinished(() => failing.mockRestore());
     await createProduct({ title: 'First' });

@@ -1,6 +1,6 @@
 import { repeat, type Repetition } from '../database/repeat.ts';
 import { withTimeLimit } from '../database/time-limit.ts';
-import { renewAllLists } from './catalogue-lists.ts';
+import { refreshAllLists } from './catalogue-lists.ts';
 import { readVersion } from './catalogue-version.model.ts';
 
 export interface WatchOptions {
@@ -33,7 +33,7 @@ export async function watchLists({
     const isReload = polls % reloadEvery === 0;
     polls += 1;
     if (version === shown && !isReload) return;
-    await renewAllLists();
+    await refreshAllLists();
     shown = version;
   }
 

@@ -7,7 +7,7 @@ import { isRead } from './is-read.ts';
 import { REQUEST_ID } from './request-log.ts';
 import { apiHeaders } from './security-headers.ts';
 
-/** Close to the best ratio at a tenth of its time: a list of 2,000 products is renewed in well under a second. */
+/** Close to the best ratio at a tenth of its time: a list of 2,000 products is refreshed in well under a second. */
 const BROTLI_QUALITY = 9;
 
 const toGzip = promisify(gzip);

@@ -44,7 +44,7 @@ describe('the limit of an address (9)', () => {
 
   it('counts neither the reading of the catalogue nor anything outside the API', async () => {
     await createProduct();
-    await app.renewCatalogue();
+    await app.refreshCatalogue();
     const free = ['/healthz', '/readyz', apiPaths.category('lawn'), apiPaths.fabrics];
     for (const path of [...free, apiPaths.slides]) {
       const ask = () => from('192.0.2.3', app.visitor().get(path));

@@ -19,7 +19,7 @@ const buildRow = (title: string) => ({ ...buildProductInput({ title }), category
 
 const titles = async () => {
   // On a busy machine the answer of an import does not wait for its lists.
-  await app.renewCatalogue();
+  await app.refreshCatalogue();
   const { body } = await app.visitor().get(apiPaths.category('lawn')).expect(200);
   return (body as { title: string }[]).map(({ title }) => title);
 };

@@ -55,7 +55,7 @@ const titles = async (key?: CategoryKey) => (await listed(key)).map(({ title }) 
 describe('POST /api/import (4.9)', () => {
   it('adds rows without an id, in the order of the file and before older products, at once', async () => {
     await createProduct({ title: 'There' });
-    await app.renewCatalogue();
+    await app.refreshCatalogue();
     const rows = [
       buildRow({ title: 'First', price: 1_299.5 }),
       buildRow({ title: 'Elsewhere', category: 'net' }),
@@ -82,7 +82,7 @@ describe('POST /api/import (4.9)', () => {
 
   it('changes what differs in rows with an _id', async () => {
     const [one, two] = [await createProduct(), await createProduct()];
-    await app.renewCatalogue();
+    await app.refreshCatalogue();
     const report = await imported([rowOf(two), rowOf(one, { title: ' Changed ', price: 7 })]);
     expect(report).toEqual({
       dryRun: false,
@@ -104,7 +104,7 @@ describe('POST /api/import (4.9)', () => {
 
   it('moves a product to another category, in both lists at once and in the cart that holds it', async () => {
     const product = await createProduct({ title: 'Mover' });
-    await app.renewCatalogue();
+    await app.refreshCatalogue();
     const shopper = await app.as('user-a');
     await shopper.post(apiPaths.cart).send(buildCartItem(product)).expect(201);
 
@@ -123,7 +123,7 @@ describe('POST /api/import (4.9)', () => {
   it('writes more rows than one message to the database takes', async () => {
     const rows = Array.from({ length: 250 }, (_, n) => buildRow({ title: `Row ${n + 1}` }));
     expect((await imported(rows)).written).toBe(250);
-    await app.renewCatalogue();
+    await app.refreshCatalogue();
     expect(await titles()).toEqual(rows.map(({ title }) => title));
     const changed = (await listed()).map((product) => ({ ...product, category: 'lawn', price: 1 }));
     expect(await imported(changed)).toMatchObject({ written: 250, unchanged: 0 });

@@ -4,7 +4,7 @@ import type { Handlers } from '../routes.ts';
 import { productLists } from '../catalogue/catalogue-lists.ts';
 import { planImport, writeProducts } from './import.service.ts';
 import { markUsed } from '../pictures/picture.service.ts';
-import { renewLists } from '../catalogue/renew-lists.ts';
+import { refreshLists } from '../catalogue/refresh-lists.ts';
 
 /** The catalogue as rows. */
 export const importHandlers = {
@@ -19,7 +19,7 @@ export const importHandlers = {
       written = await writeProducts(writes);
     } finally {
       // Also after a failure, since some rows may be written.
-      await renewLists(res, Object.values(productLists));
+      await refreshLists(res, Object.values(productLists));
     }
     return { ...report, dryRun: false, written };
   },

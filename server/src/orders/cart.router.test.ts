@@ -68,7 +68,7 @@ describe('the database', () => {
 
   it('is asked once for a cart, whose products are those of the lists, and twice for a change', async () => {
     const [line] = [await add(await createProduct()), await add(await createProduct())];
-    await app.renewCatalogue();
+    await app.refreshCatalogue();
     const shopper = await app.as('user-a');
     const path = apiPaths.cartLine(line._id);
     expect(await callsOf(cart)).toEqual(['orders.findOne']);

@@ -36,7 +36,7 @@ const place = async (body?: object) => (await shopper()).post(apiPaths.placeOrde
 
 const update = async ({ _id }: ProductDocument, fields: object) => {
   await ProductModel.updateOne({ _id }, { $set: fields });
-  await app.renewCatalogue();
+  await app.refreshCatalogue();
 };
 
 describe('a length (4.3, 7.2)', () => {
@@ -120,7 +120,7 @@ describe('a step that becomes finer (4.3)', () => {
     const product = await createCloth(0.5);
     const line = await add(product, 1.5);
     await ProductModel.deleteOne({ _id: product._id });
-    await app.renewCatalogue();
+    await app.refreshCatalogue();
     const gone = { ...line, available: false };
     expect(await cart()).toEqual([gone]);
     expect((await change(line, 1.25)).status).toBe(400);

@@ -8,7 +8,7 @@ import { textFields } from '../database/text-fields.ts';
 
 /**
  * A line of an order, with a copy of the product. An open order shows the copy only when the product is gone; placing
- * renews it. `price` is in paise.
+ * copies it again. `price` is in paise.
  */
 export interface OrderLineDocument extends Measure {
   _id: Types.ObjectId;

@@ -14,7 +14,7 @@ import { ENCODINGS } from '../http/accept-encoding.ts';
 import { clientFiles } from '../http/client-files.ts';
 import type { PreparedList } from '../catalogue/prepared-list.ts';
 import { createMissLimit } from '../http/rate-limits.ts';
-import { productLists, renewAllLists } from '../catalogue/catalogue-lists.ts';
+import { productLists, refreshAllLists } from '../catalogue/catalogue-lists.ts';
 import { PageTemplate } from './page-template.ts';
 import { createPages } from './pages.ts';
 import { openScreens } from './screens.ts';
@@ -54,7 +54,7 @@ describe('pages (2.29)', () => {
 
   it('hold the first rows of a listing, how many there are, and load its files at once', async () => {
     for (let n = 1; n <= 26; n += 1) await createProduct({ title: `Lawn ${n}` });
-    await renewAllLists();
+    await refreshAllLists();
     const { text, headers } = await get('/filter/lawn?utm=x').expect(200);
     expect(headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
@@ -78,7 +78,7 @@ describe('pages (2.29)', () => {
     await createSlide('/demo/slides/slide-1.avif');
     await createFabric('Lawn');
     for (let n = 1; n <= 5; n += 1) await createProduct({ category: 'trending' });
-    await renewAllLists();
+    await refreshAllLists();
     const { text } = await get('/').expect(200);
     const data = dataOf(text);
     const counts = Object.entries(data).map(([path, { rows, total }]) => [
@@ -103,7 +103,7 @@ describe('pages (2.29)', () => {
     for (let n = 1; n <= 26; n += 1) {
       await createProduct({ title: `${n}`, category: n % 2 ? 'lawn' : 'newarrival' });
     }
-    await renewAllLists();
+    await refreshAllLists();
     const newest = async () => dataOf((await get('/search').expect(200)).text)[NEWEST];
     const first = await newest();
     expect(first?.total).toBe(26);
@@ -113,17 +113,17 @@ describe('pages (2.29)', () => {
       { title: '25', category: 'lawn' },
     ]);
     await createProduct({ title: '27', category: 'net' });
-    await renewAllLists();
+    await refreshAllLists();
     expect((await newest())?.rows[0]).toMatchObject({ title: '27', category: 'net' });
   });
 
   it('name the lists that have products with colours, which get a row of chips (2.9)', async () => {
     const pageOf = async (path: string) => (await get(path).expect(200)).text;
     await createProduct({ category: 'velvet' });
-    await renewAllLists();
+    await refreshAllLists();
     expect(dataOf(await pageOf('/search'))[COLOURED]).toBeUndefined();
     await createProduct({ category: 'lawn', cloth: { colours: ['#a8322a'] } });
-    await renewAllLists();
+    await refreshAllLists();
     for (const [path, row] of [
       ['/filter/lawn', ' data-colours=""'],
       ['/filter/velvet', ''],
@@ -137,7 +137,7 @@ describe('pages (2.29)', () => {
 
   it('are ready for the next navigation, until one of their lists changes', async () => {
     await createProduct();
-    await renewAllLists();
+    await refreshAllLists();
     const { ready, open } = pagesOf();
     const found: boolean[] = [];
     const ofPages = express().use((req, _res, next) => {
@@ -150,7 +150,7 @@ describe('pages (2.29)', () => {
     await ask('navigate').expect(200);
     await ask('cors').expect(404);
     await createProduct();
-    await renewAllLists();
+    await refreshAllLists();
     await ask('navigate').expect(200);
     expect(found).toEqual([false, true, false, false]);
   });
@@ -160,7 +160,7 @@ describe('pages (2.29)', () => {
     const product = await createProduct({ image });
     const cloth = await createProduct({ image, cloth: { widthCm: 112 } });
     await createProduct({ category: 'net', image });
-    await renewAllLists();
+    await refreshAllLists();
     const img = 'src="/lawn.avif?a=1&amp;b=&quot;2&quot;"';
     for (const [path, screen] of [
       ['/', 'home'],
@@ -190,7 +190,7 @@ describe('pages (2.29)', () => {
   it('of an open product hold the product and load its picture', async () => {
     const product = await createProduct({ category: 'velvet', image: '/velvet.avif?a=1&b="2"' });
     for (let n = 1; n <= 25; n += 1) await createProduct({ category: 'velvet' });
-    await renewAllLists();
+    await refreshAllLists();
     for (const path of ['/', '/filter/velvet']) {
       const { text } = await get(`${path}?product=velvet.${product._id.toString()}`).expect(200);
       const { rows = [] } = dataOf(text)[OPEN] ?? {};
@@ -202,7 +202,7 @@ describe('pages (2.29)', () => {
       expect(dataOf(plain)).not.toHaveProperty(OPEN);
     }
     await ProductModel.updateOne({ _id: product._id }, { title: 'Renamed' });
-    await renewAllLists();
+    await refreshAllLists();
     const { text } = await get(`/?product=velvet.${product._id.toString()}`).expect(200);
     expect(dataOf(text)[OPEN]?.rows).toMatchObject([{ title: 'Renamed' }]);
   });
@@ -213,7 +213,7 @@ describe('pages (2.29)', () => {
       const { _id } = await createProduct({ category });
       products.push(`product=${category}.${_id.toString()}`);
     }
-    await renewAllLists();
+    await refreshAllLists();
     const making = vi.spyOn(PageTemplate.prototype, 'fill');
     onTestFinished(() => making.mockRestore());
     const answers = new Map<string, Set<string>>(products.map((query) => [query, new Set()]));
@@ -235,7 +235,7 @@ describe('pages (2.29)', () => {
       return `/filter/lawn?product=lawn.${_id.toString()}`;
     };
     const [first, second] = [await address('First'), await address('Second')];
-    await renewAllLists();
+    await refreshAllLists();
     const limited = express().use(pagesOf(undefined, 1).open);
     const titleOf = async (path: string) =>
       headOf((await request(limited).get(path).expect(200)).text)['title'];
@@ -246,7 +246,7 @@ describe('pages (2.29)', () => {
   });
 
   it('are made in the encoding that is asked for alone', async () => {
-    await renewAllLists();
+    await refreshAllLists();
     const { ready, open } = pagesOf();
     const made: unknown[] = [];
     const ofPages = express().use((req, _res, next) => {
@@ -261,13 +261,13 @@ describe('pages (2.29)', () => {
 
   it('keep nothing of a list that has changed', async () => {
     const { _id } = await createProduct({ category: 'net' });
-    await renewAllLists();
+    await refreshAllLists();
     await get(`/?product=net.${_id.toString()}`).expect(200);
     await get('/filter/net').expect(200);
     const heldOf = ({ response, rows }: PreparedList) => [response ?? {}, rows].map(weakly);
     const old = heldOf(productLists.net);
     await createProduct({ category: 'net' });
-    await renewAllLists();
+    await refreshAllLists();
     await collectGarbage();
     expect(old.map((each) => each.deref() === undefined)).toEqual([true, true]);
   });
@@ -275,7 +275,7 @@ describe('pages (2.29)', () => {
   it('keep a title that looks like HTML as words', async () => {
     const title = '</script><script>alert(1)</script><!-- $& \u2028';
     await createProduct({ category: 'cotton', title });
-    await renewAllLists();
+    await refreshAllLists();
     const { text } = await get('/filter/cotton');
     expect(titlesOf(dataOf(text), '/api/cotton')).toEqual([title]);
     // The main script, breadcrumb, list and rows.
@@ -284,7 +284,7 @@ describe('pages (2.29)', () => {
 
   it('say what they show: a listing, an open product wherever it is opened, and /search', async () => {
     const product = await createProduct({ category: 'chiffon', title: 'Rose Chiffon' });
-    await renewAllLists();
+    await refreshAllLists();
     const canonical = (path: string) => `<link rel="canonical" href="https://shop.example${path}">`;
     const id = product._id.toString();
     const own = `/filter/chiffon?product=chiffon.${id}`;
@@ -306,7 +306,7 @@ describe('pages (2.29)', () => {
 
   it('of the policies name their own screen, and have no lists to be made again for (2.30)', async () => {
     await createProduct({ category: 'lawn', cloth: { colours: ['#a8322a'] } });
-    await renewAllLists();
+    await refreshAllLists();
     for (const [path, title] of [
       ['/privacy', 'Privacy Notice'],
       ['/terms', 'Conditions of Use'],
@@ -329,7 +329,7 @@ describe('pages (2.29)', () => {
 
   it('take no address from the request', async () => {
     await createProduct({ category: 'net' });
-    await renewAllLists();
+    await refreshAllLists();
     for (const origin of [undefined, 'https://shop.example']) {
       const { text } = await request(appOf(origin))
         .get('/filter/net?evil.example')

@@ -7,7 +7,7 @@ import { randomCases } from '../../test/random-cases.ts';
 import { elementsOf, headOf, schemaOrgOf } from '../../test/read-page.ts';
 import { useTestDatabase } from '../../test/test-database.ts';
 import { renderHead } from './page-head.ts';
-import { productLists, renewAllLists } from '../catalogue/catalogue-lists.ts';
+import { productLists, refreshAllLists } from '../catalogue/catalogue-lists.ts';
 import { headOfHome, headOfListing, headOfProduct } from './screen-head.ts';
 
 useTestDatabase();
@@ -193,7 +193,7 @@ describe('the head of home and of a listing (2.29)', () => {
 
   it('lists at most 100 products in their order', async () => {
     for (let n = 1; n <= 101; n += 1) await createProduct({ category: 'net', title: `Net ${n}` });
-    await renewAllLists();
+    await refreshAllLists();
     const html = renderHead(headOfListing(categoryOf('net'), ORIGIN), ORIGIN);
     const [steps, list] = schemaOrgOf(html);
     expect(steps).toMatchObject({ itemListElement: [{ name: 'Home' }, { name: 'Net' }] });

@@ -5,7 +5,7 @@ import { screenPaths } from '../contract/paths.ts';
 import { createProduct } from '../../test/factories.ts';
 import { useTestDatabase } from '../../test/test-database.ts';
 import { errorHandler } from '../http/error-handler.ts';
-import { renewAllLists } from '../catalogue/catalogue-lists.ts';
+import { refreshAllLists } from '../catalogue/catalogue-lists.ts';
 import { sitemapHandlers } from './sitemap.ts';
 
 useTestDatabase();
@@ -24,7 +24,7 @@ const addressesOf = (xml: string) => Array.from(xml.matchAll(/<loc>(.*?)<\/loc>/
 describe('the sitemap (2.29)', () => {
   it('names home, the listings and every product', async () => {
     const product = await createProduct({ category: 'velvet' });
-    await renewAllLists();
+    await refreshAllLists();
     const { text, type } = await request(appOf(ORIGIN)).get('/sitemap.xml').expect(200);
     expect(type).toBe('application/xml');
     const addresses = addressesOf(text);
@@ -39,15 +39,15 @@ describe('the sitemap (2.29)', () => {
     onTestFinished(() => written.mockRestore());
     const app = appOf(ORIGIN);
     await createProduct();
-    await renewAllLists();
+    await refreshAllLists();
     const first = await request(app).get('/sitemap.xml').expect(200);
-    await renewAllLists();
+    await refreshAllLists();
     for (const path of ['/sitemap.xml', '/sitemap.xml?part=1']) {
       expect((await request(app).get(path).expect(200)).text).toBe(first.text);
     }
     expect(written).toHaveBeenCalledOnce();
     await createProduct();
-    await renewAllLists();
+    await refreshAllLists();
     const { text } = await request(app).get('/sitemap.xml').expect(200);
     expect(addressesOf(text)).toHaveLength(12);
   });
@@ -55,7 +55,7 @@ describe('the sitemap (2.29)', () => {
   it('is an index of parts when there are too many addresses', async () => {
     const app = appOf(ORIGIN, 6);
     await createProduct();
-    await renewAllLists();
+    await refreshAllLists();
     const { text } = await request(app).get('/sitemap.xml').expect(200);
     expect(text).toContain('<sitemapindex ');
     expect(addressesOf(text)).toEqual([1, 2].map((part) => `${ORIGIN}/sitemap.xml?part=${part}`));

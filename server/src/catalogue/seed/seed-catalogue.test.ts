@@ -29,7 +29,7 @@ const counts = () =>
 describe('seedCatalogue', () => {
   it('fills an empty catalogue with the lists of its file, in their order', async () => {
     expect(await seedCatalogue()).toBe(true);
-    await app.renewCatalogue();
+    await app.refreshCatalogue();
     for (const key of categoryKeys) {
       const { body } = await app.visitor().get(apiPaths.category(key));
       expect(body).toMatchObject(

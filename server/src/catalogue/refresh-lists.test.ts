@@ -72,11 +72,11 @@ describe('a write of the catalogue', () => {
   });
 
   it.each(writes)(
-    'of %s succeeds just before its deadline when neither version nor list is renewed',
+    'of %s succeeds just before its deadline when neither version nor list is refreshed',
     async (_what, writingMs, method, path, body, expected) => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
       const { _id } = await createProduct();
-      const renewals = vi.spyOn(PreparedList.prototype, 'renew').mockImplementation(() => {
+      const refreshes = vi.spyOn(PreparedList.prototype, 'refresh').mockImplementation(() => {
         setImmediate(() => vi.advanceTimersByTime(1_000));
         return new Promise(() => {});
       });
@@ -92,7 +92,7 @@ describe('a write of the catalogue', () => {
       const { status } = await admin[method](path(_id.toString())).send(body);
       endCalls();
       expect(status).toBe(expected);
-      expect(renewals).toHaveBeenCalled();
+      expect(refreshes).toHaveBeenCalled();
     },
   );
 });
