@@ -78,14 +78,14 @@ test.describe('the search (2.8)', () => {
   });
 });
 
-test('a line on home opens its product by a press on its words, not by its heart', async ({
+test('a card on home opens its product by a press on its words, not by its heart', async ({
   page,
 }) => {
   await page.goto(paths.home);
-  const line = page.getByRole('region', { name: 'Trending' }).getByRole('article').nth(1);
-  await line.getByRole('button', { name: /^Save / }).click();
+  const card = page.getByRole('region', { name: 'Trending' }).getByRole('article').nth(1);
+  await card.getByRole('button', { name: /^Save / }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  const words = [line.getByText('₹'), line.getByAltText('Rating')];
+  const words = [card.getByText('₹'), card.getByAltText('Rating')];
   for (const word of words) {
     const { x = 0, y = 0, height = 0 } = (await word.boundingBox()) ?? {};
     await page.mouse.click(x + 2, y + height / 2);

@@ -116,7 +116,7 @@ async function silenceableShop() {
   };
 }
 
-test('on a line that hangs, the worker answers after 4 seconds for the page and its list each (2.28)', async ({
+test('on a connection that hangs, the worker responds after 4 seconds for the page and its list each (2.28)', async ({
   page,
 }) => {
   const shop = await silenceableShop();

@@ -14,7 +14,7 @@ import { holdRequests, openProduct } from './steps.ts';
 
 /*
  * A sign-out wins over all that began before it, in every tab. The answers of Firebase are held back, and so is the load
- * of the page: on a slow line the old page goes on until the new one comes.
+ * of the page: on a slow connection the old page goes on until the new one comes.
  */
 
 test.slow();

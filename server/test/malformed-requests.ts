@@ -21,7 +21,7 @@ export interface FuzzRequest {
   /** In latin1, so that a failure shows it. */
   sent: string;
   method: string;
-  /** Less was sent than was announced: the server waits for more until the line is closed. */
+  /** Less was sent than was announced: the server waits for more until the connection is closed. */
   isCutShort: boolean;
 }
 

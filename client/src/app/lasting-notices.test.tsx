@@ -42,7 +42,7 @@ describe('a lasting notice (2.28)', () => {
 
   it('is not shown on the checkout while an order is in flight', async () => {
     const shop = createShop();
-    shop.isLineDown = true;
+    shop.isOffline = true;
     shop.lose(0, { isPlaced: true });
     const screens = open(shop);
     offerReload();
@@ -52,7 +52,7 @@ describe('a lasting notice (2.28)', () => {
     expect(await screen.findByText(CHECKING)).toBeDefined();
     expect(screen.queryByText(NEW_VERSION)).toBeNull();
     expect(screen.queryByText(OFFLINE)).toBeNull();
-    shop.isLineDown = false;
+    shop.isOffline = false;
     await shop.clock.pass(2_000);
     await isSuccess(screens);
     expect(screen.getByText(NEW_VERSION)).toBeDefined();

@@ -4,9 +4,9 @@ import { createStore } from './store.ts';
 /** Whether the first view is drawn and loaded and the browser had nothing to do since, or the user acted. */
 export const idleStore = createStore(false);
 
-/** The longest wait for the first view, and how often it is looked at (ms). */
+/** The longest wait for the first view, and how often it is checked (ms). */
 const VIEW_LIMIT_MS = 5_000;
-const LOOK_MS = 100;
+const CHECK_MS = 100;
 
 const acts = ['scroll', 'pointerdown', 'keydown'];
 
@@ -37,18 +37,18 @@ export function watchIdle(): void {
   if (idleStore.get()) return;
   const end = () => {
     for (const act of acts) window.removeEventListener(act, end);
-    clearInterval(looks);
+    clearInterval(checks);
     clearTimeout(limit);
     idleStore.set(true);
   };
-  const look = () => {
+  const check = () => {
     if (!isViewComplete()) return;
-    clearInterval(looks);
+    clearInterval(checks);
     // Safari has no `requestIdleCallback`.
     if ('requestIdleCallback' in window) requestIdleCallback(end);
     else end();
   };
-  const looks = setInterval(look, LOOK_MS);
+  const checks = setInterval(check, CHECK_MS);
   const limit = setTimeout(end, VIEW_LIMIT_MS);
   for (const act of acts) window.addEventListener(act, end, { passive: true });
 }

@@ -2,7 +2,7 @@ import { ButtonLink } from '../components/button-link.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { paths } from '../config/paths.ts';
 import { AuthLayout } from '../features/auth/components/auth-layout.tsx';
-import { AuthChoice } from '../features/auth/components/auth-ways.tsx';
+import { AuthChoice } from '../features/auth/components/auth-notes.tsx';
 import { ResetForm } from '../features/auth/components/reset-form.tsx';
 
 export function ForgotPasswordPage() {

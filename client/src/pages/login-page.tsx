@@ -6,7 +6,7 @@ import { TextLink } from '../components/text-link.tsx';
 import { brand } from '../config/brand.ts';
 import { paths } from '../config/paths.ts';
 import { AuthLayout } from '../features/auth/components/auth-layout.tsx';
-import { AuthChoice, AuthNote } from '../features/auth/components/auth-ways.tsx';
+import { AuthChoice, AuthNote } from '../features/auth/components/auth-notes.tsx';
 import { GoogleButton } from '../features/auth/components/google-button.tsx';
 import { SignInForm } from '../features/auth/components/sign-in-form.tsx';
 import { useIsSignedIn } from '../features/auth/use-is-signed-in.ts';

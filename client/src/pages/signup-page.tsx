@@ -3,7 +3,7 @@ import { PageTitle } from '../components/page-title.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { paths } from '../config/paths.ts';
 import { AuthLayout } from '../features/auth/components/auth-layout.tsx';
-import { AuthNote } from '../features/auth/components/auth-ways.tsx';
+import { AuthNote } from '../features/auth/components/auth-notes.tsx';
 import { GoogleButton } from '../features/auth/components/google-button.tsx';
 import { SignUpForm } from '../features/auth/components/sign-up-form.tsx';
 import { useIsSignedIn } from '../features/auth/use-is-signed-in.ts';

@@ -26,7 +26,7 @@ export function createShop() {
     clock,
     network,
     isPlaced: false,
-    isLineDown: false,
+    isOffline: false,
     sendings: () => network.callsTo('POST', apiPaths.placeOrder),
     questions: () => network.callsTo('GET', details),
     /** The answer of place-order is lost in this way, after the server has placed the order, or before. */
@@ -39,7 +39,7 @@ export function createShop() {
   network.answer('GET', apiPaths.cart, () => (shop.isPlaced ? [] : [line]));
   network.answer('GET', apiPaths.addresses, [buildAddress()]);
   network.answerWith('GET', details, () => {
-    if (shop.isLineDown) return { status: 0, body: null };
+    if (shop.isOffline) return { status: 0, body: null };
     if (!shop.isPlaced) return { status: 404, body: { message: messages.api.notFound } };
     return { status: 200, body: buildOrderDetails({ order, orderNumber }) };
   });

@@ -37,7 +37,7 @@ describe('a reload while an order is being placed (4.4)', () => {
   it('leads to /success when it was placed, and sends nothing again', async () => {
     const shop = createShop();
     await leaveWhileSending(shop, { isPlaced: true });
-    shop.isLineDown = true;
+    shop.isOffline = true;
     const screens = open(shop);
     expect(await screen.findByText(CHECKING)).toBeDefined();
     await waitFor(() => expect(screen.getByRole('link', { name: 'Cart' })).toBeDefined());
@@ -45,7 +45,7 @@ describe('a reload while an order is being placed (4.4)', () => {
     expect(screen.getByText(CHECKING)).toBeDefined();
     expect(screen.queryByText(messages.orders.cartEmpty)).toBeNull();
     expect(screen.queryByText(FAILED)).toBeNull();
-    shop.isLineDown = false;
+    shop.isOffline = false;
     await shop.clock.pass(2_000);
     await isSuccess(screens);
     expect(screens.state()).toEqual({ order, uid: 'shopper' });
@@ -137,7 +137,7 @@ describe('leaving the checkout while an order is being placed (4.4)', () => {
 
   it('shows an empty cart only when it is known whether the order was placed', async () => {
     const shop = createShop();
-    shop.isLineDown = true;
+    shop.isOffline = true;
     const screens = await placeLost(shop, true);
     shop.network.answer('GET', apiPaths.cart, []);
     act(() => void screens.queryClient.invalidateQueries());
@@ -145,7 +145,7 @@ describe('leaving the checkout while an order is being placed (4.4)', () => {
     await screen.findByRole('heading', { level: 1, name: 'Cart' });
     expect(await screen.findByText(CHECKING)).toBeDefined();
     expect(screen.queryByText('Your cart is empty.')).toBeNull();
-    shop.isLineDown = false;
+    shop.isOffline = false;
     await shop.clock.pass(2_000);
     expect(await screen.findByText(`Order ${orderNumber} was placed.`)).toBeDefined();
     expect(await screen.findByText('Your cart is empty.')).toBeDefined();
@@ -154,13 +154,13 @@ describe('leaving the checkout while an order is being placed (4.4)', () => {
   it('keeps an item that was added to the next cart meanwhile', async () => {
     const next = buildCartLine({ title: 'Indigo Jaal Lawn', order: 'e'.repeat(24) });
     const shop = createShop();
-    shop.isLineDown = true;
+    shop.isOffline = true;
     const screens = await placeLost(shop, true);
     shop.network.answer('GET', apiPaths.cart, [next]);
     act(() => void screens.queryClient.invalidateQueries());
     await screens.visitor.click(screen.getByRole('link', { name: 'Cart, 1 item' }));
     await screen.findByText('Indigo Jaal Lawn');
-    shop.isLineDown = false;
+    shop.isOffline = false;
     await shop.clock.pass(2_000);
     await screen.findByText(`Order ${orderNumber} was placed.`);
     expect(screen.getByText('Indigo Jaal Lawn')).toBeDefined();

@@ -38,7 +38,7 @@ describe('an order that was placed, with every answer lost (4.4)', () => {
 
   it('is requested until the connection is back, while the checkout keeps its lines', async () => {
     const shop = createShop();
-    shop.isLineDown = true;
+    shop.isOffline = true;
     shop.lose(0, { isPlaced: true });
     const screens = open(shop);
     await place(screens);
@@ -56,7 +56,7 @@ describe('an order that was placed, with every answer lost (4.4)', () => {
     expect(screen.getAllByText('₹3,499')).not.toHaveLength(0);
     expect(screen.queryByText(messages.orders.cartEmpty)).toBeNull();
     expect(screen.queryByText(FAILED)).toBeNull();
-    shop.isLineDown = false;
+    shop.isOffline = false;
     await shop.clock.pass(2_000);
     await isSuccess(screens);
     expect(screen.queryByText(CHECKING)).toBeNull();
@@ -85,13 +85,13 @@ describe('an order that is not placed (4.4)', () => {
   it.each([
     ['within the ten seconds', 0, 7_000],
     // Long enough for an answer that knows no order.
-    ['soon after a line that was down for a minute', 60_000, 2_000],
+    ['soon after a connection that was down for a minute', 60_000, 2_000],
   ])('leads to /success when it arrives %s', async (_when, down, until) => {
     const shop = createShop();
-    shop.isLineDown = down > 0;
+    shop.isOffline = down > 0;
     const screens = await placeLost(shop, false);
     await shop.clock.pass(down);
-    shop.isLineDown = false;
+    shop.isOffline = false;
     await shop.clock.pass(until);
     expect(screen.queryByText(FAILED)).toBeNull();
     shop.isPlaced = true;
@@ -104,9 +104,9 @@ describe('an order that is not placed (4.4)', () => {
     const shop = createShop();
     await placeLost(shop, false);
     await shop.clock.pass(8_000);
-    shop.isLineDown = true;
+    shop.isOffline = true;
     await shop.clock.pass(2_000);
-    shop.isLineDown = false;
+    shop.isOffline = false;
     await shop.clock.pass(9_000);
     expect(screen.queryByText(FAILED)).toBeNull();
     await shop.clock.pass(4_000);
@@ -179,15 +179,15 @@ describe('a sign-out while an order is requested (4.4)', () => {
   it.each([
     ['down', true],
     ['up', false],
-  ])('ends the requests and drops the order when the line is %s', async (_line, isLineDown) => {
+  ])('ends the requests and drops the order when the connection is %s', async (_connection, isOffline) => {
     const shop = createShop();
-    shop.isLineDown = isLineDown;
-    const screens = await placeLost(shop, isLineDown);
+    shop.isOffline = isOffline;
+    const screens = await placeLost(shop, isOffline);
     expect(sessionStorage.getItem(KEPT)).toContain(order);
     act(() => becomeUser(null));
     await waitFor(() => expect(screens.address()).toBe('/login'));
     expect(sessionStorage.getItem(KEPT)).toBeNull();
-    shop.isLineDown = false;
+    shop.isOffline = false;
     const { length } = shop.questions();
     await shop.clock.pass(30_000);
     expect(shop.questions()).toHaveLength(length);
@@ -197,11 +197,11 @@ describe('a sign-out while an order is requested (4.4)', () => {
 
   it('by another user leaves that user a checkout that works', async () => {
     const shop = createShop();
-    shop.isLineDown = true;
+    shop.isOffline = true;
     const screens = await placeLost(shop, false);
     act(() => becomeUser(buildUser({ uid: 'other' })));
     expect(screen.queryByText(CHECKING)).toBeNull();
-    shop.isLineDown = false;
+    shop.isOffline = false;
     shop.network.answer('POST', apiPaths.placeOrder, placed);
     await place(screens);
     await isSuccess(screens);

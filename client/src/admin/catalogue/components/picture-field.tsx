@@ -46,7 +46,7 @@ export function PictureField({ upload, onRemove, ...field }: PictureFieldProps) 
         ref={area}
         className={styles.area}
         data-step={sending || uploaded ? 'chosen' : 'none'}
-        data-held={upload.isDragging || undefined}
+        data-dragging={upload.isDragging || undefined}
         data-refused={problem !== undefined || undefined}
       >
         {sending ? (

@@ -222,7 +222,7 @@ function Line({ line }: { line: PackingLine }) {
   return (
     <li>
       <ProductLine
-        look="packing"
+        variant="packing"
         line={line}
         isOut={isOut}
         after={

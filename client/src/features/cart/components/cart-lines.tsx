@@ -26,7 +26,7 @@ function Line({ line }: { line: ShownLine }) {
   return (
     <li>
       <ProductLine
-        look="cart"
+        variant="cart"
         line={line}
         isOut={!available}
         after={

@@ -8,7 +8,7 @@ import { useIsSold } from '../../catalogue/use-catalogue.ts';
 import styles from './product-line.module.css';
 
 interface ProductLineProps {
-  look: 'cart' | 'order' | 'small' | 'packing';
+  variant: 'cart' | 'order' | 'small' | 'packing';
   line: {
     product: string;
     category: CategoryKey;
@@ -26,10 +26,10 @@ interface ProductLineProps {
 }
 
 /** A product in the cart or in an order: picture and title, links while it is sold, and what the list says of it. */
-export function ProductLine({ look, line, isOut = false, children, after }: ProductLineProps) {
+export function ProductLine({ variant, line, isOut = false, children, after }: ProductLineProps) {
   const { product, category, image, title, subtitle, available = true } = line;
   // The packing list is for paper: it has no links, and strikes through what is cancelled.
-  const isPacking = look === 'packing';
+  const isPacking = variant === 'packing';
   const isLink = useIsSold(category, product) && available && !isPacking;
   const link = (shown: ReactNode, isPicture = false) =>
     isLink ? (
@@ -48,7 +48,7 @@ export function ProductLine({ look, line, isOut = false, children, after }: Prod
     <FramedPicture image={image} alt={isPacking ? '' : subtitle} isLazy={false} sizes="96px" />
   );
   return (
-    <div className={styles[look]} data-out={isOut || undefined}>
+    <div className={styles[variant]} data-out={isOut || undefined}>
       <span className={styles.picture} data-faded={isOut || undefined}>
         {link(picture, true)}
       </span>

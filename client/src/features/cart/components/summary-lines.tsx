@@ -21,7 +21,7 @@ function Line({ line, isGone }: { line: SummaryLine; isGone: boolean }) {
   return (
     <li>
       <ProductLine
-        look="small"
+        variant="small"
         line={line}
         isOut={isGone}
         after={<LineSum line={line} isGone={isGone} />}

@@ -33,7 +33,7 @@ export function OrderLineItem({
     <li className={styles.item}>
       {head}
       <ProductLine
-        look="order"
+        variant="order"
         line={line}
         isOut={isCancelled}
         after={

@@ -74,7 +74,7 @@ test.describe('a whole purchase (4.4)', () => {
     expectedMessages: /Failed to load resource|Error fetching data|No response|Status \d/,
   });
 
-  test('a line that loses every second answer ends in one order', async ({ page }) => {
+  test('a connection that loses every second response ends in one order', async ({ page }) => {
     await startSignedIn(page, await createShopper());
     const counts = new Map<string, number>();
     await page.route('**/api/**', async (route) => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './auth-ways.module.css';
+import styles from './auth-notes.module.css';
 
 /** Small text below a form. */
 export function AuthNote({ children }: { children: ReactNode }) {
