@@ -179,21 +179,24 @@ describe('a sign-out while an order is requested (4.4)', () => {
   it.each([
     ['down', true],
     ['up', false],
-  ])('ends the requests and drops the order when the connection is %s', async (_connection, isOffline) => {
-    const shop = createShop();
-    shop.isOffline = isOffline;
-    const screens = await placeLost(shop, isOffline);
-    expect(sessionStorage.getItem(KEPT)).toContain(order);
-    act(() => becomeUser(null));
-    await waitFor(() => expect(screens.address()).toBe('/login'));
-    expect(sessionStorage.getItem(KEPT)).toBeNull();
-    shop.isOffline = false;
-    const { length } = shop.questions();
-    await shop.clock.pass(30_000);
-    expect(shop.questions()).toHaveLength(length);
-    expect(screen.queryByText(/was placed/)).toBeNull();
-    expect(screen.queryByText(FAILED)).toBeNull();
-  });
+  ])(
+    'ends the requests and drops the order when the connection is %s',
+    async (_connection, isOffline) => {
+      const shop = createShop();
+      shop.isOffline = isOffline;
+      const screens = await placeLost(shop, isOffline);
+      expect(sessionStorage.getItem(KEPT)).toContain(order);
+      act(() => becomeUser(null));
+      await waitFor(() => expect(screens.address()).toBe('/login'));
+      expect(sessionStorage.getItem(KEPT)).toBeNull();
+      shop.isOffline = false;
+      const { length } = shop.questions();
+      await shop.clock.pass(30_000);
+      expect(shop.questions()).toHaveLength(length);
+      expect(screen.queryByText(/was placed/)).toBeNull();
+      expect(screen.queryByText(FAILED)).toBeNull();
+    },
+  );
 
   it('by another user leaves that user a checkout that works', async () => {
     const shop = createShop();
