@@ -58,7 +58,7 @@ export function CartPage() {
                   Proceed to Checkout
                 </Button>
               }
-              hint={cart.hasUnavailable && 'Remove them to go on.'}
+              hint={cart.hasUnavailable && 'Remove them to continue.'}
             />
           </div>
         </>

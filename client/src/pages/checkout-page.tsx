@@ -40,7 +40,7 @@ export function CheckoutPage() {
 
   const isWaiting = !isReady || (isBusy && !firstLine);
   const hint = hasUnavailable
-    ? 'Remove them from your cart to go on.'
+    ? 'Remove them from your cart to continue.'
     : hintFor(addressId, payment);
 
   function send() {

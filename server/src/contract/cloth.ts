@@ -34,13 +34,13 @@ export const WASHES: readonly Care[] = CARES.slice(0, 3);
 export const isIron = (care: Care): boolean => care.startsWith('iron-');
 
 export const clothMessages = {
-  stepOfPieces: 'Only what is sold by the metre has a step.',
-  care: 'Name each care once, with at most one way to wash and one way to iron.',
-  notAColour: 'Write a colour as # and six digits or small letters, as in #a8322a.',
+  stepOfPieces: 'Only products sold by the metre have a step.',
+  care: 'List each care instruction once, with at most one way to wash and one way to iron.',
+  notAColour: 'Write a colour as # and six digits or letters from a to f, as in #a8322a.',
   colours: `At most ${COLOURS_MAX} colours, each once.`,
   unitFixed:
-    'A product that is sold by the metre stays so, and a piece stays a piece. Add a new product instead.',
-  stepCoarser: 'A step may become finer, never coarser.',
+    'A product sold by the metre cannot be changed to pieces, or the other way round. Add a new product instead.',
+  stepCoarser: 'The step can be made smaller, not larger.',
 } as const;
 
 interface Sold {

@@ -7,7 +7,7 @@ export const IMPORT_BODY_MAX = 2_000_000;
 export const importMessages = {
   notAnId: 'Not an id',
   twoIds: 'Give _id or newId, not both',
-  query: 'An import may be asked for with dryRun and partial, each 1 or 0, and nothing else.',
+  query: 'An import takes only dryRun and partial, each 1 or 0.',
   empty: 'There are no rows to import.',
   tooLong: 'There are too many rows to import at once.',
   stopped: (written: number, total: number) =>

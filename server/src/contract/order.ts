@@ -13,8 +13,8 @@ export const orderMessages = {
   cartBusy: 'Your cart is being changed elsewhere. Please try again.',
   cancelled: 'Order cancelled successfully!',
   removed: 'Order removed successfully!',
-  linesDiffer: 'This order has changed. Look at its items again before you pack it.',
-  nothingOrdered: 'Nothing of this order is ordered any more.',
+  linesDiffer: 'This order has changed. Check its items again before you pack it.',
+  nothingOrdered: 'Everything in this order has been cancelled.',
   isPacked: 'This order is packed. Mark it unpacked before you cancel it.',
   orderBusy: 'This order is being changed elsewhere. Please try again.',
 } as const;

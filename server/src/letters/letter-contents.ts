@@ -36,7 +36,7 @@ export const contents: Record<
   placed: (order) => ({
     ...aboutOrder(order, order.lines),
     heading: 'Order placed',
-    opening: `Thank you, ${firstName(order)}. We pack it next and write again when it leaves us.`,
+    opening: `Thank you, ${firstName(order)}. We will pack it next and write again when it ships.`,
     closing: `Changed your mind? Cancel it on the order page. ${whyWritten(order)}`,
   }),
 
@@ -123,7 +123,7 @@ const toPay = (label: string, { placement }: PlacedOrder, lines: OrderLineDocume
 });
 
 const whyWritten = ({ mailbox }: PlacedOrder) =>
-  `This letter went to ${mailbox?.address} because that account placed the order.`;
+  `This letter was sent to ${mailbox?.address} because that account placed the order.`;
 
 const day = new Intl.DateTimeFormat('en-IN', {
   timeZone,

@@ -49,7 +49,7 @@ describe('a letter (4.13)', () => {
     expect(subject).toBe('Order placed: TB-261121-K4MWX7TB');
     expect(text).toBe(`Tana Bana: Order placed
 
-Thank you, Meera. We pack it next and write again when it leaves us.
+Thank you, Meera. We will pack it next and write again when it ships.
 
 Order: TB-261121-K4MWX7TB
 Arrives by: Monday, 23 November
@@ -72,7 +72,7 @@ Mobile 98450 12345
 
 See your order: https://shop.example/orders/${order._id.toString()}
 
-Changed your mind? Cancel it on the order page. This letter went to meera@example.in because that account placed the order.
+Changed your mind? Cancel it on the order page. This letter was sent to meera@example.in because that account placed the order.
 `);
     const words = readable(html);
     for (const part of text.split(/\n|(?<=each): |(?<=Order|Arrives by|Delivery): |: /)) {

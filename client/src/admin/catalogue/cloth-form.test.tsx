@@ -80,7 +80,7 @@ describe('the cloth of a new product (2.21)', () => {
   it('is sent with it, and shown in the preview and in the folded summary', async () => {
     network.answer('POST', cottons, { ...buildProduct({ cloth }), _id: buildId() }, 201);
     const { visitor, section, fold, fillIn, press } = await openNew();
-    expect(fold.textContent).toBe('ClothShown under the price. All of it may stay empty.');
+    expect(fold.textContent).toBe('ClothShown under the price. All fields are optional.');
     expect(section.getByLabelText('The piece')).toHaveProperty('checked', true);
     expect(section.queryByLabelText('Sold in steps of')).toBeNull();
     await visitor.click(section.getByLabelText('The metre'));

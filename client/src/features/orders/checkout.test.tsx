@@ -69,7 +69,7 @@ describe('/placeorder (2.16)', () => {
     const notes = screen.getAllByText('Some items in your cart are no longer available.');
     expect(notes.map(({ dataset }) => dataset.place)).toEqual(['banner', 'inline']);
     expect(screen.queryByText('You pay in cash when it arrives.')).toBeNull();
-    expect(screen.getByText('Remove them from your cart to go on.')).toBeDefined();
+    expect(screen.getByText('Remove them from your cart to continue.')).toBeDefined();
   });
 
   it('places the order once and goes to /success (2.17)', async () => {

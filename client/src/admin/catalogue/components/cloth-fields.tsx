@@ -60,7 +60,8 @@ export function ClothFields({ form, edited }: ClothFieldsProps) {
         <div>
           <p className={styles.label}>{`Sold by the ${unit ?? 'piece'}`}</p>
           <p className="muted">
-            This cannot be changed: carts and orders count in it. A duplicate may be sold otherwise.
+            This cannot be changed, since carts and orders use it. To sell it differently, duplicate
+            the product.
           </p>
         </div>
       ) : (
@@ -78,7 +79,7 @@ export function ClothFields({ form, edited }: ClothFieldsProps) {
             ))}
           </div>
           <p className="hint">
-            Cannot be changed after the product is added: carts and orders count in it.
+            Cannot be changed after the product is added, since carts and orders use it.
           </p>
         </Group>
       )}

@@ -52,7 +52,7 @@ export function ColourChips({ colours, onChange }: ColourChipsProps) {
         ))}
       </ul>
       <p className="hint">
-        Taken from the picture where it can be read. Press one to correct it, at most three.
+        Found in the picture where possible. Press a colour to correct it. Three at most.
       </p>
     </>
   );

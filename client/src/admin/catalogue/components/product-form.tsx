@@ -129,7 +129,7 @@ export function ProductForm({ category, opened, dialog }: ProductFormProps) {
       </Checkbox>
       <Fold
         heading="Cloth"
-        note="Shown under the price. All of it may stay empty."
+        note="Shown under the price. All fields are optional."
         summary={cloth && summaryOf(cloth)}
         as={dialog ? 'h3' : 'h4'}
         hasError={form.errorOf('cloth') !== undefined}
