@@ -57,10 +57,10 @@ const server = [
     [npm('express'), files('server/src/{http,auth}/**', 'server/src/*/*.router.ts')],
     'A service knows no requests: leave express, auth, http and handlers to *.router.ts.',
   ),
-  // An import renews the lists it changed.
+  // An import refreshes the lists it changed.
   also(
     ['server/src/import/import.router.ts'],
-    files('server/src/catalogue/{catalogue-lists,renew-lists}.ts'),
+    files('server/src/catalogue/{catalogue-lists,refresh-lists}.ts'),
   ),
   // Each handler is typed by its row.
   also([...handlers, 'server/src/openapi/describe-api.ts'], files(table)),

@@ -1,5 +1,5 @@
 import { IN_MEMORY, loadEnv } from '../src/env.ts';
-import { onStopSignal } from '../src/http/stop-signal.ts';
+import { onStopSignal } from '../src/lib/stop-signal.ts';
 import { startAuthEmulator } from './auth-emulator.ts';
 
 const DEFAULT_HOST = '127.0.0.1:9099';

@@ -9,7 +9,7 @@ import { healthHandlers, type Readiness } from './http/health.router.ts';
 import { createAccountLookup, type AccountLookup } from './auth/account-lookup.ts';
 import { createErasureCheck } from './account/erasure-check.ts';
 import type { IdTokenVerifier } from './auth/id-token.ts';
-import type { Logger } from './http/logger.ts';
+import type { Logger } from './lib/logger.ts';
 import { sendIfPrepared } from './http/prepared-response.ts';
 import { listsByPath } from './catalogue/catalogue-lists.ts';
 import { makeInProcess } from './pictures/make-in-process.ts';

@@ -20,11 +20,11 @@ import { removeUnusedPictures } from './pictures/picture.service.ts';
 import { ClientBuildError } from './pages/page-template.ts';
 import { purgeRemoved } from './catalogue/removed.service.ts';
 import { watchLists } from './catalogue/watch-lists.ts';
-import { createLogger, type Logger } from './http/logger.ts';
+import { createLogger, type Logger } from './lib/logger.ts';
 import { repeat, type Repetition } from './database/repeat.ts';
 import { withTimeLimit } from './database/time-limit.ts';
 import { untilReachable } from './database/until-reachable.ts';
-import { onStopSignal } from './http/stop-signal.ts';
+import { onStopSignal } from './lib/stop-signal.ts';
 
 const CLIENT_DIR = resolve(ROOT_DIR, 'client/dist');
 

@@ -3,7 +3,7 @@ import mongoose from 'mongoose';
 import { describe, expect, it, vi } from 'vitest';
 import { apiPaths } from '../src/contract/paths.ts';
 import { fabricList } from '../src/catalogue/catalogue-lists.ts';
-import { createLogger } from '../src/http/logger.ts';
+import { createLogger } from '../src/lib/logger.ts';
 import { beforeCalls } from './before-calls.ts';
 import { buildAddress, buildCartItem, createProduct } from './factories.ts';
 import { sendRequest } from './send-request.ts';

@@ -1,4 +1,4 @@
 import { pino } from 'pino';
-import type { Logger } from '../src/http/logger.ts';
+import type { Logger } from '../src/lib/logger.ts';
 
 export const silentLogger = (): Logger => pino({ level: 'silent' });

@@ -7,7 +7,7 @@ import { refreshAllLists } from '../src/catalogue/catalogue-lists.ts';
 import { makePicture } from '../src/pictures/make-picture.ts';
 import { createAccountLookup } from '../src/auth/account-lookup.ts';
 import { createIdTokenVerifier } from '../src/auth/id-token.ts';
-import type { Logger } from '../src/http/logger.ts';
+import type { Logger } from '../src/lib/logger.ts';
 import { listen } from './listen.ts';
 import { silentLogger } from './silent-logger.ts';
 import { startTestAccounts, type TestAccounts } from './test-accounts.ts';

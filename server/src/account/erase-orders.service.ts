@@ -1,4 +1,4 @@
-import { batches } from '../database/batches.ts';
+import { batches } from '../lib/batches.ts';
 import { scopeOf } from '../database/scope.ts';
 import { OrderModel, type OrderDocument, type OrderLineDocument } from '../orders/order.model.ts';
 

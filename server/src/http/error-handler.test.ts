@@ -6,7 +6,7 @@ import mongoose from 'mongoose';
 import request from 'supertest';
 import { expect, it, onTestFinished } from 'vitest';
 import { apiMessages } from '../contract/error.ts';
-import { createLogger } from './logger.ts';
+import { createLogger } from '../lib/logger.ts';
 import { errorHandler } from './error-handler.ts';
 import { requestLog } from './request-log.ts';
 

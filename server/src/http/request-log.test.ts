@@ -4,7 +4,7 @@ import express from 'express';
 import { expect, it, onTestFinished } from 'vitest';
 import { listen } from '../../test/listen.ts';
 import { createHttpServer } from './http-server.ts';
-import { createLogger } from './logger.ts';
+import { createLogger } from '../lib/logger.ts';
 import { requestLog } from './request-log.ts';
 
 it('says that the client left before its answer', async () => {

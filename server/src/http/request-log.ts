@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
-import { infoJson, type Logger } from './logger.ts';
+import { infoJson, type Logger } from '../lib/logger.ts';
 
 declare module 'express-serve-static-core' {
   interface Locals {

@@ -1,6 +1,6 @@
 import { saleFault } from '../contract/cloth.ts';
 import { importMessages, type ImportReport } from '../contract/import.ts';
-import { batches } from '../database/batches.ts';
+import { batches } from '../lib/batches.ts';
 import { resultBesidesDuplicates } from '../database/failures.ts';
 import { parseId } from '../database/object-id.ts';
 import { QUERY_MS, withTimeLimit } from '../database/time-limit.ts';

@@ -13,7 +13,7 @@ import {
 } from '../../test/factories.ts';
 import { useTestApp, useTestServer } from '../../test/test-app.ts';
 import { startTestSmtp, type TestSmtp } from '../../test/test-smtp.ts';
-import { createLogger } from '../http/logger.ts';
+import { createLogger } from '../lib/logger.ts';
 import { createDueLetters } from '../orders/due-letters.ts';
 import { OrderModel, type PlacedOrder } from '../orders/order.model.ts';
 import { forgetMailboxes } from './mailboxes.service.ts';

@@ -1,4 +1,4 @@
-import type { Logger } from '../http/logger.ts';
+import type { Logger } from '../lib/logger.ts';
 import { repeat } from '../database/repeat.ts';
 import { OrderModel, type LetterDocument, type PlacedOrder } from '../orders/order.model.ts';
 import { countLetter } from './mailboxes.service.ts';

@@ -44,7 +44,7 @@ describe('createLogger', () => {
     'logger.info("last"); process.exit();',
     'logger.fatal("last"); process.kill(process.pid, "SIGKILL");',
   ])('writes what is waiting at the end: %s', async (end) => {
-    const file = JSON.stringify(pathToFileURL(builtFile('http/logger.ts')));
+    const file = JSON.stringify(pathToFileURL(builtFile('lib/logger.ts')));
     const code = `import { createLogger, infoJson } from ${file};
         const logger = createLogger({ production: true });
         infoJson(logger, '"n":1');
