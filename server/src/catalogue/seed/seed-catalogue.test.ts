@@ -1,11 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { ROOT_DIR } from '../../root-dir.ts';
 import { categoryKeys } from '../../contract/categories.ts';
 import { saleFault } from '../../contract/cloth.ts';
 import { apiPaths } from '../../contract/paths.ts';
-import { largestPicture } from '../../contract/largest-picture.ts';
 import { pictureAt, pictureWidths } from '../../contract/pictures.ts';
 import type { Product } from '../../contract/product.ts';
 import { FabricModel } from '../fabric.model.ts';
@@ -55,17 +54,12 @@ describe('seedCatalogue', () => {
     ];
     const files = documents.flatMap((path) => [
       path,
-      largestPicture(path),
       ...pictureWidths(path).map((width) => pictureAt(path, width)),
     ]);
     const missing = [...new Set(files)].filter(
       (path) => !existsSync(resolve(ROOT_DIR, 'client/public', `.${path}`)),
     );
     expect(missing).toEqual([]);
-    const large = readdirSync(resolve(ROOT_DIR, 'client/public/demo/products'))
-      .filter((file) => file.endsWith('-1600.avif'))
-      .map((file) => `/demo/products/${file}`);
-    expect(large.filter((path) => !files.includes(path))).toEqual([]);
   });
 
   it('leaves a catalogue with products as it is, removed ones too (4.15)', async () => {

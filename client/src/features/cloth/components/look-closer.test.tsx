@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { largestPicture } from '@tanabana/server/contract/largest-picture';
+import { largestPicture } from '../largest-picture.ts';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import type { Product } from '@tanabana/server/contract/product';
 import { describe, expect, it } from 'vitest';

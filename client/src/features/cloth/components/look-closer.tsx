@@ -1,4 +1,4 @@
-import { largestPicture } from '@tanabana/server/contract/largest-picture';
+import { largestPicture } from '../largest-picture.ts';
 import type { Product } from '@tanabana/server/contract/product';
 import { useId, useState } from 'react';
 import { Dialog, DialogClose } from '../../../components/dialog.tsx';

@@ -1,4 +1,4 @@
-import { isUploaded } from './pictures.ts';
+import { isUploaded } from '@tanabana/server/contract/pictures';
 
 /** The products of the demo of whose picture there is one of 1,600 px. */
 const largeDemo: Record<string, readonly number[]> = {
