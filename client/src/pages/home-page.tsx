@@ -43,7 +43,11 @@ export function HomePage() {
           </h2>
           <div className={styles.picks}>
             {featuredCategories.map((category) => (
-              <TopPick key={category.key} category={category} isSpared={!isIdle || isCovered} />
+              <TopPick
+                key={category.key}
+                category={category}
+                skipsOffscreen={!isIdle || isCovered}
+              />
             ))}
           </div>
         </section>

@@ -57,9 +57,14 @@ async function removeUser(uid: string, { _id, lines, placement }: DueOrder): Pro
         toPack: false,
       },
       $unset: {
-        ...{ user: 1, 'placement.address': 1, 'placement.searchName': 1 },
-        ...{ 'placement.courier': 1, 'placement.tracking': 1, 'placement.askedAt': 1 },
-        ...{ mailbox: 1, letters: 1 },
+        user: 1,
+        'placement.address': 1,
+        'placement.searchName': 1,
+        'placement.courier': 1,
+        'placement.tracking': 1,
+        'placement.askedAt': 1,
+        mailbox: 1,
+        letters: 1,
       },
     },
   );

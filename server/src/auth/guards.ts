@@ -20,8 +20,8 @@ export type Writes = 'creates' | 'changes' | undefined;
 
 export interface Guards {
   /**
-   * The middleware of a route: the token (401); too many requests of this user (429); the erasure (401), where a check
-   * of the last 30 s will do for what creates nothing; the admin alone (403), whose account must be active (401, 503).
+   * The middleware of a route, in order: token (401), limit per user (429), erasure (401), the admin alone (403) with an
+   * active account (401, 503). Requests that create nothing may use a check of the erasure that is up to 30 s old.
    */
   before: (route: { who: Who; method: string; writes?: Writes }) => RequestHandler[];
   /** Throws 401 after an erasure, and removes what a write has added to the erased account. */

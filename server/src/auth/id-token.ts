@@ -115,7 +115,9 @@ function toIdToken(payload: JWTPayload, projectId: string): IdToken {
   if (!isPast(iat) || !isPast(authTime)) throw unauthenticated();
   const { email: address, email_verified: verified, name } = payload;
   return {
-    ...{ uid: sub, authTime, expiresAt: exp },
+    uid: sub,
+    authTime,
+    expiresAt: exp,
     ...(isEmailAddress(address) && { mailbox: { address, verified: verified === true } }),
     ...(typeof name === 'string' && { name }),
   };

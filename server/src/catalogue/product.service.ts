@@ -26,7 +26,13 @@ export async function listProducts(category: CategoryKey): Promise<Product[]> {
 export function toProduct(product: ProductDocument): Product {
   const { _id, image, title, subtitle, rating, review, price, cloth, soldOut } = product;
   return {
-    ...{ _id: _id.toString(), image, title, subtitle, rating, review, price: toRupees(price) },
+    _id: _id.toString(),
+    image,
+    title,
+    subtitle,
+    rating,
+    review,
+    price: toRupees(price),
     ...(cloth && { cloth }),
     ...(soldOut && { soldOut }),
   };

@@ -73,7 +73,9 @@ export async function listRemoved({ before, at }: RemovedQuery): Promise<Removed
         .limit(REMOVED_PAGE)
         .lean<Required<EntryDocument>[]>();
       return found.map(({ _id, removedAt, ...shown }) => ({
-        ...{ _id: _id.toString(), kind, ...shown },
+        _id: _id.toString(),
+        kind,
+        ...shown,
         removedAt: removedAt.toISOString(),
       }));
     }),

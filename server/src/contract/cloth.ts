@@ -17,7 +17,7 @@ export type Drape = (typeof DRAPES)[number];
 export const SHEERS = ['opaque', 'slightly', 'sheer'] as const;
 export type Sheer = (typeof SHEERS)[number];
 
-/** Of the first three, the washes, a cloth has one at most, and so of those that begin with `iron-`. */
+/** A cloth has at most one wash (the first three) and at most one `iron-` value. */
 export const CARES = [
   'wash-cold',
   'wash-30',

@@ -44,7 +44,7 @@ export const isUploaded = (address: string): boolean => uploadedPicture.test(add
 /** How wide a card's picture is shown. */
 export const cardSizes = '(min-width: 64em) 276px, (min-width: 48em) 30vw, 44vw';
 
-/** These lengths only choose: in the layout of phones the narrow picture on every screen, else the wide one. */
+/** Not real lengths: they make phones choose the narrow picture and all others the wide one. */
 export const slideSizes = '(min-width: 48em) 1600px, 200px';
 
 /** The widths in which a picture exists, the widest last; none for a picture of unknown size. */

@@ -38,7 +38,11 @@ export function requestLog(logger: Logger): RequestHandler {
       return;
     }
     logger[status === 503 ? 'warn' : 'error']({
-      ...{ id, method, route, status, ms },
+      id,
+      method,
+      route,
+      status,
+      ms,
       ...(isAborted && { aborted: true }),
       err: toError(failure),
     });

@@ -123,7 +123,9 @@ function mailOf(
   const id = letter._id.toString();
   return {
     ...writeLetter(order, letter, publicUrl),
-    ...{ to, id, date: letter._id.getTimestamp() },
+    to,
+    id,
+    date: letter._id.getTimestamp(),
     name: `${order.placement.number}-${letter.kind}-${id}`,
   };
 }
@@ -148,7 +150,7 @@ async function failed(
     logger.warn({ code }, 'A letter is tried again later.');
 }
 
-/** Of what nodemailer throws. Its words quote the recipient, and the server's may. */
+/** What is logged of nodemailer's error. Its message quotes the recipient, and the server's may. */
 interface SmtpError {
   code?: string;
   responseCode?: number;
@@ -159,7 +161,7 @@ const codeOf = (error: unknown) => {
   return responseCode ?? code ?? 'unknown';
 };
 
-/** A 5xx about this letter. That our login is refused can be mended. */
+/** A 5xx is final, but for a refused login, which the operator can mend. */
 const isFinal = (error: unknown) => {
   const { code, responseCode = 0 } = error as SmtpError;
   return responseCode >= 500 && code !== 'EAUTH';

@@ -21,7 +21,7 @@ export interface Mail extends WrittenLetter {
 /** Resolves when the letter is out of our hands. Throws; what it throws may quote the recipient. */
 export type Transport = (mail: Mail, signal: AbortSignal) => Promise<void>;
 
-/** Of one try, from the look-up of the host to the last answer (ms). Below the lease of the loop. */
+/** The limit of one try, from the look-up of the host to the last response (ms). Shorter than the lease of the loop. */
 export const TRY_LIMIT_MS = 45_000;
 
 /** Of its steps (ms). An inactive connection ends sooner than a slow one. */
@@ -69,10 +69,16 @@ export function fileTransport({ directory, from, announce }: FileOptions): Trans
 function messageOf({ to, id, date, subject, text, html }: Mail, from: Sender) {
   const [, domain] = from.address.split('@');
   return {
-    ...{ from, to: { name: '', address: to }, subject, text, html, date },
+    from,
+    to: { name: '', address: to },
+    subject,
+    text,
+    html,
+    date,
     messageId: `<${id}@${domain}>`,
-    // Nobody's holiday reply comes back.
+    // Stops automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated' },
-    ...{ disableFileAccess: true, disableUrlAccess: true },
+    disableFileAccess: true,
+    disableUrlAccess: true,
   };
 }

@@ -6,8 +6,8 @@ import { OrderDayCheckModel, OrderDayModel, type OrderDayDocument } from './orde
 import { OrderModel, type PlacedOrder } from './order.model.ts';
 
 /**
- * Longer than a write takes, a day takes to add up, and two servers' clocks differ (ms). A day is saved only so long after
- * its end, and the search for cancellations begins so long before the last search.
+ * A margin for slow writes, long sums and the difference of two servers' clocks (ms). A day is saved this long after its
+ * end, and each search for cancellations begins this long before the last one.
  */
 const MARGIN_MS = 10 * 60 * 1000;
 

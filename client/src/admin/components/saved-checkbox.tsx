@@ -11,7 +11,7 @@ interface SavedCheckboxProps extends Omit<ComponentProps<typeof Checkbox>, 'chec
 /** A press shows and is saved at once. When that fails, the box goes back. */
 export function SavedCheckbox({ saved, save, ...checkbox }: SavedCheckboxProps) {
   const [pressed, setPressed] = useState<boolean>();
-  // The query cache tells a change later than the mutation its end, and the box would go back for that long.
+  // The mutation ends before the query cache has the new value. Until `saved` changes, the box shows what was pressed.
   const [before, setBefore] = useState(saved);
   if (before !== saved) {
     setBefore(saved);

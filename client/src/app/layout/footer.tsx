@@ -42,7 +42,7 @@ const social = [
 export function Footer() {
   const isIdle = useIsIdle();
   return (
-    <footer className={styles.footer} data-no-print data-spared={!isIdle}>
+    <footer className={styles.footer} data-no-print data-skip-offscreen={!isIdle}>
       <div className={styles.content}>
         <div className={styles.top}>
           <p className={styles.tagline}>{brand.tagline}</p>

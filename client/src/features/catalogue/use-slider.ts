@@ -6,7 +6,8 @@ const SLIDE_MS = 5_000;
 
 /**
  * Moves through `count` slides. It rests while the tab is hidden and while the slider is hovered or has keyboard focus,
- * and starts paused with reduced motion. After a press on Play, hover and focus no longer stop it: they are still there.
+ * and starts paused with reduced motion. After a press on Play it goes on although hovered or focused, since the pointer
+ * is still on the button.
  */
 export function useSlider(count: number) {
   const [current, setCurrent] = useState(0);

@@ -49,7 +49,7 @@ export function useZoom(ratio: number | undefined) {
       const [finger] = 'changedTouches' in event ? event.changedTouches : [event];
       behaviour.scaleTo(selection, k < ZOOM_MAX ? k * 2 : 1, pointer(finger, view));
     });
-    // At the smallest and the largest, too, the page behind stays where it is.
+    // Also at the smallest and the largest zoom the wheel must not scroll the page behind.
     selection.on('wheel.page', (event: WheelEvent) => event.preventDefault(), { passive: false });
     const observer = new ResizeObserver(() =>
       setSize({ width: view.clientWidth, height: view.clientHeight }),

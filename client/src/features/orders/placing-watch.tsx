@@ -15,7 +15,7 @@ import { orderScreenMessages } from './messages.ts';
 import { fetchOrder } from './orders-api.ts';
 import { NOT_FOUND_MAX, placingStore, storePlacing, usePlacing } from './placing.ts';
 import type { Outcome, Placing } from './placing.ts';
-import { confirmedOrder, successState } from './success-state.ts';
+import { confirmedOrder } from './confirmed-order.ts';
 import { orderedKey } from './use-orders.ts';
 
 /** The pause between two requests for the order, in milliseconds. */
@@ -79,7 +79,7 @@ export function PlacingWatch() {
       void reloadList(queryClient, addressesKey(uid));
     } else if (pathname === paths.checkout) {
       // The order stays in progress until the checkout is left, so that the checkout never shows an empty cart.
-      return void navigate(paths.success, { replace: true, state: successState(order, uid) });
+      return void navigate(paths.success, { replace: true, state: { order, uid } });
     } else {
       const isConfirmed = pathname === paths.success && confirmedOrder(state, uid) === order;
       if (!isConfirmed) notify.success(`Order ${outcome.orderNumber} was placed.`);

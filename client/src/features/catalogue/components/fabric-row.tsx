@@ -39,7 +39,7 @@ export function FabricRow({ category, image, isLater, isCovered }: FabricRowProp
       className={styles.row}
       aria-labelledby={`fabric-${key}`}
       data-short={shortImage || undefined}
-      data-spared={!hasCards || isCovered}
+      data-skip-offscreen={!hasCards || isCovered}
     >
       <div className={styles.head}>
         <Swatch image={image} className={styles.swatch} />

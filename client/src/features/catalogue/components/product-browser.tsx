@@ -74,7 +74,7 @@ export function ProductBrowser({
     if (total === 0 && !isLoading && empty) return empty;
     if (!hasNoMatch) {
       const shown = { items, total: isLimited(view) ? items.length : total, isLoading };
-      // A row of colours that comes with the list moves no card.
+      // A new key when the row of colours comes: the cards are new elements, so none counts as moved.
       const key = JSON.stringify([heading, view, isColoured]);
       return <ProductGrid key={key} products={shown} {...grid} />;
     }

@@ -22,8 +22,8 @@ const FIRST_SCREEN = 8;
 const FIRST_ROW = 2;
 
 /**
- * The browser lays out the cards of a group together, and not before they come near. As many fill whole rows of 2, 3 or
- * 4 cards, and those that are added at a time fill whole groups.
+ * Cards of a group, which the browser lays out when it comes near the window. 12 fill whole rows of 2, 3 or 4, and each
+ * step adds whole groups.
  */
 const GROUP = 12;
 

@@ -13,14 +13,18 @@ const shapeOf = (index: number) => (index === 0 ? 'card' : 'row');
 interface TopPickProps {
   category: Category;
   /** Costs nothing outside the window for now. */
-  isSpared: boolean;
+  skipsOffscreen: boolean;
 }
 
 /** A featured list on the home page: a column, on phones a row that scrolls sideways. */
-export function TopPick({ category: { key, slug, label }, isSpared }: TopPickProps) {
+export function TopPick({ category: { key, slug, label }, skipsOffscreen }: TopPickProps) {
   const { items, isLoading } = useProducts(key);
   return (
-    <section className={styles.pick} aria-labelledby={`pick-${key}`} data-spared={isSpared}>
+    <section
+      className={styles.pick}
+      aria-labelledby={`pick-${key}`}
+      data-skip-offscreen={skipsOffscreen}
+    >
       <div className={styles.head}>
         <h3 id={`pick-${key}`}>{label}</h3>
         <SeeAll slug={slug} label={label} />
