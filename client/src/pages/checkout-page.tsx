@@ -4,7 +4,7 @@ import { Button } from '../components/button.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { PanelSkeleton } from '../components/skeleton.tsx';
 import { AddressPicker } from '../features/addresses/components/address-picker.tsx';
-import { useAddresses } from '../features/addresses/use-addresses.ts';
+import { useDeliveryAddress } from '../features/addresses/use-delivery-address.ts';
 import { CartSummary } from '../features/cart/components/cart-summary.tsx';
 import { EmptyCart } from '../features/cart/components/empty-cart.tsx';
 import { SummaryLines } from '../features/cart/components/summary-lines.tsx';
@@ -20,11 +20,9 @@ import page from './page.module.css';
 
 export function CheckoutPage() {
   const cart = useCart();
-  const { addresses, isLoading } = useAddresses();
-  const [wantedAddress, setWantedAddress] = useState<string>();
+  const { addressId, isLoading, picker } = useDeliveryAddress();
   const [payment, setPayment] = useState<PaymentMethod>();
   const { place, isBusy, isChecking } = usePlaceOrder();
-  const addressId = addresses.find(({ _id }) => _id === wantedAddress)?._id;
 
   // The checkout keeps showing the cart that was sent until it is known whether the order was placed.
   const [sentCart, setSentCart] = useState<typeof cart>();
@@ -76,11 +74,7 @@ export function CheckoutPage() {
           <div className={page.columns}>
             <div className={styles.steps}>
               <CheckoutStep number={1} title="Delivery address" isDone={addressId !== undefined}>
-                <AddressPicker
-                  addresses={addresses}
-                  chosenId={addressId}
-                  onChoose={setWantedAddress}
-                />
+                <AddressPicker {...picker} />
               </CheckoutStep>
               <CheckoutStep number={2} title="Payment" isDone={payment !== undefined}>
                 <PaymentOptions chosen={payment} onChoose={setPayment} />

@@ -18,12 +18,19 @@ export function useAddresses() {
   return { addresses: items, isLoading };
 }
 
+const saveKey = (uid: string) => ['save', ...addressesKey(uid)];
+
+/** Also true for a save from a checkout that was left since. */
+export function useIsSavingAddress(): boolean {
+  return useIsMutating({ mutationKey: saveKey(useUser().uid) }) > 0;
+}
+
 /** Adds an address, or updates `edited`. */
 export function useSaveAddress(edited: Address | undefined, onSaved: (address: Address) => void) {
-  const list = addressesKey(useUser().uid);
-  const mutationKey = ['save', ...list];
+  const { uid } = useUser();
+  const list = addressesKey(uid);
   const { run } = useAction({
-    mutationKey,
+    mutationKey: saveKey(uid),
     mutationFn: (input: AddressInput) =>
       edited ? updateAddress(edited._id, input) : addAddress(input),
     onSuccess: async (saved, _input, _context, { client }) => {
@@ -41,8 +48,7 @@ export function useSaveAddress(edited: Address | undefined, onSaved: (address: A
       edits: [list],
     },
   });
-  // Also true for a checkout that was left and opened again.
-  return { save: run, isSaving: useIsMutating({ mutationKey }) > 0 };
+  return { save: run, isSaving: useIsSavingAddress() };
 }
 
 /** `onSettled` is called after a success and after a failure. */

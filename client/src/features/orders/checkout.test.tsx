@@ -133,6 +133,78 @@ describe('/placeorder (2.16)', () => {
     expect(screen.getByRole('form', { name: 'New address' })).toBe(form);
   });
 
+  describe('sends no order to an address that is not the one on the screen', () => {
+    const path = apiPaths.address(homeAddress._id);
+    const hint = (text: string) => screen.findByText(text);
+
+    async function editChosen() {
+      const shop = openCheckout();
+      await chooseBoth(shop);
+      await hint('You pay in cash when it arrives.');
+      await shop.visitor.click(screen.getByRole('button', { name: /^Edit the address/ }));
+      const address = await screen.findByLabelText('Address');
+      fireEvent.change(address, { target: { value: '15, Third Cross' } });
+      return shop;
+    }
+
+    async function expectNone() {
+      await hint('Choose an address.');
+      expect(await placeButton()).toHaveProperty('disabled', true);
+      expect(screen.getByRole('heading', { name: 'Delivery address' })).toBeDefined();
+    }
+
+    async function expectChosen() {
+      await hint('You pay in cash when it arrives.');
+      expect(await placeButton()).toHaveProperty('disabled', false);
+      expect(screen.getByRole('radio', { name: 'Demo Shopper' })).toHaveProperty('checked', true);
+    }
+
+    it('while its form is open, until it is cancelled', async () => {
+      const { visitor } = await editChosen();
+      await expectNone();
+      await visitor.click(screen.getByRole('button', { name: 'Cancel' }));
+      await expectChosen();
+    });
+
+    it('while its change is being saved', async () => {
+      const { visitor, network } = await editChosen();
+      const saved = { ...homeAddress, address: '15, Third Cross' };
+      const release = network.hold('PUT', path, saved);
+      await visitor.click(screen.getByRole('button', { name: 'Save address' }));
+      await waitFor(() => expect(network.callsTo('PUT', path)).toHaveLength(1));
+      await expectNone();
+      release();
+      expect(await screen.findByText(/15, Third Cross/)).toBeDefined();
+      await expectChosen();
+    });
+
+    it('while a new one is being saved, which is then chosen', async () => {
+      const { visitor, network } = openCheckout();
+      const added = buildAddress({ name: 'Other Shopper' });
+      const release = network.hold('POST', apiPaths.addresses, added);
+      await chooseBoth({ visitor });
+      await visitor.click(screen.getByRole('button', { name: 'Add an address' }));
+      for (const [label, value] of Object.entries({
+        Name: added.name,
+        Mobile: added.number,
+        Address: added.address,
+        City: added.city,
+        'Pin code': added.code,
+      })) {
+        fireEvent.change(screen.getByLabelText(label), { target: { value } });
+      }
+      await hint('You pay in cash when it arrives.');
+      await visitor.click(screen.getByRole('button', { name: 'Save address' }));
+      await expectNone();
+      release();
+      expect(await screen.findByRole('radio', { name: added.name })).toHaveProperty(
+        'checked',
+        true,
+      );
+      await hint('You pay in cash when it arrives.');
+    });
+  });
+
   it('first sends a pending quantity', async () => {
     const shop = openCheckout();
     shop.network.answer('POST', apiPaths.placeOrder, placed);

@@ -4,8 +4,7 @@ import type { Address } from '@tanabana/server/contract/address';
 import { addressMessages } from '../messages.ts';
 import { Button } from '../../../components/button.tsx';
 import { PlusIcon } from '../../../components/icons/icons.tsx';
-import { keepDraft, useDraftForm } from '../../../session/draft.ts';
-import { useUser } from '../../../session/use-session.ts';
+import { keepDraft } from '../../../session/draft.ts';
 import { AddressCard } from './address-card.tsx';
 import { AddressForm, NEW_ADDRESS } from './address-form.tsx';
 import styles from './address-picker.module.css';
@@ -14,27 +13,32 @@ interface AddressPickerProps {
   addresses: readonly Address[];
   chosenId: string | undefined;
   onChoose: (id: string) => void;
+  /** The id of the address whose form is open, or `NEW_ADDRESS`. */
+  openForm: string | undefined;
+  onOpen: (form: string | undefined) => void;
 }
 
 /**
  * The saved addresses as radio buttons. A form replaces the card or button that opened it, which gets the focus when the
- * form closes. The form stays open as long as there is a draft, also after a reload.
+ * form closes.
  */
-export function AddressPicker({ addresses, chosenId, onChoose }: AddressPickerProps) {
+export function AddressPicker({
+  addresses,
+  chosenId,
+  onChoose,
+  openForm,
+  onOpen,
+}: AddressPickerProps) {
   const fullId = useId();
-  const { uid } = useUser();
-  const draftForm = useDraftForm(uid);
-  const [opened, setOpened] = useState<string>();
   const [lastOpen, setLastOpen] = useState<string>();
 
-  const open = opened ?? draftForm;
   // The address may have been deleted on another device while its form was open.
-  const isFormOpen = open === NEW_ADDRESS || addresses.some(({ _id }) => _id === open);
+  const isFormOpen = openForm === NEW_ADDRESS || addresses.some(({ _id }) => _id === openForm);
   const isFull = addresses.length >= ADDRESSES_MAX;
 
   function close() {
-    setLastOpen(open);
-    setOpened(undefined);
+    setLastOpen(openForm);
+    onOpen(undefined);
   }
 
   function cancel() {
@@ -50,7 +54,7 @@ export function AddressPicker({ addresses, chosenId, onChoose }: AddressPickerPr
   return (
     <fieldset data-head className={styles.list} aria-label="Delivery address">
       {addresses.map((address) =>
-        open === address._id ? (
+        openForm === address._id ? (
           <AddressForm key={address._id} edited={address} onSaved={close} onCancel={cancel} />
         ) : (
           <AddressCard
@@ -60,11 +64,11 @@ export function AddressPicker({ addresses, chosenId, onChoose }: AddressPickerPr
             takesFocus={lastOpen === address._id}
             isLocked={isFormOpen}
             onChoose={() => onChoose(address._id)}
-            onEdit={() => setOpened(address._id)}
+            onEdit={() => onOpen(address._id)}
           />
         ),
       )}
-      {open === NEW_ADDRESS ? (
+      {openForm === NEW_ADDRESS ? (
         <AddressForm onSaved={chooseNew} onCancel={cancel} />
       ) : (
         <div>
@@ -73,7 +77,7 @@ export function AddressPicker({ addresses, chosenId, onChoose }: AddressPickerPr
             autoFocus={lastOpen === NEW_ADDRESS}
             disabled={isFormOpen || isFull}
             aria-describedby={isFull ? fullId : undefined}
-            onClick={() => setOpened(NEW_ADDRESS)}
+            onClick={() => onOpen(NEW_ADDRESS)}
           >
             <PlusIcon size={20} />
             Add an address
