@@ -48,6 +48,30 @@ describe('an address that is being typed (2.16)', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
+  it('has a state that the pin code has filled in, and goes on changing', async () => {
+    open();
+    await typeInto('Add an address');
+    await fill('Pin code', '560004');
+    await reload();
+    expect(await field('State')).toHaveProperty('value', 'Karnataka');
+    await fill('Pin code', '700001');
+    expect(await field('State')).toHaveProperty('value', 'West Bengal');
+  });
+
+  it.each(['Add an address', 'Edit the address of Demo Shopper'])(
+    'has the state that the shopper chose or had saved, whatever the pin code: %s',
+    async (button) => {
+      open();
+      await typeInto(button);
+      if (button === 'Add an address') await fill('State', 'Karnataka');
+      await fill('Pin code', '560004');
+      app.unmount();
+      open();
+      await fill('Pin code', '700001');
+      expect(await field('State')).toHaveProperty('value', 'Karnataka');
+    },
+  );
+
   it.each(['Cancel', 'Save address'])('is not kept after %s', async (button) => {
     open();
     app.network.answer('PUT', apiPaths.address(address._id), address);

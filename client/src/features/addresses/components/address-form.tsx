@@ -20,6 +20,9 @@ interface AddressFormProps {
   onCancel: () => void;
 }
 
+/** `filled` is the state that the pin code has filled in, until the shopper or the browser's autofill changes it. */
+type Typed = AddressInput & { filled?: string };
+
 export const NEW_ADDRESS = 'new';
 
 const text = { required: true, pattern: notBlank, maxLength: TEXT_MAX };
@@ -30,26 +33,29 @@ export function AddressForm({ edited, onSaved, onCancel }: AddressFormProps) {
   const { save, isSaving } = useSaveAddress(edited, onSaved);
   const { uid } = useUser();
   const form = edited?._id ?? NEW_ADDRESS;
-  const [typed] = useState(() => draftOf<AddressInput>(uid, form)?.values);
-  const { register, handleSubmit, formState, subscribe, setValue } = useForm<AddressInput>({
+  const [typed] = useState(() => draftOf<Typed>(uid, form)?.values);
+  const { register, handleSubmit, formState, subscribe, setValue } = useForm<
+    Typed,
+    unknown,
+    AddressInput
+  >({
     resolver: zodResolver(addressInputSchema),
     defaultValues: { ...edited, ...typed },
   });
   const { errors } = formState;
 
   useEffect(() => {
-    /** What a pin code has filled in, until the shopper or the browser's autofill changes it. */
-    let filled = '';
     return subscribe({
       formState: { values: true },
       callback({ values, name, type }) {
         keepDraft({ uid, form, values });
         // Not what `setValue` changes.
         if (type !== 'change') return;
-        if (name === 'state') filled = '';
+        if (name === 'state') setValue('filled', '');
+        const filled = values.filled ?? '';
         const state = stateOfPin(values.code) ?? '';
         if (name !== 'code' || (values.state ?? '') !== filled || state === filled) return;
-        filled = state;
+        setValue('filled', state);
         setValue('state', state);
       },
     });
