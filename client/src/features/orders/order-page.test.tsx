@@ -124,12 +124,26 @@ describe('/orders/{order} (2.19)', () => {
   it('cancels a line, which stays and is no longer paid', async () => {
     const { visitor, network } = openOrder();
     network.answer('POST', apiPaths.cancelLine(velvet._id), { message: 'Gone.' });
-    await visitor.click(await screen.findByRole('button', { name: 'Cancel Teal Velvet Pair' }));
+    const cancel = await screen.findByRole('button', { name: 'Cancel Teal Velvet Pair' });
+    // Shown without waiting for the order to be loaded again.
+    network.hold('GET', path, whole);
+    await visitor.click(cancel);
     expect(await screen.findByText('Gone.')).toBeDefined();
     const [first] = await items();
     expect(first?.textContent).toContain('Cancelled');
     expect(screen.getByRole('region', { name: 'Summary' }).textContent).toContain('Total₹999');
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Items' }));
+  });
+
+  it('shows after a cancel what the shop had cancelled meanwhile', async () => {
+    const { visitor, network } = openOrder();
+    network.answer('POST', apiPaths.cancelLine(velvet._id), { message: 'Gone.' });
+    const cancel = await screen.findByRole('button', { name: 'Cancel Teal Velvet Pair' });
+    const byShop = (line: typeof velvet) =>
+      ({ ...line, state: 'cancelled', cancelledBy: 'shop' }) as const;
+    network.answer('GET', path, { ...whole, lines: [byShop(velvet), byShop(lawn), cancelled] });
+    await visitor.click(cancel);
+    expect(await screen.findAllByText('Cancelled by the shop')).toHaveLength(2);
   });
 
   it('has a sheet to print, with what is to be paid on delivery', async () => {

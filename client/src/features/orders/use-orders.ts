@@ -97,8 +97,9 @@ export function useCancelLine({ _id: lineId, order }: LineOfOrder) {
     },
     meta: {
       failure: orderScreenMessages.cancelFailed,
-      edits: [ordered, details],
-      reloads: [cancelledKey(uid)],
+      edits: [ordered],
+      // The shop may have cancelled this line and others before.
+      reloads: [cancelledKey(uid), details],
     },
   });
   return { run: () => void run(), isPending };
