@@ -6,7 +6,7 @@ import { expectConsole } from '../../testing/console.ts';
 import { buildId, buildOrderLine } from '../../testing/factories.ts';
 import { buildUser } from '../../testing/fake-firebase.ts';
 import { createFakeNetwork } from '../../testing/fake-network.ts';
-import { renderApp } from '../../testing/render-app.tsx';
+import { renderApp, settle } from '../../testing/render-app.tsx';
 import { watchEnds } from '../../testing/browser.ts';
 
 const velvet = buildOrderLine({ title: 'Teal Velvet Pair', price: 3499, noOfItems: 2 });
@@ -112,6 +112,23 @@ describe('a long history (2.18)', () => {
     scroll();
     expect(await screen.findByText('Line 52')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Show more orders' })).toBeNull();
+    expect(network.callsTo('GET', later)).toHaveLength(1);
+  });
+
+  it('loads further after the load of what is there, when the end is reached meanwhile', async () => {
+    const scroll = watchEnds();
+    const first = lines.slice(0, 50);
+    const { network, queryClient } = openOrders('/orders', { ordered: first });
+    network.answer('GET', later, lines.slice(50));
+    await more();
+    const release = network.hold('GET', apiPaths.ordered, first);
+    act(() => void queryClient.invalidateQueries());
+    await waitFor(() => expect(queryClient.isFetching()).toBeGreaterThan(0));
+    await settle();
+    scroll();
+    release();
+    expect(await screen.findByText('Line 52')).toBeDefined();
+    expect(network.callsTo('GET', `${apiPaths.ordered}?limit=50`)).toHaveLength(2);
     expect(network.callsTo('GET', later)).toHaveLength(1);
   });
 

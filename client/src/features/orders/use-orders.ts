@@ -29,20 +29,26 @@ export const useCancelled = () => useLines(cancelledKey, fetchCancelled);
 
 /** The user's lines, loaded in pages. A page that fails to load can be requested again. */
 function useLines(keyOf: (uid: string) => QueryKey, fetchPage: typeof fetchOrdered) {
-  const { data, isPending, hasNextPage, fetchNextPage } = useInfiniteQuery({
+  const { data, isPending, isRefetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: keyOf(useUser().uid),
     queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
     select: ({ pages }) => pages.flatMap(({ lines }) => lines),
   });
+
+  // `cancelRefetch: false` waits for what is being loaded already: all pages again, or the next one.
+  async function loadMore() {
+    if (isRefetching) await refetch({ cancelRefetch: false });
+    await fetchNextPage({ cancelRefetch: false });
+  }
+
   return {
     lines: data ?? noLines,
     isLoading: isPending,
     isEmpty: data?.length === 0 && !hasNextPage,
     hasMore: hasNextPage,
-    // `cancelRefetch: false` waits for a page that is already being loaded.
-    loadMore: () => void fetchNextPage({ cancelRefetch: false }),
+    loadMore: () => void loadMore(),
   };
 }
 
