@@ -68,19 +68,21 @@ export const contents: Record<
     const ids = new Set(lines.map(String));
     const cancelled = order.lines.filter(({ _id }) => ids.has(_id.toString()));
     const rest = order.lines.filter(isOrdered);
-    const isWhole = rest.length === 0;
+    const isNothingLeft = rest.length === 0;
+    // Not by a later cancellation, which has a letter of its own.
+    const last = Math.max(...cancelled.map(cancelledAt));
+    const isWhole = isNothingLeft && order.lines.every((line) => cancelledAt(line) <= last);
     const items = cancelled.length === 1 ? 'item' : 'items';
+    const these = cancelled.length === 1 ? 'this item' : 'these items';
     const who = by === 'shop' ? 'We have' : 'You have';
     const about = aboutOrder(order, cancelled);
     return {
       ...about,
       heading: isWhole ? 'Order cancelled' : `Cancelled: ${cancelled.length} ${items}`,
-      opening: isWhole
-        ? `${who} cancelled this order. There is nothing to pay.`
-        : `${who} cancelled ${cancelled.length === 1 ? 'this item' : 'these items'}. The rest is on its way.`,
-      facts: isWhole ? about.facts.slice(0, 1) : about.facts,
-      sums: isWhole ? [] : [toPay('Still to pay', order, rest)],
-      address: isWhole ? [] : about.address,
+      opening: `${who} cancelled ${isWhole ? 'this order' : these}. ${isNothingLeft ? 'There is nothing to pay.' : 'The rest is on its way.'}`,
+      facts: isNothingLeft ? about.facts.slice(0, 1) : about.facts,
+      sums: isNothingLeft ? [] : [toPay('Still to pay', order, rest)],
+      address: isNothingLeft ? [] : about.address,
       closing: whyWritten(order),
     };
   },
@@ -113,6 +115,7 @@ function detailOf({
     : `Quantity ${noOfItems}, ${rupees(price)} each`;
 }
 
+const cancelledAt = (line: OrderLineDocument) => line.cancelledAt?.getTime() ?? 0;
 const isOrdered = ({ state }: OrderLineDocument) => state === 'ordered';
 const rupees = (paise: number) => formatRupees(toRupees(paise));
 const firstName = ({ placement }: PlacedOrder) => placement.address.name.trim().split(/\s/)[0];

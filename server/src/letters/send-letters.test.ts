@@ -205,6 +205,23 @@ describe('letters (4.13)', () => {
     expect(subjects()).toEqual(['Cancelled: 1 item', 'Order cancelled']);
   });
 
+  it('tell what each cancelled, although the rest was cancelled before they were sent', async () => {
+    const order = await placeOrder({ lines: 2 });
+    await send();
+    smtp.arrived.length = 0;
+    await cancel(order, order.lines[0]?._id);
+    at(Date.now() + 5);
+    const admin = await app.as('demo-admin');
+    const path = apiPaths.placedOrder(order._id.toString());
+    await admin.put(path).send({ cancelled: true }).expect(200);
+    await send();
+    expect(subjects()).toEqual(['Cancelled: 1 item', 'Order cancelled']);
+    const [first, second] = smtp.arrived.map(({ text }) => text);
+    expect(first).toContain('You have cancelled this item. There is nothing to pay.');
+    expect(first).not.toMatch(/Still to pay|Arrives|Delivery address/);
+    expect(second).toContain('We have cancelled this order. There is nothing to pay.');
+  });
+
   it('tell once of what the shop cancels in one call', async () => {
     const order = await placeOrder({ lines: 2 });
     await send();
