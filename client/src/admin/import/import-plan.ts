@@ -12,7 +12,7 @@ export interface ImportPlan {
   unchanged: number;
   /** The rows of `changes` that the server has not confirmed yet. */
   left: readonly FileRow[];
-  /** The last response was lost, so some rows of `left` may be written. */
+  /** The last response was lost or left rows out, so some rows of `left` may be written. */
   isUncertain: boolean;
 }
 

@@ -240,6 +240,15 @@ describe('an import of three pieces (4.9)', () => {
     expect(await screen.findByText('new.json: stopped, 1 row written')).toBeDefined();
   });
 
+  it('does not count a piece of which the server has left out rows, and sends it again', async () => {
+    const { visitor } = await stopAtSecond({ status: 200, body: { ...written, written: 0 } });
+    const stopped = 'new.json: stopped, 1 row written, possibly more';
+    expect(await screen.findByText(stopped)).toBeDefined();
+    await visitor.click(await button('Import 2 rows'));
+    expect(await screen.findByText('new.json: 3 rows written')).toBeDefined();
+    expect(writes()[2]).toEqual(writes()[1]);
+  });
+
   it('shows rows that became bad meanwhile, and continues without them', async () => {
     const reason = '_id: The catalogue has no such product';
     const report = buildReport({ bad: [{ row: 1, reason }], changes: [] });

@@ -45,6 +45,9 @@ export async function writePlan(checked: ImportPlan, show: Show): Promise<void> 
         plan = refuse(plan, piece, report);
         throw new RowsRefused('Rows have become bad since they were checked');
       }
+      // The report does not say which rows. The server compares them again when the piece is sent again.
+      if (report.written < report.changes.length)
+        throw new Error('Rows were left out, because their products have just changed');
       plan = confirm(plan, piece);
     }
     show({ step: 'written', plan });
