@@ -69,7 +69,7 @@ registerRoute(
     sameOrigin &&
     catalogue.has(url.pathname) &&
     url.search === '' &&
-    // The admin's export must not read an old list.
+    // Neither the admin's export nor a reload after a change may get an old list.
     request.cache !== 'reload' &&
     !request.headers.has('Authorization'),
   new NetworkFirst({

@@ -8,6 +8,7 @@ export interface Call {
   path: string;
   body: unknown;
   authorization: string | undefined;
+  cache: RequestCache;
   signal: AbortSignal;
 }
 
@@ -28,8 +29,8 @@ export function createFakeNetwork(lists: Record<string, unknown> = {}) {
   const handlers = new Map<string, Handler>();
   const calls: Call[] = [];
 
-  async function answer(request: Request): Promise<Response> {
-    const call = await toCall(request);
+  async function answer(request: Request, options?: RequestInit): Promise<Response> {
+    const call = await toCall(request, options);
     calls.push(call);
     const [pathname] = call.path.split('?');
     const handler =
@@ -86,7 +87,8 @@ const aborted = ({ signal }: Call) =>
     signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
   });
 
-async function toCall(request: Request): Promise<Call> {
+/** The Request of the tests' DOM drops `cache`. */
+async function toCall(request: Request, { cache = 'default' }: RequestInit = {}): Promise<Call> {
   const { pathname, search } = new URL(request.url);
   const body = await request.text();
   return {
@@ -94,6 +96,7 @@ async function toCall(request: Request): Promise<Call> {
     path: `${pathname}${search}`,
     body: body === '' ? undefined : (JSON.parse(body) as unknown),
     authorization: request.headers.get('Authorization') ?? undefined,
+    cache,
     signal: request.signal,
   };
 }

@@ -7,7 +7,7 @@ import { expectConsole } from '../../testing/console.ts';
 import { buildProduct } from '../../testing/factories.ts';
 import { buildUser } from '../../testing/fake-firebase.ts';
 import type { FakeNetwork } from '../../testing/fake-network.ts';
-import { alertText, renderApp } from '../../testing/render-app.tsx';
+import { alertText, renderApp, settle } from '../../testing/render-app.tsx';
 import { AdminList } from './components/admin-list.tsx';
 
 const velvets = apiPaths.category('velvet');
@@ -97,6 +97,29 @@ describe('a product in a category', () => {
     await visitor.click(close);
     await waitFor(() => expect(section.queryByText('First')).toBeNull());
     expect(lists()).toBe(before + 1);
+  });
+
+  it('keeps a confirmed change when the line then drops and only the service worker answers, as before it (4.1)', async () => {
+    const log = expectConsole('error');
+    network.answer('PUT', path, { ...first, soldOut: true });
+    const { visitor, section, press } = await openSection('/adminaccess', 'VELVET', network);
+    await visitor.click(section.getByLabelText('Sold out: First'));
+    await screen.findByText('Product updated successfully!');
+    // The worker has the list as it was, and passes a reload through.
+    network.answerWith('GET', velvets, ({ cache }) =>
+      cache === 'reload' ? { status: 0, body: null } : { status: 200, body: [first] },
+    );
+    network.fail('DELETE', path);
+    const tries = () => network.callsTo('GET', velvets).length;
+    const before = tries();
+    await press('Delete First');
+    expect(await alertText()).toBe('Failed to remove Product. Check the console for details.');
+    await waitFor(() => expect(tries()).toBeGreaterThan(before));
+    await settle();
+    expect(section.getByLabelText('Sold out: First')).toHaveProperty('checked', true);
+    await waitFor(() =>
+      expect(log).toHaveBeenLastCalledWith('Error fetching data', expect.anything()),
+    );
   });
 });
 

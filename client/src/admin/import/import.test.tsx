@@ -66,6 +66,8 @@ describe('a checked file (4.9)', () => {
     expect(writes()).toEqual([[{ ...newRow, newId: 'a1' }, row]]);
     await visitor.click(screen.getByRole('button', { name: 'VELVET' }));
     expect(await screen.findByText('1 product in Velvet')).toBeDefined();
+    // Past the service worker, which has the list as it was before.
+    expect(network.callsTo('GET', apiPaths.category('velvet')).at(-1)?.cache).toBe('reload');
   });
 
   it('with a bad row is written only after the admin leaves that row out; with none else there is nothing to write', async () => {

@@ -20,8 +20,10 @@ export async function getProducts(
 
 export const fabricsKey = ['fabrics'] as const;
 
-export const getFabrics = () => catalogueClient.get<Fabric[]>(apiPaths.fabrics);
+export const getFabrics = (cache?: RequestCache) =>
+  catalogueClient.get<Fabric[]>(apiPaths.fabrics, cache);
 
 export const slidesKey = ['slides'] as const;
 
-export const getSlides = () => catalogueClient.get<Slide[]>(apiPaths.slides);
+export const getSlides = (cache?: RequestCache) =>
+  catalogueClient.get<Slide[]>(apiPaths.slides, cache);

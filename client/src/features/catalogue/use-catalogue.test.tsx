@@ -3,6 +3,7 @@ import { categoryKeys } from '@tanabana/server/contract/categories';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../config/paths.ts';
+import { expectConsole } from '../../testing/console.ts';
 import { buildProduct } from '../../testing/factories.ts';
 import { createFakeNetwork } from '../../testing/fake-network.ts';
 import { cardTitles, renderApp } from '../../testing/render-app.tsx';
@@ -40,6 +41,21 @@ describe('the nine lists', () => {
     await visitor.type(screen.getByRole('combobox', { name: 'Search fabrics' }), '{Enter}');
     await screen.findByRole('heading', { level: 1, name: 'All products' });
     for (const path of lists) expect(network.callsTo('GET', path)).toHaveLength(1);
+  });
+
+  it('are loaded through the service worker, also after a failure: it may have them (2.28)', async () => {
+    const log = expectConsole('error');
+    const network = createFakeNetwork();
+    const velvets = apiPaths.category('velvet');
+    network.fail('GET', velvets);
+    const { goTo } = renderApp(paths.listing('velvet'), { network });
+    await waitFor(() => expect(log).toHaveBeenCalledOnce());
+    network.answer('GET', velvets, [buildProduct({ title: 'First' })]);
+    goTo(paths.listing('net'));
+    await screen.findByRole('heading', { level: 1, name: 'Net' });
+    goTo(paths.listing('velvet'));
+    await screen.findByRole('link', { name: 'First' });
+    expect(network.callsTo('GET', velvets).map(({ cache }) => cache)).not.toContain('reload');
   });
 
   it('are searched only when all are loaded, and the newest product comes first (3.7)', async () => {

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { categories, featuredCategories } from '@tanabana/server/contract/categories';
 import type { Category, CategoryKey } from '@tanabana/server/contract/categories';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
@@ -22,23 +22,26 @@ export interface List<T> {
   isLoading: boolean;
 }
 
-/** A list is loaded again only if it failed to load. */
-const loadedOnce = { staleTime: Infinity, gcTime: Infinity };
+/** A list is loaded again only if it failed to load, or may have been changed since. */
+function listQuery<Item>(queryKey: QueryKey, get: (cache?: RequestCache) => Promise<Item[]>) {
+  return queryOptions({
+    queryKey,
+    queryFn: ({ client }) => {
+      const { data, isInvalidated } = client.getQueryState(queryKey) ?? {};
+      // The service worker may have the list as it was before the change.
+      return get(data && isInvalidated ? 'reload' : 'default');
+    },
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
+}
 
 export const productsQuery = (category: CategoryKey) =>
-  queryOptions({
-    queryKey: productsKey(category),
-    queryFn: () => getProducts(category),
-    ...loadedOnce,
-  });
+  listQuery(productsKey(category), (cache) => getProducts(category, cache));
 
-const fabricsQuery = queryOptions({
-  queryKey: fabricsKey,
-  queryFn: getFabrics,
-  ...loadedOnce,
-});
+const fabricsQuery = listQuery(fabricsKey, getFabrics);
 
-const slidesQuery = queryOptions({ queryKey: slidesKey, queryFn: getSlides, ...loadedOnce });
+const slidesQuery = listQuery(slidesKey, getSlides);
 
 /**
  * Loads the nine lists when the app starts: those of the screen at `pathname` at once, unless the page had their data,
