@@ -37,6 +37,15 @@ describe('editing a list', () => {
     expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(false);
   });
 
+  it('does not take a list whose last reload failed for a loaded one', async () => {
+    const queryClient = createQueryClient();
+    queryClient.setQueryData(queryKey, ['a', 'b']);
+    await queryClient.invalidateQueries({ queryKey });
+    await editQuery(queryClient, queryKey, withoutA);
+    expect(queryClient.getQueryData(queryKey)).toEqual(['b']);
+    expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
+  });
+
   it('lets a list that failed to load be loaded where it is shown next', async () => {
     expectConsole('error');
     const queryClient = createQueryClient({ retryDelay: 0 });

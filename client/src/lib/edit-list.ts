@@ -12,9 +12,10 @@ export async function editQuery<Data>(
   const wasFetching = queryClient.isFetching({ queryKey }) > 0;
   // The response to an earlier request would undo the change.
   await queryClient.cancelQueries({ queryKey });
+  const wasInvalid = queryClient.getQueryState(queryKey)?.isInvalidated;
   const changed = queryClient.setQueryData<Data>(queryKey, (data) => data && change(data));
-  // The cancelled request may have been to load another change.
-  if (wasFetching || !changed) void queryClient.invalidateQueries({ queryKey });
+  // Another change may not be in the data: its request was cancelled, or has failed.
+  if (wasFetching || wasInvalid || !changed) void queryClient.invalidateQueries({ queryKey });
 }
 
 /** A load in flight is cancelled first, because it may have missed the last change. */
