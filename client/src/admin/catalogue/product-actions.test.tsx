@@ -99,6 +99,22 @@ describe('a product in a category', () => {
     expect(lists()).toBe(before + 1);
   });
 
+  it('shows what was saved when the dialog was closed before the response was lost (8.7)', async () => {
+    const log = expectConsole('error');
+    const loseResponse = network.hold('PUT', path, null, 0);
+    const { visitor, section, dialog } = await openFirst();
+    await visitor.type(dialog.getByLabelText('Description'), ', again');
+    await visitor.click(dialog.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(network.callsTo('PUT', path)).toHaveLength(1));
+    await visitor.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    network.answer('GET', velvets, [{ ...first, title: 'First, again' }]);
+    loseResponse();
+    expect(await alertText()).toBe('Failed to update product. Check the console for details.');
+    expect(await section.findByText('First, again')).toBeDefined();
+    expect(log).toHaveBeenCalledOnce();
+  });
+
   it('keeps a confirmed change when the line then drops and only the service worker answers, as before it (4.1)', async () => {
     const log = expectConsole('error');
     network.answer('PUT', path, { ...first, soldOut: true });
