@@ -10,6 +10,7 @@ import { expectConsole } from '../../testing/console.ts';
 import { buildId, buildProduct } from '../../testing/factories.ts';
 import type { FakeNetwork } from '../../testing/fake-network.ts';
 import { messages } from '../../testing/messages.ts';
+import { settle } from '../../testing/render-app.tsx';
 
 const cottons = apiPaths.category('cotton');
 const fields = {
@@ -276,12 +277,16 @@ describe('the colours of a picture (2.21)', () => {
     '/blue.avif': [43, 58, 103],
   };
 
+  let arrived: Promise<void>;
+
   /** A browser that draws pictures of one colour, and may not read others. */
   beforeEach(() => {
     let drawn: readonly number[] = [];
+    arrived = Promise.resolve();
     const Picture = class {
       src = '';
       decode = async () => {
+        await arrived;
         if (!rgb[this.src]) throw new Error('Another origin');
       };
     };
@@ -293,6 +298,18 @@ describe('the colours of a picture (2.21)', () => {
       }),
     } as never);
   });
+
+  const { colours: _colours, pictureCm: _pictureCm, ...others } = cloth;
+
+  /** Opens the dialog of a product with another picture. */
+  async function openOld() {
+    const opened = await openEdit({ image: '/old.avif', cloth });
+    const replaceBy = async (address: string) => {
+      await opened.visitor.clear(opened.dialog.getByLabelText('Image'));
+      await opened.visitor.paste(address);
+    };
+    return { ...opened, replaceBy };
+  }
 
   const chips = () => screen.queryAllByRole('button', { name: /^Remove / });
   const chipsAre = (...names: string[]) =>
@@ -326,19 +343,40 @@ describe('the colours of a picture (2.21)', () => {
   });
 
   it('and its width go with it, and stay empty where the next one cannot be read', async () => {
-    const { visitor, dialog, save, sent } = await openEdit({ image: '/old.avif', cloth });
+    const { dialog, replaceBy, save, sent } = await openOld();
     await chipsAre('blue');
-    const replaceBy = async (address: string) => {
-      await visitor.clear(dialog.getByLabelText('Image'));
-      await visitor.paste(address);
-    };
     await replaceBy('/red.avif');
     await chipsAre('red');
     expect(dialog.getByLabelText('Picture shows')).toHaveProperty('value', '');
     await replaceBy('https://elsewhere.test/a.avif');
     await chipsAre();
     await save();
-    const { colours: _colours, pictureCm: _pictureCm, ...others } = cloth;
     expect(await sent()).toEqual([{ image: 'https://elsewhere.test/a.avif', cloth: others }]);
+  });
+
+  it('are saved with a picture that is saved at once, before it has arrived', async () => {
+    const { replaceBy, save, path, sent } = await openOld();
+    let arrive = () => {};
+    arrived = new Promise((resolve) => (arrive = resolve));
+    await replaceBy('/red.avif');
+    await save();
+    await settle();
+    expect(network.callsTo('PUT', path)).toEqual([]);
+    arrive();
+    expect(await sent()).toEqual([
+      { image: '/red.avif', cloth: { ...others, colours: ['#a8322a'] } },
+    ]);
+  });
+
+  it('are waited for 3 s at most when a picture is saved', async () => {
+    const { replaceBy, save, path, sent } = await openOld();
+    arrived = new Promise(() => {});
+    await replaceBy('/red.avif');
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await save();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(network.callsTo('PUT', path)).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await sent()).toEqual([{ image: '/red.avif', cloth: others }]);
   });
 });

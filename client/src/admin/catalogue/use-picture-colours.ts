@@ -1,5 +1,6 @@
 import { isPicture } from '@tanabana/server/contract/values';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { withTimeout } from '../../lib/api-client.ts';
 import { findColours } from './find-colours.ts';
 
 interface PictureColoursOptions {
@@ -8,26 +9,34 @@ interface PictureColoursOptions {
   onFound: (colours: string[]) => void;
 }
 
-/** Finds the colours of each new picture. That with which the form opened is not a new one. */
+const WAIT_MS = 3_000;
+
+/**
+ * Finds the colours of each new picture. That with which the form opened is not a new one. The returned function does so
+ * at once, and resolves when they are found or have taken too long.
+ */
 export function usePictureColours(
   address: string,
   { onReplaced, onFound }: PictureColoursOptions,
-): void {
+): (address: string) => Promise<void> {
   const last = useRef(address);
-  const replaced = useEffectEvent(onReplaced);
-  const found = useEffectEvent(onFound);
+  const finding = useRef(Promise.resolve());
 
-  useEffect(() => {
-    if (address === last.current) return undefined;
-    if (last.current) replaced();
-    last.current = address;
-    if (!isPicture(address)) return undefined;
-    let isCurrent = true;
-    void findColours(address).then((colours) => {
-      if (isCurrent) found(colours);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [address]);
+  async function find(picture: string): Promise<void> {
+    const colours = await findColours(picture);
+    if (picture === last.current) onFound(colours);
+  }
+
+  function look(picture: string): Promise<void> {
+    if (picture !== last.current) {
+      if (last.current) onReplaced();
+      last.current = picture;
+      finding.current = isPicture(picture) ? find(picture) : Promise.resolve();
+    }
+    return withTimeout(finding.current, WAIT_MS).catch(() => {});
+  }
+
+  const lookAgain = useEffectEvent(look);
+  useEffect(() => void lookAgain(address), [address]);
+  return look;
 }

@@ -48,7 +48,7 @@ export function ProductForm({ category, opened, dialog }: ProductFormProps) {
   const preview = toPreview({ ...draft, image: picture, rating }, category);
   const { cloth } = preview;
 
-  usePictureColours(picture, {
+  const coloursFoundIn = usePictureColours(picture, {
     onReplaced: () => {
       setValue('cloth.colours', []);
       setValue('cloth.pictureCm', undefined);
@@ -58,11 +58,15 @@ export function ProductForm({ category, opened, dialog }: ProductFormProps) {
     },
   });
 
-  function submit(input: ProductInput) {
+  async function submit(input: ProductInput) {
     const fault = saleFault(input, edited);
-    if (!fault) return save(input);
-    setError(fault.field, { message: fault.message }, { shouldFocus: true });
-    return undefined;
+    if (fault) {
+      setError(fault.field, { message: fault.message }, { shouldFocus: true });
+      return;
+    }
+    // The preview may not have shown a new picture yet.
+    await coloursFoundIn(input.image);
+    await save(productInputSchema.parse(form.getValues()));
   }
 
   function copy() {
