@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { randomCases } from '../../test/random-cases.ts';
 import { isAmount, sumInPaise, toPaise, toRupees, totalInRupees } from './money.ts';
 import {
   DEFAULT_STEP,
@@ -72,7 +73,7 @@ describe('a sum (9)', () => {
         const sent = JSON.parse(JSON.stringify(total)) as number;
         expect([isAmount(sent, paise), isAmount(sent, paise + 1)]).toEqual([true, false]);
       }),
-      { numRuns: 500 },
+      randomCases(500),
     );
   });
 

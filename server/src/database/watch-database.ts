@@ -21,8 +21,9 @@ const RECONNECT_LIMIT_MS = 10_000;
 /**
  * Pings the database, and reconnects Mongoose when a connection of its own works and the driver's does not. The
  * driver itself reconnects, except when the connection of its monitor closes during a write: then the monitor waits for
- * ever, since `writeCommand` of `lib/cmap/connection.js` waits for a `drain` that does not come. NODE-6370 cured the same
- * wait for lost responses alone; 7.8.0 still waits.
+ * ever, since `writeCommand` of `lib/cmap/connection.js` waits for a `drain` that does not come. 7.8.0 still waits:
+ * https://jira.mongodb.org/browse/NODE-6370 cured the same wait for lost responses alone. This may go when `writeCommand`
+ * ends with its connection; `npm run test:faults` shows whether it does.
  */
 export function watchDatabase({ uri, logger }: DatabaseWatchOptions): Repetition {
   let pingsSinceSuccess = 0;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { randomCases } from '../../test/random-cases.ts';
 import { cartMessages } from '../contract/cart.ts';
 import type { CartLine } from '../contract/cart-schemas.ts';
 import { orderMessages, type OrderDetails, type PackingOrder } from '../contract/order.ts';
@@ -156,7 +157,7 @@ describe('an order of lengths (3.4, 4.4)', () => {
         }
         expect((await place({ total: paise / 100 })).status).toBe(200);
       }),
-      { numRuns: 10 },
+      randomCases(10),
     );
   });
 
