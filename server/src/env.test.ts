@@ -15,11 +15,11 @@ const productionEnv = (overrides: Record<string, string | undefined> = {}) => ({
   ...overrides,
 });
 
-function problemsOf(source: Record<string, string | undefined>): readonly string[] {
+function errorsOf(source: Record<string, string | undefined>): readonly string[] {
   try {
     readEnv(source);
   } catch (error) {
-    if (error instanceof EnvError) return error.problems;
+    if (error instanceof EnvError) return error.errors;
     throw error;
   }
   throw new Error('The environment was accepted.');
@@ -134,10 +134,10 @@ describe('readEnv', () => {
     [{ ...smtp, SMTP_URL: 'https://user:secret@mail.example' }, /^SMTP_URL must be/],
     [{ ...smtp, SMTP_URL: 'smtp:mail.example' }, /^SMTP_URL must be/],
     [{ ...smtp, SMTP_URL: 'user:secret@mail.example' }, /^SMTP_URL must be/],
-  ])('refuses what no letter could be sent by, in one line: %j (4.13)', (variables, problem) => {
-    const problems = problemsOf(productionEnv(variables));
-    expect(problems).toEqual([expect.stringMatching(problem)]);
-    expect(problems.join()).not.toContain('secret');
+  ])('refuses what no letter could be sent by, in one line: %j (4.13)', (variables, error) => {
+    const errors = errorsOf(productionEnv(variables));
+    expect(errors).toEqual([expect.stringMatching(error)]);
+    expect(errors.join()).not.toContain('secret');
   });
 
   it('warns when letters cannot name the order page (4.13)', () => {
@@ -195,7 +195,7 @@ describe('readEnv', () => {
     ['NODE_ENV', 'Production'],
     ['NODE_ENV', 'prod'],
   ])('refuses %s=%s and names the variable (2.29)', (name, text) => {
-    expect(problemsOf({ [name]: text })).toEqual([expect.stringMatching(`^${name} must `)]);
+    expect(errorsOf({ [name]: text })).toEqual([expect.stringMatching(`^${name} must `)]);
   });
 
   it('accepts the emulator on this machine only', () => {
@@ -204,7 +204,7 @@ describe('readEnv', () => {
     }
     const others = ['10.0.0.1:9099', 'localhost.evil.example:9099', '0.0.0.0:9099'];
     for (const host of [...others, '127.0.0.1', '127.0.0.1:99999']) {
-      expect(problemsOf({ FIREBASE_AUTH_EMULATOR_HOST: host })).toEqual([
+      expect(errorsOf({ FIREBASE_AUTH_EMULATOR_HOST: host })).toEqual([
         'FIREBASE_AUTH_EMULATOR_HOST must be a port of this machine, such as 127.0.0.1:9099',
       ]);
     }
@@ -218,7 +218,7 @@ describe('readEnv', () => {
     }
     const others = ['0.0.0.0', '::', '10.0.0.1', 'shop.example', 'localhost.shop.example'];
     for (const HOST of [...others, '127.0.0.1.nip']) {
-      expect(problemsOf({ ...emulator, HOST })).toEqual([
+      expect(errorsOf({ ...emulator, HOST })).toEqual([
         'HOST must be an address of this machine alone, such as 127.0.0.1, when the emulator is used: its tokens are unsigned',
       ]);
     }
@@ -229,12 +229,12 @@ describe('readEnv', () => {
       FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
       FIREBASE_PROJECT_ID: 'my-shop',
     };
-    expect(problemsOf(source)).toEqual([expect.stringContaining('must start with demo-')]);
+    expect(errorsOf(source)).toEqual([expect.stringContaining('must start with demo-')]);
   });
 
-  it('lists all problems at once', () => {
+  it('lists all errors at once', () => {
     const source = { PORT: 'x', SEED_DEMO: 'y', FIREBASE_AUTH_EMULATOR_HOST: '10.0.0.1:9099' };
-    expect(problemsOf(source)).toHaveLength(3);
+    expect(errorsOf(source)).toHaveLength(3);
     expect(() => readEnv(source)).toThrow(/cannot be used:\n {2}- PORT .*\n {2}- SEED_DEMO .*\n/);
   });
 });

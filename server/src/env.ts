@@ -50,16 +50,12 @@ export interface Env {
 
 /** Names every variable that cannot be used. */
 export class EnvError extends Error {
-  readonly problems: readonly string[];
+  readonly errors: readonly string[];
 
-  constructor(problems: string[]) {
-    super(
-      ['The environment cannot be used:', ...problems.map((problem) => `  - ${problem}`)].join(
-        '\n',
-      ),
-    );
+  constructor(errors: string[]) {
+    super(['The environment cannot be used:', ...errors.map((error) => `  - ${error}`)].join('\n'));
     this.name = 'EnvError';
-    this.problems = problems;
+    this.errors = errors;
   }
 }
 
@@ -93,17 +89,17 @@ export function loadEnv(path = resolve(ROOT_DIR, '.env')): Env {
   return readEnv(process.env);
 }
 
-/** Checks a set of variables and fills in the defaults. Throws EnvError with all problems at once. */
+/** Checks a set of variables and fills in the defaults. Throws EnvError with all errors at once. */
 export function readEnv(source: Source): Env {
   const given = withoutBlanks(source);
   const production = given['NODE_ENV'] === 'production';
   const parsed = variables.safeParse(given);
-  const problems = [
+  const errors = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
-    ...(production ? productionProblems(given) : emulatorProblems(given)),
-    ...mailProblems(given),
+    ...(production ? productionErrors(given) : emulatorErrors(given)),
+    ...mailErrors(given),
   ];
-  if (!parsed.success || problems.length > 0) throw new EnvError(problems);
+  if (!parsed.success || errors.length > 0) throw new EnvError(errors);
 
   const read = parsed.data;
   const dataDir = read.DATA_DIR === IN_MEMORY ? IN_MEMORY : resolve(ROOT_DIR, read.DATA_DIR);
@@ -180,40 +176,40 @@ const REQUIRED = {
   FIREBASE_API_KEY: ', not restricted by referrer: a server sends none',
 };
 
-function productionProblems(given: Source): string[] {
-  const problems = Object.entries(REQUIRED)
+function productionErrors(given: Source): string[] {
+  const errors = Object.entries(REQUIRED)
     .filter(([name]) => !given[name])
     .map(([name, hint]) => `${name} is required in production${hint}`);
   if (given['FIREBASE_AUTH_EMULATOR_HOST']) {
-    problems.push('FIREBASE_AUTH_EMULATOR_HOST must not be set in production');
+    errors.push('FIREBASE_AUTH_EMULATOR_HOST must not be set in production');
   }
-  return problems;
+  return errors;
 }
 
-function mailProblems(given: Source): string[] {
+function mailErrors(given: Source): string[] {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, MAIL_ORDERS_TO: ordersTo } = given;
   if (!smtpUrl !== !from) return ['SMTP_URL and MAIL_FROM belong together: set both or neither'];
   return ordersTo && !smtpUrl ? ['MAIL_ORDERS_TO needs SMTP_URL and MAIL_FROM'] : [];
 }
 
 // The emulator does not sign its tokens, so a server that trusts it takes anyone for any user.
-function emulatorProblems(given: Source): string[] {
+function emulatorErrors(given: Source): string[] {
   const host = given['FIREBASE_AUTH_EMULATOR_HOST'];
   if (!host) return [];
-  const problems: string[] = [];
+  const errors: string[] = [];
   if (!value.isLoopbackPort(host)) {
-    problems.push(
+    errors.push(
       'FIREBASE_AUTH_EMULATOR_HOST must be a port of this machine, such as 127.0.0.1:9099',
     );
   }
   if (given['HOST'] && !value.isLoopbackHost(given['HOST'])) {
-    problems.push(
+    errors.push(
       'HOST must be an address of this machine alone, such as 127.0.0.1, when the emulator is used: its tokens are unsigned',
     );
   }
   const project = given['FIREBASE_PROJECT_ID'] ?? 'demo-tanabana';
   if (!project.startsWith('demo-')) {
-    problems.push('FIREBASE_PROJECT_ID must start with demo- when the emulator is used');
+    errors.push('FIREBASE_PROJECT_ID must start with demo- when the emulator is used');
   }
-  return problems;
+  return errors;
 }

@@ -10,7 +10,7 @@ const FORMULA = /^'*[=+\-@＝＋－＠\t\r]/;
 type Cell = string | number;
 export type Row = Record<string, unknown>;
 
-export interface CsvFault {
+export interface CsvError {
   /** Counted from 1, without the heading. */
   row: number;
   reason: string;
@@ -25,7 +25,7 @@ export async function toCsv(columns: readonly string[], rows: readonly Cell[][])
 
 interface ParsedCsv {
   rows: Row[];
-  faults: CsvFault[];
+  badRows: CsvError[];
   /** The number of the text line with an unclosed quotation mark, after which rows cannot be told apart. */
   unclosedQuote: number | undefined;
 }
@@ -40,10 +40,10 @@ export async function parseCsv(text: string): Promise<ParsedCsv> {
     transform: (cell) => (/^'/.test(cell) && FORMULA.test(cell) ? cell.slice(1) : cell),
   });
   const quote = errors.find(({ type }) => type === 'Quotes');
-  const faults = errors
+  const badRows = errors
     // A file of one column has no separator.
     .filter(({ type }) => type !== 'Delimiter')
     .map(({ row = 0, message }) => ({ row: row + 1, reason: message }));
   const unclosedQuote = quote && text.slice(0, quote.index).split(/\r\n|\r|\n/).length;
-  return { rows: data, faults, unclosedQuote };
+  return { rows: data, badRows, unclosedQuote };
 }

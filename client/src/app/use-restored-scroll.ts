@@ -7,7 +7,7 @@ const TIMEOUT_MS = 10_000;
 
 const address = () => location.pathname + location.search;
 
-const savePosition = () => writeJson('sessionStorage', KEY, [address(), window.scrollY]);
+const storePosition = () => writeJson('sessionStorage', KEY, [address(), window.scrollY]);
 
 /** In pixels; 0 when none is saved for this address. */
 function savedPosition(): number {
@@ -29,8 +29,8 @@ function isReload(): boolean {
  */
 export function useRestoredScroll(): void {
   useEffect(() => {
-    addEventListener('pagehide', savePosition);
-    return () => removeEventListener('pagehide', savePosition);
+    addEventListener('pagehide', storePosition);
+    return () => removeEventListener('pagehide', storePosition);
   }, []);
 
   useEffect(() => {

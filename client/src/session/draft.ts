@@ -13,7 +13,7 @@ const KEY = 'tanabana.draft';
 
 const changes = createStore(0);
 
-export function keepDraft<Values>(draft: Draft<Values> | undefined): void {
+export function storeDraft<Values>(draft: Draft<Values> | undefined): void {
   writeJson('sessionStorage', KEY, draft);
   changes.set(changes.get() + 1);
 }
@@ -32,5 +32,5 @@ export function useDraftForm(uid: string): string | undefined {
 
 /** Without `uid`, because nobody is signed in, every draft is dropped. */
 export function dropDraftOfOthers(uid: string | null | undefined): void {
-  if (!uid || !draftOf(uid)) keepDraft(undefined);
+  if (!uid || !draftOf(uid)) storeDraft(undefined);
 }

@@ -1,5 +1,5 @@
 import type { CategoryKey } from '../contract/categories.ts';
-import { saleFault } from '../contract/cloth.ts';
+import { saleError } from '../contract/cloth.ts';
 import { toRupees } from '../contract/money.ts';
 import type { Product, ProductChanges, ProductInput } from '../contract/product.ts';
 import type { Id } from '../database/object-id.ts';
@@ -40,8 +40,8 @@ export function toProduct(product: ProductDocument): Product {
 
 /** Throws 400 when it cannot be sold like this. */
 export async function addProduct(category: CategoryKey, input: ProductInput): Promise<Product> {
-  const fault = saleFault(input);
-  if (fault) throw badRequest(fault.message);
+  const error = saleError(input);
+  if (error) throw badRequest(error.message);
   const { $set: fields } = updateOf(fieldsOf(input));
   return toProduct(await ProductModel.create({ ...fields, category }));
 }
@@ -58,8 +58,8 @@ export async function changeProduct(
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const former = await ProductModel.findOne({ _id, category, ...LIVE }).lean();
     if (!former) return null;
-    const fault = saleFault(changes, toProduct(former));
-    if (fault) throw badRequest(fault.message);
+    const error = saleError(changes, toProduct(former));
+    if (error) throw badRequest(error.message);
     const fields = fieldsOf(changes, former);
     const product = await ProductModel.findOneAndUpdate(
       { _id, category, ...LIVE, ...soldAs(former, fields) },

@@ -55,8 +55,8 @@ export const stepAfter = ({ cloth }: Sold, former?: Sold): Step | undefined =>
     ? former?.cloth?.step
     : cloth?.unit && (cloth.step ?? former?.cloth?.step ?? DEFAULT_STEP);
 
-/** Why a product cannot be sold like this, or `former` not be changed like this, and the field that is at fault. */
-export function saleFault(
+/** Why a product cannot be sold like this, or `former` not be changed like this, and the field in error. */
+export function saleError(
   changes: Sold,
   former?: Sold,
 ): { field: 'cloth.unit' | 'cloth.step' | 'price'; message: string } | undefined {

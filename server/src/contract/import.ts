@@ -30,7 +30,7 @@ const change = z.object({
 });
 export type ImportChange = z.infer<typeof change>;
 
-/** `reason` names all faults of the row. */
+/** `reason` names all errors of the row. */
 const badRow = z.object({ row: pieces, reason: z.string() });
 export type ImportBadRow = z.infer<typeof badRow>;
 

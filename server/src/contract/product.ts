@@ -16,7 +16,7 @@ const fields = {
 
 /**
  * What the admin sends. A product keeps its `cloth` or `soldOut` where that is left out; `cloth: null` removes it.
- * `saleFault` has the rules that hold between fields.
+ * `saleError` has the rules that hold between fields.
  */
 export const productInputSchema = z.object({
   ...fields,

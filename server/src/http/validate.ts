@@ -4,7 +4,7 @@ import { badRequest } from './api-error.ts';
 
 /**
  * Parses the value by the contract's schema: a new object without unknown keys. Throws 400 with the schema's
- * own text for the first fault, or one that names the field.
+ * own text for the first error, or one that names the field.
  */
 export function validate<Schema extends z.core.$ZodType>(
   schema: Schema,

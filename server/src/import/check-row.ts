@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 
-type Checked<T> = { data: T; faults: [] } | { data?: undefined; faults: string[] };
+type Checked<T> = { data: T; errors: [] } | { data?: undefined; errors: string[] };
 
-/** Parses one row by its schema. Instead of throwing it returns the first fault of each field, for the admin. */
+/** Parses one row by its schema. Instead of throwing it returns the first error of each field, for the admin. */
 export function checkRow<Schema extends z.core.$ZodType>(
   schema: Schema,
   value: unknown,
 ): Checked<z.output<Schema>> {
   const result = z.safeParse(schema, value, { error: explain });
-  if (result.success) return { data: result.data, faults: [] };
+  if (result.success) return { data: result.data, errors: [] };
   const firstOfField = new Map<string, string>();
   for (const { path, message } of result.error.issues) {
     const field = path.join('.');
-    // Later faults of a field mostly repeat the first one.
+    // Later errors of a field mostly repeat the first one.
     if (!firstOfField.has(field)) firstOfField.set(field, message);
   }
   return {
-    faults: [...firstOfField].map(([field, message]) => (field ? `${field}: ${message}` : message)),
+    errors: [...firstOfField].map(([field, message]) => (field ? `${field}: ${message}` : message)),
   };
 }
 

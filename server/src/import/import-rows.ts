@@ -17,9 +17,9 @@ export async function readRows(
   const rowOfId = new Map<string, number>();
   for await (const [index, value] of inSlices(values.entries())) {
     const row = index + 1;
-    const { data, faults } = checkRow(importRowSchema, value);
+    const { data, errors } = checkRow(importRowSchema, value);
     if (!data) {
-      bad.push({ row, reason: faults.join('; ') });
+      bad.push({ row, reason: errors.join('; ') });
       continue;
     }
     const name = data._id ? '_id' : 'newId';

@@ -240,7 +240,7 @@ describe('POST /api/import with bad rows (4.9)', () => {
     );
   });
 
-  it('names all faults of all rows, and writes nothing', async () => {
+  it('names all errors of all rows, and writes nothing', async () => {
     const product = await createProduct();
     const { status, body } = await send([
       rowOf(product, { price: 1 }),

@@ -1,4 +1,4 @@
-import { saleFault } from '../contract/cloth.ts';
+import { saleError } from '../contract/cloth.ts';
 import { importMessages, type ImportReport } from '../contract/import.ts';
 import { batches } from '../lib/batches.ts';
 import { resultBesidesDuplicates } from '../database/failures.ts';
@@ -41,8 +41,8 @@ export async function planImport(values: readonly unknown[]): Promise<ImportPlan
     }
     // Such a product is there already.
     if (row.newId !== undefined && product) continue;
-    const fault = saleFault(row, product && toProduct(product));
-    if (fault) bad.push({ row: row.row, reason: `${fault.field}: ${fault.message}` });
+    const error = saleError(row, product && toProduct(product));
+    if (error) bad.push({ row: row.row, reason: `${error.field}: ${error.message}` });
     else planned.push(...(product ? planUpdate(row, product) : [planAdd(row)]));
   }
   planned.reverse();

@@ -55,14 +55,14 @@ export function useEntryForm<Input extends FieldValues & { image: string }>(
 
   const setImage = (address: string, options?: SetValueConfig) =>
     setValue(image, address as PathValue<Input, Path<Input>>, options);
-  const { problemOf, watch } = usePictureCheck();
+  const { pictureError, watch } = usePictureCheck();
   const upload = usePictureUpload({
     chosen: typed,
     isLocked: isSubmitting,
     onUploaded: (address) => setImage(address, { shouldValidate: true }),
   });
   const picture = useSettledAddress(typed);
-  const { error = problemOf(typed, picture), ...imageField } = field(image);
+  const { error = pictureError(typed, picture), ...imageField } = field(image);
 
   return {
     ...form,
@@ -72,7 +72,7 @@ export function useEntryForm<Input extends FieldValues & { image: string }>(
     errorOf,
     /** The address for the preview. */
     picture,
-    problemOf,
+    pictureError,
     /** Props of `EntryForm`. */
     entryForm: { ref, isBusy: isSubmitting, waitsFor: upload.waitsFor, watch, drop: upload.drop },
     /** Props of `PictureField`. */

@@ -24,7 +24,7 @@ export function usePictureCheck() {
   };
 
   /** The error message of a field. `settled` is the address in the preview. */
-  function problemOf(typed = '', settled: string) {
+  function pictureError(typed = '', settled: string) {
     const address = typed.trim();
     if (broken.includes(address)) return adminMessages.pictureBroken;
     const isTyped = address !== '' && address === settled;
@@ -32,7 +32,7 @@ export function usePictureCheck() {
   }
 
   return {
-    problemOf,
+    pictureError,
     /** Handlers for the element. They capture, because the events of a picture do not bubble. */
     watch: {
       onErrorCapture: record(true),

@@ -50,11 +50,11 @@ const isText = ({ types }: DataTransfer) =>
 export function usePictureUpload({ chosen, isLocked, onUploaded }: UploadOptions) {
   const [sending, setSending] = useState<Sending>();
   const [uploaded, setUploaded] = useState<Uploaded>();
-  const [problem, setProblem] = useState<string>();
+  const [uploadError, setUploadError] = useState<string>();
   const [lastChosen, setLastChosen] = useState(chosen);
   if (chosen !== lastChosen) {
     setLastChosen(chosen);
-    setProblem(undefined);
+    setUploadError(undefined);
   }
   const [isDragging, setIsDragging] = useState(false);
   const running = useRef<AbortController>(undefined);
@@ -85,7 +85,7 @@ export function usePictureUpload({ chosen, isLocked, onUploaded }: UploadOptions
   async function upload(file: File): Promise<void> {
     if (isLocked) return;
     cancel();
-    setProblem(undefined);
+    setUploadError(undefined);
     const current = new AbortController();
     running.current = current;
     const { signal } = current;
@@ -97,7 +97,7 @@ export function usePictureUpload({ chosen, isLocked, onUploaded }: UploadOptions
     } catch (error) {
       if (signal.aborted) return;
       const refusal = error instanceof Refusal ? error.message : serverMessage(error);
-      setProblem(refusal ?? adminMessages.pictureNotUploaded);
+      setUploadError(refusal ?? adminMessages.pictureNotUploaded);
     }
     setSending(undefined);
   }
@@ -116,7 +116,7 @@ export function usePictureUpload({ chosen, isLocked, onUploaded }: UploadOptions
     /** As long as the field holds its address. */
     uploaded: uploaded?.address === chosen ? uploaded : undefined,
     /** Why the last file was not uploaded. */
-    problem,
+    uploadError,
     isDragging,
     /** Why the form cannot be submitted yet. */
     waitsFor: sending && adminMessages.pictureUploading,

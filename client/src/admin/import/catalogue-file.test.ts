@@ -4,10 +4,10 @@ import { IMPORT_BODY_MAX } from '@tanabana/server/contract/import';
 import type { Product } from '@tanabana/server/contract/product';
 import { buildProduct } from '../../testing/factories.ts';
 import { catalogueToCsv, catalogueToJson, readCatalogueFile } from './catalogue-file.ts';
-import { findFaults } from './import-plan.ts';
+import { findBadRows } from './import-plan.ts';
 
 const read = async (name: string, content: BlobPart) =>
-  findFaults(await readCatalogueFile(new File([content], name)));
+  findBadRows(await readCatalogueFile(new File([content], name)));
 const rowsOf = async (name: string, content: BlobPart) =>
   (await read(name, content)).rows.map(({ value }) => value);
 
@@ -131,9 +131,9 @@ describe('a file to import (4.9)', () => {
 
   it('leaves out a row that is too long for a request', async () => {
     const [short, long] = [buildProduct(), buildProduct({ title: 'x'.repeat(IMPORT_BODY_MAX) })];
-    const { rows, faults } = await read('new.json', JSON.stringify([short, long]));
+    const { rows, badRows } = await read('new.json', JSON.stringify([short, long]));
     expect(rows).toEqual([{ row: 1, value: short }]);
-    expect(faults).toEqual([{ row: 2, reason: 'Too long' }]);
+    expect(badRows).toEqual([{ row: 2, reason: 'Too long' }]);
   });
 
   it.each(['=', '+', '-', '@', '＝', '＋', '－', '＠'])(
@@ -148,7 +148,7 @@ describe('a file to import (4.9)', () => {
 
   it('finds two rows for one product, however far they are from each other', async () => {
     const rows = Array.from({ length: 301 }, () => buildProduct());
-    const { faults } = await read('new.json', JSON.stringify([...rows, rows[0]]));
-    expect(faults).toEqual([{ row: 302, reason: '_id: Row 1 is for the same product' }]);
+    const { badRows } = await read('new.json', JSON.stringify([...rows, rows[0]]));
+    expect(badRows).toEqual([{ row: 302, reason: '_id: Row 1 is for the same product' }]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Cloth } from '@tanabana/server/contract/cloth-schemas';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
-import { parseCsv, toCsv, type CsvFault, type Row } from '../csv.ts';
+import { parseCsv, toCsv, type CsvError, type Row } from '../csv.ts';
 import { importMessages } from './messages.ts';
 
 const columns = [
@@ -42,7 +42,7 @@ export interface FileRow {
 export interface ReadFile {
   rows: readonly FileRow[];
   /** Rows that could not be read. */
-  faults: readonly CsvFault[];
+  badRows: readonly CsvError[];
 }
 
 /** The columns of cloth and `sold_out` are left out where no product needs them. */
@@ -83,14 +83,14 @@ export async function readCatalogueFile(file: File): Promise<ReadFile> {
   // The decoder inserts this character for bytes that are not UTF-8.
   if (text.includes('\uFFFD')) throw new UnreadableFile(unreadable);
   const read = /\.json$/i.test(file.name) ? readJson(text) : await readCsv(text);
-  if (read.rows.length + read.faults.length === 0) throw new UnreadableFile(noRows);
+  if (read.rows.length + read.badRows.length === 0) throw new UnreadableFile(noRows);
   return read;
 }
 
 function readJson(text: string): ReadFile {
   const values = parseJson(text);
   if (!Array.isArray(values)) throw new UnreadableFile(unreadable);
-  return { rows: values.map((value: unknown, index) => ({ row: index + 1, value })), faults: [] };
+  return { rows: values.map((value: unknown, index) => ({ row: index + 1, value })), badRows: [] };
 }
 
 function parseJson(text: string): unknown {
@@ -102,14 +102,14 @@ function parseJson(text: string): unknown {
 }
 
 async function readCsv(text: string): Promise<ReadFile> {
-  const { rows, faults, unclosedQuote } = await parseCsv(text);
+  const { rows, badRows, unclosedQuote } = await parseCsv(text);
   if (unclosedQuote) throw new UnreadableFile(unclosedQuoteIn(unclosedQuote));
   if (rows.length > 0 && !rows.some((cells) => 'category' in cells)) {
     throw new UnreadableFile(noCategory);
   }
-  const faulty = new Set(faults.map(({ row }) => row));
+  const bad = new Set(badRows.map(({ row }) => row));
   const read = rows.map((cells, index) => ({ row: index + 1, value: toProduct(cells) }));
-  return { rows: read.filter(({ row }) => !faulty.has(row)), faults };
+  return { rows: read.filter(({ row }) => !bad.has(row)), badRows };
 }
 
 /** A cell that should be a number and is not stays a text, which the server refuses. */

@@ -21,7 +21,7 @@ export function newPlan(fileName: string, bad: readonly ImportBadRow[]): ImportP
 }
 
 /** Finds what the server cannot see in a single piece: rows that are too long, and two rows for one product. */
-export function findFaults({ rows, faults }: ReadFile): ReadFile {
+export function findBadRows({ rows, badRows }: ReadFile): ReadFile {
   const rowOfId = new Map<string, number>();
   const found: ImportBadRow[] = [];
   for (const fileRow of rows) {
@@ -32,7 +32,7 @@ export function findFaults({ rows, faults }: ReadFile): ReadFile {
     else if (earlier) found.push({ row, reason: `_id: Row ${earlier} is for the same product` });
     else if (id) rowOfId.set(id, row);
   }
-  return { rows: without(rows, found), faults: [...faults, ...found].sort(byRow) };
+  return { rows: without(rows, found), badRows: [...badRows, ...found].sort(byRow) };
 }
 
 /** Adds the report of a checked piece. The last piece is checked first. */

@@ -103,7 +103,7 @@ describe('a checked file (4.9)', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
-  it('has its own faults beside those that the server finds, counted as in the file', async () => {
+  it('has its own bad rows beside those that the server finds, counted as in the file', async () => {
     const { choose } = await open();
     const tooShort = [{ row: 2, reason: 'title: Too short' }];
     network.answer('POST', dryRun, buildReport({ bad: tooShort }));

@@ -2,7 +2,7 @@ import { isOutcomeUnknown } from '../../lib/api-client.ts';
 import { notify } from '../../lib/notify.ts';
 import { readCatalogueFile, UnreadableFile, type FileRow } from './catalogue-file.ts';
 import { checkRows, writeRows } from './import-api.ts';
-import { addChecked, confirm, findFaults, newPlan, refuse } from './import-plan.ts';
+import { addChecked, confirm, findBadRows, newPlan, refuse } from './import-plan.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { toPieces } from './import-pieces.ts';
 import { importMessages } from './messages.ts';
@@ -18,8 +18,8 @@ type Show = (state: ImportState) => void;
 export async function checkFile(file: File, show: Show): Promise<void> {
   show({ step: 'checking', done: 0, total: 0 });
   try {
-    const { rows, faults } = findFaults(await readCatalogueFile(file));
-    let plan = newPlan(file.name, faults);
+    const { rows, badRows } = findBadRows(await readCatalogueFile(file));
+    let plan = newPlan(file.name, badRows);
     let done = 0;
     // The check makes the ids of new products. Lists show the newest id first, so the last piece is checked first.
     for (const piece of toPieces(rows).reverse()) {

@@ -8,7 +8,7 @@ import { accountMessages } from './messages.ts';
 /** `close` is called after a success. */
 export function useChangeName(close: () => void) {
   const { uid } = useUser();
-  const [problem, setProblem] = useState<string>();
+  const [nameError, setNameError] = useState<string>();
   const { run, isPending } = useAction({
     mutationFn: (name: string) => changeName(uid, name),
     onSuccess: close,
@@ -17,9 +17,9 @@ export function useChangeName(close: () => void) {
 
   async function change(name: string): Promise<void> {
     const isVisible = new RegExp(notBlank, 'u').test(name);
-    setProblem(isVisible ? undefined : accountMessages.nameRequired);
+    setNameError(isVisible ? undefined : accountMessages.nameRequired);
     if (isVisible) await run(name.trim());
   }
 
-  return { change, isChanging: isPending, problem };
+  return { change, isChanging: isPending, nameError };
 }

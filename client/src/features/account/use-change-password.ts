@@ -9,12 +9,12 @@ import { accountMessages } from './messages.ts';
 
 export type Passwords = Record<'current' | 'next', string>;
 
-type Problems = Partial<Passwords>;
+type Errors = Partial<Passwords>;
 
 const { wrongPassword, passwordRequired, passwordTooShort, passwordTooWeak } = accountMessages;
 
 /** By Firebase's error code. */
-const refusals: Record<string, Problems> = {
+const refusals: Record<string, Errors> = {
   'auth/wrong-password': { current: wrongPassword },
   'auth/invalid-credential': { current: wrongPassword },
   'auth/weak-password': { next: passwordTooWeak },
@@ -24,7 +24,7 @@ const refusals: Record<string, Problems> = {
 /** Checks the current password, then changes it. `close` is called after a success. */
 export function useChangePassword(close: () => void) {
   const { uid } = useUser();
-  const [problems, setProblems] = useState<Problems>({});
+  const [errors, setErrors] = useState<Errors>({});
   const { run, isPending } = useAction({
     mutationFn: async ({ current, next }: Passwords) => {
       await reauthenticate(uid, current);
@@ -34,7 +34,7 @@ export function useChangePassword(close: () => void) {
     onError: (error) => {
       const code = authErrorCode(error) ?? '';
       const refusal = refusals[code];
-      if (refusal) return setProblems(refusal);
+      if (refusal) return setErrors(refusal);
       console.error(error);
       const isNetwork = code === 'auth/network-request-failed';
       notify.failure(isNetwork ? accountMessages.networkFailed : accountMessages.passwordFailed);
@@ -43,15 +43,15 @@ export function useChangePassword(close: () => void) {
   });
 
   async function change(passwords: Passwords): Promise<void> {
-    const found = problemsOf(passwords);
-    setProblems(found ?? {});
+    const found = errorsOf(passwords);
+    setErrors(found ?? {});
     if (!found) await run(passwords);
   }
 
-  return { change, isChanging: isPending, problems };
+  return { change, isChanging: isPending, errors };
 }
 
-function problemsOf({ current, next }: Passwords): Problems | undefined {
+function errorsOf({ current, next }: Passwords): Errors | undefined {
   if (!current) return { current: passwordRequired };
   if (next.length < PASSWORD_MIN) return { next: passwordTooShort };
   return undefined;

@@ -20,7 +20,7 @@ import { eraseAccount } from './account-api.ts';
 export function useDeleteAccount(onDeleted: () => void) {
   const { uid, hasPassword: needsPassword } = useUser();
   const queryClient = useQueryClient();
-  const [passwordProblem, setPasswordProblem] = useState<string>();
+  const [passwordError, setPasswordError] = useState<string>();
 
   const { run, isPending } = useAction({
     mutationFn: async (password: string) => {
@@ -42,16 +42,16 @@ export function useDeleteAccount(onDeleted: () => void) {
     },
     onError: (error) => {
       const text = failureText(error);
-      if (text === wrongPassword) return setPasswordProblem(text);
+      if (text === wrongPassword) return setPasswordError(text);
       console.error(error);
       notify.failure(text);
     },
   });
 
   async function remove(password: string): Promise<void> {
-    setPasswordProblem(undefined);
+    setPasswordError(undefined);
     if (!(await currentUser())) return notify.failure(accountMessages.notSignedIn);
-    if (needsPassword && !password) return setPasswordProblem(accountMessages.passwordRequired);
+    if (needsPassword && !password) return setPasswordError(accountMessages.passwordRequired);
     await run(password);
   }
 
@@ -59,8 +59,8 @@ export function useDeleteAccount(onDeleted: () => void) {
     remove,
     isDeleting: isPending,
     needsPassword,
-    passwordProblem,
-    forgetProblem: () => setPasswordProblem(undefined),
+    passwordError,
+    forgetError: () => setPasswordError(undefined),
   };
 }
 

@@ -4,7 +4,7 @@ import { addressMessages } from './messages.ts';
 import { editQuery, without } from '../../lib/edit-list.ts';
 import { personalKey } from '../../lib/query-keys.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { keepDraft } from '../../session/draft.ts';
+import { storeDraft } from '../../session/draft.ts';
 import { useUser } from '../../session/use-session.ts';
 import { usePersonalList } from '../../session/use-personal-list.ts';
 import { addAddress, fetchAddresses, removeAddress, updateAddress } from './addresses-api.ts';
@@ -39,7 +39,7 @@ export function useSaveAddress(edited: Address | undefined, onSaved: (address: A
           ? addresses.map((address) => (address._id === saved._id ? saved : address))
           : [saved, ...addresses],
       );
-      keepDraft(undefined);
+      storeDraft(undefined);
       onSaved(saved);
     },
     meta: {

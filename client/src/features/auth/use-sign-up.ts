@@ -22,8 +22,8 @@ export function useSignUp() {
   const navigate = useNavigate();
   const { run, reset, submittedAt, isPending, isSuccess, error } = useAction({
     mutationFn: async ({ name, email, password, confirmation }: NewAccount) => {
-      if (password.length < PASSWORD_MIN) throw new PasswordProblem(authMessages.passwordTooShort);
-      if (password !== confirmation) throw new PasswordProblem(authMessages.passwordsDiffer);
+      if (password.length < PASSWORD_MIN) throw new PasswordError(authMessages.passwordTooShort);
+      if (password !== confirmation) throw new PasswordError(authMessages.passwordsDiffer);
       const uid = await signUp(email, password);
       const userName = name.trim();
       // Not a failure: the account exists, and another attempt would say that the email is already registered.
@@ -46,10 +46,10 @@ export function useSignUp() {
 }
 
 /** Its message is shown. */
-class PasswordProblem extends Error {}
+class PasswordError extends Error {}
 
 function failureText(error: Error): string {
-  if (error instanceof PasswordProblem) return error.message;
+  if (error instanceof PasswordError) return error.message;
   return authErrorCode(error) === 'auth/email-already-in-use'
     ? authMessages.emailInUse
     : authMessages.signUpFailed;

@@ -8,7 +8,7 @@ import { buildCartLine, buildProduct } from '../../testing/factories.ts';
 import { becomeUser, buildUser, leaveUserUnknown } from '../../testing/fake-firebase.ts';
 import { createFakeNetwork } from '../../testing/fake-network.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { keepWaitingItem } from './waiting-items.ts';
+import { storeWaitingItem } from './waiting-items.ts';
 
 const product = buildProduct({ title: 'Teal Velvet Pair', price: 3499 });
 const { image, title, subtitle, price, _id } = product;
@@ -84,7 +84,7 @@ describe('Add to Cart (4.5)', () => {
   });
 
   it('shows the waiting item in the count although the cart began to load before the item was added', async () => {
-    keepWaitingItem(item);
+    storeWaitingItem(item);
     const network = createFakeNetwork();
     const release = network.hold('GET', apiPaths.cart, []);
     network.answerWith('POST', apiPaths.cart, () => {

@@ -9,7 +9,7 @@ import { notify } from '../../lib/notify.ts';
 import { knownSession } from '../../session/session-store.ts';
 import { addToCart } from './cart-api.ts';
 import { cartKey } from './use-cart.ts';
-import { keepWaitingItem } from './waiting-items.ts';
+import { storeWaitingItem } from './waiting-items.ts';
 
 /** A visitor is sent to /login first, and the item waits. */
 export function useAddToCart() {
@@ -27,7 +27,7 @@ export function useAddToCart() {
       return 'refused';
     }
     if (session.status === 'out') {
-      keepWaitingItem(item);
+      storeWaitingItem(item);
       await navigate(paths.login);
       return 'redirected';
     }

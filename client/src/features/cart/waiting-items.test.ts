@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { buildId } from '../../testing/factories.ts';
 import {
   dropWaitingItem,
-  keepWaitingItem,
+  storeWaitingItem,
   takeWaitingItems,
   waitingItems,
 } from './waiting-items.ts';
@@ -20,10 +20,10 @@ const buildItem = (overrides = {}) => ({
 describe('waiting items (4.6)', () => {
   it('are the last twenty, in order, each product once', () => {
     const items = Array.from({ length: 21 }, () => buildItem());
-    for (const item of items) keepWaitingItem(item);
+    for (const item of items) storeWaitingItem(item);
     expect(waitingItems()).toEqual(items.slice(1));
     const again = { ...items[5], ...buildItem({ product: items[5]?.product, price: 1399 }) };
-    keepWaitingItem(again);
+    storeWaitingItem(again);
     expect(waitingItems()).toEqual([...items.slice(1, 5), ...items.slice(6), again]);
   });
 
@@ -32,9 +32,9 @@ describe('waiting items (4.6)', () => {
     expect(waitingItems()).toEqual([]);
     vi.useFakeTimers();
     const [first, second] = [buildItem(), buildItem()];
-    keepWaitingItem(first);
+    storeWaitingItem(first);
     vi.advanceTimersByTime(29 * 60_000);
-    keepWaitingItem(second);
+    storeWaitingItem(second);
     expect(waitingItems()).toEqual([first, second]);
     vi.advanceTimersByTime(60_000);
     expect(waitingItems()).toEqual([second]);
@@ -42,8 +42,8 @@ describe('waiting items (4.6)', () => {
 
   it('belong to the user who took them, until each is dropped', () => {
     const [first, second] = [buildItem(), buildItem()];
-    keepWaitingItem(first);
-    keepWaitingItem(second);
+    storeWaitingItem(first);
+    storeWaitingItem(second);
     expect(takeWaitingItems('shopper')).toEqual([first, second]);
     dropWaitingItem(first.product);
     expect(takeWaitingItems('shopper')).toEqual([second]);

@@ -15,7 +15,7 @@ interface Waiting {
   uid?: string;
 }
 
-export function keepWaitingItem(item: Item): void {
+export function storeWaitingItem(item: Item): void {
   const earlier = without(read().wanted, item.product);
   write({ wanted: [...earlier, { item, since: Date.now() }].slice(-ITEMS_MAX) });
 }

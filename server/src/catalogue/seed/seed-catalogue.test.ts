@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { ROOT_DIR } from '../../root-dir.ts';
 import { categoryKeys } from '../../contract/categories.ts';
-import { saleFault } from '../../contract/cloth.ts';
+import { saleError } from '../../contract/cloth.ts';
 import { apiPaths } from '../../contract/paths.ts';
 import { pictureAt, pictureWidths } from '../../contract/pictures.ts';
 import type { Product } from '../../contract/product.ts';
@@ -34,7 +34,7 @@ describe('seedCatalogue', () => {
       expect(body).toMatchObject(
         catalogue.products[key].map(({ rating: _, ...product }) => product),
       );
-      expect((body as Product[]).filter((product) => saleFault(product))).toEqual([]);
+      expect((body as Product[]).filter((product) => saleError(product))).toEqual([]);
     }
     const fabrics = await app.visitor().get(apiPaths.fabrics);
     expect(fabrics.body).toMatchObject(catalogue.fabrics);

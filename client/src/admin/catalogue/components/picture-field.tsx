@@ -16,7 +16,7 @@ interface PictureFieldProps extends Omit<ComponentProps<typeof Field>, 'label'> 
 
 /** The address of a picture, or a file to upload: chosen, taken with the camera, dropped or pasted. */
 export function PictureField({ upload, onRemove, ...field }: PictureFieldProps) {
-  const { sending, uploaded, problem } = upload;
+  const { sending, uploaded, uploadError } = upload;
   const file = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const area = useKeptFocus(sending ? 'sending' : uploaded ? 'done' : 'none');
@@ -47,7 +47,7 @@ export function PictureField({ upload, onRemove, ...field }: PictureFieldProps) 
         className={styles.area}
         data-step={sending || uploaded ? 'chosen' : 'none'}
         data-dragging={upload.isDragging || undefined}
-        data-refused={problem !== undefined || undefined}
+        data-refused={uploadError !== undefined || undefined}
       >
         {sending ? (
           <Sending {...sending} onCancel={upload.cancel} />
@@ -92,7 +92,7 @@ export function PictureField({ upload, onRemove, ...field }: PictureFieldProps) 
           </>
         )}
       </div>
-      <div aria-live="assertive">{problem && <FieldError>{problem}</FieldError>}</div>
+      <div aria-live="assertive">{uploadError && <FieldError>{uploadError}</FieldError>}</div>
       <div aria-live="polite">
         <VisuallyHidden>
           {sending ? spokenStep(sending) : uploaded && `${uploaded.name} is uploaded.`}

@@ -1,4 +1,4 @@
-import { saleFault } from '@tanabana/server/contract/cloth';
+import { saleError } from '@tanabana/server/contract/cloth';
 import type { Category } from '@tanabana/server/contract/categories';
 import { productInputSchema } from '@tanabana/server/contract/product';
 import type { CategorisedProduct, ProductInput } from '@tanabana/server/contract/product';
@@ -37,14 +37,15 @@ export function ProductForm({ category, opened, dialog }: ProductFormProps) {
   const edited = dialog?.isCopy ? undefined : opened;
   const form = useEntryForm<ProductInput>(productInputSchema, opened ?? emptyDraft(category));
   const { handleSubmit, register, setValue, setError, draft, field, picture } = form;
-  const { problemOf, entryForm, pictureField } = form;
+  const { pictureError, entryForm, pictureField } = form;
   const { save, refusal } = useSaveEntry(
     productsOf(category.key),
     edited,
     dialog?.close ?? form.startNext,
   );
   const rating = useSettledAddress(draft.rating);
-  const { error: ratingError = problemOf(draft.rating, rating), ...ratingField } = field('rating');
+  const { error: ratingError = pictureError(draft.rating, rating), ...ratingField } =
+    field('rating');
   const preview = toPreview({ ...draft, image: picture, rating }, category);
   const { cloth } = preview;
 
@@ -59,9 +60,9 @@ export function ProductForm({ category, opened, dialog }: ProductFormProps) {
   });
 
   async function submit(input: ProductInput) {
-    const fault = saleFault(input, edited);
-    if (fault) {
-      setError(fault.field, { message: fault.message }, { shouldFocus: true });
+    const refused = saleError(input, edited);
+    if (refused) {
+      setError(refused.field, { message: refused.message }, { shouldFocus: true });
       return;
     }
     // The preview may not have shown a new picture yet.

@@ -16,7 +16,7 @@ export function DeleteAccount({ onDeleted }: DeleteAccountProps) {
   const deletion = useDeleteAccount(onDeleted);
 
   function close() {
-    deletion.forgetProblem();
+    deletion.forgetError();
     setIsAsking(false);
   }
 
@@ -38,7 +38,7 @@ interface QuestionProps {
 }
 
 function Question({ deletion, onCancel }: QuestionProps) {
-  const { remove, isDeleting, needsPassword, passwordProblem } = deletion;
+  const { remove, isDeleting, needsPassword, passwordError } = deletion;
 
   return (
     <ConfirmDialog
@@ -54,7 +54,7 @@ function Question({ deletion, onCancel }: QuestionProps) {
           label="Password"
           autoComplete="current-password"
           readOnly={isDeleting}
-          error={passwordProblem}
+          error={passwordError}
         />
       )}
     </ConfirmDialog>

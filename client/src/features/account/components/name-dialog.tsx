@@ -6,7 +6,7 @@ import { useChangeName } from '../use-change-name.ts';
 
 export function NameDialog({ onClose }: { onClose: () => void }) {
   const user = useUser();
-  const { change, isChanging, problem } = useChangeName(onClose);
+  const { change, isChanging, nameError } = useChangeName(onClose);
   return (
     <ConfirmDialog
       role="dialog"
@@ -24,7 +24,7 @@ export function NameDialog({ onClose }: { onClose: () => void }) {
         maxLength={NAME_MAX}
         defaultValue={user.name ?? undefined}
         readOnly={isChanging}
-        error={problem}
+        error={nameError}
       />
     </ConfirmDialog>
   );

@@ -4,7 +4,7 @@ import { passwordHint } from '../../../lib/forms.ts';
 import { useChangePassword, type Passwords } from '../use-change-password.ts';
 
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
-  const { change, isChanging, problems } = useChangePassword(onClose);
+  const { change, isChanging, errors } = useChangePassword(onClose);
   return (
     <ConfirmDialog
       role="dialog"
@@ -20,7 +20,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
         autoComplete="current-password"
         data-autofocus
         readOnly={isChanging}
-        error={problems.current}
+        error={errors.current}
       />
       <PasswordField
         name="next"
@@ -28,7 +28,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
         placeholder={passwordHint}
         autoComplete="new-password"
         readOnly={isChanging}
-        error={problems.next}
+        error={errors.next}
       />
     </ConfirmDialog>
   );

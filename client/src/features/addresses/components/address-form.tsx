@@ -8,7 +8,7 @@ import { TEXT_MAX } from '@tanabana/server/contract/values';
 import { Button } from '../../../components/button.tsx';
 import { Field } from '../../../components/field.tsx';
 import { notBlank } from '../../../lib/forms.ts';
-import { draftOf, keepDraft } from '../../../session/draft.ts';
+import { draftOf, storeDraft } from '../../../session/draft.ts';
 import { useUser } from '../../../session/use-session.ts';
 import { useSaveAddress } from '../use-addresses.ts';
 import styles from './address-form.module.css';
@@ -48,7 +48,7 @@ export function AddressForm({ edited, onSaved, onCancel }: AddressFormProps) {
     return subscribe({
       formState: { values: true },
       callback({ values, name, type }) {
-        keepDraft({ uid, form, values });
+        storeDraft({ uid, form, values });
         // Not what `setValue` changes.
         if (type !== 'change') return;
         if (name === 'state') setValue('filled', '');

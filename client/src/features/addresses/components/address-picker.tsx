@@ -4,7 +4,7 @@ import type { Address } from '@tanabana/server/contract/address';
 import { addressMessages } from '../messages.ts';
 import { Button } from '../../../components/button.tsx';
 import { PlusIcon } from '../../../components/icons/icons.tsx';
-import { keepDraft } from '../../../session/draft.ts';
+import { storeDraft } from '../../../session/draft.ts';
 import { AddressCard } from './address-card.tsx';
 import { AddressForm, NEW_ADDRESS } from './address-form.tsx';
 import styles from './address-picker.module.css';
@@ -42,7 +42,7 @@ export function AddressPicker({
   }
 
   function cancel() {
-    keepDraft(undefined);
+    storeDraft(undefined);
     close();
   }
 

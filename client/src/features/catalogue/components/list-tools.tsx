@@ -29,7 +29,7 @@ interface ListToolsProps {
 
 /** Sort, price range and colours of a list. On phones a button opens the price fields. */
 export function ListTools({ sortRef, view, families, isDisabled, onChange }: ListToolsProps) {
-  const [rangeId, problemId] = [useId(), useId()];
+  const [rangeId, errorId] = [useId(), useId()];
   const isWide = useMediaQuery(wideScreen);
   const [isOpen, setIsOpen] = useState(false);
   // The address changes in a transition. Until then a second change must build on the first.
@@ -40,7 +40,7 @@ export function ListTools({ sortRef, view, families, isDisabled, onChange }: Lis
   const invalidField = invalid?.view === view ? invalid.field : undefined;
   const isCrossed = from !== undefined && to !== undefined && from > to;
   const [shownFrom, shownTo] = pricesOf(shown);
-  const problem = invalidField
+  const error = invalidField
     ? catalogueMessages.notAPrice(invalidField === 'from' ? shownFrom : shownTo)
     : isCrossed && catalogueMessages.fromAboveTo;
 
@@ -55,7 +55,7 @@ export function ListTools({ sortRef, view, families, isDisabled, onChange }: Lis
   const priceField = (field: 'from' | 'to') => ({
     isDisabled,
     isCrossed,
-    problemId: invalidField === field || (isCrossed && !invalidField) ? problemId : undefined,
+    errorId: invalidField === field || (isCrossed && !invalidField) ? errorId : undefined,
     onValidated: (isValid: boolean) => setInvalid(isValid ? undefined : { view, field }),
     onChange: (price: number | undefined) => change({ [field]: price }),
   });
@@ -112,8 +112,8 @@ export function ListTools({ sortRef, view, families, isDisabled, onChange }: Lis
           to
         </span>
         <PriceField label="Price to" price={to} {...priceField('to')} />
-        <div className={styles.problem} aria-live="polite">
-          {problem && <FieldError id={problemId}>{problem}</FieldError>}
+        <div className={styles.error} aria-live="polite">
+          {error && <FieldError id={errorId}>{error}</FieldError>}
         </div>
       </div>
       {families && (
@@ -152,7 +152,7 @@ interface PriceFieldProps {
   /** The “from” price is higher than the “to” price. */
   isCrossed: boolean;
   /** The id of the error message, if it is about this field. */
-  problemId: string | undefined;
+  errorId: string | undefined;
   onValidated: (isValid: boolean) => void;
   onChange: (price: number | undefined) => void;
 }
@@ -163,7 +163,7 @@ function PriceField({
   price,
   isDisabled,
   isCrossed,
-  problemId,
+  errorId,
   onValidated,
   onChange,
 }: PriceFieldProps) {
@@ -193,13 +193,13 @@ function PriceField({
         enterKeyHint="done"
         autoComplete="off"
         aria-label={label}
-        aria-invalid={isCrossed || (problemId && typed !== undefined) || undefined}
-        aria-describedby={problemId}
+        aria-invalid={isCrossed || (errorId && typed !== undefined) || undefined}
+        aria-describedby={errorId}
         value={typed ?? (price === undefined ? '' : formatCount(price))}
         disabled={isDisabled}
         onFocus={() => {
           setTyped(price === undefined ? '' : String(price));
-          if (problemId) onValidated(true);
+          if (errorId) onValidated(true);
         }}
         onChange={({ target }) => {
           setTyped(target.value);
