@@ -64,6 +64,15 @@ export function fetchOrders(
   return apiClient.get<PackingOrder[]>(`${apiPaths.orders}?${query}`, signal && { signal });
 }
 
+/** Undefined when the number finds none. */
+export async function fetchOrderNow({ orderNumber: words }: PackingOrder, signal?: AbortSignal) {
+  const [order] = await fetchOrders(
+    { tab: 'all', words, onlyNotConfirmed: false, end: undefined },
+    signal,
+  );
+  return order;
+}
+
 export const fetchOrderCounts = (signal: AbortSignal) =>
   apiClient.get<PackingCounts>(apiPaths.orderCounts, { signal });
 

@@ -190,6 +190,50 @@ describe('marking an order (2.23)', () => {
     await waitFor(() => expect(numbers()).toEqual(all().slice(1)));
   });
 
+  it('packed shows where it stays that the shopper cancelled something of it later', async () => {
+    const clock = takeClock();
+    const [first, second] = orders as [PackingOrder, PackingOrder];
+    change(first._id, ({ lines }) => ({ lines: [...lines, buildPackingLine()] }));
+    const shop = await open();
+    await pack(shop, first);
+    await undo(first);
+    await pack(shop, second);
+    await undo(second);
+    change(first._id, ({ lines: [, ...rest] }) => ({ changed: true, lines: [cancelled, ...rest] }));
+    const asked = network.calls.length;
+    await clock.pass(30_000);
+    expect(await within(cardOf(first)).findByText('Partly cancelled after packing.')).toBeDefined();
+    expect(numbers()).toEqual(all());
+    // List, counts, and one more for all that stay.
+    expect(network.calls.slice(asked)).toHaveLength(3);
+    change(first._id, () => ({ changed: false }));
+    await shop.visitor.click(await mark(first));
+    await shop.visitor.keyboard('{Enter}');
+    await undo(first);
+  });
+
+  it('packed stays so when the response to an earlier mark comes later', async () => {
+    const clock = takeClock();
+    const [first] = orders as [PackingOrder];
+    const shop = await open();
+    const path = apiPaths.placedOrder(first._id);
+    const answer = network.hold('PUT', path, { ...first, confirmedAt: PACKED_AT });
+    await shop.visitor.click(
+      await screen.findByRole('checkbox', { name: `Confirmed ${first.orderNumber}` }),
+    );
+    const packed = { packedAt: PACKED_AT, confirmedAt: PACKED_AT };
+    network.answer('PUT', path, () => {
+      change(first._id, () => packed);
+      return { ...first, ...packed };
+    });
+    await pack(shop, first);
+    await undo(first);
+    await screen.findByRole('link', { name: 'To pack 2' });
+    answer();
+    await clock.pass(30_000);
+    expect(await undo(first)).toBeDefined();
+  });
+
   it('sends one request for two presses, and says when it failed', async () => {
     const log = expectConsole('error');
     const [first] = orders as [PackingOrder];

@@ -13,15 +13,16 @@ import { notify } from '../../lib/notify.ts';
 import { personalKey } from '../../lib/query-keys.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useUser } from '../../session/use-session.ts';
-import { fetchOrderCounts, fetchOrders, changeOrder, type PageEnd } from '../admin-api.ts';
+import { changeOrder, fetchOrderCounts, fetchOrderNow, fetchOrders } from '../admin-api.ts';
+import type { PageEnd } from '../admin-api.ts';
 import { sortDateIn, type PackingView } from './packing.ts';
 
 /** How often new orders are loaded while the browser's tab is visible. */
-const REFRESH_MS = 30_000;
+export const REFRESH_MS = 30_000;
 
 /** Every tab of the packing list, and their counts. */
-const ordersKey = (uid: string) => personalKey(uid, 'admin-orders');
-const packingKey = (uid: string, { tab, words, onlyNotConfirmed }: PackingView) => [
+export const ordersKey = (uid: string) => personalKey(uid, 'admin-orders');
+export const packingKey = (uid: string, { tab, words, onlyNotConfirmed }: PackingView) => [
   ...ordersKey(uid),
   tab,
   words,
@@ -74,7 +75,7 @@ export function usePackingCounts(): PackingCounts | undefined {
 export interface OrderPlace {
   view: PackingView;
   /** Keeps a changed order in sight after it has left the view. */
-  keep: (before: PackingOrder, order: PackingOrder) => void;
+  keep: (before: PackingOrder, order: PackingOrder) => Promise<void>;
   /** Called with the reason when the server refuses a change, and with undefined when another begins. */
   onRefused: (reason: string | undefined) => void;
 }
@@ -100,7 +101,7 @@ export function useChangeOrder(
     mutationFn: ({ order, change }: Change) => changeOrder(order._id, change),
     onMutate: () => onRefused(undefined),
     onSuccess: async (changed, { order }, _context, { client }) => {
-      keep(order, changed);
+      await keep(order, changed);
       await editQuery<InfiniteData<PackingOrder[]>>(
         client,
         packingKey(uid, view),
@@ -119,17 +120,9 @@ export function useChangeOrder(
       onRefused(serverMessage(error));
       // It may have left the view. Then it is shown as it is now.
       const now = await fetchOrderNow(order).catch(() => undefined);
-      if (now) keep(order, now);
+      if (now) await keep(order, now);
     },
     meta: { failure: null, reloads: [ordersKey(uid)] },
   });
   return { change: run, isPending };
-}
-
-async function fetchOrderNow({ orderNumber: words }: PackingOrder) {
-  const [order] = await fetchOrders({
-    ...{ tab: 'all', words, onlyNotConfirmed: false },
-    end: undefined,
-  });
-  return order;
 }

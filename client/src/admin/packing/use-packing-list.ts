@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { PACKING_TABS, type PackingOrder } from '@tanabana/server/contract/order';
+import { PACKING_TABS } from '@tanabana/server/contract/order';
 import { saveFile } from '../../lib/save-file.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useSettled } from '../use-settled.ts';
 import { adminMessages } from '../messages.ts';
-import { ordersToCsv, sortDateIn, withMarked } from './packing.ts';
-import type { MarkedOrder, PackingView } from './packing.ts';
+import { ordersToCsv, withMarked } from './packing.ts';
 import { usePackingOrders } from './use-admin-orders.ts';
+import { useKeptOrders } from './use-kept-orders.ts';
 
 /** The search starts after a pause in typing. */
 const PAUSE_MS = 300;
@@ -27,8 +27,8 @@ export function usePackingList() {
   const onlyNotConfirmed = tab === 'to-pack' && params.get(CONFIRMED) === 'false';
   const view = { tab, words, onlyNotConfirmed };
   const { orders, ...loading } = usePackingOrders(view);
-  const { marked, keep } = useMarked(view);
-  const shown = useMemo(() => withMarked(tab, orders, marked), [tab, orders, marked]);
+  const { kept, keep } = useKeptOrders(view);
+  const shown = useMemo(() => withMarked(tab, orders, kept), [tab, orders, kept]);
   const printing = useAction({
     mutationFn: print,
     meta: { failure: adminMessages.ordersPrintFailed },
@@ -52,25 +52,6 @@ export function usePackingList() {
     download: download.run,
     isDownloading: download.isPending,
   };
-}
-
-/** Changed orders stay in sight until another tab or search. */
-function useMarked({ tab, words, onlyNotConfirmed }: PackingView) {
-  const view = `${tab} ${onlyNotConfirmed} ${words}`;
-  const [kept, setKept] = useState<{ view: string; marked: MarkedOrder[] }>({ view, marked: [] });
-  // Set while rendering, so that another tab never shows them.
-  if (kept.view !== view) setKept({ view, marked: [] });
-
-  function keep(before: PackingOrder, order: PackingOrder) {
-    setKept(({ view: current, marked }) => {
-      if (current !== view) return { view: current, marked };
-      const earlier = marked.find((each) => each.order._id === order._id);
-      const sortDate = earlier?.sortDate ?? sortDateIn(tab, before);
-      return { view, marked: [...marked.filter((each) => each !== earlier), { order, sortDate }] };
-    });
-  }
-
-  return { marked: kept.marked, keep };
 }
 
 /** Prints the page when its pictures are loaded or take too long, unless the screen was left meanwhile. */
