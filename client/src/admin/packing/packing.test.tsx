@@ -50,7 +50,10 @@ beforeEach(() => {
     return orders
       .filter(shown[query.get('tab') as keyof typeof shown])
       .filter(({ confirmedAt }) => !query.has('confirmed') || confirmedAt === null)
-      .filter(({ orderNumber }) => orderNumber.startsWith(query.get('q') ?? ''));
+      .filter(({ orderNumber }) => orderNumber.startsWith(query.get('q') ?? ''))
+      .sort((a, b) =>
+        query.get('tab') === 'packed' ? (b.packedAt ?? '').localeCompare(a.packedAt ?? '') : 0,
+      );
   });
   network.answer('GET', apiPaths.orderCounts, (): PackingCounts => ({
     toPack: countOf('to-pack'),
@@ -93,7 +96,7 @@ const [mark, undo, unmark] = ['Mark packed', 'Undo', 'Mark unpacked'].map(
 type Find = (order: PackingOrder) => Promise<HTMLElement>;
 
 /** Opens the form, types a number into it, if any, and sends it. */
-async function pack({ visitor }: Shop, order: PackingOrder, tracking = '') {
+async function pack({ visitor }: Pick<Shop, 'visitor'>, order: PackingOrder, tracking = '') {
   await visitor.click(await mark(order));
   await visitor.keyboard(`${tracking}{Enter}`);
 }
@@ -210,6 +213,25 @@ describe('marking an order (2.23)', () => {
     await shop.visitor.click(await mark(first));
     await shop.visitor.keyboard('{Enter}');
     await undo(first);
+  });
+
+  it('packed again keeps it in its place among those that were packed', async () => {
+    const packedAt = (minute: number) => `2026-11-20T10:0${minute}:00.000Z`;
+    orders = orders.map((order, n) => ({ ...order, packedAt: packedAt(3 - n) }));
+    const [, second] = orders as [PackingOrder, PackingOrder];
+    const { visitor } = await open('?tab=packed');
+    await visitor.click(await undo(second));
+    await pack({ visitor }, second);
+    await within(await screen.findByRole('listitem', { name: second.orderNumber })).findByText(
+      'Packed 21 November, 09:15',
+    );
+    await screen.findByRole('link', { name: 'Packed 3' });
+    expect(numbers()).toEqual(all());
+    await visitor.click(screen.getByRole('link', { name: 'To pack 0' }));
+    await screen.findByText('Nothing to pack.');
+    await visitor.click(screen.getByRole('link', { name: 'Packed 3' }));
+    const [first, , third] = all();
+    await waitFor(() => expect(numbers()).toEqual([second.orderNumber, first, third]));
   });
 
   it('packed stays so when the response to an earlier mark comes later', async () => {

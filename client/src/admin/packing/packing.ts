@@ -111,17 +111,19 @@ export interface MarkedOrder {
 export const sortDateIn = (tab: PackingTab, { packedAt, placedAt }: PackingOrder) =>
   tab === 'packed' || tab === 'changed' ? (packedAt ?? placedAt) : placedAt;
 
-/** The orders of a tab, with those that a change has removed from it at their former places. */
+/** The orders of a tab, with those that a change has removed from it or moved in it at their former places. */
 export function withMarked(
   tab: PackingTab,
   loaded: readonly PackingOrder[],
   marked: readonly MarkedOrder[],
 ): readonly PackingOrder[] {
+  if (marked.length === 0) return loaded;
+  const places = new Map(marked.map(({ order, sortDate }) => [order._id, sortDate]));
   const gone = marked.filter(({ order }) => !loaded.some(({ _id }) => _id === order._id));
-  if (gone.length === 0) return loaded;
   const sign = tab === 'to-pack' ? 1 : -1;
-  return [...loaded.map((order) => ({ order, sortDate: sortDateIn(tab, order) })), ...gone]
-    .sort((a, b) => (a.sortDate + a.order._id < b.sortDate + b.order._id ? -sign : sign))
+  return [...loaded, ...gone.map(({ order }) => order)]
+    .map((order) => ({ order, key: (places.get(order._id) ?? sortDateIn(tab, order)) + order._id }))
+    .sort((a, b) => (a.key < b.key ? -sign : sign))
     .map(({ order }) => order);
 }
 
