@@ -274,6 +274,32 @@ describe('marking an order (2.23)', () => {
     expect(numbers()).toEqual(all());
   });
 
+  it.each([
+    ['To pack', '', mark],
+    ['Packed', '?tab=packed', undo],
+  ])(
+    'stays in sight on %s, as it is now, when only the response was lost',
+    async (_name, tab, before) => {
+      const log = expectConsole('error');
+      const [first] = orders as [PackingOrder];
+      change(first._id, () => ({ packedAt: tab ? PACKED_AT : null }));
+      const path = apiPaths.placedOrder(first._id);
+      network.answerWith('PUT', path, () => {
+        change(first._id, () => ({ packedAt: tab ? null : PACKED_AT }));
+        return { status: 0, body: null };
+      });
+      const { visitor } = await open(tab);
+      await visitor.click(await before(first));
+      if (!tab) await visitor.keyboard('AB 1{Enter}');
+      expect(await alertText()).toBe('Failed to mark the order. Check the console for details.');
+      await screen.findByRole('link', { name: tab ? 'Packed 0' : 'To pack 2' });
+      expect(await (tab ? mark : undo)(first)).toBeDefined();
+      expect(numbers()).toContain(first.orderNumber);
+      if (!tab) expect(screen.getByLabelText('Number or link')).toHaveProperty('value', 'AB 1');
+      expect(log).toHaveBeenCalled();
+    },
+  );
+
   it('packed keeps the courier for the next order, and both can be edited', async () => {
     const [first, second] = orders as [PackingOrder, PackingOrder];
     const shop = await open();

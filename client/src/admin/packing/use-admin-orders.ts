@@ -7,7 +7,7 @@ import {
   type PackingOrder,
   type PackingTab,
 } from '@tanabana/server/contract/order';
-import { serverMessage, statusOf } from '../../lib/api-client.ts';
+import { isOutcomeUnknown, serverMessage, statusOf } from '../../lib/api-client.ts';
 import { editQuery } from '../../lib/edit-list.ts';
 import { notify } from '../../lib/notify.ts';
 import { personalKey } from '../../lib/query-keys.ts';
@@ -113,14 +113,13 @@ export function useChangeOrder(
       onChanged?.(changed);
     },
     onError: async (error, { order }) => {
-      if (statusOf(error) !== 409) {
-        if (failure) notify.failure(failure);
-        return;
-      }
-      onRefused(serverMessage(error));
+      const isRefused = statusOf(error) === 409;
+      if (isRefused) onRefused(serverMessage(error));
+      else if (failure) notify.failure(failure);
+      if (!isRefused && !isOutcomeUnknown(error)) return;
       // It may have left the view. Then it is shown as it is now.
       const now = await fetchOrderNow(order).catch(() => undefined);
-      if (now) await keep(order, now);
+      await keep(order, now ?? order);
     },
     meta: { failure: null, reloads: [ordersKey(uid)] },
   });
