@@ -357,6 +357,40 @@ describe('marking an order (2.23)', () => {
   );
 });
 
+describe('an order that is packed elsewhere (2.23)', () => {
+  it('keeps its form, with what was typed, and shows how it is now', async () => {
+    const clock = takeClock();
+    const [first] = orders as [PackingOrder];
+    const { visitor } = await open();
+    await visitor.click(await mark(first));
+    await visitor.keyboard('AB 1');
+    const typed = screen.getByLabelText('Number or link');
+    change(first._id, () => ({ packedAt: PACKED_AT }));
+    await clock.pass(30_000);
+    await screen.findByRole('link', { name: 'To pack 2' });
+    expect(numbers()).toEqual(all());
+    await clock.pass(30_000);
+    expect(await undo(first)).toBeDefined();
+    expect(document.activeElement).toBe(typed);
+    expect(typed).toHaveProperty('value', 'AB 1');
+    expect(numbers()).toEqual(all());
+  });
+
+  it('shows how it is now instead of its question, and has the focus', async () => {
+    const clock = takeClock();
+    const [first] = orders as [PackingOrder];
+    const { visitor } = await open();
+    await visitor.click(
+      await screen.findByRole('button', { name: `Cancel order ${first.orderNumber}` }),
+    );
+    change(first._id, () => ({ packedAt: PACKED_AT }));
+    await clock.pass(60_000);
+    expect(await undo(first)).toBeDefined();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(cardOf(first).contains(document.activeElement)).toBe(true);
+  });
+});
+
 describe('an order to be confirmed (2.23)', () => {
   /** The links that the browser would have followed. */
   let opened: (string | null)[];

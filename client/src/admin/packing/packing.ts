@@ -100,10 +100,10 @@ const isIn: Record<PackingTab, (order: PackingOrder) => boolean> = {
 export const belongsTo = ({ tab, onlyNotConfirmed }: PackingView, order: PackingOrder) =>
   isIn[tab](order) && !(onlyNotConfirmed && order.confirmedAt);
 
-/** An order that the admin has changed. */
+/** An order that the admin has changed or opened. */
 export interface MarkedOrder {
   order: PackingOrder;
-  /** Its date in the tab before the change, so that it keeps its place. */
+  /** Its date in the tab before that, so that it keeps its place. */
   sortDate: string;
 }
 

@@ -74,7 +74,7 @@ export function usePackingCounts(): PackingCounts | undefined {
 /** The view that shows the order, and the callbacks after a change. */
 export interface OrderPlace {
   view: PackingView;
-  /** Keeps a changed order in sight after it has left the view. */
+  /** Keeps an order in sight after it has left the view. */
   keep: (before: PackingOrder, order: PackingOrder) => Promise<void>;
   /** Called with the reason when the server refuses a change, and with undefined when another begins. */
   onRefused: (reason: string | undefined) => void;

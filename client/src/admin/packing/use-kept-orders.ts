@@ -9,7 +9,7 @@ import { packingKey, ordersKey, REFRESH_MS } from './use-admin-orders.ts';
 
 const noneKept: MarkedOrder[] = [];
 
-/** The changed orders of a view. They stay in sight until another tab or search. */
+/** The orders of a view that were changed or opened. They stay in sight until another tab or search. */
 export function useKeptOrders(view: PackingView) {
   const { uid } = useUser();
   const client = useQueryClient();

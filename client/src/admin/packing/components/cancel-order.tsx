@@ -11,11 +11,11 @@ import styles from './packing-order.module.css';
 interface CancelOrderProps {
   order: PackingOrder;
   place: OrderPlace;
-  onConfirm: () => void;
+  onAsk: () => void;
 }
 
 /** For a shopper who said no, or never answered. */
-export function CancelOrder({ order, place, onConfirm }: CancelOrderProps) {
+export function CancelOrder({ order, place, onAsk }: CancelOrderProps) {
   const { orderNumber, address } = order;
   const [isAsking, setIsAsking] = useState(false);
   const { change, isPending } = useChangeOrder(place, {
@@ -23,8 +23,12 @@ export function CancelOrder({ order, place, onConfirm }: CancelOrderProps) {
     onChanged: () => announce(`${orderNumber} cancelled`),
   });
 
+  function ask() {
+    onAsk();
+    setIsAsking(true);
+  }
+
   async function confirm() {
-    onConfirm();
     await change({ order, change: { cancelled: true } });
     setIsAsking(false);
   }
@@ -35,7 +39,7 @@ export function CancelOrder({ order, place, onConfirm }: CancelOrderProps) {
         type="button"
         className={styles.cancel}
         aria-label={`Cancel order ${orderNumber}`}
-        onClick={() => setIsAsking(true)}
+        onClick={ask}
       >
         Cancel order
       </button>

@@ -32,7 +32,7 @@ export function PackingOrderItem({ order, view, keep, printLabel }: PackingOrder
   const place = { view, keep, onRefused: setRefusal };
   const { orderNumber, address, lines, packedAt, changed } = order;
   const isCancelled = !hasToPack(order);
-  const { card, isOpen, open, close, pack, unpack, isMarking, focusLater } = useMark(order, place);
+  const { card, isOpen, open, close, pack, unpack, isMarking, hold } = useMark(order, place);
   const isWaiting = !packedAt && !isCancelled;
   const parcel = parcelText(order);
   return (
@@ -156,7 +156,7 @@ export function PackingOrderItem({ order, view, keep, printLabel }: PackingOrder
           </div>
         </div>
       </div>
-      {isWaiting && <CancelOrder order={order} place={place} onConfirm={focusLater} />}
+      {isWaiting && <CancelOrder order={order} place={place} onAsk={hold} />}
     </li>
   );
 }
@@ -197,6 +197,16 @@ function useMark(order: PackingOrder, place: OrderPlace) {
     focusNext.current = OPENS_FORM;
   }
 
+  /** While a form or a question is open, a refresh must not take the card away. */
+  function hold() {
+    focusLater();
+    void place.keep(order, order);
+  }
+
+  function open() {
+    hold();
+    setIsOpen(true);
+  }
   function pack(parcel: Parcel) {
     focusNext.current = packedAt && !changed ? OPENS_FORM : UNDO;
     void change({ order, change: { packed: true, lines: idsToPack(order), ...parcel } });
@@ -211,8 +221,7 @@ function useMark(order: PackingOrder, place: OrderPlace) {
     place.onRefused(undefined);
   }
   return {
-    ...{ card, isOpen, close, pack, unpack, focusLater },
-    open: () => setIsOpen(true),
+    ...{ card, isOpen, hold, open, close, pack, unpack },
     isMarking: isPending,
   };
 }
