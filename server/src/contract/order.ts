@@ -167,7 +167,8 @@ const tracking = textUpTo(TRACKING_MAX.link, 0).check(
 
 /**
  * What the admin does with an order. `courier` and `tracking` stay when they are left out, and go when they are empty
- * or null. `lines` names the ordered lines that the admin saw.
+ * or null. `lines` names the ordered lines that the admin saw, and `wasPacked` says whether it was seen packed: a mark
+ * that came second keeps the courier and number of the first, and an edit packs nothing.
  */
 export const changeOrderSchema = z
   .object({
@@ -177,6 +178,7 @@ export const changeOrderSchema = z
     courier: z.optional(z.nullable(textUpTo(COURIER_MAX, 0))),
     tracking: z.optional(z.nullable(tracking)),
     lines: z.optional(z.array(z.string())),
+    wasPacked: z.optional(z.boolean()),
     cancelled: z.optional(z.literal(true)),
   })
   .check(
@@ -184,6 +186,7 @@ export const changeOrderSchema = z
     z.refine(({ packed, lines }) => !packed || lines !== undefined, { path: ['lines'] }),
     z.refine(({ packed, courier }) => packed || courier === undefined, { path: ['courier'] }),
     z.refine(({ packed, tracking }) => packed || tracking === undefined, { path: ['tracking'] }),
+    z.refine(({ packed, wasPacked }) => packed || wasPacked === undefined, { path: ['wasPacked'] }),
     z.refine((change) => !change.cancelled || namesOf(change).length === 1, {
       path: ['cancelled'],
     }),

@@ -71,7 +71,8 @@ function cancelling(order: AnyPlacedOrder, letters: DueLetters): Update {
 }
 
 function changing(order: AnyPlacedOrder, change: ChangeOrder, letters: DueLetters): Update {
-  const { asked, confirmed, packed, lines = [] } = change;
+  const { asked, confirmed, packed, lines = [], wasPacked } = change;
+  const { packedAt } = order.placement;
   const ordered = orderedIn(order);
   const isOnlyUnpacked = packed === false && !asked && confirmed === undefined;
   if (ordered.length === 0 && !isOnlyUnpacked) throw conflict(orderMessages.nothingOrdered);
@@ -95,14 +96,16 @@ function changing(order: AnyPlacedOrder, change: ChangeOrder, letters: DueLetter
     if (seen.size !== ordered.length || !ordered.every(({ _id }) => seen.has(_id.toString()))) {
       throw conflict(orderMessages.linesDiffer);
     }
-    if (change.courier !== undefined) put('courier', change.courier);
-    if (change.tracking !== undefined) put('tracking', change.tracking);
-    if (!order.placement.packedAt || order.changed) {
-      const packedAt = new Date();
-      put('packedAt', packedAt);
+    if (wasPacked && !packedAt) throw conflict(orderMessages.linesDiffer);
+    const isSecond = wasPacked === false && packedAt;
+    if (change.courier !== undefined && !isSecond) put('courier', change.courier);
+    if (change.tracking !== undefined && !isSecond) put('tracking', change.tracking);
+    if (!packedAt || order.changed) {
+      const now = new Date();
+      put('packedAt', now);
       update.$set['toPack'] = false;
       update.$unset['changed'] = 1;
-      return { ...update, ...letters.packed(packedAt) };
+      return { ...update, ...letters.packed(now) };
     }
   }
   return update;

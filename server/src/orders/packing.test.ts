@@ -237,6 +237,7 @@ describe('PUT /api/orders/{id} (2.23, 7.3)', () => {
       { packed: true, lines: [], tracking: `https://parcel.example/${'x'.repeat(300)}` },
       { courier: 'Delhivery' },
       { packed: false, tracking: '' },
+      { confirmed: true, wasPacked: true },
       { asked: false },
       { confirmed: null },
       { cancelled: false },
@@ -288,6 +289,21 @@ describe('PUT /api/orders/{id} (2.23, 7.3)', () => {
     expect(await own()).not.toHaveProperty('courier');
     expect(await mark(id, false)).toMatchObject({ courier: null, tracking: null });
     expect(await own()).not.toHaveProperty('tracking');
+  });
+
+  it('changes nothing of a parcel by a second mark, and packs nothing by an edit', async () => {
+    const [{ id, lines } = { id: '', lines: [''] }] = await place(1);
+    const parcel = { packed: true, lines, courier: 'Ekart', tracking: 'E1' };
+    const first = await change(id, { ...parcel, wasPacked: false });
+    for (const courier of ['', 'Delhivery']) {
+      const second = { packed: true, lines, courier, tracking: '', wasPacked: false };
+      expect(await change(id, second)).toEqual(first);
+    }
+    const edit = { packed: true, lines, tracking: 'E2', wasPacked: true };
+    expect(await change(id, edit)).toEqual({ ...first, tracking: 'E2' });
+    await mark(id, false);
+    expect((await put(id, edit)).status).toBe(409);
+    expect(await ids('tab=to-pack')).toEqual([id]);
   });
 
   it('packs only what the admin saw, and does nothing else of a call that it refuses', async () => {

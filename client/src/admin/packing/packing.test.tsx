@@ -33,6 +33,11 @@ const isPacked = ({ packedAt }: PackingOrder) => packedAt !== null;
 function change(id: string, changed: (order: PackingOrder) => Partial<PackingOrder>) {
   orders = orders.map((order) => (order._id === id ? { ...order, ...changed(order) } : order));
 }
+/** Left out they stay, empty they go. */
+const parcelOf = (order: PackingOrder, sent: ChangeOrder) => ({
+  courier: (sent.courier ?? order.courier) || null,
+  tracking: (sent.tracking ?? order.tracking) || null,
+});
 const shown = {
   'to-pack': (order: PackingOrder) =>
     !isPacked(order) && order.lines.some(({ state }) => state === 'ordered'),
@@ -64,10 +69,10 @@ beforeEach(() => {
   }));
   for (const { _id } of orders) {
     network.answer('PUT', apiPaths.placedOrder(_id), ({ body }: { body: unknown }) => {
-      const { packed, asked, confirmed, cancelled: isCancelled, ...parcel } = body as ChangeOrder;
+      const { packed, asked, confirmed, cancelled: isCancelled, ...sent } = body as ChangeOrder;
       change(_id, (order) => ({
         ...(packed !== undefined && { packedAt: packed ? PACKED_AT : null, changed: false }),
-        ...(packed && { courier: parcel.courier || null, tracking: parcel.tracking || null }),
+        ...(packed && !(isPacked(order) && sent.wasPacked === false) && parcelOf(order, sent)),
         ...(asked && { askedAt: new Date().toISOString() }),
         ...(confirmed !== undefined && { confirmedAt: confirmed ? PACKED_AT : null }),
         ...(isCancelled && {
@@ -326,6 +331,26 @@ describe('marking an order (2.23)', () => {
     await visitor.click(edit());
     await visitor.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(document.activeElement).toBe(edit());
+  });
+
+  it('packed a second time keeps the courier and number of the first', async () => {
+    const [first] = orders as [PackingOrder];
+    const shop = await open();
+    const { visitor } = shop;
+    await visitor.click(await mark(first));
+    change(first._id, () => ({ packedAt: PACKED_AT, courier: 'Ekart', tracking: 'E1' }));
+    await visitor.keyboard('22{Enter}');
+    expect(await screen.findByText('With Ekart, number E1')).toBeDefined();
+  });
+
+  it('keeps what another tab has changed of courier and number when the other is edited', async () => {
+    const [first] = orders as [PackingOrder];
+    change(first._id, () => ({ packedAt: PACKED_AT, courier: 'Ekart', tracking: 'E1' }));
+    const { visitor } = await open('?tab=packed');
+    await visitor.click(await screen.findByRole('button', { name: /^Edit courier and number/ }));
+    change(first._id, () => ({ courier: 'Delhivery' }));
+    await visitor.keyboard('2{Enter}');
+    expect(await screen.findByText('With Delhivery, number E12')).toBeDefined();
   });
 
   it.each([

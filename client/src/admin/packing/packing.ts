@@ -79,6 +79,21 @@ export const parcelText = ({ courier, tracking }: PackingOrder) =>
     .filter(Boolean)
     .join(', ');
 
+/** As the admin types it. */
+export interface Parcel {
+  courier: string;
+  tracking: string;
+}
+
+/** What an edit changes. Another tab may have changed the rest. */
+export const changesOf = (
+  { courier, tracking }: PackingOrder,
+  parcel: Parcel,
+): Partial<Parcel> => ({
+  ...(parcel.courier !== (courier ?? '') && { courier: parcel.courier }),
+  ...(parcel.tracking !== (tracking ?? '') && { tracking: parcel.tracking }),
+});
+
 /** The lines that `packed: true` has to name. */
 export const idsToPack = ({ lines }: PackingOrder) => lines.filter(isToPack).map(({ _id }) => _id);
 

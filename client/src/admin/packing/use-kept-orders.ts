@@ -20,7 +20,7 @@ export function useKeptOrders(view: PackingView) {
     queryFn: ({ signal }) => {
       const list = client.getQueryData<InfiniteData<PackingOrder[]>>(packingKey(uid, view));
       const now = client.getQueryData<MarkedOrder[]>(queryKey) ?? noneKept;
-      return renew(view, now, list?.pages.flat() ?? [], signal);
+      return refresh(view, now, list?.pages.flat() ?? [], signal);
     },
     initialData: noneKept,
     refetchInterval: REFRESH_MS,
@@ -40,7 +40,7 @@ export function useKeptOrders(view: PackingView) {
 }
 
 /** Loads again those that have left the list, with which they are not loaded any more. */
-async function renew(
+async function refresh(
   view: PackingView,
   kept: MarkedOrder[],
   list: PackingOrder[],

@@ -12,13 +12,22 @@ import { LineSum, ProductLine } from '../../../features/cart/components/product-
 import { announce } from '../../../lib/notify.ts';
 import { formatDayAndTime } from '../../dates.ts';
 import { adminMessages } from '../../messages.ts';
-import { datesOf, hasToPack, idsToPack, isToPack, parcelText, totalToPay } from '../packing.ts';
+import {
+  changesOf,
+  datesOf,
+  hasToPack,
+  idsToPack,
+  isToPack,
+  parcelText,
+  totalToPay,
+} from '../packing.ts';
+import type { Parcel } from '../packing.ts';
 import { useChangeOrder, type OrderPlace } from '../use-admin-orders.ts';
 import { AskShopper } from './ask-shopper.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import styles from './packing-order.module.css';
 import { PackingBanner } from './packing-banner.tsx';
-import { ParcelForm, type Parcel } from './parcel-form.tsx';
+import { ParcelForm } from './parcel-form.tsx';
 
 interface PackingOrderItemProps extends Pick<OrderPlace, 'view' | 'keep'> {
   order: PackingOrder;
@@ -209,7 +218,9 @@ function useMark(order: PackingOrder, place: OrderPlace) {
   }
   function pack(parcel: Parcel) {
     focusNext.current = packedAt && !changed ? OPENS_FORM : UNDO;
-    void change({ order, change: { packed: true, lines: idsToPack(order), ...parcel } });
+    const wasPacked = packedAt !== null;
+    const sent = wasPacked ? changesOf(order, parcel) : parcel;
+    void change({ order, change: { packed: true, lines: idsToPack(order), wasPacked, ...sent } });
   }
   function unpack() {
     focusLater();

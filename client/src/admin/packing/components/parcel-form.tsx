@@ -7,15 +7,11 @@ import { TextButton } from '../../../components/text-link.tsx';
 import { readForm } from '../../../lib/forms.ts';
 import { readJson, writeJson } from '../../../lib/stored-json.ts';
 import { adminMessages } from '../../messages.ts';
+import type { Parcel } from '../packing.ts';
 import styles from './parcel-form.module.css';
 
 /** The courier of the last parcel, which is mostly that of the next. */
 const LAST_COURIER = 'tanabana.courier';
-
-export interface Parcel {
-  courier: string;
-  tracking: string;
-}
 
 interface ParcelFormProps {
   order: PackingOrder;
