@@ -89,7 +89,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto(pageUrl);
 });
 
-test('signing in and up end where storage never answers, and create no account', async ({
+test('signing in and up end where storage never responds, and create no account', async ({
   page,
 }) => {
   await page.clock.install();
@@ -233,7 +233,7 @@ test('a user whom the last sign-in does not name is not restored, and is no long
   }
 });
 
-test('the tab of the last sign-in puts its user back whom an older answer has replaced', async ({
+test('the tab of the last sign-in puts its user back whom an older response has replaced', async ({
   context,
   page,
 }) => {

@@ -126,7 +126,7 @@ test.describe('a whole purchase (4.4)', () => {
 test.describe('the deletion of an account (4.8, 8.6)', () => {
   test.use({ expectedMessages: /Failed to load resource|auth\/network-request-failed/ });
 
-  test('is repeated when Firebase was not reached, and done when only its answer is lost', async ({
+  test('is repeated when Firebase was not reached, and done when only its response is lost', async ({
     page,
   }) => {
     const shopper = await createShopper();

@@ -71,7 +71,7 @@ test.describe('without a network (2.28)', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByText(OFFLINE)).toBeHidden();
 
-    // So that nothing but the worker can answer.
+    // So that nothing but the worker can respond.
     await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
     await page.reload();
     await expectDrawn(page);
@@ -89,7 +89,7 @@ test.describe('without a network (2.28)', () => {
   });
 });
 
-/** In front of the shop. When it is silent it accepts requests and answers nothing. */
+/** In front of the shop. When it is silent it accepts requests and responds with nothing. */
 async function silenceableShop() {
   const { hostname, port } = new URL(shopUrl);
   let isSilent = false;
@@ -160,7 +160,7 @@ test.describe('the admin without a network (2.28)', () => {
 test.describe('the worker (2.28)', () => {
   test.use({ expectedMessages: /Failed to load resource|ERR_INTERNET_DISCONNECTED/ });
 
-  test('answers nothing with a token, and keeps 200 pictures at most and whole answers alone', async ({
+  test('serves nothing with a token, and keeps 200 pictures at most and whole responses alone', async ({
     context,
     page,
   }) => {
@@ -182,7 +182,7 @@ test.describe('the worker (2.28)', () => {
     expect((await keptPictures()).join()).not.toContain('unknown');
 
     await context.setOffline(true);
-    const answers = await page.evaluate(async (list) => {
+    const responses = await page.evaluate(async (list) => {
       const failed = () => 'failed';
       const get = (address: string, init?: RequestInit) =>
         fetch(address, init).then(({ status }) => status, failed);
@@ -194,7 +194,7 @@ test.describe('the worker (2.28)', () => {
         await get(list, { cache: 'reload' }),
       ];
     }, list ?? '');
-    expect(answers).toEqual([200, 'failed', 'failed', 'failed']);
+    expect(responses).toEqual([200, 'failed', 'failed', 'failed']);
   });
 });
 
@@ -223,9 +223,9 @@ function allThatIsKept(page: Page): Promise<string> {
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
-        const answer = await cache.match(request, { ignoreVary: true });
+        const response = await cache.match(request, { ignoreVary: true });
         kept.push(name, request.url, JSON.stringify([...request.headers]));
-        kept.push((await answer?.text()) ?? '');
+        kept.push((await response?.text()) ?? '');
       }
     }
     const settled = <T>(request: IDBRequest<T>) =>
@@ -253,10 +253,10 @@ test('signing out leaves nothing personal in any cache or storage (2.28)', async
     cart: [{ category: 'velvet', at: 2 }],
   });
 
-  const answers: Promise<string>[] = [];
+  const responses: Promise<string>[] = [];
   page.on('response', (response) => {
     const isPersonal = 'authorization' in response.request().headers();
-    if (isPersonal) answers.push(response.text().catch(() => ''));
+    if (isPersonal) responses.push(response.text().catch(() => ''));
   });
   await openWithWorker(page);
   await signIn(page, shopper);
@@ -269,7 +269,7 @@ test('signing out leaves nothing personal in any cache or storage (2.28)', async
     await page.waitForLoadState('networkidle');
   }
   const { user_id: uid } = claimsOf(await idTokenOf(shopper));
-  const said = (await Promise.all(answers)).join('\n');
+  const said = (await Promise.all(responses)).join('\n');
   // The ids of lines, orders and addresses, and order numbers. Those of products are everybody's.
   const catalogue = await Promise.all(
     cataloguePaths.map(async (path) => (await page.request.get(path)).text()),

@@ -13,8 +13,8 @@ import { createOrder, fillCartOf } from './prepare.ts';
 import { holdRequests, openProduct } from './steps.ts';
 
 /*
- * A sign-out wins over all that began before it, in every tab. The answers of Firebase are held back, and so is the load
- * of the page: on a slow connection the old page goes on until the new one comes.
+ * A sign-out wins over all that began before it, in every tab. Firebase's responses are held back, and so is the load of
+ * the page: on a slow connection the old page goes on until the new one comes.
  */
 
 test.slow();
@@ -60,7 +60,7 @@ const signOut = (page: Page) => page.getByRole('button', { name: 'Sign Out' }).c
 const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign In' });
 
 /**
- * Two tabs of a user: one on home, one that opens the cart and waits for this answer of Firebase. Both the answer and
+ * Two tabs of a user: one on home, one that opens the cart and waits for this response of Firebase. Both the response and
  * the load that follows the change of the user come when they are released.
  */
 async function openTwo(context: BrowserContext, page: Page, awaited: string) {
@@ -70,7 +70,7 @@ async function openTwo(context: BrowserContext, page: Page, awaited: string) {
   await page.goto('/');
   await expectGreeted(page, person);
   const waiting = await context.newPage();
-  const answer = await holdRequests(waiting, awaited);
+  const response = await holdRequests(waiting, awaited);
   if (awaited === refresh) {
     await waiting.route(`**${apiPaths.cart}`, (route) =>
       route.fulfill({ status: 401, body: '{}' }),
@@ -81,7 +81,7 @@ async function openTwo(context: BrowserContext, page: Page, awaited: string) {
   await asked;
   const load = await holdRequests(waiting, waiting.url());
   const begun = waiting.waitForRequest((request) => request.isNavigationRequest());
-  return { waiting, answer, load, begun };
+  return { waiting, response, load, begun };
 }
 
 /** Longer than Firebase takes to notice what another tab has written. */
@@ -93,13 +93,13 @@ test.describe('a tab that waits for Firebase ends as the other tab does (4.10)',
 
   for (const [what, awaited, isLate, isReplaced] of [
     ['it looks its user up', lookUp, false, false],
-    ['the look-up answers before its load', lookUp, true, false],
-    ['the refresh answers before its load', refresh, true, false],
+    ['the look-up responds before its load', lookUp, true, false],
+    ['the refresh responds before its load', refresh, true, false],
     ['it looks up who was replaced', lookUp, false, true],
     ['the look-up of who was replaced is late', lookUp, true, true],
   ] as const) {
     test(what, async ({ context, page }) => {
-      const { waiting, answer, load, begun } = await openTwo(context, page, awaited);
+      const { waiting, response, load, begun } = await openTwo(context, page, awaited);
       if (!isLate) load();
       await signOut(page);
       await expect(signInLink(page)).toBeVisible();
@@ -107,7 +107,7 @@ test.describe('a tab that waits for Firebase ends as the other tab does (4.10)',
       await begun;
       const next = isReplaced ? await createShopper('Bina Second') : undefined;
       if (next) await signIn(page, next);
-      answer();
+      response();
       if (isLate) await noticed(waiting);
       load();
       await noticed(page);
@@ -134,7 +134,7 @@ test.describe('while it is not known who is signed in (4.10)', () => {
     await page.goto('/');
     await expectGreeted(page, first);
     const loading = await context.newPage();
-    const answerLookUp = await holdRequests(loading, lookUp);
+    const respondToLookUp = await holdRequests(loading, lookUp);
     await loading.goto('/');
     const { dialog } = await openProduct(loading);
     await dialog.getByRole('button', { name: 'Add to Cart' }).click();
@@ -142,7 +142,7 @@ test.describe('while it is not known who is signed in (4.10)', () => {
     await expect(signInLink(page)).toBeVisible();
     const senders = watchTokens(context);
     await signIn(page, second);
-    answerLookUp();
+    respondToLookUp();
     await expectGreeted(loading, second);
     await noticed(page);
     await page.goto('/cart');

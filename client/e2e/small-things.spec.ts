@@ -14,9 +14,9 @@ test('a reload of a listing restores the scroll position (2.3)', async ({ page }
   // The products arrive after the browser has given up restoring the place.
   await emptyPages(page);
   await page.route('**/api/velvet', async (route) => {
-    const answer = await route.fetch();
+    const response = await route.fetch();
     await page.waitForFunction(() => document.readyState === 'complete');
-    await route.fulfill({ response: answer });
+    await route.fulfill({ response: response });
   });
   await page.reload();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);

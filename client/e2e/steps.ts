@@ -78,8 +78,8 @@ export function skipWaits(context: BrowserContext, skipped: number) {
   }, skipped);
 }
 
-/** Changes the text of these answers. */
-export async function changeAnswers(
+/** Changes the text of these responses. */
+export async function changeResponses(
   page: Page,
   isMeant: (path: string) => boolean,
   change: (body: string) => string,
@@ -98,7 +98,7 @@ export async function changeAnswers(
 export function emptyPages(page: Page): Promise<void> {
   const data = new RegExp(`<script [^>]*id="${PAGE_DATA_ID}">.*?</script>`, 's');
   const isPage = (path: string) => path === '/' || path.startsWith('/filter/');
-  return changeAnswers(page, isPage, (html) => html.replace(data, ''));
+  return changeResponses(page, isPage, (html) => html.replace(data, ''));
 }
 
 /** Gives the products of a list other titles, by their place. The list does not come with the page. */
@@ -108,7 +108,7 @@ export async function retitle(
   titleOf: (at: number, title: string) => string,
 ): Promise<void> {
   await emptyPages(page);
-  await changeAnswers(
+  await changeResponses(
     page,
     (path) => path === apiPaths.category(category),
     (list) =>

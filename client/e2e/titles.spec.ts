@@ -4,13 +4,13 @@ import { allDrawn, expectNoSidewaysScroll } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { demoAdmin, startSignedIn } from './people.ts';
 import { createOrder, cancelOrdersOf, createShopperWith, linesOf } from './prepare.ts';
-import { changeAnswers, emptyPages, retitle } from './steps.ts';
+import { changeResponses, emptyPages, retitle } from './steps.ts';
 
 const longWord = 'Q'.repeat(200);
 
 /** Long words and sums in crores, wherever the server names titles, addresses and prices. */
 const lengthen = (page: Page) =>
-  changeAnswers(
+  changeResponses(
     page,
     (path) => path.startsWith('/api/'),
     (body) =>

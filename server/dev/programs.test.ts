@@ -35,7 +35,7 @@ it('end without a failure when they are stopped, and none starts after that', as
   expect(programs.failure).toBeUndefined();
 });
 
-it('are waited for until they answer with success', async () => {
+it('are waited for until they respond with success', async () => {
   const statuses = [503, 200];
   const server = createServer((_req, res) => res.writeHead(statuses.shift() ?? 500).end());
   const url = `http://127.0.0.1:${await listen(server)}/`;
@@ -47,7 +47,7 @@ it('are waited for until they answer with success', async () => {
 
 it('are not waited for once they are stopped', async () => {
   const programs = new Programs();
-  const answered = programs.responding(['http://127.0.0.1:1/']);
+  const received = programs.responding(['http://127.0.0.1:1/']);
   programs.stop();
-  expect(await answered).toBe(false);
+  expect(await received).toBe(false);
 });

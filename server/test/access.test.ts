@@ -65,7 +65,7 @@ interface Sent extends Call {
   raw?: { text: string | Buffer; type: string };
 }
 
-/** The answer without the time and the id of the request, which always differ. */
+/** The response without the time and the id of the request, which always differ. */
 async function send(row: AccessRow, caller: Caller, { path, body, raw }: Sent) {
   const sent = raw ?? (body === undefined ? undefined : bodyOf(body));
   const { status, headers, text } = await sendRequest(app.visitor().get('/').url, path, {
@@ -84,14 +84,19 @@ const bodyOf = (body: unknown) =>
     ? { text: body, type: 'image/png' }
     : { text: JSON.stringify(body), type: 'application/json' };
 
-/** No cache may keep these answers, refusals included. */
+/** No cache may keep these responses, refusals included. */
 const isPersonal = ({ status }: AccessRow) => status['no token'] === 401;
 
-type Answer = Awaited<ReturnType<typeof send>>;
+type Received = Awaited<ReturnType<typeof send>>;
 
-/** What the answer shows of the data of other users. */
-function leaks({ route }: AccessRow, answer: Answer, caller: Caller, shop: SampleShop): string[] {
-  const all = JSON.stringify(answer);
+/** What the response shows of the data of other users. */
+function leaks(
+  { route }: AccessRow,
+  response: Received,
+  caller: Caller,
+  shop: SampleShop,
+): string[] {
+  const all = JSON.stringify(response);
   const isPackingList = route === 'GET /api/orders' && caller === 'admin';
   return SHOPPERS.filter((uid) => uid !== caller)
     .flatMap((uid) => {
@@ -125,12 +130,12 @@ it('refuses callers without access on every route, changes nothing and shows the
       const { path } = callOf(row, shop, ownId(row, shop, caller));
       // The refusal comes before the server reads the body, so none changes it.
       const unusable = { path, raw: { text: '{', type: 'text/plain' } };
-      const answer = await send(row, caller, row.method === 'GET' ? { path } : unusable);
-      expect([nameOf(row), caller, answer.status, JSON.parse(answer.text)]).toEqual([
+      const response = await send(row, caller, row.method === 'GET' ? { path } : unusable);
+      expect([nameOf(row), caller, response.status, JSON.parse(response.text)]).toEqual([
         ...[nameOf(row), caller, row.status[caller]],
         { message: REFUSALS[row.status[caller]] },
       ]);
-      expect(leaks(row, answer, caller, shop), `${nameOf(row)} shows ${caller}`).toEqual([]);
+      expect(leaks(row, response, caller, shop), `${nameOf(row)} shows ${caller}`).toEqual([]);
     };
     await Promise.all(refused.map(check));
   }
@@ -150,9 +155,9 @@ it('shows callers with access none of the data of others, and changes nothing wh
   const before = await snapshot();
   for (const row of rowsToServe.filter(({ method }) => method === 'GET')) {
     for (const caller of servedBy(row)) {
-      const answer = await send(row, caller, callOf(row, shop, ownId(row, shop, caller)));
-      expect(answer.status, `${nameOf(row)} for ${caller}`).toBe(row.status[caller]);
-      expect(leaks(row, answer, caller, shop), `${nameOf(row)} shows ${caller}`).toEqual([]);
+      const response = await send(row, caller, callOf(row, shop, ownId(row, shop, caller)));
+      expect(response.status, `${nameOf(row)} for ${caller}`).toBe(row.status[caller]);
+      expect(leaks(row, response, caller, shop), `${nameOf(row)} shows ${caller}`).toEqual([]);
     }
   }
   expect(await snapshot()).toEqual(before);
@@ -165,9 +170,9 @@ describe.each(
     const shop = await createSampleShop();
     let before = await snapshot();
     for (const caller of servedBy(row)) {
-      const answer = await send(row, caller, callOf(row, shop, ownId(row, shop, caller)));
-      expect(answer.status, caller).toBe(row.status[caller]);
-      expect(leaks(row, answer, caller, shop), `shown to ${caller}`).toEqual([]);
+      const response = await send(row, caller, callOf(row, shop, ownId(row, shop, caller)));
+      expect(response.status, caller).toBe(row.status[caller]);
+      expect(leaks(row, response, caller, shop), `shown to ${caller}`).toEqual([]);
       const after = await snapshot();
       expect(dataOfOthers(after, caller)).toEqual(dataOfOthers(before, caller));
       // A user who was erased may only repeat the erasure, which finds nothing.
@@ -178,7 +183,7 @@ describe.each(
   });
 });
 
-it('answers foreign, unknown and malformed ids alike', async () => {
+it('responds to foreign, unknown and malformed ids alike', async () => {
   const shop = await createSampleShop();
   await app.refreshCatalogue();
   const before = await snapshot();
@@ -187,17 +192,17 @@ it('answers foreign, unknown and malformed ids alike', async () => {
     if (!statusForOthers) continue;
     for (const caller of servedBy(row)) {
       const who = `${nameOf(row)} for ${caller}`;
-      const answers = new Set<string>();
+      const responses = new Set<string>();
       for (const kind of otherIds) {
         for (const id of idsOf(kind, row, shop, caller)) {
-          const answer = await send(row, caller, callOf(row, shop, id));
-          expect([answer.status, kind, id], who).toEqual([statusForOthers, kind, id]);
-          expect(leaks(row, answer, caller, shop), who).toEqual([]);
+          const response = await send(row, caller, callOf(row, shop, id));
+          expect([response.status, kind, id], who).toEqual([statusForOthers, kind, id]);
+          expect(leaks(row, response, caller, shop), who).toEqual([]);
           // An import says to the admin which rows of the file hold no id at all.
-          if (kind !== 'malformed' || row.idIn !== '_id') answers.add(JSON.stringify(answer));
+          if (kind !== 'malformed' || row.idIn !== '_id') responses.add(JSON.stringify(response));
         }
       }
-      expect([...answers], who).toHaveLength(1);
+      expect([...responses], who).toHaveLength(1);
     }
   }
   expect(await snapshot()).toEqual(before);
@@ -212,8 +217,8 @@ it('refuses every write of a user who was erased on another server a moment ago,
     await (await app.as('user-a')).get('/api/cartandplaceorder').expect(200);
     await ErasureModel.create({ uid: 'user-a', erasedAt: new Date(Date.now() + 1_000) });
     const before = await snapshot();
-    const answer = await send(row, 'user-a', callOf(row, shop, ownId(row, shop, 'user-a')));
-    expect([nameOf(row), answer.status]).toEqual([nameOf(row), 401]);
+    const response = await send(row, 'user-a', callOf(row, shop, ownId(row, shop, 'user-a')));
+    expect([nameOf(row), response.status]).toEqual([nameOf(row), 401]);
     const created = [...(await snapshot()).keys()].filter((id) => !before.has(id));
     expect([nameOf(row), ...created]).toEqual([nameOf(row)]);
   }

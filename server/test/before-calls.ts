@@ -14,7 +14,7 @@ type Call = (...args: unknown[]) => unknown;
 
 /**
  * Runs `hook` before each of these calls on any collection: it may do something else first, or
- * throw what the database would. Answers the function that ends it.
+ * throw what the database would. Returns the function that ends it.
  */
 export function beforeCalls(
   methods: readonly Method[],

@@ -7,12 +7,12 @@ import { freePort } from './listen.ts';
 import { bearer, demoAccounts, startServer } from './test-process.ts';
 import { temporaryFolder } from '../embedded-mongodb/test/test-stand-in.ts';
 
-interface Answer {
+interface Received {
   status: number;
   body: unknown;
 }
 
-async function ask(url: string, path: string, init: RequestInit = {}): Promise<Answer> {
+async function ask(url: string, path: string, init: RequestInit = {}): Promise<Received> {
   const response = await fetch(url + path, {
     ...init,
     headers: { ...bearer('user-a'), 'Content-Type': 'application/json' },
@@ -22,10 +22,10 @@ async function ask(url: string, path: string, init: RequestInit = {}): Promise<A
 
 const UNAVAILABLE = { status: 503, body: { message: apiMessages.unavailable } };
 
-/** Every request gets the same answer within 6 s. */
-async function expectUnavailable(asked: Promise<Answer>[]): Promise<void> {
+/** Every request gets the same response within 6 s. */
+async function expectUnavailable(asked: Promise<Received>[]): Promise<void> {
   const started = performance.now();
-  for (const answer of await Promise.all(asked)) expect(answer).toEqual(UNAVAILABLE);
+  for (const response of await Promise.all(asked)) expect(response).toEqual(UNAVAILABLE);
   expect(performance.now() - started).toBeLessThan(6_000);
 }
 
@@ -55,7 +55,7 @@ const expectRecovery = (url: string) =>
 
 // This file stops and kills the database, so it starts one of its own.
 describe('while the database is away', { timeout: 60_000 }, () => {
-  it('answers 503 in time, still shows the catalogue, recovers without a restart, and ends with 0 within 10 s when asked to', async () => {
+  it('responds with 503 in time, still shows the catalogue, recovers without a restart, and ends with 0 within 10 s when asked to', async () => {
     const place = { PORT: await freePort(), DATA_DIR: await temporaryFolder() };
     const database = await startDatabase(place);
     const variables = { MONGODB_URI: database.uri, SEED_DEMO: '1', ...demoAccounts() };
@@ -67,7 +67,7 @@ describe('while the database is away', { timeout: 60_000 }, () => {
     });
     expect(saved.status).toBe(201);
 
-    // It hangs: it still accepts connections and answers nothing.
+    // It hangs: it still accepts connections and responds with nothing.
     database.signal('SIGSTOP');
     await expectNotReady(url);
     const many = Array.from({ length: 150 }, () => ask(url, apiPaths.cart));

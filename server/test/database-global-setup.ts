@@ -64,10 +64,10 @@ async function startServer(): Promise<TestServer> {
   return openDatabase({ mongodbUri: MONGODB_URI, dataDir: ':memory:' });
 }
 
-async function askServer<Answer>(
+async function askServer<Result>(
   uri: string,
-  ask: (client: mongoose.mongo.MongoClient) => Promise<Answer>,
-): Promise<Answer> {
+  ask: (client: mongoose.mongo.MongoClient) => Promise<Result>,
+): Promise<Result> {
   const client = new mongoose.mongo.MongoClient(uri, { serverSelectionTimeoutMS: 3_000 });
   try {
     return await ask(client);

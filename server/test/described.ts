@@ -8,7 +8,7 @@ export const DESCRIBED_IN = 'server/src/routes.ts';
 
 export const description = describeApi();
 
-// An answer of another number of fields than described is a fault, too: the schemas of answers are closed.
+// A response of another number of fields than described is a fault, too: the schemas of responses are closed.
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 ajv.addSchema(description, 'api');
 
@@ -21,17 +21,17 @@ interface SentResponse {
   text: string;
 }
 
-/** What the description does not say of this answer of `route` (method and path), if anything. */
+/** What the description does not say of this response of `route` (method and path), if anything. */
 export function undescribed(route: string, { status, headers, text }: SentResponse): unknown {
   const [method = '', path = ''] = templateOf(route).split(' ');
   const operation = description.paths[path]?.[method.toLowerCase()];
   if (!operation) return `${route} is not described: add it to ${DESCRIBED_IN}`;
   const responses: Responses = operation.responses;
   const response = responses[status];
-  if (!response) return `${route} answers ${status}: add it to ${DESCRIBED_IN}`;
+  if (!response) return `${route} responses ${status}: add it to ${DESCRIBED_IN}`;
   const type = String(headers['content-type']).split(';')[0] ?? '';
   const content = response.content?.[type];
-  if (!content) return `${route} answers ${status} as ${type}: add it to ${DESCRIBED_IN}`;
+  if (!content) return `${route} responses ${status} as ${type}: add it to ${DESCRIBED_IN}`;
   if (!content.schema) return undefined;
   const pointer = ['paths', path, method.toLowerCase(), 'responses', status, 'content', type];
   const escaped = pointer.map((part) =>

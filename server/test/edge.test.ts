@@ -85,7 +85,7 @@ describe("security headers with the emulator's accounts", () => {
 describe('other origins (7)', () => {
   const app = useTestApp({ CORS_ORIGINS: `${OURS}, https://www.shop.example` });
 
-  it('may read answers when they are listed', async () => {
+  it('may read responses when they are listed', async () => {
     for (const origin of [OURS, 'https://www.shop.example']) {
       const { status, headers } = await app.visitor().get(apiPaths.me).set('Origin', origin);
       expect(status).toBe(401);
@@ -97,7 +97,7 @@ describe('other origins (7)', () => {
     }
   });
 
-  it('are answered without leave to read when they are not', async () => {
+  it('get a response without leave to read when they are not', async () => {
     await app.refreshCatalogue();
     const path = apiPaths.category('lawn');
     for (const origin of ['https://other.example', 'https://shop.example.other', 'null']) {

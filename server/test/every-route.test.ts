@@ -31,7 +31,7 @@ interface Sent {
   path: string;
   body?: string;
   headers?: Record<string, string>;
-  /** The row of the table that the answer must be described for. */
+  /** The row of the table that the response must be described for. */
   route?: string;
 }
 
@@ -40,11 +40,11 @@ const send = ({ method, path, body, headers }: Sent) =>
 
 /** The status and the message of a refusal, as JSON. */
 async function refused({ headers, route, ...sent }: Sent) {
-  const answer = await send({ ...sent, headers: { Authorization: authorization, ...headers } });
-  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-  if (route) expect(undescribed(route, answer)).toBeUndefined();
-  const { message } = JSON.parse(answer.text) as { message: string };
-  return [answer.status, message];
+  const response = await send({ ...sent, headers: { Authorization: authorization, ...headers } });
+  expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+  if (route) expect(undescribed(route, response)).toBeUndefined();
+  const { message } = JSON.parse(response.text) as { message: string };
+  return [response.status, message];
 }
 
 /** One category stands for the nine, since they share a router; one row for each method and path. */
@@ -95,21 +95,26 @@ describe('a body that is not the payload as JSON (7)', () => {
 });
 
 describe('every path (7)', () => {
-  it('answers 404 to every other method', async () => {
+  it('responds with 404 to every other method', async () => {
     const before = await snapshot();
     const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'PROPFIND', 'OPTIONS'];
     for (const pattern of paths) {
       for (const method of methods.filter((other) => !methodsOf(pattern).includes(other))) {
         // Here `place-order` is the id of a line.
         if (pattern === apiPaths.placeOrder && ['PUT', 'DELETE'].includes(method)) continue;
-        const answer = await refused({ method, path: withAnId(pattern) });
-        expect([method, pattern, ...answer]).toEqual([method, pattern, 404, apiMessages.notFound]);
+        const response = await refused({ method, path: withAnId(pattern) });
+        expect([method, pattern, ...response]).toEqual([
+          method,
+          pattern,
+          404,
+          apiMessages.notFound,
+        ]);
       }
     }
     expect(await snapshot()).toEqual(before);
   });
 
-  it('answers HEAD like GET, without the body', async () => {
+  it('responds to HEAD like GET, without the body', async () => {
     await app.refreshCatalogue();
     for (const row of rows.filter(({ method }) => method === 'GET')) {
       const { path } = callOf(row, shop, ownId(row, shop, 'admin'));
@@ -159,7 +164,7 @@ describe('a path that does not exist (7)', () => {
     ['GET', '/api'],
     ['GET', '/api/silk'],
     ['GET', '/nothing.js'],
-  ])('is answered with 404 and a message: %s %s', async (method, path) => {
+  ])('gets 404 and a message: %s %s', async (method, path) => {
     expect(await refused({ method, path })).toEqual([404, apiMessages.notFound]);
   });
 });

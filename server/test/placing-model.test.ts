@@ -63,15 +63,15 @@ const actions = {
 };
 type ActionName = keyof typeof actions;
 
-interface Answer {
+interface Received {
   refused?: string;
   order?: string;
   orderNumber?: string;
   _id?: string;
 }
 
-/** What the caller gets: the answer, or the message of the refusal. */
-async function run(name: ActionName): Promise<Answer> {
+/** What the caller gets: the response, or the message of the refusal. */
+async function run(name: ActionName): Promise<Received> {
   try {
     return (await actions[name]()) ?? {};
   } catch (error) {
@@ -100,20 +100,20 @@ interface Plan {
   name: ActionName;
   /** How many turns it lets pass before it begins. */
   late: number;
-  /** The query whose answer it never gets, since its process ends. */
+  /** The query whose response it never gets, since its process ends. */
   crashAt: number | null;
   startsAgain: boolean;
 }
 
-/** Resolves with the answer of an action whose queries wait for the scheduler; undefined when it has crashed. */
+/** Resolves with the response of an action whose queries wait for the scheduler; undefined when it has crashed. */
 function act(scheduler: fc.Scheduler, { name, late, crashAt, startsAgain }: Plan) {
-  return new Promise<Answer | undefined>((end, fail) => {
+  return new Promise<Received | undefined>((end, fail) => {
     let queries = 0;
     const turn: Turn = async (query) => {
       queries += 1;
       const isLast = queries === crashAt;
-      const answer = await inTurn(scheduler, query, name);
-      if (!isLast) return answer;
+      const response = await inTurn(scheduler, query, name);
+      if (!isLast) return response;
       if (startsAgain) start();
       else end(undefined);
       return new Promise(() => {});
@@ -129,13 +129,13 @@ function act(scheduler: fc.Scheduler, { name, late, crashAt, startsAgain }: Plan
 
 /** Runs the query when the scheduler comes to it, and lets no other run meanwhile. */
 async function inTurn<T>(scheduler: fc.Scheduler, query: () => Promise<T>, label: string) {
-  let answer: PromiseSettledResult<T> | undefined;
+  let response: PromiseSettledResult<T> | undefined;
   const builder = async () => {
-    [answer] = await Promise.allSettled([actor.exit(query)]);
+    [response] = await Promise.allSettled([actor.exit(query)]);
   };
   await scheduler.scheduleSequence([{ builder, label }]).task;
-  if (answer?.status !== 'fulfilled') throw answer?.reason;
-  return answer.value;
+  if (response?.status !== 'fulfilled') throw response?.reason;
+  return response.value;
 }
 
 async function beginAgain(): Promise<void> {
@@ -183,8 +183,8 @@ async function check(placed: Map<string, unknown>): Promise<void> {
   expect(now).toEqual(placed);
 }
 
-/** The answer is true of what is stored. */
-async function expectTrue(name: ActionName, { refused, ...answer }: Answer): Promise<void> {
+/** The response is true of what is stored. */
+async function expectTrue(name: ActionName, { refused, ...response }: Received): Promise<void> {
   const orders = await ordersNow();
   const lines = orders.flatMap((order) => order.lines);
   const touched = lines.find(({ _id }) => _id.equals(TOUCHED));
@@ -194,7 +194,7 @@ async function expectTrue(name: ActionName, { refused, ...answer }: Answer): Pro
         String(order._id),
         order.status === 'placed' && order.placement.number,
       ]),
-    ).toContainEqual([answer.order, answer.orderNumber]);
+    ).toContainEqual([response.order, response.orderNumber]);
   switch (name) {
     case 'place':
       expect(refused).toBeUndefined();
@@ -204,7 +204,7 @@ async function expectTrue(name: ActionName, { refused, ...answer }: Answer): Pro
       return expectPlaced();
     case 'add':
       if (refused) expect(refused).toBe(cartMessages.alreadyInCart);
-      else expect(lines.map(({ _id }) => String(_id))).toContain(answer._id);
+      else expect(lines.map(({ _id }) => String(_id))).toContain(response._id);
       return expect(lines.map(({ product }) => String(product))).toContain(String(ADDED._id));
     case 'pack': {
       const { linesDiffer, nothingOrdered } = orderMessages;
@@ -249,9 +249,9 @@ it(
       fc.asyncProperty(scheduler, plans, async (s, chosen) => {
         placed.clear();
         await beginAgain();
-        const answers = await s.waitFor(Promise.all(chosen.map((each) => act(s, each))));
-        for (const [n, answer] of answers.entries()) {
-          if (answer) await expectTrue((chosen[n] as Plan).name, answer);
+        const responses = await s.waitFor(Promise.all(chosen.map((each) => act(s, each))));
+        for (const [n, response] of responses.entries()) {
+          if (response) await expectTrue((chosen[n] as Plan).name, response);
         }
         // Whatever crashed, placing again ends with the one order.
         const first = await run('place');

@@ -8,25 +8,25 @@ import { createProduct } from './factories.ts';
 import { useTestDatabase } from './test-database.ts';
 import { bearer, demoAccounts, sharedDatabaseUri, startServer } from './test-process.ts';
 
-interface Answer {
+interface Received {
   status: number;
   closes: boolean;
 }
 
-/** An answer read to its end, or the code of what went wrong. */
-function ask(url: string, path: string, agent: Agent): Promise<Answer | string> {
+/** A response read to its end, or the code of what went wrong. */
+function ask(url: string, path: string, agent: Agent): Promise<Received | string> {
   return new Promise((resolve) => {
     const failed = (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message);
     get(new URL(path, url), { agent }, (res) => {
-      const answer = { status: res.statusCode ?? 0, closes: res.headers.connection === 'close' };
-      res.on('error', failed).on('end', () => resolve(answer));
+      const response = { status: res.statusCode ?? 0, closes: res.headers.connection === 'close' };
+      res.on('error', failed).on('end', () => resolve(response));
       res.resume();
     }).on('error', failed);
   });
 }
 
 /** Asks once, rests, and asks until the server accepts no connection. Resolves with all outcomes before that. */
-async function askUntilRefused(url: string, path: string): Promise<(Answer | string)[]> {
+async function askUntilRefused(url: string, path: string): Promise<(Received | string)[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const outcomes = [await ask(url, path, agent)];
   // Half of the time for balancers to notice: its second half is like the first.
@@ -76,8 +76,8 @@ describe('SIGTERM (7.4)', { timeout: 40_000 }, () => {
     const outcomes = (await Promise.all(load)).flat();
 
     expect(outcomes.filter((outcome) => typeof outcome === 'string')).toEqual([]);
-    const answers = outcomes as Answer[];
-    const during = answers.filter(({ closes }) => closes);
+    const responses = outcomes as Received[];
+    const during = responses.filter(({ closes }) => closes);
     expect(new Set(during.map(({ status }) => status))).toEqual(new Set([200, 503, 401]));
     expect(await server.exitCode()).toBe(0);
     expect(performance.now() - stopped).toBeLessThan(10_000);

@@ -36,7 +36,7 @@ describe('npm start', { timeout: 40_000 }, () => {
     const index = clientBuild['index.html'].replace('<!--frame-->', '');
     await copyRoot(root, { ...clientBuild, 'index.html': index });
     const server = startServer(
-      // Nothing answers there, so the start would wait.
+      // Nothing responds there, so the start would wait.
       { MONGODB_URI: 'mongodb://127.0.0.1:9/shop', ...FIREBASE },
       { entry, root },
     );

@@ -94,8 +94,8 @@ describe('the log', () => {
   describe('the id of a request', () => {
     const proxied = useTestServer({ TRUST_PROXY: '1' }, createLogger({ production: true }, sink));
     const ask = async ({ visitor }: typeof app, headers: Record<string, string> = {}) => {
-      const answer = await visitor().get(apiPaths.health).set(headers);
-      const id = answer.headers['x-request-id'] as string;
+      const response = await visitor().get(apiPaths.health).set(headers);
+      const id = response.headers['x-request-id'] as string;
       expect(takeLines()).toMatchObject([{ id }]);
       return id;
     };

@@ -16,7 +16,7 @@ interface ReceivedResponse {
 }
 
 /**
- * One request and its whole answer. The path is sent as it stands here: other clients tidy it up. Where thousands of
+ * One request and its whole response. The path is sent as it stands here: other clients tidy it up. Where thousands of
  * them go, `fetch` would cost more.
  */
 export function sendRequest(
@@ -29,9 +29,9 @@ export function sendRequest(
     // Node announces no body of a GET or DELETE by itself.
     const length = body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) };
     const options = { hostname, port, path, method, headers: { ...headers, ...length } };
-    const sent = request(options, (answer) => {
-      const { statusCode: status = 0, headers: received } = answer;
-      buffer(answer).then(
+    const sent = request(options, (response) => {
+      const { statusCode: status = 0, headers: received } = response;
+      buffer(response).then(
         (bytes) => done({ status, headers: received, bytes, text: bytes.toString() }),
         fail,
       );

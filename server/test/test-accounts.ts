@@ -6,17 +6,17 @@ import { listen } from './listen.ts';
 
 type AccountsMode = 'serving' | 'disabled' | 'deleted' | 'revoked' | 'hanging' | 'broken';
 
-interface Answer {
+interface Received {
   status: number;
   body: unknown;
 }
 
-const refused = (message: string): Answer => ({
+const refused = (message: string): Received => ({
   status: 400,
   body: { error: { code: 400, message, errors: [{ message, domain: 'global' }] } },
 });
 
-const answers: Record<Exclude<AccountsMode, 'hanging'>, (uid: string) => Answer> = {
+const responses: Record<Exclude<AccountsMode, 'hanging'>, (uid: string) => Received> = {
   serving: (uid) => ({ status: 200, body: buildAccounts({ localId: uid }) }),
   disabled: () => refused('USER_DISABLED'),
   deleted: () => refused('USER_NOT_FOUND'),
@@ -24,7 +24,7 @@ const answers: Record<Exclude<AccountsMode, 'hanging'>, (uid: string) => Answer>
   broken: () => ({ status: 500, body: { error: { code: 500, message: 'Internal error' } } }),
 };
 
-/** A found account as Google answers it. */
+/** A found account as Google sends it. */
 export function buildAccounts(overrides: Record<string, unknown> = {}) {
   const account = {
     localId: 'user-a',
@@ -40,23 +40,23 @@ export function buildAccounts(overrides: Record<string, unknown> = {}) {
 /** Google's account look-up on 127.0.0.1, where every token has an account. */
 export async function startTestAccounts() {
   let mode: AccountsMode = 'serving';
-  let answerNext: Answer | undefined;
+  let nextResponse: Received | undefined;
   const asked: { url: string | undefined; idToken: string }[] = [];
 
-  const answerTo = async (request: IncomingMessage): Promise<Answer | undefined> => {
+  const respondTo = async (request: IncomingMessage): Promise<Received | undefined> => {
     const { idToken } = (await json(request)) as { idToken: string };
     asked.push({ url: request.url, idToken });
-    const given = answerNext;
-    answerNext = undefined;
+    const given = nextResponse;
+    nextResponse = undefined;
     if (given) return given;
-    if (mode !== 'hanging') return answers[mode](decodeJwt(idToken).sub ?? '');
+    if (mode !== 'hanging') return responses[mode](decodeJwt(idToken).sub ?? '');
     return undefined;
   };
   const server = createServer((request, response) => {
-    void answerTo(request).then((answer) => {
-      if (!answer) return;
-      response.writeHead(answer.status, { 'content-type': 'application/json; charset=UTF-8' });
-      response.end(JSON.stringify(answer.body));
+    void respondTo(request).then((made) => {
+      if (!made) return;
+      response.writeHead(made.status, { 'content-type': 'application/json; charset=UTF-8' });
+      response.end(JSON.stringify(made.body));
     });
   });
 
@@ -68,8 +68,8 @@ export async function startTestAccounts() {
       mode = next;
     },
     /** To the next question only. */
-    answerNext(status: number, body: unknown) {
-      answerNext = { status, body };
+    nextResponse(status: number, body: unknown) {
+      nextResponse = { status, body };
     },
     async close() {
       server.closeAllConnections();

@@ -11,7 +11,7 @@ describe.each([
   ['/adminaccess/others', 'ADD OTHERS'],
   ['/adminaccess/orders', 'Packing list'],
 ])('%s', (route, heading) => {
-  it('shows a placeholder until the server answers, and lets the admin in (6.2)', async () => {
+  it('shows a placeholder until the server responds, and lets the admin in (6.2)', async () => {
     const network = createAdminNetwork();
     const release = network.hold('GET', apiPaths.me, { uid: 'shopper', isAdmin: true });
     openSignedIn(route, network);
@@ -25,7 +25,7 @@ describe.each([
 
   it('refuses other users and leads them home by a reload (2.25)', async () => {
     const network = createAdminNetwork();
-    network.answer('GET', apiPaths.me, { uid: 'shopper', isAdmin: false });
+    network.respond('GET', apiPaths.me, { uid: 'shopper', isAdmin: false });
     const { visitor, address } = openSignedIn(route, network);
     expect(await screen.findByRole('heading', { level: 1, name: refusal })).toBeDefined();
     expect(screen.queryByRole('heading', { name: heading })).toBeNull();

@@ -35,8 +35,8 @@ interface Change {
   text: string;
   /** The list that is loaded again after a failure. */
   list: string;
-  /** The answer to the second try, and what the screen says then. */
-  answer?: unknown;
+  /** The response to the second try, and what the screen says then. */
+  response?: unknown;
   success: string;
 }
 
@@ -74,7 +74,7 @@ const changes: Change[] = [
     act: (shop) => press(shop, 'Add to Cart'),
     text: 'Failed to add to cart. Check the console for details.',
     list: apiPaths.cart,
-    answer: line,
+    response: line,
     success: 'Added',
   },
   {
@@ -93,7 +93,7 @@ const changes: Change[] = [
     act: saveNewAddress,
     text: 'Failed to add address. Check the console for details.',
     list: apiPaths.addresses,
-    answer: buildAddress({ name: 'New Shopper' }),
+    response: buildAddress({ name: 'New Shopper' }),
     success: 'Address added successfully!',
   },
   {
@@ -103,7 +103,7 @@ const changes: Change[] = [
     act: saveEdited,
     text: 'Failed to update address. Check the console for details.',
     list: apiPaths.addresses,
-    answer: homeAddress,
+    response: homeAddress,
     success: 'Address updated successfully!',
   },
   {
@@ -122,7 +122,7 @@ const changes: Change[] = [
     act: (shop) => press(shop, 'Cancel Teal Velvet Pair'),
     text: 'Failed to cancel the order.',
     list: `${apiPaths.ordered}?limit=50`,
-    answer: { message: 'Order cancelled successfully!' },
+    response: { message: 'Order cancelled successfully!' },
     success: 'Order cancelled successfully!',
   },
   {
@@ -148,7 +148,7 @@ function busyButton(): HTMLElement {
 
 describe('a change that fails (8, 8.2, 8.4)', () => {
   it.each(changes)('$method $path on $route says "$text", and works again', async (change) => {
-    const { method, path, route, act, text, list, answer = { message: '' }, success } = change;
+    const { method, path, route, act, text, list, response = { message: '' }, success } = change;
     const log = expectConsole('error');
     const shop = openShop(route);
     const sent = () => shop.network.callsTo(method, path);
@@ -167,7 +167,7 @@ describe('a change that fails (8, 8.2, 8.4)', () => {
     await waitFor(() => expect(loads()).toBe(loadsBefore + 1));
 
     // While the list is still on its way. A form has kept its input.
-    shop.network.answer(method, path, answer);
+    shop.network.respond(method, path, response);
     await act(shop);
     expect(await screen.findByText(success)).toBeDefined();
     reload();

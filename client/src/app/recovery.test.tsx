@@ -73,7 +73,7 @@ describe('a list that cannot be loaded (8.7)', () => {
       expect(logged.mock.calls.map(([text]) => text as string)).toEqual(['Error fetching data']);
       expect(network.callsTo('GET', path)).toHaveLength(3);
 
-      network.answer('GET', path, [entry]);
+      network.respond('GET', path, [entry]);
       act(comeOnline);
       expect(await screen.findAllByText(title)).not.toHaveLength(0);
       expect(logged).toHaveBeenCalledOnce();
@@ -90,7 +90,7 @@ describe('a list that cannot be loaded (8.7)', () => {
 
   it('loads again when its screen is opened again', async () => {
     const { network, visitor } = await openWithout(lawn, paths.listing('lawn'));
-    network.answer('GET', lawn, [product]);
+    network.respond('GET', lawn, [product]);
     await visitor.click(screen.getByRole('link', { name: 'Velvet' }));
     await screen.findByRole('heading', { level: 1, name: 'Velvet' });
     await visitor.click(screen.getByRole('link', { name: 'Lawn' }));
@@ -101,7 +101,7 @@ describe('a list that cannot be loaded (8.7)', () => {
     const wanted = `${paths.listing('lawn')}?product=lawn.${product._id}`;
     const { network, address } = await openWithout(lawn, wanted);
     expect(address()).toBe(wanted);
-    network.answer('GET', lawn, [product]);
+    network.respond('GET', lawn, [product]);
     act(comeOnline);
     expect(await screen.findByRole('dialog', { name: title })).toBeDefined();
   });

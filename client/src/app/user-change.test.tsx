@@ -94,7 +94,7 @@ describe('offline (4.10)', () => {
 });
 
 describe('a page that does not know its user yet (4.10)', () => {
-  it('is not reloaded by its first answer, nor when a user signs in', async () => {
+  it('is not reloaded by its first response, nor when a user signs in', async () => {
     openShop('/saved');
     const reload = holdLoads();
     expect(await screen.findByText('Hello, Demo')).toBeDefined();

@@ -27,10 +27,10 @@ describe('apiClient', () => {
     expect(network.calls[0]?.authorization).toBeUndefined();
   });
 
-  it('waits 10 seconds in all for a token and the answer', async () => {
+  it('waits 10 seconds in all for a token and the response', async () => {
     vi.useFakeTimers();
     const network = createFakeNetwork();
-    network.answerWith('GET', apiPaths.cart, () => new Promise(() => {}));
+    network.respondWith('GET', apiPaths.cart, () => new Promise(() => {}));
     setTokenSource(() => new Promise(() => {}));
     const asked = apiClient.get(apiPaths.cart).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(10_000);
@@ -45,7 +45,7 @@ describe('apiClient', () => {
     expect(network.calls).toMatchObject([{ signal: { aborted: true } }]);
   });
 
-  it('gives up 10 seconds after the start when the body of the answer stops', async () => {
+  it('gives up 10 seconds after the start when the body of the response stops', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('fetch', async ({ signal }: Request) => {
       const stop = (body: ReadableStreamDefaultController) => body.error(new Error('Aborted'));
@@ -71,7 +71,7 @@ describe('apiClient', () => {
 
   it('sends no body for undefined', async () => {
     const network = createFakeNetwork();
-    network.answer('POST', apiPaths.cart, {});
+    network.respond('POST', apiPaths.cart, {});
     await apiClient.post(apiPaths.cart);
     expect(network.calls).toMatchObject([{ body: undefined }]);
   });
@@ -79,19 +79,19 @@ describe('apiClient', () => {
   it('refreshes a refused token once and retries (6.3, 7.5)', async () => {
     const network = createFakeNetwork();
     const source = vi.fn<TokenSource>(async (force) => (force ? 'new' : 'old'));
-    network.answer(
+    network.respond(
       'POST',
       apiPaths.cart,
       ({ authorization }: Call) => {
         if (authorization !== 'Bearer new')
-          network.answer('POST', apiPaths.cart, { done: true }, 201);
+          network.respond('POST', apiPaths.cart, { done: true }, 201);
         return unauthenticated;
       },
       401,
     );
     setTokenSource(source);
-    const answer = await apiClient.post(apiPaths.cart, { title: 'Lawn' });
-    expect(answer).toEqual({ done: true });
+    const response = await apiClient.post(apiPaths.cart, { title: 'Lawn' });
+    expect(response).toEqual({ done: true });
     expect(network.calls.map(({ authorization }) => authorization)).toEqual([
       'Bearer old',
       'Bearer new',
@@ -110,7 +110,7 @@ describe('apiClient', () => {
     refuse();
     await settle();
     expect(network.calls).toHaveLength(1);
-    expect(ended, 'the other user must not see the answer').not.toHaveBeenCalled();
+    expect(ended, 'the other user must not see the response').not.toHaveBeenCalled();
   });
 
   it('sends nothing when another user signs in while the token is awaited', async () => {
@@ -162,7 +162,7 @@ describe('a response without JSON', () => {
     ['that is empty', '', 200],
     ['of a gateway', '<h1>Bad Gateway</h1>', 502],
     ['of a server that fails', '', 500],
-  ])('%s is a lost answer', async (_whose, body, status) => {
+  ])('%s is a lost response', async (_whose, body, status) => {
     const error = await failure(body, status);
     expect(isOutcomeUnknown(error)).toBe(true);
     expect(serverMessage(error)).toBeUndefined();

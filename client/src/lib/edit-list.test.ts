@@ -8,18 +8,18 @@ import { createQueryClient } from './query-client.ts';
 const queryKey = ['list'];
 const withoutA = (items: string[]) => items.filter((item) => item !== 'a');
 
-/** A list of a and b that is being fetched again; the answer comes when it is released. */
+/** A list of a and b that is being fetched again; the response comes when it is released. */
 function fetchAgain() {
   const queryClient = createQueryClient();
   queryClient.setQueryData(queryKey, ['a', 'b']);
   let release = () => {};
-  const answer = new Promise<string[]>((resolve) => (release = () => resolve(['a', 'b'])));
-  const fetched = queryClient.fetchQuery({ queryKey, queryFn: () => answer, staleTime: 0 });
+  const response = new Promise<string[]>((resolve) => (release = () => resolve(['a', 'b'])));
+  const fetched = queryClient.fetchQuery({ queryKey, queryFn: () => response, staleTime: 0 });
   return { queryClient, fetched, release: () => release() };
 }
 
 describe('editing a list', () => {
-  it('is not undone by the answer to an earlier request', async () => {
+  it('is not undone by the response to an earlier request', async () => {
     const { queryClient, fetched, release } = fetchAgain();
     await editQuery(queryClient, queryKey, withoutA);
     release();

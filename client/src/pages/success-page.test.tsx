@@ -20,7 +20,7 @@ const details = buildOrderDetails({
 
 function openSuccess(state?: unknown, isKnown = true) {
   const network = createFakeNetwork();
-  if (isKnown) network.answer('GET', apiPaths.orderDetails(order), details);
+  if (isKnown) network.respond('GET', apiPaths.orderDetails(order), details);
   else network.refuse('GET', apiPaths.orderDetails(order), 503);
   return renderApp('/success', { user: buildUser(), state, network });
 }
@@ -46,8 +46,8 @@ describe('/success (2.17)', () => {
     expect(screen.getByText(orderScreenMessages.onItsWay)).toBeDefined();
     await visitor.click(screen.getByRole('link', { name: details.orderNumber }));
     const [line] = details.lines as [OrderDetailsLine];
-    network.answer('POST', apiPaths.cancelLine(line._id), { message: '' });
-    network.answer('GET', apiPaths.orderDetails(order), {
+    network.respond('POST', apiPaths.cancelLine(line._id), { message: '' });
+    network.respond('GET', apiPaths.orderDetails(order), {
       ...details,
       lines: details.lines.map((each) => ({ ...each, state: 'cancelled' })),
     });

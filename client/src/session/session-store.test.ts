@@ -41,7 +41,7 @@ describe('the session', () => {
     expect(watchUser).not.toHaveBeenCalled();
   });
 
-  it('is unknown until Firebase answers (2.2)', async () => {
+  it('is unknown until Firebase responds (2.2)', async () => {
     markSignedIn('shopper');
     leaveUserUnknown();
     start();
@@ -105,12 +105,12 @@ describe('the session', () => {
     start();
     let refuse = (_error: Error) => {};
     idToken.mockReturnValueOnce(new Promise((_resolve, reject) => (refuse = reject)));
-    const answered = vi.fn();
-    void apiClient.get('/api/me').then(answered, answered);
+    const received = vi.fn();
+    void apiClient.get('/api/me').then(received, received);
     becomeUser(other);
     refuse(authError('auth/invalid-refresh-token'));
     await new Promise((resolve) => setTimeout(resolve));
-    expect(answered).not.toHaveBeenCalled();
+    expect(received).not.toHaveBeenCalled();
     expect(signOutUser).not.toHaveBeenCalled();
     expect(signedInUid()).toBe('other');
   });
@@ -138,7 +138,7 @@ describe('signing out (4.10)', () => {
     expect(signOutUser).toHaveBeenCalledOnce();
   });
 
-  it('waits no longer than for the answer to a request', async () => {
+  it('waits no longer than for the response to a request', async () => {
     vi.useFakeTimers();
     onTestFinished(onSignOut(() => new Promise(() => {})));
     const signedOut = signOut();

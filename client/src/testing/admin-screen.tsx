@@ -7,10 +7,10 @@ import { renderApp } from './render-app.tsx';
 /** A network on which the user is the admin. */
 export function createAdminNetwork(): FakeNetwork {
   const network = createFakeNetwork();
-  network.answer('GET', apiPaths.me, { uid: 'shopper', isAdmin: true });
-  network.answer('GET', apiPaths.orders, []);
-  network.answer('GET', apiPaths.removed, []);
-  network.answer('GET', apiPaths.orderCounts, {
+  network.respond('GET', apiPaths.me, { uid: 'shopper', isAdmin: true });
+  network.respond('GET', apiPaths.orders, []);
+  network.respond('GET', apiPaths.removed, []);
+  network.respond('GET', apiPaths.orderCounts, {
     toPack: 0,
     notConfirmed: 0,
     packed: 0,

@@ -12,30 +12,30 @@ export interface Call {
   signal: AbortSignal;
 }
 
-interface Answer {
+interface FakeResponse {
   status: number;
   body: unknown;
 }
 
-const noAnswer = { status: 0, body: null };
+const noResponse = { status: 0, body: null };
 
-type Handler = (call: Call) => Answer | Promise<Answer>;
+type Handler = (call: Call) => FakeResponse | Promise<FakeResponse>;
 
 /**
  * The server as `fetch` sees it. At first all lists but those given by path are empty, and other requests fail like a
- * network that is down. A later answer replaces an earlier one, and one for a path without a query is for every query.
+ * network that is down. A later response replaces an earlier one, and one for a path without a query is for every query.
  */
 export function createFakeNetwork(lists: Record<string, unknown> = {}) {
   const handlers = new Map<string, Handler>();
   const calls: Call[] = [];
 
-  async function answer(request: Request, options?: RequestInit): Promise<Response> {
+  async function respond(request: Request, options?: RequestInit): Promise<Response> {
     const call = await toCall(request, options);
     calls.push(call);
     const [pathname] = call.path.split('?');
     const handler =
       handlers.get(`${call.method} ${call.path}`) ?? handlers.get(`${call.method} ${pathname}`);
-    const { status, body } = (await Promise.race([handler?.(call), aborted(call)])) ?? noAnswer;
+    const { status, body } = (await Promise.race([handler?.(call), aborted(call)])) ?? noResponse;
     if (status === 0) throw new TypeError('Failed to fetch');
     return Response.json(body, { status });
   }
@@ -46,20 +46,20 @@ export function createFakeNetwork(lists: Record<string, unknown> = {}) {
 
   const network = {
     calls,
-    /** Answers with `body`, or with the result of that function. */
-    answer: (method: string, path: string, body: unknown, status = 200) =>
+    /** Responds with `body`, or with the result of that function. */
+    respond: (method: string, path: string, body: unknown, status = 200) =>
       handle(method, path, (call) => ({
         status,
         body: typeof body === 'function' ? (body as (call: Call) => unknown)(call) : body,
       })),
-    /** Answers each call with the function's result; status 0 is no answer. */
-    answerWith: handle,
+    /** Responds to each call with the function's result; status 0 is no response. */
+    respondWith: handle,
     /** Refuses as the API does. */
     refuse: (method: string, path: string, status: number, message = '') =>
       handle(method, path, () => ({ status, body: { message } })),
-    /** Gives no answer. */
-    fail: (method: string, path: string) => handle(method, path, () => noAnswer),
-    /** Answers only when the returned function is called. */
+    /** Gives no response. */
+    fail: (method: string, path: string) => handle(method, path, () => noResponse),
+    /** Responds only when the returned function is called. */
     hold: (method: string, path: string, body: unknown, status = 200) => {
       let release = () => {};
       const held = new Promise<void>((resolve) => (release = resolve));
@@ -72,10 +72,10 @@ export function createFakeNetwork(lists: Record<string, unknown> = {}) {
 
   const catalogue = [apiPaths.fabrics, apiPaths.slides, ...categoryKeys.map(apiPaths.category)];
   const personal = [apiPaths.cart, apiPaths.addresses, apiPaths.ordered, apiPaths.cancelled];
-  for (const path of [...catalogue, ...personal]) network.answer('GET', path, []);
-  network.answer('GET', apiPaths.me, { uid: 'shopper', isAdmin: false } satisfies Me);
-  for (const [path, list] of Object.entries(lists)) network.answer('GET', path, list);
-  vi.stubGlobal('fetch', answer);
+  for (const path of [...catalogue, ...personal]) network.respond('GET', path, []);
+  network.respond('GET', apiPaths.me, { uid: 'shopper', isAdmin: false } satisfies Me);
+  for (const [path, list] of Object.entries(lists)) network.respond('GET', path, list);
+  vi.stubGlobal('fetch', respond);
   return network;
 }
 

@@ -6,8 +6,8 @@ export interface FakeUpload {
   file: Blob;
   isAborted: boolean;
   progress: (sent: number) => void;
-  /** Status 0 is no answer, and no `body` an empty one. */
-  answer: (status: number, body?: unknown) => void;
+  /** Status 0 is no response, and no `body` an empty one. */
+  respond: (status: number, body?: unknown) => void;
 }
 
 /** Replaces XMLHttpRequest, by which the page sends files; the returned list grows with each upload. */
@@ -38,7 +38,7 @@ export function fakeUploads(): FakeUpload[] {
           void this.upload.dispatchEvent(
             new ProgressEvent('progress', { loaded, total: file.size, lengthComputable: true }),
           ),
-        answer: (status, body) => {
+        respond: (status, body) => {
           this.status = status;
           this.responseText = body === undefined ? '' : JSON.stringify(body);
           if (status === 0) this.onerror();

@@ -8,7 +8,7 @@ import { cartMessages } from '../features/cart/messages.ts';
 import { catalogueMessages } from '../features/catalogue/messages.ts';
 import { orderScreenMessages } from '../features/orders/messages.ts';
 
-/** All texts of the screens; those in `api` are the server's general answers. */
+/** All texts of the screens; those in `api` are the server's general responses. */
 export const messages = {
   account: accountMessages,
   addresses: addressMessages,

@@ -18,7 +18,7 @@ export const orderNumber = 'TB-261122-7K3M9QXA';
 export const placed = { message: messages.orders.placed, order, orderNumber };
 const details = apiPaths.orderDetails(order);
 
-/** A server that keeps an order although its answer is lost. */
+/** A server that keeps an order although its response is lost. */
 export function createShop() {
   const clock = takeClock();
   const network = createFakeNetwork();
@@ -29,16 +29,16 @@ export function createShop() {
     isOffline: false,
     sendings: () => network.callsTo('POST', apiPaths.placeOrder),
     questions: () => network.callsTo('GET', details),
-    /** The answer of place-order is lost in this way, after the server has placed the order, or before. */
+    /** The response of place-order is lost in this way, after the server has placed the order, or before. */
     lose: (status: number, { isPlaced }: { isPlaced: boolean }) =>
-      network.answerWith('POST', apiPaths.placeOrder, () => {
+      network.respondWith('POST', apiPaths.placeOrder, () => {
         shop.isPlaced ||= isPlaced;
         return { status, body: null };
       }),
   };
-  network.answer('GET', apiPaths.cart, () => (shop.isPlaced ? [] : [line]));
-  network.answer('GET', apiPaths.addresses, [buildAddress()]);
-  network.answerWith('GET', details, () => {
+  network.respond('GET', apiPaths.cart, () => (shop.isPlaced ? [] : [line]));
+  network.respond('GET', apiPaths.addresses, [buildAddress()]);
+  network.respondWith('GET', details, () => {
     if (shop.isOffline) return { status: 0, body: null };
     if (!shop.isPlaced) return { status: 404, body: { message: messages.api.notFound } };
     return { status: 200, body: buildOrderDetails({ order, orderNumber }) };
@@ -65,7 +65,7 @@ export async function place(screens: Pick<Screens, 'visitor'>) {
   await screens.visitor.click(await placeButton());
 }
 
-/** Places an order whose answer is lost, until the checkout says that it is looked for. */
+/** Places an order whose response is lost, until the checkout says that it is looked for. */
 export async function placeLost(shop: PlacingShop, isPlaced: boolean, status = 0) {
   shop.lose(status, { isPlaced });
   const screens = open(shop);

@@ -21,7 +21,7 @@ interface RenderOptions {
   /** Signed in from the start. */
   user?: SessionUser;
   network?: FakeNetwork;
-  /** What the network answers to GET, by path. */
+  /** What the network responds to GET with, by path. */
   lists?: Record<string, unknown>;
   /** The history's state of the screen, as after a reload. */
   state?: unknown;
@@ -112,7 +112,7 @@ export function renderApp(
 /** After `renderApp`: a page that its user has left stays as it is instead of being reloaded. */
 export const holdLoads = () => vi.spyOn(window.location, 'reload').mockImplementation(() => {});
 
-/** Lets pending requests go out and their answers arrive. */
+/** Lets pending requests go out and their responses arrive. */
 export const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
 /** The failure that the screen shows. */

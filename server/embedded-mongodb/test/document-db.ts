@@ -1,7 +1,7 @@
 import type { Document, Operation } from './random-shop-data.ts';
 
-/** What a database answered to one operation: a value or the code of an error. */
-export type Outcome = { answer: unknown; code?: never } | { code: number };
+/** What a database responded to one operation: a value or the code of an error. */
+export type Outcome = { response: unknown; code?: never } | { code: number };
 
 interface Compared {
   operation: Operation;
@@ -14,12 +14,12 @@ interface Compared {
 /** Where DocumentDB, which can stand behind MONGODB_URI, does not do what MongoDB does and the stand-in too. */
 const differences: Record<string, (compared: Compared) => boolean> = {
   'looks at an update only when it has a document for it': ({ operation, ours, theirs }) =>
-    ours.code !== undefined && theirs.code === undefined && found(operation, theirs.answer) === 0,
+    ours.code !== undefined && theirs.code === undefined && found(operation, theirs.response) === 0,
   'names another of several mistakes': ({ steps, ours, theirs }) =>
     ours.code !== undefined &&
     theirs.code !== undefined &&
     (steps.length > 1 || steps.some(isWrongIncrement)),
-  'answers 9 when a path names a field of an array': ({ ours, theirs }) =>
+  'responds with 9 when a path names a field of an array': ({ ours, theirs }) =>
     ours.code !== undefined && theirs.code === 9,
   'is lax and differently strict about $': ({ steps, ours, theirs }) =>
     (ours.code !== undefined || theirs.code !== undefined) &&
@@ -44,13 +44,13 @@ export function documentDbDiffers(operation: Operation, ours: Outcome, theirs: O
   return Object.values(differences).some((applies) => applies({ operation, steps, ours, theirs }));
 }
 
-/** How many documents an update has met; `undefined` when its answer does not say. */
-function found(operation: Operation, answer: unknown): number | undefined {
+/** How many documents an update has met; `undefined` when its response does not say. */
+function found(operation: Operation, response: unknown): number | undefined {
   if (operation.kind === 'findAndUpdate') {
-    return answer === null || operation.options['upsert'] ? 0 : undefined;
+    return response === null || operation.options['upsert'] ? 0 : undefined;
   }
   return operation.kind === 'update'
-    ? (answer as { matchedCount: number }).matchedCount
+    ? (response as { matchedCount: number }).matchedCount
     : undefined;
 }
 

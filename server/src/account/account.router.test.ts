@@ -6,12 +6,14 @@ const app = useTestApp({ ADMIN_UID: 'admin' });
 
 describe('GET /api/me (7.4)', () => {
   it('knows the one admin (6.2)', async () => {
-    const answer = await (await app.as('admin')).get(apiPaths.me).expect(200);
-    expect(answer.body).toEqual({ uid: 'admin', isAdmin: true });
+    const response = await (await app.as('admin')).get(apiPaths.me).expect(200);
+    expect(response.body).toEqual({ uid: 'admin', isAdmin: true });
   });
 
   it('does not believe a claim of the token', async () => {
-    const answer = await (await app.as('user-a', { admin: true, isAdmin: true })).get(apiPaths.me);
-    expect(answer.body).toEqual({ uid: 'user-a', isAdmin: false });
+    const response = await (
+      await app.as('user-a', { admin: true, isAdmin: true })
+    ).get(apiPaths.me);
+    expect(response.body).toEqual({ uid: 'user-a', isAdmin: false });
   });
 });

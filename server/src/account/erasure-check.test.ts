@@ -28,12 +28,12 @@ describe('createErasureCheck', () => {
       !check.isCleared(uid, authTime) && check.isErased(uid, authTime),
   });
 
-  const asking = (answer: boolean) => {
-    const ask = vi.fn(() => Promise.resolve(answer));
+  const asking = (response: boolean) => {
+    const ask = vi.fn(() => Promise.resolve(response));
     return { ask, ...asGuards(createErasureCheck(ask)) };
   };
 
-  it('keeps a good answer for 30 s', async () => {
+  it('keeps a good response for 30 s', async () => {
     const { ask, isErased } = asking(false);
     await isErased('user-a', SIGN_IN);
     advance(29_000);
@@ -44,14 +44,14 @@ describe('createErasureCheck', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps no bad answer', async () => {
+  it('keeps no bad response', async () => {
     const { ask, isErased } = asking(true);
     await isErased('user-a', SIGN_IN);
     expect(await isErased('user-a', SIGN_IN)).toBe(true);
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it('lets a good answer speak for later sign-ins, but not for earlier ones nor for others', async () => {
+  it('lets a good response speak for later sign-ins, but not for earlier ones nor for others', async () => {
     const { ask, isErased } = asking(false);
     await isErased('user-a', SIGN_IN);
     await isErased('user-a', SIGN_IN + 1);
@@ -61,17 +61,17 @@ describe('createErasureCheck', () => {
     expect(ask).toHaveBeenCalledTimes(3);
   });
 
-  it('reads again after a user is forgotten, also when the old answer arrives later', async () => {
-    let answer = (_isErased: boolean) => {};
-    const ask = vi.fn(() => new Promise<boolean>((done) => (answer = done)));
+  it('reads again after a user is forgotten, also when the old response arrives later', async () => {
+    let response = (_isErased: boolean) => {};
+    const ask = vi.fn(() => new Promise<boolean>((done) => (response = done)));
     const { check, isErased } = asGuards(createErasureCheck(ask));
     const early = isErased('user-a', SIGN_IN);
     check.forget('user-a');
-    answer(false);
+    response(false);
     expect(await early).toBe(false);
 
     const late = isErased('user-a', SIGN_IN);
-    answer(true);
+    response(true);
     expect(await late).toBe(true);
   });
 });

@@ -218,7 +218,7 @@ describe('a request that was let in just before an erasure (4.8)', () => {
     expect(await documentsNaming(UID)).toMatchObject(theMarkAlone);
   });
 
-  it('is answered 401 when it has placed an order that is erased before the answer', async () => {
+  it('gets 401 when it has placed an order that is erased before the response', async () => {
     const shopper = await app.as(UID);
     await fillAccount(UID);
     const other = await app.as(UID);
@@ -244,7 +244,7 @@ describe('a request that was let in just before an erasure (4.8)', () => {
     expect((await newer.get(apiPaths.addresses).expect(200)).body).toHaveLength(2);
   });
 
-  it('is answered 503 when the mark cannot be read, and what it added is removed later', async () => {
+  it('gets 503 when the mark cannot be read, and what it added is removed later', async () => {
     const shopper = await app.as(UID);
     const fail = () => {
       throw away();
@@ -262,13 +262,13 @@ describe('a request that was let in just before an erasure (4.8)', () => {
 describe('the removal of the data (4.8)', () => {
   async function addAgain(): Promise<unknown[]> {
     const newer = await signInAgain(UID);
-    const answers = [
+    const responses = [
       await addToCart(newer),
       await addAddress(newer),
       await place(newer),
       await addToCart(newer),
     ];
-    return answers.map(({ body }) => body as unknown);
+    return responses.map(({ body }) => body as unknown);
   }
 
   const idsIn = (value: unknown) => JSON.stringify(value).match(/[0-9a-f]{24}/g) ?? [];

@@ -38,21 +38,21 @@ describe('the account look-up (6.3)', () => {
     ['no account', { kind: 'identitytoolkit#GetAccountInfoResponse' }],
     ['another user', buildAccounts({ localId: 'user-b' })],
     ['a sign-in before the last revocation', buildAccounts({ validSince: String(authTime + 1) })],
-  ])('answers 401 when it finds %s', async (_what, body) => {
-    accounts.answerNext(200, body);
+  ])('responds with 401 when it finds %s', async (_what, body) => {
+    accounts.nextResponse(200, body);
     await expect(lookUp()).rejects.toMatchObject(over);
   });
 
   it('lets the very sign-in pass that the last revocation led to', async () => {
-    accounts.answerNext(200, buildAccounts({ validSince: String(authTime) }));
+    accounts.nextResponse(200, buildAccounts({ validSince: String(authTime) }));
     await expect(lookUp()).resolves.toBeUndefined();
   });
 
   it.each([
     ...['USER_DISABLED', 'USER_NOT_FOUND', 'TOKEN_EXPIRED', 'INVALID_ID_TOKEN'],
     ...['INVALID_ID_TOKEN : It is old.', 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN'],
-  ])('answers 401 to %s', async (message) => {
-    accounts.answerNext(400, { error: { code: 400, message } });
+  ])('responds with 401 to %s', async (message) => {
+    accounts.nextResponse(400, { error: { code: 400, message } });
     await expect(lookUp()).rejects.toMatchObject(over);
   });
 
@@ -64,16 +64,16 @@ describe('the account look-up (6.3)', () => {
     ['a used-up quota', 429, { error: { message: 'QUOTA_EXCEEDED : Exceeded quota.' } }],
     ['an error without a word', 400, {}],
     ['an outage', 503, { error: { message: 'UNAVAILABLE' } }],
-    ['an answer of another form', 200, { users: 'none' }],
+    ['a response of another form', 200, { users: 'none' }],
     ['no JSON object', 200, null],
-  ])('answers 503 to %s', async (_what, status, body) => {
-    accounts.answerNext(status, body);
+  ])('responds with 503 to %s', async (_what, status, body) => {
+    accounts.nextResponse(status, body);
     await expect(lookUp()).rejects.toMatchObject(notNow);
   });
 
   it('says by its code why it was refused, for the log of production', async () => {
     const causeOf = async (status: number, message: string) => {
-      accounts.answerNext(status, { error: { code: status, message } });
+      accounts.nextResponse(status, { error: { code: status, message } });
       const failure = await lookUp().catch((error: Error) => error);
       return failure?.cause;
     };
@@ -87,18 +87,18 @@ describe('the account look-up (6.3)', () => {
     expect(await causeOf(400, 'API key not valid.')).toMatchObject({ code: '400' });
   });
 
-  it('answers 503 without a key, and sends no request', async () => {
+  it('responds with 503 without a key, and sends no request', async () => {
     accounts.asked.length = 0;
     await expect(lookUp({ apiKey: undefined })).rejects.toMatchObject(notNow);
     expect(accounts.asked).toEqual([]);
   });
 
-  it('answers 503 when the service hangs', async () => {
+  it('responds with 503 when the service hangs', async () => {
     accounts.setMode('hanging');
     await expect(lookUp({ timeLimitMs: 50 })).rejects.toMatchObject(notNow);
   });
 
-  it('answers 503 when no server is there', async () => {
+  it('responds with 503 when no server is there', async () => {
     const gone = await startTestAccounts();
     await gone.close();
     await expect(lookUp({ serviceUrl: gone.serviceUrl })).rejects.toMatchObject(notNow);

@@ -59,7 +59,7 @@ describe('authenticate (6.3)', () => {
     ['another scheme', (token: string) => `Basic ${token}`],
     ['the token alone', (token: string) => token],
     ['two tokens', (token: string) => `Bearer ${token} ${token}`],
-  ])('answers 401 to %s', async (_name, header) => {
+  ])('responds with 401 to %s', async (_name, header) => {
     const value = header(await tokens.signToken({ uid: 'user-a' }));
     const asked = request(buildApp(authenticate())).get('/');
     await (value === undefined ? asked : asked.set('authorization', value)).expect(401, {
@@ -85,7 +85,7 @@ describe('the guards', () => {
     expect(isErased).toHaveBeenCalledTimes(4);
   });
 
-  it('answers 503 while it cannot read whether the account was erased', async () => {
+  it('responds with 503 while it cannot read whether the account was erased', async () => {
     const isErased = () => Promise.reject(new mongoose.mongo.MongoNetworkError('away'));
     await request(buildApp(...guardsBy(isErased).before({ who: 'user', method: 'get' })))
       .get('/')

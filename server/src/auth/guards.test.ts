@@ -23,8 +23,12 @@ describe('the admin guard (6.2)', () => {
   ] as const)('notices at once that the account is %s', async (mode, status, message) => {
     await (await app.as('admin')).post(lawn).send(body).expect(201);
     app.accounts().setMode(mode);
-    const answer = await (await app.as('admin')).post(lawn).send({ ...body, title: 'Never added' });
-    expect({ status: answer.status, body: answer.body as unknown }).toEqual({
+    const response = await (
+      await app.as('admin')
+    )
+      .post(lawn)
+      .send({ ...body, title: 'Never added' });
+    expect({ status: response.status, body: response.body as unknown }).toEqual({
       status,
       body: { message },
     });

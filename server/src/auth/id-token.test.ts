@@ -213,8 +213,8 @@ describe('the keys', () => {
     const before = tokens.requests();
     const uids = Array.from({ length: 50 }, (_, index) => `shopper-${index}`);
     const signed = await Promise.all(uids.map((uid) => tokens.signToken({ uid })));
-    const answers = await Promise.all(signed.map((token) => subject.verify(token)));
-    expect(answers.map(({ uid }) => uid)).toEqual(uids);
+    const responses = await Promise.all(signed.map((token) => subject.verify(token)));
+    expect(responses.map(({ uid }) => uid)).toEqual(uids);
     await subject.verify(await tokens.signToken({ uid: 'one-more' }));
     expect(tokens.requests() - before).toBe(1);
   });
@@ -277,7 +277,7 @@ describe('the keys', () => {
     timeout.mockRestore();
   });
 
-  it('that no server answers lead to 503', async () => {
+  it('that no server responds to lead to 503', async () => {
     const gone = await startTestTokens();
     await gone.close();
     const token = await gone.signToken({ uid: 'user-a' });
@@ -290,8 +290,8 @@ describe('the keys', () => {
     const before = tokens.requests();
     const subject = verifier({ keysTimeLimitMs: 100 });
     const signed = await Promise.all(['a', 'b', 'c'].map((uid) => tokens.signToken({ uid })));
-    const answers = await Promise.allSettled(signed.map((token) => subject.verify(token)));
-    expect(answers).toEqual(
+    const responses = await Promise.allSettled(signed.map((token) => subject.verify(token)));
+    expect(responses).toEqual(
       signed.map(() => ({ status: 'rejected', reason: expect.objectContaining(notNow) })),
     );
     expect(tokens.requests() - before).toBe(1);

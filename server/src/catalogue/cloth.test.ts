@@ -44,7 +44,7 @@ describe('a new product (3.2, 7.1)', () => {
     [{ cloth: null, soldOut: false }, {}],
     [{ cloth: { unit: '', weave: 'plain' } }, {}],
     [{ soldOut: true }, { soldOut: true }],
-  ])('with %j is answered and listed with %j', async (sent, kept) => {
+  ])('with %j gets a response and listed with %j', async (sent, kept) => {
     const { _id, ...product } = await add({ title: 'New', ...sent });
     const { cloth: _cloth, soldOut: _soldOut, ...plain } = product;
     expect(product).toEqual({ ...plain, ...kept });

@@ -44,7 +44,7 @@ describe.each([
   const add = async (sent: object = input) =>
     (await app.as('demo-admin')).post(path).send(sent).expect(201);
 
-  it('adds an entry, trimmed, shows it first at once, and answers 304 to the entity tag (3.3)', async () => {
+  it('adds an entry, trimmed, shows it first at once, and responds with 304 to the entity tag (3.3)', async () => {
     const { body: older } = await add();
     const { body: newer } = await add({ ...input, ...untrimmed, _id: UNKNOWN_ID });
     expect(newer).toEqual({ _id: anId, ...input });

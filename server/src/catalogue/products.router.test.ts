@@ -40,7 +40,7 @@ describe('GET /api/{category} (7.1)', () => {
     );
   });
 
-  it('answers in the encoding that the client takes, always the same list', async () => {
+  it('responds in the encoding that the client takes, always the same list', async () => {
     const product = await createProduct();
     await app.refreshCatalogue();
 
@@ -64,7 +64,7 @@ describe('GET /api/{category} (7.1)', () => {
     }
   });
 
-  it('answers 304 to the entity tag it gave, and the new list once something has changed', async () => {
+  it('responds with 304 to the entity tag it gave, and the new list once something has changed', async () => {
     await createProduct();
     await app.refreshCatalogue();
     const path = apiPaths.category('lawn');

@@ -191,7 +191,7 @@ describe('GET /api/removed (4.15, 7.1)', () => {
 });
 
 describe('POST /api/removed/{id}/restore (4.15, 7.1)', () => {
-  it('answers 404 to what was removed more than 30 days ago', async () => {
+  it('responds with 404 to what was removed more than 30 days ago', async () => {
     const { _id } = await createProduct({ removedAt: daysAgo(REMOVED_DAYS + 0.01) });
     const { status, body } = await restore(_id);
     expect({ status, body: body as unknown }).toEqual({

@@ -27,7 +27,7 @@ export type ProductInput = z.infer<typeof productInputSchema>;
 export const productChangesSchema = z.partial(productInputSchema);
 export type ProductChanges = z.infer<typeof productChangesSchema>;
 
-/** `cloth` and `soldOut` are answered only where they are set. */
+/** `cloth` and `soldOut` are sent only where they are set. */
 export const productSchema = z.object({
   ...fields,
   cloth: z.exactOptional(clothSchema),

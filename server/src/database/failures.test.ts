@@ -15,7 +15,7 @@ const bulkError = (cause: Error) =>
 describe('isDatabaseDown', () => {
   it.each([
     ['no connection', new mongo.MongoNetworkError('connect ECONNREFUSED')],
-    ['no answer', new mongo.MongoNetworkTimeoutError('timed out')],
+    ['no response', new mongo.MongoNetworkTimeoutError('timed out')],
     ['no server', new mongo.MongoServerSelectionError('none', {} as never)],
     ['a closed client', new mongo.MongoClientClosedError()],
     ['a time limit', serverError(50)],

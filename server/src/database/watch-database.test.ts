@@ -51,7 +51,7 @@ describe('watchDatabase', () => {
     expect(mongoose.connection.name).toBe('watched');
   });
 
-  it('reconnects once the database answers and the driver, which has lost it, does not', async () => {
+  it('reconnects once the database responds and the driver, which has lost it, does not', async () => {
     const { uri } = await connectToStandIn();
     const { connect } = startWatch(uri);
     const former = mongoose.connection.getClient();
@@ -66,7 +66,7 @@ describe('watchDatabase', () => {
     expect(connect).toHaveBeenCalledOnce();
   });
 
-  it('leaves a database alone that answers with an error, as with a full disk', async () => {
+  it('leaves a database alone that responds with an error, as with a full disk', async () => {
     const { uri } = await connectToStandIn();
     const { connect } = startWatch(uri);
     const full = new mongoose.mongo.MongoServerError({ message: 'full', code: 14_031 });
@@ -80,7 +80,7 @@ describe('watchDatabase', () => {
   it('leaves a slow database alone', async () => {
     const { uri } = await connectToStandIn();
     vi.spyOn(mongoose.mongo.Db.prototype, 'command').mockImplementation(
-      () => new Promise((answer) => setTimeout(() => answer({ ok: 1 }), 8_000)),
+      () => new Promise((response) => setTimeout(() => response({ ok: 1 }), 8_000)),
     );
     const { connect } = startWatch(uri);
     await vi.advanceTimersByTimeAsync(60_000);

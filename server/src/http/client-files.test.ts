@@ -65,7 +65,7 @@ describe('clientFiles', () => {
     headers['content-type']?.toLowerCase();
 
   it.each(['/', '/cart', '/filter/lawn', '/filter/lawn/', '/search?q=a.b', '/a-page/unknown'])(
-    'answers the page at %s, to be revalidated each time',
+    'responds with the page at %s, to be revalidated each time',
     async (path) => {
       for (const accept of ['text/html,application/xhtml+xml,*/*;q=0.8', '*/*']) {
         const { status, text, headers } = await request(server).get(path).set('Accept', accept);
@@ -126,13 +126,13 @@ describe('clientFiles', () => {
     '/cart%00',
     '/%00/../index',
     '/%ZZ',
-  ])('answers %s with 404 as JSON, never with the page', async (path) => {
-    const answer = await ask(path, { Accept: 'text/html', 'Accept-Encoding': 'br' });
-    expect([answer.status, typeOf(answer), JSON.parse(answer.text)]).toEqual([
+  ])('responses %s with 404 as JSON, never with the page', async (path) => {
+    const response = await ask(path, { Accept: 'text/html', 'Accept-Encoding': 'br' });
+    expect([response.status, typeOf(response), JSON.parse(response.text)]).toEqual([
       ...[404, 'application/json; charset=utf-8'],
       { message: apiMessages.notFound },
     ]);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
   it('never takes the page for a call', async () => {
@@ -152,17 +152,17 @@ describe('clientFiles', () => {
     [200, '*/*', undefined],
     [200, undefined, undefined],
   ])(
-    'answers %d to an address without a file, asked for as %s in mode %s',
+    'responds with %d to an address without a file, asked for as %s in mode %s',
     async (status, accept, mode) => {
-      const { status: answered } = await ask('/pictures/missing', {
+      const { status: received } = await ask('/pictures/missing', {
         ...(accept !== undefined && { Accept: accept }),
         ...(mode !== undefined && { 'Sec-Fetch-Mode': mode }),
       });
-      expect(answered).toBe(status);
+      expect(received).toBe(status);
     },
   );
 
-  it('answers a range or condition that does not fit with its own status, as JSON', async () => {
+  it('responds to a range or condition that does not fit with its own status, as JSON', async () => {
     const path = '/assets/main-abc.js';
     const range = await request(server).get(path).set('Range', 'bytes=999-');
     const condition = await request(server).get(path).set('If-Match', '"other"');

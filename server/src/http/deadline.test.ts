@@ -17,7 +17,7 @@ import { jsonBody } from './json-body.ts';
 
 const deadline = createDeadline();
 
-const answer: express.RequestHandler = (_req, res) => void res.json('in time');
+const response: express.RequestHandler = (_req, res) => void res.json('in time');
 
 /** Sends the headers and half of the body; the server gives the rest a second. */
 async function sendHalf(app: Express) {
@@ -47,12 +47,12 @@ describe('deadline', () => {
     vi.useRealTimers();
   });
 
-  it('answers 503 when the handler does not, and ignores an answer that comes later', async () => {
+  it('responds with 503 when the handler does not, and ignores a response that comes later', async () => {
     const app = express();
-    let answerLate = () => Promise.resolve();
+    let respondLate = () => Promise.resolve();
     app.get('/', deadline, async (_req, res) => {
       await new Promise<void>((done) => {
-        answerLate = async () => {
+        respondLate = async () => {
           done();
           await Promise.resolve();
         };
@@ -63,7 +63,7 @@ describe('deadline', () => {
     app.use(errorHandler);
 
     const { status, body } = await request(app).get('/');
-    await answerLate();
+    await respondLate();
 
     expect({ status, body: body as unknown }).toEqual({
       status: 503,
@@ -90,7 +90,7 @@ describe('deadline', () => {
   });
 
   it('does not count the time that a body takes to arrive, and leaves no timer behind', async () => {
-    const app = express().post('/', deadline, jsonBody(), answer);
+    const app = express().post('/', deadline, jsonBody(), response);
     const { sending, status } = await sendHalf(app);
     vi.advanceTimersByTime(14_000);
     sending.end(':1}');
@@ -99,7 +99,7 @@ describe('deadline', () => {
   });
 
   it('leaves a body that does not arrive to the limit of the server, which is 408', async () => {
-    const app = express().post('/', deadline, jsonBody(), answer);
+    const app = express().post('/', deadline, jsonBody(), response);
     const { status } = await sendHalf(app);
     vi.advanceTimersByTime(14_000);
     expect(await status).toBe(408);

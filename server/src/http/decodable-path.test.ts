@@ -12,7 +12,7 @@ it.each([
   ['post', `${apiPaths.ordered}/cancel/%e0%a4`, 'user-a', {}],
   ['put', `${apiPaths.category('lawn')}/%zz`, 'demo-admin', buildProductInput()],
 ] as const)(
-  'an id that encodes nothing answers 401 to a visitor and 404 to a caller with access: %s %s',
+  'an id that encodes nothing gets 401 to a visitor and 404 to a caller with access: %s %s',
   async (method, path, uid, body) => {
     const [visitor, caller] = [app.visitor(), await app.as(uid)];
     await visitor[method](path).send(body).expect(401, { message: apiMessages.unauthenticated });

@@ -10,7 +10,7 @@ import { createLogger } from '../lib/logger.ts';
 import { errorHandler } from './error-handler.ts';
 import { requestLog } from './request-log.ts';
 
-it('ends the connection of an answer that fails on its way, and says so in the log alone', async () => {
+it('ends the connection of a response that fails on its way, and says so in the log alone', async () => {
   const sink = new PassThrough();
   const app = express().use(requestLog(createLogger({ production: true }, sink)));
   // In its tests Express prints nothing.

@@ -18,18 +18,18 @@ async function serve(app: Express, limits = CLIENT_LIMITS) {
   return { server, port, url: `http://127.0.0.1:${port}/` };
 }
 
-/** Sends these bytes and nothing more; `text` resolves with all that was answered when the server hangs up. */
+/** Sends these bytes and nothing more; `text` resolves with all that was sent back when the server hangs up. */
 function sendOnly(port: number, bytes: string) {
   const socket: Socket = connect(port, '127.0.0.1', () => socket.write(bytes));
-  let answered = '';
-  socket.on('data', (chunk: Buffer) => (answered += chunk.toString()));
+  let received = '';
+  socket.on('data', (chunk: Buffer) => (received += chunk.toString()));
   // A connection that is cut off may end by a reset.
   socket.on('error', () => undefined);
-  return { socket, text: once(socket, 'close').then(() => answered) };
+  return { socket, text: once(socket, 'close').then(() => received) };
 }
 
 describe('createHttpServer', () => {
-  it('shakes off 500 half-open connections and answers everybody else meanwhile', async () => {
+  it('shakes off 500 half-open connections and serves everybody else meanwhile', async () => {
     const app = express();
     app.get('/', (_req, res) => res.send('served'));
     app.post('/', express.json(), (_req, res) => res.send('served'));
@@ -45,13 +45,13 @@ describe('createHttpServer', () => {
     const connecting = slow.filter(({ socket }) => socket.connecting);
     await Promise.all(connecting.map(({ socket }) => once(socket, 'connect')));
 
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, () => fetch(url).then((response) => response.text())),
     );
-    expect(new Set(answers)).toEqual(new Set(['served']));
-    const answered = await Promise.all(slow.map(({ text }) => text));
-    expect(answered.filter((text) => text.includes('200 OK'))).toEqual([]);
-    expect(answered.filter((text) => text.startsWith('HTTP/1.1 408'))).not.toEqual([]);
+    expect(new Set(responses)).toEqual(new Set(['served']));
+    const received = await Promise.all(slow.map(({ text }) => text));
+    expect(received.filter((text) => text.includes('200 OK'))).toEqual([]);
+    expect(received.filter((text) => text.startsWith('HTTP/1.1 408'))).not.toEqual([]);
   });
 
   it('refuses more than 16 kB of headers', async () => {
@@ -62,11 +62,11 @@ describe('createHttpServer', () => {
   });
 });
 
-describe('requests that are sent without waiting for an answer', () => {
+describe('requests that are sent without waiting for a response', () => {
   /** What the server reads at once. */
   const ONE_READ = 65_536;
 
-  it('are answered in their order, with their own bodies, and keep the connection as they ask', async () => {
+  it('get their responses in order, with their own bodies, and keep the connection as they ask', async () => {
     const app = express();
     app.get('/slow', (_req, res) => void setTimeout(() => res.send('[slow]'), 50));
     app.get('/large', (_req, res) => res.send(`[${'x'.repeat(300_000)}]`));
@@ -90,13 +90,13 @@ describe('requests that are sent without waiting for an answer', () => {
         get('/last', 'Connection: close\r\n'),
       ].join(''),
     );
-    const answered = await text;
-    const bodies = [...answered.matchAll(/\[([^\]]+)\]/g)].map(([, body = '']) =>
+    const received = await text;
+    const bodies = [...received.matchAll(/\[([^\]]+)\]/g)].map(([, body = '']) =>
       body.length > 100 ? body.length : body,
     );
     const numbered = Array.from({ length: 3_000 }, (_, n) => String(n));
     expect(bodies).toEqual(['slow', '200000', 300_000, 'refused', '3', ...numbered, 'last']);
-    expect(answered.match(/HTTP\/1\.1 100 Continue/g)).toHaveLength(1);
+    expect(received.match(/HTTP\/1\.1 100 Continue/g)).toHaveLength(1);
   });
 
   it('leave nothing open when the client reads nothing and leaves', async () => {
@@ -119,10 +119,10 @@ describe('requests that are sent without waiting for an answer', () => {
     await vi.waitFor(() => expect(opened.size).toBe(0), 5_000);
   });
 
-  it('are not read while one waits for its answer', async () => {
+  it('are not read while one waits for its response', async () => {
     let finish = () => undefined as unknown;
-    const answer = 'x'.repeat(300_000);
-    const app = express().get('/', (_req, res) => void (finish = () => res.send(answer)));
+    const response = 'x'.repeat(300_000);
+    const app = express().get('/', (_req, res) => void (finish = () => res.send(response)));
     const { server, port } = await serve(app);
     const accepted = once(server, 'connection') as Promise<[Socket]>;
     const client = connect(port, '127.0.0.1');
@@ -131,10 +131,10 @@ describe('requests that are sent without waiting for an answer', () => {
     client.resume();
     const [connection] = await accepted;
     await vi.waitFor(() => expect(connection.bytesRead).toBeGreaterThan(0));
-    // One read brings a dozen; each answer fills the connection, and Node reads on when that has drained.
-    for (let answers = 0; answers < 10; answers += 1) {
+    // One read brings a dozen; each response fills the connection, and Node reads on when that has drained.
+    for (let responses = 0; responses < 10; responses += 1) {
       await vi.waitFor(() =>
-        expect(client.bytesRead).toBeGreaterThanOrEqual(answers * answer.length),
+        expect(client.bytesRead).toBeGreaterThanOrEqual(responses * response.length),
       );
       await wait(20);
       expect(connection.bytesRead).toBeLessThanOrEqual(ONE_READ);
@@ -147,8 +147,8 @@ describe('silence', () => {
   const GET = 'GET / HTTP/1.1\r\nHost: shop\r\n\r\n';
 
   it.each([
-    ['does not read its answer', 20_000_000],
-    ['waits for an answer that does not come', 0],
+    ['does not read its response', 20_000_000],
+    ['waits for a response that does not come', 0],
   ])('ends the connection of a client that %s', async (_what, size) => {
     const app = express().get('/', (_req, res) => void (size > 0 && res.end(Buffer.alloc(size))));
     const { server, port } = await serve(app, { ...CLIENT_LIMITS, silence: 600 });

@@ -23,7 +23,7 @@ describe('the limit of an address (9)', () => {
   const app = useTestApp({ RATE_LIMIT: '5', TRUST_PROXY: '1' });
   const from = (address: string, asked: Test) => asked.set('X-Forwarded-For', address);
 
-  it('is in the headers of every answer that counts', async () => {
+  it('is in the headers of every response that counts', async () => {
     const { headers } = await from('192.0.2.1', app.visitor().get(apiPaths.me)).expect(401);
     expect(headers['ratelimit']).toMatch(/^"address"; r=4; t=\d+$/);
     expect(headers['ratelimit-policy']).toMatch(/^"address"; q=5; w=60; pk=/);
@@ -143,7 +143,7 @@ describe('the limit of a user (9)', () => {
     });
   });
 
-  it('holds on every route that knows the user, before it answers 403', async () => {
+  it('holds on every route that knows the user, before it responds with 403', async () => {
     const shopper = await app.as('user-b');
     const requests = [
       shopper.post(apiPaths.category('lawn')),

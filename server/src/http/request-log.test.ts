@@ -7,7 +7,7 @@ import { createHttpServer } from './http-server.ts';
 import { createLogger } from '../lib/logger.ts';
 import { requestLog } from './request-log.ts';
 
-it('says that the client left before its answer', async () => {
+it('says that the client left before its response', async () => {
   const sink = new PassThrough();
   const app = express().get('/', () => undefined);
   const first = requestLog(createLogger({ production: true }, sink));

@@ -18,7 +18,7 @@ const app = useTestServer();
 const buildRow = (title: string) => ({ ...buildProductInput({ title }), category: 'lawn' });
 
 const titles = async () => {
-  // On a busy machine the answer of an import does not wait for its lists.
+  // On a busy machine the response of an import does not wait for its lists.
   await app.refreshCatalogue();
   const { body } = await app.visitor().get(apiPaths.category('lawn')).expect(200);
   return (body as { title: string }[]).map(({ title }) => title);
@@ -103,7 +103,7 @@ describe('POST /api/import that is interrupted (4.9)', () => {
     },
   );
 
-  it('doubles nothing when the answer comes too late', async () => {
+  it('doubles nothing when the response comes too late', async () => {
     const { plan, result } = await buildPlan();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const end = beforeMessage(2, () => {

@@ -145,7 +145,7 @@ describe('POST /api/import (4.9)', () => {
 });
 
 describe('POST /api/import of a plan (4.9)', () => {
-  /** What a client sends after a dry run: the rows with the ids that it answered. */
+  /** What a client sends after a dry run: the rows with the ids that it responded with. */
   async function planOf(rows: object[]): Promise<object[]> {
     const { changes } = await imported(rows, '?dryRun=1');
     return changes.map(({ row, newId }) => ({ ...rows[row - 1], ...(newId && { newId }) }));

@@ -347,7 +347,7 @@ describe('a letter that cannot be sent (4.13)', () => {
   });
 
   it.each([
-    ['no server answers', { code: 'ESOCKET' }],
+    ['no server responds', { code: 'ESOCKET' }],
     ['our login is refused', { code: 'EAUTH', responseCode: 535 }],
     ['the server is silent', { code: 'ETIMEDOUT' }],
   ])('is tried again when %s', async (_name, failure) => {

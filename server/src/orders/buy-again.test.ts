@@ -108,14 +108,14 @@ describe('POST /api/ordered/{order}/again (4.11)', () => {
   it('adds each line once when it is pressed many times at once', async () => {
     const path = await orderOf(await soldLines(3));
     const shopper = await app.as('user-a');
-    const answers = await Promise.all(Array.from({ length: 4 }, () => shopper.post(path)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    const added = answers.map(({ body }) => (body as { added: number }).added);
+    const responses = await Promise.all(Array.from({ length: 4 }, () => shopper.post(path)));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const added = responses.map(({ body }) => (body as { added: number }).added);
     expect(added.sort((a, b) => a - b)).toEqual([0, 0, 0, 3]);
     expect(await cart()).toHaveLength(3);
   });
 
-  it('answers 409 when the cart keeps changing', async () => {
+  it('responds with 409 when the cart keeps changing', async () => {
     const path = await orderOf(await soldLines(1));
     const shopper = await app.as('user-a');
     await shopper

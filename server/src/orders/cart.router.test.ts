@@ -57,7 +57,7 @@ describe('GET /api/cartandplaceorder (7.2)', () => {
 });
 
 describe('the database', () => {
-  /** The calls that the driver gets while `request` is answered. */
+  /** The calls that the driver gets while `request` is handled. */
   async function callsOf(request: () => Promise<unknown>): Promise<string[]> {
     const calls: string[] = [];
     mongoose.set('debug', (collection, method) => calls.push(`${collection}.${method}`));
@@ -80,7 +80,7 @@ describe('the database', () => {
 });
 
 describe('POST /api/cartandplaceorder (4.2, 7.2)', () => {
-  it("keeps the catalogue's values and answers the new line (3.4)", async () => {
+  it("keeps the catalogue's values and responds with the new line (3.4)", async () => {
     const product = await createProduct();
     const line = await add(product, { category: 'net', available: false, state: 'removed' });
     expect(line).toEqual({
@@ -143,8 +143,8 @@ describe('POST /api/cartandplaceorder (4.2, 7.2)', () => {
 
   it('adds once when the same item is added 20 times at once, into one cart', async () => {
     const product = await createProduct();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => post(product)));
-    const statuses = answers.map(({ status }) => status).sort((a, b) => a - b);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => post(product)));
+    const statuses = responses.map(({ status }) => status).sort((a, b) => a - b);
     expect(statuses).toEqual([201, ...Array.from({ length: 19 }, () => 400)]);
     expect(await OrderModel.countDocuments()).toBe(1);
     expect(await cart()).toHaveLength(1);
@@ -152,8 +152,8 @@ describe('POST /api/cartandplaceorder (4.2, 7.2)', () => {
 
   it('keeps every one of 20 different items that are added at once', async () => {
     const products = await createProducts(20);
-    const answers = await Promise.all(products.map((product) => post(product)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    const responses = await Promise.all(products.map((product) => post(product)));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
     expect(await cart()).toHaveLength(20);
     expect(await OrderModel.countDocuments()).toBe(1);
   });
@@ -195,7 +195,7 @@ describe('the open order', () => {
     expect(await cart()).toHaveLength(1);
   });
 
-  it('is not tried again when the database is away: the answer is 503', async () => {
+  it('is not tried again when the database is away: the response is 503', async () => {
     const product = await createProduct();
     failNextUpdate(new mongoose.mongo.MongoNetworkError('away'));
     expect((await post(product)).status).toBe(503);
@@ -228,7 +228,7 @@ describe('a line that has been placed', () => {
 });
 
 describe('PUT /api/cartandplaceorder/{id} (7.2)', () => {
-  it('changes the number of pieces of its line alone, and answers the line', async () => {
+  it('changes the number of pieces of its line alone, and responds with the line', async () => {
     const [first, second] = [await add(await createProduct()), await add(await createProduct())];
     const shopper = await app.as('user-a');
     const changed = { ...second, noOfItems: 999 };

@@ -52,18 +52,18 @@ describe('ORDER_LIMIT (9)', () => {
     await fill();
     await place({ total: 1 }).expect(400);
     await place().expect(200);
-    // Over the limit a repetition is still answered.
+    // Over the limit a repetition still gets its response.
     await fill();
     await place().expect(429);
     await place({ order }).expect(200, first);
   });
 
-  it('counts 20 parallel repetitions of an order once, also of the last one, and answers all of them', async () => {
+  it('counts 20 parallel repetitions of an order once, also of the last one, and responds to all of them', async () => {
     const { place, fill } = await shopperOf(app, 'user-d', '192.0.2.3');
     for (let n = 0; n < 2; n += 1) {
       const order = await fill();
-      const answers = await Promise.all(Array.from({ length: 20 }, () => place({ order })));
-      expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+      const responses = await Promise.all(Array.from({ length: 20 }, () => place({ order })));
+      expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200));
     }
     await fill();
     await place().expect(429, tooMany);
@@ -99,8 +99,8 @@ describe('ORDER_LIMIT=1 (9)', () => {
     await failing.fill();
     await Promise.all(Array.from({ length: 10 }, () => failing.place({ total: 1 }).expect(400)));
     for (const { fill } of shoppers) await fill();
-    const answers = await Promise.all(shoppers.map(({ place }) => place()));
-    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+    const responses = await Promise.all(shoppers.map(({ place }) => place()));
+    const statuses = responses.map(({ status }) => status).toSorted((a, b) => a - b);
     expect(statuses).toEqual([...Array<number>(10).fill(200), ...Array<number>(4).fill(429)]);
   });
 });
@@ -115,8 +115,10 @@ describe('ORDER_LIMIT=3 (9)', () => {
       await place().expect(200);
     }
     const order = await fill();
-    const answers = await Promise.all(Array.from({ length: 9 }, () => place({ order, total: 1 })));
-    expect(answers.map(({ status }) => status)).toEqual(Array(9).fill(400));
+    const responses = await Promise.all(
+      Array.from({ length: 9 }, () => place({ order, total: 1 })),
+    );
+    expect(responses.map(({ status }) => status)).toEqual(Array(9).fill(400));
     const { headers } = await place({ order }).expect(200);
     expect(headers['ratelimit']).toContain('"orders of user"; r=0;');
   });

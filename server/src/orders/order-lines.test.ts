@@ -16,7 +16,7 @@ import { OrderModel, type PlacedOrder } from './order.model.ts';
 
 const app = useTestApp();
 
-/** Places an order of so many different products; answers the ids of its lines. */
+/** Places an order of so many different products; returns the ids of its lines. */
 async function placeOrder(uid: string, products = 1): Promise<string[]> {
   const shopper = await app.as(uid);
   await shopper.post(apiPaths.addresses).send(buildAddress()).expect(201);
@@ -64,7 +64,7 @@ describe.each([
 
   const ordersOf = (lines: OrderLine[]) => [...new Set(lines.map(({ order }) => order))];
 
-  it("answers so many whole orders of the caller's, the newest placing first, and goes on after the last of them", async () => {
+  it("responds with so many whole orders of the caller's, the newest placing first, and goes on after the last of them", async () => {
     const [first, second, ...older] = await createOrders(7);
     const all = await linesOf('user-a', path);
     expect(ordersOf(all)).toEqual([second, first, ...older].map((order) => String(order?._id)));
@@ -109,7 +109,7 @@ describe('GET /api/ordered/{order} (7.3)', () => {
     return body as OrderDetails;
   }
 
-  it("answers one of the caller's orders with the state of every line", async () => {
+  it("responds with one of the caller's orders with the state of every line", async () => {
     await placeOrder('user-a');
     const [cancelled, onItsWay] = (await placeOrder('user-a', 2)) as [string, string];
     const [first, second] = (await linesOf('user-a', apiPaths.ordered)) as [OrderLine, OrderLine];
@@ -162,13 +162,13 @@ describe('POST /api/ordered/cancel/{id} (7.3)', () => {
     expect(await linesOf('user-a', apiPaths.cancelled)).toEqual([before[0]]);
   });
 
-  it('answers the same 200 when it is pressed again, also many times at once', async () => {
+  it('responds with the same 200 when it is pressed again, also many times at once', async () => {
     const [line] = (await placeOrder('user-a')) as [string];
     const shopper = await app.as('user-a');
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => shopper.post(apiPaths.cancelLine(line))),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await idsOf('user-a', apiPaths.cancelled)).toEqual([line]);
   });
 

@@ -219,7 +219,7 @@ describe('PUT /api/orders/{id} (2.23, 7.3)', () => {
     expect(await counts()).toMatchObject({ toPack: 0, packed: 10, changed: 0 });
   });
 
-  it('answers 404 to a cart, and 400 to anything but true and false', async () => {
+  it('responds with 404 to a cart, and 400 to anything but true and false', async () => {
     const [{ id } = { id: '' }] = await place(1);
     await OrderModel.updateOne({ _id: id }, { $set: { status: 'open' } });
     for (const body of [{ packed: true, lines: [] }, { cancelled: true }]) {

@@ -107,7 +107,7 @@ describe('POST /api/cartandplaceorder/place-order (4.4, 7.2)', () => {
     ]);
   });
 
-  it('answers the same 200 again for an order that is placed, whatever else is sent', async () => {
+  it('responds with the same 200 again for an order that is placed, whatever else is sent', async () => {
     const { place, order } = await shopperWithCart();
     const first = await place({ order }).expect(200);
     for (const sent of [
@@ -123,8 +123,8 @@ describe('POST /api/cartandplaceorder/place-order (4.4, 7.2)', () => {
 
   it('places once when 20 calls without an order arrive at once; the others find an empty cart', async () => {
     const { place, ordered } = await shopperWithCart();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => place()));
-    const refused = answers.filter(({ status }) => status !== 200);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => place()));
+    const refused = responses.filter(({ status }) => status !== 200);
     expect(refused).toHaveLength(19);
     for (const { status, body } of refused) {
       expect([status, body]).toEqual([400, { message: orderMessages.cartEmpty }]);
@@ -188,7 +188,7 @@ describe('POST /api/cartandplaceorder/place-order (4.4, 7.2)', () => {
     await (await app.as('user-b')).post(apiPaths.placeOrder).expect(400);
   });
 
-  it('answers 404 to an order or address that is no text', async () => {
+  it('responds with 404 to an order or address that is no text', async () => {
     const { place, order } = await shopperWithCart();
     for (const id of [7, { $ne: null }, null]) {
       await place({ order: id }).expect(404);

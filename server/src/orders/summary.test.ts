@@ -270,17 +270,20 @@ it('is the same with kept days and without, whatever is cancelled and erased lat
 });
 
 describe('GET /api/orders/summary (7.3)', () => {
-  it.each(['', '?days=7'])('answers the admin, without orders with zeros: %s', async (query) => {
-    const admin = await app.as('admin');
-    const { body } = await admin.get(apiPaths.summary + query).expect(200);
-    expect(body).toMatchObject({
-      days: query ? 7 : 30,
-      total: { orders: 0, pieces: 0, rupees: 0 },
-      cancelled: { pieces: 0, share: 0 },
-      products: [],
-      states: [],
-    });
-  });
+  it.each(['', '?days=7'])(
+    'has the sums for the admin, without orders zeros: %s',
+    async (query) => {
+      const admin = await app.as('admin');
+      const { body } = await admin.get(apiPaths.summary + query).expect(200);
+      expect(body).toMatchObject({
+        days: query ? 7 : 30,
+        total: { orders: 0, pieces: 0, rupees: 0 },
+        cancelled: { pieces: 0, share: 0 },
+        products: [],
+        states: [],
+      });
+    },
+  );
 
   it.each(['0', '8', '7.0', 'x', '', '7&days=7'])('refuses days=%s', async (days) => {
     const admin = await app.as('admin');
@@ -299,12 +302,12 @@ describe('GET /api/orders/summary (7.3)', () => {
       return summary;
     });
     const asked = [...SUMMARY_DAYS, ...SUMMARY_DAYS];
-    const answers = await Promise.all(asked.map(summaryOf));
-    expect(answers.map(({ days }) => days)).toEqual(asked);
+    const responses = await Promise.all(asked.map(summaryOf));
+    expect(responses.map(({ days }) => days)).toEqual(asked);
     expect(most).toBe(1);
   });
 
-  it('computes the next one when the database never answers', async () => {
+  it('computes the next one when the database never responds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const never = new Promise<OrderSummary>(() => {});
     const compute = vi.fn(summarise).mockReturnValueOnce(never);
@@ -316,7 +319,7 @@ describe('GET /api/orders/summary (7.3)', () => {
     expect(await second).toMatchObject({ days: 7 });
   });
 
-  it('keeps an answer for a minute, but not over midnight (2.24)', async () => {
+  it('keeps a response for a minute, but not over midnight (2.24)', async () => {
     const midnight = Date.parse('2026-11-22T18:30:00Z');
     vi.useFakeTimers({ toFake: ['Date'], now: midnight - 70_000 });
     const summaryOf = createSummaries();

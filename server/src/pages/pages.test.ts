@@ -216,14 +216,14 @@ describe('pages (2.29)', () => {
     await refreshAllLists();
     const making = vi.spyOn(PageTemplate.prototype, 'fill');
     onTestFinished(() => making.mockRestore());
-    const answers = new Map<string, Set<string>>(products.map((query) => [query, new Set()]));
+    const responses = new Map<string, Set<string>>(products.map((query) => [query, new Set()]));
     for (const path of openScreens.keys()) {
       for (const query of products) {
-        answers.get(query)?.add((await get(`${path}?${query}`).expect(200)).text);
+        responses.get(query)?.add((await get(`${path}?${query}`).expect(200)).text);
       }
     }
     expect(making).toHaveBeenCalledTimes(products.length);
-    for (const [query, texts] of answers) {
+    for (const [query, texts] of responses) {
       expect(texts.size).toBe(1);
       for (const text of texts) expect(text).toContain(`${query}"><meta property="og:site_name"`);
     }
@@ -357,7 +357,7 @@ describe('pages (2.29)', () => {
     },
   );
 
-  it('are compressed, answer HEAD, and leave everything else to what follows', async () => {
+  it('are compressed, respond to HEAD, and leave everything else to what follows', async () => {
     const { text, headers } = await get('/search').set('Accept-Encoding', 'br');
     expect(headers['content-encoding']).toBe('br');
     expect(text).toContain('Tana Bana needs JavaScript.');

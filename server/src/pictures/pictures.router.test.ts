@@ -102,7 +102,7 @@ describe('POST /api/pictures (4.12)', () => {
     await upload(await plainPicture().avif().toBuffer());
   });
 
-  it('answers the same address for the same picture, on two servers at once as well', async () => {
+  it('responds with the same address for the same picture, on two servers at once as well', async () => {
     const bytes = await plainPicture().jpeg().toBuffer();
     const [one, two] = await Promise.all([upload(bytes), upload(bytes, other)]);
     expect(two).toBe(one);
@@ -146,16 +146,16 @@ describe('POST /api/pictures (4.12)', () => {
     ['a HEIC', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 415, notSupported],
     ['a PDF', () => Buffer.from('%PDF-1.7'), 415, notSupported],
   ])('refuses %s with words, and keeps nothing', async (_what, build, status, message) => {
-    const answer = await send(await build());
-    expect([answer.status, answer.body]).toEqual([status, { message }]);
+    const response = await send(await build());
+    expect([response.status, response.body]).toEqual([status, { message }]);
     expect(await kept()).toEqual([0, 0]);
   });
 
   it.each(['application/json', 'image/svg+xml', 'text/html', 'multipart/form-data'])(
     'refuses the type %s before it reads',
     async (type) => {
-      const answer = await send(await jpeg(), type);
-      expect([answer.status, answer.body]).toEqual([415, { message: notSupported }]);
+      const response = await send(await jpeg(), type);
+      expect([response.status, response.body]).toEqual([415, { message: notSupported }]);
     },
   );
 });
@@ -183,14 +183,14 @@ describe('GET /pictures/{hash} (7.1)', () => {
     ['image/avif,image/webp,image/apng,image/*,*/*;q=0.8', 'avif'],
     ['image/webp, image/AVIF;q=0.5', 'avif'],
     ['image/avif;q=0, image/webp', 'webp'],
-  ])('answers %s with %s', async (accept, format) => {
+  ])('responses %s with %s', async (accept, format) => {
     const address = await keep('a picture');
     const { headers } = await get(address, accept);
     expect(headers['content-type']).toBe(`image/${format}`);
   });
 
   it.each(['', '/', `/${'0'.repeat(64)}`, `/${'0'.repeat(64)}?w=640`, '/x', '/a/b', '/../x.html'])(
-    'answers 404 as JSON to %j',
+    'responds with 404 as JSON to %j',
     async (path) => {
       const { status, body } = await app
         .visitor()
@@ -200,7 +200,7 @@ describe('GET /pictures/{hash} (7.1)', () => {
     },
   );
 
-  it('answers an older upload, which has no 1920, with its 1280', async () => {
+  it('responds to an older upload, which has no 1920, with its 1280', async () => {
     const address = await keepPicture(Buffer.from('older'), () => {
       const widths = PICTURE_WIDTHS.filter((width) => width < 1920);
       const variants = widths.flatMap((width) =>
@@ -223,7 +223,7 @@ describe('the limit of pictures that do not exist (9)', () => {
     limited.visitor().get(address).set('X-Forwarded-For', caller);
   const missing = (n: number) => apiPaths.picture(String(n).padStart(64, '0'));
 
-  it('counts neither pictures that exist nor answers that nothing has changed', async () => {
+  it('counts neither pictures that exist nor responses that nothing has changed', async () => {
     const address = await keep('a picture');
     const { headers } = await ask(address, '192.0.2.1').expect(200);
     expect(headers).not.toHaveProperty('ratelimit');
@@ -235,7 +235,7 @@ describe('the limit of pictures that do not exist (9)', () => {
     await ask(missing(1), '192.0.2.1').expect(404);
   });
 
-  it('refuses before it asks the database, and still answers what is in memory', async () => {
+  it('refuses before it asks the database, and still responds with what is in memory', async () => {
     const address = await keep('a picture');
     await ask(address, '192.0.2.2').expect(200);
     const find = vi.spyOn(PictureModel, 'findOne');
@@ -268,16 +268,16 @@ describe('the limit of pictures that do not exist (9)', () => {
   });
 });
 
-it('finds a picture again after the database did not answer once', async () => {
+it('finds a picture again after the database did not respond once', async () => {
   const address = await keep('a picture that nobody has asked for');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const never = { lean: () => new Promise(() => {}) };
   const asked = vi.spyOn(PictureModel, 'findOne').mockReturnValueOnce(never as never);
-  const answer = get(address).then(({ status }) => status);
+  const response = get(address).then(({ status }) => status);
   await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
   await vi.advanceTimersByTimeAsync(4_000);
-  expect(await answer).toBe(503);
+  expect(await response).toBe(503);
   vi.useRealTimers();
   expect((await get(address)).status).toBe(200);
 });

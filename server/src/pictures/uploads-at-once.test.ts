@@ -57,13 +57,13 @@ async function serve(make: MakePicture, requestMs = CLIENT_LIMITS.request) {
   return { port, requests, post };
 }
 
-/** Sends a body byte by byte; `ended` resolves with the answer when the server has closed the connection. */
+/** Sends a body byte by byte; `ended` resolves with the response when the server has closed the connection. */
 function trickle(port: number, path = '/pictures') {
   const headers = { 'Content-Type': 'image/jpeg', 'Content-Length': BODY_BYTES };
   const sending = httpRequest({ method: 'POST', port, path, headers });
-  const answered = once(sending, 'response') as Promise<[IncomingMessage]>;
+  const received = once(sending, 'response') as Promise<[IncomingMessage]>;
   const closed = once(sending, 'socket').then(([socket]) => once(socket as Socket, 'close'));
-  const ended = answered.then(async ([response]) => {
+  const ended = received.then(async ([response]) => {
     const body = await text(response);
     await closed;
     return [response.statusCode, body];
@@ -73,11 +73,11 @@ function trickle(port: number, path = '/pictures') {
   return { write, ended };
 }
 
-it('reads two uploads at once and makes one of them; the third waits and is answered (4.12)', async () => {
+it('reads two uploads at once and makes one of them; the third waits and gets a response (4.12)', async () => {
   const making: ((made: Made) => void)[] = [];
   const { post, requests } = await serve(() => new Promise((done) => making.push(done)));
   const finishOne = () => making.shift()?.({ status: 400, message: 'made' });
-  const answers = [1, 2, 3].map((n) => post(picture(n)));
+  const responses = [1, 2, 3].map((n) => post(picture(n)));
   const read = () => requests.filter(({ complete }) => complete).length;
   await vi.waitFor(() => expect([requests.length, read(), making.length]).toEqual([3, 2, 1]));
   // What comes later is read to its end meanwhile.
@@ -89,7 +89,7 @@ it('reads two uploads at once and makes one of them; the third waits and is answ
   finishOne();
   await vi.waitFor(() => expect(making).toHaveLength(1));
   finishOne();
-  expect(await Promise.all(answers)).toEqual(Array(3).fill([400, '{"message":"made"}']));
+  expect(await Promise.all(responses)).toEqual(Array(3).fill([400, '{"message":"made"}']));
 });
 
 it('ends uploads that trickle or wait after 120 s, and the next one has its turn (4.12)', async () => {
@@ -119,13 +119,13 @@ it('ends uploads that trickle or wait after 120 s, and the next one has its turn
 /** Of a command that the driver wrote when the connection ended. */
 const never = new Promise(() => {});
 
-it('gives the turn on when the database never answers (4.12)', async () => {
+it('gives the turn on when the database never responds (4.12)', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const { post } = await serve(() => Promise.resolve({ status: 400, message: 'made' }));
   const updateOne = vi.spyOn(PictureModel, 'updateOne').mockReturnValueOnce(never as never);
-  const answer = post(picture(1));
+  const response = post(picture(1));
   await vi.waitFor(() => expect(updateOne).toHaveBeenCalledOnce());
   await vi.advanceTimersByTimeAsync(UPLOAD_LIMIT_MS);
-  expect(await answer).toEqual([503, JSON.stringify({ message: pictureMessages.notPrepared })]);
+  expect(await response).toEqual([503, JSON.stringify({ message: pictureMessages.notPrepared })]);
   expect(await post(picture(2))).toEqual([400, '{"message":"made"}']);
 });

@@ -92,7 +92,7 @@ function pathId({ path, category }: AccessRow, shop: SampleShop, mine: UserData)
   return id;
 }
 
-/** Ids that are none of the caller's business on this route; every one of them must get the same answer. */
+/** Ids that are none of the caller's business on this route; every one of them must get the same response. */
 export function idsOf(kind: OtherId, row: AccessRow, shop: SampleShop, caller: string): string[] {
   if (kind === 'unknown') return ['0123456789abcdef01234567'];
   if (kind === 'malformed') return ['0123456789abcdef0123456g', '$ne', '__proto__'];

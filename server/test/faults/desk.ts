@@ -12,10 +12,10 @@ const stateOf = ({ packedAt, courier, tracking, confirmedAt, lines }: PackingOrd
     ...lines.map(({ state, cancelledBy }) => `${state} ${cancelledBy}`),
   ].join();
 
-/** The admin packs, confirms and cancels until it is stopped. `check` finds each order as the last answer said. */
+/** The admin packs, confirms and cancels until it is stopped. `check` finds each order as the last response said. */
 export class Desk extends Person {
   readonly #known = new Map<string, PackingOrder>();
-  /** A change without an answer may be made later: these orders are left alone. */
+  /** A change without a response may be made later: these orders are left alone. */
   readonly #uncertain = new Set<string>();
   readonly #wrong: string[];
 
@@ -26,7 +26,7 @@ export class Desk extends Person {
 
   async work(isOver: () => boolean): Promise<void> {
     while (!isOver()) {
-      const { body } = await this.askUntilAnswered(
+      const { body } = await this.askUntilResponse(
         `${apiPaths.orders}?tab=${oneOf(['to-pack', 'all'])}`,
       );
       const orders = (body as PackingOrder[]).filter(({ _id }) => !this.#uncertain.has(_id));
@@ -65,7 +65,7 @@ export class Desk extends Person {
   async check(): Promise<void> {
     for (const [id, known] of this.#known) {
       const path = `${apiPaths.orders}?tab=all&q=${known.orderNumber}`;
-      const [found] = (await this.askUntilAnswered(path)).body as PackingOrder[];
+      const [found] = (await this.askUntilResponse(path)).body as PackingOrder[];
       if (!found || stateOf(found) !== stateOf(known))
         this.#wrong.push(`lost change of order ${id}`);
     }

@@ -16,7 +16,7 @@ import { Shopper } from './shopper.ts';
 const RECOVERIES = Number(process.env['FAULTS_RECOVERIES'] ?? 75);
 const KILLS = Number(process.env['FAULTS_KILLS'] ?? 60);
 const LIMIT_MS = 6.5 * 60_000;
-/** From the return of the database to a personal answer. */
+/** From the return of the database to a personal response. */
 const RECOVERY_MS = 5_000;
 /** A server that has not recovered by then is stuck. */
 const STUCK_MS = 60_000;
@@ -25,11 +25,11 @@ const STUCK_MS = 60_000;
 async function recovery(url: string): Promise<number> {
   const started = performance.now();
   while (performance.now() - started < STUCK_MS) {
-    const answer = await fetch(`${url}${apiPaths.cart}`, {
+    const response = await fetch(`${url}${apiPaths.cart}`, {
       headers: { ...bearer('probe'), Connection: 'close' },
       signal: AbortSignal.timeout(10_000),
     }).catch(() => undefined);
-    if (answer?.status === 200) return performance.now() - started;
+    if (response?.status === 200) return performance.now() - started;
     await wait(50);
   }
   return Infinity;

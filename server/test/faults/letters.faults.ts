@@ -45,12 +45,12 @@ async function placeDuring({ apis, products }: LetterShop, run: () => Promise<un
   const shop = async (_: unknown, nth: number) => {
     const urls = apis.map(({ url }) => url);
     const shopper = new Shopper({ uid: `shopper-${nth}`, urls, products, wrong: [] });
-    await shopper.askUntilAnswered(apiPaths.addresses, 'POST', buildAddress());
+    await shopper.askUntilResponse(apiPaths.addresses, 'POST', buildAddress());
     while (!isOver) {
       const { _id, ...product } = oneOf(products);
       const item = { product: _id, ...product, noOfItems: 1 };
-      await shopper.askUntilAnswered(apiPaths.cart, 'POST', item);
-      await shopper.askUntilAnswered(apiPaths.placeOrder, 'POST');
+      await shopper.askUntilResponse(apiPaths.cart, 'POST', item);
+      await shopper.askUntilResponse(apiPaths.placeOrder, 'POST');
       await wait(500);
     }
   };

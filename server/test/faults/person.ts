@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { bearer } from '../test-process.ts';
 
-interface Answer {
-  /** 0: no answer came. */
+interface Received {
+  /** 0: no response came. */
   status: number;
   body: unknown;
 }
@@ -25,25 +25,25 @@ export class Person {
     this.#urls = urls;
   }
 
-  async ask(path: string, method = 'GET', body?: unknown): Promise<Answer> {
+  async ask(path: string, method = 'GET', body?: unknown): Promise<Received> {
     try {
-      const answer = await fetch(`${this.#urls[(this.#turn += 1) % this.#urls.length]}${path}`, {
+      const response = await fetch(`${this.#urls[(this.#turn += 1) % this.#urls.length]}${path}`, {
         method,
         headers: { ...bearer(this.#uid), 'Content-Type': 'application/json', Connection: 'close' },
         signal: AbortSignal.timeout(CLIENT_LIMIT_MS),
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
-      return { status: answer.status, body: await answer.json() };
+      return { status: response.status, body: await response.json() };
     } catch {
       return { status: 0, body: undefined };
     }
   }
 
-  /** Asks again until an answer other than 0, 409 or 503 comes. */
-  async askUntilAnswered(path: string, method = 'GET', body?: unknown): Promise<Answer> {
+  /** Asks again until a response other than 0, 409 or 503 comes. */
+  async askUntilResponse(path: string, method = 'GET', body?: unknown): Promise<Received> {
     for (;;) {
-      const answer = await this.ask(path, method, body);
-      if (![0, 409, 503].includes(answer.status)) return answer;
+      const response = await this.ask(path, method, body);
+      if (![0, 409, 503].includes(response.status)) return response;
       await wait(PAUSE_MS);
     }
   }

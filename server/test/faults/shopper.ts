@@ -17,7 +17,7 @@ interface ShopperOptions {
 }
 
 /**
- * Adds, changes and places until it is stopped. Every write that was answered with success is remembered; `check`
+ * Adds, changes and places until it is stopped. Every write that was confirmed is remembered; `check`
  * compares what there is in the end.
  */
 export class Shopper extends Person {
@@ -30,7 +30,7 @@ export class Shopper extends Person {
   }
 
   async shop(isOver: () => boolean): Promise<void> {
-    await this.askUntilAnswered(apiPaths.addresses, 'POST', buildAddress());
+    await this.askUntilResponse(apiPaths.addresses, 'POST', buildAddress());
     while (!isOver()) await this.#place(await this.#fillCart());
   }
 
@@ -55,7 +55,7 @@ export class Shopper extends Person {
   }
 
   async #place(added: Map<string, number | undefined>): Promise<void> {
-    const cart = (await this.askUntilAnswered(apiPaths.cart)).body as CartLine[];
+    const cart = (await this.askUntilResponse(apiPaths.cart)).body as CartLine[];
     const lines = new Map(cart.map(({ _id, noOfItems }) => [_id, noOfItems]));
     for (const [line, noOfItems] of added) {
       const found = lines.get(line);
@@ -66,7 +66,7 @@ export class Shopper extends Person {
     const order = cart[0]?.order;
     if (order === undefined) return;
     const total = cart.reduce((sum, line) => sum + toPaise(line.price) * line.noOfItems, 0) / 100;
-    const placed = await this.askUntilAnswered(apiPaths.placeOrder, 'POST', { order, total });
+    const placed = await this.askUntilResponse(apiPaths.placeOrder, 'POST', { order, total });
     if (placed.status !== 200) return;
     const { orderNumber } = placed.body as OrderPlaced;
     this.#placed.set(order, { number: orderNumber, lines });
@@ -81,7 +81,7 @@ export class Shopper extends Person {
   /** Everything acknowledged is there, once and whole, and there is no other order. */
   async check(): Promise<void> {
     const { wrong } = this.#options;
-    const { status, body } = await this.askUntilAnswered(apiPaths.ordered);
+    const { status, body } = await this.askUntilResponse(apiPaths.ordered);
     expect({ status, body }, 'the list of orders').toMatchObject({ status: 200 });
     const listed = body as { _id: string; order: string }[];
     const seen = new Set<string>();
@@ -91,9 +91,9 @@ export class Shopper extends Person {
       if (!this.#placed.has(order)) wrong.push(`doubled order ${order}`);
     }
     for (const [order, { number, lines }] of this.#placed) {
-      const answer = await this.askUntilAnswered(apiPaths.orderDetails(order));
-      const details = answer.body as OrderDetails;
-      if (answer.status !== 200 || details.orderNumber !== number)
+      const response = await this.askUntilResponse(apiPaths.orderDetails(order));
+      const details = response.body as OrderDetails;
+      if (response.status !== 200 || details.orderNumber !== number)
         wrong.push(`lost order ${order}`);
       else {
         const found = details.lines.map(({ _id, noOfItems }) => `${_id} ${noOfItems}`).toSorted();
@@ -101,7 +101,7 @@ export class Shopper extends Person {
         if (found.join() !== expected.join()) wrong.push(`other lines of order ${order}`);
       }
     }
-    const cart = (await this.askUntilAnswered(apiPaths.cart)).body as CartLine[];
+    const cart = (await this.askUntilResponse(apiPaths.cart)).body as CartLine[];
     for (const { _id } of cart) if (seen.has(_id)) wrong.push(`doubled line ${_id} in the cart`);
   }
 }

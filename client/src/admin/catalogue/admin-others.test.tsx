@@ -15,8 +15,8 @@ let network: FakeNetwork;
 
 beforeEach(() => {
   network = createAdminNetwork();
-  network.answer('GET', apiPaths.fabrics, [velvet]);
-  network.answer('GET', apiPaths.slides, [first, second]);
+  network.respond('GET', apiPaths.fabrics, [velvet]);
+  network.respond('GET', apiPaths.slides, [first, second]);
 });
 
 const open = (name: string) => openSection('/adminaccess/others', name, network);
@@ -66,7 +66,7 @@ describe('fabrics (2.22)', () => {
   });
 
   it('can be removed', async () => {
-    network.answer('DELETE', apiPaths.fabric(velvet._id), { message: '' });
+    network.respond('DELETE', apiPaths.fabric(velvet._id), { message: '' });
     const { section, press } = await open('FABRICS');
     await press('Delete Velvet');
     expect(await screen.findByText('Fabric removed successfully!')).toBeDefined();
@@ -78,8 +78,8 @@ describe('slides (2.22, 8.5)', () => {
   const image = '/demo/slides/slide-3.avif';
 
   it('can be added and removed', async () => {
-    network.answer('POST', apiPaths.slides, buildSlide({ image }), 201);
-    network.answer('DELETE', apiPaths.slide(second._id), { message: '' });
+    network.respond('POST', apiPaths.slides, buildSlide({ image }), 201);
+    network.respond('DELETE', apiPaths.slide(second._id), { message: '' });
     const { section, fillIn, press } = await open('SLIDES');
     await fillIn({ Image: image });
     await press('Add slide');
@@ -134,7 +134,7 @@ describe.each([
   }
 
   it('is edited in a dialog that starts with its values, and keeps its place', async () => {
-    network.answer('PUT', path, saved);
+    network.respond('PUT', path, saved);
     const shop = await openEntry();
     for (const [label, value] of Object.entries(before)) {
       expect(shop.dialog.getByLabelText(label)).toHaveProperty('value', value);

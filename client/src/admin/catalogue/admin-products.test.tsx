@@ -74,7 +74,7 @@ describe('/adminaccess (2.21)', () => {
   });
 
   it('adds a product: Description is its title, Title its subtitle, 12.7 reviews are 12 (5.5, 8.5)', async () => {
-    network.answer('GET', velvets, [buildProduct({ title: 'First' })]);
+    network.respond('GET', velvets, [buildProduct({ title: 'First' })]);
     const release = network.hold('POST', velvets, { ...input, _id: buildId() }, 201);
     const { visitor, section, fillIn, address } = await open();
     await fillIn({ ...fields, Rating: '' });
@@ -138,10 +138,10 @@ describe('/adminaccess (2.21)', () => {
       buildProduct({ title: 'Madder Shawl', price: 999 }),
       buildProduct({ title: 'Shawl of the day', price: 499 }),
     ];
-    network.answer('GET', velvets, [shawl, buildProduct({ title: 'Other' })]);
-    network.answer('GET', apiPaths.category('todaydeals'), [deal]);
-    network.answer('PUT', apiPaths.product('todaydeals', deal._id), { ...deal, title: 'Stole' });
-    network.answer('DELETE', apiPaths.product('velvet', shawl._id), { message: '' });
+    network.respond('GET', velvets, [shawl, buildProduct({ title: 'Other' })]);
+    network.respond('GET', apiPaths.category('todaydeals'), [deal]);
+    network.respond('PUT', apiPaths.product('todaydeals', deal._id), { ...deal, title: 'Stole' });
+    network.respond('DELETE', apiPaths.product('velvet', shawl._id), { message: '' });
     const { visitor } = openSignedIn('/adminaccess', network);
     const field = await screen.findByLabelText('Search products');
     expect(screen.queryByRole('list', { name: 'Products found' })).toBeNull();

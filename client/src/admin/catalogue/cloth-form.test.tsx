@@ -55,7 +55,7 @@ async function openNew() {
 /** Opens the dialog in which a product is edited and, in it, what is known of its cloth. */
 async function openEdit(overrides: Partial<Product>) {
   const product = buildProduct({ title: 'Dabu', price: 499, ...overrides });
-  network.answer('GET', cottons, [product]);
+  network.respond('GET', cottons, [product]);
   const { visitor, press } = await openSection('/adminaccess', 'COTTON', network);
   await press('Edit Dabu');
   const dialog = within(await screen.findByRole('dialog'));
@@ -63,7 +63,7 @@ async function openEdit(overrides: Partial<Product>) {
   const summary = fold.textContent;
   await visitor.click(fold);
   const path = apiPaths.product('cotton', product._id);
-  network.answer('PUT', path, product);
+  network.respond('PUT', path, product);
   return {
     visitor,
     dialog,
@@ -79,7 +79,7 @@ async function openEdit(overrides: Partial<Product>) {
 
 describe('the cloth of a new product (2.21)', () => {
   it('is sent with it, and shown in the preview and in the folded summary', async () => {
-    network.answer('POST', cottons, { ...buildProduct({ cloth }), _id: buildId() }, 201);
+    network.respond('POST', cottons, { ...buildProduct({ cloth }), _id: buildId() }, 201);
     const { visitor, section, fold, fillIn, press } = await openNew();
     expect(fold.textContent).toBe('ClothShown under the price. All fields are optional.');
     expect(section.getByLabelText('The piece')).toHaveProperty('checked', true);
@@ -121,7 +121,7 @@ describe('the cloth of a new product (2.21)', () => {
   });
 
   it('has no step once it is sold by the piece again', async () => {
-    network.answer('POST', cottons, buildProduct(), 201);
+    network.respond('POST', cottons, buildProduct(), 201);
     const { visitor, section, fillIn, press } = await openNew();
     await fillIn({ ...fields, Weight: '70' });
     await visitor.click(section.getByLabelText('The metre'));
@@ -217,7 +217,7 @@ describe('the cloth of a product that is edited (2.21, 4.1)', () => {
   });
 
   it('is duplicated with all that is typed, into a new product whose unit is free', async () => {
-    network.answer('POST', cottons, { ...buildProduct(), _id: buildId() }, 201);
+    network.respond('POST', cottons, { ...buildProduct(), _id: buildId() }, 201);
     const { visitor, dialog } = await openEdit({ cloth });
     await visitor.type(dialog.getByLabelText('Description'), ' in red');
     await visitor.click(dialog.getByRole('button', { name: 'Duplicate' }));
@@ -240,8 +240,8 @@ describe('a product that is sold out (2.21)', () => {
   it('is marked by a press in the list, and sold again by another', async () => {
     const product = buildProduct({ title: 'Dabu' });
     const path = apiPaths.product('cotton', product._id);
-    network.answer('GET', cottons, [product]);
-    network.answer('PUT', path, ({ body }: { body: unknown }) => ({
+    network.respond('GET', cottons, [product]);
+    network.respond('PUT', path, ({ body }: { body: unknown }) => ({
       ...product,
       ...(body as object),
     }));
@@ -260,7 +260,7 @@ describe('a product that is sold out (2.21)', () => {
   it('stays as it was when that failed, and its list is loaded again', async () => {
     expectConsole('error');
     const product = buildProduct({ title: 'Dabu' });
-    network.answer('GET', cottons, [product]);
+    network.respond('GET', cottons, [product]);
     network.refuse('PUT', apiPaths.product('cotton', product._id), 404);
     const { visitor, section } = await openSection('/adminaccess', 'COTTON', network);
     const lists = network.callsTo('GET', cottons).length;
@@ -320,7 +320,7 @@ describe('the colours of a picture (2.21)', () => {
     );
 
   it('are found, can be corrected, removed and added, at most three', async () => {
-    network.answer('POST', cottons, buildProduct(), 201);
+    network.respond('POST', cottons, buildProduct(), 201);
     const { visitor, section, fillIn, press } = await openNew();
     await fillIn({ ...fields, Image: '/red.avif' });
     await chipsAre('red');

@@ -32,9 +32,9 @@ async function openForm(route: string, name: string) {
       const [input] = element.querySelectorAll<HTMLInputElement>('input[type=file]');
       fireEvent.change(input ?? element, { target: { files: [file] } });
     },
-    answer: async (...given: Parameters<FakeUpload['answer']>) => {
+    respond: async (...given: Parameters<FakeUpload['respond']>) => {
       await waitFor(() => expect(uploads.length).toBeGreaterThan(0));
-      act(() => uploads.at(-1)?.answer(...given));
+      act(() => uploads.at(-1)?.respond(...given));
     },
   };
 }
@@ -50,9 +50,9 @@ describe('a picture from a file (4.12)', () => {
     ['/adminaccess/others', 'FABRICS'],
     ['/adminaccess/others', 'SLIDES'],
   ])('fills in the address: %s, %s', async (route, name) => {
-    const { choose, answer, image, section } = await openForm(route, name);
+    const { choose, respond, image, section } = await openForm(route, name);
     choose(shawl);
-    await answer(201, { image: address });
+    await respond(201, { image: address });
     await waitFor(() => expect(image.value).toBe(address));
     expect(section.getByText('Uploaded')).toBeDefined();
     expect(uploads[0]?.path).toBe(apiPaths.pictures);
@@ -60,7 +60,7 @@ describe('a picture from a file (4.12)', () => {
   });
 
   it('shows how far it came, and the form waits for it and says why', async () => {
-    const { choose, answer, section } = await openSlides();
+    const { choose, respond, section } = await openSlides();
     choose(shawl);
     await begun(1);
     act(() => uploads[0]?.progress(620_000));
@@ -70,7 +70,7 @@ describe('a picture from a file (4.12)', () => {
     expect(section.getByText(messages.admin.pictureUploading)).toBeDefined();
     act(() => uploads[0]?.progress(1_000_000));
     expect(await section.findAllByText('Preparing the picture')).toHaveLength(2);
-    await answer(201, { image: address });
+    await respond(201, { image: address });
     await waitFor(() => expect(section.queryByText(messages.admin.pictureUploading)).toBeNull());
     expect(section.getByRole('button', { name: 'Add slide' })).toHaveProperty('disabled', false);
   });
@@ -105,16 +105,16 @@ describe('a picture from a file (4.12)', () => {
 
   it.each<[string, number, unknown, string]>([
     ['a refusal', 413, { message: pictureMessages.tooLarge }, pictureMessages.tooLarge],
-    ['no answer', 0, null, messages.admin.pictureNotUploaded],
-    ['an answer that is empty', 502, undefined, messages.admin.pictureNotUploaded],
+    ['no response', 0, null, messages.admin.pictureNotUploaded],
+    ['a response that is empty', 502, undefined, messages.admin.pictureNotUploaded],
   ])('keeps the form after %s, and the picture before', async (_what, status, body, text) => {
-    const { choose, answer, image, section } = await openSlides();
+    const { choose, respond, image, section } = await openSlides();
     choose(shawl);
-    await answer(201, { image: address });
+    await respond(201, { image: address });
     await waitFor(() => expect(image.value).toBe(address));
     choose(shawl);
     await begun(2);
-    await answer(status, body);
+    await respond(status, body);
     expect(await section.findByText(text)).toBeDefined();
     expect(image.value).toBe(address);
     expect(section.getByText('Uploaded')).toBeDefined();
@@ -135,7 +135,7 @@ describe('a picture from a file (4.12)', () => {
   });
 
   it('that was refused is forgotten once an address is typed, and after saving', async () => {
-    network.answer('POST', apiPaths.slides, { _id: 'f'.repeat(24), image: '/slide.avif' }, 201);
+    network.respond('POST', apiPaths.slides, { _id: 'f'.repeat(24), image: '/slide.avif' }, 201);
     const { choose, image, section, visitor, press } = await openSlides();
     choose(new File(['x'], 'x.txt', { type: 'text/plain' }));
     const refusal = messages.admin.pictureNotSupported('x.txt');
@@ -163,7 +163,7 @@ describe('a picture from a file (4.12)', () => {
   });
 
   it('can be cancelled, replaced and removed, and the focus stays there', async () => {
-    const { choose, answer, image, section, press } = await openSlides();
+    const { choose, respond, image, section, press } = await openSlides();
     section.getByRole('button', { name: 'Choose a picture' }).focus();
     choose(shawl);
     await begun(1);
@@ -173,7 +173,7 @@ describe('a picture from a file (4.12)', () => {
     expect(document.activeElement?.textContent).toBe('Take a photo');
     choose(shawl);
     await begun(2);
-    await answer(201, { image: address });
+    await respond(201, { image: address });
     expect(await screen.findByRole('button', { name: 'Replace' })).toBeDefined();
     await press('Remove');
     expect(image.value).toBe('');

@@ -40,7 +40,7 @@ describe('a product in a category', () => {
   const path = apiPaths.product('velvet', first._id);
 
   beforeEach(() => {
-    network.answer('GET', velvets, [first, buildProduct({ title: 'Second' })]);
+    network.respond('GET', velvets, [first, buildProduct({ title: 'Second' })]);
   });
 
   /** Opens the dialog in which the first product is edited. */
@@ -59,7 +59,7 @@ describe('a product in a category', () => {
     'is edited in a dialog that starts with its values; sent is what was edited alone: %s',
     async (_what, edits: { title?: string; price?: number }) => {
       // Another tab has changed its number of reviews since.
-      network.answer('PUT', path, { ...first, ...edits, review: 4321 });
+      network.respond('PUT', path, { ...first, ...edits, review: 4321 });
       const { visitor, section, dialog } = await openFirst();
       const lists = network.callsTo('GET', velvets).length;
       expect(dialog.getByLabelText('Title')).toHaveProperty('value', first.subtitle);
@@ -85,7 +85,7 @@ describe('a product in a category', () => {
     const close = dialog.getByRole('button', { name: 'Close' });
     const lists = () => network.callsTo('GET', velvets).length;
     const before = lists();
-    network.answer('GET', velvets, []);
+    network.respond('GET', velvets, []);
     await visitor.type(dialog.getByLabelText('Description'), ', again');
     await visitor.click(dialog.getByRole('button', { name: 'Save changes' }));
     expect((await dialog.findByRole('alert')).textContent).toBe(
@@ -108,21 +108,21 @@ describe('a product in a category', () => {
     await waitFor(() => expect(network.callsTo('PUT', path)).toHaveLength(1));
     await visitor.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    network.answer('GET', velvets, [{ ...first, title: 'First, again' }]);
+    network.respond('GET', velvets, [{ ...first, title: 'First, again' }]);
     loseResponse();
     expect(await alertText()).toBe('Failed to update product. Check the console for details.');
     expect(await section.findByText('First, again')).toBeDefined();
     expect(log).toHaveBeenCalledOnce();
   });
 
-  it('keeps a confirmed change when the line then drops and only the service worker answers, as before it (4.1)', async () => {
+  it('keeps a confirmed change when the connection then drops and only the service worker responds, as before it (4.1)', async () => {
     const log = expectConsole('error');
-    network.answer('PUT', path, { ...first, soldOut: true });
+    network.respond('PUT', path, { ...first, soldOut: true });
     const { visitor, section, press } = await openSection('/adminaccess', 'VELVET', network);
     await visitor.click(section.getByLabelText('Sold out: First'));
     await screen.findByText('Product updated successfully!');
     // The worker has the list as it was, and passes a reload through.
-    network.answerWith('GET', velvets, ({ cache }) =>
+    network.respondWith('GET', velvets, ({ cache }) =>
       cache === 'reload' ? { status: 0, body: null } : { status: 200, body: [first] },
     );
     network.fail('DELETE', path);
@@ -145,13 +145,13 @@ describe('a card (2.10, 8.5)', () => {
   const path = apiPaths.product('velvet', product._id);
 
   beforeEach(() => {
-    network.answer('GET', velvets, [product, buildProduct({ title: 'Second' })]);
+    network.respond('GET', velvets, [product, buildProduct({ title: 'Second' })]);
   });
 
   it.each([route, '/search?q=s'])(
     'of %s is deleted by the admin, leaves the list at once, and the cart is loaded again (4.1, 6.2)',
     async (address) => {
-      network.answer('DELETE', path, { message: '' });
+      network.respond('DELETE', path, { message: '' });
       const { visitor } = openSignedIn(address, network);
       const button = await screen.findByRole('button', { name: 'Delete First' });
       const before = network.callsTo('GET', apiPaths.cart).length;
@@ -169,7 +169,7 @@ describe('a card (2.10, 8.5)', () => {
   it('stays when deleting failed, with a notice, and can be edited', async () => {
     const log = expectConsole('error');
     network.refuse('DELETE', path, 404);
-    network.answer('PUT', path, { ...product, title: 'First, again' });
+    network.respond('PUT', path, { ...product, title: 'First, again' });
     const { visitor } = openSignedIn(route, network);
     await visitor.click(await screen.findByRole('button', { name: 'Delete First' }));
     expect(await alertText()).toBe('Failed to remove Product. Check the console for details.');
@@ -181,7 +181,7 @@ describe('a card (2.10, 8.5)', () => {
   });
 
   it.each(['a shopper', 'a visitor'])('has no such buttons for %s', async (who) => {
-    network.answer('GET', apiPaths.me, { uid: 'shopper', isAdmin: false });
+    network.respond('GET', apiPaths.me, { uid: 'shopper', isAdmin: false });
     renderApp(route, { network, ...(who === 'a shopper' && { user: buildUser() }) });
     await screen.findByRole('link', { name: 'First' });
     const asked = who === 'a shopper' ? 1 : 0;

@@ -33,12 +33,12 @@ describe('Undo (4.15, 8)', () => {
   const path = apiPaths.product('velvet', product._id);
 
   beforeEach(() => {
-    network.answer('GET', velvets, [first, product, last]);
-    network.answer('DELETE', path, { message: '' });
+    network.respond('GET', velvets, [first, product, last]);
+    network.respond('DELETE', path, { message: '' });
   });
 
   it('puts the product back in its place, for the cart too, and returns the focus', async () => {
-    network.answer('POST', apiPaths.restore(product._id), product);
+    network.respond('POST', apiPaths.restore(product._id), product);
     const { visitor } = openSignedIn('/filter/velvet', network);
     await visitor.click(await screen.findByRole('button', { name: 'Delete Removed' }));
     const undo = await screen.findByRole('button', { name: 'Undo' });
@@ -63,8 +63,8 @@ describe('Undo (4.15, 8)', () => {
     ['SLIDES', apiPaths.slides, slide, 'Delete slide 1', 'Slider'],
   ])('is there for %s, too (8.5)', async (name, list, entry, button, kind) => {
     const log = expectConsole('error');
-    network.answer('GET', list, [entry]);
-    network.answer('DELETE', `${list}/${entry._id}`, { message: '' });
+    network.respond('GET', list, [entry]);
+    network.respond('DELETE', `${list}/${entry._id}`, { message: '' });
     network.refuse('POST', apiPaths.restore(entry._id), 503);
     const { visitor, section, press } = await openSection('/adminaccess/others', name, network);
     await press(button);
@@ -75,7 +75,7 @@ describe('Undo (4.15, 8)', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     expect(log).toHaveBeenCalledOnce();
     await section.findByRole('button', { name: button });
-    network.answer('POST', apiPaths.restore(entry._id), entry);
+    network.respond('POST', apiPaths.restore(entry._id), entry);
     await press(button);
     await visitor.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText(`${kind} restored successfully!`)).toBeDefined();
@@ -89,7 +89,7 @@ describe('Recently removed (2.21, 4.15)', () => {
   });
 
   async function open(removed: readonly RemovedEntry[]) {
-    network.answer('GET', apiPaths.removed, removed);
+    network.respond('GET', apiPaths.removed, removed);
     const shop = openSignedIn('/adminaccess', network);
     const section = within(await screen.findByRole('region', { name: 'Recently removed' }));
     await waitFor(() => expect(network.callsTo('GET', apiPaths.removed)).not.toEqual([]));
@@ -130,10 +130,10 @@ describe('Recently removed (2.21, 4.15)', () => {
   it('restores; the row stays with a link until the page is left, and its product is in its list', async () => {
     const product = buildProduct({ _id: velvet._id, title: 'Toffee Velvet' });
     const other = buildRemovedEntry({ kind: 'slide', removedAt: daysAgo(3) });
-    network.answer('POST', apiPaths.restore(velvet._id), product);
+    network.respond('POST', apiPaths.restore(velvet._id), product);
     const { visitor, section, goTo, address } = await open([velvet, other]);
     const button = await section.findByRole('button', { name: 'Restore Toffee Velvet' });
-    network.answer('GET', apiPaths.removed, [other]);
+    network.respond('GET', apiPaths.removed, [other]);
     await visitor.dblClick(button);
     const link = await section.findByRole('link', { name: 'See it: Toffee Velvet' });
     expect(document.activeElement).toBe(link);
@@ -157,8 +157,8 @@ describe('Recently removed (2.21, 4.15)', () => {
   it('keeps the row when it fails, with a notice, and takes a removal in at once', async () => {
     const log = expectConsole('error');
     const product = buildProduct({ title: 'Another' });
-    network.answer('GET', velvets, [product]);
-    network.answer('DELETE', apiPaths.product('velvet', product._id), { message: '' });
+    network.respond('GET', velvets, [product]);
+    network.respond('DELETE', apiPaths.product('velvet', product._id), { message: '' });
     network.refuse('POST', apiPaths.restore(velvet._id), 404);
     const { visitor, section } = await open([velvet]);
     await visitor.click(await section.findByRole('button', { name: 'Restore Toffee Velvet' }));
@@ -169,7 +169,7 @@ describe('Recently removed (2.21, 4.15)', () => {
     await visitor.click(screen.getByRole('button', { name: 'VELVET' }));
     const { _id, title } = product;
     const removed = buildRemovedEntry({ _id, title, removedAt: NOW.toISOString() });
-    network.answer('GET', apiPaths.removed, [removed, velvet]);
+    network.respond('GET', apiPaths.removed, [removed, velvet]);
     await visitor.click(await screen.findByRole('button', { name: 'Delete Another' }));
     expect(await section.findByRole('button', { name: 'Restore Another' })).toBeDefined();
     expect((await rows(section))[0]).toMatch(/^Another/);
@@ -181,7 +181,7 @@ describe('Recently removed (2.21, 4.15)', () => {
     );
     const { _id: before = '', removedAt: at = '' } = page.at(-1) ?? {};
     const older = buildRemovedEntry({ title: 'Older', removedAt: daysAgo(3) });
-    network.answer('GET', `${apiPaths.removed}?${new URLSearchParams({ before, at })}`, [older]);
+    network.respond('GET', `${apiPaths.removed}?${new URLSearchParams({ before, at })}`, [older]);
     const { visitor, section } = await open(page);
     await visitor.click(await section.findByText('Load more'));
     const row = (await section.findByText('Older')).closest('li');

@@ -23,15 +23,15 @@ describe('export (4.9)', () => {
 
   beforeEach(() => {
     network = createAdminNetwork();
-    network.answer('GET', apiPaths.category('velvet'), [shawl]);
+    network.respond('GET', apiPaths.category('velvet'), [shawl]);
   });
 
   it('saves the lists of now as CSV for spreadsheets: BOM, quotes, no formulas', async () => {
-    network.answer('GET', apiPaths.category('velvet'), [buildProduct()]);
+    network.respond('GET', apiPaths.category('velvet'), [buildProduct()]);
     const downloads = watchDownloads();
     const { visitor } = await openFiles(network);
     const press = await button('Export CSV');
-    network.answer('GET', apiPaths.category('velvet'), [shawl]);
+    network.respond('GET', apiPaths.category('velvet'), [shawl]);
     await visitor.click(press);
     expect(await downloads.only()).toEqual({
       name: 'catalogue.csv',
@@ -77,7 +77,7 @@ describe('export (4.9)', () => {
   ])('saves as %s what the import reads as the same rows', async (kind, name, type) => {
     const downloads = watchDownloads();
     const { visitor, choose } = await openFiles(network);
-    network.answer('POST', dryRun, buildReport({ changes: [], unchanged: 1 }));
+    network.respond('POST', dryRun, buildReport({ changes: [], unchanged: 1 }));
     await visitor.click(await button(`Export ${kind}`));
     const file = await downloads.only();
     expect(file).toMatchObject({ name, type });

@@ -28,8 +28,8 @@ let network: FakeNetwork;
 
 beforeEach(() => {
   network = createAdminNetwork();
-  network.answer('POST', dryRun, buildReport());
-  network.answer('POST', apiPaths.import, written);
+  network.respond('POST', dryRun, buildReport());
+  network.respond('POST', apiPaths.import, written);
 });
 
 const open = () => openFiles(network);
@@ -43,7 +43,7 @@ describe('a checked file (4.9)', () => {
       { row: 1, kind: 'add', category: 'velvet', title: 'Shawl', fields: [], newId: 'a1' },
       { row: 2, kind: 'update', category: 'net', title: 'Veil', fields: ['price', 'image'] },
     ];
-    network.answer('POST', dryRun, buildReport({ changes, unchanged: 1 }));
+    network.respond('POST', dryRun, buildReport({ changes, unchanged: 1 }));
     await choose('new.json', JSON.stringify([newRow, row, { ...row, _id: 'other' }]));
     expect(await screen.findByText('new.json: nothing written yet')).toBe(document.activeElement);
     const sums = '1 to add, 1 to change, 1 unchanged, 0 with errors';
@@ -54,7 +54,7 @@ describe('a checked file (4.9)', () => {
     ]);
     expect(writes()).toEqual([]);
 
-    network.answer('GET', apiPaths.category('velvet'), [shawl]);
+    network.respond('GET', apiPaths.category('velvet'), [shawl]);
     await visitor.click(await button('Import 2 rows'));
     expect(await screen.findByText(IMPORTED)).toBeDefined();
     expect(screen.getByText('new.json: 2 rows written')).toBeDefined();
@@ -72,14 +72,14 @@ describe('a checked file (4.9)', () => {
 
   it('with a bad row is written only after the admin leaves that row out; with none else there is nothing to write', async () => {
     const { visitor, choose } = await open();
-    network.answer('POST', dryRun, buildReport({ changes: [], bad }));
+    network.respond('POST', dryRun, buildReport({ changes: [], bad }));
     await choose('new.json', json);
     await screen.findByText('new.json: nothing written yet');
     expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull();
     await visitor.click(await button('Cancel'));
     expect(screen.queryByText('new.json: nothing written yet')).toBeNull();
 
-    network.answer('POST', dryRun, buildReport({ bad }));
+    network.respond('POST', dryRun, buildReport({ bad }));
     await choose('new.json', JSON.stringify([newRow, newRow]));
     const write = await button('Import 1 row');
     expect(write).toHaveProperty('disabled', true);
@@ -106,7 +106,7 @@ describe('a checked file (4.9)', () => {
   it('has its own bad rows beside those that the server finds, counted as in the file', async () => {
     const { choose } = await open();
     const tooShort = [{ row: 2, reason: 'title: Too short' }];
-    network.answer('POST', dryRun, buildReport({ bad: tooShort }));
+    network.respond('POST', dryRun, buildReport({ bad: tooShort }));
     await choose('new.csv', 'category,title\nnet,One\nnet,Two,more\nnet,\nnet');
     await screen.findByText('new.csv: nothing written yet');
     expect(rowsOf('Rows with errors')).toEqual([
@@ -188,20 +188,20 @@ describe('an import of three pieces (4.9)', () => {
     network.callsTo('POST', path).map(({ body }) => (body as { title: string }[])[0]?.title);
 
   beforeEach(() => {
-    network.answer('POST', dryRun, ({ body }: Call) => {
+    network.respond('POST', dryRun, ({ body }: Call) => {
       const [{ title = '' } = {}] = body as { title?: string }[];
       const change = buildReport().changes[0] as ImportChange;
       return buildReport({ changes: [{ ...change, title, newId: `id of ${title}` }] });
     });
   });
 
-  /** Chooses the file and presses Import, with this answer to the second piece. */
-  async function stopAtSecond(answer: { status: number; body: unknown }) {
+  /** Chooses the file and presses Import, with this response to the second piece. */
+  async function stopAtSecond(response: { status: number; body: unknown }) {
     expectConsole('error');
     const shop = await open();
     await shop.choose('new.json', JSON.stringify(rows));
-    network.answerWith('POST', apiPaths.import, () =>
-      writes().length === 2 ? answer : { status: 200, body: written },
+    network.respondWith('POST', apiPaths.import, () =>
+      writes().length === 2 ? response : { status: 200, body: written },
     );
     await shop.visitor.click(await button('Import 3 rows'));
     expect(await alertText()).toBe(FAILED);
@@ -222,7 +222,7 @@ describe('an import of three pieces (4.9)', () => {
     ]);
   });
 
-  it('goes on after a lost answer by sending the same piece again', async () => {
+  it('goes on after a lost response by sending the same piece again', async () => {
     const { visitor } = await stopAtSecond({ status: 0, body: null });
     const stopped = 'new.json: stopped, 1 row written, possibly more';
     expect(await screen.findByText(stopped)).toBe(document.activeElement);
@@ -288,7 +288,7 @@ describe('an import of three pieces (4.9)', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says that a part may be written when its first answer was lost', async () => {
+  it('says that a part may be written when its first response was lost', async () => {
     expectConsole('error');
     const { visitor, choose } = await open();
     network.fail('POST', apiPaths.import);

@@ -51,7 +51,7 @@ function buildSummary(days: SummaryDays, overrides: Partial<OrderSummary> = {}):
 
 function open(days: SummaryDays = 30, summary = buildSummary(days)) {
   const network = createAdminNetwork();
-  network.answer('GET', `${apiPaths.summary}?days=${days}`, summary);
+  network.respond('GET', `${apiPaths.summary}?days=${days}`, summary);
   const query = days === 30 ? '' : `?days=${days}`;
   return openSignedIn(`/adminaccess/overview${query}`, network);
 }
@@ -91,7 +91,7 @@ describe('/adminaccess/overview (2.24)', () => {
 
   it('goes by the hour today, up to the hour that has begun', async () => {
     const { visitor, network, address } = open();
-    network.answer('GET', `${apiPaths.summary}?days=1`, buildSummary(1));
+    network.respond('GET', `${apiPaths.summary}?days=1`, buildSummary(1));
     await visitor.click(await screen.findByRole('link', { name: 'Today' }));
     expect(await screen.findByRole('heading', { name: 'By hour' })).toBeDefined();
     expect(address()).toBe('/adminaccess/overview?days=1');

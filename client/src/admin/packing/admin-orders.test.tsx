@@ -49,14 +49,14 @@ beforeEach(() => {
 });
 
 const counted = (counts: Partial<PackingCounts>) =>
-  network.answer('GET', apiPaths.orderCounts, {
+  network.respond('GET', apiPaths.orderCounts, {
     ...{ toPack: 0, notConfirmed: 0, packed: 0, changed: 0, all: 0 },
     ...counts,
   });
 
 /** Opens the list, up to its first order. */
 async function open(orders: PackingOrder[]) {
-  network.answer('GET', apiPaths.orders, orders);
+  network.respond('GET', apiPaths.orders, orders);
   const shop = openSignedIn('/adminaccess/orders', network);
   await screen.findByText(orders[0]?.orderNumber ?? 'No orders yet.');
   return shop;
@@ -118,7 +118,7 @@ describe('/adminaccess/orders (2.23)', () => {
   });
 
   it('loads more after the last order, until there is no more', async () => {
-    network.answer('GET', next, [older]);
+    network.respond('GET', next, [older]);
     counted({ toPack: 101 });
     const { visitor } = await open(page);
     expect(await screen.findByText('100 of 101 orders')).toBeDefined();
@@ -157,7 +157,7 @@ describe('the packing list in print (2.23)', () => {
 
   it('holds what is shown, and so does its file', async () => {
     const downloads = watchDownloads();
-    network.answer('GET', `${first}&q=m4x8`, [older]);
+    network.respond('GET', `${first}&q=m4x8`, [older]);
     const { visitor } = await open([newest, older]);
     await visitor.click(printButton());
     await waitFor(() => expect(printed).toEqual([newest.orderNumber, older.orderNumber]));

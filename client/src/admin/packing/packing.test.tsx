@@ -25,7 +25,7 @@ const build = (day: number, overrides: Partial<PackingOrder> = {}) =>
   });
 const cancelled = buildPackingLine({ state: 'cancelled', cancelledAt: '2026-11-21T11:18:00.000Z' });
 
-/** What the server has; its answers follow the marks. */
+/** What the server has; its responses follow the marks. */
 let orders: PackingOrder[];
 let network: FakeNetwork;
 
@@ -50,7 +50,7 @@ const countOf = (tab: keyof typeof shown) => orders.filter(shown[tab]).length;
 beforeEach(() => {
   orders = [build(18), build(19), build(20)];
   network = createAdminNetwork();
-  network.answer('GET', apiPaths.orders, ({ path }: { path: string }) => {
+  network.respond('GET', apiPaths.orders, ({ path }: { path: string }) => {
     const query = new URLSearchParams(path.split('?')[1]);
     return orders
       .filter(shown[query.get('tab') as keyof typeof shown])
@@ -60,7 +60,7 @@ beforeEach(() => {
         query.get('tab') === 'packed' ? (b.packedAt ?? '').localeCompare(a.packedAt ?? '') : 0,
       );
   });
-  network.answer('GET', apiPaths.orderCounts, (): PackingCounts => ({
+  network.respond('GET', apiPaths.orderCounts, (): PackingCounts => ({
     toPack: countOf('to-pack'),
     notConfirmed: orders.filter((order) => !isPacked(order) && order.confirmedAt === null).length,
     packed: countOf('packed'),
@@ -68,7 +68,7 @@ beforeEach(() => {
     all: orders.length,
   }));
   for (const { _id } of orders) {
-    network.answer('PUT', apiPaths.placedOrder(_id), ({ body }: { body: unknown }) => {
+    network.respond('PUT', apiPaths.placedOrder(_id), ({ body }: { body: unknown }) => {
       const { packed, asked, confirmed, cancelled: isCancelled, ...sent } = body as ChangeOrder;
       change(_id, (order) => ({
         ...(packed !== undefined && { packedAt: packed ? PACKED_AT : null, changed: false }),
@@ -112,7 +112,7 @@ const cardOf = ({ orderNumber }: PackingOrder) =>
 
 describe('the tabs of the packing list (2.23)', () => {
   it('show their counts, up to 999, and the number of those to pack in the title', async () => {
-    network.answer('GET', apiPaths.orderCounts, {
+    network.respond('GET', apiPaths.orderCounts, {
       ...{ toPack: 12, notConfirmed: 0, packed: 148, changed: 0, all: 1000 },
     });
     const { visitor } = await open();
@@ -165,7 +165,7 @@ describe('the tabs of the packing list (2.23)', () => {
   it('are searched by the server, after a pause', async () => {
     await open();
     await waitFor(() => expect(numbers()).toHaveLength(3));
-    network.answer('GET', `${apiPaths.orders}?tab=to-pack&q=98450+1`, []);
+    network.respond('GET', `${apiPaths.orders}?tab=to-pack&q=98450+1`, []);
     const field = screen.getByLabelText('Search orders');
     // At once: on a busy machine keys would be further apart than the pause.
     for (const value of [' 9', ' 98450', ' 98450 1'])
@@ -244,19 +244,19 @@ describe('marking an order (2.23)', () => {
     const [first] = orders as [PackingOrder];
     const shop = await open();
     const path = apiPaths.placedOrder(first._id);
-    const answer = network.hold('PUT', path, { ...first, confirmedAt: PACKED_AT });
+    const response = network.hold('PUT', path, { ...first, confirmedAt: PACKED_AT });
     await shop.visitor.click(
       await screen.findByRole('checkbox', { name: `Confirmed ${first.orderNumber}` }),
     );
     const packed = { packedAt: PACKED_AT, confirmedAt: PACKED_AT };
-    network.answer('PUT', path, () => {
+    network.respond('PUT', path, () => {
       change(first._id, () => packed);
       return { ...first, ...packed };
     });
     await pack(shop, first);
     await undo(first);
     await screen.findByRole('link', { name: 'To pack 2' });
-    answer();
+    response();
     await clock.pass(30_000);
     expect(await undo(first)).toBeDefined();
   });
@@ -289,7 +289,7 @@ describe('marking an order (2.23)', () => {
       const [first] = orders as [PackingOrder];
       change(first._id, () => ({ packedAt: tab ? PACKED_AT : null }));
       const path = apiPaths.placedOrder(first._id);
-      network.answerWith('PUT', path, () => {
+      network.respondWith('PUT', path, () => {
         change(first._id, () => ({ packedAt: tab ? null : PACKED_AT }));
         return { status: 0, body: null };
       });
@@ -363,7 +363,7 @@ describe('marking an order (2.23)', () => {
       const [first] = orders as [PackingOrder];
       change(first._id, () => ({ lines: [...first.lines, ...rest] }));
       const message = orderMessages.linesDiffer;
-      network.answer('PUT', apiPaths.placedOrder(first._id), { message }, 409);
+      network.respond('PUT', apiPaths.placedOrder(first._id), { message }, 409);
       const { visitor } = await open();
       await visitor.click(await mark(first));
       await visitor.keyboard('AB 1');

@@ -26,8 +26,8 @@ async function openSettings(
   network = createFakeNetwork(),
   cart: CartLine[] = [],
 ) {
-  network.answer('GET', apiPaths.cart, cart);
-  network.answer('DELETE', apiPaths.account, { message: '' });
+  network.respond('GET', apiPaths.cart, cart);
+  network.respond('DELETE', apiPaths.account, { message: '' });
   const shop = renderApp('/settings', { user, network });
   await screen.findByRole('heading', { name: 'Help & Settings' });
   return shop;
@@ -50,7 +50,7 @@ async function confirm(visitor: Visitor, password?: string) {
 const erasures = (network: FakeNetwork) => network.callsTo('DELETE', apiPaths.account);
 
 describe('/settings (2.20)', () => {
-  it('has no link to the admin pages before the server answers, nor when that fails', async () => {
+  it('has no link to the admin pages before the server responds, nor when that fails', async () => {
     const log = expectConsole('error');
     const network = createFakeNetwork();
     network.refuse('GET', apiPaths.me, 403);
@@ -80,7 +80,7 @@ describe('Download my data (4.14)', () => {
   it('saves what the shop holds as a file (2.20)', async () => {
     const data = { email: 'a@example.in', name: 'Asha', addresses: [], cart: [], orders: [] };
     const network = createFakeNetwork();
-    network.answer('GET', apiPaths.ownData, data);
+    network.respond('GET', apiPaths.ownData, data);
     const files = await download(network);
     expect(await files.only()).toEqual({
       name: 'tana-bana-data.json',
@@ -129,7 +129,7 @@ describe('account deletion (4.8)', () => {
   it('goes on when a list is refused after the erasure', async () => {
     expectConsole('error');
     const { visitor, network, queryClient, address } = await openSettings();
-    network.answerWith('DELETE', apiPaths.account, async () => {
+    network.respondWith('DELETE', apiPaths.account, async () => {
       network.refuse('GET', apiPaths.cart, 401);
       await queryClient.refetchQueries({ queryKey: cartKey('shopper') });
       return { status: 200, body: { message: '' } };
@@ -207,7 +207,7 @@ describe('account deletion (4.8)', () => {
     network.refuse('DELETE', apiPaths.account, 503);
     await expectAlert(unexpected);
     expect(deleteAccount).not.toHaveBeenCalled();
-    network.answer('DELETE', apiPaths.account, { message: '' });
+    network.respond('DELETE', apiPaths.account, { message: '' });
     deleteAccount.mockRejectedValueOnce(authError('auth/requires-recent-login'));
     await expectAlert(loginAgain);
     expect(log).toHaveBeenCalledTimes(6);

@@ -74,7 +74,7 @@ describe('an address that is being typed (2.16)', () => {
 
   it.each(['Cancel', 'Save address'])('is not kept after %s', async (button) => {
     open();
-    app.network.answer('PUT', apiPaths.address(address._id), address);
+    app.network.respond('PUT', apiPaths.address(address._id), address);
     await typeInto('Edit the address of Demo Shopper');
     await press(button);
     await screen.findByRole('button', { name: 'Edit the address of Demo Shopper' });

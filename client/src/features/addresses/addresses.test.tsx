@@ -57,7 +57,7 @@ describe('addresses at checkout (2.16)', () => {
 
   it('can be added, with numbers as people write them, of which the digits are sent; the new one is chosen (8.4)', async () => {
     const { visitor, network } = openCheckout([homeAddress]);
-    network.answer('POST', apiPaths.addresses, buildAddress(input), 201);
+    network.respond('POST', apiPaths.addresses, buildAddress(input), 201);
     await add(visitor, { number: '+91 98450-12300', code: '682 001' });
     expect(await screen.findByText('Address added successfully!')).toBeDefined();
     expect(screen.getByRole('radio', { name: 'New Shopper' })).toHaveProperty('checked', true);
@@ -97,7 +97,7 @@ describe('addresses at checkout (2.16)', () => {
   it('are 20 at most; then the add button is disabled and says why', async () => {
     const saved = Array.from({ length: 19 }, () => buildAddress());
     const { visitor, network } = openCheckout(saved);
-    network.answer('POST', apiPaths.addresses, buildAddress(input), 201);
+    network.respond('POST', apiPaths.addresses, buildAddress(input), 201);
     await press(visitor, 'Add an address');
     expect(screen.queryByText('You can save up to 20 addresses.')).toBeNull();
     await fillIn(visitor);
@@ -134,7 +134,7 @@ describe('addresses at checkout (2.16)', () => {
   it('can be edited in their place', async () => {
     const { visitor, network } = openCheckout([homeAddress, officeAddress]);
     const saved = { ...officeAddress, city: 'Mysuru' };
-    network.answer('PUT', apiPaths.address(officeAddress._id), saved);
+    network.respond('PUT', apiPaths.address(officeAddress._id), saved);
     await press(visitor, 'Edit the address of Other Shopper');
     const city = await screen.findByLabelText('City');
     expect(city).toHaveProperty('value', 'Bengaluru');
@@ -167,7 +167,7 @@ describe('addresses at checkout (2.16)', () => {
     expect(enabled()).toHaveLength(5);
   });
 
-  it('keep the form until the answer to its save', async () => {
+  it('keep the form until the response to its save', async () => {
     expectConsole('error');
     const { visitor, network } = openCheckout([homeAddress, officeAddress]);
     const release = network.hold('PUT', apiPaths.address(homeAddress._id), null, 0);
@@ -183,7 +183,7 @@ describe('addresses at checkout (2.16)', () => {
   it('can be added and edited after one was deleted elsewhere while its form was open', async () => {
     const { visitor, network, queryClient } = openCheckout([homeAddress, officeAddress]);
     await press(visitor, 'Edit the address of Other Shopper');
-    network.answer('GET', apiPaths.addresses, [homeAddress]);
+    network.respond('GET', apiPaths.addresses, [homeAddress]);
     void queryClient.invalidateQueries();
     await waitFor(() => expect(screen.queryByRole('form', { name: 'Edit address' })).toBeNull());
     await press(visitor, 'Edit the address of Demo Shopper');
@@ -192,7 +192,7 @@ describe('addresses at checkout (2.16)', () => {
 
   it('are removed after a confirmation (5.3, 8.4)', async () => {
     const { visitor, network } = openCheckout([homeAddress, officeAddress]);
-    network.answer('DELETE', apiPaths.address(homeAddress._id), { message: '' });
+    network.respond('DELETE', apiPaths.address(homeAddress._id), { message: '' });
     await press(visitor, 'Remove the address of Demo Shopper');
     const dialog = await screen.findByRole('alertdialog', {
       name: 'Are you sure you want to delete this address?',

@@ -28,9 +28,9 @@ const addButton = () => screen.findByRole('button', { name: 'Add to Cart' });
 describe('Add to Cart (4.5)', () => {
   it('adds one piece to the cart and shows it in the count', async () => {
     const { visitor, network } = openProduct(buildUser());
-    network.answer('POST', apiPaths.cart, line, 201);
+    network.respond('POST', apiPaths.cart, line, 201);
     const add = await addButton();
-    network.answer('GET', apiPaths.cart, [line]);
+    network.respond('GET', apiPaths.cart, [line]);
     await visitor.click(add);
     expect(await screen.findByRole('button', { name: 'Added' })).toBeDefined();
     expect(screen.getByText('Added to cart').closest('[aria-live="polite"]')).not.toBeNull();
@@ -73,7 +73,7 @@ describe('Add to Cart (4.5)', () => {
     leaveUserUnknown();
     markSignedIn('shopper');
     const { visitor, network, address } = openProduct();
-    network.answer('POST', apiPaths.cart, line, 201);
+    network.respond('POST', apiPaths.cart, line, 201);
     await visitor.click(await addButton());
     await visitor.click(screen.getByRole('button', { name: 'Close' }));
     await visitor.click(screen.getByRole('link', { name: 'Help & Settings' }));
@@ -87,8 +87,8 @@ describe('Add to Cart (4.5)', () => {
     storeWaitingItem(item);
     const network = createFakeNetwork();
     const release = network.hold('GET', apiPaths.cart, []);
-    network.answerWith('POST', apiPaths.cart, () => {
-      network.answer('GET', apiPaths.cart, [line]);
+    network.respondWith('POST', apiPaths.cart, () => {
+      network.respond('GET', apiPaths.cart, [line]);
       return { status: 201, body: line };
     });
     renderApp('/orders/delivered', { user: buildUser(), network });

@@ -101,7 +101,7 @@ describe('/cart (2.15)', () => {
     'takes a typed quantity on %s, and sends it before the checkout (4.3)',
     async (_how, finish) => {
       const { visitor, network } = openCart([velvet]);
-      network.answer('PUT', apiPaths.cartLine(velvet._id), { ...velvet, noOfItems: 25 });
+      network.respond('PUT', apiPaths.cartLine(velvet._id), { ...velvet, noOfItems: 25 });
       const item = await lineOf('Teal Velvet Pair');
       await visitor.click(item.getByLabelText('Quantity'));
       await visitor.keyboard('25');
@@ -116,7 +116,7 @@ describe('/cart (2.15)', () => {
 
   it('takes a typed quantity when Back leaves the screen, which never leaves the field', async () => {
     const { visitor, network, address } = openCart([velvet]);
-    network.answer('PUT', apiPaths.cartLine(velvet._id), { ...velvet, noOfItems: 25 });
+    network.respond('PUT', apiPaths.cartLine(velvet._id), { ...velvet, noOfItems: 25 });
     await visitor.click((await lineOf('Teal Velvet Pair')).getByLabelText('Quantity'));
     await visitor.keyboard('25');
     press(screen.getByRole('link', { name: 'Returns & Orders' }));
@@ -142,7 +142,7 @@ describe('/cart (2.15)', () => {
     ['page in another order', () => leavePage('visibilitychange', 'pagehide')],
   ])('sends a pending quantity at once, and once, when the %s is left', async (_what, leave) => {
     const shop = openCart([velvet]);
-    shop.network.answer('PUT', apiPaths.cartLine(velvet._id), { ...velvet, noOfItems: 1 });
+    shop.network.respond('PUT', apiPaths.cartLine(velvet._id), { ...velvet, noOfItems: 1 });
     press((await lineOf('Teal Velvet Pair')).getByRole('button', less));
     expect(putOf(shop.network)).toEqual([]);
     leave();
@@ -150,7 +150,7 @@ describe('/cart (2.15)', () => {
     expect(putOf(shop.network)).toEqual([{ noOfItems: 1 }]);
   });
 
-  it('sends the newest quantity after the one that the server has not answered', async () => {
+  it('sends the newest quantity after the one that the server has not responded to', async () => {
     const { visitor, network } = openCart([velvet]);
     const path = apiPaths.cartLine(velvet._id);
     const confirm = network.hold('PUT', path, { ...velvet, noOfItems: 3 });
@@ -161,12 +161,12 @@ describe('/cart (2.15)', () => {
     await visitor.click(item.getByRole('button', more));
     await visitor.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
     expect(putOf(network)).toHaveLength(1);
-    network.answer('PUT', path, { ...velvet, noOfItems: 5 });
+    network.respond('PUT', path, { ...velvet, noOfItems: 5 });
     confirm();
     await waitFor(() => expect(putOf(network)).toEqual([{ noOfItems: 3 }, { noOfItems: 5 }]));
   });
 
-  it('does not wait for that answer when the page is left', async () => {
+  it('does not wait for that response when the page is left', async () => {
     const { visitor, network } = openCart([velvet]);
     network.hold('PUT', apiPaths.cartLine(velvet._id), { ...velvet, noOfItems: 3 });
     const item = await lineOf('Teal Velvet Pair');
@@ -189,8 +189,8 @@ describe('/cart (2.15)', () => {
     await waitFor(() => expect(item.getByRole('status').textContent).toBe('2'));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.queryByText(messages.api.unavailable)).toBeNull();
-    // The change may have been made although its answer was lost.
-    network.answer('GET', apiPaths.cart, [{ ...velvet, noOfItems: 4 }]);
+    // The change may have been made although its response was lost.
+    network.respond('GET', apiPaths.cart, [{ ...velvet, noOfItems: 4 }]);
     network.fail('PUT', path);
     await visitor.click(item.getByRole('button', more));
     expect(await screen.findByRole('link', { name: 'Cart, 4 items' })).toBeDefined();
@@ -223,7 +223,7 @@ describe('/cart (2.15)', () => {
 
   it('sends no quantity for a line that was removed', async () => {
     const { network, unmount } = openCart([velvet]);
-    network.answer('DELETE', apiPaths.cartLine(velvet._id), { message: '' });
+    network.respond('DELETE', apiPaths.cartLine(velvet._id), { message: '' });
     const item = await lineOf('Teal Velvet Pair');
     press(item.getByRole('button', more), item.getByRole('button', { name: /Remove/ }));
     await screen.findByText(messages.cart.removed);
@@ -234,7 +234,7 @@ describe('/cart (2.15)', () => {
 
   it('removes a line and shows a notice (8.2)', async () => {
     const { visitor, network } = openCart([velvet, lawn]);
-    network.answer('DELETE', apiPaths.cartLine(velvet._id), { message: '' });
+    network.respond('DELETE', apiPaths.cartLine(velvet._id), { message: '' });
     await visitor.click(await screen.findByRole('button', { name: 'Remove Teal Velvet Pair' }));
     expect(await screen.findByText('Cart removed successfully!')).toBeDefined();
     expect(screen.queryByText('Teal Velvet Pair')).toBeNull();
@@ -261,7 +261,7 @@ describe('/cart (2.15)', () => {
     const { network, queryClient } = openCart([velvet, lawn]);
     const remove = await screen.findByRole('button', { name: 'Remove Teal Velvet Pair' });
     act(() => remove.focus());
-    network.answer('GET', apiPaths.cart, [lawn]);
+    network.respond('GET', apiPaths.cart, [lawn]);
     await act(() => queryClient.invalidateQueries());
     await waitFor(() => expect(screen.queryByText('Teal Velvet Pair')).toBeNull());
     expect(document.activeElement).toBe(document.body);

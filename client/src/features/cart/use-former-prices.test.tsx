@@ -14,8 +14,8 @@ function openShop(route: string) {
   const lawn = buildCartLine({ title: 'Indigo Jaal Lawn', price: 999 });
   const network = createFakeNetwork();
   const setPrice = (price: number) =>
-    network.answer('GET', apiPaths.cart, [{ ...velvet, price }, lawn]);
-  network.answer('GET', apiPaths.addresses, [buildAddress()]);
+    network.respond('GET', apiPaths.cart, [{ ...velvet, price }, lawn]);
+  network.respond('GET', apiPaths.addresses, [buildAddress()]);
   setPrice(1899);
   const shop = renderApp(route, { network, user: buildUser() });
   return { ...shop, setPrice };

@@ -15,7 +15,7 @@ const pair = buildProduct({ title: 'Teal Velvet Pair' });
 /** A visitor with a product open over its listing. */
 function openShop(product = kurta) {
   const network = createFakeNetwork({ [apiPaths.category('velvet')]: [kurta, pair] });
-  network.answer('POST', apiPaths.cart, buildCartLine(), 201);
+  network.respond('POST', apiPaths.cart, buildCartLine(), 201);
   return renderApp(`/filter/velvet?product=velvet.${product._id}`, { network });
 }
 
@@ -106,7 +106,7 @@ describe('items that wait for a visitor (4.6)', () => {
   it('wait for the same user while the server is unavailable, and are added once', async () => {
     const log = expectConsole('error');
     const shop = await addBoth();
-    shop.network.answerWith('POST', apiPaths.cart, ({ body }) =>
+    shop.network.respondWith('POST', apiPaths.cart, ({ body }) =>
       (body as { title: string }).title === 'Sage Lawn Kurta'
         ? { status: 400, body: { message: messages.cart.alreadyInCart } }
         : { status: 503, body: { message: messages.api.unavailable } },
@@ -117,7 +117,7 @@ describe('items that wait for a visitor (4.6)', () => {
     shop.unmount();
 
     const network = createFakeNetwork();
-    network.answer('POST', apiPaths.cart, buildCartLine(), 201);
+    network.respond('POST', apiPaths.cart, buildCartLine(), 201);
     const user = buildUser({ email: 'shopper@example.in' });
     const again = renderApp('/orders/delivered', { network, user });
     await waitFor(() => expect(added(network)).toEqual(['Teal Velvet Pair']));

@@ -50,7 +50,7 @@ describe('the nine lists', () => {
     network.fail('GET', velvets);
     const { goTo } = renderApp(paths.listing('velvet'), { network });
     await waitFor(() => expect(log).toHaveBeenCalledOnce());
-    network.answer('GET', velvets, [buildProduct({ title: 'First' })]);
+    network.respond('GET', velvets, [buildProduct({ title: 'First' })]);
     goTo(paths.listing('net'));
     await screen.findByRole('heading', { level: 1, name: 'Net' });
     goTo(paths.listing('velvet'));
@@ -65,7 +65,7 @@ describe('the nine lists', () => {
     const release = network.hold('GET', apiPaths.category('velvet'), [
       buildProduct({ title: 'Second' }),
     ]);
-    network.answer('GET', apiPaths.category('cotton'), [buildProduct({ title: 'Third' })]);
+    network.respond('GET', apiPaths.category('cotton'), [buildProduct({ title: 'Third' })]);
     renderApp(paths.search, { network });
     await waitFor(() =>
       expect(network.callsTo('GET', apiPaths.category('newarrival'))).toHaveLength(1),

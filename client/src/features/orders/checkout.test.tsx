@@ -16,8 +16,8 @@ const placed = { message: messages.orders.placed, order: velvet.order, orderNumb
 
 function openCheckout(lines = [velvet, lawn]) {
   const network = createFakeNetwork();
-  network.answer('GET', apiPaths.cart, lines);
-  network.answer('GET', apiPaths.addresses, [homeAddress]);
+  network.respond('GET', apiPaths.cart, lines);
+  network.respond('GET', apiPaths.addresses, [homeAddress]);
   // What /success asks for; these tests are about the way there.
   network.refuse('GET', apiPaths.orderDetails(velvet.order), 404);
   return renderApp('/placeorder', { user: buildUser(), network });
@@ -25,10 +25,10 @@ function openCheckout(lines = [velvet, lawn]) {
 
 type Shop = ReturnType<typeof openCheckout>;
 
-/** Places an order whose quantity was pressed just before; the returned function answers the quantity. */
+/** Places an order whose quantity was pressed just before; the returned function responds to the quantity. */
 async function placeWithPendingQuantity({ visitor, network }: Shop, status = 200) {
   const path = apiPaths.cartLine(velvet._id);
-  const answer = network.hold('PUT', path, { ...velvet, noOfItems: 3 }, status);
+  const response = network.hold('PUT', path, { ...velvet, noOfItems: 3 }, status);
   await visitor.click(await screen.findByRole('link', { name: 'Cart, 3 items' }));
   const stepper = await screen.findByRole('group', { name: 'Quantity of Teal Velvet Pair' });
   fireEvent.click(within(stepper).getByRole('button', { name: 'Increase quantity' }));
@@ -37,7 +37,7 @@ async function placeWithPendingQuantity({ visitor, network }: Shop, status = 200
   expect(total()).toBe('Total₹11,497.50');
   expect(network.callsTo('PUT', path)).toHaveLength(1);
   expect(network.callsTo('POST', apiPaths.placeOrder)).toEqual([]);
-  return answer;
+  return response;
 }
 
 const total = () =>
@@ -89,7 +89,7 @@ describe('/placeorder (2.16)', () => {
     const { visitor, network, address } = openCheckout();
     network.refuse('POST', apiPaths.placeOrder, 400, messages.orders.itemsGone);
     await chooseBoth({ visitor });
-    network.answer('GET', apiPaths.cart, [velvet, { ...lawn, available: false }]);
+    network.respond('GET', apiPaths.cart, [velvet, { ...lawn, available: false }]);
     await visitor.click(await placeButton());
     expect(await alertText()).toBe('Failed to place your order. Please try again.');
     expect(await screen.findByText('No longer available')).toBeDefined();
@@ -101,7 +101,7 @@ describe('/placeorder (2.16)', () => {
     expect(network.callsTo('GET', apiPaths.orderDetails(velvet.order))).toEqual([]);
     expect(sessionStorage.getItem(KEPT)).toBeNull();
 
-    network.answer('POST', apiPaths.placeOrder, placed);
+    network.respond('POST', apiPaths.placeOrder, placed);
     await visitor.click(await placeButton());
     await waitFor(() => expect(address()).toBe('/success'));
     expect(screen.queryByText(messages.orders.placeFailed)).toBeNull();
@@ -111,7 +111,7 @@ describe('/placeorder (2.16)', () => {
     const { visitor, network } = openCheckout();
     network.refuse('POST', apiPaths.placeOrder, 404, messages.api.notFound);
     await chooseBoth({ visitor });
-    network.answer('GET', apiPaths.addresses, []);
+    network.respond('GET', apiPaths.addresses, []);
     const button = await placeButton();
     await visitor.click(button);
     await waitFor(() => expect(screen.queryByRole('radio', { name: 'Demo Shopper' })).toBeNull());
@@ -121,7 +121,7 @@ describe('/placeorder (2.16)', () => {
   it('keeps the form that is being filled when addresses that had failed are loaded again', async () => {
     expectConsole('error');
     const network = createFakeNetwork();
-    network.answer('GET', apiPaths.cart, [velvet]);
+    network.respond('GET', apiPaths.cart, [velvet]);
     network.refuse('GET', apiPaths.addresses, 400);
     const { visitor, queryClient } = renderApp('/placeorder', { user: buildUser(), network });
     await visitor.click(await screen.findByRole('button', { name: 'Add an address' }));
@@ -207,7 +207,7 @@ describe('/placeorder (2.16)', () => {
 
   it('first sends a pending quantity', async () => {
     const shop = openCheckout();
-    shop.network.answer('POST', apiPaths.placeOrder, placed);
+    shop.network.respond('POST', apiPaths.placeOrder, placed);
     const confirm = await placeWithPendingQuantity(shop);
     confirm();
     await waitFor(() => expect(shop.address()).toBe('/success'));
@@ -219,7 +219,7 @@ describe('/placeorder (2.16)', () => {
   it('sends no order when the quantity fails, and shows the total without it', async () => {
     const log = expectConsole('error');
     const shop = openCheckout();
-    shop.network.answer('POST', apiPaths.placeOrder, placed);
+    shop.network.respond('POST', apiPaths.placeOrder, placed);
     const fail = await placeWithPendingQuantity(shop, 503);
     fail();
     expect(await alertText()).toBe(messages.orders.placeFailed);
@@ -239,18 +239,18 @@ describe('/placeorder (2.16)', () => {
     const confirm = await placeWithPendingQuantity(shop);
     act(() => becomeUser(buildUser({ uid: 'other' })));
     confirm();
-    for (const _turn of ['the answer', 'the order']) await settle();
+    for (const _turn of ['the response', 'the order']) await settle();
     expect(shop.network.callsTo('POST', apiPaths.placeOrder)).toEqual([]);
   });
 
   it('shows the order at once among orders that were loaded before', async () => {
     const { visitor, network, goBack } = openCheckout();
-    network.answer('POST', apiPaths.placeOrder, placed);
+    network.respond('POST', apiPaths.placeOrder, placed);
     await visitor.click(await screen.findByRole('link', { name: 'Returns & Orders' }));
     await screen.findByText('Nothing on the way.');
     goBack();
     await chooseBoth({ visitor });
-    network.answer('GET', apiPaths.ordered, [buildOrderLine({ title: 'Teal Velvet Pair' })]);
+    network.respond('GET', apiPaths.ordered, [buildOrderLine({ title: 'Teal Velvet Pair' })]);
     await visitor.click(await placeButton());
     await visitor.click(await screen.findByRole('link', { name: 'Go to Orders' }));
     expect(await screen.findByText('Teal Velvet Pair')).toBeDefined();

@@ -123,7 +123,7 @@ describe('/orders/{order} (2.19)', () => {
 
   it('cancels a line, which stays and is no longer paid', async () => {
     const { visitor, network } = openOrder();
-    network.answer('POST', apiPaths.cancelLine(velvet._id), { message: 'Gone.' });
+    network.respond('POST', apiPaths.cancelLine(velvet._id), { message: 'Gone.' });
     const cancel = await screen.findByRole('button', { name: 'Cancel Teal Velvet Pair' });
     // Shown without waiting for the order to be loaded again.
     network.hold('GET', path, whole);
@@ -137,11 +137,11 @@ describe('/orders/{order} (2.19)', () => {
 
   it('shows after a cancel what the shop had cancelled meanwhile', async () => {
     const { visitor, network } = openOrder();
-    network.answer('POST', apiPaths.cancelLine(velvet._id), { message: 'Gone.' });
+    network.respond('POST', apiPaths.cancelLine(velvet._id), { message: 'Gone.' });
     const cancel = await screen.findByRole('button', { name: 'Cancel Teal Velvet Pair' });
     const byShop = (line: typeof velvet) =>
       ({ ...line, state: 'cancelled', cancelledBy: 'shop' }) as const;
-    network.answer('GET', path, { ...whole, lines: [byShop(velvet), byShop(lawn), cancelled] });
+    network.respond('GET', path, { ...whole, lines: [byShop(velvet), byShop(lawn), cancelled] });
     await visitor.click(cancel);
     expect(await screen.findAllByText('Cancelled by the shop')).toHaveLength(2);
   });
@@ -197,7 +197,7 @@ describe('Buy again (4.11)', () => {
   ])('says in one notice what happened: %j', async (counts, text) => {
     const shop = openOrder();
     const { network } = shop;
-    network.answer('POST', again, { added: 0, already: 0, gone: 0, full: 0, ...counts });
+    network.respond('POST', again, { added: 0, already: 0, gone: 0, full: 0, ...counts });
     await press(shop);
     expect(await notice()).toBe(text);
     expect(network.callsTo('POST', again)).toHaveLength(1);
@@ -207,12 +207,12 @@ describe('Buy again (4.11)', () => {
   it.each([
     ['in part', [velvet, cancelled], '2 of 3 items of this order are in your cart.'],
     ['not at all', [], 'There was no response. Please check your cart and try again.'],
-  ])('reports from the cart after a lost answer: %s', async (_how, lines, text) => {
+  ])('reports from the cart after a lost response: %s', async (_how, lines, text) => {
     const log = expectConsole('error');
     const shop = openOrder();
-    shop.network.answer('POST', again, null, 503);
+    shop.network.respond('POST', again, null, 503);
     await screen.findByRole('button', { name: 'Buy again' });
-    shop.network.answer(
+    shop.network.respond(
       'GET',
       apiPaths.cart,
       lines.map(({ product }) => buildCartLine({ product })),

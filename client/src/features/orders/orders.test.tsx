@@ -15,8 +15,8 @@ const lawn = buildOrderLine({ title: 'Indigo Jaal Lawn', price: 999 });
 function openOrders(route: string, lists: { ordered?: OrderLine[]; cancelled?: OrderLine[] } = {}) {
   const network = createFakeNetwork();
   network.refuse('GET', apiPaths.orderDetails(velvet.order), 404);
-  network.answer('GET', apiPaths.ordered, lists.ordered ?? []);
-  network.answer('GET', apiPaths.cancelled, lists.cancelled ?? []);
+  network.respond('GET', apiPaths.ordered, lists.ordered ?? []);
+  network.respond('GET', apiPaths.cancelled, lists.cancelled ?? []);
   return renderApp(route, { user: buildUser(), network });
 }
 
@@ -55,7 +55,7 @@ describe('/orders (2.18)', () => {
 
   it("cancels a line and shows the server's text", async () => {
     const { visitor, network } = openOrders('/orders', { ordered: [velvet, lawn] });
-    network.answer('POST', apiPaths.cancelLine(velvet._id), {
+    network.respond('POST', apiPaths.cancelLine(velvet._id), {
       message: 'Order cancelled successfully!',
     });
     await visitor.click(await screen.findByRole('button', { name: 'Cancel Teal Velvet Pair' }));
@@ -106,7 +106,7 @@ describe('a long history (2.18)', () => {
   it('loads further as the user scrolls, until its end', async () => {
     const scroll = watchEnds();
     const { network } = openOrders('/orders', { ordered: lines.slice(0, 50) });
-    network.answer('GET', later, lines.slice(50));
+    network.respond('GET', later, lines.slice(50));
     await more();
     expect(network.callsTo('GET', later)).toEqual([]);
     scroll();
@@ -119,7 +119,7 @@ describe('a long history (2.18)', () => {
     const scroll = watchEnds();
     const first = lines.slice(0, 50);
     const { network, queryClient } = openOrders('/orders', { ordered: first });
-    network.answer('GET', later, lines.slice(50));
+    network.respond('GET', later, lines.slice(50));
     await more();
     const release = network.hold('GET', apiPaths.ordered, first);
     act(() => void queryClient.invalidateQueries());
@@ -140,7 +140,7 @@ describe('a long history (2.18)', () => {
     await waitFor(() => expect(log).toHaveBeenCalledOnce());
     expect(rows()).toHaveLength(50);
     expect(screen.queryByRole('alert')).toBeNull();
-    network.answer('GET', later, lines.slice(50));
+    network.respond('GET', later, lines.slice(50));
     await visitor.click(await more());
     expect(await screen.findByText('Line 52')).toBeDefined();
     expect(document.activeElement, 'the first new line').toBe(rows()[50]);
@@ -148,10 +148,10 @@ describe('a long history (2.18)', () => {
 
   it('goes on after a line of its first page was cancelled, cancels one of a later page, and keeps its end', async () => {
     const { visitor, network } = openOrders('/orders', { ordered: lines.slice(0, 50) });
-    network.answer('GET', later, lines.slice(50));
+    network.respond('GET', later, lines.slice(50));
     // By label: among so many buttons a query by role takes long.
     const cancel = async (name: string, { _id } = velvet) => {
-      network.answer('POST', apiPaths.cancelLine(_id), { message: '' });
+      network.respond('POST', apiPaths.cancelLine(_id), { message: '' });
       await visitor.click(await screen.findByLabelText(`Cancel ${name}`));
       await waitFor(() => expect(screen.queryByText(name)).toBeNull());
     };

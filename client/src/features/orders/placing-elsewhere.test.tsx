@@ -22,9 +22,9 @@ import {
 import { alertText, renderApp } from '../../testing/render-app.tsx';
 
 describe('a reload while an order is being placed (4.4)', () => {
-  /** Leaves the page after the order was sent and before any answer. */
+  /** Leaves the page after the order was sent and before any response. */
   async function leaveWhileSending(shop: PlacingShop, { isPlaced }: { isPlaced: boolean }) {
-    shop.network.answerWith('POST', apiPaths.placeOrder, () => {
+    shop.network.respondWith('POST', apiPaths.placeOrder, () => {
       shop.isPlaced = isPlaced;
       return new Promise(() => {});
     });
@@ -53,7 +53,7 @@ describe('a reload while an order is being placed (4.4)', () => {
     await waitFor(() => expect(sessionStorage.getItem(KEPT)).toBeNull());
   });
 
-  it('shows a failure after ten seconds of answers', async () => {
+  it('shows a failure after ten seconds of responses', async () => {
     const shop = createShop();
     await leaveWhileSending(shop, { isPlaced: false });
     await shop.clock.pass(20_000);
@@ -139,7 +139,7 @@ describe('leaving the checkout while an order is being placed (4.4)', () => {
     const shop = createShop();
     shop.isOffline = true;
     const screens = await placeLost(shop, true);
-    shop.network.answer('GET', apiPaths.cart, []);
+    shop.network.respond('GET', apiPaths.cart, []);
     act(() => void screens.queryClient.invalidateQueries());
     await screens.visitor.click(await screen.findByRole('link', { name: 'Cart' }));
     await screen.findByRole('heading', { level: 1, name: 'Cart' });
@@ -156,7 +156,7 @@ describe('leaving the checkout while an order is being placed (4.4)', () => {
     const shop = createShop();
     shop.isOffline = true;
     const screens = await placeLost(shop, true);
-    shop.network.answer('GET', apiPaths.cart, [next]);
+    shop.network.respond('GET', apiPaths.cart, [next]);
     act(() => void screens.queryClient.invalidateQueries());
     await screens.visitor.click(screen.getByRole('link', { name: 'Cart, 1 item' }));
     await screen.findByText('Indigo Jaal Lawn');

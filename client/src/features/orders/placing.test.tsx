@@ -19,7 +19,7 @@ import {
 } from '../../testing/placing-shop.tsx';
 import { alertText } from '../../testing/render-app.tsx';
 
-describe('an order that was placed, with every answer lost (4.4)', () => {
+describe('an order that was placed, with every response lost (4.4)', () => {
   it('leads to /success', async () => {
     const shop = createShop();
     shop.lose(502, { isPlaced: true });
@@ -64,7 +64,7 @@ describe('an order that was placed, with every answer lost (4.4)', () => {
 });
 
 describe('an order that is not placed (4.4)', () => {
-  it('is shown as failed only after ten seconds of answers, and can be sent again (8.3)', async () => {
+  it('is shown as failed only after ten seconds of responses, and can be sent again (8.3)', async () => {
     const shop = createShop();
     const screens = await placeLost(shop, false, 503);
     await waitFor(() => expect(shop.questions()).not.toEqual([]));
@@ -84,7 +84,7 @@ describe('an order that is not placed (4.4)', () => {
 
   it.each([
     ['within the ten seconds', 0, 7_000],
-    // Long enough for an answer that knows no order.
+    // Long enough for a response that knows no order.
     ['soon after a connection that was down for a minute', 60_000, 2_000],
   ])('leads to /success when it arrives %s', async (_when, down, until) => {
     const shop = createShop();
@@ -100,7 +100,7 @@ describe('an order that is not placed (4.4)', () => {
     expect(screen.queryByText(FAILED)).toBeNull();
   });
 
-  it('is shown as failed ten seconds later when an answer between was lost', async () => {
+  it('is shown as failed ten seconds later when a response between was lost', async () => {
     const shop = createShop();
     await placeLost(shop, false);
     await shop.clock.pass(8_000);
@@ -116,7 +116,7 @@ describe('an order that is not placed (4.4)', () => {
 
 describe('a 500 of the server itself (4.4)', () => {
   const crash = (shop: PlacingShop, isPlaced = false) =>
-    shop.network.answerWith('POST', apiPaths.placeOrder, () => {
+    shop.network.respondWith('POST', apiPaths.placeOrder, () => {
       shop.isPlaced = isPlaced;
       return { status: 500, body: { message: messages.api.failed } };
     });
@@ -143,7 +143,7 @@ describe('a 500 of the server itself (4.4)', () => {
 
   it('is not told at once when an earlier sending may still arrive', async () => {
     const shop = createShop();
-    shop.network.answerWith('POST', apiPaths.placeOrder, () => {
+    shop.network.respondWith('POST', apiPaths.placeOrder, () => {
       crash(shop);
       return { status: 0, body: null };
     });
@@ -162,7 +162,7 @@ describe('a 500 of the server itself (4.4)', () => {
 describe('a refusal (4.4)', () => {
   it('of a second attempt does not count: the first one may have placed the order', async () => {
     const shop = createShop();
-    shop.network.answerWith('POST', apiPaths.placeOrder, () => {
+    shop.network.respondWith('POST', apiPaths.placeOrder, () => {
       const status = shop.isPlaced ? 429 : 0;
       shop.isPlaced = true;
       return { status, body: null };
@@ -205,7 +205,7 @@ describe('a sign-out while an order is requested (4.4)', () => {
     act(() => becomeUser(buildUser({ uid: 'other' })));
     expect(screen.queryByText(CHECKING)).toBeNull();
     shop.isOffline = false;
-    shop.network.answer('POST', apiPaths.placeOrder, placed);
+    shop.network.respond('POST', apiPaths.placeOrder, placed);
     await place(screens);
     await isSuccess(screens);
   });

@@ -15,8 +15,8 @@ async function engineWith(documents: object[]) {
     n: documents.length,
   });
   const ids = async () => {
-    const answer = await engine.execute({ find: 'marks', sort: { _id: 1 }, $db: 'shop' });
-    const { firstBatch } = answer['cursor'] as { firstBatch: { _id: number }[] };
+    const response = await engine.execute({ find: 'marks', sort: { _id: 1 }, $db: 'shop' });
+    const { firstBatch } = response['cursor'] as { firstBatch: { _id: number }[] };
     return firstBatch.map(({ _id }) => _id);
   };
   return { engine, ids };

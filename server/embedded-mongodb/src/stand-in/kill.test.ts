@@ -8,7 +8,7 @@ import {
   temporaryFolder,
 } from '../../test/test-stand-in.ts';
 
-it('a kill -9 in the middle of many writes loses none that was answered', async () => {
+it('a kill -9 in the middle of many writes loses none that was confirmed', async () => {
   const folder = await temporaryFolder();
   const code = `Object.assign(process.env, ${JSON.stringify(noMongod)});
     console.log((await module.startEmbedded({ dataDir: ${JSON.stringify(folder)} })).uri);`;
@@ -17,15 +17,15 @@ it('a kill -9 in the middle of many writes loses none that was answered', async 
   const things = client.db('shop').collection('things');
   await things.createIndex({ number: 1 }, { unique: true });
 
-  const answered = new Set<number>();
+  const received = new Set<number>();
   let next = 0;
   let changed = 0;
   const insert = async (): Promise<void> => {
     for (;;) {
       const number = (next += 1);
       await things.insertOne({ number });
-      answered.add(number);
-      if (answered.size === 400) signal('SIGKILL');
+      received.add(number);
+      if (received.size === 400) signal('SIGKILL');
     }
   };
   const change = async (): Promise<void> => {
@@ -41,10 +41,10 @@ it('a kill -9 in the middle of many writes loses none that was answered', async 
   const { db } = await openStandIn({ folder: path.join(folder, 'database/level') });
   const kept = await db.collection('things').find({}).toArray();
   const numbers = new Set(kept.map(({ number }) => number as number));
-  expect([...answered].filter((number) => !numbers.has(number))).toEqual([]);
+  expect([...received].filter((number) => !numbers.has(number))).toEqual([]);
   expect(numbers.size).toBe(kept.length);
   // Each writer may have had one write on its way.
-  expect(kept.length - 1 - answered.size).toBeLessThanOrEqual(8);
+  expect(kept.length - 1 - received.size).toBeLessThanOrEqual(8);
   const counted = kept.find(({ number }) => number === 0)?.['n'] as number;
   expect([changed, changed + 1]).toContain(counted);
 });

@@ -33,7 +33,7 @@ it('a restart keeps documents, indexes and the drop of a collection', async () =
   expect(collections).toEqual([[], [{ _id: 2 }]]);
 });
 
-it('a disk that refuses a change fails every command until the next start, and keeps what was answered', async () => {
+it('a disk that refuses a change fails every command until the next start, and keeps what was confirmed', async () => {
   const folder = await temporaryFolder();
   const { db, level, close } = await openStandIn({ folder });
   const things = db.collection('things');

@@ -29,7 +29,7 @@ const hostile: [title: string, bytes: Buffer][] = [
   ['a length shorter than a header', message(8, 2013)],
   ['an unknown kind', message(16, 1)],
   ['OP_MSG without a section', message(20, 2013, Buffer.alloc(4))],
-  ['a message that wants no answer', message(20, 2013, Buffer.from('02000000', 'hex'))],
+  ['a message that wants no response', message(20, 2013, Buffer.from('02000000', 'hex'))],
   ['an unknown section', message(26, 2013, Buffer.from('0000000009ffffffffff', 'hex'))],
   [
     'a document longer than its message',
@@ -70,9 +70,9 @@ describe('the socket of the stand-in', () => {
     for (const byte of bytes) {
       await new Promise((sent) => socket.write(Buffer.from([byte]), sent));
     }
-    const [answer] = (await once(socket, 'data')) as [Buffer];
-    expect(answer.readInt32LE(12)).toBe(2013);
-    expect(answer.includes('ok')).toBe(true);
+    const [response] = (await once(socket, 'data')) as [Buffer];
+    expect(response.readInt32LE(12)).toBe(2013);
+    expect(response.includes('ok')).toBe(true);
   });
 
   it('listens on 127.0.0.1 only', async () => {

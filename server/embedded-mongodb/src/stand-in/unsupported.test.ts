@@ -101,7 +101,7 @@ describe('what the stand-in does not do', () => {
     await things.insertOne({ a: 1, list: [1], l: [] });
     const before = await things.findOne({});
     const failure: unknown = await db.command(command).then(
-      (answer) => answer['writeErrors']?.[0] ?? answer,
+      (response) => response['writeErrors']?.[0] ?? response,
       (error: unknown) => error,
     );
     expect(failure).toMatchObject({ code: 238 });
@@ -111,7 +111,7 @@ describe('what the stand-in does not do', () => {
     expect(await things.find({}).toArray()).toEqual([before]);
   });
 
-  it.each(unknown)('is answered with 59 when it is a command: %s', async (name) => {
+  it.each(unknown)('gets 59 when it is a command: %s', async (name) => {
     await expect(db.command({ [name]: 'things' })).rejects.toMatchObject({
       code: 59,
       codeName: 'CommandNotFound',
@@ -149,7 +149,7 @@ describe('what the stand-in does not do', () => {
     await expect(things.insertOne({ 'a.b': 1 })).rejects.toMatchObject({ code: 57 });
   });
 
-  it('refuses an answer of more than 16 MB and a document that grows beyond', async () => {
+  it('refuses a response of more than 16 MB and a document that grows beyond', async () => {
     const text = 'x'.repeat(9 * 1024 * 1024);
     await things.insertOne({ a: text });
     await things.insertOne({ a: text });

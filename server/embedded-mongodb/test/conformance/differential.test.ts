@@ -14,7 +14,7 @@ import { CASES, randomCases } from '../../../test/random-cases.ts';
 import { useTestCollection } from '../../../test/test-collection.ts';
 import { openStandIn } from '../test-stand-in.ts';
 
-// The stand-in and the database of MONGODB_URI get the same random documents, questions and changes and must answer the
+// The stand-in and the database of MONGODB_URI get the same random documents, questions and changes and must respond with the
 // same.
 const version = inject('databaseVersion');
 const isStandIn = version.includes('stand-in');
@@ -29,7 +29,7 @@ type Things = mongoose.mongo.Collection;
 const collection = useTestCollection();
 
 it(
-  'random questions and changes are answered alike',
+  'random questions and changes get the same response',
   async ({ skip }) => {
     skip(isStandIn, 'there is no second database: set MONGODB_URI');
     const { db } = await openStandIn();
@@ -58,12 +58,12 @@ async function compare(
   // Odd documents that the stand-in does not take at all.
   if (kept.code === REFUSED) return;
   for (const operation of operations) {
-    const answers = await ask((things) => perform(things, operation));
-    const verdict = judge(operation, ...answers);
+    const responses = await ask((things) => perform(things, operation));
+    const verdict = judge(operation, ...responses);
     count[verdict] += 1;
     if (operation.kind === 'find' || operation.kind === 'count') continue;
     // What a refused change of many has left behind is nowhere promised.
-    const isHalfDone = 'many' in operation && operation.many && answers[0].code !== undefined;
+    const isHalfDone = 'many' in operation && operation.many && responses[0].code !== undefined;
     if (verdict !== 'same' || isHalfDone) return;
     const left = await ask((things) => things.find({}).sort({ _id: 1 }).toArray());
     if (judge(operation, ...left) !== 'same') return;
@@ -79,7 +79,7 @@ function judge(operation: Operation, ours: Outcome, theirs: Outcome) {
 
 async function outcomeOf(work: () => Promise<unknown>): Promise<Outcome> {
   try {
-    return { answer: comparable(await work()) };
+    return { response: comparable(await work()) };
   } catch (error) {
     if (error instanceof MongoServerError) return { code: Number(error.code) };
     throw error;

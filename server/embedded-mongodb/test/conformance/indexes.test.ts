@@ -8,7 +8,7 @@ const { ObjectId } = mongoose.mongo;
 
 const openOnly = { unique: true, partialFilterExpression: { status: 'open' } };
 
-/** The duplicate that every way of writing must answer. */
+/** The duplicate that every way of writing must respond with. */
 const duplicate = (keyPattern: object, keyValue: object) => ({
   code: 11000,
   keyPattern,

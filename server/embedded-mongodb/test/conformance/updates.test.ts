@@ -74,7 +74,7 @@ const refusals: Refusal[] = [
   ['$inc by a text', { a: 1 }, { $inc: { a: '1' } }, 14],
   ['$set through a number', { a: 1 }, { $set: { 'a.b': 1 } }, 28],
   ['$set through null', { a: null }, { $set: { 'a.b': 1 } }, 28],
-  ['$set of a name in an array', { l: [] }, { $set: { 'l.x': 1 } }, 28, 'answers 9'],
+  ['$set of a name in an array', { l: [] }, { $set: { 'l.x': 1 } }, 28, 'responds with 9'],
   ['one path twice', {}, { $set: { a: 1 }, $inc: { a: 1 } }, 40],
   ['a path and one inside it', {}, { $set: { a: {}, 'a.b': 1 } }, 40],
   ['another _id', {}, { $set: { _id: 'y' } }, 66],

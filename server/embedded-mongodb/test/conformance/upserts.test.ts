@@ -51,7 +51,7 @@ describe('an upsert', () => {
 });
 
 describe('findOneAndUpdate', () => {
-  it('answers the document before or after the change', async () => {
+  it('responds with the document before or after the change', async () => {
     await collection().insertOne({ _id: 'x', n: 1 } as object);
     const change = (returnDocument: 'before' | 'after') =>
       collection().findOneAndUpdate({ _id: 'x' as never }, { $inc: { n: 1 } }, { returnDocument });
@@ -59,7 +59,7 @@ describe('findOneAndUpdate', () => {
     expect(await change('after')).toEqual({ _id: 'x', n: 3 });
   });
 
-  it('answers null when nothing matches, and for the time before an upsert', async () => {
+  it('responds with null when nothing matches, and for the time before an upsert', async () => {
     expect(await collection().findOneAndUpdate({ a: 1 }, { $set: { b: 1 } })).toBeNull();
     expect(await collection().countDocuments({})).toBe(0);
     const options = { upsert: true, returnDocument: 'before' } as const;
@@ -67,7 +67,7 @@ describe('findOneAndUpdate', () => {
     expect(await collection().countDocuments({ a: 1, b: 1 })).toBe(1);
   });
 
-  it('answers the upserted document', async () => {
+  it('responds with the upserted document', async () => {
     const result = await collection().findOneAndUpdate(
       { a: 1 },
       { $set: { b: 1 } },

@@ -27,7 +27,7 @@ const dabu = buildProduct({
 
 async function openProduct(product: Product) {
   const network = createFakeNetwork({ [apiPaths.category('cotton')]: [product] });
-  network.answer('POST', apiPaths.cart, buildCartLine());
+  network.respond('POST', apiPaths.cart, buildCartLine());
   const route = `${paths.listing('cotton')}?product=cotton.${product._id}`;
   const shop = renderApp(route, { user: buildUser(), network });
   const overlay = within(await screen.findByRole('dialog', { name: product.title }));

@@ -179,7 +179,7 @@ function ProductDialog({ product, onAddToCart }: ProductDialogProps) {
           </div>
           <div className={styles.action} data-metres={isByMetre || undefined}>
             {cloth && count.isOpen && (
-              <ErrorBoundary resetKey="answer">
+              <ErrorBoundary resetKey="response">
                 <MetresAnswer cloth={cloth} onUse={use} />
               </ErrorBoundary>
             )}

@@ -12,7 +12,7 @@ const [first, second] = lawns as [(typeof lawns)[0], (typeof lawns)[0]];
 
 function open(route: string, { isUser = false } = {}) {
   const network = createFakeNetwork({ [apiPaths.category('lawn')]: lawns });
-  network.answer('DELETE', apiPaths.account, { message: '' });
+  network.respond('DELETE', apiPaths.account, { message: '' });
   return renderApp(route, { network, ...(isUser && { user: buildUser() }) });
 }
 

@@ -119,7 +119,7 @@ describe('the suggestions of the search box (2.13)', () => {
     await visitor.type(box(), 'valvet');
     await expectOptions(...all.slice(0, 3), 'Search for “valvet”');
     expect(options()[0]!.querySelector('b')).toBeNull();
-    network.answer('GET', apiPaths.category('velvet'), [velvet]);
+    network.respond('GET', apiPaths.category('velvet'), [velvet]);
     await act(() => queryClient.refetchQueries({ queryKey: ['products', 'velvet'] }));
     await expectOptions('Teal Velvet Pair₹3,499', 'Velvet1 product', 'Search for “valvet”');
   });
