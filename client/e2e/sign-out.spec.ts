@@ -70,7 +70,7 @@ async function openTwo(context: BrowserContext, page: Page, awaited: string) {
   await page.goto('/');
   await expectGreeted(page, person);
   const waiting = await context.newPage();
-  const response = await holdRequests(waiting, awaited);
+  const respond = await holdRequests(waiting, awaited);
   if (awaited === refresh) {
     await waiting.route(`**${apiPaths.cart}`, (route) =>
       route.fulfill({ status: 401, body: '{}' }),
@@ -81,7 +81,7 @@ async function openTwo(context: BrowserContext, page: Page, awaited: string) {
   await asked;
   const load = await holdRequests(waiting, waiting.url());
   const begun = waiting.waitForRequest((request) => request.isNavigationRequest());
-  return { waiting, response, load, begun };
+  return { waiting, respond, load, begun };
 }
 
 /** Longer than Firebase takes to notice what another tab has written. */
@@ -99,7 +99,7 @@ test.describe('a tab that waits for Firebase ends as the other tab does (4.10)',
     ['the look-up of who was replaced is late', lookUp, true, true],
   ] as const) {
     test(what, async ({ context, page }) => {
-      const { waiting, response, load, begun } = await openTwo(context, page, awaited);
+      const { waiting, respond, load, begun } = await openTwo(context, page, awaited);
       if (!isLate) load();
       await signOut(page);
       await expect(signInLink(page)).toBeVisible();
@@ -107,7 +107,7 @@ test.describe('a tab that waits for Firebase ends as the other tab does (4.10)',
       await begun;
       const next = isReplaced ? await createShopper('Bina Second') : undefined;
       if (next) await signIn(page, next);
-      response();
+      respond();
       if (isLate) await noticed(waiting);
       load();
       await noticed(page);

@@ -16,7 +16,7 @@ test('a reload of a listing restores the scroll position (2.3)', async ({ page }
   await page.route('**/api/velvet', async (route) => {
     const response = await route.fetch();
     await page.waitForFunction(() => document.readyState === 'complete');
-    await route.fulfill({ response: response });
+    await route.fulfill({ response });
   });
   await page.reload();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);

@@ -99,11 +99,11 @@ test('a pick on home keeps its height when its list comes', async ({ page }) => 
   const pick = page.getByRole('region', { name: 'Trending' });
   for (const width of [1280, 768, 360]) {
     await page.setViewportSize({ width, height: 800 });
-    const response = await holdRequests(page, '**/api/trending');
+    const respond = await holdRequests(page, '**/api/trending');
     await page.goto('/');
     await expect(pick).toBeVisible();
     const { height } = (await pick.boundingBox()) ?? {};
-    response();
+    respond();
     await expect(pick.getByRole('article').first()).toBeVisible();
     expect.soft((await pick.boundingBox())?.height, `at ${width} px`).toBe(height);
     await page.unroute('**/api/trending');
