@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { unauthenticated, unavailable } from '../http/api-error.ts';
 import type { IdToken } from './id-token.ts';
 

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { apiMessages } from '../contract/error.ts';
 import { badRequest } from './api-error.ts';
 

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 
 type Checked<T> = { data: T; errors: [] } | { data?: undefined; errors: string[] };
 

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 
 /** The e-mail address of an account. */
 export interface Mailbox {
