@@ -64,14 +64,11 @@ export function fetchOrders(
   return apiClient.get<PackingOrder[]>(`${apiPaths.orders}?${query}`, signal && { signal });
 }
 
-/** Undefined when the number finds none. */
-export async function fetchOrderNow({ orderNumber: words }: PackingOrder, signal?: AbortSignal) {
-  const [order] = await fetchOrders(
-    { tab: 'all', words, onlyNotConfirmed: false, end: undefined },
-    signal,
-  );
-  return order;
-}
+/** These orders as they are now, at most `ORDERS_PAGE`. */
+export const fetchOrdersNow = (orders: readonly PackingOrder[], signal?: AbortSignal) => {
+  const ids = orders.map(({ _id }) => _id).join();
+  return apiClient.get<PackingOrder[]>(`${apiPaths.orders}?ids=${ids}`, signal && { signal });
+};
 
 export const fetchOrderCounts = (signal: AbortSignal) =>
   apiClient.get<PackingCounts>(apiPaths.orderCounts, { signal });

@@ -56,13 +56,14 @@ const confirmations = {
 };
 
 /**
- * One page of a tab: the placed orders of all users whose number, mobile or name begins with `q`. It starts after the
- * order `before`, whose date was `at`. Throws 400 when `before` is no placed order.
+ * One page of a tab: the placed orders of all users whose number, mobile or name begins with `q`, or those of `ids`. It
+ * starts after the order `before`, whose date was `at`. Throws 400 when `before` is no placed order.
  */
 export async function listOrders({
   tab,
   confirmed,
   q = '',
+  ids,
   before,
   at,
 }: PackingQuery): Promise<PackingOrder[]> {
@@ -70,7 +71,13 @@ export async function listOrders({
   const direction = newestFirst ? -1 : 1;
   const further = before === undefined ? {} : await after(before, at, by, newestFirst);
   const orders = await OrderModel.find({
-    $and: [filter, confirmed ? confirmations[confirmed] : {}, beginningWith(q), further],
+    $and: [
+      filter,
+      confirmed ? confirmations[confirmed] : {},
+      beginningWith(q),
+      ids ? { _id: { $in: ids } } : {},
+      further,
+    ],
   })
     .sort({ [`placement.${by}`]: direction, _id: direction })
     .limit(ORDERS_PAGE)

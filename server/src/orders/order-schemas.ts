@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { HISTORY_PAGE_MAX, PACKING_TABS } from '../contract/order.ts';
+import { HISTORY_PAGE_MAX, ORDERS_PAGE, PACKING_TABS } from '../contract/order.ts';
 import { SUMMARY_DAYS } from '../contract/summary.ts';
 import { id, moment, optionalText } from '../contract/values.ts';
 
@@ -15,12 +15,21 @@ export const orderPageSchema = z.object({
 });
 export type OrderPage = Partial<z.output<typeof orderPageSchema>>;
 
-/** The query of the packing list. `at` is the date by which the order `before` stood in its tab. */
+/** The query of the packing list. `at` is the date by which the order `before` stood in its tab. `ids` names orders. */
 export const packingQuerySchema = z
   .object({
     tab: z._default(z.enum(PACKING_TABS), 'all'),
     confirmed: z.optional(z.enum(['true', 'false'])),
     q: optionalText,
+    ids: z.optional(
+      z.pipe(
+        z.string(),
+        z.pipe(
+          z.transform((text: string) => text.split(',')),
+          z.array(id).check(z.maxLength(ORDERS_PAGE)),
+        ),
+      ),
+    ),
     before: z.optional(id),
     at: z.optional(moment),
   })

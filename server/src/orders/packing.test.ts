@@ -176,7 +176,18 @@ describe('GET /api/orders?tab= (7.3)', () => {
     expect(await ids(new URLSearchParams({ tab: 'all', q: `x${q}` }).toString())).toEqual([]);
   });
 
+  it('finds those that are named, in any state', async () => {
+    const [first, second, third] = await place(3, (order, n) => {
+      if (n === 0) order.placement.packedAt = new Date();
+    });
+    expect(await ids(`ids=${third?.id},${first?.id}`)).toEqual([third?.id, first?.id]);
+    expect(await ids(`tab=packed&ids=${first?.id},${second?.id}`)).toEqual([first?.id]);
+  });
+
   it.each([
+    'ids=',
+    'ids=7',
+    `ids=${Array(101).fill('0123456789abcdef01234567').join()}`,
     'tab=none',
     'tab=all&tab=packed',
     'tab=all&q=a&q=b',

@@ -52,6 +52,8 @@ beforeEach(() => {
   network = createAdminNetwork();
   network.respond('GET', apiPaths.orders, ({ path }: { path: string }) => {
     const query = new URLSearchParams(path.split('?')[1]);
+    const ids = query.get('ids')?.split(',');
+    if (ids) return orders.filter(({ _id }) => ids.includes(_id));
     return orders
       .filter(shown[query.get('tab') as keyof typeof shown])
       .filter(({ confirmedAt }) => !query.has('confirmed') || confirmedAt === null)
@@ -218,6 +220,18 @@ describe('marking an order (2.23)', () => {
     await shop.visitor.click(await mark(first));
     await shop.visitor.keyboard('{Enter}');
     await undo(first);
+  });
+
+  it('confirmed shows where it stays what the shopper cancels later', async () => {
+    const clock = takeClock();
+    const [first] = orders as [PackingOrder];
+    change(first._id, ({ lines }) => ({ lines: [...lines, buildPackingLine()] }));
+    await open('?confirmed=false');
+    fireEvent.click(await screen.findByLabelText(`Confirmed ${first.orderNumber}`));
+    await screen.findByRole('button', { name: 'Not confirmed 2' });
+    change(first._id, ({ lines: [, ...rest] }) => ({ lines: [cancelled, ...rest] }));
+    await clock.pass(30_000);
+    expect(await within(cardOf(first)).findByText('Cancelled')).toBeDefined();
   });
 
   it('packed again keeps it in its place among those that were packed', async () => {

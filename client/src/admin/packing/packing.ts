@@ -104,17 +104,6 @@ export const formatPackingCount = (count: number) =>
 /** Which orders of the packing list are shown. */
 export type PackingView = Omit<PackingPage, 'end'>;
 
-const isIn: Record<PackingTab, (order: PackingOrder) => boolean> = {
-  'to-pack': (order) => order.packedAt === null && hasToPack(order),
-  packed: ({ packedAt }) => packedAt !== null,
-  changed: ({ changed }) => changed,
-  all: () => true,
-};
-
-/** Whether the view's list shows an order like this, as far as its words allow. */
-export const belongsTo = ({ tab, onlyNotConfirmed }: PackingView, order: PackingOrder) =>
-  isIn[tab](order) && !(onlyNotConfirmed && order.confirmedAt);
-
 /** An order that the admin has changed or opened. */
 export interface MarkedOrder {
   order: PackingOrder;

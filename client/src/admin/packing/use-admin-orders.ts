@@ -13,7 +13,7 @@ import { notify } from '../../lib/notify.ts';
 import { personalKey } from '../../lib/query-keys.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useUser } from '../../session/use-session.ts';
-import { changeOrder, fetchOrderCounts, fetchOrderNow, fetchOrders } from '../admin-api.ts';
+import { changeOrder, fetchOrderCounts, fetchOrders, fetchOrdersNow } from '../admin-api.ts';
 import type { PageEnd } from '../admin-api.ts';
 import { sortDateIn, type PackingView } from './packing.ts';
 
@@ -118,7 +118,7 @@ export function useChangeOrder(
       else if (failure) notify.failure(failure);
       if (!isRefused && !isOutcomeUnknown(error)) return;
       // It may have left the view. Then it is shown as it is now.
-      const now = await fetchOrderNow(order).catch(() => undefined);
+      const [now] = await fetchOrdersNow([order]).catch(() => []);
       await keep(order, now ?? order);
     },
     meta: { failure: null, reloads: [ordersKey(uid)] },

@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { InfiniteData } from '@tanstack/react-query';
-import type { PackingOrder } from '@tanabana/server/contract/order';
+import { ORDERS_PAGE, type PackingOrder } from '@tanabana/server/contract/order';
 import { editQuery } from '../../lib/edit-list.ts';
 import { useUser } from '../../session/use-session.ts';
-import { fetchOrderNow, fetchOrders } from '../admin-api.ts';
-import { belongsTo, sortDateIn, type MarkedOrder, type PackingView } from './packing.ts';
-import { packingKey, ordersKey, REFRESH_MS } from './use-admin-orders.ts';
+import { fetchOrdersNow } from '../admin-api.ts';
+import { sortDateIn, type MarkedOrder, type PackingView } from './packing.ts';
+import { ordersKey, REFRESH_MS } from './use-admin-orders.ts';
 
 const noneKept: MarkedOrder[] = [];
 
@@ -17,11 +16,8 @@ export function useKeptOrders(view: PackingView) {
   const queryKey = [...ordersKey(uid), 'kept', tab, words, onlyNotConfirmed];
   const { data: kept } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => {
-      const list = client.getQueryData<InfiniteData<PackingOrder[]>>(packingKey(uid, view));
-      const now = client.getQueryData<MarkedOrder[]>(queryKey) ?? noneKept;
-      return refresh(view, now, list?.pages.flat() ?? [], signal);
-    },
+    queryFn: ({ signal }) =>
+      refresh(client.getQueryData<MarkedOrder[]>(queryKey) ?? noneKept, signal),
     initialData: noneKept,
     refetchInterval: REFRESH_MS,
     // Another view forgets them.
@@ -39,27 +35,9 @@ export function useKeptOrders(view: PackingView) {
   return { kept, keep };
 }
 
-/** Loads again those that have left the list, with which they are not loaded any more. */
-async function refresh(
-  view: PackingView,
-  kept: MarkedOrder[],
-  list: PackingOrder[],
-  signal: AbortSignal,
-): Promise<MarkedOrder[]> {
-  const gone = kept
-    .map(({ order }) => order)
-    .filter((order) => !list.some(({ _id }) => _id === order._id));
-  // If it still were as it is kept, the list would have it.
-  const outdated = gone.filter((order) => belongsTo(view, order));
-  const now = await Promise.all([
-    ...outdated.map((order) => fetchOrderNow(order, signal)),
-    // One request for all that were packed: only a cancellation matters to them.
-    gone.some(({ packedAt }) => packedAt)
-      ? fetchOrders({ tab: 'changed', words: '', onlyNotConfirmed: false, end: undefined }, signal)
-      : [],
-  ]);
-  return kept.map(({ order, sortDate }) => ({
-    order: now.flat().find((each) => each?._id === order._id) ?? order,
-    sortDate,
-  }));
+async function refresh(kept: MarkedOrder[], signal: AbortSignal): Promise<MarkedOrder[]> {
+  if (kept.length === 0) return kept;
+  const orders = kept.map(({ order }) => order).slice(-ORDERS_PAGE);
+  const now = new Map((await fetchOrdersNow(orders, signal)).map((order) => [order._id, order]));
+  return kept.map(({ order, sortDate }) => ({ order: now.get(order._id) ?? order, sortDate }));
 }
