@@ -64,14 +64,14 @@ export const contents: Record<
     };
   },
 
-  cancelled(order, { lines = [], by }) {
+  cancelled(order, { _id, lines = [], by }) {
     const ids = new Set(lines.map(String));
     const cancelled = order.lines.filter(({ _id }) => ids.has(_id.toString()));
     const rest = order.lines.filter(isOrdered);
     const isNothingLeft = rest.length === 0;
-    // Not by a later cancellation, which has a letter of its own.
-    const last = Math.max(...cancelled.map(cancelledAt));
-    const isWhole = isNothingLeft && order.lines.every((line) => cancelledAt(line) <= last);
+    // Letters stand in the order of the cancellations; times do not tell it, since servers' clocks differ.
+    const last = order.letters?.findLast(({ kind }) => kind === 'cancelled');
+    const isWhole = isNothingLeft && (!last || last._id.equals(_id));
     const items = cancelled.length === 1 ? 'item' : 'items';
     const these = cancelled.length === 1 ? 'this item' : 'these items';
     const who = by === 'shop' ? 'We have' : 'You have';
@@ -115,7 +115,6 @@ function detailOf({
     : `Quantity ${noOfItems}, ${rupees(price)} each`;
 }
 
-const cancelledAt = (line: OrderLineDocument) => line.cancelledAt?.getTime() ?? 0;
 const isOrdered = ({ state }: OrderLineDocument) => state === 'ordered';
 const rupees = (paise: number) => formatRupees(toRupees(paise));
 const firstName = ({ placement }: PlacedOrder) => placement.address.name.trim().split(/\s/)[0];

@@ -222,6 +222,28 @@ describe('letters (4.13)', () => {
     expect(second).toContain('We have cancelled this order. There is nothing to pay.');
   });
 
+  it.each([
+    ['sent in between', true],
+    ['sent together', false],
+  ])(
+    'tell of a whole order in the last one, whatever the clocks of servers say: %s',
+    async (_name, between) => {
+      const order = await placeOrder({ lines: 2 });
+      await send();
+      smtp.arrived.length = 0;
+      const now = Date.now();
+      // This server's clock is 3 s ahead of that of the next one.
+      at(now + 3_000);
+      await cancel(order, order.lines[0]?._id);
+      if (between) await send();
+      at(now + 1_000);
+      await cancel(order, order.lines[1]?._id);
+      at(now + 3_000);
+      await send();
+      expect(subjects()).toEqual(['Cancelled: 1 item', 'Order cancelled']);
+    },
+  );
+
   it('tell once of what the shop cancels in one call', async () => {
     const order = await placeOrder({ lines: 2 });
     await send();
