@@ -67,7 +67,10 @@ describe('what is known of the cloth (3.2)', () => {
     [{ care: ['iron-low', 'iron-medium'] }, clothMessages.care],
     [{ colours: ['red'] }, clothMessages.notAColour],
     [{ colours: ['#abc'] }, clothMessages.notAColour],
-    [{ colours: ['#AABBCC'] }, clothMessages.notAColour],
+    [
+      { colours: ['#AABBCC'] },
+      'Write a colour as # and six digits or small letters from a to f, as in #a8322a.',
+    ],
     [{ colours: [{ length: { toString: 1 } }] }, clothMessages.notAColour],
     [{ colours: ['#a8322a', '#a8322a'] }, clothMessages.colours],
     [{ colours: ['#000001', '#000002', '#000003', '#000004'] }, clothMessages.colours],

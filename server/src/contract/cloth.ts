@@ -36,7 +36,7 @@ export const isIron = (care: Care): boolean => care.startsWith('iron-');
 export const clothMessages = {
   stepOfPieces: 'Only products sold by the metre have a step.',
   care: 'List each care instruction once, with at most one way to wash and one way to iron.',
-  notAColour: 'Write a colour as # and six digits or letters from a to f, as in #a8322a.',
+  notAColour: 'Write a colour as # and six digits or small letters from a to f, as in #a8322a.',
   colours: `At most ${COLOURS_MAX} colours, each once.`,
   unitFixed:
     'A product sold by the metre cannot be changed to pieces, or the other way round. Add a new product instead.',
