@@ -23,7 +23,7 @@ export async function keepPicture(
   // Not `createHash`, which would block the server meanwhile.
   const digest = await webcrypto.subtle.digest('SHA-256', bytes);
   const hash = Buffer.from(digest).toString('hex');
-  if (!(await refresh(hash))) {
+  if (!(await touch(hash))) {
     const made = await make(bytes);
     if (!('variants' in made)) throw new ApiError(made.status, made.message);
     await write(hash, made.variants);
@@ -31,7 +31,8 @@ export async function keepPicture(
   return apiPaths.picture(hash);
 }
 
-async function refresh(hash: string): Promise<boolean> {
+/** Sets the date of the upload anew. False when there is no such picture. */
+async function touch(hash: string): Promise<boolean> {
   const found = { hash, ready: true };
   const { matchedCount } = await PictureModel.updateOne(found, {
     $set: { uploadedAt: new Date() },
