@@ -99,6 +99,25 @@ describe('a product in a category', () => {
     expect(lists()).toBe(before + 1);
   });
 
+  it('reloads no list after a failed try when the next one was saved', async () => {
+    const log = expectConsole('error');
+    network.refuse('PUT', path, 500);
+    const { visitor, section, dialog } = await openFirst();
+    const lists = network.callsTo('GET', velvets).length;
+    const save = dialog.getByRole('button', { name: 'Save changes' });
+    await visitor.type(dialog.getByLabelText('Description'), ', again');
+    await visitor.click(save);
+    await dialog.findByRole('alert');
+    expect(log).toHaveBeenCalledOnce();
+    network.respond('PUT', path, { ...first, title: 'First, again' });
+    await visitor.click(save);
+    await screen.findByText('Product updated successfully!');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await settle();
+    expect(network.callsTo('GET', velvets)).toHaveLength(lists);
+    expect(section.getByText('First, again')).toBeDefined();
+  });
+
   it('shows what was saved when the dialog was closed before the response was lost (8.7)', async () => {
     const log = expectConsole('error');
     const loseResponse = network.hold('PUT', path, null, 0);

@@ -1,5 +1,5 @@
 import { hashKey, useQueryClient, type QueryKey } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { serverMessage, statusOf } from '../../lib/api-client.ts';
 import { editQuery, reloadList, without } from '../../lib/edit-list.ts';
 import { cartKey } from '../../features/cart/use-cart.ts';
@@ -36,37 +36,36 @@ export function useSaveEntry<Input extends object, Entry extends Input & Saved>(
   });
   const updating = useUpdateEntry(entries, { onUpdated: onSaved });
   const { error } = original ? updating : adding;
-  const whenClosed = useWhenClosed();
+  const isClosed = useRef(false);
+  const mustReload = useRef(false);
 
   async function update({ _id: id }: Entry, changes: Partial<Input>): Promise<boolean> {
+    mustReload.current = false;
     const isDone = await updating.run({ id, changes });
-    // Not before the dialog closes: if the entry is gone, the dialog would close and lose the input.
-    if (!isDone) whenClosed(() => void reloadList(queryClient, list));
+    mustReload.current = !isDone;
+    if (isClosed.current) reloadIfFailed();
     return isDone;
   }
+
+  function reloadIfFailed() {
+    if (mustReload.current) void reloadList(queryClient, list);
+  }
+
+  // Not before the dialog closes: if the entry is gone, the dialog would close and lose the input.
+  const whenClosed = useEffectEvent(reloadIfFailed);
+  useEffect(() => {
+    isClosed.current = false;
+    return () => {
+      isClosed.current = true;
+      whenClosed();
+    };
+  }, []);
 
   return {
     save: (input: Input) =>
       original ? update(original, changesOf(original, input)) : adding.run(input),
     /** Why the server refuses the last input. */
     refusal: statusOf(error) === 400 ? serverMessage(error) : undefined,
-  };
-}
-
-/** Does the last of such work when the dialog closes, or now if it is closed. */
-function useWhenClosed() {
-  const isClosed = useRef(false);
-  const left = useRef(() => {});
-  useEffect(() => {
-    isClosed.current = false;
-    return () => {
-      isClosed.current = true;
-      left.current();
-    };
-  }, []);
-  return (work: () => void) => {
-    if (isClosed.current) work();
-    else left.current = work;
   };
 }
 
