@@ -368,6 +368,27 @@ describe('the colours of a picture (2.21)', () => {
     ]);
   });
 
+  it('of the next product are its own, although the last was saved before the preview had its picture', async () => {
+    const { section, fillIn, press } = await openNew();
+    const { Image: _image, ...texts } = fields;
+    const add = async (address: string) => {
+      network.respond('POST', cottons, buildProduct(), 201);
+      await fillIn(texts);
+      fireEvent.input(section.getByLabelText('Image'), { target: { value: address } });
+      await press('Add product');
+      await waitFor(() => expect(section.getByLabelText('Image')).toHaveProperty('value', ''));
+    };
+    await add('/red.avif');
+    await add('/red.avif');
+    fireEvent.input(section.getByLabelText('Add a colour'), { target: { value: '#2c7c80' } });
+    await add('/blue.avif');
+    expect(addedCloth()).toEqual([
+      { colours: ['#a8322a'] },
+      { colours: ['#a8322a'] },
+      { colours: ['#2c7c80'] },
+    ]);
+  });
+
   it('are waited for 3 s at most when a picture is saved', async () => {
     const { replaceBy, save, path, sent } = await openOld();
     arrived = new Promise(() => {});

@@ -60,14 +60,16 @@ export function ProductForm({ category, opened, dialog }: ProductFormProps) {
   });
 
   async function submit(input: ProductInput) {
-    const refused = saleError(input, edited);
-    if (refused) {
-      setError(refused.field, { message: refused.message }, { shouldFocus: true });
+    const error = saleError(input, edited);
+    if (error) {
+      setError(error.field, { message: error.message }, { shouldFocus: true });
       return;
     }
     // The preview may not have shown a new picture yet.
     await coloursFoundIn(input.image);
     await save(productInputSchema.parse(form.getValues()));
+    // Nor may it show that the form was cleared for the next product.
+    void coloursFoundIn(form.getValues('image').trim());
   }
 
   function copy() {
