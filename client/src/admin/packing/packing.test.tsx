@@ -15,6 +15,7 @@ import { expectConsole } from '../../testing/console.ts';
 import { buildId, buildPackingLine, buildPackingOrder } from '../../testing/factories.ts';
 import type { FakeNetwork } from '../../testing/fake-network.ts';
 
+const EARLIER = '2026-11-20T03:45:00.000Z';
 const PACKED_AT = '2026-11-21T03:45:00.000Z';
 const build = (day: number, overrides: Partial<PackingOrder> = {}) =>
   buildPackingOrder({
@@ -365,6 +366,78 @@ describe('marking an order (2.23)', () => {
     change(first._id, () => ({ courier: 'Delhivery' }));
     await visitor.keyboard('2{Enter}');
     expect(await screen.findByText('With Delhivery, number E12')).toBeDefined();
+  });
+
+  it.each([
+    ['the first time', {}],
+    ['again after a cancellation', { packedAt: EARLIER, changed: true }],
+  ])(
+    'packed %s changes nothing when a refresh shows that another tab was first',
+    async (_name, before) => {
+      const clock = takeClock();
+      const [first] = orders as [PackingOrder];
+      change(first._id, () => before);
+      const { visitor } = await open('?tab=all');
+      await visitor.click(await mark(first));
+      await visitor.type(screen.getByLabelText('Courier'), 'Delhivery');
+      await visitor.type(screen.getByLabelText('Number or link'), 'AB 1');
+      const marked = { packedAt: PACKED_AT, changed: false, courier: 'Ekart', tracking: 'E1' };
+      change(first._id, () => marked);
+      await clock.pass(30_000);
+      await undo(first);
+      await visitor.keyboard('{Enter}');
+      expect(await screen.findByText('With Ekart, number E1')).toBeDefined();
+      await waitFor(async () => expect(document.activeElement).toBe(await undo(first)));
+    },
+  );
+
+  it('packed again after a cancellation takes the new number', async () => {
+    const clock = takeClock();
+    const [first] = orders as [PackingOrder];
+    const before = { packedAt: EARLIER, changed: true, courier: 'Ekart', tracking: 'E1' };
+    change(first._id, () => before);
+    const { visitor } = await open('?tab=changed');
+    await visitor.click(await mark(first));
+    await clock.pass(30_000);
+    await visitor.keyboard('2{Enter}');
+    expect(await screen.findByText('With Ekart, number E12')).toBeDefined();
+  });
+
+  describe('whose edit is open when a refresh arrives', () => {
+    async function edit() {
+      const clock = takeClock();
+      const [first] = orders as [PackingOrder];
+      change(first._id, () => ({ packedAt: PACKED_AT, courier: 'Ekart', tracking: 'E1' }));
+      const { visitor } = await open('?tab=all');
+      await visitor.click(await screen.findByRole('button', { name: /^Edit courier and number/ }));
+      return { clock, first, visitor };
+    }
+
+    it('keeps what another tab has changed', async () => {
+      const { clock, first, visitor } = await edit();
+      change(first._id, () => ({ courier: 'Delhivery' }));
+      const asked = network.calls.length;
+      await clock.pass(30_000);
+      expect(network.calls.length).toBeGreaterThan(asked);
+      await visitor.keyboard('2{Enter}');
+      expect(await screen.findByText('With Delhivery, number E12')).toBeDefined();
+    });
+
+    it.each([
+      ['unpacked', { packedAt: null, courier: null, tracking: null }],
+      ['cancelled in part', { changed: true, lines: [cancelled, buildPackingLine()] }],
+    ])('packs nothing that was %s in another tab', async (_name, now) => {
+      const { clock, first, visitor } = await edit();
+      change(first._id, () => now);
+      await clock.pass(30_000);
+      // Packed as before it would have this button.
+      await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull());
+      await visitor.keyboard('2{Enter}');
+      const sent = { packed: true, wasPacked: true, lines: first.lines.map(({ _id }) => _id) };
+      expect(network.callsTo('PUT', apiPaths.placedOrder(first._id))).toMatchObject([
+        { body: { ...sent, tracking: 'E12' } },
+      ]);
+    });
   });
 
   it.each([

@@ -17,6 +17,7 @@ import {
   datesOf,
   hasToPack,
   idsToPack,
+  isMarked,
   isToPack,
   parcelText,
   totalToPay,
@@ -41,7 +42,7 @@ export function PackingOrderItem({ order, view, keep, printLabel }: PackingOrder
   const place = { view, keep, onRefused: setRefusal };
   const { orderNumber, address, lines, packedAt, changed } = order;
   const isCancelled = !hasToPack(order);
-  const { card, isOpen, open, close, pack, unpack, isMarking, hold } = useMark(order, place);
+  const { card, opened, open, close, pack, unpack, isMarking, hold } = useMark(order, place);
   const isWaiting = !packedAt && !isCancelled;
   const parcel = parcelText(order);
   return (
@@ -115,7 +116,7 @@ export function PackingOrderItem({ order, view, keep, printLabel }: PackingOrder
               Mark unpacked
             </Button>
           )}
-          {!isOpen && (isWaiting || (changed && !isCancelled)) && (
+          {!opened && (isWaiting || (changed && !isCancelled)) && (
             <Button
               variant="secondary"
               isSmall
@@ -129,10 +130,10 @@ export function PackingOrderItem({ order, view, keep, printLabel }: PackingOrder
           )}
         </div>
       </div>
-      {isOpen && !isCancelled && (
-        <ParcelForm order={order} isPending={isMarking} onSubmit={pack} onClose={close} />
+      {opened && !isCancelled && (
+        <ParcelForm order={opened} isPending={isMarking} onSubmit={pack} onClose={close} />
       )}
-      {!isOpen && packedAt && !changed && (
+      {!opened && packedAt && !changed && (
         <p className={styles.parcel} data-no-print>
           {parcel}
           <TextButton
@@ -176,13 +177,14 @@ const [UNDO, OPENS_FORM] = ['[data-undo]', '[data-opens-form]'];
 function useMark(order: PackingOrder, place: OrderPlace) {
   const { orderNumber, packedAt, changed } = order;
   const isCancelled = !hasToPack(order);
-  const [isOpen, setIsOpen] = useState(false);
+  // The order as it was when the form was opened: a refresh must not turn what was typed into something else.
+  const [opened, setOpened] = useState<PackingOrder>();
   const card = useRef<HTMLLIElement>(null);
   const focusNext = useRef<string>(undefined);
   const { change, isPending } = useChangeOrder(place, {
     failure: adminMessages.orderMarkFailed,
     onChanged(marked) {
-      setIsOpen(false);
+      setOpened(undefined);
       announce(
         marked.packedAt
           ? `${orderNumber} packed ${formatDayAndTime(marked.packedAt)}`
@@ -199,7 +201,7 @@ function useMark(order: PackingOrder, place: OrderPlace) {
     if (!next && selector === UNDO) return;
     focusNext.current = undefined;
     (next ?? card.current)?.focus({ preventScroll: true });
-  }, [packedAt, changed, isOpen, isCancelled]);
+  }, [packedAt, changed, opened, isCancelled]);
 
   /** Where there is no button to mark it packed, the card itself gets the focus. */
   function focusLater() {
@@ -214,13 +216,18 @@ function useMark(order: PackingOrder, place: OrderPlace) {
 
   function open() {
     hold();
-    setIsOpen(true);
+    setOpened(order);
   }
   function pack(parcel: Parcel) {
-    focusNext.current = packedAt && !changed ? OPENS_FORM : UNDO;
-    const wasPacked = packedAt !== null;
-    const sent = wasPacked ? changesOf(order, parcel) : parcel;
-    void change({ order, change: { packed: true, lines: idsToPack(order), wasPacked, ...sent } });
+    if (!opened) return;
+    const isEdit = isMarked(opened);
+    // A mark after a cancellation comes second when the order is not changed any more.
+    const wasPacked = isEdit || (opened.changed && changed);
+    const sent = wasPacked ? changesOf(opened, parcel) : parcel;
+    // An edit packs nothing, so it is refused when a line was cancelled since.
+    const lines = idsToPack(isEdit ? opened : order);
+    focusNext.current = isEdit ? OPENS_FORM : UNDO;
+    void change({ order, change: { packed: true, lines, wasPacked, ...sent } });
   }
   function unpack() {
     focusLater();
@@ -228,11 +235,11 @@ function useMark(order: PackingOrder, place: OrderPlace) {
   }
   function close() {
     focusLater();
-    setIsOpen(false);
+    setOpened(undefined);
     place.onRefused(undefined);
   }
   return {
-    ...{ card, isOpen, hold, open, close, pack, unpack },
+    ...{ card, opened, hold, open, close, pack, unpack },
     isMarking: isPending,
   };
 }

@@ -7,13 +7,14 @@ import { TextButton } from '../../../components/text-link.tsx';
 import { readForm } from '../../../lib/forms.ts';
 import { readJson, writeJson } from '../../../lib/stored-json.ts';
 import { adminMessages } from '../../messages.ts';
-import type { Parcel } from '../packing.ts';
+import { isMarked, type Parcel } from '../packing.ts';
 import styles from './parcel-form.module.css';
 
 /** The courier of the last parcel, which is mostly that of the next. */
 const LAST_COURIER = 'tanabana.courier';
 
 interface ParcelFormProps {
+  /** As it was when the form was opened. */
   order: PackingOrder;
   isPending: boolean;
   onSubmit: (parcel: Parcel) => void;
@@ -22,8 +23,8 @@ interface ParcelFormProps {
 
 /** Courier and number of a parcel, both of which may stay empty. */
 export function ParcelForm({ order, isPending, onSubmit, onClose }: ParcelFormProps) {
-  const { orderNumber, packedAt, changed } = order;
-  const isMarked = packedAt !== null && !changed;
+  const { orderNumber } = order;
+  const isEdit = isMarked(order);
   const [isTooLong, setIsTooLong] = useState(false);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -46,7 +47,7 @@ export function ParcelForm({ order, isPending, onSubmit, onClose }: ParcelFormPr
         maxLength={COURIER_MAX}
         defaultValue={
           order.courier ??
-          (isMarked ? '' : readJson('localStorage', LAST_COURIER, String)?.slice(0, COURIER_MAX))
+          (isEdit ? '' : readJson('localStorage', LAST_COURIER, String)?.slice(0, COURIER_MAX))
         }
       />
       <Field
@@ -62,9 +63,9 @@ export function ParcelForm({ order, isPending, onSubmit, onClose }: ParcelFormPr
         <Button
           type="submit"
           progress={isPending ? 'pending' : 'rest'}
-          aria-label={isMarked ? `Save ${orderNumber}` : `Mark packed ${orderNumber}`}
+          aria-label={isEdit ? `Save ${orderNumber}` : `Mark packed ${orderNumber}`}
         >
-          {isMarked ? 'Save' : 'Mark packed'}
+          {isEdit ? 'Save' : 'Mark packed'}
         </Button>
         <TextButton aria-disabled={isPending || undefined} onClick={() => !isPending && onClose()}>
           Cancel
