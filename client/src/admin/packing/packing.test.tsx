@@ -501,6 +501,21 @@ describe('an order that is packed elsewhere (2.23)', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(cardOf(first).contains(document.activeElement)).toBe(true);
   });
+
+  it('does not take the focus after its question was answered with Keep order', async () => {
+    const clock = takeClock();
+    const [first] = orders as [PackingOrder];
+    const { visitor } = await open();
+    await visitor.click(
+      await screen.findByRole('button', { name: `Cancel order ${first.orderNumber}` }),
+    );
+    await visitor.click(screen.getByRole('button', { name: 'Keep order' }));
+    await visitor.click(document.body);
+    change(first._id, () => ({ packedAt: PACKED_AT }));
+    await clock.pass(60_000);
+    expect(await undo(first)).toBeDefined();
+    expect(document.activeElement).toBe(document.body);
+  });
 });
 
 describe('an order to be confirmed (2.23)', () => {

@@ -12,10 +12,12 @@ interface CancelOrderProps {
   order: PackingOrder;
   place: OrderPlace;
   onAsk: () => void;
+  /** Called when the question is closed without a cancellation. */
+  onKeep: () => void;
 }
 
 /** For a shopper who said no, or never answered. */
-export function CancelOrder({ order, place, onAsk }: CancelOrderProps) {
+export function CancelOrder({ order, place, onAsk, onKeep }: CancelOrderProps) {
   const { orderNumber, address } = order;
   const [isAsking, setIsAsking] = useState(false);
   const { change, isPending } = useChangeOrder(place, {
@@ -26,6 +28,11 @@ export function CancelOrder({ order, place, onAsk }: CancelOrderProps) {
   function ask() {
     onAsk();
     setIsAsking(true);
+  }
+
+  function keep() {
+    onKeep();
+    setIsAsking(false);
   }
 
   async function confirm() {
@@ -54,7 +61,7 @@ export function CancelOrder({ order, place, onAsk }: CancelOrderProps) {
           cancelLabel="Keep order"
           isPending={isPending}
           onConfirm={() => void confirm()}
-          onCancel={() => setIsAsking(false)}
+          onCancel={keep}
         >
           <p>{`${address?.name}, ${formatRupees(totalToPay(order))}. It cannot be undone.`}</p>
         </ConfirmDialog>

@@ -42,7 +42,10 @@ export function PackingOrderItem({ order, view, keep, printLabel }: PackingOrder
   const place = { view, keep, onRefused: setRefusal };
   const { orderNumber, address, lines, packedAt, changed } = order;
   const isCancelled = !hasToPack(order);
-  const { card, opened, open, close, pack, unpack, isMarking, hold } = useMark(order, place);
+  const { card, opened, open, close, pack, unpack, isMarking, hold, keepFocus } = useMark(
+    order,
+    place,
+  );
   const isWaiting = !packedAt && !isCancelled;
   const parcel = parcelText(order);
   return (
@@ -166,7 +169,7 @@ export function PackingOrderItem({ order, view, keep, printLabel }: PackingOrder
           </div>
         </div>
       </div>
-      {isWaiting && <CancelOrder order={order} place={place} onAsk={hold} />}
+      {isWaiting && <CancelOrder order={order} place={place} onAsk={hold} onKeep={keepFocus} />}
     </li>
   );
 }
@@ -214,6 +217,11 @@ function useMark(order: PackingOrder, place: OrderPlace) {
     void place.keep(order, order);
   }
 
+  /** Nothing is to be replaced any more, so the focus stays where it is. */
+  function keepFocus() {
+    focusNext.current = undefined;
+  }
+
   function open() {
     hold();
     setOpened(order);
@@ -239,7 +247,7 @@ function useMark(order: PackingOrder, place: OrderPlace) {
     place.onRefused(undefined);
   }
   return {
-    ...{ card, opened, hold, open, close, pack, unpack },
+    ...{ card, opened, hold, keepFocus, open, close, pack, unpack },
     isMarking: isPending,
   };
 }
