@@ -55,8 +55,10 @@ export function QuantityStepper({
   }
 
   function takeTyped() {
-    const next = typed?.trim().replace(',', '.') ?? '';
-    const isNumber = /^\d+(\.\d+)?$/.test(next);
+    const text = typed?.trim() ?? '';
+    // Of pieces "1,000" is no decimal number.
+    const next = unit ? text.replace(',', '.') : text;
+    const isNumber = (unit ? /^\d+(\.\d+)?$/ : /^\d+$/).test(next);
     if (unit && next && !(isNumber && isQuantity(Number(next), step))) return validate(false);
     reset();
     if (isNumber && isQuantity(Number(next), step) && Number(next) !== quantity) {
@@ -68,9 +70,12 @@ export function QuantityStepper({
   const onUnmount = useEffectEvent(takeTyped);
   useEffect(() => () => onUnmount(), []);
 
-  function pressKey({ key }: KeyboardEvent) {
-    if (key === 'Enter') takeTyped();
-    if (key === 'Escape') reset();
+  function pressKey(event: KeyboardEvent) {
+    if (event.key === 'Enter') takeTyped();
+    if (event.key !== 'Escape') return;
+    // Else the same press would close the dialog around it.
+    if (typed !== undefined) event.preventDefault();
+    reset();
   }
 
   function press(by: number) {

@@ -124,10 +124,19 @@ describe('/cart (2.15)', () => {
     await waitFor(() => expect(putOf(network)).toEqual([{ noOfItems: 25 }]));
   });
 
+  it('takes Escape for itself while something is typed, and leaves the next to a dialog (4.3)', async () => {
+    openCart([velvet]);
+    const field = (await lineOf('Teal Velvet Pair')).getByLabelText('Quantity');
+    fireEvent.change(field, { target: { value: '7' } });
+    expect(fireEvent.keyDown(field, { key: 'Escape' })).toBe(false);
+    expect(field).toHaveProperty('value', '2');
+    expect(fireEvent.keyDown(field, { key: 'Escape' })).toBe(true);
+  });
+
   it('goes back to the quantity when nonsense is typed (4.3)', async () => {
     const { visitor, network, unmount } = openCart([velvet]);
     const field = (await lineOf('Teal Velvet Pair')).getByLabelText('Quantity');
-    for (const typed of ['0', '1000', '-3', '2.5', 'many', '1e2', ' ']) {
+    for (const typed of ['0', '1000', '1,000', '1.0', '-3', '2.5', 'many', '1e2', ' ']) {
       await visitor.clear(field);
       await visitor.type(field, `${typed}{Enter}`);
       expect(field, typed).toHaveProperty('value', '2');
