@@ -67,7 +67,9 @@ export function QuantityStepper({
   }
 
   // Going back leaves the screen without a blur.
-  const onUnmount = useEffectEvent(takeTyped);
+  const onUnmount = useEffectEvent(() => {
+    if (!isInvalid) takeTyped();
+  });
   useEffect(() => () => onUnmount(), []);
 
   function pressKey(event: KeyboardEvent) {

@@ -100,6 +100,20 @@ describe('an open product of known cloth (2.11)', () => {
     );
   });
 
+  it('takes them over also in place of a length that cannot be sold (2.11)', async () => {
+    const { overlay, visitor } = await openProduct(dabu);
+    const field = () => overlay.getByRole<HTMLInputElement>('textbox', { name: 'Metres' });
+    await visitor.clear(await overlay.findByRole('textbox', { name: 'Metres' }));
+    await visitor.type(field(), '0.8');
+    await visitor.click(await overlay.findByRole('button', { name: 'How many metres?' }));
+    await visitor.click(await overlay.findByRole('radio', { name: 'Kurta, long sleeves' }));
+    await visitor.click(overlay.getByRole('radio', { name: 'L' }));
+    await visitor.click(overlay.getByRole('button', { name: `Use ${formatLength(2.5)}` }));
+    expect(await overlay.findByText('₹1,247.50')).toBeDefined();
+    expect(field().value).toBe('2.5');
+    expect(overlay.queryByRole('alert')).toBeNull();
+  });
+
   it('is closed with its calculator, from wherever it was opened', async () => {
     const { overlay, visitor, address, goBack } = await openProduct(dabu);
     const listing = paths.listing('cotton');

@@ -67,6 +67,8 @@ function ProductDialog({ product, onAddToCart }: ProductDialogProps) {
   const { _id, image, title, subtitle, rating, review, price, cloth, soldOut } = product;
   const [quantity, setQuantity] = useState(QUANTITY_MIN);
   const [isValid, setIsValid] = useState(true);
+  /** How often a length of the calculator was taken. */
+  const [uses, setUses] = useState(0);
   const countButton = useRef<HTMLButtonElement>(null);
   const closer = useLayer();
   const count = useLayer(() => countButton.current?.focus());
@@ -86,6 +88,8 @@ function ProductDialog({ product, onAddToCart }: ProductDialogProps) {
 
   function use(metres: number) {
     setQuantity(metres);
+    setIsValid(true);
+    setUses(uses + 1);
     count.close();
   }
 
@@ -187,6 +191,8 @@ function ProductDialog({ product, onAddToCart }: ProductDialogProps) {
               {isByMetre && (
                 <ErrorBoundary resetKey={_id}>
                   <MetresControls
+                    // Without what was typed before.
+                    key={uses}
                     product={product}
                     metres={quantity}
                     isValid={isValid}
