@@ -16,8 +16,8 @@ if (!isConfigured()) {
   );
 }
 
-/** After the lists have loaded: until then these downloads would slow the pictures down. */
-const INSTALL_DELAY_MS = 3_000;
+/** After the lists have loaded: until then the downloads of the service worker would slow the pictures down. */
+const WORKER_DELAY_MS = 3_000;
 
 function start(): void {
   const root = document.getElementById('root');
@@ -26,7 +26,7 @@ function start(): void {
   watchIdle();
   startSession(queryClient);
   void loadCatalogue(queryClient, window.location.pathname).then(() =>
-    setTimeout(makeInstallable, INSTALL_DELAY_MS),
+    setTimeout(() => void registerWorker(), WORKER_DELAY_MS),
   );
 
   // A transition renders in slices, so that the page can react in between.
@@ -44,13 +44,6 @@ function start(): void {
   // The page from the server already shows the frame of the screen, which stays until the screen's code is loaded.
   if (root.childElementCount > 0) void preloadScreen(window.location.pathname).then(render);
   else render();
-}
-
-/** A manifest that the page itself names is fetched, with its icons, before the first picture is shown. */
-function makeInstallable(): void {
-  const manifest = document.createElement('link');
-  document.head.append(Object.assign(manifest, { rel: 'manifest', href: '/manifest.webmanifest' }));
-  void registerWorker();
 }
 
 async function registerWorker(): Promise<void> {

@@ -6,8 +6,14 @@ import { newVersionStore } from '../lib/notify.ts';
 /** How often an open page checks for a new version. */
 const UPDATE_MS = 60 * 60_000;
 
-/** Registers the service worker (client/worker). `script` is an address that only this build has. */
+/**
+ * Makes the shop installable and registers the service worker (client/worker). `script` is an address that only this
+ * build has.
+ */
 export async function startWorker(script: string): Promise<void> {
+  // If the page itself named it, it would be fetched, with its icons, before the first picture is shown.
+  const manifest = document.createElement('link');
+  document.head.append(Object.assign(manifest, { rel: 'manifest', href: '/manifest.webmanifest' }));
   const isFirst = !navigator.serviceWorker.controller;
   const workbox = new Workbox('/sw.js');
   workbox.addEventListener('waiting', ({ sw }) => void offerReload(workbox, sw, script));
