@@ -1,3 +1,5 @@
+import type { ImportBadRow } from '@tanabana/server/contract/import';
+
 /** Makes spreadsheets read the file as UTF-8. */
 const BOM = '\uFEFF';
 
@@ -10,12 +12,6 @@ const FORMULA = /^'*[=+\-@＝＋－＠\t\r]/;
 type Cell = string | number;
 export type Row = Record<string, unknown>;
 
-export interface CsvError {
-  /** Counted from 1, without the heading. */
-  row: number;
-  reason: string;
-}
-
 /** Writes a CSV file for spreadsheets. No cell is run as a formula. */
 export async function toCsv(columns: readonly string[], rows: readonly Cell[][]): Promise<string> {
   const { unparse } = (await import('papaparse')).default;
@@ -25,7 +21,8 @@ export async function toCsv(columns: readonly string[], rows: readonly Cell[][])
 
 interface ParsedCsv {
   rows: Row[];
-  badRows: CsvError[];
+  /** Counted from 1, without the heading. */
+  badRows: ImportBadRow[];
   /** The number of the text line with an unclosed quotation mark, after which rows cannot be told apart. */
   unclosedQuote: number | undefined;
 }

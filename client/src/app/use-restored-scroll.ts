@@ -9,8 +9,8 @@ const address = () => location.pathname + location.search;
 
 const storePosition = () => writeJson('sessionStorage', KEY, [address(), window.scrollY]);
 
-/** In pixels; 0 when none is saved for this address. */
-function savedPosition(): number {
+/** In pixels; 0 when none is stored for this address. */
+function storedPosition(): number {
   const position = readJson('sessionStorage', KEY, (value) => {
     const [savedAddress, y] = value as unknown[];
     return savedAddress === address() && typeof y === 'number' ? y : 0;
@@ -35,7 +35,7 @@ export function useRestoredScroll(): void {
 
   useEffect(() => {
     const start = address();
-    const y = isReload() ? savedPosition() : 0;
+    const y = isReload() ? storedPosition() : 0;
     if (y === 0) return;
     const ended = new AbortController();
     const end = () => ended.abort();

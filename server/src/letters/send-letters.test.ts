@@ -170,14 +170,14 @@ describe('letters (4.13)', () => {
     await admin.put(apiPaths.placedOrder(order._id.toString())).send(edit).expect(200);
     await send();
     expect(subjects()).toEqual(['Order placed', 'Order packed']);
-    // After a line was cancelled the order can be marked anew.
+    // After a line was cancelled the order can be marked again.
     await add(order, { $set: { changed: true } });
     await mark(order, true);
     await send();
     expect(subjects().slice(2)).toEqual(['Order packed']);
   });
 
-  it('do not tell of a mark that was taken back, or set anew, before they were sent', async () => {
+  it('do not tell of a mark that was taken back, or set again, before they were sent', async () => {
     const order = await placeForOne();
     await mark(order, true);
     await mark(order, false);

@@ -31,7 +31,7 @@ export async function keepPicture(
   return apiPaths.picture(hash);
 }
 
-/** Sets the date of the upload anew. False when there is no such picture. */
+/** Updates the date of the upload. False when there is no such picture. */
 async function touch(hash: string): Promise<boolean> {
   const found = { hash, ready: true };
   const { matchedCount } = await PictureModel.updateOne(found, {

@@ -27,7 +27,7 @@ export function usePictureColours(
     if (picture === last.current) onFound(colours);
   }
 
-  function look(picture: string): Promise<void> {
+  function findNew(picture: string): Promise<void> {
     if (picture !== last.current) {
       if (last.current) onReplaced();
       last.current = picture;
@@ -36,7 +36,7 @@ export function usePictureColours(
     return withTimeout(finding.current, WAIT_MS).catch(() => {});
   }
 
-  const lookAgain = useEffectEvent(look);
-  useEffect(() => void lookAgain(address), [address]);
-  return look;
+  const onAddress = useEffectEvent(findNew);
+  useEffect(() => void onAddress(address), [address]);
+  return findNew;
 }

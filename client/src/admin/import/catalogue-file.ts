@@ -1,6 +1,7 @@
 import type { Cloth } from '@tanabana/server/contract/cloth-schemas';
+import type { ImportBadRow } from '@tanabana/server/contract/import';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
-import { parseCsv, toCsv, type CsvError, type Row } from '../csv.ts';
+import { parseCsv, toCsv, type Row } from '../csv.ts';
 import { importMessages } from './messages.ts';
 
 const columns = [
@@ -42,7 +43,7 @@ export interface FileRow {
 export interface ReadFile {
   rows: readonly FileRow[];
   /** Rows that could not be read. */
-  badRows: readonly CsvError[];
+  badRows: readonly ImportBadRow[];
 }
 
 /** The columns of cloth and `sold_out` are left out where no product needs them. */

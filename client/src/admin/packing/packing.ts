@@ -108,7 +108,7 @@ export const formatPackingCount = (count: number) =>
 export type PackingView = Omit<PackingPage, 'end'>;
 
 /** An order that the admin has changed or opened. */
-export interface MarkedOrder {
+export interface KeptOrder {
   order: PackingOrder;
   /** Its date in the tab before that, so that it keeps its place. */
   sortDate: string;
@@ -119,14 +119,14 @@ export const sortDateIn = (tab: PackingTab, { packedAt, placedAt }: PackingOrder
   tab === 'packed' || tab === 'changed' ? (packedAt ?? placedAt) : placedAt;
 
 /** The orders of a tab, with those that a change has removed from it or moved in it at their former places. */
-export function withMarked(
+export function withKept(
   tab: PackingTab,
   loaded: readonly PackingOrder[],
-  marked: readonly MarkedOrder[],
+  kept: readonly KeptOrder[],
 ): readonly PackingOrder[] {
-  if (marked.length === 0) return loaded;
-  const places = new Map(marked.map(({ order, sortDate }) => [order._id, sortDate]));
-  const gone = marked.filter(({ order }) => !loaded.some(({ _id }) => _id === order._id));
+  if (kept.length === 0) return loaded;
+  const places = new Map(kept.map(({ order, sortDate }) => [order._id, sortDate]));
+  const gone = kept.filter(({ order }) => !loaded.some(({ _id }) => _id === order._id));
   const sign = tab === 'to-pack' ? 1 : -1;
   return [...loaded, ...gone.map(({ order }) => order)]
     .map((order) => ({ order, key: (places.get(order._id) ?? sortDateIn(tab, order)) + order._id }))

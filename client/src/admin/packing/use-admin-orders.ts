@@ -22,7 +22,7 @@ export const REFRESH_MS = 30_000;
 
 /** Every tab of the packing list, and their counts. */
 export const ordersKey = (uid: string) => personalKey(uid, 'admin-orders');
-export const packingKey = (uid: string, { tab, words, onlyNotConfirmed }: PackingView) => [
+const packingKey = (uid: string, { tab, words, onlyNotConfirmed }: PackingView) => [
   ...ordersKey(uid),
   tab,
   words,

@@ -3,10 +3,10 @@ import { ORDERS_PAGE, type PackingOrder } from '@tanabana/server/contract/order'
 import { editQuery } from '../../lib/edit-list.ts';
 import { useUser } from '../../session/use-session.ts';
 import { fetchOrdersNow } from '../admin-api.ts';
-import { sortDateIn, type MarkedOrder, type PackingView } from './packing.ts';
+import { sortDateIn, type KeptOrder, type PackingView } from './packing.ts';
 import { ordersKey, REFRESH_MS } from './use-admin-orders.ts';
 
-const noneKept: MarkedOrder[] = [];
+const noneKept: KeptOrder[] = [];
 
 /** The orders of a view that were changed or opened. They stay in sight until another tab or search. */
 export function useKeptOrders(view: PackingView) {
@@ -17,7 +17,7 @@ export function useKeptOrders(view: PackingView) {
   const { data: kept } = useQuery({
     queryKey,
     queryFn: ({ signal }) =>
-      refresh(client.getQueryData<MarkedOrder[]>(queryKey) ?? noneKept, signal),
+      refresh(client.getQueryData<KeptOrder[]>(queryKey) ?? noneKept, signal),
     initialData: noneKept,
     refetchInterval: REFRESH_MS,
     // Another view forgets them.
@@ -25,17 +25,17 @@ export function useKeptOrders(view: PackingView) {
   });
 
   function keep(before: PackingOrder, order: PackingOrder) {
-    return editQuery<MarkedOrder[]>(client, queryKey, (marked) => {
-      const earlier = marked.find((each) => each.order._id === order._id);
+    return editQuery<KeptOrder[]>(client, queryKey, (former) => {
+      const earlier = former.find((each) => each.order._id === order._id);
       const sortDate = earlier?.sortDate ?? sortDateIn(tab, before);
-      return [...marked.filter((each) => each !== earlier), { order, sortDate }];
+      return [...former.filter((each) => each !== earlier), { order, sortDate }];
     });
   }
 
   return { kept, keep };
 }
 
-async function refresh(kept: MarkedOrder[], signal: AbortSignal): Promise<MarkedOrder[]> {
+async function refresh(kept: KeptOrder[], signal: AbortSignal): Promise<KeptOrder[]> {
   if (kept.length === 0) return kept;
   const orders = kept.map(({ order }) => order).slice(-ORDERS_PAGE);
   const now = new Map((await fetchOrdersNow(orders, signal)).map((order) => [order._id, order]));

@@ -5,7 +5,7 @@ import { saveFile } from '../../lib/save-file.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useSettled } from '../use-settled.ts';
 import { adminMessages } from '../messages.ts';
-import { ordersToCsv, withMarked } from './packing.ts';
+import { ordersToCsv, withKept } from './packing.ts';
 import { usePackingOrders } from './use-admin-orders.ts';
 import { useKeptOrders } from './use-kept-orders.ts';
 
@@ -28,7 +28,7 @@ export function usePackingList() {
   const view = { tab, words, onlyNotConfirmed };
   const { orders, ...loading } = usePackingOrders(view);
   const { kept, keep } = useKeptOrders(view);
-  const shown = useMemo(() => withMarked(tab, orders, kept), [tab, orders, kept]);
+  const shown = useMemo(() => withKept(tab, orders, kept), [tab, orders, kept]);
   const printing = useAction({
     mutationFn: print,
     meta: { failure: adminMessages.ordersPrintFailed },

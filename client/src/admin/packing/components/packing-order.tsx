@@ -226,6 +226,7 @@ function useMark(order: PackingOrder, place: OrderPlace) {
     hold();
     setOpened(order);
   }
+
   function pack(parcel: Parcel) {
     if (!opened) return;
     const isEdit = isMarked(opened);
@@ -237,17 +238,27 @@ function useMark(order: PackingOrder, place: OrderPlace) {
     focusNext.current = isEdit ? OPENS_FORM : UNDO;
     void change({ order, change: { packed: true, lines, wasPacked, ...sent } });
   }
+
   function unpack() {
     focusLater();
     void change({ order, change: { packed: false } });
   }
+
   function close() {
     focusLater();
     setOpened(undefined);
     place.onRefused(undefined);
   }
+
   return {
-    ...{ card, opened, hold, keepFocus, open, close, pack, unpack },
+    card,
+    opened,
+    hold,
+    keepFocus,
+    open,
+    close,
+    pack,
+    unpack,
     isMarking: isPending,
   };
 }

@@ -1,0 +1,115 @@
+import { screen, within } from '@testing-library/react';
+import type { ChangeOrder, PackingCounts, PackingOrder } from '@tanabana/server/contract/order';
+import { apiPaths } from '@tanabana/server/contract/paths';
+import { createAdminNetwork, openSignedIn } from './admin-screen.tsx';
+import { buildId, buildPackingLine, buildPackingOrder } from './factories.ts';
+import type { FakeNetwork } from './fake-network.ts';
+
+export const EARLIER = '2026-11-20T03:45:00.000Z';
+export const PACKED_AT = '2026-11-21T03:45:00.000Z';
+export const build = (day: number, overrides: Partial<PackingOrder> = {}) =>
+  buildPackingOrder({
+    _id: buildId(),
+    orderNumber: `TB-2611${day}-AAAAAAAA`,
+    placedAt: `2026-11-${day}T09:30:00.000Z`,
+    ...overrides,
+  });
+export const cancelled = buildPackingLine({
+  state: 'cancelled',
+  cancelledAt: '2026-11-21T11:18:00.000Z',
+});
+
+/** What the server has. Its responses follow the marks. */
+export const desk = { orders: [] as PackingOrder[], network: {} as FakeNetwork };
+
+const isPacked = ({ packedAt }: PackingOrder) => packedAt !== null;
+export function change(id: string, changed: (order: PackingOrder) => Partial<PackingOrder>) {
+  desk.orders = desk.orders.map((order) =>
+    order._id === id ? { ...order, ...changed(order) } : order,
+  );
+}
+/** Left out they stay, empty they go. */
+const parcelOf = (order: PackingOrder, sent: ChangeOrder) => ({
+  courier: (sent.courier ?? order.courier) || null,
+  tracking: (sent.tracking ?? order.tracking) || null,
+});
+const shown = {
+  'to-pack': (order: PackingOrder) =>
+    !isPacked(order) && order.lines.some(({ state }) => state === 'ordered'),
+  packed: isPacked,
+  changed: ({ changed }: PackingOrder) => changed,
+  all: () => true,
+};
+const countOf = (tab: keyof typeof shown) => desk.orders.filter(shown[tab]).length;
+
+/** Three orders to pack, for the admin. */
+export function setUpDesk(): void {
+  desk.orders = [build(18), build(19), build(20)];
+  desk.network = createAdminNetwork();
+  desk.network.respond('GET', apiPaths.orders, ({ path }: { path: string }) => {
+    const query = new URLSearchParams(path.split('?')[1]);
+    const ids = query.get('ids')?.split(',');
+    if (ids) return desk.orders.filter(({ _id }) => ids.includes(_id));
+    return desk.orders
+      .filter(shown[query.get('tab') as keyof typeof shown])
+      .filter(({ confirmedAt }) => !query.has('confirmed') || confirmedAt === null)
+      .filter(({ orderNumber }) => orderNumber.startsWith(query.get('q') ?? ''))
+      .sort((a, b) =>
+        query.get('tab') === 'packed' ? (b.packedAt ?? '').localeCompare(a.packedAt ?? '') : 0,
+      );
+  });
+  desk.network.respond('GET', apiPaths.orderCounts, (): PackingCounts => ({
+    toPack: countOf('to-pack'),
+    notConfirmed: desk.orders.filter((order) => !isPacked(order) && order.confirmedAt === null)
+      .length,
+    packed: countOf('packed'),
+    changed: countOf('changed'),
+    all: desk.orders.length,
+  }));
+  for (const { _id } of desk.orders) {
+    desk.network.respond('PUT', apiPaths.placedOrder(_id), ({ body }: { body: unknown }) => {
+      const { packed, asked, confirmed, cancelled: isCancelled, ...sent } = body as ChangeOrder;
+      change(_id, (order) => ({
+        ...(packed !== undefined && { packedAt: packed ? PACKED_AT : null, changed: false }),
+        ...(packed && !(isPacked(order) && sent.wasPacked === false) && parcelOf(order, sent)),
+        ...(asked && { askedAt: new Date().toISOString() }),
+        ...(confirmed !== undefined && { confirmedAt: confirmed ? PACKED_AT : null }),
+        ...(isCancelled && {
+          lines: order.lines.map((line) => ({ ...line, state: 'cancelled', cancelledBy: 'shop' })),
+        }),
+      }));
+      return desk.orders.find((order) => order._id === _id);
+    });
+  }
+}
+
+export async function open(search = '') {
+  const shop = openSignedIn(`/adminaccess/orders${search}`, desk.network);
+  await screen.findByRole('link', { name: /^All / });
+  return shop;
+}
+export const numbers = () =>
+  within(screen.getByRole('list', { name: 'Orders' }))
+    .queryAllByRole('heading')
+    .map(({ textContent }) => textContent);
+export const all = () => desk.orders.map(({ orderNumber }) => orderNumber);
+export const [mark, undo, unmark, cancel] = [
+  'Mark packed',
+  'Undo',
+  'Mark unpacked',
+  'Cancel order',
+].map(
+  (name) => (order: PackingOrder) =>
+    screen.findByRole('button', { name: `${name} ${order.orderNumber}` }),
+) as [Find, Find, Find, Find];
+type Find = (order: PackingOrder) => Promise<HTMLElement>;
+
+/** Opens the form, types a number into it, if any, and sends it. */
+export async function pack({ visitor }: Pick<Shop, 'visitor'>, order: PackingOrder, tracking = '') {
+  await visitor.click(await mark(order));
+  await visitor.keyboard(`${tracking}{Enter}`);
+}
+type Shop = Awaited<ReturnType<typeof open>>;
+
+export const cardOf = ({ orderNumber }: PackingOrder) =>
+  screen.getByRole('listitem', { name: orderNumber });
