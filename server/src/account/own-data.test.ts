@@ -1,6 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { OwnData } from '../contract/own-data.ts';
 import { apiPaths } from '../contract/paths.ts';
+import { OrderModel } from '../orders/order.model.ts';
+import { readOwnOrders } from '../orders/own-orders.service.ts';
 import { fillAccount } from '../../test/account-data.ts';
 import { beforeCalls } from '../../test/before-calls.ts';
 import { buildLine, buildPlacedOrder, insertOrders } from '../../test/factories.ts';
@@ -49,6 +51,15 @@ describe('GET /api/account/data (4.14, 7.4)', () => {
     const { body } = await download();
     const ids = (body as OwnData).orders.map(({ _id }) => _id);
     expect(ids.toSorted()).toEqual(orders.map(({ _id }) => _id.toString()).toSorted());
+  });
+
+  it('has an order once whose line is cancelled while it is read', async () => {
+    const order = buildPlacedOrder();
+    await insertOrders([order]);
+    const pages = readOwnOrders('user-a');
+    expect((await pages.next()).value).toMatchObject([{ _id: order._id.toString() }]);
+    await OrderModel.updateOne({ _id: order._id }, { $set: { 'lines.0.state': 'cancelled' } });
+    for await (const later of pages) expect(later).toEqual([]);
   });
 
   it('breaks the connection when a later page cannot be read, and logs why (8.7)', async () => {

@@ -11,15 +11,16 @@ const STATES = ['ordered', 'cancelled', 'removed'] as const;
  * then those with a cancelled one, then the rest, each newest first: the index of a user's orders gives them so.
  */
 export async function* readOwnOrders(uid: string): AsyncGenerator<OwnOrder[]> {
-  for (const [rank, state] of STATES.entries()) {
-    const earlier = STATES.slice(0, rank);
-    const isNew = ({ lines }: PlacedOrder) =>
-      !lines.some((line) => earlier.some((other) => other === line.state));
+  // An order with lines of several states is found several times, also when a line is cancelled meanwhile.
+  const read = new Set<string>();
+  for (const state of STATES) {
     let before: string | undefined;
     do {
       const page = await findPlacedOrders(uid, { limit: PAGE, before }, state);
-      yield page.filter(isNew).map(toOwnOrder);
-      before = page.length === PAGE ? page.at(-1)?._id.toString() : undefined;
+      const orders = page.map(toOwnOrder);
+      yield orders.filter(({ _id }) => !read.has(_id));
+      for (const { _id } of orders) read.add(_id);
+      before = page.length === PAGE ? orders.at(-1)?._id : undefined;
     } while (before);
   }
 }
