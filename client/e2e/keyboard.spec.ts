@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import { paths } from '../src/config/paths.ts';
 import { messages } from '../src/testing/messages.ts';
+import { expectAccessible, expectFinished } from './accessibility.ts';
 import { expect, test, withMotion } from './fixtures.ts';
-import { createShopper, expectGreeted } from './people.ts';
+import { buildPerson, createShopper, expectGreeted, startSignedIn } from './people.ts';
+import { fillCartOf, linesOf } from './prepare.ts';
 
 test.use(withMotion);
 
@@ -25,62 +28,93 @@ async function press(page: Page, control: Locator, key?: 'Shift+Tab') {
   await page.keyboard.press('Enter');
 }
 
-test('from signing in to a placed and cancelled order, without a mouse (1)', async ({ page }) => {
-  const shopper = await createShopper();
-  await page.goto('/login');
-  await tabTo(page, page.getByLabel('Email'));
-  await page.keyboard.type(shopper.email);
-  await tabTo(page, page.getByLabel('Password'));
-  await page.keyboard.type(shopper.password);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/');
-  await expectGreeted(page, shopper);
+async function type(page: Page, fields: Record<string, string>) {
+  for (const [label, words] of Object.entries(fields)) {
+    await tabTo(page, page.getByLabel(label, { exact: true }));
+    await page.keyboard.type(words);
+  }
+}
 
-  await page.goto('/filter/lawn');
+test('without a mouse a newcomer opens a product, adds it and signs up, which puts it into the cart (1, 4.6, 6.1)', async ({
+  page,
+}) => {
+  await page.goto(paths.listing('lawn'));
   const card = page.getByRole('article').first().getByRole('link');
   await tabTo(page, card);
   const title = (await card.getAttribute('aria-label')) ?? '';
-  await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: title });
-  await press(page, dialog.getByRole('button', { name: 'Add to Cart' }));
-  await expect(dialog.getByRole('button', { name: 'Added' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(card).toBeFocused();
+  await page.keyboard.press('Enter');
+  await press(page, dialog.getByRole('button', { name: 'Add to Cart' }));
+  await expect(page).toHaveURL(paths.login);
+  const waiting = page.getByText(`${title} will be added to your cart when you sign in.`);
+  await expect(waiting).toBeVisible();
+  await expectAccessible(page);
+  await press(page, page.getByRole('link', { name: 'Create your account' }));
+  await expect(page).toHaveURL(paths.signUp);
+  const { name, email, password } = buildPerson();
+  await type(page, { 'Your name': name, Email: email, Password: password });
+  await type(page, { 'Confirm Password': password });
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(paths.home);
+  await expectGreeted(page, { name });
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  await page.reload();
+  await expectGreeted(page, { name });
+});
 
-  await press(page, page.getByRole('link', { name: 'Cart, 1 item' }), 'Shift+Tab');
-  await expect(page).toHaveURL('/cart');
+test('without a mouse an order is placed, cancelled and removed (1, 4.7)', async ({ page }) => {
+  const shopper = await createShopper();
+  const [title = ''] = await fillCartOf(shopper, ['lawn']);
+  await startSignedIn(page, shopper);
+  await page.goto(paths.home);
+  await press(page, page.getByRole('link', { name: 'Cart, 1 item' }));
+  await expect(page).toHaveURL(paths.cart);
   const quantity = page.getByRole('group', { name: `Quantity of ${title}` });
   await press(page, quantity.getByRole('button', { name: 'Increase quantity' }));
   await expect(quantity.getByRole('status')).toHaveText('2');
   await press(page, page.getByRole('button', { name: 'Proceed to Checkout' }));
-  await expect(page).toHaveURL('/placeorder');
-
+  await expect(page).toHaveURL(paths.checkout);
   await press(page, page.getByRole('button', { name: 'Add an address' }));
   await expect(page.getByLabel('Name')).toBeFocused();
-  for (const [label, words] of Object.entries({
-    Name: 'Demo Shopper',
-    Mobile: '9876543210',
-    Address: '14 Weavers Lane',
-    City: 'Jaipur',
-    'Pin code': '302001',
-    State: 'Rajasthan',
-  })) {
-    await tabTo(page, page.getByLabel(label, { exact: true }));
-    await page.keyboard.type(words);
-  }
+  await type(page, { Name: 'Demo Shopper', Mobile: '9876543210', Address: '14 Weavers Lane' });
+  await type(page, { City: 'Jaipur', 'Pin code': '302001', State: 'Rajasthan' });
   await press(page, page.getByRole('button', { name: 'Save address' }));
   await expect(page.getByRole('radio', { name: 'Demo Shopper' })).toBeChecked();
   await expect(page.getByRole('button', { name: 'Add an address' })).toBeFocused();
   await tabTo(page, page.getByRole('radio', { name: 'Cash On Delivery' }));
   await page.keyboard.press('Space');
+  await expect(page.getByText('You pay in cash when it arrives.')).toBeVisible();
   await press(page, page.getByRole('button', { name: 'Place Your Order' }));
 
-  await expect(page).toHaveURL('/success');
+  await expect(page).toHaveURL(paths.success);
+  const confirmation = page.getByRole('heading', { level: 1, name: messages.orders.placed });
+  await expect(confirmation).toBeVisible();
+  await press(page, page.getByRole('link', { name: 'Back to Top' }));
+  await expect(page).toHaveURL(`${paths.success}#home`);
+  await page.reload();
+  await expect(confirmation).toBeVisible();
   await press(page, page.getByRole('link', { name: 'Go to Orders' }));
+  const [line] = await linesOf(shopper);
   await press(page, page.getByRole('button', { name: `Cancel ${title}` }));
   await expect(page.getByText(messages.orders.cancelled)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'ON THE WAY' })).toBeFocused();
+  await press(page, page.getByRole('link', { name: 'Cancelled' }));
+  await expect(page).toHaveURL(paths.cancelled);
+  await press(page, page.getByRole('button', { name: `Remove ${title}` }));
+  await expect(page.getByText(messages.orders.removed)).toBeVisible();
+  await expect(page.getByText('Nothing cancelled.')).toBeVisible();
+  await page.goto(paths.order(line?.order ?? ''));
+  await expect(
+    page.getByText('You have removed all items of this order from your history.'),
+  ).toBeVisible();
+  for (const name of ['Print', 'Buy again'])
+    await expect(page.getByRole('button', { name })).toBeHidden();
+  await expectFinished(page);
 });
 
 test('the menus of the frame open, move and close by keyboard (1)', async ({ page }) => {

@@ -142,7 +142,7 @@ export async function signUp(page: Page, person: Person): Promise<void> {
   await expectGreeted(page, person);
 }
 
-export async function expectGreeted(page: Page, { name }: Person): Promise<void> {
+export async function expectGreeted(page: Page, { name }: Pick<Person, 'name'>): Promise<void> {
   const firstName = name.split(' ')[0] ?? name;
   await expect(page.getByRole('banner').getByText(`Hello, ${firstName}`)).toBeVisible();
 }

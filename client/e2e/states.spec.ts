@@ -7,43 +7,49 @@ import {
 } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { createShopper, startSignedIn } from './people.ts';
-import { fillCartOf } from './prepare.ts';
+import { createShopperWith, fillCartOf } from './prepare.ts';
 import { addAddress, openProduct } from './steps.ts';
 
-for (const width of [1280, narrow.width]) {
-  test(`overlay, menu and drawer are accessible and fit at ${width} px, and Share copies the product's own address (1, 2.11)`, async ({
-    page,
-    context,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test("overlay, menu and drawer are accessible and fit, and Share copies the product's own address (1, 2.11)", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const expectFits = async () => {
+    for (const width of [1280, narrow.width]) {
+      await page.setViewportSize({ width, height: 640 });
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+  };
+  await page.goto('/');
+  const { dialog } = await openProduct(page);
+  const address = await page.locator('link[rel="canonical"]').getAttribute('href');
+  await dialog.getByRole('button', { name: /^Save / }).click();
+  await dialog.getByRole('button', { name: 'Share' }).press('Enter');
+  await expect(dialog.getByText(messages.catalogue.linkCopied)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  await expectFits();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press('Escape');
+
+  const fabrics = page.getByRole('navigation', { name: 'Shop' }).getByRole('link');
+  for (const width of [narrow.width, 1280]) {
     await page.setViewportSize({ width, height: 640 });
-    await page.goto('/');
-    const { dialog } = await openProduct(page);
-    const address = await page.locator('link[rel="canonical"]').getAttribute('href');
-    await dialog.getByRole('button', { name: /^Save / }).click();
-    await dialog.getByRole('button', { name: 'Share' }).press('Enter');
-    await expect(dialog.getByText(messages.catalogue.linkCopied)).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-
     await page.getByRole('button', { name: 'Fabrics' }).click();
-    const fabrics = page.getByRole('navigation', { name: 'Shop' });
-    await expect(fabrics.getByRole('link', { name: 'Velvet' })).toBeVisible();
+    await expect(fabrics.filter({ hasText: 'Velvet' })).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.keyboard.press('Escape');
-    await expect(fabrics.getByRole('link', { name: 'Velvet' })).toBeHidden();
-
-    if (width > narrow.width) return;
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  });
-}
+    await expect(fabrics.filter({ hasText: 'Velvet' })).toBeHidden();
+  }
+});
 
 test('the errors of the auth forms are accessible (1)', async ({ page }) => {
   await page.goto('/signup');
@@ -56,9 +62,7 @@ test('the errors of the auth forms are accessible (1)', async ({ page }) => {
   await expectFinished(page);
 });
 
-test('form, field errors, question and notice of checkout are accessible and fit (1)', async ({
-  page,
-}) => {
+test('the forms, errors and questions of checkout are accessible and fit (1)', async ({ page }) => {
   const shopper = await createShopper();
   await fillCartOf(shopper, ['lawn']);
   await startSignedIn(page, shopper);
@@ -91,4 +95,34 @@ test('form, field errors, question and notice of checkout are accessible and fit
   await expect(page.getByText(messages.addresses.removed)).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+});
+
+test('on a phone it stands beside Place Your Order why it is disabled (2.16)', async ({ page }) => {
+  await startSignedIn(page, await createShopperWith({ cart: ['lawn'] }));
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/placeorder');
+  const place = page.getByRole('button', { name: 'Place Your Order' });
+  const reason = page.getByText('Choose an address and a way to pay.');
+  await expect(place).toBeDisabled();
+  await expect(reason).toBeInViewport({ ratio: 1 });
+  const [button, words] = await Promise.all([place.boundingBox(), reason.boundingBox()]);
+  const gap = (button?.y ?? 0) - (words?.y ?? 0) - (words?.height ?? 0);
+  expect(Math.abs(gap)).toBeLessThanOrEqual(16);
+
+  await page.getByRole('radio', { name: 'Demo Shopper' }).check();
+  await expect(page.getByText('Choose a way to pay.')).toBeInViewport({ ratio: 1 });
+  // The content of the page ends above the bar.
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(page.getByRole('link', { name: 'Back to Top' })).toBeInViewport({ ratio: 1 });
+  const [last, bar] = await Promise.all([
+    page.getByRole('link', { name: 'Back to Top' }).boundingBox(),
+    page.getByText('Choose a way to pay.').boundingBox(),
+  ]);
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+
+  // At 400 % zoom the bar would cover the addresses.
+  await page.setViewportSize({ width: 320, height: 200 });
+  await page.getByRole('button', { name: 'Add an address' }).click({ timeout: 10_000 });
+  // Nor does the page keep room for it.
+  await expect(page.locator('html')).toHaveCSS('padding-bottom', '0px');
 });
