@@ -105,11 +105,8 @@ export async function createShopperWith({
 }
 
 /** A shopper with one order of two products, and its number. */
-export async function createOrder(address?: Partial<AddressInput>) {
-  const shopper = await createShopperWith({
-    orders: [['lawn', 'velvet']],
-    ...(address && { address }),
-  });
+export async function createOrder() {
+  const shopper = await createShopperWith({ orders: [['lawn', 'velvet']] });
   const [line] = await linesOf(shopper);
   return { shopper, number: line?.orderNumber ?? '' };
 }
@@ -125,11 +122,4 @@ export async function cancelOrdersOf(person: Person, count?: number): Promise<vo
   for (const { _id } of (await linesOf(person)).slice(0, count)) {
     await call(token, 'POST', apiPaths.cancelLine(_id));
   }
-}
-
-/** Removes all cancelled lines from the history. */
-export async function removeCancelledOf(person: Person): Promise<void> {
-  const token = await idTokenOf(person);
-  const lines = (await call(token, 'GET', apiPaths.cancelled)) as OrderLine[];
-  for (const { _id } of lines) await call(token, 'DELETE', apiPaths.cancelledLine(_id));
 }

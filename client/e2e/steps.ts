@@ -120,3 +120,17 @@ export async function retitle(
       ),
   );
 }
+
+/** Presses the button that opens the browser's dialog for printing, and shows the page as on paper. */
+export async function print(page: Page, button: string): Promise<void> {
+  const printed = page.evaluate(() => new Promise<void>((done) => (window.print = () => done())));
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await printed;
+  await page.emulateMedia({ media: 'print' });
+}
+
+/** How many sheets of paper the page takes. */
+export async function pagesOf(page: Page, options: Parameters<Page['pdf']>[0]): Promise<number> {
+  const pdf = (await page.pdf(options)).toString('latin1');
+  return pdf.match(/\/Type \/Page\b/g)?.length ?? 0;
+}
