@@ -1,14 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { expect, test } from './fixtures.ts';
-import {
-  claimsOf,
-  createShopper,
-  expectGreeted,
-  idTokenOf,
-  signIn,
-  startSignedIn,
-} from './people.ts';
+import { claimsOf, createShopper, expectGreeted, signIn, startSignedIn } from './people.ts';
 import { createOrder, fillCartOf } from './prepare.ts';
 import { holdRequests, openProduct } from './steps.ts';
 
@@ -32,28 +25,11 @@ function watchTokens(context: BrowserContext): Set<unknown> {
   return senders;
 }
 
-/** The e-mails of the users whom Firebase keeps for all tabs. */
-const keptUsers = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<unknown[]>((resolve, reject) => {
-        const opening = indexedDB.open('firebaseLocalStorageDb');
-        opening.onerror = reject;
-        opening.onsuccess = () => {
-          const reading = opening.result
-            .transaction('firebaseLocalStorage')
-            .objectStore('firebaseLocalStorage')
-            .getAll();
-          reading.onsuccess = () =>
-            resolve(
-              reading.result
-                .filter(({ fbase_key }) => fbase_key.startsWith('firebase:authUser'))
-                .map(({ value }) => value.email),
-            );
-          reading.onerror = reject;
-        };
-      }),
-  );
+/** The e-mails of the users whom the browser keeps for all tabs. */
+async function keptUsers(page: Page): Promise<Set<string>> {
+  const state = JSON.stringify(await page.context().storageState({ indexedDB: true }));
+  return new Set(state.match(/shopper-[\w-]+@tanabana\.test/g));
+}
 
 const signOut = (page: Page) => page.getByRole('button', { name: 'Sign Out' }).click();
 
@@ -107,6 +83,7 @@ test.describe('a tab that waits for Firebase ends as the other tab does (4.10)',
       await begun;
       const next = isReplaced ? await createShopper('Bina Second') : undefined;
       if (next) await signIn(page, next);
+      const emails = new Set(next && [next.email]);
       respond();
       if (isLate) await noticed(waiting);
       load();
@@ -117,9 +94,9 @@ test.describe('a tab that waits for Firebase ends as the other tab does (4.10)',
           await expectGreeted(tab, next);
           await expect(tab.getByText('Your cart is empty.')).toBeVisible();
         } else await expect(tab).toHaveURL('/login');
-        expect(await keptUsers(tab)).toEqual(next ? [next.email] : []);
+        expect(await keptUsers(tab)).toEqual(emails);
       }
-      expect(senders).toEqual(new Set(next ? [next.email] : []));
+      expect(senders).toEqual(emails);
     });
   }
 });
@@ -149,20 +126,6 @@ test.describe('while it is not known who is signed in (4.10)', () => {
     await expect(page.getByText('Your cart is empty.')).toBeVisible();
     expect(senders).toEqual(new Set([second.email]));
   });
-});
-
-test('the same person signs in again at once', async ({ page }) => {
-  const person = await createShopper();
-  await startSignedIn(page, person);
-  await page.goto('/');
-  for (const _time of [1, 2]) {
-    await signOut(page);
-    await expect(signInLink(page)).toBeVisible();
-    await signIn(page, person);
-  }
-  await page.reload();
-  await expectGreeted(page, person);
-  expect(await idTokenOf(person)).toBeTruthy();
 });
 
 test('title and typed words go with their user', async ({ context, page }) => {
