@@ -44,5 +44,6 @@ export function deployment() {
     await server.waitForResponse(`${url}/readyz`);
   }
 
-  return { url, build, deploy, stop: () => server?.stop() };
+  const signal = (name: NodeJS.Signals) => server?.signal(name);
+  return { url, build, deploy, signal, stop: () => server?.stop() };
 }

@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import type { Page } from '@playwright/test';
-import { apiPaths, cataloguePaths } from '@tanabana/server/contract/paths';
+import { cataloguePaths } from '@tanabana/server/contract/paths';
 import { expectFinished } from './accessibility.ts';
 import { paths } from '../src/config/paths.ts';
 import { messages } from '../src/testing/messages.ts';
@@ -9,7 +7,6 @@ import { deployment } from './deployment.ts';
 import { expect, test } from './fixtures.ts';
 import { claimsOf, demoAdmin, idTokenOf, signIn, startSignedIn } from './people.ts';
 import { createShopperWith, fillCartOf } from './prepare.ts';
-import { shopUrl } from './shop.ts';
 import { expectNewPage, expectSamePage, markPage, placeOrder, skipWaits } from './steps.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -48,10 +45,7 @@ test.describe('without a network (2.28)', () => {
     expectedMessages: /Failed to load resource|Error fetching data|ERR_INTERNET_DISCONNECTED/,
   });
 
-  test('the shop opens with what was seen before, and says that it is offline', async ({
-    context,
-    page,
-  }) => {
+  test('the shop opens as seen before, and says that it is offline', async ({ context, page }) => {
     await openWithWorker(page);
     await page.goto(paths.listing('velvet'));
     await firstPicture(page).click();
@@ -89,48 +83,6 @@ test.describe('without a network (2.28)', () => {
   });
 });
 
-/** In front of the shop. When it is silent it accepts requests and responds with nothing. */
-async function silenceableShop() {
-  const { hostname, port } = new URL(shopUrl);
-  let isSilent = false;
-  const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    const shop = connect(Number(port), hostname);
-    sockets.add(socket).add(shop);
-    for (const [from, to] of [
-      [socket, shop],
-      [shop, socket],
-    ] as const) {
-      from.on('data', (bytes) => isSilent || to.write(bytes));
-      from.on('error', () => to.destroy()).on('close', () => to.destroy());
-    }
-  }).listen(0, hostname);
-  await once(server, 'listening');
-  return {
-    url: `http://${hostname}:${(server.address() as AddressInfo).port}`,
-    silence: () => (isSilent = true),
-    close: () => {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-    },
-  };
-}
-
-test('on a connection that hangs, the worker responds after 4 seconds for the page and its list each (2.28)', async ({
-  page,
-}) => {
-  const shop = await silenceableShop();
-  await skipWaits(page.context(), 3_000);
-  await page.goto(shop.url);
-  await workerKeeps(page);
-  shop.silence();
-  const began = Date.now();
-  await page.goto(shop.url + paths.listing('velvet'), { waitUntil: 'commit' });
-  await expect(page.getByRole('article')).not.toHaveCount(0);
-  expect(Date.now() - began).toBeLessThan(20_000);
-  shop.close();
-});
-
 test.describe('the admin without a network (2.28)', () => {
   test.use({
     expectedMessages:
@@ -142,12 +94,6 @@ test.describe('the admin without a network (2.28)', () => {
     await openWithWorker(page);
     await page.goto('/adminaccess');
     await page.getByRole('button', { name: 'IMPORT AND EXPORT' }).click();
-    const downloading = page.waitForEvent('download');
-    const reading = page.waitForResponse(`**${apiPaths.category('velvet')}`);
-    await page.getByRole('button', { name: 'Export JSON' }).click();
-    expect((await reading).fromServiceWorker()).toBe(false);
-    await downloading;
-
     const downloads: string[] = [];
     page.on('download', (download) => downloads.push(download.suggestedFilename()));
     await context.setOffline(true);
@@ -217,9 +163,10 @@ test('the shop can be installed, under its name and mark (2.28)', async ({ conte
 });
 
 /** All that the browser keeps for the shop, as text. */
-function allThatIsKept(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const kept = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
+async function allThatIsKept(page: Page): Promise<string> {
+  const state = await page.context().storageState({ indexedDB: true });
+  const others = await page.evaluate(async () => {
+    const kept = [JSON.stringify(sessionStorage)];
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
@@ -228,22 +175,9 @@ function allThatIsKept(page: Page): Promise<string> {
         kept.push((await response?.text()) ?? '');
       }
     }
-    const settled = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(new Error('Unreadable'));
-      });
-    for (const { name = '' } of await indexedDB.databases()) {
-      const database = await settled(indexedDB.open(name));
-      for (const store of database.objectStoreNames) {
-        const objects = database.transaction(store).objectStore(store);
-        kept.push(name, JSON.stringify(await settled(objects.getAllKeys())));
-        kept.push(JSON.stringify(await settled(objects.getAll())));
-      }
-      database.close();
-    }
-    return kept.join('\n');
+    return kept;
   });
+  return [JSON.stringify(state), ...others].join('\n');
 }
 
 test('signing out leaves nothing personal in any cache or storage (2.28)', async ({ page }) => {
@@ -289,77 +223,94 @@ test('signing out leaves nothing personal in any cache or storage (2.28)', async
   expect([...words, ...personal].filter((word) => kept.includes(word))).toEqual([]);
 });
 
-test.describe('a new build (2.28)', () => {
+test.describe('a second shop (2.28)', () => {
   test.describe.configure({ mode: 'serial' });
   const shop = deployment();
-  test.use({ baseURL: shop.url, expectedMessages: /Failed to load resource/ });
-  test.beforeAll(async () => {
-    test.setTimeout(600_000);
-    await shop.build();
-  });
+  test.use({ baseURL: shop.url });
   test.afterAll(() => shop.stop());
 
-  const scriptOf = (page: Page) =>
-    page
-      .locator('script[type="module"]')
-      .evaluate(
-        (script: HTMLScriptElement) => script.dataset['scripts']?.split(' ').at(-1) ?? script.src,
-      );
-  const status = (page: Page, address: string) =>
-    page.evaluate(async (address) => (await fetch(address)).status, address);
-  const reload = (page: Page) => page.getByRole('button', { name: 'Reload' });
-
-  test('is loaded when Reload is pressed, never by itself, in each tab', async ({ context }) => {
+  test('that hangs: the worker responds after 4 seconds for the page and its list each', async ({
+    page,
+  }) => {
     await shop.deploy('first');
-    const page = await context.newPage();
-    await page.goto(paths.home);
-    await workerKeeps(page);
-    const other = await context.newPage();
-    await other.goto(paths.listing('velvet'));
-    await workerKeeps(other);
-    for (const tab of [page, other]) await markPage(tab);
-    const former = await scriptOf(page);
-
-    await shop.deploy('second');
-    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-    await expect(page.getByText(NEW_VERSION)).toBeVisible();
-    await expect(other.getByText(NEW_VERSION)).toBeVisible();
-    // The server has the former files no more; the worker does.
-    expect((await page.request.get(former)).status()).toBe(404);
-    expect(await status(page, former)).toBe(200);
-
-    // A page that comes from the server now is the new version.
-    const late = await context.newPage();
-    await late.goto(paths.home);
-    expect(await scriptOf(late)).not.toBe(former);
-    await late.waitForRequest(/\/assets\/service-worker-/);
-    await workerKeeps(late);
-    await expect(late.getByText(NEW_VERSION)).toBeHidden();
-
-    await reload(page).click();
-    await expectNewPage(page);
-    expect(await scriptOf(page)).toBe(await scriptOf(late));
-    await expect(page.getByText(NEW_VERSION)).toBeHidden();
-    await expectSamePage(other);
-    expect(await status(other, former)).toBe(200);
-    await reload(other).click();
-    await expectNewPage(other);
+    await openWithWorker(page);
+    shop.signal('SIGSTOP');
+    const began = Date.now();
+    await page.goto(paths.listing('velvet'), { waitUntil: 'commit' });
+    await expect(page.getByRole('article')).not.toHaveCount(0);
+    expect(Date.now() - began).toBeLessThan(20_000);
+    shop.signal('SIGCONT');
   });
 
-  test('can remove the worker and all that it kept', async ({ page }) => {
-    await page.goto(paths.home);
-    await workerKeeps(page);
-    await shop.deploy('removing');
-    await page.reload();
-    const left = () =>
-      page.evaluate(async () => [
-        // A failure tells how far the removing worker has come.
-        ...(await navigator.serviceWorker.getRegistrations()).map(
-          ({ installing, waiting, active }) =>
-            [installing, waiting, active].map((worker) => worker?.state ?? 'none').join(),
-        ),
-        ...(await caches.keys()),
-      ]);
-    await expect.poll(left).toEqual([]);
+  test.describe('gets a new build, which', () => {
+    test.use({ expectedMessages: /Failed to load resource/ });
+    test.beforeAll(async () => {
+      test.setTimeout(600_000);
+      await shop.build();
+    });
+
+    const scriptOf = (page: Page) =>
+      page
+        .locator('script[type="module"]')
+        .evaluate(
+          (script: HTMLScriptElement) => script.dataset['scripts']?.split(' ').at(-1) ?? script.src,
+        );
+    const status = (page: Page, address: string) =>
+      page.evaluate(async (address) => (await fetch(address)).status, address);
+    const reload = (page: Page) => page.getByRole('button', { name: 'Reload' });
+
+    test('is loaded when Reload is pressed, never by itself, in each tab', async ({ context }) => {
+      await shop.deploy('first');
+      const page = await context.newPage();
+      await page.goto(paths.home);
+      await workerKeeps(page);
+      const other = await context.newPage();
+      await other.goto(paths.listing('velvet'));
+      await workerKeeps(other);
+      for (const tab of [page, other]) await markPage(tab);
+      const former = await scriptOf(page);
+
+      await shop.deploy('second');
+      await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+      await expect(page.getByText(NEW_VERSION)).toBeVisible();
+      await expect(other.getByText(NEW_VERSION)).toBeVisible();
+      // The server has the former files no more; the worker does.
+      expect((await page.request.get(former)).status()).toBe(404);
+      expect(await status(page, former)).toBe(200);
+
+      // A page that comes from the server now is the new version.
+      const late = await context.newPage();
+      await late.goto(paths.home);
+      expect(await scriptOf(late)).not.toBe(former);
+      await late.waitForRequest(/\/assets\/service-worker-/);
+      await workerKeeps(late);
+      await expect(late.getByText(NEW_VERSION)).toBeHidden();
+
+      await reload(page).click();
+      await expectNewPage(page);
+      expect(await scriptOf(page)).toBe(await scriptOf(late));
+      await expect(page.getByText(NEW_VERSION)).toBeHidden();
+      await expectSamePage(other);
+      expect(await status(other, former)).toBe(200);
+      await reload(other).click();
+      await expectNewPage(other);
+    });
+
+    test('can remove the worker and all that it kept', async ({ page }) => {
+      await page.goto(paths.home);
+      await workerKeeps(page);
+      await shop.deploy('removing');
+      await page.reload();
+      const left = () =>
+        page.evaluate(async () => [
+          // A failure tells how far the removing worker has come.
+          ...(await navigator.serviceWorker.getRegistrations()).map(
+            ({ installing, waiting, active }) =>
+              [installing, waiting, active].map((worker) => worker?.state ?? 'none').join(),
+          ),
+          ...(await caches.keys()),
+        ]);
+      await expect.poll(left).toEqual([]);
+    });
   });
 });
