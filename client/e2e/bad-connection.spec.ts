@@ -9,39 +9,37 @@ test.use({
     /Failed to load resource|Error fetching data|Failed to fetch dynamically imported module|Unable to (?:pre)?load/,
 });
 
-test.describe('a press', () => {
-  for (const kind of ['js', 'css']) {
-    test(`on a link tries again what failed, the .${kind} of the screen`, async ({ page }) => {
-      let hold = () => {};
-      const held = new Promise<void>((resolve) => (hold = resolve));
-      await page.route(`**/assets/*.${kind}`, async (route) => {
-        // The files of the first load.
-        if (/\/(?:index|libraries|start|rolldown-runtime)-/.test(route.request().url()))
-          return route.continue();
-        await held;
-        await route.abort();
-      });
-      await page.goto(paths.home);
-      await markPage(page);
-      const trending = page.getByRole('link', { name: 'Trending', exact: true });
-      await trending.click();
-      await expect(page.locator('main [aria-busy]')).toBeVisible();
-      hold();
-      await expect(
-        page.getByRole('heading', { name: 'This page could not be loaded.' }),
-      ).toBeVisible();
-      if (kind === 'js') await expectFinished(page);
-
-      await page.unroute(`**/assets/*.${kind}`);
-      await trending.click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Trending' })).toBeVisible();
-      const cards = page
-        .getByRole('main')
-        .getByRole('list')
-        .filter({ has: page.locator('article') });
-      await expect(cards.first()).toHaveCSS('display', /grid|flex/);
-      // Many browsers keep a failed module until the page is loaded again.
-      if (kind === 'css') await expectSamePage(page);
+for (const kind of ['js', 'css']) {
+  test(`a press on a link tries the .${kind} of a screen again that failed`, async ({ page }) => {
+    let hold = () => {};
+    const held = new Promise<void>((resolve) => (hold = resolve));
+    await page.route(`**/assets/*.${kind}`, async (route) => {
+      // The files of the first load.
+      if (/\/(?:index|libraries|start|rolldown-runtime)-/.test(route.request().url()))
+        return route.continue();
+      await held;
+      await route.abort();
     });
-  }
-});
+    await page.goto(paths.home);
+    await markPage(page);
+    const trending = page.getByRole('link', { name: 'Trending', exact: true });
+    await trending.click();
+    await expect(page.locator('main [aria-busy]')).toBeVisible();
+    hold();
+    await expect(
+      page.getByRole('heading', { name: 'This page could not be loaded.' }),
+    ).toBeVisible();
+    if (kind === 'js') await expectFinished(page);
+
+    await page.unroute(`**/assets/*.${kind}`);
+    await trending.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Trending' })).toBeVisible();
+    const cards = page
+      .getByRole('main')
+      .getByRole('list')
+      .filter({ has: page.locator('article') });
+    await expect(cards.first()).toHaveCSS('display', /grid|flex/);
+    // Many browsers keep a failed module until the page is loaded again.
+    if (kind === 'css') await expectSamePage(page);
+  });
+}

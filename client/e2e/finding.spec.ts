@@ -11,64 +11,53 @@ import { expect, test } from './fixtures.ts';
 /** No other test adds products to it. */
 const cotton = paths.listing('cotton');
 
-async function prices(page: Page): Promise<number[]> {
-  const texts = await page.getByRole('main').getByRole('article').getByText(/^₹/).allTextContents();
-  return texts.map((text) => Number(text.replace(/[₹,]| a metre/g, '')));
-}
+test('sort and price range by keyboard, on a narrow phone too: a reload keeps them, Back leaves the list (2.9)', async ({
+  page,
+}) => {
+  await page.setViewportSize(narrow);
+  await page.goto(paths.home);
+  await page.getByRole('link', { name: 'See all Cotton' }).click();
+  const sort = page.getByLabel('Sort');
+  await sort.selectOption('Price low to high');
+  await sort.focus();
+  for (const key of ['Tab', 'Enter', 'Tab']) await page.keyboard.press(key);
+  await page.keyboard.type('3000');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('6000');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${cotton}?sort=price&from=3000&to=6000`);
+  const count = page.getByText(/^\d+ of 24 products$/);
+  const shown = (await count.textContent()) ?? '';
+  await expectFinished(page);
+  await page.reload();
+  const from = page.getByLabel('Price from');
+  await expect(from).toHaveValue('3,000');
+  await expect(count).toHaveText(shown);
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(parseInt(shown, 10));
 
-const inOrder = (numbers: number[]) => numbers.toSorted((one, other) => one - other);
-
-test.describe('sort and price range (2.9)', () => {
-  test('by mouse; a reload keeps them, and Back leaves the list', async ({ page }) => {
-    await page.goto(paths.home);
-    await page.getByRole('link', { name: 'See all Cotton' }).click();
-    await page.getByLabel('Sort').selectOption('Price low to high');
-    await page.getByLabel('Price from').fill('3000');
-    await page.getByLabel('Price to').fill('6000');
-    await expect(page).toHaveURL(`${cotton}?sort=price&from=3000&to=6000`);
-    const count = await page.getByText(/^\d+ of 24 products$/).textContent();
-    await expect.poll(async () => (await prices(page)).length).toBe(parseInt(count ?? '', 10));
-    const shown = await prices(page);
-    expect(shown).toEqual(inOrder(shown));
-    expect(shown.every((price) => price >= 3000 && price <= 6000)).toBe(true);
-    await expectFinished(page);
-    await page.reload();
-    await expect(page.getByLabel('Price from')).toHaveValue('3,000');
-    await expect.poll(() => prices(page)).toEqual(shown);
-    await page.goBack();
-    await expect(page).toHaveURL(paths.home);
-  });
-
-  test('by keyboard on a narrow phone, to no match and back', async ({ page }) => {
-    await page.setViewportSize(narrow);
-    await page.goto(paths.search);
-    await page.getByLabel('Sort').focus();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('9');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('8');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Sorry, no results found.')).toBeVisible();
-    await expect(page.getByText('Nothing here costs at least ₹9 and at most ₹8.')).toBeVisible();
-    await expect(page.getByText('The “from” price is higher than the “to” price.')).toBeVisible();
-    await page.getByLabel('Price from').fill('nine');
-    await expect(page.getByText('This is not a price. ₹9 still applies.')).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await page.getByRole('button', { name: 'Clear' }).last().focus();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(paths.search);
-    await expect(page.getByLabel('Sort')).toBeFocused();
-  });
+  // The focus shows the price without its comma.
+  await from.focus();
+  await from.fill('7000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Sorry, no results found.')).toBeVisible();
+  await expect(page.getByText('The “from” price is higher than the “to” price.')).toBeVisible();
+  await from.fill('nine');
+  await expect(page.getByText('This is not a price. ₹7,000 still applies.')).toBeVisible();
+  await expectFinished(page);
+  await page.getByRole('button', { name: 'Clear' }).last().press('Enter');
+  await expect(page).toHaveURL(cotton);
+  await expect(sort).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(paths.home);
 });
 
 test.describe('the search box (2.13)', () => {
   const box = (page: Page) => page.getByRole('combobox', { name: 'Search fabrics' });
   const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
 
-  test('suggests by keyboard: the product opens at its own address', async ({ page }) => {
+  test('suggests by keyboard a product, which opens at its own address, and the nearest words where nothing was found', async ({
+    page,
+  }) => {
     await page.goto(paths.home);
     await box(page).focus();
     await page.keyboard.type('valvet');
@@ -85,6 +74,14 @@ test.describe('the search box (2.13)', () => {
     await expect(page).toHaveURL(/\/filter\/\w+\?product=\w+\.[0-9a-f]{24}$/);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
+
+    await box(page).fill('valvet');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(paths.searchFor('valvet'));
+    await expect(page.getByText('Did you mean velvet?')).toBeVisible();
+    await expectFinished(page);
+    await page.getByRole('link', { name: 'velvet', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Results for “velvet”' })).toBeVisible();
   });
 
   test.describe('on a narrow phone', () => {
@@ -115,13 +112,5 @@ test.describe('the search box (2.13)', () => {
       for (const row of ['Categories', 'Shop'])
         await expect(current(row)).toBeInViewport({ ratio: 1 });
     });
-  });
-
-  test('offers the nearest words after a search that found nothing', async ({ page }) => {
-    await page.goto(paths.searchFor('valvet'));
-    await expect(page.getByText('Did you mean velvet?')).toBeVisible();
-    await expectFinished(page);
-    await page.getByRole('link', { name: 'velvet', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'Results for “velvet”' })).toBeVisible();
   });
 });

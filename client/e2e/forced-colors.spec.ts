@@ -7,9 +7,7 @@ test.use({ colorScheme: 'dark', contextOptions: { forcedColors: 'active' } });
 const styleOf = (locator: Locator, property: string) =>
   locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-test('forced colours leave every edge, icon, mark and chosen entry visible (1)', async ({
-  page,
-}) => {
+test('forced colours leave edges, icons, marks and choices visible (1)', async ({ page }) => {
   await page.goto('/');
   const { dialog } = await openProduct(page);
   expect(await styleOf(dialog, 'border-top-width')).toBe('1px');

@@ -22,9 +22,7 @@ async function badgeAt(control: Locator, words: string) {
   return { place: { right, above, colours }, covered };
 }
 
-test('the badges of cart, saved and menu look alike, stand at their icons and leave them in sight (2.26)', async ({
-  page,
-}) => {
+test('badges look alike, stand at their icons and leave them in sight (2.26)', async ({ page }) => {
   const shopper = await createShopper();
   await fillCartOf(shopper, ['lawn']);
   await startSignedIn(page, shopper);

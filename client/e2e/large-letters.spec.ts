@@ -62,11 +62,7 @@ async function expectHeaderWhole(page: Page): Promise<void> {
 test('large letters get the layout of a phone; nothing is cut off, and only a word longer than its line is broken (1)', async ({
   page,
 }) => {
-  const shopper = await createShopperWith({
-    orders: [['lawn']],
-    cart: ['lawn'],
-  });
-  await startSignedIn(page, shopper);
+  await startSignedIn(page, await createShopperWith({ orders: [['lawn']], cart: ['lawn'] }));
   const wide = [paths.home, paths.listing('velvet'), paths.cart, paths.settings];
   const narrow = [
     ...wide,

@@ -5,7 +5,7 @@ import { openProduct } from './steps.ts';
 
 const canonical = (page: Page) => page.locator('link[rel="canonical"]');
 
-test('a card is a link: a press opens the product over the screen, the middle button or Ctrl its own address (2.10)', async ({
+test('a card is a link with all its words but the heart: a press opens the product over the screen, the middle button or Ctrl its own address (2.10)', async ({
   page,
   context,
 }) => {
@@ -29,6 +29,17 @@ test('a card is a link: a press opens the product over the screen, the middle bu
   await expect(page.getByRole('link', { name: title }).first()).toBeVisible();
   await expect(page).toHaveTitle('Tana Bana');
   await expect(canonical(page)).toHaveAttribute('href', `${publicUrl}/`);
+
+  const card = page.getByRole('region', { name: 'Trending' }).getByRole('article').nth(1);
+  await card.getByRole('button', { name: /^Save / }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  for (const word of [card.getByText('₹'), card.getByAltText('Rating')]) {
+    const { x = 0, y = 0, height = 0 } = (await word.boundingBox()) ?? {};
+    await page.mouse.click(x + 2, y + height / 2);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
 
   for (const how of [{ button: 'middle' as const }, { modifiers: ['Control' as const] }]) {
     const opened = context.waitForEvent('page');

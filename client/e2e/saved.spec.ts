@@ -5,10 +5,7 @@ import { openProduct } from './steps.ts';
 
 const hearts = { name: /^Save / };
 
-test('what one tab saves, without a mouse, the other one shows (2.14)', async ({
-  context,
-  page,
-}) => {
+test('what one tab saves by keyboard, the other shows (2.14)', async ({ context, page }) => {
   await page.goto(paths.saved);
   await expect(page.getByText('Nothing saved yet.')).toBeVisible();
   const other = await context.newPage();
@@ -39,9 +36,7 @@ test('what one tab saves, without a mouse, the other one shows (2.14)', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('recently viewed products stand at the end of home, on a phone too (2.14)', async ({
-  page,
-}) => {
+test('home ends with the recently viewed products, on a phone too (2.14)', async ({ page }) => {
   await page.goto(paths.home);
   const { dialog, title } = await openProduct(page);
   await dialog.getByRole('button', hearts).click();
