@@ -47,6 +47,12 @@ export async function expectFinished(page: Page): Promise<void> {
   await page.setViewportSize(usual);
 }
 
+/** The same at this size alone. */
+export async function expectFits(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
+
 /** Waits until nothing is loading, and all is drawn that waits for an idle browser or an act of the user. */
 export async function allDrawn(page: Page): Promise<void> {
   const isDrawn = () => {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '../src/config/paths.ts';
 import { expect, test } from './fixtures.ts';
+import { rectOf } from './steps.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const cards = (page: Page) => main(page).getByRole('article');
@@ -15,67 +16,65 @@ async function scrollDown(page: Page, distance: number): Promise<void> {
   await expect.poll(() => scrollTop(page)).toBeGreaterThanOrEqual(wanted - 500);
 }
 
-test.describe('the search (2.8)', () => {
-  test('shows 24 cards at a time; an open product keeps the focus, and Back restores the place (2.11)', async ({
-    page,
-  }) => {
-    await page.goto(paths.search);
-    await expect(cards(page)).toHaveCount(24);
-    await scrollDown(page, 4_000);
-    await expect.poll(() => cards(page).count()).toBeGreaterThan(24);
-    expect((await cards(page).count()) % 24).toBe(0);
+test('the search shows 24 cards at a time; an open product keeps the focus, and Back restores the place (2.8, 2.11)', async ({
+  page,
+}) => {
+  await page.goto(paths.search);
+  await expect(cards(page)).toHaveCount(24);
+  await scrollDown(page, 4_000);
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(24);
+  expect((await cards(page).count()) % 24).toBe(0);
 
-    const seen = cards(page).nth(30);
-    await picture(seen).hover();
-    const place = await scrollTop(page);
-    expect(place).toBeGreaterThan(2_000);
-    const title = (await picture(seen).getAttribute('aria-label')) ?? '';
-    const dialog = page.getByRole('dialog', { name: title });
-    for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
-      await picture(seen).click();
-      await expect(dialog).toBeVisible();
-      await expect(page).toHaveURL(/\?product=\w+\.[0-9a-f]{24}$/);
-      for (let pressed = 0; pressed < 6; pressed++) {
-        const focused = await page.evaluate(
-          () =>
-            document.activeElement === document.body ||
-            document.activeElement?.closest('dialog') !== null,
-        );
-        expect(focused).toBe(true);
-        await page.keyboard.press('Tab');
-      }
-      await close();
-      await expect(dialog).toBeHidden();
-      await expect(picture(seen)).toBeFocused();
-      await expect(page).toHaveURL(paths.search);
-      expect(await scrollTop(page)).toBe(place);
-    }
-
-    const shown = await cards(page).count();
-    await main(page).getByRole('link', { name: "Today's deals" }).click();
-    await expect(page.getByRole('heading', { level: 1, name: "Today's deals" })).toBeFocused();
-    await expect.poll(() => scrollTop(page)).toBe(0);
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1, name: 'All products' })).toBeFocused();
-    await expect.poll(() => scrollTop(page)).toBe(place);
-    await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(shown);
-    await expect(seen).toBeInViewport();
-  });
-
-  test('lets the keyboard reach the last of all cards', async ({ page }) => {
-    await page.goto(`${paths.search}?q=lawn`);
-    const total = Number((await page.getByText(/^\d+ products$/).textContent())?.split(' ')[0]);
-    expect(total).toBeGreaterThan(24);
-    await picture(cards(page).first()).focus();
-    for (let pressed = 1; pressed < total; pressed++) {
-      await expect(cards(page).nth(pressed)).toBeAttached();
-      // Each card is a link and a heart.
-      await page.keyboard.press('Tab');
+  const seen = cards(page).nth(30);
+  await picture(seen).hover();
+  const place = await scrollTop(page);
+  expect(place).toBeGreaterThan(2_000);
+  const title = (await picture(seen).getAttribute('aria-label')) ?? '';
+  const dialog = page.getByRole('dialog', { name: title });
+  for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+    await picture(seen).click();
+    await expect(dialog).toBeVisible();
+    await expect(page).toHaveURL(/\?product=\w+\.[0-9a-f]{24}$/);
+    for (let pressed = 0; pressed < 6; pressed++) {
+      const focused = await page.evaluate(
+        () =>
+          document.activeElement === document.body ||
+          document.activeElement?.closest('dialog') !== null,
+      );
+      expect(focused).toBe(true);
       await page.keyboard.press('Tab');
     }
-    await expect(picture(cards(page).nth(total - 1))).toBeFocused();
-    await expect(cards(page)).toHaveCount(total);
-  });
+    await close();
+    await expect(dialog).toBeHidden();
+    await expect(picture(seen)).toBeFocused();
+    await expect(page).toHaveURL(paths.search);
+    expect(await scrollTop(page)).toBe(place);
+  }
+
+  const shown = await cards(page).count();
+  await main(page).getByRole('link', { name: "Today's deals" }).click();
+  await expect(page.getByRole('heading', { level: 1, name: "Today's deals" })).toBeFocused();
+  await expect.poll(() => scrollTop(page)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'All products' })).toBeFocused();
+  await expect.poll(() => scrollTop(page)).toBe(place);
+  await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(shown);
+  await expect(seen).toBeInViewport();
+});
+
+test('the keyboard reaches the last of all cards of a search (2.8)', async ({ page }) => {
+  await page.goto(`${paths.search}?q=lawn`);
+  const total = Number((await page.getByText(/^\d+ products$/).textContent())?.split(' ')[0]);
+  expect(total).toBeGreaterThan(24);
+  await picture(cards(page).first()).focus();
+  for (let pressed = 1; pressed < total; pressed++) {
+    await expect(cards(page).nth(pressed)).toBeAttached();
+    // Each card is a link and a heart.
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+  }
+  await expect(picture(cards(page).nth(total - 1))).toBeFocused();
+  await expect(cards(page)).toHaveCount(total);
 });
 
 test('a listing has 2, 3 or 4 cards in a row, with shorter pictures in some lists, and keeps its heading in sight under the bar (2.8)', async ({
@@ -93,7 +92,7 @@ test('a listing has 2, 3 or 4 cards in a row, with shorter pictures in some list
     await page.setViewportSize({ width, height: 800 });
     const words = cards(page).first().getByText('Reviews');
     await expect(words).toBeVisible({ visible: width < 768 });
-    const whole = (await grid.boundingBox())?.width ?? 0;
+    const { width: whole } = await rectOf(grid);
     const boxes = await cards(page).evaluateAll((cards) =>
       cards.map((card) => card.getBoundingClientRect().toJSON() as DOMRect),
     );
@@ -102,21 +101,18 @@ test('a listing has 2, 3 or 4 cards in a row, with shorter pictures in some list
   }
 
   await scrollDown(page, 1_000);
-  const heading = page.getByRole('heading', { level: 1, name: 'Lawn' });
-  const [bar, box] = await Promise.all([
-    page.getByRole('banner').boundingBox(),
-    heading.boundingBox(),
-  ]);
-  expect(bar?.y).toBe(0);
-  expect(box?.y).toBeGreaterThanOrEqual(bar?.height ?? 0);
-  expect(box?.y).toBeLessThan((bar?.height ?? 0) + 32);
+  const bar = await rectOf(page.getByRole('banner'));
+  const heading = await rectOf(page.getByRole('heading', { level: 1, name: 'Lawn' }));
+  expect(bar.top).toBe(0);
+  expect(heading.top).toBeGreaterThanOrEqual(bar.bottom);
+  expect(heading.top).toBeLessThan(bar.bottom + 32);
 
   for (const [slug, ratio] of Object.entries({
     ...{ net: 1, trending: 1, todaydeal: 1 },
     ...{ lawn: 1.25, newarrival: 1.25 },
   })) {
     await page.goto(paths.listing(slug));
-    const shown = await picture(cards(page).first()).locator('img').boundingBox();
-    expect((shown?.height ?? 0) / (shown?.width ?? 1), slug).toBeCloseTo(ratio);
+    const shown = await rectOf(picture(cards(page).first()).locator('img'));
+    expect(shown.height / shown.width, slug).toBeCloseTo(ratio);
   }
 });

@@ -1,11 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../src/config/paths.ts';
-import {
-  expectAccessible,
-  expectFinished,
-  expectNoSidewaysScroll,
-  narrow,
-} from './accessibility.ts';
+import { expectAccessible, expectFinished, expectFits, narrow } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 
 /** No other test adds products to it. */
@@ -92,8 +87,7 @@ test.describe('the search box (2.13)', () => {
       await box(page).tap();
       await page.keyboard.type('cott');
       await expect(list(page)).toBeVisible();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectFits(page);
       await page.getByRole('banner').tap({ position: { x: 2, y: 2 } });
       await expect(list(page)).toBeHidden();
       await box(page).fill('cotton');

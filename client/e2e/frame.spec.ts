@@ -2,18 +2,15 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { createShopper, startSignedIn } from './people.ts';
 import { fillCartOf } from './prepare.ts';
+import { rectOf } from './steps.ts';
 
 /** Where the badge stands, seen from the upper right corner of its icon, how it looks, and what it covers of the icon. */
 async function badgeAt(control: Locator, words: string) {
   await expect(control).toBeVisible();
   const badge = control.getByText(words, { exact: true });
-  const [icon, box] = await Promise.all([
-    control.locator('svg').boundingBox(),
-    badge.boundingBox(),
-  ]);
-  if (!icon || !box) throw new Error('Icon or badge is not there');
-  const right = box.x - icon.x - icon.width;
-  const above = box.y + box.height - icon.y;
+  const [icon, box] = [await rectOf(control.locator('svg')), await rectOf(badge)];
+  const right = box.left - icon.right;
+  const above = box.bottom - icon.top;
   const colours = await badge.evaluate((it) => {
     const { backgroundColor, color } = getComputedStyle(it);
     return `${color} on ${backgroundColor}`;

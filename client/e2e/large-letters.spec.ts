@@ -5,6 +5,7 @@ import { shellOptions } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { startSignedIn } from './people.ts';
 import { createShopperWith } from './prepare.ts';
+import { rectOf } from './steps.ts';
 
 // Twice the usual size of letters, as a reader sets it in the browser.
 test.use({
@@ -43,12 +44,9 @@ const brokenWords = (page: Page) =>
 /** The placeholder of the search and the name of the shop. */
 async function expectHeaderWhole(page: Page): Promise<void> {
   const banner = page.getByRole('banner');
-  const [bar, name] = await Promise.all([
-    banner.boundingBox(),
-    banner.getByText('Tana Bana', { exact: true }).boundingBox(),
-  ]);
-  expect.soft(name?.y).toBeGreaterThanOrEqual(0);
-  expect.soft((name?.y ?? 0) + (name?.height ?? NaN)).toBeLessThanOrEqual(bar?.height ?? NaN);
+  const name = await rectOf(banner.getByText('Tana Bana', { exact: true }));
+  expect.soft(name.top).toBeGreaterThanOrEqual(0);
+  expect.soft(name.bottom).toBeLessThanOrEqual((await rectOf(banner)).height);
   const room = await banner.getByRole('combobox').evaluate((input: HTMLInputElement) => {
     const { fontSize, fontFamily, paddingLeft } = getComputedStyle(input);
     const pen = document.createElement('canvas').getContext('2d');

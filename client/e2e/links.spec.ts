@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { publicUrl } from './shop.ts';
-import { openProduct } from './steps.ts';
+import { openProduct, rectOf } from './steps.ts';
 
 const canonical = (page: Page) => page.locator('link[rel="canonical"]');
 
@@ -34,7 +34,7 @@ test('a card is a link with all its words but the heart: a press opens the produ
   await card.getByRole('button', { name: /^Save / }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   for (const word of [card.getByText('₹'), card.getByAltText('Rating')]) {
-    const { x = 0, y = 0, height = 0 } = (await word.boundingBox()) ?? {};
+    const { x, y, height } = await rectOf(word);
     await page.mouse.click(x + 2, y + height / 2);
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');

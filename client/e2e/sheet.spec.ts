@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../src/config/paths.ts';
 import { expect, test } from './fixtures.ts';
-import { retitle } from './steps.ts';
+import { rectOf, retitle } from './steps.ts';
 import { drag } from './touch.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -12,7 +12,7 @@ async function openSheet(page: Page): Promise<void> {
   await expect(dialog(page).getByRole('button', { name: 'Add to Cart' })).toBeInViewport();
 }
 
-const top = (page: Page) => dialog(page).evaluate((it) => it.getBoundingClientRect().top);
+const top = async (page: Page) => (await rectOf(dialog(page))).top;
 
 test.describe('the sheet of a product on a phone', () => {
   test.use({
@@ -97,8 +97,7 @@ test('an open product that is sold by the piece or by the metre shows title, pri
         for (const part of [product.getByRole('heading', { name: longest }), price, add]) {
           await expect(part).toBeInViewport({ ratio: 1 });
         }
-        const [above, below] = await Promise.all([price.boundingBox(), add.boundingBox()]);
-        expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+        expect((await rectOf(price)).bottom).toBeLessThanOrEqual((await rectOf(add)).top);
       });
     }
   }

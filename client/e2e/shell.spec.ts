@@ -1,7 +1,7 @@
 import type { Product } from '@tanabana/server/contract/product';
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { holdRequests } from './steps.ts';
+import { holdRequests, rectOf } from './steps.ts';
 
 // Of a phone: there parts of a pixel count.
 test.use({ deviceScaleFactor: 1.75 });
@@ -30,14 +30,14 @@ for (const [name, path, picture] of screens) {
         // Until its stylesheet is there, the picture stands elsewhere.
         await expect(page.locator('.shell')).not.toHaveCSS('min-height', '0px');
         await expect(first).toBeVisible();
-        const before = await first.boundingBox();
+        const before = await rectOf(first);
         arrive();
         const drawn = page.locator(picture).first();
         await expect(drawn).toBeVisible();
         await expect(page.locator('.shell')).toHaveCount(0);
-        const after = await drawn.boundingBox();
+        const after = await rectOf(drawn);
         for (const side of ['x', 'y', 'width', 'height'] as const) {
-          expect(Math.abs((after?.[side] ?? NaN) - (before?.[side] ?? NaN)), side).toBeLessThan(2);
+          expect(Math.abs(after[side] - before[side]), side).toBeLessThan(2);
         }
         if (width < 768) expect(await isLargestDrawn(drawn)).toBe(false);
         await page.unroute('**/assets/index-*.js');

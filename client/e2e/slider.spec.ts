@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../src/config/paths.ts';
 import { expect, test, withMotion } from './fixtures.ts';
+import { rectOf } from './steps.ts';
 import { drag } from './touch.ts';
 
 test.use({ ...withMotion, hasTouch: true, isMobile: true, viewport: { width: 360, height: 800 } });
@@ -25,8 +26,7 @@ test('a finger turns the slides sideways; they go on after a tapped arrow (2.7)'
   page,
 }) => {
   await openHome(page);
-  const box = await slides(page).boundingBox();
-  const middle = { x: 180, y: (box?.y ?? 0) + 130 };
+  const middle = { x: 180, y: (await rectOf(slides(page))).y + 130 };
   await drag(page, middle, { x: 80, y: middle.y + 10 });
   await expect(shown(page)).toHaveAccessibleName('Slide 2');
   await drag(page, middle, { x: 60, y: middle.y - 250 });

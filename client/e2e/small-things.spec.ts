@@ -2,7 +2,7 @@ import { policyKeys } from '@tanabana/server/contract/policies';
 import { paths } from '../src/config/paths.ts';
 import { allDrawn } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
-import { retitle } from './steps.ts';
+import { rectOf, retitle } from './steps.ts';
 
 test('a reload keeps the place in a listing, under a product too (2.3, 2.11)', async ({ page }) => {
   // The products arrive after the browser has given up restoring the place.
@@ -61,6 +61,5 @@ test('the page of a policy loads its words at once, in a readable width (2.30)',
   await page.goto(paths.policy('contact'));
   const words = page.getByRole('main').locator('h1 + div');
   await expect(words.getByRole('heading', { name: 'Grievance officer' })).toBeVisible();
-  const { width } = await words.evaluate((node) => node.getBoundingClientRect());
-  expect(width).toBe(680);
+  expect((await rectOf(words)).width).toBe(680);
 });

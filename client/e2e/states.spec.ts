@@ -1,27 +1,15 @@
 import { messages } from '../src/testing/messages.ts';
-import {
-  expectAccessible,
-  expectFinished,
-  expectNoSidewaysScroll,
-  narrow,
-} from './accessibility.ts';
+import { expectAccessible, expectFinished, expectFits, narrow } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { createShopper, startSignedIn } from './people.ts';
 import { createShopperWith, fillCartOf } from './prepare.ts';
-import { addAddress, openProduct } from './steps.ts';
+import { addAddress, openProduct, rectOf } from './steps.ts';
 
 test("overlay, menu and drawer are accessible and fit, and Share copies the product's own address (1, 2.11)", async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const expectFits = async () => {
-    for (const width of [1280, narrow.width]) {
-      await page.setViewportSize({ width, height: 640 });
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    }
-  };
   await page.goto('/');
   const { dialog } = await openProduct(page);
   const address = await page.locator('link[rel="canonical"]').getAttribute('href');
@@ -29,14 +17,16 @@ test("overlay, menu and drawer are accessible and fit, and Share copies the prod
   await dialog.getByRole('button', { name: 'Share' }).press('Enter');
   await expect(dialog.getByText(messages.catalogue.linkCopied)).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
-  await expectFits();
+  for (const width of [1280, narrow.width]) {
+    await page.setViewportSize({ width, height: 640 });
+    await expectFits(page);
+  }
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectFits(page);
   await page.keyboard.press('Escape');
 
   const fabrics = page.getByRole('navigation', { name: 'Shop' }).getByRole('link');
@@ -44,8 +34,7 @@ test("overlay, menu and drawer are accessible and fit, and Share copies the prod
     await page.setViewportSize({ width, height: 640 });
     await page.getByRole('button', { name: 'Fabrics' }).click();
     await expect(fabrics.filter({ hasText: 'Velvet' })).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectFits(page);
     await page.keyboard.press('Escape');
     await expect(fabrics.filter({ hasText: 'Velvet' })).toBeHidden();
   }
@@ -82,19 +71,16 @@ test('the forms, errors and questions of checkout are accessible and fit (1)', a
   await expect(page.getByText(messages.addresses.invalidCode)).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize(narrow);
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectFits(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
 
   await page.getByRole('button', { name: 'Remove the address of Demo Shopper' }).click();
   const question = page.getByRole('alertdialog', { name: messages.addresses.confirmRemove });
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectFits(page);
   await question.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText(messages.addresses.removed)).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectFits(page);
 });
 
 test('on a phone it stands beside Place Your Order why it is disabled (2.16)', async ({ page }) => {
@@ -105,20 +91,17 @@ test('on a phone it stands beside Place Your Order why it is disabled (2.16)', a
   const reason = page.getByText('Choose an address and a way to pay.');
   await expect(place).toBeDisabled();
   await expect(reason).toBeInViewport({ ratio: 1 });
-  const [button, words] = await Promise.all([place.boundingBox(), reason.boundingBox()]);
-  const gap = (button?.y ?? 0) - (words?.y ?? 0) - (words?.height ?? 0);
+  const gap = (await rectOf(place)).top - (await rectOf(reason)).bottom;
   expect(Math.abs(gap)).toBeLessThanOrEqual(16);
 
   await page.getByRole('radio', { name: 'Demo Shopper' }).check();
-  await expect(page.getByText('Choose a way to pay.')).toBeInViewport({ ratio: 1 });
+  const bar = page.getByText('Choose a way to pay.');
+  await expect(bar).toBeInViewport({ ratio: 1 });
   // The content of the page ends above the bar.
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await expect(page.getByRole('link', { name: 'Back to Top' })).toBeInViewport({ ratio: 1 });
-  const [last, bar] = await Promise.all([
-    page.getByRole('link', { name: 'Back to Top' }).boundingBox(),
-    page.getByText('Choose a way to pay.').boundingBox(),
-  ]);
-  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  const last = page.getByRole('link', { name: 'Back to Top' });
+  await expect(last).toBeInViewport({ ratio: 1 });
+  expect((await rectOf(last)).bottom).toBeLessThanOrEqual((await rectOf(bar)).top);
 
   // At 400 % zoom the bar would cover the addresses.
   await page.setViewportSize({ width: 320, height: 200 });

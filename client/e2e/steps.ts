@@ -5,6 +5,10 @@ import { apiPaths } from '@tanabana/server/contract/paths';
 import type { Product } from '@tanabana/server/contract/product';
 import { expect } from './fixtures.ts';
 
+/** Where an element stands in the window. */
+export const rectOf = (element: Locator) =>
+  element.evaluate((it) => it.getBoundingClientRect().toJSON() as DOMRect);
+
 /** Opens the first lawn on the home page; returns its dialog and title. */
 export async function openProduct(page: Page): Promise<{ dialog: Locator; title: string }> {
   const lawns = page.getByRole('region', { name: 'Lawn', exact: true });

@@ -4,7 +4,7 @@ import { allDrawn, expectNoSidewaysScroll, narrow } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { demoAdmin, startSignedIn } from './people.ts';
 import { createOrder, cancelOrdersOf, createShopperWith, linesOf } from './prepare.ts';
-import { changeResponses, emptyPages, retitle } from './steps.ts';
+import { changeResponses, emptyPages, rectOf, retitle } from './steps.ts';
 
 const longWord = 'Q'.repeat(200);
 
@@ -107,8 +107,7 @@ test("so it does on a shopper's screens, and a large sum stays in one piece", as
   await page.setViewportSize(paper);
   await page.emulateMedia({ media: 'print' });
   await expect(row).toContainText(longWord);
-  const { right } = await row.evaluate((it) => it.getBoundingClientRect());
-  expect.soft(right, 'on paper').toBeLessThanOrEqual(paper.width);
+  expect.soft((await rectOf(row)).right, 'on paper').toBeLessThanOrEqual(paper.width);
 });
 
 test('so it does on the screens of the admin', async ({ page }) => {
