@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { IMPORT_BODY_MAX, type ImportChange } from '@tanabana/server/contract/import';
 import { apiPaths } from '@tanabana/server/contract/paths';
@@ -70,14 +70,21 @@ describe('a checked file (4.9)', () => {
     expect(network.callsTo('GET', apiPaths.category('velvet')).at(-1)?.cache).toBe('reload');
   });
 
-  it('with a bad row is written only after the admin leaves that row out; with none else there is nothing to write', async () => {
+  it('has its own bad rows beside those that the server finds, and is written only after the admin leaves them out; with none else there is nothing to write', async () => {
     const { visitor, choose } = await open();
-    network.respond('POST', dryRun, buildReport({ changes: [], bad }));
-    await choose('new.json', json);
-    await screen.findByText('new.json: nothing written yet');
+    const tooShort = [{ row: 2, reason: 'title: Too short' }];
+    network.respond('POST', dryRun, buildReport({ changes: [], bad: tooShort }));
+    await choose('new.csv', 'category,title\nnet,One\nnet,Two,more\nnet,\nnet');
+    await screen.findByText('new.csv: nothing written yet');
+    // Counted as in the file.
+    expect(rowsOf('Rows with errors')).toEqual([
+      'Row 2Too many fields: expected 2 fields but parsed 3',
+      'Row 3title: Too short',
+      'Row 4Too few fields: expected 2 fields but parsed 1',
+    ]);
     expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull();
     await visitor.click(await button('Cancel'));
-    expect(screen.queryByText('new.json: nothing written yet')).toBeNull();
+    expect(screen.queryByText('new.csv: nothing written yet')).toBeNull();
 
     network.respond('POST', dryRun, buildReport({ bad }));
     await choose('new.json', JSON.stringify([newRow, newRow]));
@@ -92,41 +99,15 @@ describe('a checked file (4.9)', () => {
     expect(writes()).toEqual([[{ ...newRow, newId: shawl._id }]]);
   });
 
-  it('shows progress while it is checked, and no second file can be chosen', async () => {
-    const { choose } = await open();
-    const release = network.hold('POST', dryRun, buildReport());
-    await choose('new.json', json);
-    expect(await screen.findByRole('progressbar', { name: 'Checking, 0 of 1 rows' })).toBeDefined();
-    expect(screen.getByLabelText('Import')).toHaveProperty('disabled', true);
-    release();
-    await screen.findByText('new.json: nothing written yet');
-    expect(screen.queryByRole('progressbar')).toBeNull();
-  });
-
-  it('has its own bad rows beside those that the server finds, counted as in the file', async () => {
-    const { choose } = await open();
-    const tooShort = [{ row: 2, reason: 'title: Too short' }];
-    network.respond('POST', dryRun, buildReport({ bad: tooShort }));
-    await choose('new.csv', 'category,title\nnet,One\nnet,Two,more\nnet,\nnet');
-    await screen.findByText('new.csv: nothing written yet');
-    expect(rowsOf('Rows with errors')).toEqual([
-      'Row 2Too many fields: expected 2 fields but parsed 3',
-      'Row 3title: Too short',
-      'Row 4Too few fields: expected 2 fields but parsed 1',
-    ]);
-  });
-
-  it('that has no rows is refused in words, and not sent', async () => {
-    expectConsole('error');
-    const { choose } = await open();
+  it('that has no rows or cannot be checked is dropped, with a notice', async () => {
+    const log = expectConsole('error');
+    const { visitor, choose } = await open();
     await choose('new.csv', '');
     expect(await alertText()).toBe('This file has no rows.');
     expect(network.callsTo('POST', dryRun)).toEqual([]);
-  });
+    await visitor.click(await button('Close'));
 
-  it('that cannot be checked is dropped, with a notice', async () => {
-    const log = expectConsole('error');
-    const { choose } = await open();
+    log.mockClear();
     network.fail('POST', dryRun);
     await choose('new.json', json);
     expect(await alertText()).toBe(FAILED);
@@ -136,11 +117,16 @@ describe('a checked file (4.9)', () => {
 });
 
 describe('an import (4.9)', () => {
-  it('warns before the page is left, keeps the focus, and returns it when it is closed', async () => {
+  it('shows progress, takes no second file, warns before the page is left, keeps the focus, and returns it when it is closed', async () => {
     const { visitor, choose } = await open();
+    const releaseCheck = network.hold('POST', dryRun, buildReport());
     const release = network.hold('POST', apiPaths.import, written);
     await choose('new.json', json);
+    expect(await screen.findByRole('progressbar', { name: 'Checking, 0 of 1 rows' })).toBeDefined();
+    expect(screen.getByLabelText('Import')).toHaveProperty('disabled', true);
+    releaseCheck();
     const press = await button('Import 1 row');
+    expect(screen.queryByRole('progressbar')).toBeNull();
     expect(mayLeave()).toBe(true);
     await visitor.click(press);
     const bar = await screen.findByRole('progressbar', { name: 'Importing, 0 of 1 rows' });
@@ -195,17 +181,21 @@ describe('an import of three pieces (4.9)', () => {
     });
   });
 
-  /** Chooses the file and presses Import, with this response to the second piece. */
-  async function stopAtSecond(response: { status: number; body: unknown }) {
-    expectConsole('error');
-    const shop = await open();
-    await shop.choose('new.json', JSON.stringify(rows));
+  type Shop = Awaited<ReturnType<typeof open>>;
+
+  /** Chooses the file and presses Import, with this response to a piece, the second unless told. */
+  async function stop(
+    { visitor, choose }: Shop,
+    response: { status: number; body: unknown },
+    at = 2,
+  ) {
+    network.calls.length = 0;
+    await choose('new.json', JSON.stringify(rows));
     network.respondWith('POST', apiPaths.import, () =>
-      writes().length === 2 ? response : { status: 200, body: written },
+      writes().length === at ? response : { status: 200, body: written },
     );
-    await shop.visitor.click(await button('Import 3 rows'));
+    await visitor.click(await button('Import 3 rows'));
     expect(await alertText()).toBe(FAILED);
-    return shop;
   }
 
   it('is checked from its end, for the oldest ids, and written from its start', async () => {
@@ -222,54 +212,61 @@ describe('an import of three pieces (4.9)', () => {
     ]);
   });
 
-  it('goes on after a lost response by sending the same piece again', async () => {
-    const { visitor } = await stopAtSecond({ status: 0, body: null });
-    const stopped = 'new.json: stopped, 1 row written, possibly more';
-    expect(await screen.findByText(stopped)).toBe(document.activeElement);
-    expect(rowsOf('Changes')).toEqual(['Row 2Add Second to Velvet', 'Row 3Add Third to Velvet']);
-    expect(mayLeave()).toBe(false);
+  it('goes on after a lost response, or one with rows left out, by sending the same piece again', async () => {
+    expectConsole('error');
+    const shop = await open();
+    for (const response of [
+      { status: 0, body: null },
+      { status: 200, body: { ...written, written: 0 } },
+    ]) {
+      await stop(shop, response);
+      const stopped = 'new.json: stopped, 1 row written, possibly more';
+      expect(await screen.findByText(stopped)).toBe(document.activeElement);
+      expect(rowsOf('Changes')).toEqual(['Row 2Add Second to Velvet', 'Row 3Add Third to Velvet']);
+      expect(mayLeave()).toBe(false);
 
-    await visitor.click(await button('Import 2 rows'));
-    expect(await screen.findByText('new.json: 3 rows written')).toBeDefined();
-    expect(titlesSent(apiPaths.import)).toEqual(['First', 'Second', 'Second', 'Third']);
-    expect(writes()[2]).toEqual(writes()[1]);
-    expect(writes()[1]).toEqual([{ ...rows[1], newId: 'id of Second' }]);
-    expect(screen.getByText(/^3 added, 0 changed/)).toBeDefined();
+      await shop.visitor.click(await button('Import 2 rows'));
+      expect(await screen.findByText('new.json: 3 rows written')).toBeDefined();
+      expect(titlesSent(apiPaths.import)).toEqual(['First', 'Second', 'Second', 'Third']);
+      expect(writes()[2]).toEqual(writes()[1]);
+      expect(writes()[1]).toEqual([{ ...rows[1], newId: 'id of Second' }]);
+      expect(screen.getByText(/^3 added, 0 changed/)).toBeDefined();
+      for (const close of screen.getAllByRole('button', { name: 'Close' })) fireEvent.click(close);
+    }
   });
 
-  it('says that nothing more is written after a refusal', async () => {
-    await stopAtSecond({ status: 429, body: {} });
-    expect(await screen.findByText('new.json: stopped, 1 row written')).toBeDefined();
-  });
-
-  it('does not count a piece of which the server has left out rows, and sends it again', async () => {
-    const { visitor } = await stopAtSecond({ status: 200, body: { ...written, written: 0 } });
-    const stopped = 'new.json: stopped, 1 row written, possibly more';
-    expect(await screen.findByText(stopped)).toBeDefined();
-    await visitor.click(await button('Import 2 rows'));
-    expect(await screen.findByText('new.json: 3 rows written')).toBeDefined();
-    expect(writes()[2]).toEqual(writes()[1]);
+  it('says whether more than is known may be written, and may be cancelled; then it does not warn before the page is left', async () => {
+    expectConsole('error');
+    const shop = await open();
+    for (const [status, at, stopped] of [
+      [0, 1, 'stopped, some rows may have been written'],
+      [0, 2, 'stopped, 1 row written, possibly more'],
+      [429, 2, 'stopped, 1 row written'],
+    ] as const) {
+      await stop(shop, { status, body: {} }, at);
+      expect(await screen.findByText(`new.json: ${stopped}`)).toBeDefined();
+      if (status === 0) expect(mayLeave()).toBe(false);
+      await shop.visitor.click(await button('Cancel'));
+      expect(screen.queryByText(/^new\.json/)).toBeNull();
+      expect(mayLeave()).toBe(true);
+      fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    }
   });
 
   it('shows rows that became bad meanwhile, and continues without them', async () => {
+    expectConsole('error');
     const reason = '_id: The catalogue has no such product';
     const report = buildReport({ bad: [{ row: 1, reason }], changes: [] });
-    const { visitor } = await stopAtSecond({ status: 400, body: { ...report, message: 'No' } });
+    const shop = await open();
+    await stop(shop, { status: 400, body: { ...report, message: 'No' } });
     expect(await screen.findByText('new.json: stopped, 1 row written')).toBeDefined();
     expect(rowsOf('Rows with errors')).toEqual([`Row 2${reason}`]);
     expect(await button('Import 1 row')).toHaveProperty('disabled', true);
 
-    await visitor.click(screen.getByLabelText('Skip 1 row with errors and import the rest'));
-    await visitor.click(await button('Import 1 row'));
+    await shop.visitor.click(screen.getByLabelText('Skip 1 row with errors and import the rest'));
+    await shop.visitor.click(await button('Import 1 row'));
     expect(await screen.findByText('new.json: 2 rows written')).toBeDefined();
     expect(titlesSent(apiPaths.import)).toEqual(['First', 'Second', 'Third']);
-  });
-
-  it('may be cancelled, and then does not warn before the page is left', async () => {
-    const { visitor } = await stopAtSecond({ status: 0, body: null });
-    await visitor.click(await button('Cancel'));
-    expect(screen.queryByText(/^new\.json/)).toBeNull();
-    expect(mayLeave()).toBe(true);
   });
 
   it('sends nothing more after another user signed in, and shows them nothing', async () => {
@@ -286,16 +283,5 @@ describe('an import of three pieces (4.9)', () => {
     expect(writes()).toHaveLength(1);
     expect(screen.queryByText(/new\.json|Importing/)).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
-  });
-
-  it('says that a part may be written when its first response was lost', async () => {
-    expectConsole('error');
-    const { visitor, choose } = await open();
-    network.fail('POST', apiPaths.import);
-    await choose('new.json', JSON.stringify(rows));
-    await visitor.click(await button('Import 3 rows'));
-    expect(
-      await screen.findByText('new.json: stopped, some rows may have been written'),
-    ).toBeDefined();
   });
 });
