@@ -17,7 +17,7 @@ beforeEach(() => {
 const HOUR = 60 * 60 * 1000;
 
 /** At 15:00 on 22 November in India. */
-function buildSummary(days: SummaryDays, overrides: Partial<OrderSummary> = {}): OrderSummary {
+function buildSummary(days: SummaryDays): OrderSummary {
   const today = Date.parse('2026-11-21T18:30:00Z');
   const starts = Array.from({ length: days === 1 ? 24 : days }, (_, n) =>
     days === 1 ? today + n * HOUR : today - (days - 1 - n) * 24 * HOUR,
@@ -45,23 +45,18 @@ function buildSummary(days: SummaryDays, overrides: Partial<OrderSummary> = {}):
     ],
     fabrics: [{ category: 'velvet', pieces: 90, rupees: 457590 }],
     states: [{ state: 'Karnataka', orders: 108 }],
-    ...overrides,
   };
-}
-
-function open(days: SummaryDays = 30, summary = buildSummary(days)) {
-  const network = createAdminNetwork();
-  network.respond('GET', `${apiPaths.summary}?days=${days}`, summary);
-  const query = days === 30 ? '' : `?days=${days}`;
-  return openSignedIn(`/adminaccess/overview${query}`, network);
 }
 
 const figure = (name: string) =>
   screen.getByText(name, { selector: 'dt' }).parentElement?.textContent;
 
 describe('/adminaccess/overview (2.24)', () => {
-  it('shows figures beside those of as long a time before, and what sold best', async () => {
-    open();
+  it('shows figures beside those of as long a time before, a chart with its table, and what sold best; today by the hour', async () => {
+    const network = createAdminNetwork();
+    network.respond('GET', `${apiPaths.summary}?days=30`, buildSummary(30));
+    network.respond('GET', `${apiPaths.summary}?days=1`, buildSummary(1));
+    const { visitor, address } = openSignedIn('/adminaccess/overview', network);
     await screen.findByText(
       '24 October to 22 November, compared with the 30 days before, up to the same time. Cancelled pieces are not included.',
     );
@@ -76,25 +71,27 @@ describe('/adminaccess/overview (2.24)', () => {
     expect(best('Best products')).toBe('Teal Velvet Pair38 pieces₹1,32,962');
     expect(best('Best fabrics')).toBe('Velvet₹4,57,590');
     expect(best('Orders by state')).toBe('Karnataka108');
-  });
 
-  it('has a table of the chart, the newest first', async () => {
-    open();
-    const rows = await screen.findAllByRole('row');
-    expect(rows).toHaveLength(31);
-    expect(rows.slice(0, 3).map(({ textContent }) => textContent)).toEqual([
+    const days = screen.getAllByRole('row');
+    expect(days).toHaveLength(31);
+    // The newest first.
+    expect(days.slice(0, 3).map(({ textContent }) => textContent)).toEqual([
       'DayOrdersPiecesRupees',
       'Today2958₹29,000',
       '21 Nov2856₹28,000',
     ]);
-  });
+    const chart = within(screen.getByRole('region', { name: 'By day' }));
+    expect(await chart.findByText('₹30,000')).toBeDefined();
+    const orders = screen.getByRole('button', { name: 'Orders' });
+    await visitor.click(orders);
+    expect(orders.getAttribute('aria-pressed')).toBe('true');
+    expect(chart.getByText('32')).toBeDefined();
+    expect(chart.queryByText('₹30,000')).toBeNull();
 
-  it('goes by the hour today, up to the hour that has begun', async () => {
-    const { visitor, network, address } = open();
-    network.respond('GET', `${apiPaths.summary}?days=1`, buildSummary(1));
-    await visitor.click(await screen.findByRole('link', { name: 'Today' }));
+    await visitor.click(screen.getByRole('link', { name: 'Today' }));
     expect(await screen.findByRole('heading', { name: 'By hour' })).toBeDefined();
     expect(address()).toBe('/adminaccess/overview?days=1');
+    // Up to the hour that has begun.
     const [head, now, ...earlier] = screen.getAllByRole('row');
     expect([head?.textContent, now?.textContent]).toEqual([
       'HourOrdersPiecesRupees',
@@ -102,17 +99,6 @@ describe('/adminaccess/overview (2.24)', () => {
     ]);
     expect(earlier).toHaveLength(15);
     screen.getByText(/^22 November, compared with yesterday up to the same time\./);
-  });
-
-  it('draws rupees, orders or pieces', async () => {
-    const { visitor } = open();
-    const orders = await screen.findByRole('button', { name: 'Orders' });
-    const chart = within(screen.getByRole('region', { name: 'By day' }));
-    expect(chart.getByText('₹30,000')).toBeDefined();
-    await visitor.click(orders);
-    expect(orders.getAttribute('aria-pressed')).toBe('true');
-    expect(chart.getByText('32')).toBeDefined();
-    expect(chart.queryByText('₹30,000')).toBeNull();
   });
 
   it('says when the figures cannot be loaded', async () => {

@@ -29,6 +29,9 @@ import { alertText } from '../../testing/render-app.tsx';
 
 beforeEach(setUpDesk);
 
+const edit = ({ orderNumber }: PackingOrder) =>
+  screen.findByRole('button', { name: `Edit courier and number ${orderNumber}` });
+
 describe('marking an order (2.23)', () => {
   it('packed keeps it in its place with an Undo that has the focus, until another tab', async () => {
     const [first, second] = desk.orders as [PackingOrder, PackingOrder];
@@ -73,35 +76,34 @@ describe('marking an order (2.23)', () => {
     await undo(first);
   });
 
-  it('confirmed shows where it stays what the shopper cancels later', async () => {
-    const clock = takeClock();
-    const [first] = desk.orders as [PackingOrder];
-    change(first._id, ({ lines }) => ({ lines: [...lines, buildPackingLine()] }));
-    await open('?confirmed=false');
-    fireEvent.click(await screen.findByLabelText(`Confirmed ${first.orderNumber}`));
-    await screen.findByRole('button', { name: 'Not confirmed 2' });
-    change(first._id, ({ lines: [, ...rest] }) => ({ lines: [cancelled, ...rest] }));
-    await clock.pass(30_000);
-    expect(await within(cardOf(first)).findByText('Cancelled')).toBeDefined();
-  });
-
-  it('packed again keeps it in its place among those that were packed', async () => {
+  it('packed again keeps it in its place among those that were packed; unpacked it stays in sight there, also when only the response was lost', async () => {
+    const log = expectConsole('error');
     const packedAt = (minute: number) => `2026-11-20T10:0${minute}:00.000Z`;
     desk.orders = desk.orders.map((order, n) => ({ ...order, packedAt: packedAt(3 - n) }));
-    const [, second] = desk.orders as [PackingOrder, PackingOrder];
+    const [first, second, third] = desk.orders as [PackingOrder, PackingOrder, PackingOrder];
     const { visitor } = await open('?tab=packed');
+    await waitFor(() => expect(numbers()).toEqual(all()));
     await visitor.click(await undo(second));
     await pack({ visitor }, second);
-    await within(await screen.findByRole('listitem', { name: second.orderNumber })).findByText(
-      'Packed 21 November, 09:15',
-    );
+    await within(cardOf(second)).findByText('Packed 21 November, 09:15');
     await screen.findByRole('link', { name: 'Packed 3' });
     expect(numbers()).toEqual(all());
     await visitor.click(screen.getByRole('link', { name: 'To pack 0' }));
     await screen.findByText('Nothing to pack.');
     await visitor.click(screen.getByRole('link', { name: 'Packed 3' }));
-    const [first, , third] = all();
-    await waitFor(() => expect(numbers()).toEqual([second.orderNumber, first, third]));
+    const sorted = [second, first, third].map(({ orderNumber }) => orderNumber);
+    await waitFor(() => expect(numbers()).toEqual(sorted));
+
+    desk.network.respondWith('PUT', apiPaths.placedOrder(first._id), () => {
+      change(first._id, () => ({ packedAt: null }));
+      return { status: 0, body: null };
+    });
+    await visitor.click(await undo(first));
+    expect(await alertText()).toBe('Failed to mark the order. Check the console for details.');
+    await screen.findByRole('link', { name: 'Packed 2' });
+    expect(await mark(first)).toBeDefined();
+    expect(numbers()).toContain(first.orderNumber);
+    expect(log).toHaveBeenCalled();
   });
 
   it('packed stays so when the response to an earlier mark comes later', async () => {
@@ -126,7 +128,7 @@ describe('marking an order (2.23)', () => {
     expect(await undo(first)).toBeDefined();
   });
 
-  it('sends one request for two presses, and says when it failed', async () => {
+  it('sends one request for two presses, and says when it failed; it stays in sight, as it is now, when only the response was lost', async () => {
     const log = expectConsole('error');
     const [first] = desk.orders as [PackingOrder];
     const path = apiPaths.placedOrder(first._id);
@@ -135,40 +137,31 @@ describe('marking an order (2.23)', () => {
     await visitor.click(await mark(first));
     await visitor.keyboard('AB 1{Enter}{Enter}');
     release();
-    expect(await alertText()).toBe('Failed to mark the order. Check the console for details.');
+    const failed = 'Failed to mark the order. Check the console for details.';
+    expect(await alertText()).toBe(failed);
     expect(desk.network.callsTo('PUT', path)).toMatchObject([
       { body: { packed: true, courier: '', tracking: 'AB 1', lines: [first.lines[0]?._id] } },
     ]);
-    expect(screen.getByLabelText('Number or link')).toHaveProperty('value', 'AB 1');
-    expect(log).toHaveBeenCalled();
+    const typed = screen.getByLabelText('Number or link');
+    expect(typed).toHaveProperty('value', 'AB 1');
+    expect(log).toHaveBeenCalledOnce();
     expect(numbers()).toEqual(all());
-  });
 
-  it.each([
-    ['To pack', '', mark],
-    ['Packed', '?tab=packed', undo],
-  ])(
-    'stays in sight on %s, as it is now, when only the response was lost',
-    async (_name, tab, before) => {
-      const log = expectConsole('error');
-      const [first] = desk.orders as [PackingOrder];
-      change(first._id, () => ({ packedAt: tab ? PACKED_AT : null }));
-      const path = apiPaths.placedOrder(first._id);
-      desk.network.respondWith('PUT', path, () => {
-        change(first._id, () => ({ packedAt: tab ? null : PACKED_AT }));
-        return { status: 0, body: null };
-      });
-      const { visitor } = await open(tab);
-      await visitor.click(await before(first));
-      if (!tab) await visitor.keyboard('AB 1{Enter}');
-      expect(await alertText()).toBe('Failed to mark the order. Check the console for details.');
-      await screen.findByRole('link', { name: tab ? 'Packed 0' : 'To pack 2' });
-      expect(await (tab ? mark : undo)(first)).toBeDefined();
-      expect(numbers()).toContain(first.orderNumber);
-      if (!tab) expect(screen.getByLabelText('Number or link')).toHaveProperty('value', 'AB 1');
-      expect(log).toHaveBeenCalled();
-    },
-  );
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    desk.network.respondWith('PUT', path, () => {
+      change(first._id, () => ({ packedAt: PACKED_AT }));
+      return { status: 0, body: null };
+    });
+    await visitor.click(typed);
+    await visitor.keyboard('{Enter}');
+    expect(await alertText()).toBe(failed);
+    await screen.findByRole('link', { name: 'To pack 2' });
+    expect(await undo(first)).toBeDefined();
+    expect(numbers()).toContain(first.orderNumber);
+    expect(typed).toHaveProperty('value', 'AB 1');
+    expect(log).toHaveBeenCalledTimes(2);
+  });
 
   it('packed keeps the courier for the next order, and both can be edited', async () => {
     const [first, second] = desk.orders as [PackingOrder, PackingOrder];
@@ -177,157 +170,148 @@ describe('marking an order (2.23)', () => {
     await visitor.click(await mark(first));
     const number = screen.getByLabelText('Number or link');
     expect(document.activeElement).toBe(number);
-    await visitor.type(screen.getByLabelText('Courier'), 'Delhivery');
-    await visitor.type(number, 'x'.repeat(61) + '{Enter}');
+    fireEvent.input(screen.getByLabelText('Courier'), { target: { value: 'Delhivery' } });
+    fireEvent.input(number, { target: { value: 'x'.repeat(61) } });
+    await visitor.keyboard('{Enter}');
     const tooLong = 'At most 60 characters, or a link that begins with https://.';
     expect(await screen.findByText(tooLong)).toBeDefined();
-    await visitor.clear(number);
-    await visitor.type(number, '1490 3316{Enter}');
+    fireEvent.input(number, { target: { value: '1490 3316' } });
+    await visitor.keyboard('{Enter}');
     expect(await screen.findByText('With Delhivery, number 1490 3316')).toBeDefined();
 
     await pack(shop, second, '22');
     expect(await screen.findByText('With Delhivery, number 22')).toBeDefined();
-    const edit = () =>
-      screen.getByRole('button', { name: `Edit courier and number ${second.orderNumber}` });
-    await visitor.click(edit());
+    await visitor.click(await edit(second));
     await visitor.keyboard('{Backspace}{Enter}');
     expect(await screen.findByText('With Delhivery, number 2')).toBeDefined();
-    expect(document.activeElement).toBe(edit());
-    await visitor.click(edit());
+    expect(document.activeElement).toBe(await edit(second));
+    await visitor.click(await edit(second));
     await visitor.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(document.activeElement).toBe(edit());
+    expect(document.activeElement).toBe(await edit(second));
   });
 
-  it('packed a second time keeps the courier and number of the first', async () => {
-    const [first] = desk.orders as [PackingOrder];
-    const shop = await open();
-    const { visitor } = shop;
-    await visitor.click(await mark(first));
-    change(first._id, () => ({ packedAt: PACKED_AT, courier: 'Ekart', tracking: 'E1' }));
+  it('keeps what another tab has changed of courier and number when the other is edited, and when it is packed a second time', async () => {
+    const [first, second] = desk.orders as [PackingOrder, PackingOrder];
+    const parcel = { packedAt: PACKED_AT, courier: 'Ekart', tracking: 'E1' };
+    change(first._id, () => parcel);
+    const { visitor } = await open('?tab=all');
+    await visitor.click(await edit(first));
+    change(first._id, () => ({ courier: 'Delhivery' }));
+    await visitor.keyboard('2{Enter}');
+    expect(await screen.findByText('With Delhivery, number E12')).toBeDefined();
+
+    await visitor.click(await mark(second));
+    change(second._id, () => parcel);
     await visitor.keyboard('22{Enter}');
     expect(await screen.findByText('With Ekart, number E1')).toBeDefined();
   });
 
-  it('keeps what another tab has changed of courier and number when the other is edited', async () => {
-    const [first] = desk.orders as [PackingOrder];
-    change(first._id, () => ({ packedAt: PACKED_AT, courier: 'Ekart', tracking: 'E1' }));
-    const { visitor } = await open('?tab=packed');
-    await visitor.click(await screen.findByRole('button', { name: /^Edit courier and number/ }));
+  it('keeps what another tab has changed, also when a refresh has shown it while the form was open: an edit, a first mark, and one after a cancellation', async () => {
+    const clock = takeClock();
+    const [first, second, third] = desk.orders as [PackingOrder, PackingOrder, PackingOrder];
+    const marked = { packedAt: PACKED_AT, changed: false, courier: 'Ekart', tracking: 'E1' };
+    change(first._id, () => marked);
+    change(third._id, () => ({ packedAt: EARLIER, changed: true }));
+    const { visitor } = await open('?tab=all');
+    await visitor.click(await edit(first));
     change(first._id, () => ({ courier: 'Delhivery' }));
+    const asked = desk.network.calls.length;
+    await clock.pass(30_000);
+    expect(desk.network.calls.length).toBeGreaterThan(asked);
     await visitor.keyboard('2{Enter}');
     expect(await screen.findByText('With Delhivery, number E12')).toBeDefined();
+
+    for (const order of [second, third]) {
+      await visitor.click(await mark(order));
+      const card = within(cardOf(order));
+      fireEvent.input(card.getByLabelText('Courier'), { target: { value: 'Delhivery' } });
+      await visitor.keyboard('AB 1');
+      change(order._id, () => marked);
+      await clock.pass(30_000);
+      await undo(order);
+      await visitor.keyboard('{Enter}');
+      expect(await card.findByText('With Ekart, number E1')).toBeDefined();
+      await waitFor(async () => expect(document.activeElement).toBe(await undo(order)));
+    }
   });
 
-  it.each([
-    ['the first time', {}],
-    ['again after a cancellation', { packedAt: EARLIER, changed: true }],
-  ])(
-    'packed %s changes nothing when a refresh shows that another tab was first',
-    async (_name, before) => {
-      const clock = takeClock();
-      const [first] = desk.orders as [PackingOrder];
-      change(first._id, () => before);
-      const { visitor } = await open('?tab=all');
-      await visitor.click(await mark(first));
-      await visitor.type(screen.getByLabelText('Courier'), 'Delhivery');
-      await visitor.type(screen.getByLabelText('Number or link'), 'AB 1');
-      const marked = { packedAt: PACKED_AT, changed: false, courier: 'Ekart', tracking: 'E1' };
-      change(first._id, () => marked);
-      await clock.pass(30_000);
-      await undo(first);
-      await visitor.keyboard('{Enter}');
-      expect(await screen.findByText('With Ekart, number E1')).toBeDefined();
-      await waitFor(async () => expect(document.activeElement).toBe(await undo(first)));
-    },
-  );
-
-  it('packed again after a cancellation takes the new number', async () => {
+  it('packed again after a cancellation of a part takes the new number', async () => {
     const clock = takeClock();
     const [first] = desk.orders as [PackingOrder];
     const before = { packedAt: EARLIER, changed: true, courier: 'Ekart', tracking: 'E1' };
-    change(first._id, () => before);
+    change(first._id, () => ({ ...before, lines: [cancelled, buildPackingLine()] }));
     const { visitor } = await open('?tab=changed');
+    expect(await screen.findByText('Partly cancelled after packing.')).toBeDefined();
     await visitor.click(await mark(first));
     await clock.pass(30_000);
     await visitor.keyboard('2{Enter}');
     expect(await screen.findByText('With Ekart, number E12')).toBeDefined();
+    expect(await undo(first)).toBeDefined();
+    expect(screen.queryByText('Partly cancelled after packing.')).toBeNull();
+    expect(numbers()).toEqual([first.orderNumber]);
   });
 
-  describe('whose edit is open when a refresh arrives', () => {
-    async function edit() {
-      const clock = takeClock();
-      const [first] = desk.orders as [PackingOrder];
-      change(first._id, () => ({ packedAt: PACKED_AT, courier: 'Ekart', tracking: 'E1' }));
-      const { visitor } = await open('?tab=all');
-      await visitor.click(await screen.findByRole('button', { name: /^Edit courier and number/ }));
-      return { clock, first, visitor };
-    }
-
-    it('keeps what another tab has changed', async () => {
-      const { clock, first, visitor } = await edit();
-      change(first._id, () => ({ courier: 'Delhivery' }));
-      const asked = desk.network.calls.length;
-      await clock.pass(30_000);
-      expect(desk.network.calls.length).toBeGreaterThan(asked);
-      await visitor.keyboard('2{Enter}');
-      expect(await screen.findByText('With Delhivery, number E12')).toBeDefined();
-    });
-
-    it.each([
-      ['unpacked', { packedAt: null, courier: null, tracking: null }],
-      ['cancelled in part', { changed: true, lines: [cancelled, buildPackingLine()] }],
-    ])('packs nothing that was %s in another tab', async (_name, now) => {
-      const { clock, first, visitor } = await edit();
-      change(first._id, () => now);
+  it('packs nothing by an edit that was open while another tab unpacked it, or a part of it was cancelled', async () => {
+    const clock = takeClock();
+    const [first, second] = desk.orders as [PackingOrder, PackingOrder];
+    const parcel = { packedAt: PACKED_AT, courier: 'Ekart', tracking: 'E1' };
+    for (const { _id } of [first, second]) change(_id, () => parcel);
+    const { visitor } = await open('?tab=all');
+    for (const [order, now] of [
+      [first, { packedAt: null, courier: null, tracking: null }],
+      [second, { changed: true, lines: [cancelled, buildPackingLine()] }],
+    ] as const) {
+      await visitor.click(await edit(order));
+      change(order._id, () => ({ ...now }));
       await clock.pass(30_000);
       // Packed as before it would have this button.
-      await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull());
+      const name = `Undo ${order.orderNumber}`;
+      await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
       await visitor.keyboard('2{Enter}');
-      const sent = { packed: true, wasPacked: true, lines: first.lines.map(({ _id }) => _id) };
-      expect(desk.network.callsTo('PUT', apiPaths.placedOrder(first._id))).toMatchObject([
+      const sent = { packed: true, wasPacked: true, lines: order.lines.map(({ _id }) => _id) };
+      expect(desk.network.callsTo('PUT', apiPaths.placedOrder(order._id))).toMatchObject([
         { body: { ...sent, tracking: 'E12' } },
       ]);
-    });
+    }
   });
 
-  it.each([
-    ['part', [buildPackingLine()]],
-    ['all', []],
-  ])(
-    'packed is refused when %s of it was cancelled meanwhile: it stays, as it is now, with the reason and what was typed',
-    async (much, rest) => {
-      const log = expectConsole('error');
-      const [first] = desk.orders as [PackingOrder];
-      change(first._id, () => ({ lines: [...first.lines, ...rest] }));
-      const message = orderMessages.linesDiffer;
-      desk.network.respond('PUT', apiPaths.placedOrder(first._id), { message }, 409);
-      const { visitor } = await open();
-      await visitor.click(await mark(first));
+  it('packed is refused when part or all of it was cancelled meanwhile: it stays, as it is now, with the reason and what was typed', async () => {
+    const log = expectConsole('error');
+    const [first, second] = desk.orders as [PackingOrder, PackingOrder];
+    change(first._id, () => ({ lines: [...first.lines, buildPackingLine()] }));
+    const message = orderMessages.linesDiffer;
+    const { visitor } = await open();
+    for (const order of [first, second]) {
+      desk.network.respond('PUT', apiPaths.placedOrder(order._id), { message }, 409);
+      await visitor.click(await mark(order));
+      const card = within(cardOf(order));
       await visitor.keyboard('AB 1');
-      change(first._id, ({ lines: [line, ...others] }) => ({
+      change(order._id, ({ lines: [line, ...others] }) => ({
         lines: [{ ...(line as PackingLine), ...cancelled, _id: line?._id ?? '' }, ...others],
       }));
       await visitor.keyboard('{Enter}');
-      expect(await alertText()).toBe(message);
-      const card = within(cardOf(first));
+      expect((await card.findByRole('alert')).textContent).toBe(message);
       expect(await card.findByText('Cancelled')).toBeDefined();
       expect(card.queryByLabelText('Number or link')).toEqual(
-        much === 'part' ? expect.objectContaining({ value: 'AB 1' }) : null,
+        order === first ? expect.objectContaining({ value: 'AB 1' }) : null,
       );
       expect(log).toHaveBeenCalled();
-    },
-  );
+      log.mockClear();
+    }
+    expect(screen.getAllByRole('alert')).toHaveLength(2);
+  });
 });
 
 describe('an order that is packed elsewhere (2.23)', () => {
-  it('keeps its form, with what was typed, and shows how it is now', async () => {
+  it('keeps its form, with what was typed, and shows how it is now, also instead of its question, which has the focus then; it takes none after Keep order', async () => {
     const clock = takeClock();
-    const [first] = desk.orders as [PackingOrder];
+    const [first, second, third] = desk.orders as [PackingOrder, PackingOrder, PackingOrder];
+    const packElsewhere = ({ _id }: PackingOrder) => change(_id, () => ({ packedAt: PACKED_AT }));
     const { visitor } = await open();
     await visitor.click(await mark(first));
     await visitor.keyboard('AB 1');
     const typed = screen.getByLabelText('Number or link');
-    change(first._id, () => ({ packedAt: PACKED_AT }));
+    packElsewhere(first);
     await clock.pass(30_000);
     await screen.findByRole('link', { name: 'To pack 2' });
     expect(numbers()).toEqual(all());
@@ -336,30 +320,20 @@ describe('an order that is packed elsewhere (2.23)', () => {
     expect(document.activeElement).toBe(typed);
     expect(typed).toHaveProperty('value', 'AB 1');
     expect(numbers()).toEqual(all());
-  });
 
-  it('shows how it is now instead of its question, and has the focus', async () => {
-    const clock = takeClock();
-    const [first] = desk.orders as [PackingOrder];
-    const { visitor } = await open();
-    await visitor.click(await cancel(first));
-    change(first._id, () => ({ packedAt: PACKED_AT }));
+    await visitor.click(await cancel(second));
+    packElsewhere(second);
     await clock.pass(60_000);
-    expect(await undo(first)).toBeDefined();
+    expect(await undo(second)).toBeDefined();
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(cardOf(first).contains(document.activeElement)).toBe(true);
-  });
+    expect(cardOf(second).contains(document.activeElement)).toBe(true);
 
-  it('does not take the focus after its question was answered with Keep order', async () => {
-    const clock = takeClock();
-    const [first] = desk.orders as [PackingOrder];
-    const { visitor } = await open();
-    await visitor.click(await cancel(first));
+    await visitor.click(await cancel(third));
     await visitor.click(screen.getByRole('button', { name: 'Keep order' }));
     await visitor.click(document.body);
-    change(first._id, () => ({ packedAt: PACKED_AT }));
+    packElsewhere(third);
     await clock.pass(60_000);
-    expect(await undo(first)).toBeDefined();
+    expect(await undo(third)).toBeDefined();
     expect(document.activeElement).toBe(document.body);
   });
 });
