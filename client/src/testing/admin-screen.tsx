@@ -10,19 +10,23 @@ export function createAdminNetwork(): FakeNetwork {
   network.respond('GET', apiPaths.me, { uid: 'shopper', isAdmin: true });
   network.respond('GET', apiPaths.orders, []);
   network.respond('GET', apiPaths.removed, []);
-  network.respond('GET', apiPaths.orderCounts, {
-    toPack: 0,
-    notConfirmed: 0,
-    packed: 0,
-    changed: 0,
-    all: 0,
-  });
+  const counts = { toPack: 0, notConfirmed: 0, packed: 0, changed: 0, all: 0 };
+  network.respond('GET', apiPaths.orderCounts, counts);
   return network;
 }
 
 /** Opens a screen as the user of that network. */
 export const openSignedIn = (route: string, network: FakeNetwork) =>
   renderApp(route, { user: buildUser(), network });
+
+/** Replaces the value of each field, by its label. */
+export function fillIn(
+  form: Pick<typeof screen, 'getByLabelText'>,
+  values: Record<string, string>,
+): void {
+  for (const [label, value] of Object.entries(values))
+    fireEvent.input(form.getByLabelText(label), { target: { value } });
+}
 
 /** Opens a section of an admin screen by its heading. */
 export async function openSection(route: string, name: string, network: FakeNetwork) {
@@ -31,14 +35,14 @@ export async function openSection(route: string, name: string, network: FakeNetw
   await shop.visitor.click(heading);
   const section = within(heading.closest('section') ?? document.body);
 
-  /** Replaces the value of each field, by its label. */
-  function fillIn(values: Record<string, string>) {
-    for (const [label, value] of Object.entries(values))
-      fireEvent.input(section.getByLabelText(label), { target: { value } });
-  }
-
   const press = (button: string) =>
     shop.visitor.click(section.getByRole('button', { name: button }));
 
-  return { ...shop, heading, section, fillIn, press };
+  return {
+    ...shop,
+    heading,
+    section,
+    press,
+    fillIn: (values: Record<string, string>) => fillIn(section, values),
+  };
 }

@@ -7,23 +7,30 @@ import type { FakeNetwork } from './fake-network.ts';
 
 export const EARLIER = '2026-11-20T03:45:00.000Z';
 export const PACKED_AT = '2026-11-21T03:45:00.000Z';
-export const build = (day: number, overrides: Partial<PackingOrder> = {}) =>
-  buildPackingOrder({
-    _id: buildId(),
-    orderNumber: `TB-2611${day}-AAAAAAAA`,
-    placedAt: `2026-11-${day}T09:30:00.000Z`,
-    ...overrides,
-  });
+function build(day: number): PackingOrder {
+  const [orderNumber, placedAt] = [`TB-2611${day}-AAAAAAAA`, `2026-11-${day}T09:30:00.000Z`];
+  return buildPackingOrder({ _id: buildId(), orderNumber, placedAt });
+}
 export const cancelled = buildPackingLine({
   state: 'cancelled',
   cancelledAt: '2026-11-21T11:18:00.000Z',
 });
 
-/** What the server has. Its responses follow the marks. */
-export const desk = { orders: [] as PackingOrder[], network: {} as FakeNetwork };
+const button = (name: string) => (order: PackingOrder) =>
+  screen.findByRole('button', { name: `${name} ${order.orderNumber}` });
+
+/** What the server has, whose responses follow the marks, and what the admin sees and does. */
+export const desk = {
+  ...{ orders: [] as PackingOrder[], network: {} as FakeNetwork },
+  ...{ build, change, open, numbers, all, pack, cardOf },
+  mark: button('Mark packed'),
+  undo: button('Undo'),
+  unmark: button('Mark unpacked'),
+  cancel: button('Cancel order'),
+};
 
 const isPacked = ({ packedAt }: PackingOrder) => packedAt !== null;
-export function change(id: string, changed: (order: PackingOrder) => Partial<PackingOrder>) {
+function change(id: string, changed: (order: PackingOrder) => Partial<PackingOrder>) {
   desk.orders = desk.orders.map((order) =>
     order._id === id ? { ...order, ...changed(order) } : order,
   );
@@ -83,33 +90,25 @@ export function setUpDesk(): void {
   }
 }
 
-export async function open(search = '') {
+async function open(search = '') {
   const shop = openSignedIn(`/adminaccess/orders${search}`, desk.network);
   await screen.findByRole('link', { name: /^All / });
   return shop;
 }
-export const numbers = () =>
-  within(screen.getByRole('list', { name: 'Orders' }))
-    .queryAllByRole('heading')
-    .map(({ textContent }) => textContent);
-export const all = () => desk.orders.map(({ orderNumber }) => orderNumber);
-export const [mark, undo, unmark, cancel] = [
-  'Mark packed',
-  'Undo',
-  'Mark unpacked',
-  'Cancel order',
-].map(
-  (name) => (order: PackingOrder) =>
-    screen.findByRole('button', { name: `${name} ${order.orderNumber}` }),
-) as [Find, Find, Find, Find];
-type Find = (order: PackingOrder) => Promise<HTMLElement>;
+function numbers() {
+  const list = within(screen.getByRole('list', { name: 'Orders' }));
+  return list.queryAllByRole('heading').map(({ textContent }) => textContent);
+}
+function all() {
+  return desk.orders.map(({ orderNumber }) => orderNumber);
+}
+function cardOf({ orderNumber }: PackingOrder) {
+  return screen.getByRole('listitem', { name: orderNumber });
+}
 
 /** Opens the form, types a number into it, if any, and sends it. */
-export async function pack({ visitor }: Pick<Shop, 'visitor'>, order: PackingOrder, tracking = '') {
-  await visitor.click(await mark(order));
+async function pack({ visitor }: Pick<Shop, 'visitor'>, order: PackingOrder, tracking = '') {
+  await visitor.click(await desk.mark(order));
   await visitor.keyboard(`${tracking}{Enter}`);
 }
 type Shop = Awaited<ReturnType<typeof open>>;
-
-export const cardOf = ({ orderNumber }: PackingOrder) =>
-  screen.getByRole('listitem', { name: orderNumber });

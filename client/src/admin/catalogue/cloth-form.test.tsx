@@ -5,10 +5,10 @@ import { apiPaths } from '@tanabana/server/contract/paths';
 import type { Product, ProductInput } from '@tanabana/server/contract/product';
 import { quantityMessages } from '@tanabana/server/contract/quantity';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createAdminNetwork, openSection } from '../../testing/admin-screen.tsx';
+import { createAdminNetwork, fillIn, openSection } from '../../testing/admin-screen.tsx';
 import { expectConsole } from '../../testing/console.ts';
 import { buildProduct } from '../../testing/factories.ts';
-import type { FakeNetwork } from '../../testing/fake-network.ts';
+import type { Call, FakeNetwork } from '../../testing/fake-network.ts';
 import { messages } from '../../testing/messages.ts';
 import { settle } from '../../testing/render-app.tsx';
 
@@ -70,8 +70,6 @@ async function openList(...products: Product[]) {
       dialog,
       summary,
       path,
-      fill: (label: string, value: string) =>
-        fireEvent.input(dialog.getByLabelText(label), { target: { value } }),
       save: () => visitor.click(dialog.getByRole('button', { name: 'Save changes' })),
       /** What was sent up to when the dialog closed. */
       sent: async () => {
@@ -87,7 +85,7 @@ async function openList(...products: Product[]) {
 describe('the cloth of a new product (2.21)', () => {
   it('is sent with it, and shown in the preview and in the folded summary; by the piece it has no step', async () => {
     network.respond('POST', cottons, () => buildProduct({ cloth }), 201);
-    const { section, fold, fillIn, press } = await openNew();
+    const { section, fold, press } = await openNew();
     const click = (label: string) => fireEvent.click(section.getByLabelText(label));
     const choose = (label: string, value: string) =>
       fireEvent.change(section.getByLabelText(label), { target: { value } });
@@ -95,7 +93,7 @@ describe('the cloth of a new product (2.21)', () => {
     expect(section.getByLabelText('The piece')).toHaveProperty('checked', true);
     expect(section.queryByLabelText('Sold in steps of')).toBeNull();
     click('The metre');
-    fillIn({
+    fillIn(section, {
       ...fields,
       Composition: '100 % cotton',
       Width: '112',
@@ -121,12 +119,10 @@ describe('the cloth of a new product (2.21)', () => {
     fireEvent.click(fold);
     expect(section.getByLabelText('The piece')).toHaveProperty('checked', true);
     expect(section.getByLabelText('Line dry')).toHaveProperty('checked', false);
-    expect(within(section.getByRole('form')).getByLabelText('Sold out')).toHaveProperty(
-      'checked',
-      false,
-    );
+    const form = within(section.getByRole('form'));
+    expect(form.getByLabelText('Sold out')).toHaveProperty('checked', false);
 
-    fillIn({ ...fields, Review: '2', Price: '599', Weight: '80' });
+    fillIn(section, { ...fields, Review: '2', Price: '599', Weight: '80' });
     click('The metre');
     click('The piece');
     await press('Add product');
@@ -134,38 +130,30 @@ describe('the cloth of a new product (2.21)', () => {
   });
 
   it('says under each field what is wrong with it, also when it was folded, and sends nothing (3.2)', async () => {
-    const { section, fold, fillIn, press } = await openNew();
-    fillIn(fields);
-    const rounds = [
-      [
-        ['Width', '19', 'At least 20.'],
-        ['Weight', 'light', messages.admin.notANumber],
-        ['Picture shows', '0', 'At least 1.'],
-        ['Composition', 'x'.repeat(81), 'At most 80 characters.'],
-        ['Note', 'x'.repeat(301), 'At most 300 characters.'],
-      ],
-      [
-        ['Width', '112.5', messages.admin.notWhole],
-        ['Weight', '1501', 'At most 1,500.'],
-      ],
+    const { section, fold, press } = await openNew();
+    fillIn(section, fields);
+    const faults = [
+      ['Width', '112.5', messages.admin.notWhole],
+      ['Weight', 'light', messages.admin.notANumber],
+      ['Picture shows', '0', 'At least 1.'],
+      ['Composition', 'x'.repeat(81), 'At most 80 characters.'],
+      ['Note', 'x'.repeat(301), 'At most 300 characters.'],
     ] as const;
-    for (const round of rounds) {
-      fillIn(Object.fromEntries(round.map(([label, typed]) => [label, typed])));
-      fireEvent.click(fold);
-      await press('Add product');
-      for (const [label, , text] of round) {
-        expect(await section.findByText(text)).toBeDefined();
-        expect(section.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
-      }
-      expect(fold.getAttribute('aria-expanded')).toBe('true');
-      fillIn(Object.fromEntries(round.map(([label]) => [label, ''])));
+    for (const [label, typed] of faults) fillIn(section, { [label]: typed });
+    fireEvent.click(fold);
+    await press('Add product');
+    for (const [label, , text] of faults) {
+      expect(await section.findByText(text)).toBeDefined();
+      expect(section.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+      fillIn(section, { [label]: '' });
     }
+    expect(fold.getAttribute('aria-expanded')).toBe('true');
     for (const care of ['Wash cold', 'Hand wash']) fireEvent.click(section.getByLabelText(care));
     await press('Add product');
     expect(await section.findByText(clothMessages.care)).toBeDefined();
     fireEvent.click(section.getByLabelText('Hand wash'));
     fireEvent.click(section.getByLabelText('The metre'));
-    fillIn({ Price: '499.01' });
+    fillIn(section, { Price: '499.01' });
     await press('Add product');
     expect(await section.findByText(quantityMessages.partsOfPaise(0.5))).toBeDefined();
     expect(section.getByLabelText('Price')).toBe(document.activeElement);
@@ -195,7 +183,7 @@ describe('the cloth of a product that is edited (2.21, 4.1)', () => {
       [light, '', { cloth: null }],
     ] as const) {
       const opened = await edit(product);
-      if (product !== plain) opened.fill('Weight', weight);
+      if (product !== plain) fillIn(opened.dialog, { Weight: weight });
       await opened.save();
       expect(await opened.sent()).toEqual([body]);
     }
@@ -206,7 +194,7 @@ describe('the cloth of a product that is edited (2.21, 4.1)', () => {
     const dabu = buildProduct({ title: 'Dabu', price: 499, cloth });
     network.respond('POST', cottons, buildProduct(), 201);
     const { visitor, edit } = await openList(dabu);
-    const { dialog, path, fill, save } = await edit(dabu);
+    const { dialog, path, save } = await edit(dabu);
     network.refuse('PUT', path, 400, clothMessages.stepCoarser);
     const step = dialog.getByLabelText('Sold in steps of');
     fireEvent.change(step, { target: { value: '0.25' } });
@@ -216,7 +204,7 @@ describe('the cloth of a product that is edited (2.21, 4.1)', () => {
     expect(step).toHaveProperty('value', '0.25');
     expect(log).toHaveBeenCalledOnce();
 
-    fill('Description', 'Dabu in red');
+    fillIn(dialog, { Description: 'Dabu in red' });
     await visitor.click(dialog.getByRole('button', { name: 'Duplicate' }));
     expect(screen.getByRole('dialog', { name: 'Duplicate Dabu' })).toBeDefined();
     expect(document.activeElement).toBe(dialog.getByLabelText('Image'));
@@ -226,9 +214,8 @@ describe('the cloth of a product that is edited (2.21, 4.1)', () => {
     await screen.findByText(messages.admin.productAdded);
     expect(screen.queryByRole('dialog')).toBeNull();
     const { unit: _unit, step: _step, ...facts } = cloth;
-    expect(network.callsTo('POST', cottons)).toMatchObject([
-      { body: { title: 'Dabu in red', price: 499 } },
-    ]);
+    const typed = { title: 'Dabu in red', price: 499 };
+    expect(network.callsTo('POST', cottons)).toMatchObject([{ body: typed }]);
     expect(addedCloth()).toEqual([facts]);
   });
 });
@@ -238,10 +225,7 @@ it('a product is marked sold out by a press in the list, and sold again by anoth
   const product = buildProduct({ title: 'Dabu' });
   const path = apiPaths.product('cotton', product._id);
   network.respond('GET', cottons, [product]);
-  network.respond('PUT', path, ({ body }: { body: unknown }) => ({
-    ...product,
-    ...(body as object),
-  }));
+  network.respond('PUT', path, ({ body }: Call) => Object.assign({}, product, body));
   const { section } = await openSection('/adminaccess', 'COTTON', network);
   const box = section.getByLabelText('Sold out: Dabu');
   for (const soldOut of [true, false]) {
@@ -299,12 +283,12 @@ describe('the colours of a picture (2.21)', () => {
 
   it('are found, can be corrected, removed and added, at most three; those of the next product are its own, although the last was saved before the preview had its picture', async () => {
     network.respond('POST', cottons, () => buildProduct(), 201);
-    const { visitor, section, fillIn, press } = await openNew();
-    fillIn({ ...fields, Image: '/red.avif' });
+    const { visitor, section, press } = await openNew();
+    fillIn(section, { ...fields, Image: '/red.avif' });
     await chipsAre('red');
-    fillIn({ red: '#2c7c80' });
+    fillIn(section, { red: '#2c7c80' });
     await chipsAre('teal');
-    for (const value of ['#ffffff', '#000000']) fillIn({ 'Add a colour': value });
+    for (const value of ['#ffffff', '#000000']) fillIn(section, { 'Add a colour': value });
     await chipsAre('teal', 'white', 'black');
     expect(section.queryByLabelText('Add a colour')).toBeNull();
     await visitor.click(section.getByRole('button', { name: 'Remove black' }));
@@ -320,16 +304,12 @@ describe('the colours of a picture (2.21)', () => {
     await added();
     await chipsAre();
     for (const [n, Image] of ['/red.avif', '/red.avif', '/blue.avif'].entries()) {
-      fillIn({ ...fields, Image, Review: `${n}`, Price: `${n}` });
-      if (Image === '/blue.avif') fillIn({ 'Add a colour': '#2c7c80' });
+      fillIn(section, { ...fields, Image, Review: `${n}`, Price: `${n}` });
+      if (Image === '/blue.avif') fillIn(section, { 'Add a colour': '#2c7c80' });
       await added();
     }
-    expect(addedCloth()).toEqual([
-      { colours: ['#ffffff'] },
-      { colours: ['#a8322a'] },
-      { colours: ['#a8322a'] },
-      { colours: ['#2c7c80'] },
-    ]);
+    const colours = ['#ffffff', '#a8322a', '#a8322a', '#2c7c80'];
+    expect(addedCloth()).toEqual(colours.map((colour) => ({ colours: [colour] })));
   });
 
   it('and its width go with it, and stay empty where the next one cannot be read; one that is saved before it has arrived is waited for, 3 s at most', async () => {
@@ -338,10 +318,10 @@ describe('the colours of a picture (2.21)', () => {
     const { edit } = await openList(old);
     const first = await edit(old);
     await chipsAre('blue');
-    first.fill('Image', '/red.avif');
+    fillIn(first.dialog, { Image: '/red.avif' });
     await chipsAre('red');
     expect(first.dialog.getByLabelText('Picture shows')).toHaveProperty('value', '');
-    first.fill('Image', 'https://elsewhere.test/a.avif');
+    fillIn(first.dialog, { Image: 'https://elsewhere.test/a.avif' });
     await chipsAre();
     await first.save();
     const bodies: object[] = [{ image: 'https://elsewhere.test/a.avif', cloth: others }];
@@ -350,7 +330,7 @@ describe('the colours of a picture (2.21)', () => {
     let arrive = () => {};
     arrived = new Promise((resolve) => (arrive = resolve));
     const second = await edit(old);
-    second.fill('Image', '/red.avif');
+    fillIn(second.dialog, { Image: '/red.avif' });
     await second.save();
     await settle();
     expect(network.callsTo('PUT', second.path)).toHaveLength(1);
@@ -360,7 +340,7 @@ describe('the colours of a picture (2.21)', () => {
 
     arrived = new Promise(() => {});
     const third = await edit(old);
-    third.fill('Image', '/blue.avif');
+    fillIn(third.dialog, { Image: '/blue.avif' });
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await third.save();
     await vi.advanceTimersByTimeAsync(2_000);

@@ -1,9 +1,13 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import type { BoundFunctions, queries } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '@tanabana/server/contract/paths';
-import { createAdminNetwork, openSection, openSignedIn } from '../../testing/admin-screen.tsx';
+import {
+  createAdminNetwork,
+  fillIn,
+  openSection,
+  openSignedIn,
+} from '../../testing/admin-screen.tsx';
 import { expectConsole } from '../../testing/console.ts';
 import { buildProduct } from '../../testing/factories.ts';
 import { buildUser } from '../../testing/fake-firebase.ts';
@@ -54,9 +58,6 @@ describe('a product in a category', () => {
     return { ...opened, openDialog, dialog: await openDialog() };
   }
 
-  const describeAs = (dialog: BoundFunctions<typeof queries>, value: string) =>
-    fireEvent.input(dialog.getByLabelText('Description'), { target: { value } });
-
   it('is edited in a dialog that starts with its values; sent is what was edited alone', async () => {
     const edits = { title: 'First, again', price: 1099 };
     network.respond('PUT', path, first);
@@ -73,8 +74,7 @@ describe('a product in a category', () => {
     // Another tab has changed its number of reviews since.
     network.respond('PUT', path, { ...first, ...edits, review: 4321 });
     const dialog = await shop.openDialog();
-    describeAs(dialog, edits.title);
-    fireEvent.input(dialog.getByLabelText('Price'), { target: { value: `${edits.price}` } });
+    fillIn(dialog, { Description: edits.title, Price: `${edits.price}` });
     await save(dialog);
     expect(await shop.section.findByText(edits.title)).toBeDefined();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -89,7 +89,7 @@ describe('a product in a category', () => {
     const lists = () => network.callsTo('GET', velvets).length;
     const before = lists();
     const save = dialog.getByRole('button', { name: 'Save changes' });
-    describeAs(dialog, 'First, again');
+    fillIn(dialog, { Description: 'First, again' });
     await visitor.click(save);
     await dialog.findByRole('alert');
     expect(log).toHaveBeenCalledOnce();
@@ -108,7 +108,7 @@ describe('a product in a category', () => {
     const again = await openDialog();
     // The notice will have such a button, too.
     const close = again.getByRole('button', { name: 'Close' });
-    describeAs(again, 'First, again');
+    fillIn(again, { Description: 'First, again' });
     await visitor.click(again.getByRole('button', { name: 'Save changes' }));
     expect((await again.findByRole('alert')).textContent).toBe(
       'Failed to update product. Check the console for details.',
@@ -125,7 +125,7 @@ describe('a product in a category', () => {
     const log = expectConsole('error');
     const loseResponse = network.hold('PUT', path, null, 0);
     const { visitor, section, dialog } = await openFirst();
-    describeAs(dialog, 'First, again');
+    fillIn(dialog, { Description: 'First, again' });
     await visitor.click(dialog.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(network.callsTo('PUT', path)).toHaveLength(1));
     await visitor.click(dialog.getByRole('button', { name: 'Close' }));

@@ -1,22 +1,48 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { IMPORT_BODY_MAX, type ImportChange } from '@tanabana/server/contract/import';
+import { IMPORT_BODY_MAX } from '@tanabana/server/contract/import';
+import type { ImportChange, ImportReport } from '@tanabana/server/contract/import';
 import { apiPaths } from '@tanabana/server/contract/paths';
-import { createAdminNetwork } from '../../testing/admin-screen.tsx';
-import { alertText, holdLoads, settle } from '../../testing/render-app.tsx';
+import { createAdminNetwork, openSection } from '../../testing/admin-screen.tsx';
 import { expectConsole } from '../../testing/console.ts';
+import { watchDownloads } from '../../testing/downloads.ts';
+import { buildProduct } from '../../testing/factories.ts';
 import { becomeUser, buildUser } from '../../testing/fake-firebase.ts';
 import type { Call, FakeNetwork } from '../../testing/fake-network.ts';
-import {
-  buildReport,
-  button,
-  dryRun,
-  newRow,
-  openFiles,
-  row,
-  rowsOf,
-  shawl,
-} from '../../testing/import-screen.tsx';
+import { alertText, holdLoads, settle } from '../../testing/render-app.tsx';
+
+const dryRun = `${apiPaths.import}?dryRun=1`;
+
+const shawl = buildProduct({ title: 'Shawl, "best";=1', subtitle: '=velvet', price: 3499.5 });
+const { _id, image, title, subtitle, rating, review, price } = shawl;
+/** A row that adds a product. */
+const newRow = { category: 'velvet', image, title, subtitle, rating, review, price };
+/** The row of `shawl`. */
+const row = { _id, ...newRow };
+
+const buildReport = (overrides: Partial<ImportReport> = {}): ImportReport => ({
+  dryRun: true,
+  written: 0,
+  unchanged: 0,
+  changes: [{ row: 1, kind: 'add', category: 'velvet', title: 'Shawl', fields: [], newId: _id }],
+  bad: [],
+  ...overrides,
+});
+
+/** Opens the admin page and its import and export. */
+async function open() {
+  const shop = await openSection('/adminaccess', 'IMPORT AND EXPORT', network);
+  const choose = (name: string, text: BlobPart) =>
+    shop.visitor.upload(screen.getByLabelText('Import'), new File([text], name));
+  return { ...shop, choose };
+}
+
+const button = (name: string) => screen.findByRole('button', { name });
+
+const rowsOf = (list: string) =>
+  within(screen.getByRole('list', { name: list }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
 
 const IMPORTED = 'Catalogue imported successfully!';
 const FAILED = 'Failed to import the catalogue. Check the console for details.';
@@ -32,7 +58,6 @@ beforeEach(() => {
   network.respond('POST', apiPaths.import, written);
 });
 
-const open = () => openFiles(network);
 const writes = () => network.callsTo('POST', apiPaths.import).map(({ body }) => body as unknown[]);
 const mayLeave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
@@ -46,22 +71,17 @@ describe('a checked file (4.9)', () => {
     network.respond('POST', dryRun, buildReport({ changes, unchanged: 1 }));
     await choose('new.json', JSON.stringify([newRow, row, { ...row, _id: 'other' }]));
     expect(await screen.findByText('new.json: nothing written yet')).toBe(document.activeElement);
-    const sums = '1 to add, 1 to change, 1 unchanged, 0 with errors';
-    expect(screen.getByText(sums)).toBeDefined();
-    expect(rowsOf('Changes')).toEqual([
-      'Row 1Add Shawl to Velvet',
-      'Row 2Change price, image of Veil',
-    ]);
+    screen.getByText('1 to add, 1 to change, 1 unchanged, 0 with errors');
+    const toChange = ['Row 1Add Shawl to Velvet', 'Row 2Change price, image of Veil'];
+    expect(rowsOf('Changes')).toEqual(toChange);
     expect(writes()).toEqual([]);
 
     network.respond('GET', apiPaths.category('velvet'), [shawl]);
     await visitor.click(await button('Import 2 rows'));
     expect(await screen.findByText(IMPORTED)).toBeDefined();
     expect(screen.getByText('new.json: 2 rows written')).toBeDefined();
-    expect(rowsOf('Changes')).toEqual([
-      'Row 1Added Shawl to Velvet',
-      'Row 2Changed price, image of Veil',
-    ]);
+    const changed = ['Row 1Added Shawl to Velvet', 'Row 2Changed price, image of Veil'];
+    expect(rowsOf('Changes')).toEqual(changed);
     // Each row has an id, and the row without a change is not sent.
     expect(writes()).toEqual([[{ ...newRow, newId: 'a1' }, row]]);
     await visitor.click(screen.getByRole('button', { name: 'VELVET' }));
@@ -283,5 +303,56 @@ describe('an import of three pieces (4.9)', () => {
     expect(writes()).toHaveLength(1);
     expect(screen.queryByText(/new\.json|Importing/)).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('export (4.9)', () => {
+  beforeEach(() => {
+    network.respond('GET', apiPaths.category('velvet'), [shawl]);
+    network.respond('POST', dryRun, buildReport({ changes: [], unchanged: 1 }));
+  });
+
+  it('saves the lists of now as CSV for spreadsheets: BOM, quotes, no formulas; the import reads it as the same rows', async () => {
+    network.respond('GET', apiPaths.category('velvet'), [buildProduct()]);
+    const downloads = watchDownloads();
+    const { visitor, choose } = await open();
+    const press = await button('Export CSV');
+    network.respond('GET', apiPaths.category('velvet'), [shawl]);
+    await visitor.click(press);
+    const file = await downloads.only();
+    expect(file).toEqual({
+      name: 'catalogue.csv',
+      type: 'text/csv',
+      text:
+        '\uFEFF"_id","category","image","title","subtitle","rating","review","price"\r\n' +
+        `"${_id}","velvet","${image}","Shawl, ""best"";=1","'=velvet","${rating}","${review}","3499.5"`,
+    });
+    await choose(file.name, file.text);
+    await waitFor(() => expect(network.callsTo('POST', dryRun)).toMatchObject([{ body: [row] }]));
+  });
+
+  it('saves as JSON what the import reads as the same rows, shows progress on the pressed button alone, and starts no second export; it saves nothing when a list cannot be loaded, and says so', async () => {
+    const log = expectConsole('error');
+    const downloads = watchDownloads();
+    const { visitor, choose } = await open();
+    const [csv, json] = [await button('Export CSV'), await button('Export JSON')];
+    network.fail('GET', apiPaths.category('net'));
+    await visitor.click(csv);
+    const failed = 'Failed to export the catalogue. Check the console for details.';
+    expect(await alertText()).toBe(failed);
+    expect(log).toHaveBeenCalled();
+
+    const release = network.hold('GET', apiPaths.category('net'), []);
+    await visitor.click(json);
+    await waitFor(() => expect(json.getAttribute('aria-busy')).toBe('true'));
+    expect(csv.getAttribute('aria-busy')).toBeNull();
+    expect(csv).toHaveProperty('disabled', true);
+    release();
+    const file = await downloads.only();
+    expect(file).toMatchObject({ name: 'catalogue.json', type: 'application/json' });
+    await waitFor(() => expect(csv).toHaveProperty('disabled', false));
+    expect(json.getAttribute('aria-busy')).toBeNull();
+    await choose(file.name, file.text);
+    await waitFor(() => expect(network.callsTo('POST', dryRun)).toMatchObject([{ body: [row] }]));
   });
 });

@@ -9,22 +9,7 @@ import { apiPaths } from '@tanabana/server/contract/paths';
 import { takeClock } from '../../testing/browser.ts';
 import { expectConsole } from '../../testing/console.ts';
 import { buildPackingLine } from '../../testing/factories.ts';
-import {
-  desk,
-  setUpDesk,
-  EARLIER,
-  PACKED_AT,
-  cancel,
-  cancelled,
-  change,
-  open,
-  numbers,
-  all,
-  mark,
-  undo,
-  pack,
-  cardOf,
-} from '../../testing/packing-desk.tsx';
+import { cancelled, desk, EARLIER, PACKED_AT, setUpDesk } from '../../testing/packing-desk.tsx';
 import { alertText } from '../../testing/render-app.tsx';
 
 beforeEach(setUpDesk);
@@ -35,45 +20,50 @@ const edit = ({ orderNumber }: PackingOrder) =>
 describe('marking an order (2.23)', () => {
   it('packed keeps it in its place with an Undo that has the focus, until another tab', async () => {
     const [first, second] = desk.orders as [PackingOrder, PackingOrder];
-    const shop = await open();
+    const shop = await desk.open();
     const { visitor } = shop;
-    await pack(shop, second);
-    await waitFor(async () => expect(document.activeElement).toBe(await undo(second)));
+    await desk.pack(shop, second);
+    await waitFor(async () => expect(document.activeElement).toBe(await desk.undo(second)));
     expect(await screen.findByRole('link', { name: 'To pack 2' })).toBeDefined();
     // The list was loaded again, without it.
-    await waitFor(() => expect(numbers()).toEqual(all()));
+    await waitFor(() => expect(desk.numbers()).toEqual(desk.all()));
     expect(screen.getByText('Packed 21 November, 09:15')).toBeDefined();
 
-    await visitor.click(await undo(second));
-    await waitFor(async () => expect(document.activeElement).toBe(await mark(second)));
-    await pack(shop, first);
-    await undo(first);
+    await visitor.click(await desk.undo(second));
+    await waitFor(async () => expect(document.activeElement).toBe(await desk.mark(second)));
+    await desk.pack(shop, first);
+    await desk.undo(first);
     await visitor.click(screen.getByRole('link', { name: 'Packed 1' }));
-    await waitFor(() => expect(numbers()).toEqual([first.orderNumber]));
+    await waitFor(() => expect(desk.numbers()).toEqual([first.orderNumber]));
     await visitor.click(screen.getByRole('link', { name: 'To pack 2' }));
-    await waitFor(() => expect(numbers()).toEqual(all().slice(1)));
+    await waitFor(() => expect(desk.numbers()).toEqual(desk.all().slice(1)));
   });
 
   it('packed shows where it stays that the shopper cancelled something of it later', async () => {
     const clock = takeClock();
     const [first, second] = desk.orders as [PackingOrder, PackingOrder];
-    change(first._id, ({ lines }) => ({ lines: [...lines, buildPackingLine()] }));
-    const shop = await open();
-    await pack(shop, first);
-    await undo(first);
-    await pack(shop, second);
-    await undo(second);
-    change(first._id, ({ lines: [, ...rest] }) => ({ changed: true, lines: [cancelled, ...rest] }));
+    desk.change(first._id, ({ lines }) => ({ lines: [...lines, buildPackingLine()] }));
+    const shop = await desk.open();
+    await desk.pack(shop, first);
+    await desk.undo(first);
+    await desk.pack(shop, second);
+    await desk.undo(second);
+    desk.change(first._id, ({ lines: [, ...rest] }) => ({
+      changed: true,
+      lines: [cancelled, ...rest],
+    }));
     const asked = desk.network.calls.length;
     await clock.pass(30_000);
-    expect(await within(cardOf(first)).findByText('Partly cancelled after packing.')).toBeDefined();
-    expect(numbers()).toEqual(all());
+    expect(
+      await within(desk.cardOf(first)).findByText('Partly cancelled after packing.'),
+    ).toBeDefined();
+    expect(desk.numbers()).toEqual(desk.all());
     // List, counts, and one more for all that stay.
     expect(desk.network.calls.slice(asked)).toHaveLength(3);
-    change(first._id, () => ({ changed: false }));
-    await shop.visitor.click(await mark(first));
+    desk.change(first._id, () => ({ changed: false }));
+    await shop.visitor.click(await desk.mark(first));
     await shop.visitor.keyboard('{Enter}');
-    await undo(first);
+    await desk.undo(first);
   });
 
   it('packed again keeps it in its place among those that were packed; unpacked it stays in sight there, also when only the response was lost', async () => {
@@ -81,35 +71,35 @@ describe('marking an order (2.23)', () => {
     const packedAt = (minute: number) => `2026-11-20T10:0${minute}:00.000Z`;
     desk.orders = desk.orders.map((order, n) => ({ ...order, packedAt: packedAt(3 - n) }));
     const [first, second, third] = desk.orders as [PackingOrder, PackingOrder, PackingOrder];
-    const { visitor } = await open('?tab=packed');
-    await waitFor(() => expect(numbers()).toEqual(all()));
-    await visitor.click(await undo(second));
-    await pack({ visitor }, second);
-    await within(cardOf(second)).findByText('Packed 21 November, 09:15');
+    const { visitor } = await desk.open('?tab=packed');
+    await waitFor(() => expect(desk.numbers()).toEqual(desk.all()));
+    await visitor.click(await desk.undo(second));
+    await desk.pack({ visitor }, second);
+    await within(desk.cardOf(second)).findByText('Packed 21 November, 09:15');
     await screen.findByRole('link', { name: 'Packed 3' });
-    expect(numbers()).toEqual(all());
+    expect(desk.numbers()).toEqual(desk.all());
     await visitor.click(screen.getByRole('link', { name: 'To pack 0' }));
     await screen.findByText('Nothing to pack.');
     await visitor.click(screen.getByRole('link', { name: 'Packed 3' }));
     const sorted = [second, first, third].map(({ orderNumber }) => orderNumber);
-    await waitFor(() => expect(numbers()).toEqual(sorted));
+    await waitFor(() => expect(desk.numbers()).toEqual(sorted));
 
     desk.network.respondWith('PUT', apiPaths.placedOrder(first._id), () => {
-      change(first._id, () => ({ packedAt: null }));
+      desk.change(first._id, () => ({ packedAt: null }));
       return { status: 0, body: null };
     });
-    await visitor.click(await undo(first));
+    await visitor.click(await desk.undo(first));
     expect(await alertText()).toBe('Failed to mark the order. Check the console for details.');
     await screen.findByRole('link', { name: 'Packed 2' });
-    expect(await mark(first)).toBeDefined();
-    expect(numbers()).toContain(first.orderNumber);
+    expect(await desk.mark(first)).toBeDefined();
+    expect(desk.numbers()).toContain(first.orderNumber);
     expect(log).toHaveBeenCalled();
   });
 
   it('packed stays so when the response to an earlier mark comes later', async () => {
     const clock = takeClock();
     const [first] = desk.orders as [PackingOrder];
-    const shop = await open();
+    const shop = await desk.open();
     const path = apiPaths.placedOrder(first._id);
     const response = desk.network.hold('PUT', path, { ...first, confirmedAt: PACKED_AT });
     await shop.visitor.click(
@@ -117,15 +107,15 @@ describe('marking an order (2.23)', () => {
     );
     const packed = { packedAt: PACKED_AT, confirmedAt: PACKED_AT };
     desk.network.respond('PUT', path, () => {
-      change(first._id, () => packed);
+      desk.change(first._id, () => packed);
       return { ...first, ...packed };
     });
-    await pack(shop, first);
-    await undo(first);
+    await desk.pack(shop, first);
+    await desk.undo(first);
     await screen.findByRole('link', { name: 'To pack 2' });
     response();
     await clock.pass(30_000);
-    expect(await undo(first)).toBeDefined();
+    expect(await desk.undo(first)).toBeDefined();
   });
 
   it('sends one request for two presses, and says when it failed; it stays in sight, as it is now, when only the response was lost', async () => {
@@ -133,8 +123,8 @@ describe('marking an order (2.23)', () => {
     const [first] = desk.orders as [PackingOrder];
     const path = apiPaths.placedOrder(first._id);
     const release = desk.network.hold('PUT', path, { message: '' }, 500);
-    const { visitor } = await open();
-    await visitor.click(await mark(first));
+    const { visitor } = await desk.open();
+    await visitor.click(await desk.mark(first));
     await visitor.keyboard('AB 1{Enter}{Enter}');
     release();
     const failed = 'Failed to mark the order. Check the console for details.';
@@ -145,29 +135,29 @@ describe('marking an order (2.23)', () => {
     const typed = screen.getByLabelText('Number or link');
     expect(typed).toHaveProperty('value', 'AB 1');
     expect(log).toHaveBeenCalledOnce();
-    expect(numbers()).toEqual(all());
+    expect(desk.numbers()).toEqual(desk.all());
 
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('alert')).toBeNull();
     desk.network.respondWith('PUT', path, () => {
-      change(first._id, () => ({ packedAt: PACKED_AT }));
+      desk.change(first._id, () => ({ packedAt: PACKED_AT }));
       return { status: 0, body: null };
     });
     await visitor.click(typed);
     await visitor.keyboard('{Enter}');
     expect(await alertText()).toBe(failed);
     await screen.findByRole('link', { name: 'To pack 2' });
-    expect(await undo(first)).toBeDefined();
-    expect(numbers()).toContain(first.orderNumber);
+    expect(await desk.undo(first)).toBeDefined();
+    expect(desk.numbers()).toContain(first.orderNumber);
     expect(typed).toHaveProperty('value', 'AB 1');
     expect(log).toHaveBeenCalledTimes(2);
   });
 
   it('packed keeps the courier for the next order, and both can be edited', async () => {
     const [first, second] = desk.orders as [PackingOrder, PackingOrder];
-    const shop = await open();
+    const shop = await desk.open();
     const { visitor } = shop;
-    await visitor.click(await mark(first));
+    await visitor.click(await desk.mark(first));
     const number = screen.getByLabelText('Number or link');
     expect(document.activeElement).toBe(number);
     fireEvent.input(screen.getByLabelText('Courier'), { target: { value: 'Delhivery' } });
@@ -179,7 +169,7 @@ describe('marking an order (2.23)', () => {
     await visitor.keyboard('{Enter}');
     expect(await screen.findByText('With Delhivery, number 1490 3316')).toBeDefined();
 
-    await pack(shop, second, '22');
+    await desk.pack(shop, second, '22');
     expect(await screen.findByText('With Delhivery, number 22')).toBeDefined();
     await visitor.click(await edit(second));
     await visitor.keyboard('{Backspace}{Enter}');
@@ -193,15 +183,15 @@ describe('marking an order (2.23)', () => {
   it('keeps what another tab has changed of courier and number when the other is edited, and when it is packed a second time', async () => {
     const [first, second] = desk.orders as [PackingOrder, PackingOrder];
     const parcel = { packedAt: PACKED_AT, courier: 'Ekart', tracking: 'E1' };
-    change(first._id, () => parcel);
-    const { visitor } = await open('?tab=all');
+    desk.change(first._id, () => parcel);
+    const { visitor } = await desk.open('?tab=all');
     await visitor.click(await edit(first));
-    change(first._id, () => ({ courier: 'Delhivery' }));
+    desk.change(first._id, () => ({ courier: 'Delhivery' }));
     await visitor.keyboard('2{Enter}');
     expect(await screen.findByText('With Delhivery, number E12')).toBeDefined();
 
-    await visitor.click(await mark(second));
-    change(second._id, () => parcel);
+    await visitor.click(await desk.mark(second));
+    desk.change(second._id, () => parcel);
     await visitor.keyboard('22{Enter}');
     expect(await screen.findByText('With Ekart, number E1')).toBeDefined();
   });
@@ -210,11 +200,11 @@ describe('marking an order (2.23)', () => {
     const clock = takeClock();
     const [first, second, third] = desk.orders as [PackingOrder, PackingOrder, PackingOrder];
     const marked = { packedAt: PACKED_AT, changed: false, courier: 'Ekart', tracking: 'E1' };
-    change(first._id, () => marked);
-    change(third._id, () => ({ packedAt: EARLIER, changed: true }));
-    const { visitor } = await open('?tab=all');
+    desk.change(first._id, () => marked);
+    desk.change(third._id, () => ({ packedAt: EARLIER, changed: true }));
+    const { visitor } = await desk.open('?tab=all');
     await visitor.click(await edit(first));
-    change(first._id, () => ({ courier: 'Delhivery' }));
+    desk.change(first._id, () => ({ courier: 'Delhivery' }));
     const asked = desk.network.calls.length;
     await clock.pass(30_000);
     expect(desk.network.calls.length).toBeGreaterThan(asked);
@@ -222,16 +212,16 @@ describe('marking an order (2.23)', () => {
     expect(await screen.findByText('With Delhivery, number E12')).toBeDefined();
 
     for (const order of [second, third]) {
-      await visitor.click(await mark(order));
-      const card = within(cardOf(order));
+      await visitor.click(await desk.mark(order));
+      const card = within(desk.cardOf(order));
       fireEvent.input(card.getByLabelText('Courier'), { target: { value: 'Delhivery' } });
       await visitor.keyboard('AB 1');
-      change(order._id, () => marked);
+      desk.change(order._id, () => marked);
       await clock.pass(30_000);
-      await undo(order);
+      await desk.undo(order);
       await visitor.keyboard('{Enter}');
       expect(await card.findByText('With Ekart, number E1')).toBeDefined();
-      await waitFor(async () => expect(document.activeElement).toBe(await undo(order)));
+      await waitFor(async () => expect(document.activeElement).toBe(await desk.undo(order)));
     }
   });
 
@@ -239,30 +229,29 @@ describe('marking an order (2.23)', () => {
     const clock = takeClock();
     const [first] = desk.orders as [PackingOrder];
     const before = { packedAt: EARLIER, changed: true, courier: 'Ekart', tracking: 'E1' };
-    change(first._id, () => ({ ...before, lines: [cancelled, buildPackingLine()] }));
-    const { visitor } = await open('?tab=changed');
+    desk.change(first._id, () => ({ ...before, lines: [cancelled, buildPackingLine()] }));
+    const { visitor } = await desk.open('?tab=changed');
     expect(await screen.findByText('Partly cancelled after packing.')).toBeDefined();
-    await visitor.click(await mark(first));
+    await visitor.click(await desk.mark(first));
     await clock.pass(30_000);
     await visitor.keyboard('2{Enter}');
     expect(await screen.findByText('With Ekart, number E12')).toBeDefined();
-    expect(await undo(first)).toBeDefined();
+    expect(await desk.undo(first)).toBeDefined();
     expect(screen.queryByText('Partly cancelled after packing.')).toBeNull();
-    expect(numbers()).toEqual([first.orderNumber]);
+    expect(desk.numbers()).toEqual([first.orderNumber]);
   });
 
   it('packs nothing by an edit that was open while another tab unpacked it, or a part of it was cancelled', async () => {
     const clock = takeClock();
     const [first, second] = desk.orders as [PackingOrder, PackingOrder];
     const parcel = { packedAt: PACKED_AT, courier: 'Ekart', tracking: 'E1' };
-    for (const { _id } of [first, second]) change(_id, () => parcel);
-    const { visitor } = await open('?tab=all');
-    for (const [order, now] of [
-      [first, { packedAt: null, courier: null, tracking: null }],
-      [second, { changed: true, lines: [cancelled, buildPackingLine()] }],
-    ] as const) {
+    for (const { _id } of [first, second]) desk.change(_id, () => parcel);
+    const { visitor } = await desk.open('?tab=all');
+    const unpacked = { packedAt: null, courier: null, tracking: null };
+    const changed = { changed: true, lines: [cancelled, buildPackingLine()] };
+    for (const order of [first, second]) {
       await visitor.click(await edit(order));
-      change(order._id, () => ({ ...now }));
+      desk.change(order._id, () => (order === first ? unpacked : changed));
       await clock.pass(30_000);
       // Packed as before it would have this button.
       const name = `Undo ${order.orderNumber}`;
@@ -278,15 +267,15 @@ describe('marking an order (2.23)', () => {
   it('packed is refused when part or all of it was cancelled meanwhile: it stays, as it is now, with the reason and what was typed', async () => {
     const log = expectConsole('error');
     const [first, second] = desk.orders as [PackingOrder, PackingOrder];
-    change(first._id, () => ({ lines: [...first.lines, buildPackingLine()] }));
+    desk.change(first._id, () => ({ lines: [...first.lines, buildPackingLine()] }));
     const message = orderMessages.linesDiffer;
-    const { visitor } = await open();
+    const { visitor } = await desk.open();
     for (const order of [first, second]) {
       desk.network.respond('PUT', apiPaths.placedOrder(order._id), { message }, 409);
-      await visitor.click(await mark(order));
-      const card = within(cardOf(order));
+      await visitor.click(await desk.mark(order));
+      const card = within(desk.cardOf(order));
       await visitor.keyboard('AB 1');
-      change(order._id, ({ lines: [line, ...others] }) => ({
+      desk.change(order._id, ({ lines: [line, ...others] }) => ({
         lines: [{ ...(line as PackingLine), ...cancelled, _id: line?._id ?? '' }, ...others],
       }));
       await visitor.keyboard('{Enter}');
@@ -306,34 +295,35 @@ describe('an order that is packed elsewhere (2.23)', () => {
   it('keeps its form, with what was typed, and shows how it is now, also instead of its question, which has the focus then; it takes none after Keep order', async () => {
     const clock = takeClock();
     const [first, second, third] = desk.orders as [PackingOrder, PackingOrder, PackingOrder];
-    const packElsewhere = ({ _id }: PackingOrder) => change(_id, () => ({ packedAt: PACKED_AT }));
-    const { visitor } = await open();
-    await visitor.click(await mark(first));
+    const packElsewhere = ({ _id }: PackingOrder) =>
+      desk.change(_id, () => ({ packedAt: PACKED_AT }));
+    const { visitor } = await desk.open();
+    await visitor.click(await desk.mark(first));
     await visitor.keyboard('AB 1');
     const typed = screen.getByLabelText('Number or link');
     packElsewhere(first);
     await clock.pass(30_000);
     await screen.findByRole('link', { name: 'To pack 2' });
-    expect(numbers()).toEqual(all());
+    expect(desk.numbers()).toEqual(desk.all());
     await clock.pass(30_000);
-    expect(await undo(first)).toBeDefined();
+    expect(await desk.undo(first)).toBeDefined();
     expect(document.activeElement).toBe(typed);
     expect(typed).toHaveProperty('value', 'AB 1');
-    expect(numbers()).toEqual(all());
+    expect(desk.numbers()).toEqual(desk.all());
 
-    await visitor.click(await cancel(second));
+    await visitor.click(await desk.cancel(second));
     packElsewhere(second);
     await clock.pass(60_000);
-    expect(await undo(second)).toBeDefined();
+    expect(await desk.undo(second)).toBeDefined();
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(cardOf(second).contains(document.activeElement)).toBe(true);
+    expect(desk.cardOf(second).contains(document.activeElement)).toBe(true);
 
-    await visitor.click(await cancel(third));
+    await visitor.click(await desk.cancel(third));
     await visitor.click(screen.getByRole('button', { name: 'Keep order' }));
     await visitor.click(document.body);
     packElsewhere(third);
     await clock.pass(60_000);
-    expect(await undo(third)).toBeDefined();
+    expect(await desk.undo(third)).toBeDefined();
     expect(document.activeElement).toBe(document.body);
   });
 });

@@ -6,19 +6,7 @@ import { openSignedIn } from '../../testing/admin-screen.tsx';
 import { takeClock } from '../../testing/browser.ts';
 import { expectConsole } from '../../testing/console.ts';
 import { buildPackingLine } from '../../testing/factories.ts';
-import {
-  desk,
-  setUpDesk,
-  PACKED_AT,
-  build,
-  cancelled,
-  change,
-  open,
-  numbers,
-  all,
-  unmark,
-  cardOf,
-} from '../../testing/packing-desk.tsx';
+import { cancelled, desk, PACKED_AT, setUpDesk } from '../../testing/packing-desk.tsx';
 import { alertText } from '../../testing/render-app.tsx';
 
 beforeEach(setUpDesk);
@@ -28,13 +16,13 @@ describe('the tabs of the packing list (2.23)', () => {
     desk.network.respond('GET', apiPaths.orderCounts, {
       ...{ toPack: 12, notConfirmed: 0, packed: 148, changed: 0, all: 1000 },
     });
-    const { visitor } = await open();
+    const { visitor } = await desk.open();
     expect(await screen.findByRole('link', { name: 'To pack 12', current: 'page' })).toBeDefined();
     expect(document.title).toBe('(12) Packing list · Tana Bana');
     expect(screen.getByRole('link', { name: 'All 999+' })).toBeDefined();
     expect(screen.queryByText(/cancelled after/)).toBeNull();
 
-    await waitFor(() => expect(numbers()).toHaveLength(3));
+    await waitFor(() => expect(desk.numbers()).toHaveLength(3));
     desk.network.respond('GET', `${apiPaths.orders}?tab=to-pack&q=98450+1`, []);
     const type = (value: string) =>
       fireEvent.change(screen.getByLabelText('Search orders'), { target: { value } });
@@ -52,11 +40,11 @@ describe('the tabs of the packing list (2.23)', () => {
 
   it('show new orders without a reload, but not while the browser shows another tab; an unknown one is To pack', async () => {
     const clock = takeClock();
-    await open('?tab=none');
-    await waitFor(() => expect(numbers()).toEqual(all()));
-    desk.orders = [...desk.orders, build(21)];
+    await desk.open('?tab=none');
+    await waitFor(() => expect(desk.numbers()).toEqual(desk.all()));
+    desk.orders = [...desk.orders, desk.build(21)];
     await clock.pass(30_000);
-    await waitFor(() => expect(numbers()).toEqual(all()));
+    await waitFor(() => expect(desk.numbers()).toEqual(desk.all()));
     expect(document.title).toBe('(4) Packing list · Tana Bana');
 
     const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -107,9 +95,9 @@ describe('an order to be confirmed (2.23)', () => {
       unit: 'metre',
     });
     const net = buildPackingLine({ title: 'Rose Net', price: 500, noOfItems: 2 });
-    change(first._id, () => ({ lines: [lawn, net, cancelled] }));
-    change(second._id, ({ address }) => ({ address: { ...address!, number: '12345' } }));
-    const { visitor } = await open();
+    desk.change(first._id, () => ({ lines: [lawn, net, cancelled] }));
+    desk.change(second._id, ({ address }) => ({ address: { ...address!, number: '12345' } }));
+    const { visitor } = await desk.open();
     const link = await askedBy(first);
     const { origin, pathname, searchParams } = new URL(link.getAttribute('href') ?? '');
     expect(origin + pathname).toBe(`https://wa.me/91${first.address?.number}`);
@@ -138,7 +126,7 @@ Shall we send it? Please answer Yes.`);
     const log = expectConsole('error');
     const [first] = desk.orders as [PackingOrder];
     desk.network.refuse('PUT', apiPaths.placedOrder(first._id), 500);
-    await open();
+    await desk.open();
     fireEvent.click(await askedBy(first));
     expect(opened).toHaveLength(1);
     await waitFor(() => expect(log).toHaveBeenCalled());
@@ -151,19 +139,19 @@ Shall we send it? Please answer Yes.`);
 
   it('is confirmed and stays in sight among those that are not', async () => {
     const [first, second, third] = desk.orders as [PackingOrder, PackingOrder, PackingOrder];
-    change(third._id, () => ({ confirmedAt: PACKED_AT }));
-    const { visitor } = await open();
+    desk.change(third._id, () => ({ confirmedAt: PACKED_AT }));
+    const { visitor } = await desk.open();
     const chip = await screen.findByRole('button', { name: 'Not confirmed 2' });
     await visitor.click(chip);
-    await waitFor(() => expect(numbers()).toEqual([first.orderNumber, second.orderNumber]));
+    await waitFor(() => expect(desk.numbers()).toEqual([first.orderNumber, second.orderNumber]));
     expect(chip.getAttribute('aria-pressed')).toBe('true');
     const confirmed = await box(first);
     fireEvent.click(confirmed);
     expect(confirmed.checked).toBe(true);
     await screen.findByRole('button', { name: 'Not confirmed 1' });
-    expect(numbers()).toEqual([first.orderNumber, second.orderNumber]);
+    expect(desk.numbers()).toEqual([first.orderNumber, second.orderNumber]);
     await visitor.click(chip);
-    await waitFor(() => expect(numbers()).toEqual(all()));
+    await waitFor(() => expect(desk.numbers()).toEqual(desk.all()));
     await visitor.click(await box(first));
     await screen.findByRole('button', { name: 'Not confirmed 2' });
     await visitor.click(screen.getByRole('link', { name: /^Packed/ }));
@@ -174,26 +162,26 @@ Shall we send it? Please answer Yes.`);
   it('shows where it stays that its mark was undone in another tab, and what the shopper cancels', async () => {
     const clock = takeClock();
     const [first] = desk.orders as [PackingOrder];
-    change(first._id, ({ lines }) => ({ lines: [...lines, buildPackingLine()] }));
-    await open('?confirmed=false');
+    desk.change(first._id, ({ lines }) => ({ lines: [...lines, buildPackingLine()] }));
+    await desk.open('?confirmed=false');
     const confirmed = await box(first);
     fireEvent.click(confirmed);
     await screen.findByRole('button', { name: 'Not confirmed 2' });
-    change(first._id, () => ({ confirmedAt: null }));
+    desk.change(first._id, () => ({ confirmedAt: null }));
     await clock.pass(30_000);
     await screen.findByRole('button', { name: 'Not confirmed 3' });
     await waitFor(() => expect(confirmed.checked).toBe(false));
 
     fireEvent.click(confirmed);
     await screen.findByRole('button', { name: 'Not confirmed 2' });
-    change(first._id, ({ lines: [, ...rest] }) => ({ lines: [cancelled, ...rest] }));
+    desk.change(first._id, ({ lines: [, ...rest] }) => ({ lines: [cancelled, ...rest] }));
     await clock.pass(30_000);
-    expect(await within(cardOf(first)).findByText('Cancelled')).toBeDefined();
+    expect(await within(desk.cardOf(first)).findByText('Cancelled')).toBeDefined();
   });
 
   it('is cancelled after a question, and stays in sight until another tab', async () => {
     const [first] = desk.orders as [PackingOrder];
-    const { visitor } = await open();
+    const { visitor } = await desk.open();
     const press = async (name: string) =>
       visitor.click(await screen.findByRole('button', { name }));
     await press(`Cancel order ${first.orderNumber}`);
@@ -203,13 +191,13 @@ Shall we send it? Please answer Yes.`);
     expect(desk.network.callsTo('PUT', apiPaths.placedOrder(first._id))).toEqual([]);
     await press(`Cancel order ${first.orderNumber}`);
     await press('Cancel order');
-    expect(await within(cardOf(first)).findByText('Cancelled by the shop')).toBeDefined();
-    expect(document.activeElement).toBe(cardOf(first));
+    expect(await within(desk.cardOf(first)).findByText('Cancelled by the shop')).toBeDefined();
+    expect(document.activeElement).toBe(desk.cardOf(first));
     expect(desk.network.callsTo('PUT', apiPaths.placedOrder(first._id))).toMatchObject([
       { body: { cancelled: true } },
     ]);
     expect(await screen.findByRole('link', { name: 'To pack 2' })).toBeDefined();
-    expect(numbers()).toEqual(all());
+    expect(desk.numbers()).toEqual(desk.all());
   });
 });
 
@@ -219,7 +207,7 @@ describe('an order that was cancelled after packing (2.23)', () => {
   it('is counted in a strip above every tab, which leads to it; it is marked unpacked', async () => {
     desk.orders[0] = { ...(desk.orders[0] as PackingOrder), ...changed, lines: [cancelled] };
     const [first] = desk.orders as [PackingOrder];
-    const { visitor } = await open();
+    const { visitor } = await desk.open();
     expect(await screen.findByText(/^1 order was cancelled after it was packed\./)).toBeDefined();
     await visitor.click(screen.getByRole('link', { name: 'Show it' }));
     await screen.findByRole('link', { name: 'Cancelled after packing 1', current: 'page' });
@@ -228,7 +216,7 @@ describe('an order that was cancelled after packing (2.23)', () => {
       screen.getByText('Placed 18 November, 15:00, packed 21 November, 09:15, cancelled 16:48'),
     ).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Mark packed/ })).toBeNull();
-    await visitor.click(await unmark(first));
+    await visitor.click(await desk.unmark(first));
     await waitFor(() => expect(screen.queryByText('Cancelled after packing.')).toBeNull());
     // It has no button any more, so the order itself has the focus.
     await waitFor(() => expect(document.activeElement?.textContent).toContain(first.orderNumber));
