@@ -38,11 +38,5 @@ export async function openSection(route: string, name: string, network: FakeNetw
   const press = (button: string) =>
     shop.visitor.click(section.getByRole('button', { name: button }));
 
-  return {
-    ...shop,
-    heading,
-    section,
-    press,
-    fillIn: (values: Record<string, string>) => fillIn(section, values),
-  };
+  return { ...shop, heading, section, press };
 }

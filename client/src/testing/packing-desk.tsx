@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import type { ChangeOrder, PackingCounts, PackingOrder } from '@tanabana/server/contract/order';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { createAdminNetwork, openSignedIn } from './admin-screen.tsx';
@@ -57,18 +58,16 @@ export function setUpDesk(): void {
     const query = new URLSearchParams(path.split('?')[1]);
     const ids = query.get('ids')?.split(',');
     if (ids) return desk.orders.filter(({ _id }) => ids.includes(_id));
+    const tab = query.get('tab') as keyof typeof shown;
     return desk.orders
-      .filter(shown[query.get('tab') as keyof typeof shown])
+      .filter(shown[tab])
       .filter(({ confirmedAt }) => !query.has('confirmed') || confirmedAt === null)
       .filter(({ orderNumber }) => orderNumber.startsWith(query.get('q') ?? ''))
-      .sort((a, b) =>
-        query.get('tab') === 'packed' ? (b.packedAt ?? '').localeCompare(a.packedAt ?? '') : 0,
-      );
+      .sort((a, b) => (tab === 'packed' ? String(b.packedAt).localeCompare(`${a.packedAt}`) : 0));
   });
   desk.network.respond('GET', apiPaths.orderCounts, (): PackingCounts => ({
     toPack: countOf('to-pack'),
-    notConfirmed: desk.orders.filter((order) => !isPacked(order) && order.confirmedAt === null)
-      .length,
+    notConfirmed: desk.orders.filter((each) => !isPacked(each) && !each.confirmedAt).length,
     packed: countOf('packed'),
     changed: countOf('changed'),
     all: desk.orders.length,
@@ -107,8 +106,7 @@ function cardOf({ orderNumber }: PackingOrder) {
 }
 
 /** Opens the form, types a number into it, if any, and sends it. */
-async function pack({ visitor }: Pick<Shop, 'visitor'>, order: PackingOrder, tracking = '') {
+async function pack(visitor: UserEvent, order: PackingOrder, tracking = '') {
   await visitor.click(await desk.mark(order));
   await visitor.keyboard(`${tracking}{Enter}`);
 }
-type Shop = Awaited<ReturnType<typeof open>>;

@@ -18,19 +18,12 @@ import { readInteger, readNumber } from './product-draft.ts';
 const velvets = apiPaths.category('velvet');
 const labels = ['Image', 'Title', 'Description', 'Rating', 'Review', 'Price'];
 const input: ProductInput = {
-  image: '/demo/products/velvet-07.avif',
-  title: 'Madder Velvet Shawl',
-  subtitle: 'velvet',
-  rating: '/ratings/4.5.svg',
-  review: 12,
-  price: 6499.5,
+  ...{ image: '/demo/products/velvet-07.avif', title: 'Madder Velvet Shawl', subtitle: 'velvet' },
+  ...{ rating: '/ratings/4.5.svg', review: 12, price: 6499.5 },
 };
 const fields = {
-  Image: input.image,
-  Description: input.title,
-  Rating: input.rating,
-  Review: '12.7',
-  Price: '6,499.5',
+  ...{ Image: input.image, Description: input.title, Rating: input.rating },
+  ...{ Review: '12.7', Price: '6,499.5' },
 };
 
 let network: FakeNetwork;
@@ -51,7 +44,7 @@ const previewOf = (address: string) =>
 
 describe('/adminaccess (2.21)', () => {
   it('opens and closes a form by its heading: it starts with the category key, previews what is typed with bars for the rest, and keeps it', async () => {
-    const { visitor, heading, section, fillIn } = await open("TODAY'S DEALS");
+    const { visitor, heading, section } = await open("TODAY'S DEALS");
     expect(heading.getAttribute('aria-expanded')).toBe('true');
     expect(section.getByLabelText('Title')).toHaveProperty('value', 'todaydeals');
     for (const label of labels) {
@@ -63,7 +56,7 @@ describe('/adminaccess (2.21)', () => {
     const card = preview.getByRole('article', { hidden: true });
     expect(card.textContent).toBe('');
     // No number of none, and no price of half a one.
-    fillIn({ Description: input.title, Review: '0', Price: '1,2' });
+    fillIn(section, { Description: input.title, Review: '0', Price: '1,2' });
     expect(card.textContent).toBe(`${input.title}0 Reviews`);
     await visitor.click(heading);
     expect(heading.getAttribute('aria-expanded')).toBe('false');
@@ -75,8 +68,8 @@ describe('/adminaccess (2.21)', () => {
   it('adds a product: Description is its title, Title its subtitle, 12.7 reviews are 12 (5.5, 8.5)', async () => {
     network.respond('GET', velvets, [buildProduct({ title: 'First' })]);
     const release = network.hold('POST', velvets, { ...input, _id: buildId() }, 201);
-    const { visitor, section, fillIn, address } = await open();
-    fillIn({ ...fields, Rating: '' });
+    const { visitor, section, address } = await open();
+    fillIn(section, { ...fields, Rating: '' });
     const stars = section.getByRole('button', { name: '4.5 stars' });
     await visitor.click(stars);
     expect(stars.getAttribute('aria-pressed')).toBe('true');
@@ -95,9 +88,8 @@ describe('/adminaccess (2.21)', () => {
     await visitor.click(section.getByLabelText('Description'));
     release();
     expect(await screen.findByText('Product added successfully!')).toBeDefined();
-    expect(network.callsTo('POST', velvets)).toMatchObject([
-      { body: input, authorization: 'Bearer shopper-token' },
-    ]);
+    const sent = { body: input, authorization: 'Bearer shopper-token' };
+    expect(network.callsTo('POST', velvets)).toMatchObject([sent]);
     for (const label of labels) {
       const empty = label === 'Title' ? 'velvet' : '';
       expect(section.getByLabelText(label)).toHaveProperty('value', empty);
@@ -155,7 +147,7 @@ describe('/adminaccess (2.21)', () => {
 
   it('says under each field what is wrong with it, and sends nothing; where adding fails it keeps what was typed, and it leaves the focus alone after the admin has left the form (5.5, 8.5)', async () => {
     const log = expectConsole('error');
-    const { visitor, section, fillIn, press } = await open();
+    const { visitor, section, press } = await open();
     const rounds = [
       [
         ['Price', '9.999', 'At most two decimals.'],
@@ -172,7 +164,7 @@ describe('/adminaccess (2.21)', () => {
     ] as const;
     for (const round of rounds) {
       const typed = Object.fromEntries(round.map(([label, value]) => [label, value]));
-      fillIn({ ...fields, Title: 'velvet', ...typed });
+      fillIn(section, { ...fields, Title: 'velvet', ...typed });
       await press('Add product');
       for (const [label, value, text] of round) {
         expect(await section.findByText(text)).toBeDefined();
@@ -183,7 +175,7 @@ describe('/adminaccess (2.21)', () => {
     expect(network.callsTo('POST', velvets)).toEqual([]);
 
     network.refuse('POST', velvets, 403);
-    fillIn({ ...fields, Title: 'velvet' });
+    fillIn(section, { ...fields, Title: 'velvet' });
     await press('Add product');
     expect(await alertText()).toBe('Failed to add product. Check the console for details.');
     expect(log).toHaveBeenCalledOnce();
@@ -210,16 +202,16 @@ describe('/adminaccess (2.21)', () => {
   });
 
   it('says at once that an address has no picture, until it changes or is loaded, and after a pause in typing what is no address of a picture, and does not load it', async () => {
-    const { section, fillIn } = await open();
+    const { section } = await open();
     const problem = () => section.queryByText('There is no picture at this address.');
-    fillIn({ Image: '/late.avif' });
+    fillIn(section, { Image: '/late.avif' });
     fireEvent.error(await previewOf('/late.avif'));
     expect(problem()).not.toBeNull();
     expect(section.getByLabelText('Image').getAttribute('aria-invalid')).toBe('true');
-    fillIn({ Image: '/other.avif' });
+    fillIn(section, { Image: '/other.avif' });
     expect(problem()).toBeNull();
     await previewOf('/other.avif');
-    fillIn({ Image: '/late.avif' });
+    fillIn(section, { Image: '/late.avif' });
     expect(problem()).not.toBeNull();
     fireEvent.load(await previewOf('/late.avif'));
     expect(problem()).toBeNull();
@@ -227,11 +219,11 @@ describe('/adminaccess (2.21)', () => {
     const noAddress = () => section.queryByText(messages.api.notAPicture);
     for (const label of ['Image', 'Rating']) {
       // All at once: on a busy machine the time between two letters may be longer than the pause.
-      fillIn({ [label]: 'javascript:alert(1)' });
+      fillIn(section, { [label]: 'javascript:alert(1)' });
       expect(noAddress()).toBeNull();
       await waitFor(() => expect(noAddress()).not.toBeNull());
       expect(document.querySelector('img[src^="javascript"]')).toBeNull();
-      fillIn({ [label]: `/${label}.avif` });
+      fillIn(section, { [label]: `/${label}.avif` });
       expect(noAddress()).toBeNull();
     }
   });

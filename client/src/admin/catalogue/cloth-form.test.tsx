@@ -14,25 +14,13 @@ import { settle } from '../../testing/render-app.tsx';
 
 const cottons = apiPaths.category('cotton');
 const fields = {
-  Image: '/demo/products/cotton-01.avif',
-  Description: 'Indigo Dabu',
-  Rating: '/ratings/4.svg',
-  Review: '1',
-  Price: '499',
+  ...{ Image: '/demo/products/cotton-01.avif', Description: 'Indigo Dabu' },
+  ...{ Rating: '/ratings/4.svg', Review: '1', Price: '499' },
 };
 const cloth: Cloth = {
-  unit: 'metre',
-  step: 0.5,
-  composition: '100 % cotton',
-  widthCm: 112,
-  gsm: 70,
-  drape: 'fluid',
-  sheer: 'slightly',
-  care: ['wash-30', 'line-dry'],
-  origin: 'Made in India',
-  note: 'Wash it first.',
-  colours: ['#2b3a67'],
-  pictureCm: 80,
+  ...{ unit: 'metre', step: 0.5, composition: '100 % cotton', widthCm: 112, gsm: 70 },
+  ...{ drape: 'fluid', sheer: 'slightly', care: ['wash-30', 'line-dry'] },
+  ...{ origin: 'Made in India', note: 'Wash it first.', colours: ['#2b3a67'], pictureCm: 80 },
 };
 
 let network: FakeNetwork;
@@ -94,14 +82,9 @@ describe('the cloth of a new product (2.21)', () => {
     expect(section.queryByLabelText('Sold in steps of')).toBeNull();
     click('The metre');
     fillIn(section, {
-      ...fields,
-      Composition: '100 % cotton',
-      Width: '112',
-      Weight: '70',
-      Origin: 'Made in India',
-      Note: 'Wash it first.',
-      'Picture shows': '80',
-      'Add a colour': '#2b3a67',
+      ...{ ...fields, Composition: '100 % cotton', Width: '112', Weight: '70' },
+      ...{ Origin: 'Made in India', Note: 'Wash it first.' },
+      ...{ 'Picture shows': '80', 'Add a colour': '#2b3a67' },
     });
     choose('Drape', 'fluid');
     choose('Sheerness', 'slightly');
@@ -163,12 +146,10 @@ describe('the cloth of a new product (2.21)', () => {
 
 describe('the cloth of a product that is edited (2.21, 4.1)', () => {
   it('is sent when it was edited, and only then; it keeps its unit, and has no coarser step', async () => {
-    const [full, plain, some, light] = [
-      buildProduct({ title: 'Full', cloth }),
-      buildProduct({ title: 'Plain' }),
-      buildProduct({ title: 'Some', cloth: { gsm: 70, care: ['line-dry'] } }),
-      buildProduct({ title: 'Light', cloth: { gsm: 70 } }),
-    ];
+    const full = buildProduct({ title: 'Full', cloth });
+    const plain = buildProduct({ title: 'Plain' });
+    const some = buildProduct({ title: 'Some', cloth: { gsm: 70, care: ['line-dry'] } });
+    const light = buildProduct({ title: 'Light', cloth: { gsm: 70 } });
     const { edit } = await openList(full, plain, some, light);
     const { dialog, summary, save, sent } = await edit(full);
     expect(summary).toBe('ClothBy the metre, 100 % cotton, 112 cm');

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { pictureMessages } from '@tanabana/server/contract/pictures';
-import { createAdminNetwork, openSection } from '../../testing/admin-screen.tsx';
+import { createAdminNetwork, fillIn, openSection } from '../../testing/admin-screen.tsx';
 import type { FakeNetwork } from '../../testing/fake-network.ts';
 import { fakeUploads, type FakeUpload } from '../../testing/fake-upload.ts';
 import { messages } from '../../testing/messages.ts';
@@ -28,10 +28,8 @@ async function openForm(route: string, name: string) {
     element,
     image,
     /** The field that takes files. */
-    choose: (file: File) => {
-      const [input] = element.querySelectorAll<HTMLInputElement>('input[type=file]');
-      fireEvent.change(input ?? element, { target: { files: [file] } });
-    },
+    choose: (file: File) =>
+      fireEvent.change(element.querySelector('input[type=file]')!, { target: { files: [file] } }),
     respond: async (...given: Parameters<FakeUpload['respond']>) => {
       await waitFor(() => expect(uploads.length).toBeGreaterThan(0));
       act(() => uploads.at(-1)?.respond(...given));
@@ -149,12 +147,12 @@ describe('a picture from a file (4.12)', () => {
 
   it('is refused before it is sent: a PDF, 18 MB; that is forgotten once an address is typed, and after saving', async () => {
     network.respond('POST', apiPaths.slides, { _id: 'f'.repeat(24), image: '/slide.avif' }, 201);
-    const { choose, section, fillIn, press } = await openSlides();
+    const { choose, section, press } = await openSlides();
     choose(new File(['x'], 'prices.pdf', { type: 'application/pdf' }));
     const refusal = messages.admin.pictureNotSupported('prices.pdf');
     expect(await section.findByText(refusal)).toBeDefined();
     expect(refusal).toMatch(/prices.pdf is not/);
-    fillIn({ Image: '/slide.avif' });
+    fillIn(section, { Image: '/slide.avif' });
     expect(section.queryByText(refusal)).toBeNull();
     choose(new File([new Uint8Array(18_000_000)], 'big.png', { type: 'image/png' }));
     const tooLarge = /big.png is too large .18 MB.. The limit is 12 MB./;

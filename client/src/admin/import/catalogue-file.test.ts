@@ -15,53 +15,28 @@ describe('a file to import (4.9)', () => {
   it('reads what a spreadsheet saves: semicolons, numbers as texts, an empty _id for a new one', async () => {
     const heading = '_id;category;title;image;subtitle;rating;review;price';
     const rows = ';net;Veil;/v.avif;net;/ratings/4.svg;12;999.5\r\n;net;Shawl;;;;1-;-1\r\n';
+    const veil = { title: 'Veil', image: '/v.avif', subtitle: 'net', rating: '/ratings/4.svg' };
+    const bare = { title: 'Shawl', image: '', subtitle: '', rating: '' };
     expect(await rowsOf('new.csv', `\uFEFF${heading}\r\n${rows}`)).toEqual([
-      {
-        category: 'net',
-        title: 'Veil',
-        image: '/v.avif',
-        subtitle: 'net',
-        rating: '/ratings/4.svg',
-        review: 12,
-        price: 999.5,
-      },
-      {
-        category: 'net',
-        title: 'Shawl',
-        image: '',
-        subtitle: '',
-        rating: '',
-        review: '1-',
-        price: -1,
-      },
+      { category: 'net', ...veil, review: 12, price: 999.5 },
+      { category: 'net', ...bare, review: '1-', price: -1 },
     ]);
   });
 
-  const cloth = {
-    unit: 'metre',
-    step: 0.25,
-    composition: '100 % cotton',
-    widthCm: 112,
-    gsm: 70,
-    drape: 'fluid',
-    sheer: 'slightly',
+  const cloth: Required<Cloth> = {
+    ...{ unit: 'metre', step: 0.25, composition: '100 % cotton', widthCm: 112, gsm: 70 },
+    ...{ drape: 'fluid', sheer: 'slightly', origin: 'Made in India', pictureCm: 80 },
     care: ['wash-30', 'line-dry'],
     colours: ['#2b3a67', '#fbf7f0'],
-    origin: 'Made in India',
     note: '-10 % shrinkage;\nwash it first, "gently"',
-    pictureCm: 80,
-  } as const satisfies Record<keyof Cloth, unknown>;
+  };
   const heading =
     '"_id","category","image","title","subtitle","rating","review","price",' +
     '"unit","step","composition","width_cm","gsm","drape","sheer","care","colours","origin","note","picture_cm"';
 
   it.each<[what: string, products: Partial<Product>[], heading: string]>([
     ['no cloth', [{}], heading.split(',"unit"')[0]!],
-    [
-      'cloth',
-      [{ cloth: { ...cloth, care: [...cloth.care], colours: [...cloth.colours] } }, {}],
-      heading,
-    ],
+    ['cloth', [{ cloth }, {}], heading],
     ['something sold out', [{ cloth: { gsm: 70 }, soldOut: true }, {}], `${heading},"sold_out"`],
   ])('is read as the catalogue from which it was saved, with %s', async (_what, some, columns) => {
     const products = some.map((each) => ({ ...buildProduct(each), category: 'net' as const }));
@@ -98,15 +73,16 @@ describe('a file to import (4.9)', () => {
     expect(await rowsOf('new.csv', `category;${names}\nnet;${values}\n`)).toMatchObject([row]);
   });
 
-  it.each([
-    ['CSV', 'new.csv', 'Category,Title\r\nnet,Veil'],
-    ['JSON', 'new.json', '[{ "category": "net", "title": "Veil" }]'],
-  ])('reads a file in UTF-8 with a byte order mark: %s', async (_what, name, text) => {
-    expect(await rowsOf(name, `\uFEFF${text}`)).toEqual([{ category: 'net', title: 'Veil' }]);
+  it('reads a file in UTF-8 with a byte order mark', async () => {
+    const veil = { category: 'net', title: 'Veil' };
+    expect(await rowsOf('new.csv', '\uFEFFCategory,Title\r\nnet,Veil')).toEqual([veil]);
+    expect(await rowsOf('new.json', `\uFEFF${JSON.stringify([veil])}`)).toEqual([veil]);
   });
 
   const unreadable = 'This file cannot be read. Choose a CSV or JSON file saved as UTF-8.';
   const noRows = 'This file has no rows.';
+  const openQuote = 'category,title\r\n\r\n\r\nnet,"One\r\nnet,"Two"\r\nnet,Three\r\n';
+  const quoteText = 'Line 4 has a quotation mark that is not closed or not doubled.';
 
   it.each([
     ['no list', 'new.json', '{}', unreadable],
@@ -119,12 +95,7 @@ describe('a file to import (4.9)', () => {
     ['a heading only', 'new.csv', 'category,title\r\n', noRows],
     ['an empty list', 'new.json', '[]', noRows],
     ['no category', 'new.csv', 'a,b\n1,2', 'This file has no column named category.'],
-    [
-      'a quotation mark that takes in the next rows',
-      'new.csv',
-      'category,title\r\n\r\n\r\nnet,"One\r\nnet,"Two"\r\nnet,Three\r\n',
-      'Line 4 has a quotation mark that is not closed or not doubled.',
-    ],
+    ['a quotation mark that takes in the next rows', 'new.csv', openQuote, quoteText],
   ])('says why a file with %s cannot be used', async (_what, name, content, text) => {
     await expect(read(name, content)).rejects.toThrow(text);
   });

@@ -10,17 +10,14 @@ import { expectConsole } from '../../testing/console.ts';
 import { watchDownloads } from '../../testing/downloads.ts';
 import {
   buildAddress,
-  buildPackingOrder,
-  buildPackingLine,
   buildId,
+  buildPackingLine,
+  buildPackingOrder,
 } from '../../testing/factories.ts';
 import type { FakeNetwork } from '../../testing/fake-network.ts';
 
-const { _id: _unused, ...address } = buildAddress({
-  name: 'Arun Raghavan',
-  number: '9876543210',
-  city: 'Pune',
-});
+const arun = { name: 'Arun Raghavan', number: '9876543210', city: 'Pune' };
+const { _id: _unused, ...address } = buildAddress(arun);
 const newest = buildPackingOrder({
   lines: [
     buildPackingLine({ title: 'Teal Velvet Pair', price: 3499, noOfItems: 2 }),
@@ -76,9 +73,8 @@ describe('/adminaccess/orders (2.23)', () => {
     const { visitor } = await open([newest, older]);
     expect(numbers()).toEqual([newest.orderNumber, older.orderNumber]);
     expect(screen.getByText('2 orders')).toBeDefined();
-    expect(network.callsTo('GET', first)).toMatchObject([
-      { authorization: 'Bearer shopper-token' },
-    ]);
+    const token = 'Bearer shopper-token';
+    expect(network.callsTo('GET', first)).toMatchObject([{ authorization: token }]);
     const order = within(screen.getByText(newest.orderNumber).closest('li') ?? document.body);
     for (const text of [
       'Placed 20 November, 15:00, deliver by 22 November',
@@ -172,11 +168,8 @@ describe('the packing list in print (2.23)', () => {
     fireEvent(window, new Event('afterprint'));
     expect(screen.queryAllByRole('article')).toEqual([]);
     await visitor.click(screen.getByRole('button', { name: `Print label ${newest.orderNumber}` }));
-    await waitFor(() =>
-      expect(labels.map((label) => label.getAttribute('aria-label'))).toEqual([
-        `Label of ${newest.orderNumber}`,
-      ]),
-    );
+    const names = () => labels.map((label) => label.getAttribute('aria-label'));
+    await waitFor(() => expect(names()).toEqual([`Label of ${newest.orderNumber}`]));
 
     network.respond('GET', `${first}&q=gone`, [gone]);
     search('gone');
@@ -224,12 +217,8 @@ describe('the packing list as a file (2.23)', () => {
         tracking: '=1',
         confirmedAt: '2026-11-20T10:30:00.000Z',
         address: {
-          ...address,
-          name: '=cmd("x")',
-          address: '14, Third Cross',
-          landmark: '@home',
-          city: '\tPune',
-          state: "'+1",
+          ...{ ...address, name: '=cmd("x")', address: '14, Third Cross' },
+          ...{ landmark: '@home', city: '\tPune', state: "'+1" },
         },
         lines: newest.lines.slice(0, 2).map((line, index) => ({
           ...line,

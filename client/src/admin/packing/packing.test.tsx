@@ -13,9 +13,8 @@ beforeEach(setUpDesk);
 
 describe('the tabs of the packing list (2.23)', () => {
   it('show their counts, up to 999, and the number of those to pack in the title; the server searches them, after a pause', async () => {
-    desk.network.respond('GET', apiPaths.orderCounts, {
-      ...{ toPack: 12, notConfirmed: 0, packed: 148, changed: 0, all: 1000 },
-    });
+    const counts = { toPack: 12, notConfirmed: 0, packed: 148, changed: 0, all: 1000 };
+    desk.network.respond('GET', apiPaths.orderCounts, counts);
     const { visitor } = await desk.open();
     expect(await screen.findByRole('link', { name: 'To pack 12', current: 'page' })).toBeDefined();
     expect(document.title).toBe('(12) Packing list · Tana Bana');
@@ -88,12 +87,8 @@ describe('an order to be confirmed (2.23)', () => {
   it('is asked about on WhatsApp, without what was cancelled, and says when', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T12:10:00.000Z'), toFake: ['Date'] });
     const [first, second] = desk.orders as [PackingOrder, PackingOrder];
-    const lawn = buildPackingLine({
-      title: 'Indigo Lawn',
-      price: 100,
-      noOfItems: 2.5,
-      unit: 'metre',
-    });
+    const metres = { noOfItems: 2.5, unit: 'metre' } as const;
+    const lawn = buildPackingLine({ title: 'Indigo Lawn', price: 100, ...metres });
     const net = buildPackingLine({ title: 'Rose Net', price: 500, noOfItems: 2 });
     desk.change(first._id, () => ({ lines: [lawn, net, cancelled] }));
     desk.change(second._id, ({ address }) => ({ address: { ...address!, number: '12345' } }));
@@ -182,20 +177,17 @@ Shall we send it? Please answer Yes.`);
   it('is cancelled after a question, and stays in sight until another tab', async () => {
     const [first] = desk.orders as [PackingOrder];
     const { visitor } = await desk.open();
-    const press = async (name: string) =>
-      visitor.click(await screen.findByRole('button', { name }));
-    await press(`Cancel order ${first.orderNumber}`);
+    await visitor.click(await desk.cancel(first));
     const question = within(await screen.findByRole('alertdialog'));
     expect(question.getByRole('heading').textContent).toBe(`Cancel order ${first.orderNumber}?`);
     await visitor.click(question.getByRole('button', { name: 'Keep order' }));
-    expect(desk.network.callsTo('PUT', apiPaths.placedOrder(first._id))).toEqual([]);
-    await press(`Cancel order ${first.orderNumber}`);
-    await press('Cancel order');
-    expect(await within(desk.cardOf(first)).findByText('Cancelled by the shop')).toBeDefined();
+    const calls = () => desk.network.callsTo('PUT', apiPaths.placedOrder(first._id));
+    expect(calls()).toEqual([]);
+    await visitor.click(await desk.cancel(first));
+    await visitor.click(await screen.findByRole('button', { name: 'Cancel order' }));
+    await within(desk.cardOf(first)).findByText('Cancelled by the shop');
     expect(document.activeElement).toBe(desk.cardOf(first));
-    expect(desk.network.callsTo('PUT', apiPaths.placedOrder(first._id))).toMatchObject([
-      { body: { cancelled: true } },
-    ]);
+    expect(calls()).toMatchObject([{ body: { cancelled: true } }]);
     expect(await screen.findByRole('link', { name: 'To pack 2' })).toBeDefined();
     expect(desk.numbers()).toEqual(desk.all());
   });
@@ -212,9 +204,7 @@ describe('an order that was cancelled after packing (2.23)', () => {
     await visitor.click(screen.getByRole('link', { name: 'Show it' }));
     await screen.findByRole('link', { name: 'Cancelled after packing 1', current: 'page' });
     expect(await screen.findByText('Cancelled after packing.')).toBeDefined();
-    expect(
-      screen.getByText('Placed 18 November, 15:00, packed 21 November, 09:15, cancelled 16:48'),
-    ).toBeDefined();
+    screen.getByText('Placed 18 November, 15:00, packed 21 November, 09:15, cancelled 16:48');
     expect(screen.queryByRole('button', { name: /^Mark packed/ })).toBeNull();
     await visitor.click(await desk.unmark(first));
     await waitFor(() => expect(screen.queryByText('Cancelled after packing.')).toBeNull());
