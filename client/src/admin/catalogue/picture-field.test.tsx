@@ -43,19 +43,6 @@ const begun = (count: number) => waitFor(() => expect(uploads.length).toBe(count
 const openSlides = () => openForm('/adminaccess/others', 'SLIDES');
 
 describe('a picture from a file (4.12)', () => {
-  it.each([
-    ['/adminaccess', 'VELVET'],
-    ['/adminaccess/others', 'FABRICS'],
-  ])('fills in the address: %s, %s', async (route, name) => {
-    const { choose, respond, image, section } = await openForm(route, name);
-    choose(shawl);
-    await respond(201, { image: address });
-    await waitFor(() => expect(image.value).toBe(address));
-    expect(section.getByText('Uploaded')).toBeDefined();
-    expect(uploads[0]?.path).toBe(apiPaths.pictures);
-    expect(uploads[0]?.file).toBe(shawl);
-  });
-
   it('of a slide shows how far it came, and the form waits for it and says why; it can be cancelled, replaced and removed, and the focus stays there', async () => {
     const { choose, respond, image, section, press } = await openSlides();
     const add = section.getByRole('button', { name: 'Add slide' });
@@ -97,11 +84,12 @@ describe('a picture from a file (4.12)', () => {
     await section.findByRole('button', { name: 'Cancel' });
     await press('Cancel');
     await act(async () => fail());
-    await begun(2);
+    expect(uploads.length).toBe(2);
   });
 
-  it('can be dropped on the form and pasted into it; text is pasted as ever, also from a spreadsheet, with a picture of its cells', async () => {
-    const { element, image, section, visitor } = await openSlides();
+  it('of a fabric can be dropped on the form and pasted into it; text is pasted as ever, also from a spreadsheet, with a picture of its cells', async () => {
+    const form = await openForm('/adminaccess/others', 'FABRICS');
+    const { element, image, section, visitor, respond } = form;
     const data = { types: ['Files'], files: [shawl] };
     fireEvent.dragOver(element, { dataTransfer: data });
     expect(section.getByText('Drop to upload')).toBeDefined();
@@ -114,17 +102,19 @@ describe('a picture from a file (4.12)', () => {
     expect(fireEvent.dragOver(preview, { dataTransfer: data })).toBe(false);
     expect(fireEvent.drop(preview, { dataTransfer: data })).toBe(false);
     await begun(3);
+    await respond(201, { image: address });
+    await waitFor(() => expect(image.value).toBe(address));
     const clipboardData = { types: ['text/plain', 'text/html', 'Files'], files: [shawl] };
     // True: the browser pastes the text.
     expect(fireEvent.paste(image, { clipboardData })).toBe(true);
-    await visitor.click(image);
-    await visitor.paste('/slide.avif');
-    expect(image.value).toBe('/slide.avif');
+    await visitor.clear(image);
+    await visitor.paste('/fabric.avif');
+    expect(image.value).toBe('/fabric.avif');
     expect(uploads.length).toBe(3);
   });
 
-  it('that is not taken, or has no response, leaves the form and the picture before', async () => {
-    const { choose, respond, image, section } = await openSlides();
+  it('of a product that is not taken, or has no response, leaves the form and the picture before', async () => {
+    const { choose, respond, image, section } = await openForm('/adminaccess', 'VELVET');
     choose(shawl);
     await respond(201, { image: address });
     await waitFor(() => expect(image.value).toBe(address));

@@ -168,8 +168,7 @@ describe('Recently removed (2.21, 4.15)', () => {
     await visitor.click(await section.findByRole('button', { name: 'Restore Another' }));
     expect(await alertText()).toBe('Failed to restore Product. Check the console for details.');
     expect(log).toHaveBeenCalledOnce();
-    expect(section.getByRole('button', { name: 'Restore Another' })).toBeDefined();
-    expect((await rows(section))[0]).toMatch(/^Another/);
+    expect((await rows(section))[0]).toMatch(/^Another.*Restore$/);
   });
 
   it('loads older ones in pages, the first of which gets the focus', async () => {
