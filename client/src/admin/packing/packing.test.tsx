@@ -193,24 +193,20 @@ Shall we send it? Please answer Yes.`);
   });
 });
 
-describe('an order that was cancelled after packing (2.23)', () => {
-  const changed = { packedAt: PACKED_AT, changed: true };
-
-  it('is counted in a strip above every tab, which leads to it; it is marked unpacked', async () => {
-    desk.orders[0] = { ...(desk.orders[0] as PackingOrder), ...changed, lines: [cancelled] };
-    const [first] = desk.orders as [PackingOrder];
-    const { visitor } = await desk.open();
-    expect(await screen.findByText(/^1 order was cancelled after it was packed\./)).toBeDefined();
-    await visitor.click(screen.getByRole('link', { name: 'Show it' }));
-    await screen.findByRole('link', { name: 'Cancelled after packing 1', current: 'page' });
-    expect(await screen.findByText('Cancelled after packing.')).toBeDefined();
-    screen.getByText('Placed 18 November, 15:00, packed 21 November, 09:15, cancelled 16:48');
-    expect(screen.queryByRole('button', { name: /^Mark packed/ })).toBeNull();
-    await visitor.click(await desk.unmark(first));
-    await waitFor(() => expect(screen.queryByText('Cancelled after packing.')).toBeNull());
-    // It has no button any more, so the order itself has the focus.
-    await waitFor(() => expect(document.activeElement?.textContent).toContain(first.orderNumber));
-    await visitor.click(screen.getByRole('link', { name: /^All / }));
-    await waitFor(() => expect(screen.queryByText(/after it was packed/)).toBeNull());
-  });
+it('an order that was cancelled after packing is counted in a strip above every tab, which leads to it; it is marked unpacked (2.23)', async () => {
+  const [first] = desk.orders as [PackingOrder];
+  desk.change(first._id, () => ({ packedAt: PACKED_AT, changed: true, lines: [cancelled] }));
+  const { visitor } = await desk.open();
+  expect(await screen.findByText(/^1 order was cancelled after it was packed\./)).toBeDefined();
+  await visitor.click(screen.getByRole('link', { name: 'Show it' }));
+  await screen.findByRole('link', { name: 'Cancelled after packing 1', current: 'page' });
+  expect(await screen.findByText('Cancelled after packing.')).toBeDefined();
+  screen.getByText('Placed 18 November, 15:00, packed 21 November, 09:15, cancelled 16:48');
+  expect(screen.queryByRole('button', { name: /^Mark packed/ })).toBeNull();
+  await visitor.click(await desk.unmark(first));
+  await waitFor(() => expect(screen.queryByText('Cancelled after packing.')).toBeNull());
+  // It has no button any more, so the order itself has the focus.
+  await waitFor(() => expect(document.activeElement?.textContent).toContain(first.orderNumber));
+  await visitor.click(screen.getByRole('link', { name: /^All / }));
+  await waitFor(() => expect(screen.queryByText(/after it was packed/)).toBeNull());
 });
