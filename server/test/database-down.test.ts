@@ -20,7 +20,30 @@ async function ask(url: string, path: string, init: RequestInit = {}): Promise<R
   return { status: response.status, body: await response.json() };
 }
 
+const save = (url: string) =>
+  ask(url, apiPaths.addresses, { method: 'POST', body: JSON.stringify(buildAddress()) });
+
 const UNAVAILABLE = { status: 503, body: { message: apiMessages.unavailable } };
+
+/** A server on the demo, started before its database, which is then started at this place. */
+async function startBeforeDatabase() {
+  const place = { PORT: await freePort(), DATA_DIR: await temporaryFolder() };
+  const PORT = await freePort();
+  const MONGODB_URI = `mongodb://127.0.0.1:${place.PORT}/`;
+  const server = startServer({ PORT, MONGODB_URI, SEED_DEMO: '1', ...demoAccounts() });
+  await server.waitForOutput(/(cannot be reached)/);
+  const url = `http://127.0.0.1:${PORT}`;
+  const statusOf = async (path: string) => (await fetch(url + path)).status;
+  expect(await statusOf(apiPaths.health)).toBe(200);
+  expect(await statusOf(apiPaths.ready)).toBe(503);
+  for (const path of ['/', apiPaths.category('lawn'), '/robots.txt']) {
+    await expect(statusOf(path)).rejects.toThrow('fetch failed');
+  }
+  const database = await startDatabase(place);
+  expect(await server.url()).toBe(url);
+  expect(await statusOf(apiPaths.ready)).toBe(200);
+  return { place, server, url, database };
+}
 
 /** Every request gets the same response within 6 s. */
 async function expectUnavailable(asked: Promise<Received>[]): Promise<void> {
@@ -54,17 +77,11 @@ const expectRecovery = (url: string) =>
   );
 
 // This file stops and kills the database, so it starts one of its own.
-describe('while the database is away', { timeout: 60_000 }, () => {
-  it('responds with 503 in time, still shows the catalogue, recovers without a restart, and ends with 0 within 10 s when asked to', async () => {
-    const place = { PORT: await freePort(), DATA_DIR: await temporaryFolder() };
-    const database = await startDatabase(place);
-    const variables = { MONGODB_URI: database.uri, SEED_DEMO: '1', ...demoAccounts() };
-    const server = startServer(variables);
-    const url = await server.url();
-    const saved = await ask(url, apiPaths.addresses, {
-      method: 'POST',
-      body: JSON.stringify(buildAddress()),
-    });
+describe('while the database is away (7.4)', { timeout: 60_000 }, () => {
+  it('waits at its start, alive, not ready and nothing else; later responds with 503 in time, shows the catalogue, recovers without a restart, and ends with 0 within 10 s', async () => {
+    const { place, server, url, database } = await startBeforeDatabase();
+    await expectCatalogue(url);
+    const saved = await save(url);
     expect(saved.status).toBe(201);
 
     // It hangs: it still accepts connections and responds with nothing.
@@ -81,14 +98,13 @@ describe('while the database is away', { timeout: 60_000 }, () => {
     database.signal('SIGKILL');
     await database.exitCode();
     await expectNotReady(url);
-    const calls = [
+    const refused = expectUnavailable([
       ask(url, apiPaths.cart),
-      ask(url, apiPaths.addresses, { method: 'POST', body: JSON.stringify(buildAddress()) }),
+      save(url),
       ask(url, apiPaths.placeOrder, { method: 'POST' }),
       ask(url, apiPaths.ordered),
       ask(url, apiPaths.ready),
-    ];
-    const refused = expectUnavailable(calls);
+    ]);
     await expectCatalogue(url);
     await refused;
     const restarted = await startDatabase(place);

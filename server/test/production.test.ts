@@ -1,5 +1,7 @@
+import { Agent, get } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { apiPaths } from '../src/contract/paths.ts';
 import { clientBuild } from './client-build.ts';
 import { sendRequest } from './send-request.ts';
@@ -12,6 +14,36 @@ const entry = 'production.ts';
 const FIREBASE = { FIREBASE_PROJECT_ID: 'shop-of-tests', FIREBASE_API_KEY: 'key' };
 
 const SCRIPT = 'open(shop);\n'.repeat(200);
+
+interface Received {
+  status: number;
+  closes: boolean;
+}
+
+/** A response read to its end, or the code of what went wrong. */
+function ask(url: string, path: string, agent: Agent): Promise<Received | string> {
+  return new Promise((resolve) => {
+    const failed = (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message);
+    get(new URL(path, url), { agent }, (res) => {
+      const response = { status: res.statusCode ?? 0, closes: res.headers.connection === 'close' };
+      res.on('error', failed).on('end', () => resolve(response));
+      res.resume();
+    }).on('error', failed);
+  });
+}
+
+/** Asks once, rests, and asks until the server accepts no connection. Resolves with all outcomes before that. */
+async function askUntilRefused(url: string, path: string): Promise<(Received | string)[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const outcomes = [await ask(url, path, agent)];
+  // Most of the time for balancers to notice: its end is like its beginning.
+  await wait(1_600);
+  for (;;) {
+    const outcome = await ask(url, path, agent);
+    if (outcome === 'ECONNREFUSED') return outcomes;
+    outcomes.push(outcome);
+  }
+}
 
 describe('npm start', { timeout: 40_000 }, () => {
   useTestDatabase();
@@ -47,7 +79,7 @@ describe('npm start', { timeout: 40_000 }, () => {
     ]);
   });
 
-  it('serves the API and the page on one port', async () => {
+  it('serves the API and the page on one port; at SIGTERM it turns /readyz first, loses no request under load, and ends with 0 within 10 s (7.4)', async () => {
     const root = await temporaryFolder();
     await copyRoot(root, {
       ...clientBuild,
@@ -62,22 +94,37 @@ describe('npm start', { timeout: 40_000 }, () => {
     const url = await server.url();
 
     const navigation = { Accept: 'text/html,*/*;q=0.8', 'Accept-Encoding': 'gzip, deflate, br' };
-    const ask = (path: string, headers: Record<string, string> = navigation) =>
+    const open = (path: string, headers: Record<string, string> = navigation) =>
       sendRequest(url, path, { headers });
-    const page = await ask('/filter/lawn');
+    const page = await open('/filter/lawn');
     expect(page.status).toBe(200);
     expect(headOf(brotliDecompressSync(page.bytes).toString())['title']).toBe('Lawn · Tana Bana');
     expect(page.headers['content-security-policy']).toMatch(
       /frame-src https:\/\/shop-of-tests\.firebaseapp\.com;.*;upgrade-insecure-requests$/,
     );
-
-    const script = await ask('/assets/main-abc.js');
+    const script = await open('/assets/main-abc.js');
     expect(brotliDecompressSync(script.bytes).toString()).toBe(SCRIPT);
-    expect((await ask('/api/unknown', { Accept: 'text/html' })).status).toBe(404);
-    const lawn = await ask(apiPaths.category('lawn'));
+    expect((await open('/api/unknown', { Accept: 'text/html' })).status).toBe(404);
+    const lawn = await open(apiPaths.category('lawn'));
     expect(JSON.parse(brotliDecompressSync(lawn.bytes).toString())).toHaveLength(24);
-    expect((await ask(apiPaths.health, {})).status).toBe(200);
-    expect((await ask(apiPaths.ready, {})).status).toBe(200);
+    expect((await open(apiPaths.health, {})).status).toBe(200);
+    expect((await open(apiPaths.ready, {})).status).toBe(200);
     expect(server.output()).toContain('ADMIN_UID is not set');
+    const lines = () => server.output().match(/"route":/g)?.length;
+    await vi.waitFor(() => expect(lines(), 'lines in the log').toBe(6));
+
+    const paths = [apiPaths.category('lawn'), apiPaths.ready, apiPaths.health, apiPaths.me];
+    const load = Array.from({ length: 16 }, (_, n) =>
+      askUntilRefused(url, paths[n % paths.length] ?? ''),
+    );
+    const stopped = performance.now();
+    server.signal('SIGTERM');
+    const outcomes = (await Promise.all(load)).flat();
+    expect(outcomes.filter((outcome) => typeof outcome === 'string')).toEqual([]);
+    const during = (outcomes as Received[]).filter(({ closes }) => closes);
+    expect(new Set(during.map(({ status }) => status))).toEqual(new Set([200, 503, 401]));
+    expect(await server.exitCode()).toBe(0);
+    expect(performance.now() - stopped).toBeLessThan(10_000);
+    await vi.waitFor(() => expect(lines(), 'lines in the log').toBe(outcomes.length + 6));
   });
 });

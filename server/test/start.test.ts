@@ -1,11 +1,14 @@
 import { once } from 'node:events';
-import { createServer, type Socket } from 'node:net';
+import { readdir, readFile } from 'node:fs/promises';
+import { connect, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { apiPaths } from '../src/contract/paths.ts';
-import { startDatabase } from './database-process.ts';
-import { freePort, listen } from './listen.ts';
-import { startServer } from './test-process.ts';
-import { noMongod, openStandIn, temporaryFolder } from '../embedded-mongodb/test/test-stand-in.ts';
+import { buildAddress } from './factories.ts';
+import { listen } from './listen.ts';
+import { bearer, demoAccounts, startServer } from './test-process.ts';
+import { noMongod, temporaryFolder } from '../embedded-mongodb/test/test-stand-in.ts';
 
 /** A database that accepts connections and says nothing. */
 async function startSilentDatabase() {
@@ -20,33 +23,31 @@ async function startSilentDatabase() {
   return { uri: `mongodb://127.0.0.1:${port}/shop`, sockets, server };
 }
 
-describe('a start while the database is away (7.4)', { timeout: 60_000 }, () => {
-  it('waits, says that it is alive and not ready and nothing else, and serves when the database is there', async () => {
-    const [PORT, databasePort] = [await freePort(), await freePort()];
-    const MONGODB_URI = `mongodb://127.0.0.1:${databasePort}/`;
-    const server = startServer({ PORT, MONGODB_URI, SEED_DEMO: '1' });
-    await server.waitForOutput(/(cannot be reached)/);
-    const url = `http://127.0.0.1:${PORT}`;
-    const statusOf = async (path: string) => (await fetch(url + path)).status;
-    expect(await statusOf(apiPaths.health)).toBe(200);
-    expect(await statusOf(apiPaths.ready)).toBe(503);
-    for (const path of ['/', apiPaths.category('lawn'), '/robots.txt']) {
-      await expect(statusOf(path)).rejects.toThrow('fetch failed');
-    }
+const lawnOf = async (url: string) =>
+  (await (await fetch(url + apiPaths.category('lawn'))).json()) as object[];
 
-    await startDatabase({ PORT: databasePort, DATA_DIR: await temporaryFolder() });
-    expect(await server.url()).toBe(url);
-    expect(await statusOf(apiPaths.ready)).toBe(200);
-    expect(await (await fetch(url + apiPaths.category('lawn'))).json()).toHaveLength(24);
-  });
+async function placeOrder(url: string, product: object): Promise<void> {
+  const headers = { ...bearer('shopper'), 'Content-Type': 'application/json', Connection: 'close' };
+  for (const [path, body] of [
+    [apiPaths.addresses, buildAddress()],
+    [apiPaths.cart, product],
+    [apiPaths.placeOrder, {}],
+  ] as const) {
+    const sent = { method: 'POST', headers, body: JSON.stringify(body) };
+    const { ok } = await fetch(url + path, sent);
+    expect([path, ok]).toEqual([path, true]);
+  }
+}
 
-  it('ends in one line for an address that cannot be read', async () => {
-    const server = startServer({ MONGODB_URI: 'mongodb://shop:secret@db.example/?ssl=perhaps' });
-    expect(await server.exitCode()).toBe(1);
-    expect(server.output()).toMatch(/^The database \(db\.example\) cannot be used: .*$/m);
-    expect(server.output()).not.toMatch(/secret|^ {4}at /m);
-  });
-});
+/** A POST whose headers have arrived and whose body does not. */
+async function startPost(url: string) {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname).on('error', () => undefined);
+  const { Authorization } = bearer('user-a');
+  const head = `POST ${apiPaths.addresses} HTTP/1.1\r\nHost: shop\r\nAuthorization: ${Authorization}`;
+  socket.write(`${head}\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n`);
+  await once(socket, 'connect');
+}
 
 describe('a signal during the start', { timeout: 40_000 }, () => {
   it('ends it with 0 while it waits for the database, and closes its connections', async () => {
@@ -71,35 +72,33 @@ describe('a signal during the start', { timeout: 40_000 }, () => {
   });
 });
 
-describe('the server process', { timeout: 30_000 }, () => {
-  it('starts with the demo, ends with 0 when asked to, and has its data at the next start', async () => {
+describe('the server process', { timeout: 60_000 }, () => {
+  it('starts with the demo, writes letters to files and names each, ends with 0 when asked to, and has its data at the next start (4.13)', async () => {
     const DATA_DIR = await temporaryFolder();
-    const first = startServer({ DATA_DIR, SEED_DEMO: '1', ...noMongod });
+    const variables = { DATA_DIR, ...noMongod, ...demoAccounts() };
+    const first = startServer({ ...variables, SEED_DEMO: '1' });
     const url = await first.url();
-    const list = await (await fetch(url + apiPaths.category('lawn'))).json();
+    const list = await lawnOf(url);
     expect(list).toHaveLength(24);
     expect(first.output()).toContain('stand-in');
+    await placeOrder(url, { ...list[0], noOfItems: 1 });
+    const named = await first.waitForOutput(/A letter: .*(TB-\S+-placed-\w+\.eml)/);
+    expect(await readdir(join(DATA_DIR, 'mail'))).toEqual([named]);
+    const { subject } = await PostalMime.parse(await readFile(join(DATA_DIR, 'mail', named)));
+    expect(subject).toMatch(/^Order placed: TB-/);
     first.signal('SIGTERM');
     expect(await first.exitCode()).toBe(0);
 
-    const second = startServer({ DATA_DIR, ...noMongod });
-    const again = await (await fetch((await second.url()) + apiPaths.category('lawn'))).json();
-    expect(again).toEqual(list);
-    second.signal('SIGINT');
-    expect(await second.exitCode()).toBe(0);
+    const second = startServer(variables);
+    expect(await lawnOf(await second.url())).toEqual(list);
+    await expectSignalsHeard(second, await second.url());
   });
 
-  it('says in one line which index cannot be made, without the values of a document', async () => {
-    const { uri, client } = await openStandIn();
-    const order = { user: 'secret-uid', status: 'open' };
-    await client
-      .db('tanabana')
-      .collection('orders')
-      .insertMany([{ ...order }, { ...order }]);
-    const server = startServer({ MONGODB_URI: uri });
+  it('says in one line that its address cannot be read', async () => {
+    const server = startServer({ MONGODB_URI: 'mongodb://shop:secret@db.example/?ssl=perhaps' });
     expect(await server.exitCode()).toBe(1);
-    expect(server.output()).toMatch(/^The indexes of orders cannot be made: .*user_1.*$/m);
-    expect(server.output()).not.toMatch(/secret-uid|^ {4}at /m);
+    expect(server.output()).toMatch(/^The database \(db\.example\) cannot be used: .*$/m);
+    expect(server.output()).not.toMatch(/secret|^ {4}at /m);
   });
 
   it('says in one line that its port is taken', async () => {
@@ -111,3 +110,22 @@ describe('the server process', { timeout: 30_000 }, () => {
     other.close();
   });
 });
+
+/** With a request that does not end, it goes on after the echo of one Ctrl-C, and ends at once when a signal comes again. */
+async function expectSignalsHeard(server: ReturnType<typeof startServer>, url: string) {
+  await startPost(url);
+  server.signal('SIGINT');
+  server.signal('SIGTERM');
+  const health = () => fetch(url + apiPaths.health, { headers: { Connection: 'close' } });
+  await vi.waitFor(() => expect(health()).rejects.toThrow('fetch failed'), 10_000);
+  expect(server.isRunning()).toBe(true);
+  let code: number | null | undefined;
+  void server.exitCode().then((exitCode) => (code = exitCode));
+  await vi.waitFor(
+    () => {
+      server.signal('SIGTERM');
+      expect(code).toBe(1);
+    },
+    { timeout: 5_000, interval: 700 },
+  );
+}

@@ -16,20 +16,26 @@ import {
 } from './factories.ts';
 import { startTestAccounts, type TestAccounts } from './test-accounts.ts';
 import { useTestDatabase } from './test-database.ts';
-import { bearer, launchServer, type LaunchedServer } from './test-process.ts';
+import { bearer, emailOf, launchServer, type LaunchedServer } from './test-process.ts';
+import { startTestSmtp, type TestSmtp } from './test-smtp.ts';
 
 useTestDatabase();
 
 let accounts: TestAccounts;
+let smtp: TestSmtp;
 let servers: [LaunchedServer, LaunchedServer];
 
 beforeAll(async () => {
   accounts = await startTestAccounts();
-  const launch = () => launchServer({}, { accounts });
+  smtp = await startTestSmtp();
+  const mail = { SMTP_URL: smtp.url, MAIL_FROM: 'orders@shop.example' };
+  const launch = () => launchServer({ ...mail, MAIL_ORDERS_TO: 'desk@shop.example' }, { accounts });
   servers = await Promise.all([launch(), launch()]);
 });
 afterAll(async () => {
-  await Promise.all(servers.map((server) => server.stop()));
+  for (const server of servers) server.signal('SIGTERM');
+  expect(await Promise.all(servers.map((server) => server.exitCode()))).toEqual([0, 0]);
+  await smtp.close();
   await accounts.close();
 });
 
@@ -127,6 +133,24 @@ describe('two servers on one database', { timeout: 60_000 }, () => {
       await within2s(async () => expect(await list(ask)).toEqual(before));
       expect((await ask('GET', apiPaths.removed)).body).toEqual([]);
     }
+  });
+
+  it('send the letters of an order once, try a refused one again, and log no address (4.13)', async () => {
+    smtp.refuse((address) => (address === emailOf('reader') ? 451 : undefined));
+    const ask = succeeding(caller(servers[0], 'reader'));
+    await ask('POST', apiPaths.addresses, buildAddress());
+    await ask('POST', apiPaths.cart, buildCartItem(await createProduct()));
+    const { orderNumber } = await ask<OrderPlaced>('POST', apiPaths.placeOrder, {});
+    const output = () => servers.map((server) => server.output()).join('\n');
+    const arrived = () => smtp.arrived.filter(({ subject }) => subject?.includes(orderNumber));
+    await vi.waitFor(
+      () => {
+        expect(output()).toContain('A letter is tried again later');
+        expect(arrived()).toMatchObject([{ recipients: ['desk@shop.example'] }]);
+      },
+      { timeout: 10_000 },
+    );
+    expect(output()).not.toMatch(/@(example|shop)/);
   });
 
   it('either pack an order or cancel it, when both are asked at once (2.23)', async () => {

@@ -58,7 +58,7 @@ describe('hostsOf', () => {
 });
 
 describe('connectMongoose', () => {
-  it('sets the limits of the shop on every operation', async () => {
+  it('sets the limits of the shop on every operation; without a connection each is refused at once, and none queued', async () => {
     const { uri } = await open({ dataDir: ':memory:' });
     await connectMongoose(uri, 'limits');
     onTestFinished(() => mongoose.disconnect());
@@ -82,15 +82,6 @@ describe('connectMongoose', () => {
     await Thing.findOne({ a: 1 }).lean();
     expect(sent).toMatchObject([{ method: 'findOne', options: { maxTimeMS: 3_000 } }]);
     expect(() => Thing.find({ b: 1 } as object).cast()).toThrow('strictQuery');
-  });
-});
-
-describe('a connection without a database', () => {
-  it('refuses at once and queues nothing', async () => {
-    const database = await open({ dataDir: ':memory:' });
-    await connectMongoose(database.uri, 'unbuffered');
-    const Thing = testModel('UnbufferedThing', new mongoose.Schema({ a: Number }));
-    await Thing.create({ a: 1 });
     await mongoose.disconnect();
     await expect(Thing.findOne({ a: 1 }).lean()).rejects.toThrow('must be connected');
   });
@@ -110,7 +101,7 @@ describe('an address whose database cannot be decoded', () => {
 });
 
 describe('prepareIndexes', () => {
-  it('makes the indexes by a client without a time limit; connecting makes none', async () => {
+  it('makes the indexes by a client without a time limit, or says which cannot be made, without the values of a document; connecting makes none', async () => {
     const database = await open({ dataDir: ':memory:' });
     const schema = new mongoose.Schema({ user: String });
     schema.index({ user: 1 }, { unique: true });
@@ -118,8 +109,18 @@ describe('prepareIndexes', () => {
     await connectMongoose(database.uri, 'indexed');
     onTestFinished(() => mongoose.disconnect());
     await Thing.init();
-    await Thing.create({ user: 'user-a' });
+    await Thing.create([{ user: 'user-a' }, { user: 'user-a' }]);
     expect(await Thing.listIndexes()).toHaveLength(1);
+    const failure: unknown = await prepareIndexes(database.uri).catch((error: unknown) => error);
+    expect(failure).toMatchObject({
+      name: 'DatabaseError',
+      message: expect.stringMatching(
+        /^The indexes of indexedthings cannot be made: .*user_1.*$/,
+      ) as string,
+    });
+    expect(String(failure)).not.toContain('user-a');
+
+    await Thing.deleteOne({ user: 'user-a' });
     const opened = vi.spyOn(mongoose, 'createConnection');
     onTestFinished(() => opened.mockRestore());
     await prepareIndexes(database.uri);
