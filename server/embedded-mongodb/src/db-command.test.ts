@@ -10,7 +10,7 @@ async function failure(variables: Record<string, string>) {
 }
 
 describe('npm run db', () => {
-  it('prints its address, holds its folder, and ends cleanly when asked to', async () => {
+  it('prints its address, keeps its data in its folder, and ends cleanly when asked to', async () => {
     const [DATA_DIR, PORT] = [await temporaryFolder(), await freePort()];
     const database = await startDatabase({ DATA_DIR, PORT });
     expect(database.output()).toMatch(/^Database: the stand-in .*\n.*\n$/);
@@ -18,9 +18,6 @@ describe('npm run db', () => {
 
     const client = await openClient(database.uri);
     await client.db('shop').collection('things').insertOne({ a: 1 });
-    const second = await failure({ DATA_DIR, PORT: await freePort() });
-    expect(second.output).toMatch(/^The database folder is in use by another process:.*\n$/);
-    expect(second.code).toBe(1);
 
     database.signal('SIGTERM');
     expect(await database.exitCode()).toBe(0);

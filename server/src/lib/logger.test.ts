@@ -40,7 +40,6 @@ describe('createLogger', () => {
   });
 
   it.each([
-    'logger.info("last");',
     'logger.info("last"); process.exit();',
     'logger.fatal("last"); process.kill(process.pid, "SIGKILL");',
   ])('writes what is waiting at the end: %s', async (end) => {

@@ -57,27 +57,7 @@ describe.skipIf(process.platform === 'win32')(
   'a mongod of this machine',
   { timeout: 60_000 },
   () => {
-    it('is the first choice for a new folder, keeps its data, and ends with the database', async () => {
-      const program = await writeFakeMongod(await temporaryFolder());
-      stub({ MONGOMS_SYSTEM_BINARY: program });
-      const first = await open();
-      expect(first.engine).toBe('mongod');
-      expect(first.reason).toBe(
-        `Database: the mongod (MongoDB itself, ${program}) on ${first.uri}, since MONGODB_URI is not set; data in ${folder()}.`,
-      );
-      expect(await engineFile()).toBe('mongod\n');
-      await (await things(first.uri)).insertOne({ a: 1 });
-      const pid = await pidOfMongod();
-      expect(isAlive(pid)).toBe(true);
-      await first.close();
-      expect(isAlive(pid)).toBe(false);
-
-      const second = await open();
-      expect(await (await things(second.uri)).countDocuments({ a: 1 })).toBe(1);
-      expect(announced).toEqual([]);
-    });
-
-    it('is found on PATH, runs as this machine needs it, and is never replaced when it has vanished', async () => {
+    it('is found on PATH for a new folder, runs as this machine needs it, ends with the database, keeps its data, and is never replaced when it has vanished', async () => {
       const program = await writeFakeMongod(await temporaryFolder());
       stub({ PATH: ['/nowhere', path.dirname(program)].join(path.delimiter) });
       const port = Number(await freePort());
@@ -86,7 +66,13 @@ describe.skipIf(process.platform === 'win32')(
       expect(await readFile(`${program}.arguments`, 'utf8')).toContain(
         `--port ${port} --dbpath ${folder()}/mongod --storageEngine wiredTiger --bind_ip 127.0.0.1 --noauth`,
       );
+      expect(await engineFile()).toBe('mongod\n');
+      await (await things(uri)).insertOne({ a: 1 });
+      const pid = await pidOfMongod();
+      expect(isAlive(pid)).toBe(true);
       await close();
+      expect(isAlive(pid)).toBe(false);
+
       const before = await readdir(folder());
       await rm(program);
       await expect(open()).rejects.toMatchObject(
@@ -100,17 +86,27 @@ describe.skipIf(process.platform === 'win32')(
       expect(await engineFile()).toBe('mongod\n');
 
       await writeFakeMongod(path.dirname(program));
-      expect((await open()).engine).toBe('mongod');
+      stub({ PATH: '', MONGOMS_SYSTEM_BINARY: program });
+      const again = await open();
+      expect(again.engine).toBe('mongod');
+      expect(again.reason).toBe(
+        `Database: the mongod (MongoDB itself, ${program}) on ${again.uri}, since MONGODB_URI is not set; data in ${folder()}.`,
+      );
+      expect(await (await things(again.uri)).countDocuments({ a: 1 })).toBe(1);
+      expect(announced).toEqual([]);
     });
 
-    it('gives way to the stand-in when it does not start in a new folder', async () => {
+    it('gives way to the stand-in when it does not start in a new folder, which stays with that when another appears', async () => {
       stub({ PATH: path.dirname(await writeBrokenMongod(await temporaryFolder())) });
-      const { engine, reason } = await open();
+      const { engine, reason, close } = await open();
       expect(engine).toBe('stand-in');
       expect(reason).toMatch(
         /since MONGODB_URI is not set and no mongod can be had here \(.*did not start/,
       );
       expect(await engineFile()).toBe('stand-in\n');
+      await close();
+      stub({ PATH: path.dirname(await writeFakeMongod(await temporaryFolder())) });
+      expect((await open()).engine).toBe('stand-in');
     });
 
     it('is not looked for elsewhere when MONGOMS_SYSTEM_BINARY names none', async () => {
@@ -128,18 +124,16 @@ describe.skipIf(process.platform === 'win32')(
         refusal(`Port ${port} of the database is taken`),
       );
     });
-  },
-);
 
-describe.skipIf(process.platform === 'win32')(
-  'the mongod of a process',
-  { timeout: 60_000 },
-  () => {
-    it('ends soon after a kill -9 of it, and the next start waits for that and has the data', async () => {
+    it('ends soon after a kill -9 of its process, and the next start waits for that and has the data', async () => {
       stub({ MONGOMS_SYSTEM_BINARY: await writeFakeMongod(await temporaryFolder()) });
-      const holder = await startHolder('setInterval(() => undefined, 1e6);');
+      const holder = await runInProcess(
+        'index.ts',
+        `console.log((await module.startEmbedded({ dataDir: ${JSON.stringify(dataDir)} })).uri);
+        setInterval(() => undefined, 1e6);`,
+      );
       const pid = await pidOfMongod();
-      await (await things(holder.uri)).insertOne({ a: 1 });
+      await (await things(holder.line)).insertOne({ a: 1 });
       holder.signal('SIGKILL');
       await holder.ended;
       expect(isAlive(pid)).toBe(true);
@@ -153,31 +147,11 @@ describe.skipIf(process.platform === 'win32')(
   },
 );
 
-describe('where no MongoDB can be had', () => {
-  it('a folder of the stand-in stays with it when a mongod appears', async () => {
-    const { reason, close } = await open();
-    expect(reason).toContain('(MONGOMS_RUNTIME_DOWNLOAD forbids its download)');
-    await close();
-    stub({ PATH: path.dirname(await writeFakeMongod(await temporaryFolder())) });
-    expect((await open()).engine).toBe('stand-in');
-  });
-
-  it('data of an unknown engine are left alone', async () => {
-    await mkdir(folder());
-    await writeFile(path.join(folder(), 'engine'), 'loom\n');
-    await expect(open()).rejects.toMatchObject(
-      refusal('were written by loom, which cannot be started here'),
-    );
-    expect(await readdir(folder())).toEqual(['engine', 'level']);
-  });
-});
-
-/** A process that opens the database of the folder, prints its address, and then runs this code. */
-async function startHolder(then: string) {
-  const { line, ...holder } = await runInProcess(
-    'index.ts',
-    `console.log((await module.startEmbedded({ dataDir: ${JSON.stringify(dataDir)} })).uri);
-    ${then}`,
+it('data of an unknown engine are left alone', async () => {
+  await mkdir(folder());
+  await writeFile(path.join(folder(), 'engine'), 'loom\n');
+  await expect(open()).rejects.toMatchObject(
+    refusal('were written by loom, which cannot be started here'),
   );
-  return { ...holder, uri: line };
-}
+  expect(await readdir(folder())).toEqual(['engine', 'level']);
+});

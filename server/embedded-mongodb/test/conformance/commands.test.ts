@@ -88,12 +88,9 @@ describe('find', () => {
   });
 
   it('hands over more documents than one batch holds, and many bytes', async () => {
-    const many = Array.from({ length: 3_000 }, (_, number) => ({
-      number,
-      text: 'x'.repeat(2_000),
-    }));
+    const many = Array.from({ length: 600 }, () => ({ text: 'x'.repeat(10_000) }));
     await collection().insertMany(many);
-    expect(await collection().find({}).batchSize(10).toArray()).toHaveLength(3_000);
+    expect(await collection().find({}).batchSize(10).toArray()).toHaveLength(600);
   });
 
   it('finds nothing in a collection that does not exist', async () => {
