@@ -1,5 +1,5 @@
-import { createSecretKey } from 'node:crypto';
-import { exportSPKI, generateKeyPair, importJWK, SignJWT } from 'jose';
+import { createPublicKey, createSecretKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   buildClaims,
@@ -47,40 +47,34 @@ describe('an ID token (6.3)', () => {
     });
   });
 
-  it.each([undefined, null, 5])('says no name that is no text: %j', async (name) => {
-    const token = await tokens.signToken({ uid: 'user-a', claims: { name } });
-    expect(await verifier().verify(token)).not.toHaveProperty('name');
+  it('says no name that is no text', async () => {
+    for (const name of [undefined, null, 5]) {
+      const token = await tokens.signToken({ uid: 'user-a', claims: { name } });
+      expect(await verifier().verify(token)).not.toHaveProperty('name');
+    }
   });
 
   it.each([
-    [{ email: 'Meera@example.in', email_verified: true }, true],
-    [{ email: 'Meera@example.in', email_verified: 'true' }, false],
-    [{ email: 'Meera@example.in' }, false],
+    [{ email_verified: true }, true],
+    [{ email_verified: 'true' }, false],
+    [{}, false],
   ])('says where letters go: %j (4.13)', async (claims, verified) => {
-    const token = await tokens.signToken({ uid: 'user-a', claims });
-    const { mailbox } = await verifier().verify(token);
-    expect(mailbox).toEqual({ address: 'Meera@example.in', verified });
+    const address = 'Meera@example.in';
+    const token = await tokens.signToken({ uid: 'user-a', claims: { email: address, ...claims } });
+    expect((await verifier().verify(token)).mailbox).toEqual({ address, verified });
   });
 
-  it.each([
-    'a@example.in\r\nBcc: b@example.in',
-    'a@example.in\n',
-    'a@example.in, b@example.in',
-    'A <a@example.in>',
-    '"a b"@example.in',
-    'a@example.in>',
-    'a@b@example.in',
-    'a\0@example.in',
-    'मीरा@example.in',
-    `${'a'.repeat(250)}@example.in`,
-    'example.in',
-    '',
-    null,
-    ['a@example.in'],
-    { address: 'a@example.in' },
-  ])('says nothing of what is not one plain address: %j (4.13)', async (email) => {
-    const token = await tokens.signToken({ uid: 'user-a', claims: { email } });
-    expect(await verifier().verify(token)).not.toHaveProperty('mailbox');
+  it('says nothing of what is not one plain address (4.13)', async () => {
+    const subject = verifier();
+    const texts = [
+      ...['a@example.in\r\nBcc: b@example.in', 'a@example.in\n', 'a@example.in, b@example.in'],
+      ...['A <a@example.in>', '"a b"@example.in', 'a@example.in>', 'a@b@example.in'],
+      ...['a\0@example.in', 'मीरा@example.in', `${'a'.repeat(250)}@example.in`, 'example.in', ''],
+    ];
+    for (const email of [...texts, null, ['a@example.in'], { address: 'a@example.in' }]) {
+      const token = await tokens.signToken({ uid: 'user-a', claims: { email } });
+      expect(await subject.verify(token), JSON.stringify(email)).not.toHaveProperty('mailbox');
+    }
   });
 
   it('may come from a clock that is a little ahead', async () => {
@@ -152,13 +146,6 @@ describe('the signature (6.3)', () => {
     );
   });
 
-  it('is refused from a key that Google does not publish', async () => {
-    const { privateKey } = await generateKeyPair('RS256');
-    const header = { alg: 'RS256', kid: tokens.publicJwk().kid };
-    const token = await new SignJWT(claims()).setProtectedHeader(header).sign(privateKey);
-    await expect(verifier().verify(token)).rejects.toMatchObject(refused);
-  });
-
   it('is refused under an unknown key id and without one', async () => {
     for (const header of [{ alg: 'RS256', kid: 'unknown' }, { alg: 'RS256' }]) {
       const token = await tokens.signToken({ uid: 'user-a', header });
@@ -166,22 +153,30 @@ describe('the signature (6.3)', () => {
     }
   });
 
+  const sign = (key: KeyObject, alg: string) =>
+    new SignJWT(claims()).setProtectedHeader({ alg, kid: tokens.publicJwk().kid }).sign(key);
+
   it('is refused when made with HS256 and the public key as its secret', async () => {
-    const publicKey = await importJWK(tokens.publicJwk(), 'RS256', { extractable: true });
-    if (publicKey instanceof Uint8Array) throw new Error('Expected a public key.');
-    const secret = createSecretKey(Buffer.from(await exportSPKI(publicKey)));
-    const header = { alg: 'HS256', kid: tokens.publicJwk().kid };
-    const token = await new SignJWT(claims()).setProtectedHeader(header).sign(secret);
+    const publicKey = createPublicKey({ key: tokens.publicJwk(), format: 'jwk' });
+    const pem = publicKey.export({ type: 'spki', format: 'pem' });
+    const token = await sign(createSecretKey(Buffer.from(pem)), 'HS256');
     await expect(verifier().verify(token)).rejects.toMatchObject(refused);
   });
 
-  it.each(['RS512', 'PS256', 'ES256'])('is refused when made with %s', async (alg) => {
+  it('is refused from a key that Google does not publish, and by its name alone from any but RS256', async () => {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    await expect(verifier().verify(await sign(privateKey, 'RS256'))).rejects.toMatchObject(refused);
+
     const before = tokens.requests();
-    const { privateKey } = await generateKeyPair(alg);
-    const header = { alg, kid: tokens.publicJwk().kid };
-    const token = await new SignJWT(claims()).setProtectedHeader(header).sign(privateKey);
-    await expect(verifier().verify(token)).rejects.toMatchObject(refused);
-    // By its name alone, whatever the published keys would allow.
+    const { privateKey: onCurve } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    for (const [alg, key] of [
+      ['RS512', privateKey],
+      ['PS256', privateKey],
+      ['ES256', onCurve],
+    ] as const) {
+      await expect(verifier().verify(await sign(key, alg)), alg).rejects.toMatchObject(refused);
+    }
+    // Whatever the published keys would allow.
     expect(tokens.requests()).toBe(before);
   });
 
@@ -192,19 +187,14 @@ describe('the signature (6.3)', () => {
   });
 });
 
-describe('the emulator', () => {
-  const emulator = () =>
-    createIdTokenVerifier({ projectId: TEST_PROJECT_ID, emulatorHost: '127.0.0.1:1' });
-
-  it('may issue unsigned tokens', async () => {
-    const idToken = await emulator().verify(unsignedToken({ uid: 'user-a' }));
-    expect(idToken.uid).toBe('user-a');
+it('of the emulator may be unsigned, and may not be signed', async () => {
+  const emulator = createIdTokenVerifier({
+    projectId: TEST_PROJECT_ID,
+    emulatorHost: '127.0.0.1:1',
   });
-
-  it('does not make signed tokens acceptable', async () => {
-    const token = await tokens.signToken({ uid: 'user-a' });
-    await expect(emulator().verify(token)).rejects.toMatchObject(refused);
-  });
+  expect((await emulator.verify(unsignedToken({ uid: 'user-a' }))).uid).toBe('user-a');
+  const token = await tokens.signToken({ uid: 'user-a' });
+  await expect(emulator.verify(token)).rejects.toMatchObject(refused);
 });
 
 describe('the keys', () => {
