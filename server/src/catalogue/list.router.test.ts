@@ -9,10 +9,7 @@ const anId = expect.stringMatching(/^[0-9a-f]{24}$/) as string;
 const UNKNOWN_ID = '0123456789abcdef01234567';
 const PICTURE = 'https://pictures.example/lawn.webp';
 const OTHER_PICTURE = 'https://pictures.example/net.webp';
-const badPictures = [
-  ['image', 'javascript:alert(1)', apiMessages.notAPicture],
-  ['image', null, 'Invalid value for image.'],
-];
+const badPicture = ['image', 'javascript:alert(1)', apiMessages.notAPicture];
 
 describe.each([
   {
@@ -20,10 +17,8 @@ describe.each([
     input: { title: 'Lawn', image: PICTURE, subtitle: '#' },
     untrimmed: { title: ' Lawn ' },
     bad: [
-      ...badPictures,
+      badPicture,
       ['subtitle', 'silk', fabricMessages.leadsNowhere],
-      ['subtitle', '//evil.example', fabricMessages.leadsNowhere],
-      ['subtitle', '/..//evil.example', fabricMessages.leadsNowhere],
       ['title', '', 'Invalid value for title.'],
     ],
     changes: [{ title: ' Net ' }, { image: OTHER_PICTURE }],
@@ -34,7 +29,7 @@ describe.each([
     path: apiPaths.slides,
     input: { image: PICTURE },
     untrimmed: { image: ` ${PICTURE} ` },
-    bad: badPictures,
+    bad: [badPicture, ['image', null, 'Invalid value for image.']],
     changes: [{ image: ` ${OTHER_PICTURE} ` }],
     changed: { image: OTHER_PICTURE },
     removed: 'Slider removed successfully!',
@@ -44,55 +39,49 @@ describe.each([
   const add = async (sent: object = input) =>
     (await app.as('demo-admin')).post(path).send(sent).expect(201);
 
-  it('adds an entry, trimmed, shows it first at once, and responds with 304 to the entity tag (3.3)', async () => {
+  it('adds an entry, trimmed, shows it first at once, and responds with 304 to the entity tag; refuses what cannot be shown (3.3)', async () => {
     const { body: older } = await add();
     const { body: newer } = await add({ ...input, ...untrimmed, _id: UNKNOWN_ID });
     expect(newer).toEqual({ _id: anId, ...input });
     expect(newer).not.toMatchObject({ _id: UNKNOWN_ID });
     const { body, headers } = await list();
     expect(body).toEqual([newer, older]);
-    const again = app
-      .visitor()
-      .get(path)
-      .set('If-None-Match', headers['etag'] ?? '');
-    await again.expect(304);
-  });
+    const again = () =>
+      app
+        .visitor()
+        .get(path)
+        .set('If-None-Match', headers['etag'] ?? '');
+    await again().expect(304);
 
-  it('refuses what cannot be shown', async () => {
-    const { body: entry } = await add();
     const admin = await app.as('demo-admin');
     await admin.post(path).send({}).expect(400);
     for (const [field, value, message] of bad) {
       const sent = { ...input, [String(field)]: value };
       await admin.post(path).send(sent).expect(400, { message });
-      const change = admin.put(`${path}/${(entry as { _id: string })._id}`);
+      const change = admin.put(`${path}/${(newer as { _id: string })._id}`);
       await change.send({ [String(field)]: value }).expect(400, { message });
     }
     await app.refreshCatalogue();
-    expect((await list()).body).toEqual([entry]);
+    await again().expect(304);
   });
 
-  it('changes what is sent of an entry, which keeps its place, and the list at once', async () => {
+  it('changes what is sent of an entry, which keeps its place, and removes it once, from the list at once', async () => {
     const [{ body: first }, { body: entry }, { body: last }] = [
       await add(),
       await add(),
       await add(),
     ];
     const admin = await app.as('demo-admin');
-    const put = (sent: object) => admin.put(`${path}/${(entry as { _id: string })._id}`).send(sent);
+    const own = `${path}/${(entry as { _id: string })._id}`;
+    const put = (sent: object) => admin.put(own).send(sent);
     await put({}).expect(200, entry as object);
     for (const sent of [...changes, { x: 1 }]) await put(sent).expect(200);
     const now = { ...(entry as object), ...changed };
     await put({ ...input, ...changed }).expect(200, now);
     expect((await list()).body).toEqual([last, now, first]);
-  });
 
-  it('removes an entry once, and from the list at once', async () => {
-    const [{ body: kept }, { body: gone }] = [await add(), await add()];
-    const admin = await app.as('demo-admin');
-    const entry = `${path}/${(gone as { _id: string })._id}`;
-    await admin.delete(entry).expect(200, { message: removed });
-    expect((await list()).body).toEqual([kept]);
-    await admin.delete(entry).expect(404);
+    await admin.delete(own).expect(200, { message: removed });
+    expect((await list()).body).toEqual([last, first]);
+    await admin.delete(own).expect(404);
   });
 });

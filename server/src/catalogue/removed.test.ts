@@ -47,7 +47,7 @@ describe.each([
   const add = async () =>
     (await (await admin()).post(path).send(input).expect(201)).body as { _id: string };
 
-  it('is as unknown to every other call, and comes back as it was, in its place', async () => {
+  it('is as unknown to every other call, is restored once, however often that is asked, and comes back as it was, in its place', async () => {
     const [first, entry, last] = [await add(), await add(), await add()];
     const own = `${path}/${entry._id}`;
     await remove(own);
@@ -59,24 +59,16 @@ describe.each([
     expect(await removed()).toEqual([before]);
     expect(before).toMatchObject({ _id: entry._id, kind });
 
-    await here.post(apiPaths.restore(entry._id)).expect(200, entry);
+    const all = await Promise.all(Array.from({ length: 4 }, () => restore(entry._id)));
+    for (const { status, body } of [...all, await restore(entry._id)]) {
+      expect({ status, body: body as unknown }).toEqual({ status: 200, body: entry });
+    }
     expect(await listed(path)).toEqual([last, entry, first]);
     expect(await removed()).toEqual([]);
     await here
       .put(own)
       .send(changes)
       .expect(200, { ...entry, ...changes });
-    await here.delete(own).expect(200);
-  });
-
-  it('is restored once, however often that is asked', async () => {
-    const entry = await add();
-    await remove(`${path}/${entry._id}`);
-    const all = await Promise.all(Array.from({ length: 4 }, () => restore(entry._id)));
-    for (const { status, body } of [...all, await restore(entry._id)]) {
-      expect({ status, body: body as unknown }).toEqual({ status: 200, body: entry });
-    }
-    expect(await listed(path)).toEqual([entry]);
   });
 });
 
@@ -190,28 +182,22 @@ describe('GET /api/removed (4.15, 7.1)', () => {
   });
 });
 
-describe('POST /api/removed/{id}/restore (4.15, 7.1)', () => {
-  it('responds with 404 to what was removed more than 30 days ago', async () => {
-    const { _id } = await createProduct({ removedAt: daysAgo(REMOVED_DAYS + 0.01) });
-    const { status, body } = await restore(_id);
-    expect({ status, body: body as unknown }).toEqual({
-      status: 404,
-      body: { message: apiMessages.notFound },
-    });
-  });
-
-  it('takes what was removed, where an older demo has the same id for entries of two kinds', async () => {
-    const { _id, title } = await createProduct();
-    await SlideModel.create({ _id, image: '/slide.avif', removedAt: new Date() });
-    expect((await restore(_id)).body).toEqual({ _id: String(_id), image: '/slide.avif' });
-    await remove(apiPaths.product('lawn', String(_id)));
-    expect((await restore(_id)).body).toMatchObject({ title });
-  });
+it('POST /api/removed/{id}/restore takes what was removed, where an older demo has the same id for entries of two kinds (4.15, 7.1)', async () => {
+  const { _id, title } = await createProduct();
+  await SlideModel.create({ _id, image: '/slide.avif', removedAt: new Date() });
+  expect((await restore(_id)).body).toEqual({ _id: String(_id), image: '/slide.avif' });
+  await remove(apiPaths.product('lawn', String(_id)));
+  expect((await restore(_id)).body).toMatchObject({ title });
 });
 
-it('deletes what was removed more than 30 days ago, and nothing else (4.15)', async () => {
+it('what was removed more than 30 days ago is not restored but deleted, and nothing else is (4.15)', async () => {
   const kept = [await createProduct(), await createProduct({ removedAt: daysAgo(29.9) })];
-  await createProduct({ removedAt: daysAgo(30.1) });
+  const old = await createProduct({ removedAt: daysAgo(REMOVED_DAYS + 0.01) });
+  const { status, body } = await restore(old._id);
+  expect({ status, body: body as unknown }).toEqual({
+    status: 404,
+    body: { message: apiMessages.notFound },
+  });
   await SlideModel.create({ image: '/slide.avif', removedAt: daysAgo(30.1) });
   await FabricModel.create({
     ...{ title: 'Lawn', image: '/a.avif', subtitle: '#', removedAt: daysAgo(30.1) },
