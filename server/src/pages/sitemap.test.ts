@@ -22,25 +22,20 @@ function appOf(origin?: string, limit?: number) {
 const addressesOf = (xml: string) => Array.from(xml.matchAll(/<loc>(.*?)<\/loc>/g), ([, at]) => at);
 
 describe('the sitemap (2.29)', () => {
-  it('names home, the listings and every product', async () => {
+  it('names home, the listings and every product, is written once, and again after a list has changed', async () => {
+    const written = vi.spyOn(screenPaths, 'product');
+    onTestFinished(() => written.mockRestore());
+    const app = appOf(ORIGIN);
     const product = await createProduct({ category: 'velvet' });
     await refreshAllLists();
-    const { text, type } = await request(appOf(ORIGIN)).get('/sitemap.xml').expect(200);
-    expect(type).toBe('application/xml');
-    const addresses = addressesOf(text);
+    const first = await request(app).get('/sitemap.xml').expect(200);
+    expect(first.type).toBe('application/xml');
+    const addresses = addressesOf(first.text);
     expect(addresses).toHaveLength(11);
     expect(addresses.slice(0, 2)).toEqual([`${ORIGIN}/`, `${ORIGIN}/filter/lawn`]);
     const id = product._id.toString();
     expect(addresses.at(-1)).toBe(`${ORIGIN}/filter/velvet?product=velvet.${id}`);
-  });
 
-  it('is written once, and again after a list has changed', async () => {
-    const written = vi.spyOn(screenPaths, 'product');
-    onTestFinished(() => written.mockRestore());
-    const app = appOf(ORIGIN);
-    await createProduct();
-    await refreshAllLists();
-    const first = await request(app).get('/sitemap.xml').expect(200);
     await refreshAllLists();
     for (const path of ['/sitemap.xml', '/sitemap.xml?part=1']) {
       expect((await request(app).get(path).expect(200)).text).toBe(first.text);
@@ -70,14 +65,13 @@ describe('the sitemap (2.29)', () => {
     }
   });
 
-  it('is named by robots.txt, which forbids nothing', async () => {
-    const { text } = await request(appOf(ORIGIN)).get('/robots.txt').expect(200);
-    expect(text).toBe(`User-agent: *\nAllow: /\nSitemap: ${ORIGIN}/sitemap.xml\n`);
-  });
-
-  it('does not exist while the shop does not know its own address', async () => {
+  it('is named by robots.txt, which forbids nothing, and does not exist while the shop does not know its own address', async () => {
+    const robots = async (app: express.Express) =>
+      (await request(app).get('/robots.txt').expect(200)).text;
+    expect(await robots(appOf(ORIGIN))).toBe(
+      `User-agent: *\nAllow: /\nSitemap: ${ORIGIN}/sitemap.xml\n`,
+    );
     await request(appOf()).get('/sitemap.xml').expect(404);
-    const { text } = await request(appOf()).get('/robots.txt').expect(200);
-    expect(text).toBe('User-agent: *\nAllow: /\n');
+    expect(await robots(appOf())).toBe('User-agent: *\nAllow: /\n');
   });
 });
