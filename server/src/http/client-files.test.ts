@@ -64,21 +64,19 @@ describe('clientFiles', () => {
   const typeOf = ({ headers }: Awaited<ReturnType<typeof ask>>) =>
     headers['content-type']?.toLowerCase();
 
-  it.each(['/', '/cart', '/filter/lawn', '/filter/lawn/', '/search?q=a.b', '/a-page/unknown'])(
-    'responds with the page at %s, to be revalidated each time',
-    async (path) => {
-      for (const accept of ['text/html,application/xhtml+xml,*/*;q=0.8', '*/*']) {
-        const { status, text, headers } = await request(server).get(path).set('Accept', accept);
-        expect({ status, text }).toEqual({ status: 200, text: page });
-        expect(headers['content-type']).toMatch(/^text\/html; charset=utf-8$/i);
-        expect(headers['cache-control']).toBe('no-cache');
-        const again = await request(server)
-          .get(path)
-          .set('If-None-Match', headers['etag'] ?? '');
-        expect([again.status, again.text]).toEqual([304, '']);
-      }
-    },
-  );
+  it('responds with the page at the address of a screen, to be revalidated each time', async () => {
+    for (const path of ['/', '/cart', '/filter/lawn/', '/search?q=a.b', '/a-page/unknown']) {
+      const asked = request(server).get(path).set('Accept', 'text/html,*/*;q=0.8');
+      const { status, text, headers } = await asked;
+      expect({ path, status, text }).toEqual({ path, status: 200, text: page });
+      expect(headers['content-type']).toMatch(/^text\/html; charset=utf-8$/i);
+      expect(headers['cache-control']).toBe('no-cache');
+      const again = request(server)
+        .get(path)
+        .set('If-None-Match', headers['etag'] ?? '');
+      await again.expect(304, '');
+    }
+  });
 
   it.each([
     ['gzip, deflate, br, zstd', 'br', brotliCompressSync(SCRIPT)],
@@ -107,60 +105,45 @@ describe('clientFiles', () => {
       expect(await kept(path)).toBe('no-cache');
   });
 
-  it.each([
-    '/assets/gone.js',
-    '/assets/gone',
-    '/assets/',
-    '/assets',
-    '/ASSETS/gone',
-    '/gone.png',
-    '/filter/lawn.map',
-    '/.env',
-    '/.git/config',
-    '/%2eenv',
-    '/../secret.txt',
-    '/..%2f..%2fsecret.txt',
-    '/%2e%2e/%2e%2e/secret.txt',
-    '/..%5c..%5csecret.txt',
-    '/assets/..%2f..%2f..%2fsecret.txt',
-    '/cart%00',
-    '/%00/../index',
-    '/%ZZ',
-  ])('responses %s with 404 as JSON, never with the page', async (path) => {
-    const response = await ask(path, { Accept: 'text/html', 'Accept-Encoding': 'br' });
-    expect([response.status, typeOf(response), JSON.parse(response.text)]).toEqual([
-      ...[404, 'application/json; charset=utf-8'],
-      { message: apiMessages.notFound },
-    ]);
-    expect(response.headers['cache-control']).toBe('no-store');
+  it('responds to what is no file with 404 as JSON, never with the page, and to no path with what lies outside', async () => {
+    for (const path of [
+      ...['/assets/gone.js', '/assets/gone', '/assets/', '/assets', '/ASSETS/gone', '/gone.png'],
+      ...['/filter/lawn.map', '/.env', '/.git/config', '/%2eenv', '/../secret.txt'],
+      ...['/..%2f..%2fsecret.txt', '/%2e%2e/%2e%2e/secret.txt', '/..%5c..%5csecret.txt'],
+      ...['/assets/..%2f..%2f..%2fsecret.txt', '/cart%00', '/%00/../index', '/%ZZ'],
+    ]) {
+      const response = await ask(path, { Accept: 'text/html', 'Accept-Encoding': 'br' });
+      const { status, text, headers } = response;
+      expect([path, status, typeOf(response), JSON.parse(text)]).toEqual([
+        ...[path, 404, 'application/json; charset=utf-8'],
+        { message: apiMessages.notFound },
+      ]);
+      expect(headers['cache-control']).toBe('no-store');
+    }
   });
 
-  it('never takes the page for a call', async () => {
+  it('shows the page to a navigation alone, and never to a call', async () => {
     await request(server).get('/cart').set('Accept', 'application/json').expect(404);
-    await request(server).get('/cart').set('Accept', 'image/avif,image/png').expect(404);
     await request(server).post('/cart').expect(404);
-  });
-
-  it.each([
-    [200, 'text/html,*/*;q=0.8', 'navigate'],
-    [404, 'text/html,*/*;q=0.8', 'cors'],
-    [404, '*/*', 'no-cors'],
-    [404, 'image/avif,image/webp,*/*;q=0.8', 'no-cors'],
-    [404, 'image/webp,*/*', undefined],
-    [404, 'text/css,*/*;q=0.1', undefined],
-    [200, 'application/xhtml+xml,text/html;q=0.9', undefined],
-    [200, '*/*', undefined],
-    [200, undefined, undefined],
-  ])(
-    'responds with %d to an address without a file, asked for as %s in mode %s',
-    async (status, accept, mode) => {
+    for (const [status, accept, mode] of [
+      [200, 'text/html,*/*;q=0.8', 'navigate'],
+      [404, 'text/html,*/*;q=0.8', 'cors'],
+      [404, '*/*', 'no-cors'],
+      [404, 'image/avif,image/webp,*/*;q=0.8', 'no-cors'],
+      [404, 'image/webp,*/*', undefined],
+      [404, 'image/avif,image/png', undefined],
+      [404, 'text/css,*/*;q=0.1', undefined],
+      [200, 'application/xhtml+xml,text/html;q=0.9', undefined],
+      [200, '*/*', undefined],
+      [200, undefined, undefined],
+    ] as const) {
       const { status: received } = await ask('/pictures/missing', {
         ...(accept !== undefined && { Accept: accept }),
         ...(mode !== undefined && { 'Sec-Fetch-Mode': mode }),
       });
-      expect(received).toBe(status);
-    },
-  );
+      expect([accept, mode, received]).toEqual([accept, mode, status]);
+    }
+  });
 
   it('responds to a range or condition that does not fit with its own status, as JSON', async () => {
     const path = '/assets/main-abc.js';

@@ -41,10 +41,12 @@ const get = (address: string, accept = '*/*', server = app) =>
   server.visitor().get(address).set('Accept', accept).responseType('blob');
 
 /** A picture that is there, without the work of making it. */
-const keep = (name: string) =>
+const keep = (name: string, widths: readonly (typeof PICTURE_WIDTHS)[number][] = PICTURE_WIDTHS) =>
   keepPicture(Buffer.from(name), () => {
-    const variants = PICTURE_WIDTHS.flatMap((width) =>
-      PICTURE_FORMATS.map((format) => ({ width, format, bytes: Buffer.from(name) })),
+    const variants = widths.flatMap((width) =>
+      PICTURE_FORMATS.map((format) => ({
+        ...{ width, format, bytes: Buffer.from(`${name}, ${width}`) },
+      })),
     );
     return Promise.resolve({ variants });
   });
@@ -83,13 +85,10 @@ describe('POST /api/pictures (4.12)', () => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 };
     const glass = sharp({ create: { width: 8, height: 8, channels: 4, background: clear } });
     const onWhite = await get(await upload(await glass.png().toBuffer()));
-    expect(
-      [
-        ...(await sharp(onWhite.body as Buffer)
-          .raw()
-          .toBuffer()),
-      ].slice(0, 3),
-    ).toEqual([...[255, 255, 255]]);
+    const white = await sharp(onWhite.body as Buffer)
+      .raw()
+      .toBuffer();
+    expect([...white].slice(0, 3)).toEqual([255, 255, 255]);
 
     const frames = await Promise.all(
       ['#f00', '#00f'].map((colour) => plainPicture(8, 8, colour).png().toBuffer()),
@@ -151,17 +150,16 @@ describe('POST /api/pictures (4.12)', () => {
     expect(await kept()).toEqual([0, 0]);
   });
 
-  it.each(['application/json', 'image/svg+xml', 'text/html', 'multipart/form-data'])(
-    'refuses the type %s before it reads',
-    async (type) => {
+  it('refuses other types before it reads', async () => {
+    for (const type of ['application/json', 'image/svg+xml', 'text/html', 'multipart/form-data']) {
       const response = await send(await jpeg(), type);
       expect([response.status, response.body]).toEqual([415, { message: notSupported }]);
-    },
-  );
+    }
+  });
 });
 
 describe('GET /pictures/{hash} (7.1)', () => {
-  it('is for everybody and for a year, and can be nothing but a picture', async () => {
+  it('is for everybody and for a year, in the best format and the widths that there are, and can be nothing but a picture', async () => {
     const address = await keep('a picture');
     const { headers } = await get(address);
     expect(headers).toMatchObject({
@@ -174,47 +172,36 @@ describe('GET /pictures/{hash} (7.1)', () => {
     });
     const unchanged = await get(address).set('If-None-Match', String(headers['etag']));
     expect(unchanged.status).toBe(304);
+    for (const [accept, format] of [
+      ['*/*', 'jpeg'],
+      ['image/*', 'jpeg'],
+      ['text/html', 'jpeg'],
+      ['image/avif,image/webp,image/apng,image/*,*/*;q=0.8', 'avif'],
+      ['image/webp, image/AVIF;q=0.5', 'avif'],
+      ['image/avif;q=0, image/webp', 'webp'],
+    ] as const) {
+      expect((await get(address, accept)).headers['content-type']).toBe(`image/${format}`);
+    }
+    for (const width of ['0', '641', '0640', '', '640&w=320', '1e3']) {
+      expect((await app.visitor().get(`${address}?w=${width}`)).status, width).toBe(404);
+    }
   });
 
-  it.each([
-    ['*/*', 'jpeg'],
-    ['image/*', 'jpeg'],
-    ['text/html', 'jpeg'],
-    ['image/avif,image/webp,image/apng,image/*,*/*;q=0.8', 'avif'],
-    ['image/webp, image/AVIF;q=0.5', 'avif'],
-    ['image/avif;q=0, image/webp', 'webp'],
-  ])('responses %s with %s', async (accept, format) => {
-    const address = await keep('a picture');
-    const { headers } = await get(address, accept);
-    expect(headers['content-type']).toBe(`image/${format}`);
+  it('responds with 404 as JSON to what is none', async () => {
+    const none = `/${'0'.repeat(64)}`;
+    for (const path of ['', '/', none, `${none}?w=640`, '/x', '/a/b', '/../x.html']) {
+      const asked = app.visitor().get(`/pictures${path}`).set('Accept', 'text/html');
+      await asked.expect(404, { message: apiMessages.notFound });
+    }
   });
-
-  it.each(['', '/', `/${'0'.repeat(64)}`, `/${'0'.repeat(64)}?w=640`, '/x', '/a/b', '/../x.html'])(
-    'responds with 404 as JSON to %j',
-    async (path) => {
-      const { status, body } = await app
-        .visitor()
-        .get(`/pictures${path}`)
-        .set('Accept', 'text/html');
-      expect([status, body]).toEqual([404, { message: apiMessages.notFound }]);
-    },
-  );
 
   it('responds to an older upload, which has no 1920, with its 1280', async () => {
-    const address = await keepPicture(Buffer.from('older'), () => {
-      const widths = PICTURE_WIDTHS.filter((width) => width < 1920);
-      const variants = widths.flatMap((width) =>
-        PICTURE_FORMATS.map((format) => ({ width, format, bytes: Buffer.from(`${width}`) })),
-      );
-      return Promise.resolve({ variants });
-    });
+    const address = await keep(
+      'older',
+      PICTURE_WIDTHS.filter((width) => width < 1920),
+    );
     const { status, body } = await get(`${address}?w=1920`, 'image/avif');
-    expect([status, String(body)]).toEqual([200, '1280']);
-  });
-
-  it.each(['0', '641', '0640', '', '640&w=320', '1e3'])('knows no width %j', async (width) => {
-    const address = await keep('a picture');
-    expect((await app.visitor().get(`${address}?w=${width}`)).status).toBe(404);
+    expect([status, String(body)]).toEqual([200, 'older, 1280']);
   });
 });
 
@@ -311,7 +298,9 @@ describe('what is not used (4.12)', () => {
   it('is nothing that the catalogue or an order ever named', async () => {
     const admin = await app.as('demo-admin');
     const [first = '', second = '', third = '', fourth = '', fifth = '', sixth = ''] =
-      await Promise.all(['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map(keep));
+      await Promise.all(
+        ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((name) => keep(name)),
+      );
     const lawns = apiPaths.category('lawn');
     const { body } = await admin
       .post(lawns)
