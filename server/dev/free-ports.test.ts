@@ -1,35 +1,24 @@
 import { once } from 'node:events';
-import { createServer, type AddressInfo, type Server } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { createServer, type AddressInfo } from 'node:net';
+import { expect, it } from 'vitest';
 import { takenPorts } from './free-ports.ts';
 
-const servers: Server[] = [];
-
-async function occupy(host: string): Promise<number> {
+async function occupy(host: string) {
   const server = createServer().listen(0, host);
-  servers.push(server);
   await once(server, 'listening');
-  return (server.address() as AddressInfo).port;
+  const release = () => once(server.close(), 'close');
+  return { port: (server.address() as AddressInfo).port, release };
 }
 
-async function release(): Promise<void> {
-  const closed = servers.splice(0).map((server) => once(server.close(), 'close'));
-  await Promise.all(closed);
-}
-
-afterEach(release);
-
-describe('takenPorts', () => {
-  it('names the ports that are taken, and only those', async () => {
-    const wanted = { name: 'the page', port: await occupy('127.0.0.1') };
-    const other = { name: 'the API', port: await occupy('127.0.0.1'), host: '0.0.0.0' };
-    expect(await takenPorts([wanted, other])).toEqual([wanted, other]);
-    await release();
-    expect(await takenPorts([wanted, other])).toEqual([]);
-  });
-
-  it('notices a program that listens on all addresses', async () => {
-    const wanted = { name: 'the page', port: await occupy('0.0.0.0') };
-    expect(await takenPorts([wanted])).toEqual([wanted]);
-  });
+it('takenPorts names the ports that are taken, by a program on all addresses too, and only those', async () => {
+  const programs = await Promise.all(['127.0.0.1', '127.0.0.1', '0.0.0.0'].map(occupy));
+  const [page = 0, api = 0, other = 0] = programs.map(({ port }) => port);
+  const wanted = [
+    { name: 'the page', port: page },
+    { name: 'the API', port: api, host: '0.0.0.0' },
+    { name: 'the accounts', port: other },
+  ];
+  expect(await takenPorts(wanted)).toEqual(wanted);
+  await Promise.all(programs.map(({ release }) => release()));
+  expect(await takenPorts(wanted)).toEqual([]);
 });

@@ -54,16 +54,11 @@ describe('readEnv', () => {
   });
 
   it('takes an empty value for one that is not set', () => {
-    const names = ['PORT', 'HOST', 'MONGODB_URI', 'DATA_DIR', 'FIREBASE_AUTH_EMULATOR_HOST'];
-    const more = [
-      'ADMIN_UID',
-      'CORS_ORIGINS',
-      'TRUST_PROXY',
-      'RATE_LIMIT',
-      'ORDER_LIMIT',
-      'SEED_DEMO',
+    const names = [
+      ...['PORT', 'HOST', 'MONGODB_URI', 'DATA_DIR', 'FIREBASE_AUTH_EMULATOR_HOST', 'ADMIN_UID'],
+      ...['CORS_ORIGINS', 'TRUST_PROXY', 'RATE_LIMIT', 'ORDER_LIMIT', 'SEED_DEMO'],
     ];
-    const blanks = Object.fromEntries([...names, ...more].map((name) => [name, ' ']));
+    const blanks = Object.fromEntries(names.map((name) => [name, ' ']));
     expect(readEnv(blanks)).toEqual(readEnv({}));
   });
 
@@ -157,45 +152,36 @@ describe('readEnv', () => {
     expect(readEnv({ DATA_DIR: resolve(tmpdir(), 'x') }).dataDir).toBe(resolve(tmpdir(), 'x'));
   });
 
-  it.each([
-    ['true', true],
-    ['false', false],
-    ['2', 2],
-    ['loopback, 10.0.0.0/8,fd00::/8', ['loopback', '10.0.0.0/8', 'fd00::/8']],
-  ])('reads TRUST_PROXY=%s as Express takes it', (text, expected) => {
-    expect(readEnv({ TRUST_PROXY: text }).trustProxy).toEqual(expected);
-  });
-
-  it('reads SEED_DEMO', () => {
+  it('reads TRUST_PROXY as Express takes it, and SEED_DEMO', () => {
+    for (const [text, expected] of [
+      ['true', true],
+      ['false', false],
+      ['2', 2],
+      ['loopback, 10.0.0.0/8,fd00::/8', ['loopback', '10.0.0.0/8', 'fd00::/8']],
+    ] as const) {
+      expect(readEnv({ TRUST_PROXY: text }).trustProxy).toEqual(expected);
+    }
     const seeds = ['true', '1', 'false', '0'].map((text) => readEnv({ SEED_DEMO: text }).seedDemo);
     expect(seeds).toEqual([true, true, false, false]);
   });
 
   it.each([
-    ['PORT', 'http'],
-    ['PORT', '65536'],
-    ['PORT', '-1'],
+    ['PORT', 'http', '65536', '-1'],
     ['RATE_LIMIT', '1.5'],
     ['ORDER_LIMIT', 'many'],
     ['MONGODB_URI', 'localhost:27017'],
     ['FIREBASE_PROJECT_ID', 'My Shop'],
-    ['FIREBASE_AUTH_DOMAIN', 'https://shop.example'],
-    ['FIREBASE_AUTH_DOMAIN', 'shop.example; script-src *'],
+    ['FIREBASE_AUTH_DOMAIN', 'https://shop.example', 'shop.example; script-src *'],
     ['FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1'],
-    ['PUBLIC_URL', 'https://shop.example/shop'],
-    ['PUBLIC_URL', 'ftp://shop.example'],
-    ['PUBLIC_URL', 'shop.example'],
-    ['CORS_ORIGINS', '*'],
-    ['CORS_ORIGINS', 'https://shop.example/'],
-    ['TRUST_PROXY', 'yes'],
-    ['TRUST_PROXY', '10.0.0.0/33'],
-    ['TRUST_PROXY', '0.0.0.0/0'],
-    ['TRUST_PROXY', '10.0.0.0/8, ::/0'],
+    ['PUBLIC_URL', 'https://shop.example/shop', 'ftp://shop.example', 'shop.example'],
+    ['CORS_ORIGINS', '*', 'https://shop.example/'],
+    ['TRUST_PROXY', 'yes', '10.0.0.0/33', '0.0.0.0/0', '10.0.0.0/8, ::/0'],
     ['SEED_DEMO', 'yes'],
-    ['NODE_ENV', 'Production'],
-    ['NODE_ENV', 'prod'],
-  ])('refuses %s=%s and names the variable (2.29)', (name, text) => {
-    expect(errorsOf({ [name]: text })).toEqual([expect.stringMatching(`^${name} must `)]);
+    ['NODE_ENV', 'Production', 'prod'],
+  ])('refuses for %s what it cannot be, and names it (2.29)', (name, ...texts) => {
+    for (const text of texts) {
+      expect(errorsOf({ [name]: text })).toEqual([expect.stringMatching(`^${name} must `)]);
+    }
   });
 
   it('accepts the emulator on this machine only', () => {
@@ -225,40 +211,44 @@ describe('readEnv', () => {
   });
 
   it('refuses the emulator for a project that is not a demo', () => {
-    const source = {
-      FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
-      FIREBASE_PROJECT_ID: 'my-shop',
-    };
-    expect(errorsOf(source)).toEqual([expect.stringContaining('must start with demo-')]);
+    expect(errorsOf({ ...emulator, FIREBASE_PROJECT_ID: 'my-shop' })).toEqual([
+      expect.stringContaining('must start with demo-'),
+    ]);
   });
 
-  it('lists all errors at once', () => {
-    const source = { PORT: 'x', SEED_DEMO: 'y', FIREBASE_AUTH_EMULATOR_HOST: '10.0.0.1:9099' };
-    expect(errorsOf(source)).toHaveLength(3);
-    expect(() => readEnv(source)).toThrow(/cannot be used:\n {2}- PORT .*\n {2}- SEED_DEMO .*\n/);
+  it('lists all errors at once, in production what is missing and the emulator too', () => {
+    const source = { NODE_ENV: 'production', ...emulator, RATE_LIMIT: 'many' };
+    expect([...errorsOf(source)].toSorted()).toEqual([
+      'FIREBASE_API_KEY is required in production, not restricted by referrer: a server sends none',
+      'FIREBASE_AUTH_EMULATOR_HOST must not be set in production',
+      'FIREBASE_PROJECT_ID is required in production',
+      'MONGODB_URI is required in production',
+      expect.stringContaining('RATE_LIMIT') as string,
+    ]);
+    expect(() => readEnv({ PORT: 'x', SEED_DEMO: 'y' })).toThrow(
+      /^The environment cannot be used:\n {2}- PORT .*\n {2}- SEED_DEMO .*$/,
+    );
   });
 });
 
 describe('readEnv in production', () => {
-  it('listens on every address and has no admin by default', () => {
+  it('listens on every address, has no admin by default, and knows its own address (2.29)', () => {
     const env = readEnv(productionEnv({ ADMIN_UID: undefined }));
     expect(env).toMatchObject({ production: true, host: '0.0.0.0', adminUid: undefined });
-    expect(env.warnings).toEqual([expect.stringContaining('ADMIN_UID')]);
-    expect(readEnv(productionEnv()).warnings).toEqual([]);
+    expect(readEnv(productionEnv()).publicUrl).toBe('https://shop.example');
   });
 
-  it('knows its own address, and warns without it (2.29)', () => {
-    expect(readEnv(productionEnv()).publicUrl).toBe('https://shop.example');
-    expect(readEnv(productionEnv({ PUBLIC_URL: '' })).warnings).toEqual([
+  it('warns of what is missing, and of believing everybody about their address (2.29)', () => {
+    const warnings = (overrides = {}) => readEnv(productionEnv(overrides)).warnings;
+    expect(warnings({ ADMIN_UID: undefined })).toEqual([expect.stringContaining('ADMIN_UID')]);
+    expect(warnings({ PUBLIC_URL: '' })).toEqual([
       expect.stringContaining('PUBLIC_URL is not set'),
     ]);
-    expect(readEnv({}).warnings).toEqual([]);
-  });
-
-  it('warns of believing everybody about their address', () => {
-    const warnings = (text: string) => readEnv(productionEnv({ TRUST_PROXY: text })).warnings;
-    expect(warnings('true')).toEqual([expect.stringContaining('TRUST_PROXY=true')]);
-    expect(warnings('1')).toEqual([]);
+    expect(warnings({ TRUST_PROXY: 'true' })).toEqual([
+      expect.stringContaining('TRUST_PROXY=true'),
+    ]);
+    expect(warnings({ TRUST_PROXY: '1' })).toEqual([]);
+    expect([warnings(), readEnv({}).warnings]).toEqual([[], []]);
   });
 });
 
@@ -278,7 +268,8 @@ describe('loadEnv', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('reads the file, and the process environment wins', () => {
+  it('reads the file if there is one, and the process environment wins', () => {
+    expect(loadEnv(path)).toMatchObject({ adminUid: 'demo-admin', rateLimit: 600 });
     writeFileSync(path, 'ADMIN_UID=from-file\nRATE_LIMIT=7\n');
     vi.stubEnv('RATE_LIMIT', '9');
     expect(loadEnv(path)).toMatchObject({ adminUid: 'from-file', rateLimit: 9 });
@@ -288,10 +279,6 @@ describe('loadEnv', () => {
     writeFileSync(path, 'HOST=0.0.0.0\n');
     vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1:9099');
     expect(() => loadEnv(path)).toThrow(/HOST must be an address of this machine alone/);
-  });
-
-  it('does without the file', () => {
-    expect(loadEnv(path)).toMatchObject({ adminUid: 'demo-admin', rateLimit: 600 });
   });
 });
 

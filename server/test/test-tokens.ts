@@ -45,14 +45,14 @@ const buildKey = async (kid: string) => {
   };
 };
 
-let sharedKey: ReturnType<typeof buildKey> | undefined;
+const madeKeys: ReturnType<typeof buildKey>[] = [];
 
-/** The first key of every issuer of this process: making a key takes a tenth of a second. */
-const firstKey = () => (sharedKey ??= buildKey('key-1'));
+/** The first key of every issuer of this process, and the next one's: making a key takes a tenth of a second. */
+const sharedKey = (n: 0 | 1) => (madeKeys[n] ??= buildKey('key-1'));
 
 /** Issues signed tokens, with a key server like Google's on 127.0.0.1. */
 export async function startTestTokens() {
-  let key = await firstKey();
+  let key = await sharedKey(0);
   let mode: 'serving' | 'hanging' | 'broken' = 'serving';
   let requests = 0;
 
@@ -77,7 +77,8 @@ export async function startTestTokens() {
     },
     /** From now on another key signs, and the old one is no longer published. */
     async rotateKey(kid: string) {
-      key = await buildKey(kid);
+      const next = await sharedKey(1);
+      key = { ...next, kid, publicJwk: { ...next.publicJwk, kid } };
     },
     signToken(options: TokenOptions): Promise<string> {
       return new SignJWT(buildClaims(options))

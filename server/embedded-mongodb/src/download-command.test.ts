@@ -36,43 +36,36 @@ async function open(variables: Record<string, string>, folder?: string) {
   return { ...database, announced, dataDir };
 }
 
-function portOf(server: Server): Promise<number> {
+/** A download server with this listener; `calls` are the requests to it, or the connections it has closed. */
+async function mirror(server: Server, scheme: 'http' | 'https') {
+  const seen = { calls: 0 };
+  server.on(scheme === 'http' ? 'request' : 'connection', () => (seen.calls += 1));
   onTestFinished(() => void server.close());
-  return listen(server);
-}
-
-/** A download server that closes every connection. */
-async function refusingMirror() {
-  let calls = 0;
-  const server = createServer((socket) => {
-    calls += 1;
-    socket.destroy();
-  });
   const variables = {
+    ...(scheme === 'http' && { MONGOMS_USE_HTTP: 'true' }),
     MONGOMS_RUNTIME_DOWNLOAD: 'true',
-    MONGOMS_DOWNLOAD_MIRROR: `https://127.0.0.1:${await portOf(server)}/`,
+    MONGOMS_DOWNLOAD_MIRROR: `${scheme}://127.0.0.1:${await listen(server)}/`,
     MONGOMS_DOWNLOAD_DIR: await temporaryFolder(),
   };
-  return { variables, calls: () => calls };
+  return { variables, calls: () => seen.calls };
 }
 
-/** A download server that has an archive, and its checksum, for every system. */
+/** Closes every connection. */
+const refusingMirror = () =>
+  mirror(
+    createServer((socket) => void socket.destroy()),
+    'https',
+  );
+
+/** Has an archive, and its checksum, for every system. */
 async function servingMirror() {
-  let calls = 0;
   const archive = await writeFakeArchive(await temporaryFolder());
   const checksum = createHash('md5').update(archive).digest('hex');
   const server = createHttpServer((request, response) => {
-    calls += 1;
     const body = request.url?.endsWith('.md5') ? Buffer.from(`${checksum}  mongodb\n`) : archive;
     response.writeHead(200, { 'content-length': body.length }).end(body);
   });
-  const variables = {
-    MONGOMS_USE_HTTP: 'true',
-    MONGOMS_RUNTIME_DOWNLOAD: 'true',
-    MONGOMS_DOWNLOAD_MIRROR: `http://127.0.0.1:${await portOf(server)}/`,
-    MONGOMS_DOWNLOAD_DIR: await temporaryFolder(),
-  };
-  return { variables, calls: () => calls };
+  return mirror(server, 'http');
 }
 
 describe('npm run db:download', { timeout: 30_000 }, () => {

@@ -2,24 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { indianStates, stateOfPin } from './indian-states.ts';
 
 describe('the state of a pin code (2.16)', () => {
-  it.each([
-    ['560004', 'Karnataka'],
-    ['40', 'Maharashtra'],
-    ['403', 'Goa'],
-    ['160 017', 'Chandigarh'],
-    ['605001', 'Puducherry'],
-    ['682001', 'Kerala'],
-    ['682555', 'Lakshadweep'],
-    ['700001', 'West Bengal'],
-    ['744101', 'Andaman and Nicobar Islands'],
-    ['737101', 'Sikkim'],
-    ['248001', 'Uttarakhand'],
-    ['834001', 'Jharkhand'],
-  ])('%s is %s', (code, state) => expect(stateOfPin(code)).toBe(state));
-
-  it.each(['', '5', '99', '000000', '5600041', 'abc', '79'])('of %j is not known', (code) =>
-    expect(stateOfPin(code)).toBeUndefined(),
-  );
+  it('is known from the first digits that tell it, and from no code that has none', () => {
+    for (const [code, state] of Object.entries({
+      ...{ 560004: 'Karnataka', 40: 'Maharashtra', 403: 'Goa', '160 017': 'Chandigarh' },
+      ...{ 605001: 'Puducherry', 682001: 'Kerala', 682555: 'Lakshadweep', 700001: 'West Bengal' },
+      ...{ 744101: 'Andaman and Nicobar Islands', 737101: 'Sikkim', 248001: 'Uttarakhand' },
+      ...{ 834001: 'Jharkhand' },
+    })) {
+      expect([code, stateOfPin(code)]).toEqual([code, state]);
+    }
+    const unknown = ['', '5', '99', '000000', '5600041', 'abc', '79'];
+    expect(unknown.filter(stateOfPin)).toEqual([]);
+  });
 
   it('is one of the list, and each of the list has pin codes', () => {
     const codes = Array.from({ length: 10_000 }, (_, n) => String(n).padStart(4, '0'));

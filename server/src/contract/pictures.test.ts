@@ -12,14 +12,14 @@ describe('the widths of a picture', () => {
     );
   });
 
-  it.each([
-    'https://cdn.example.com/demo/products/net-01.avif',
-    '/demo/fabrics/net.avif',
-    '/demo/products/net-01.jpg',
-    '/demo/products/../slides/slide-1.avif',
-  ])('are unknown for %s', (address) => {
-    expect(pictureWidths(address)).toEqual([]);
-    expect(pictureSources(address)).toBeUndefined();
+  it('are unknown for every other address', () => {
+    for (const address of [
+      ...['https://cdn.example.com/demo/products/net-01.avif', '/demo/fabrics/net.avif'],
+      ...['/demo/products/net-01.jpg', '/demo/products/../slides/slide-1.avif'],
+    ]) {
+      expect(pictureWidths(address)).toEqual([]);
+      expect(pictureSources(address)).toBeUndefined();
+    }
   });
 });
 

@@ -63,9 +63,9 @@ describe('a sum (9)', () => {
           return sum + BigInt(paise) * BigInt(steps);
         }, 0n);
         const inRupees = lines.map((each) => ({ ...each, price: toRupees(each.price) }));
-        for (const { price, step, noOfItems } of inRupees) {
-          expect(isWholePaise(price, step) && isQuantity(noOfItems, step)).toBe(true);
-        }
+        const isAllowed = ({ price, step, noOfItems }: (typeof inRupees)[number]) =>
+          isWholePaise(price, step) && isQuantity(noOfItems, step);
+        expect(inRupees.every(isAllowed)).toBe(true);
         const paise = sumInPaise(lines);
         const total = totalInRupees(inRupees);
         expect(BigInt(paise)).toBe(exact);

@@ -9,53 +9,24 @@ const PIXEL = 'data:image/png;base64,iVBORw0KGgo=';
 
 /** In some browser each of these leads to another site or runs a script. */
 const TRICKS = [
-  'javascript:alert(1)',
-  'JavaScript:alert(1)',
-  'java\tscript:alert(1)',
-  'java\nscript:alert(1)',
-  '\u0001javascript:alert(1)',
-  'vbscript:msgbox(1)',
-  'data:text/html,<script>alert(1)</script>',
-  'data:image/svg+xml,<svg onload="alert(1)"/>',
-  'data:image/svg+xml;data:image/png;base64,x',
-  'data:,x',
-  'data:image/pngx,x',
-  '//evil.example/a.png',
-  '/\\evil.example/a.png',
-  '/\t/evil.example/a.png',
-  '\\\\evil.example/a.png',
-  '/a\u0000.png',
-  '/a\u0085.png',
-  'https:\\\\evil.example/a.png',
-  'https:evil.example',
-  'https:///evil.example',
-  'https://',
-  'https://[',
-  'https://:',
-  'https://a b',
-  'https://a.example:99999/',
-  'blob:https://shop.example/1',
-  'file:///etc/passwd',
-  'ftp://shop.example/a.png',
-  'demo/a.png',
-  'a b',
+  ...['javascript:alert(1)', 'JavaScript:alert(1)', 'java\tscript:alert(1)'],
+  ...['java\nscript:alert(1)', '\u0001javascript:alert(1)', 'vbscript:msgbox(1)'],
+  ...['data:text/html,<script>alert(1)</script>', 'data:image/svg+xml,<svg onload="alert(1)"/>'],
+  ...['data:image/svg+xml;data:image/png;base64,x', 'data:,x', 'data:image/pngx,x'],
+  ...['//evil.example/a.png', '/\\evil.example/a.png', '/\t/evil.example/a.png'],
+  ...['\\\\evil.example/a.png', '/a\u0000.png', '/a\u0085.png', 'https:\\\\evil.example/a.png'],
+  ...['https:evil.example', 'https:///evil.example', 'https://', 'https://[', 'https://:'],
+  ...['https://a b', 'https://a.example:99999/', 'blob:https://shop.example/1'],
+  ...['file:///etc/passwd', 'ftp://shop.example/a.png', 'demo/a.png', 'a b'],
 ];
 
 const passes = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success;
 
 describe('picture (5.5)', () => {
   it.each([
-    '/demo/lawn-1.avif',
-    '/',
-    '/a picture.png?size=2#x',
-    'https://pictures.example/a.png',
-    'HTTP://pictures.example',
-    'https://[::1]:8080/a.png',
-    PIXEL,
-    'data:image/JPEG,x',
-    'data:image/webp;base64,x',
-    'data:image/avif;base64,x',
-    'data:image/gif;base64,x',
+    ...['/demo/lawn-1.avif', '/', '/a picture.png?size=2#x', 'https://pictures.example/a.png'],
+    ...['HTTP://pictures.example', 'https://[::1]:8080/a.png', PIXEL, 'data:image/JPEG,x'],
+    ...['data:image/webp;base64,x', 'data:image/avif;base64,x', 'data:image/gif;base64,x'],
   ])('accepts %j', (value) => {
     expect(passes(picture, value)).toBe(true);
   });
@@ -84,17 +55,9 @@ describe("a fabric's subtitle (3.3)", () => {
     }
   });
 
-  it.each([
-    ...TRICKS,
-    PIXEL,
-    'https://shop.example/',
-    'silk',
-    'Lawn',
-    'constructor',
-    '#\u0000',
-    '',
-  ])('refuses %j', (value) => {
-    expect(passes(subtitle, value)).toBe(false);
+  it('refuses what leads elsewhere or nowhere', () => {
+    const nowhere = [PIXEL, 'https://shop.example/', 'silk', 'Lawn', 'constructor', '#\u0000', ''];
+    for (const bad of [...TRICKS, ...nowhere]) expect(passes(subtitle, bad), bad).toBe(false);
   });
 });
 
@@ -108,11 +71,10 @@ describe('text (5.5)', () => {
 
   it('refuses objects that look like a text until they are used as one', () => {
     const objects: object[] = [
-      { length: 1 },
-      { length: { toString: 1 } },
-      { toString: 1, valueOf: 1 },
+      ...[{ length: 1 }, { length: { toString: 1 } }, { toString: 1, valueOf: 1 }],
+      ...[{ toJSON: {} }, { length: { valueOf: 1, toString: null } }],
     ];
-    for (const value of [...objects, { toJSON: {} }, { length: { valueOf: 1, toString: null } }]) {
+    for (const value of objects) {
       for (const schema of [text, optionalText, link, picture, price]) {
         expect(passes(schema, value), JSON.stringify(value)).toBe(false);
       }

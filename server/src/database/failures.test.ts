@@ -5,6 +5,7 @@ import { TimeLimitError } from './time-limit.ts';
 
 const { mongo } = mongoose;
 const serverError = (code: number) => new mongo.MongoServerError({ code, message: 'refused' });
+const noServer = new mongo.MongoServerSelectionError('none', {} as never);
 /** As the driver hands on what Node says of a write to an ended connection. */
 const socketError = () =>
   Object.assign(new Error('This socket has been ended by the other party'), { code: 'EPIPE' });
@@ -16,7 +17,7 @@ describe('isDatabaseDown', () => {
   it.each([
     ['no connection', new mongo.MongoNetworkError('connect ECONNREFUSED')],
     ['no response', new mongo.MongoNetworkTimeoutError('timed out')],
-    ['no server', new mongo.MongoServerSelectionError('none', {} as never)],
+    ['no server', noServer],
     ['a closed client', new mongo.MongoClientClosedError()],
     ['a time limit', serverError(50)],
     ['a time limit of ours', new TimeLimitError()],
@@ -25,10 +26,7 @@ describe('isDatabaseDown', () => {
     ['a full disk', serverError(14031)],
     ['a cursor that a restart has closed', serverError(43)],
     ['no connection for many writes', bulkError(new mongo.MongoNetworkError('away'))],
-    [
-      'no server for many writes',
-      bulkError(new mongo.MongoServerSelectionError('no', {} as never)),
-    ],
+    ['no server for many writes', bulkError(noServer)],
     ['a server that stops among many writes', bulkError(serverError(91))],
     ['a socket that the server has left', socketError()],
     ['a socket that the server has left among many writes', bulkError(socketError())],
