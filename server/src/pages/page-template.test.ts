@@ -4,16 +4,18 @@ import { expect, it } from 'vitest';
 import { temporaryFolder } from '../../embedded-mongodb/test/test-stand-in.ts';
 import { clientBuild } from '../../test/client-build.ts';
 import { headOf } from '../../test/read-page.ts';
-import { PageTemplate } from './page-template.ts';
+import { createMissLimit } from '../http/rate-limits.ts';
+import { ClientBuildError, PageTemplate } from './page-template.ts';
+import { createPages } from './pages.ts';
 
 const parts = { module: undefined, data: {}, pictures: [], shell: '' };
 
-async function templateOf(index: string): Promise<PageTemplate> {
+async function folderWith(index: string): Promise<string> {
   const dir = await temporaryFolder();
   await mkdir(join(dir, '.vite'));
   const files = { ...clientBuild, 'index.html': index };
   for (const [name, text] of Object.entries(files)) await writeFile(join(dir, name), text);
-  return new PageTemplate(dir);
+  return dir;
 }
 
 it('fills an index.html that says more', async () => {
@@ -22,7 +24,7 @@ it('fills an index.html that says more', async () => {
     .replace('<meta name="description"', `${meta('inside')}$&`)
     .replace('</head>', `${meta('outside')}</head>`);
   const head = '<title>Lawn</title><meta name="description" content="Cloth.">';
-  const page = (await templateOf(index)).fill({ ...parts, head });
+  const page = new PageTemplate(await folderWith(index)).fill({ ...parts, head });
   expect(headOf(page)).toMatchObject({ title: 'Lawn', description: 'Cloth.', outside: 'yes' });
   expect(page.match(/<title>/g)).toHaveLength(1);
   expect(page.match(/<script type="module"[^>]*>/g)).toEqual([
@@ -37,9 +39,13 @@ it.each([
   '<!--data-->',
   '<script type="module" crossorigin src="/assets/main.js"></script>',
   '<link rel="modulepreload" crossorigin href="/assets/libraries.js">',
-])('refuses an index.html without %s, or with two of it', async (mark) => {
+])('a start refuses an index.html without %s, or with two of it', async (mark) => {
   const index = clientBuild['index.html'];
   const message = `The build of the client lacks one ${mark} in index.html. Run npm run build again.`;
-  await expect(templateOf(index.replace(mark, ''))).rejects.toThrow(message);
-  await expect(templateOf(index.replace(mark, mark + mark))).rejects.toThrow(message);
+  for (const marks of ['', mark + mark]) {
+    const clientDir = await folderWith(index.replace(mark, marks));
+    const limit = createMissLimit('pages of products', 0);
+    const make = () => createPages({ clientDir, headers: {}, origin: undefined, limit });
+    expect(make).toThrow(new ClientBuildError(message));
+  }
 });

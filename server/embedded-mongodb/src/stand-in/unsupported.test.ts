@@ -80,8 +80,6 @@ const refused: [command: Document, what: string][] = [
   [{ ping: 1, comment: 'x' }, 'the field comment'],
 ];
 
-const unknown = ['count', 'create', 'getMore', 'listCollections', 'startTransaction', 'toString'];
-
 describe('what the stand-in does not do', () => {
   let close: () => Promise<void>;
   let db: mongoose.mongo.Db;
@@ -111,19 +109,26 @@ describe('what the stand-in does not do', () => {
     expect(await things.find({}).toArray()).toEqual([before]);
   });
 
-  it.each(unknown)('gets 59 when it is a command: %s', async (name) => {
-    await expect(db.command({ [name]: 'things' })).rejects.toMatchObject({
-      code: 59,
-      codeName: 'CommandNotFound',
-      message: expect.stringContaining(`no such command: '${name}'`) as string,
-    });
+  it('gets 59 when it is a command', async () => {
+    const names = ['count', 'create', 'getMore', 'listCollections', 'startTransaction', 'toString'];
+    for (const name of names) {
+      await expect(db.command({ [name]: 'things' })).rejects.toMatchObject({
+        ...{ code: 59, codeName: 'CommandNotFound' },
+        message: expect.stringContaining(`no such command: '${name}'`) as string,
+      });
+    }
   });
 
-  it('refuses an update that is wrong, whether or not a document matches', async () => {
+  it('refuses what is wrong, whether or not a document matches, and what MongoDB would not store', async () => {
     const change = (u: Document) => things.updateOne({ a: 'nothing' }, u);
     await expect(change({ $rename: { a: 'b' } })).rejects.toMatchObject({ code: 238 });
     await expect(change({ $set: { a: 1 }, $inc: { a: 1 } })).rejects.toMatchObject({ code: 40 });
     await expect(change({ $inc: { a: 'x' } })).rejects.toMatchObject({ code: 14 });
+    await expect(db.command({ find: 'things', filter: 'x' })).rejects.toMatchObject({ code: 14 });
+    await expect(db.command({ insert: 'things' })).rejects.toMatchObject({ code: 14 });
+    await expect(db.command({ find: 'a$b' })).rejects.toMatchObject({ code: 73 });
+    await expect(things.insertOne({ a: { $b: 1 } })).rejects.toMatchObject({ code: 52 });
+    await expect(things.insertOne({ 'a.b': 1 })).rejects.toMatchObject({ code: 57 });
   });
 
   it('refuses a positional $ whose element is not certain', async () => {
@@ -136,17 +141,6 @@ describe('what the stand-in does not do', () => {
     await expect(change({ 'lines.a': 2, 'lines.b': 2 })).rejects.toMatchObject({ code: 238 });
     await expect(change({ $or: [{ 'lines.a': 2 }] })).rejects.toMatchObject({ code: 238 });
     expect(await things.findOne({})).toMatchObject({ lines });
-  });
-
-  it('refuses a wrong type as one', async () => {
-    await expect(db.command({ find: 'things', filter: 'x' })).rejects.toMatchObject({ code: 14 });
-    await expect(db.command({ insert: 'things' })).rejects.toMatchObject({ code: 14 });
-    await expect(db.command({ find: 'a$b' })).rejects.toMatchObject({ code: 73 });
-  });
-
-  it('refuses documents that MongoDB would refuse to store', async () => {
-    await expect(things.insertOne({ a: { $b: 1 } })).rejects.toMatchObject({ code: 52 });
-    await expect(things.insertOne({ 'a.b': 1 })).rejects.toMatchObject({ code: 57 });
   });
 
   it('refuses a response of more than 16 MB and a document that grows beyond', async () => {

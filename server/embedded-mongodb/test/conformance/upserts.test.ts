@@ -35,18 +35,15 @@ describe('an upsert', () => {
     ]);
   });
 
-  it('updates what is there', async () => {
-    await collection().insertOne({ a: 1 });
-    const result = await collection().updateOne({ a: 1 }, { $inc: { n: 1 } }, { upsert: true });
-    expect(result).toMatchObject({ matchedCount: 1, modifiedCount: 1, upsertedCount: 0 });
-    expect(await collection().countDocuments({})).toBe(1);
-  });
-
-  it('is refused when filter and update give two ids', async () => {
+  it('updates what is there, and is refused when filter and update give two ids', async () => {
     const upsert = (filter: object, update: object) =>
       collection().updateOne(filter, update, { upsert: true });
     await expect(upsert({ _id: 'x' }, { $set: { _id: 'y' } })).rejects.toMatchObject({ code: 66 });
     expect(await collection().countDocuments({})).toBe(0);
+    await collection().insertOne({ a: 1 });
+    const result = await upsert({ a: 1 }, { $inc: { n: 1 } });
+    expect(result).toMatchObject({ matchedCount: 1, modifiedCount: 1, upsertedCount: 0 });
+    expect(await collection().countDocuments({})).toBe(1);
   });
 });
 
@@ -59,21 +56,18 @@ describe('findOneAndUpdate', () => {
     expect(await change('after')).toEqual({ _id: 'x', n: 3 });
   });
 
-  it('responds with null when nothing matches, and for the time before an upsert', async () => {
-    expect(await collection().findOneAndUpdate({ a: 1 }, { $set: { b: 1 } })).toBeNull();
+  it('responds with null when nothing matches and for the time before an upsert, else with the upserted document', async () => {
+    const change = (a: number, options: mongoose.mongo.FindOneAndUpdateOptions) =>
+      collection().findOneAndUpdate({ a }, { $set: { b: 1 } }, options);
+    expect(await change(1, {})).toBeNull();
     expect(await collection().countDocuments({})).toBe(0);
-    const options = { upsert: true, returnDocument: 'before' } as const;
-    expect(await collection().findOneAndUpdate({ a: 1 }, { $set: { b: 1 } }, options)).toBeNull();
+    expect(await change(1, { upsert: true, returnDocument: 'before' })).toBeNull();
     expect(await collection().countDocuments({ a: 1, b: 1 })).toBe(1);
-  });
-
-  it('responds with the upserted document', async () => {
     const result = await collection().findOneAndUpdate(
-      { a: 1 },
-      { $set: { b: 1 } },
+      ...([{ a: 2 }, { $set: { b: 1 } }] as const),
       { upsert: true, returnDocument: 'after', includeResultMetadata: true },
     );
-    expect(result.value).toMatchObject({ a: 1, b: 1 });
+    expect(result.value).toMatchObject({ a: 2, b: 1 });
     expect(result.lastErrorObject).toMatchObject({ n: 1, updatedExisting: false });
     expect(result.lastErrorObject?.['upserted']).toEqual(result.value?._id);
   });
