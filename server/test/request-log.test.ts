@@ -64,17 +64,19 @@ describe('the log', () => {
     }
   });
 
-  it.each([
-    ['http://9876543210@evil.example/api/me', '/api/me', 401],
-    ['http://evil.example/9876543210/healthz', '(none)', 404],
-    ['/api/me#9876543210/x/y', '/api/me', 401],
-    ['/API/Me?9876543210', '/api/me', 401],
-  ])('says of %s what matched, and not what was written', async (target, route, status) => {
-    takeLines();
-    await sendRequest(app.visitor().get('/').url, target);
-    const lines = takeLines();
-    expect(lines).toMatchObject([{ route, status }]);
-    expect(JSON.stringify(lines)).not.toMatch(/9876543210|evil/);
+  it('says what matched, and not what was written', async () => {
+    for (const [target, route, status] of [
+      ['http://9876543210@evil.example/api/me', '/api/me', 401],
+      ['http://evil.example/9876543210/healthz', '(none)', 404],
+      ['/api/me#9876543210/x/y', '/api/me', 401],
+      ['/API/Me?9876543210', '/api/me', 401],
+    ] as const) {
+      takeLines();
+      await sendRequest(app.visitor().get('/').url, target);
+      const lines = takeLines();
+      expect(lines).toMatchObject([{ route, status }]);
+      expect(JSON.stringify(lines)).not.toMatch(/9876543210|evil/);
+    }
   });
 
   it('says of an outage what kind of error it was, without its words', async () => {
@@ -101,17 +103,13 @@ describe('the log', () => {
     };
     const forwarded = { 'X-Forwarded-For': '203.0.113.7' };
 
-    it('is what a trusted proxy says when that is one word', async () => {
-      const given = { ...forwarded, 'X-Request-Id': 'balancer_42-7f' };
-      expect(await ask(proxied, given)).toBe('balancer_42-7f');
+    it('is what a trusted proxy says when that is one word, and never taken from another client', async () => {
+      const given = { 'X-Request-Id': 'balancer_42-7f' };
+      expect(await ask(proxied, { ...forwarded, ...given })).toBe('balancer_42-7f');
       expect(await ask(proxied, forwarded)).toMatch(UUID);
       for (const unusable of ['short', 'two words', '+91 98765 43210', 'x'.repeat(65)]) {
         expect(await ask(proxied, { ...forwarded, 'X-Request-Id': unusable })).toMatch(UUID);
       }
-    });
-
-    it('is never taken from another client', async () => {
-      const given = { 'X-Request-Id': 'stranger_42-7f' };
       expect(await ask(app, given)).toMatch(UUID);
       expect(await ask(app, { ...forwarded, ...given })).toMatch(UUID);
       expect(await ask(proxied, given)).toMatch(UUID);
