@@ -6,19 +6,26 @@ interface HtmlElement {
   text: string;
 }
 
-/** The elements of a page as a browser reads them. */
+let last: { html: string; elements: HtmlElement[] } | undefined;
+
+/** The elements of a page as a browser reads them. To read a page takes longer than all else that a test does with it. */
 export function elementsOf(html: string): HtmlElement[] {
+  if (last?.html !== html) last = { html, elements: read(html) };
+  return last.elements;
+}
+
+function read(html: string): HtmlElement[] {
   const all: HtmlElement[] = [];
-  const read = (nodes: DefaultTreeAdapterTypes.ChildNode[]): void => {
+  const add = (nodes: DefaultTreeAdapterTypes.ChildNode[]): void => {
     for (const node of nodes) {
       if (!('tagName' in node)) continue;
       const text = node.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
       const attributes = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]));
       all.push({ name: node.tagName, attributes, text });
-      read(node.childNodes);
+      add(node.childNodes);
     }
   };
-  read(parse(html).childNodes);
+  add(parse(html).childNodes);
   return all;
 }
 
