@@ -184,21 +184,18 @@ describe('readEnv', () => {
     }
   });
 
-  it('accepts the emulator on this machine only', () => {
+  const emulator = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
+
+  it('accepts the emulator on this machine only, and while it listens on this machine only, since tokens are unsigned', () => {
     for (const host of ['localhost:9099', '127.0.0.1:9099', '127.1.2.3:9099', '[::1]:9099']) {
       expect(readEnv({ FIREBASE_AUTH_EMULATOR_HOST: host }).firebase.emulatorHost).toBe(host);
     }
-    const others = ['10.0.0.1:9099', 'localhost.evil.example:9099', '0.0.0.0:9099'];
-    for (const host of [...others, '127.0.0.1', '127.0.0.1:99999']) {
+    const elsewhere = ['10.0.0.1:9099', 'localhost.evil.example:9099', '0.0.0.0:9099'];
+    for (const host of [...elsewhere, '127.0.0.1', '127.0.0.1:99999']) {
       expect(errorsOf({ FIREBASE_AUTH_EMULATOR_HOST: host })).toEqual([
         'FIREBASE_AUTH_EMULATOR_HOST must be a port of this machine, such as 127.0.0.1:9099',
       ]);
     }
-  });
-
-  const emulator = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
-
-  it('accepts the emulator while it listens on this machine only, since tokens are unsigned', () => {
     for (const HOST of ['localhost', '127.0.0.1', '127.1.2.3', '::1']) {
       expect(readEnv({ ...emulator, HOST }).host).toBe(HOST);
     }

@@ -16,16 +16,13 @@ const inUse = refusal(
 const open = async (dataDir: string) => (await openDataFolder(dataDir)).release;
 
 describe('a data folder', () => {
-  it('that cannot be made is named, with the variable that mends it', async () => {
-    const file = join(await temporaryFolder(), 'a-file');
+  it('that cannot be made is named, with the variable that mends it; one of an older version is to be deleted', async () => {
+    const dataDir = await temporaryFolder();
+    const file = join(dataDir, 'a-file');
     await writeFile(file, '');
     await expect(open(file)).rejects.toMatchObject(
       refusal(/^[^\n]*cannot be kept in .*a-file.*set DATA_DIR[^\n]*$/),
     );
-  });
-
-  it('of an older version is to be deleted', async () => {
-    const dataDir = await temporaryFolder();
     await mkdir(join(dataDir, 'database'));
     await writeFile(join(dataDir, 'database/journal'), 'data');
     await expect(open(dataDir)).rejects.toMatchObject(

@@ -15,6 +15,8 @@ const index = (options: Document, key: Document = { a: 1 }) => ({
   indexes: [{ key, name: 'a_1', ...options }],
 });
 const aggregate = (...pipeline: Document[]) => ({ aggregate: 'things', pipeline, cursor: {} });
+const setB = update({ $set: { b: 1 } });
+const onlyB = { partialFilterExpression: { b: 1 } };
 const insert = (document: Document) => ({ insert: 'things', documents: [document] });
 
 const refused: [command: Document, what: string][] = [
@@ -52,11 +54,8 @@ const refused: [command: Document, what: string][] = [
   [update({ $set: { 'list.9': 1 } }), 'beyond the end'],
   [update({ $set: { a: [[1]] } }), 'arrays inside arrays'],
   [update({ $set: { b: 1 } }, { arrayFilters: [] }), 'the field arrayFilters'],
-  [
-    { ...update({ $set: { b: 1 } }), bypassDocumentValidation: true },
-    'the field bypassDocumentValidation',
-  ],
-  [{ ...update({ $set: { b: 1 } }), writeConcern: { w: 2 } }, 'update.writeConcern.w'],
+  [{ ...setB, bypassDocumentValidation: true }, 'the field bypassDocumentValidation'],
+  [{ ...setB, writeConcern: { w: 2 } }, 'update.writeConcern.w'],
   [{ findAndModify: 'things', query: {}, update: {}, arrayFilters: [] }, 'the field arrayFilters'],
   [{ findAndModify: 'things', query: {}, update: {}, remove: true }, 'findAndModify.remove'],
   [{ delete: 'things', deletes: [{ q: {}, limit: 5 }] }, 'delete.deletes.0.limit'],
@@ -67,10 +66,7 @@ const refused: [command: Document, what: string][] = [
   [update({ $inc: { a: Infinity } }), 'Infinity'],
   [insert({ _id: { a: 1 } }), 'embedded documents as _id'],
   [index({ expireAfterSeconds: 7200 }, { 'a.b': 1 }), 'expireAfterSeconds but on'],
-  [
-    index({ expireAfterSeconds: 7200, partialFilterExpression: { b: 1 } }),
-    'expireAfterSeconds but on',
-  ],
+  [index({ expireAfterSeconds: 7200, ...onlyB }), 'expireAfterSeconds but on'],
   [index({ expireAfterSeconds: -1 }), 'createIndexes.indexes.0.expireAfterSeconds'],
   [index({ sparse: true }), 'the field sparse'],
   [index({}, { a: 'text' }), 'createIndexes.indexes.0.key.a'],

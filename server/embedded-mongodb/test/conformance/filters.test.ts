@@ -10,26 +10,17 @@ const first = new ObjectId('6500000000000000000000a1');
 const second = new ObjectId('6500000000000000000000b2');
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 
+const inLine = [
+  { _id: first, state: 'ordered', n: 1 },
+  { _id: second, state: 'cancelled', n: 7 },
+];
+const mixed = [8, 'x', { _id: second, state: 'ordered', n: 3 }];
 const documents = [
   { _id: 1, user: 'user-a', rev: 0, at: day(1), open: true, ref: first, in: { city: 'Pune' } },
   { _id: 2, user: 'user-b', rev: 5, at: day(2), open: false, ref: second, in: { city: 'Agra' } },
   { _id: 3, user: 'User-A', rev: 10, at: null, lines: [] },
-  {
-    _id: 4,
-    user: 'user-z',
-    rev: -1.5,
-    lines: [
-      { _id: first, state: 'ordered', n: 1 },
-      { _id: second, state: 'cancelled', n: 7 },
-    ],
-  },
-  {
-    _id: 5,
-    user: null,
-    rev: '5',
-    lines: [8, 'x', { _id: second, state: 'ordered', n: 3 }],
-    deep: [{ in: [{ n: 'x' }, { n: [4] }] }],
-  },
+  { _id: 4, user: 'user-z', rev: -1.5, lines: inLine },
+  { _id: 5, user: null, rev: '5', lines: mixed, deep: [{ in: [{ n: 'x' }, { n: [4] }] }] },
 ] as object[];
 
 const filters: [title: string, filter: object, matching: number[]][] = [
@@ -91,7 +82,9 @@ describe('a filter', () => {
     expect(await collection().deleteMany(filter)).toMatchObject({ deletedCount: matching.length });
   });
 
-  it.each([{ $or: [] }, { $and: [] }])('must not be empty inside: %j', async (filter) => {
-    await expect(collection().findOne(filter)).rejects.toMatchObject({ code: 2 });
+  it('must not be empty inside $or and $and', async () => {
+    for (const filter of [{ $or: [] }, { $and: [] }]) {
+      await expect(collection().findOne(filter)).rejects.toMatchObject({ code: 2 });
+    }
   });
 });

@@ -14,6 +14,11 @@ const two = (n: number) => ({
   ],
 });
 
+const ab = { l: [{ a: 1, b: 1 }, { a: 1 }, 5] };
+const one = { l: [{ a: 1 }] };
+const several = { $push: { l: 1 }, $inc: { n: 1 }, $set: { a: 1 } };
+const second = { l: { $elemMatch: { a: 2, s: 'y' } } };
+
 type Change = [what: string, before: object, update: object, after: object, filter?: object];
 const changes: Change[] = [
   ['$set changes', { a: 1 }, { $set: { a: 2 } }, { a: 2 }],
@@ -28,34 +33,11 @@ const changes: Change[] = [
   ['$inc of a missing field', {}, { $inc: { 'a.n': -2 } }, { a: { n: -2 } }],
   ['$push', { l: [1] }, { $push: { l: { a: 1 } } }, { l: [1, { a: 1 }] }],
   ['$push to a missing field', {}, { $push: { l: 1 } }, { l: [1] }],
-  [
-    '$pull by fields',
-    { l: [{ a: 1, b: 1 }, { a: 1 }, 5] },
-    { $pull: { l: { a: 1, b: 1 } } },
-    { l: [{ a: 1 }, 5] },
-  ],
-  [
-    '$pull by operators in fields',
-    { l: [{ a: 1 }, { a: 5 }] },
-    { $pull: { l: { a: { $gte: 5 } } } },
-    { l: [{ a: 1 }] },
-  ],
-  [
-    'several operators',
-    { l: [], n: 1 },
-    ...([
-      { $push: { l: 1 }, $inc: { n: 1 }, $set: { a: 1 } },
-      { l: [1], n: 2, a: 1 },
-    ] as const),
-  ],
+  ['$pull by fields', ab, { $pull: { l: { a: 1, b: 1 } } }, { l: [{ a: 1 }, 5] }],
+  ['$pull by operators', { l: [{ a: 1 }, { a: 5 }] }, { $pull: { l: { a: { $gte: 5 } } } }, one],
+  ['several operators', { l: [], n: 1 }, several, { l: [1], n: 2, a: 1 }],
   ['the positional $ by a field', two(0), { $set: { 'l.$.n': 5 } }, two(5), { 'l.a': 2 }],
-  [
-    'the positional $ by $elemMatch',
-    two(0),
-    { $set: { 'l.$.n': 5 } },
-    two(5),
-    { l: { $elemMatch: { a: 2, s: 'y' } } },
-  ],
+  ['the positional $ by $elemMatch', two(0), { $set: { 'l.$.n': 5 } }, two(5), second],
 ];
 
 type Nothing = [what: string, before: object, update: object, documentDb?: string];
