@@ -26,28 +26,28 @@ const field = (name: 'from' | 'to') =>
   screen.getByRole<HTMLInputElement>('textbox', { name: `Price ${name}` });
 
 describe('the address of a list (2.9)', () => {
-  it.each([
-    ['', ['Newest', 'Dear', 'Cheap'], '3 products'],
-    ['?sort=-price', ['Dear', 'Newest', 'Cheap'], '3 products'],
-    ['?sort=reviews', ['Cheap', 'Newest', 'Dear'], '3 products'],
-    ['?from=499&to=3499', ['Newest', 'Cheap'], '2 of 3 products'],
-    ['?sort=price&from=499.01', ['Newest', 'Dear'], '2 of 3 products'],
-    ['?sort=toString&from=1.234&to=1e3', ['Newest', 'Dear', 'Cheap'], '3 products'],
-  ])('%s shows %j and says %s', async (query, wanted, count) => {
-    renderList(velvet + query);
-    expect(await screen.findByText(count)).toBeDefined();
-    expect(cardTitles()).toEqual(wanted);
-    expect(screen.queryAllByRole('button', { name: 'Clear' })).toHaveLength(
-      count === '3 products' && !/sort=-?[pr]/.test(query) ? 0 : 1,
-    );
+  it('says the order and the range of prices, without nonsense', async () => {
+    const { goTo } = renderList(velvet);
+    for (const [query, wanted, count, isCleared] of [
+      ['', ['Newest', 'Dear', 'Cheap'], '3 products', false],
+      ['?sort=-price', ['Dear', 'Newest', 'Cheap'], '3 products', true],
+      ['?sort=reviews', ['Cheap', 'Newest', 'Dear'], '3 products', true],
+      ['?from=499&to=3499', ['Newest', 'Cheap'], '2 of 3 products', true],
+      ['?sort=price&from=499.01', ['Newest', 'Dear'], '2 of 3 products', true],
+      ['?sort=toString&from=1.234&to=1e3', ['Newest', 'Dear', 'Cheap'], '3 products', false],
+    ] as const) {
+      goTo(velvet + query);
+      expect(await screen.findByText(count), query).toBeDefined();
+      expect(cardTitles(), query).toEqual(wanted);
+      expect(screen.queryAllByRole('button', { name: 'Clear' }), query).toHaveLength(+isCleared);
+    }
   });
 
   it('sorts a whole list, not the first rows that came with the page', async () => {
     const rows = Array.from({ length: 30 }, (_, n) =>
       buildProduct({ title: `${n}`, price: 99 - n }),
     );
-    const list = { rows: rows.slice(0, FIRST_ROWS), total: 30 };
-    givePage({ [apiPaths.category('velvet')]: list });
+    givePage({ [apiPaths.category('velvet')]: { rows: rows.slice(0, FIRST_ROWS), total: 30 } });
     idleStore.set(false);
     const network = createFakeNetwork();
     const release = network.hold('GET', apiPaths.category('velvet'), rows);
@@ -129,22 +129,26 @@ describe('sort and price range (2.9)', () => {
     expect(screen.queryByText(/^This is not a price/)).toBeNull();
   });
 
-  it.each([
-    ['from=9000', 'Nothing here costs at least ₹9,000.', null],
-    ['to=9', 'Nothing here costs at most ₹9.', null],
-    ['from=9&to=98', 'Nothing here costs at least ₹9 and at most ₹98.', null],
-    ['from=98&to=9', 'Nothing here costs at least ₹98 and at most ₹9.', 'true'],
-  ])('that match nothing say why: %s', async (query, why, isInvalid) => {
-    renderList(`${velvet}?${query}`);
-    expect(await screen.findByText(why)).toBeDefined();
-    expect(screen.getByText('Sorry, no results found.')).toBeDefined();
-    expect(screen.getByText('0 of 3 products')).toBeDefined();
-    for (const name of ['from', 'to'] as const) {
-      expect(field(name).getAttribute('aria-invalid')).toBe(isInvalid);
+  it('that match nothing say why, and so do colours; no chips where no product has a colour', async () => {
+    const { goTo } = renderList(velvet);
+    for (const [query, why, isInvalid] of [
+      ['from=9000', 'Nothing here costs at least ₹9,000.', null],
+      ['to=9', 'Nothing here costs at most ₹9.', null],
+      ['from=9&to=98', 'Nothing here costs at least ₹9 and at most ₹98.', null],
+      ['from=98&to=9', 'Nothing here costs at least ₹98 and at most ₹9.', 'true'],
+      ['colour=red', 'Nothing red was found.', null],
+    ] as const) {
+      goTo(`${velvet}?${query}`);
+      expect(await screen.findByText(why)).toBeDefined();
+      expect(screen.getByText('Sorry, no results found.')).toBeDefined();
+      expect(screen.getByText('0 of 3 products')).toBeDefined();
+      for (const name of ['from', 'to'] as const)
+        expect(field(name).getAttribute('aria-invalid'), query).toBe(isInvalid);
+      expect(screen.queryAllByText('The “from” price is higher than the “to” price.')).toHaveLength(
+        isInvalid ? 1 : 0,
+      );
     }
-    expect(screen.queryAllByText('The “from” price is higher than the “to” price.')).toHaveLength(
-      isInvalid ? 1 : 0,
-    );
+    expect(screen.queryByRole('list', { name: 'Colours' })).toBeNull();
   });
 
   it('wait while nothing is loaded, and are not offered where nothing is found', async () => {
@@ -188,15 +192,44 @@ describe('the colours of a list (2.9)', () => {
       .getAllByRole('button')
       .map(({ textContent }) => textContent);
 
-  it('are chosen by chips, several at once, with sort and price', async () => {
-    const { visitor, address } = renderList(`${velvet}?sort=-price`, cloths);
+  it('are read from the address, without nonsense, and stay there when a product is opened', async () => {
+    const { visitor, address, goTo } = renderList(`${velvet}?colour=BLUE,red,beige,red`, cloths);
+    await expectTitles('Madder', 'Ajrakh', 'Dabu');
+    await visitor.click(screen.getByRole('link', { name: 'Dabu' }));
+    await screen.findByRole('dialog', { name: 'Dabu' });
+    expect(address()).toMatch(/\?colour=BLUE,red,beige,red&product=velvet/);
+    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '').not.toMatch(
+      'colour',
+    );
+    // Those that the list lacks find nothing, and Clear shows all.
+    for (const [query, why] of [
+      ['colour=teal', 'Nothing teal was found.'],
+      ['colour=teal,pink', 'Nothing pink or teal was found.'],
+      ['colour=red&to=98', 'Nothing red was found that costs at most ₹98.'],
+    ]) {
+      goTo(`${velvet}?${query}`);
+      expect(await screen.findByText(why!)).toBeDefined();
+      expect(screen.getByText('0 of 4 products')).toBeDefined();
+      await visitor.click(screen.getAllByRole('button', { name: 'Clear' })[1]!);
+      await expectTitles('Madder', 'Ajrakh', 'Dabu', 'Unknown');
+      expect(address()).toBe(velvet);
+    }
+  });
+
+  it('are chosen by chips, several at once, with sort and price, over all lists of a search too', async () => {
+    const { visitor, address } = renderApp(`${paths.search}?sort=-price`, {
+      lists: {
+        [apiPaths.category('velvet')]: cloths.slice(0, 2),
+        [apiPaths.category('cotton')]: cloths.slice(2),
+      },
+    });
     await visitor.click(await chip('Blue'));
     await expectTitles('Dabu', 'Ajrakh');
     expect(chips()).toEqual(['Red', 'Blue']);
     await visitor.click(await chip('Red'));
     await expectTitles('Dabu', 'Ajrakh', 'Madder');
     expect(screen.getByText('3 of 4 products')).toBeDefined();
-    expect(address()).toBe(`${velvet}?sort=-price&colour=red,blue`);
+    expect(address()).toBe(`${paths.search}?sort=-price&colour=red,blue`);
     await visitor.type(field('to'), '800{Enter}');
     await expectTitles('Ajrakh', 'Madder');
     // The chips are those of the whole list.
@@ -205,38 +238,8 @@ describe('the colours of a list (2.9)', () => {
     expect((await chip('Blue')).getAttribute('aria-pressed')).toBe('true');
     expect((await chip('Red')).getAttribute('aria-pressed')).toBe('false');
     await visitor.click(screen.getByRole('button', { name: 'Clear' }));
-    await expectTitles('Madder', 'Ajrakh', 'Dabu', 'Unknown');
-    expect(address()).toBe(velvet);
-  });
-
-  it('are read from the address, without nonsense, and stay there when a product is opened', async () => {
-    const { visitor, address } = renderList(`${velvet}?colour=BLUE,red,beige,red`, cloths);
-    await expectTitles('Madder', 'Ajrakh', 'Dabu');
-    await visitor.click(screen.getByRole('link', { name: 'Dabu' }));
-    await screen.findByRole('dialog', { name: 'Dabu' });
-    expect(address()).toMatch(/\?colour=BLUE,red,beige,red&product=velvet/);
-    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '').not.toMatch(
-      'colour',
-    );
-  });
-
-  it.each([
-    ['colour=teal', 'Nothing teal was found.'],
-    ['colour=teal,pink', 'Nothing pink or teal was found.'],
-    ['colour=red&to=98', 'Nothing red was found that costs at most ₹98.'],
-  ])('that the list lacks find nothing, and Clear shows all: %s', async (query, why) => {
-    const { visitor, address } = renderList(`${velvet}?${query}`, cloths);
-    expect(await screen.findByText(why)).toBeDefined();
-    expect(screen.getByText('0 of 4 products')).toBeDefined();
-    await visitor.click(screen.getAllByRole('button', { name: 'Clear' })[1]!);
-    await expectTitles('Madder', 'Ajrakh', 'Dabu', 'Unknown');
-    expect(address()).toBe(velvet);
-  });
-
-  it('are not offered where no product has a colour', async () => {
-    renderList(`${velvet}?colour=red`);
-    expect(await screen.findByText('Nothing red was found.')).toBeDefined();
-    expect(screen.queryByRole('list', { name: 'Colours' })).toBeNull();
+    await expectTitles('Unknown', 'Dabu', 'Ajrakh', 'Madder');
+    expect(address()).toBe(paths.search);
   });
 
   it('keep their place from the first view on, and come when the browser is idle', async () => {
@@ -254,19 +257,5 @@ describe('the colours of a list (2.9)', () => {
     await chip('Red');
     expect(tools?.lastElementChild).toBe(row);
     expect(row?.contains(await chip('Red'))).toBe(true);
-  });
-
-  it('are found over the search results, too', async () => {
-    const { visitor } = renderApp('/search?q=a&colour=blue', {
-      lists: {
-        [apiPaths.category('velvet')]: cloths.slice(0, 2),
-        [apiPaths.category('cotton')]: cloths.slice(2),
-      },
-    });
-    await expectTitles('Dabu', 'Ajrakh');
-    expect(screen.getByText('2 of 3 products')).toBeDefined();
-    expect(chips()).toEqual(['Red', 'Blue']);
-    await visitor.click(await chip('Blue'));
-    await expectTitles('Dabu', 'Ajrakh', 'Madder');
   });
 });
