@@ -1,32 +1,35 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { categories } from '@tanabana/server/contract/categories';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../config/paths.ts';
+import { watchEnds } from '../testing/browser.ts';
 import { buildProduct } from '../testing/factories.ts';
 import { cardTitles, renderApp } from '../testing/render-app.tsx';
+
+const main = () => within(screen.getByRole('main'));
+const sidebar = async () =>
+  within(await screen.findByRole('navigation', { name: 'Categories' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
 
 describe('a listing (2.8)', () => {
   it('is led to by each of the nine links of its sidebar', async () => {
     const lists = categories.map(({ key, label }) => [
       apiPaths.category(key),
-      [1, 2].map((n) => buildProduct({ title: `${label} ${n}` })),
+      [buildProduct({ title: `${label} 1` }), buildProduct({ title: `${label} 2` })],
     ]);
     const { visitor, address } = renderApp(paths.listing('net'), {
       lists: Object.fromEntries(lists),
     });
-    const nav = within(await screen.findByRole('navigation', { name: 'Categories' }));
-    expect(nav.getAllByRole('link').map((link) => link.textContent)).toEqual(
-      categories.map(({ label }) => label),
-    );
-    const main = within(screen.getByRole('main'));
+    expect(await sidebar()).toEqual(categories.map(({ label }) => label));
     for (const { slug, label } of categories) {
-      await visitor.click(main.getByRole('link', { name: label }));
-      expect(await main.findByRole('heading', { level: 1, name: label })).toBeDefined();
+      await visitor.click(main().getByRole('link', { name: label }));
+      expect(await main().findByRole('heading', { level: 1, name: label })).toBeDefined();
       expect(address()).toBe(`/filter/${slug}`);
-      expect(main.getByText('2 products')).toBeDefined();
+      expect(main().getByText('2 products')).toBeDefined();
       expect(cardTitles()).toEqual([`${label} 1`, `${label} 2`]);
-      expect(main.getByRole('link', { current: 'page' }).textContent).toBe(label);
+      expect(main().getByRole('link', { current: 'page' }).textContent).toBe(label);
       expect(document.title).toBe(`${label} · Tana Bana`);
     }
   });
@@ -42,5 +45,90 @@ describe('a listing (2.8)', () => {
     expect(card.getByRole('img', { name: 'Rating' }).getAttribute('src')).toBe(product.rating);
     expect(card.getByText('27').textContent).toBe('27 Reviews');
     expect(card.getByText('₹1,149')).toBeDefined();
+  });
+});
+
+describe('the search (2.12)', () => {
+  it('finds the words in any title, whatever the case, and lists every category but Net in its sidebar', async () => {
+    renderApp('/search?q=iNdigo', {
+      lists: {
+        [apiPaths.category('lawn')]: [
+          buildProduct({ title: 'Indigo Jaal Lawn' }),
+          buildProduct({ title: 'Paisley Lawn Length' }),
+        ],
+        [apiPaths.category('net')]: [buildProduct({ title: 'Net Veil, INDIGO' })],
+      },
+    });
+    expect(await screen.findByRole('heading', { name: 'Results for “iNdigo”' })).toBeDefined();
+    expect(await screen.findByText('2 products')).toBeDefined();
+    expect(cardTitles()).toEqual(['Net Veil, INDIGO', 'Indigo Jaal Lawn']);
+    expect(await sidebar()).toEqual(
+      categories.filter(({ key }) => key !== 'net').map(({ label }) => label),
+    );
+  });
+});
+
+describe('a long list (2.8)', () => {
+  const named = (length: number, name = 'Velvet') =>
+    Array.from({ length }, (_, index) => buildProduct({ title: `${name} ${index + 1}` }));
+  const openVelvets = (count: number) =>
+    renderApp(paths.listing('velvet'), { lists: { [apiPaths.category('velvet')]: named(count) } });
+  const cards = () => main().queryAllByRole('article');
+  const showMore = () => screen.queryByRole('button', { name: 'Show more products' });
+  const expectCards = (count: number) => waitFor(() => expect(cards()).toHaveLength(count));
+
+  it('shows more by its button, which passes its focus to the first new card', async () => {
+    const scrollToEnd = watchEnds();
+    const { visitor } = openVelvets(72);
+    const focused = () => document.activeElement?.getAttribute('aria-label');
+    await expectCards(24);
+    const loading = cards().map((card) => card.querySelector('a img')?.getAttribute('loading'));
+    expect(loading.map((value) => value === 'lazy')).toEqual(loading.map((_, index) => index >= 8));
+    await visitor.click(showMore()!);
+    await waitFor(() => expect(focused()).toBe('Velvet 25'));
+    act(() => showMore()?.focus());
+    scrollToEnd();
+    await waitFor(() => expect(focused()).toBe('Velvet 49'));
+    await expectCards(72);
+    expect(showMore()).toBeNull();
+  });
+
+  it('is as long as before when the user goes back or reloads, although the storage was damaged', async () => {
+    sessionStorage.setItem('tanabana.shown', '[null, 7, "x"]');
+    const scrollToEnd = watchEnds();
+    const { visitor, goBack, unmount } = openVelvets(30);
+    await expectCards(24);
+    scrollToEnd();
+    await expectCards(30);
+    expect(document.activeElement, 'scrolling moves no focus but that of the button').toBe(
+      document.body,
+    );
+    await visitor.click(main().getByRole('link', { name: 'Cotton' }));
+    await screen.findByRole('heading', { level: 1, name: 'Cotton' });
+    goBack();
+    await screen.findByRole('heading', { level: 1, name: 'Velvet' });
+    expect(cards()).toHaveLength(30);
+    unmount();
+    openVelvets(30);
+    await expectCards(30);
+  });
+
+  it('starts with 24 cards for a new search', async () => {
+    const scrollToEnd = watchEnds();
+    const { visitor, goBack } = renderApp(paths.search, {
+      lists: {
+        [apiPaths.category('lawn')]: named(10, 'Lawn'),
+        [apiPaths.category('velvet')]: named(26),
+      },
+    });
+    await expectCards(24);
+    scrollToEnd();
+    await expectCards(36);
+    await visitor.type(screen.getByRole('combobox', { name: 'Search fabrics' }), 'velvet{Enter}');
+    await screen.findByText('26 products');
+    expect(cards()).toHaveLength(24);
+    goBack();
+    await screen.findByText('36 products');
+    expect(cards()).toHaveLength(36);
   });
 });

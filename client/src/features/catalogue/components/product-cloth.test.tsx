@@ -12,25 +12,32 @@ import { renderApp } from '../../../testing/render-app.tsx';
 import '../../cloth/components/how-many-metres.tsx';
 import '../../cloth/product-cloth.ts';
 
-const dabu = buildProduct({
-  title: 'Indigo Dabu Cotton',
-  price: 499,
-  cloth: {
-    unit: 'metre',
-    step: 0.5,
-    composition: '100 % cotton',
-    widthCm: 112,
-    gsm: 70,
-    care: ['wash-30', 'line-dry'],
-  },
-});
+const cloth: NonNullable<Product['cloth']> = {
+  unit: 'metre',
+  step: 0.5,
+  composition: '100 % cotton',
+  widthCm: 112,
+  gsm: 70,
+  care: ['wash-30', 'line-dry'],
+};
+const { widthCm: _width, ...unmeasured } = cloth;
+const dabu = buildProduct({ title: 'Indigo Dabu Cotton', price: 499, cloth });
+const ajrakh = buildProduct({ title: 'Ajrakh', cloth: unmeasured });
+const narrow = buildProduct({ title: 'Narrow', cloth: { ...cloth, widthCm: 80 } });
+const gone = buildProduct({ title: 'Gone', cloth, soldOut: true });
 
-async function openProduct(product: Product) {
-  const network = createFakeNetwork({ [apiPaths.category('cotton')]: [product] });
+const listing = paths.listing('cotton');
+const addressOf = ({ _id }: Product) => `${listing}?product=cotton.${_id}`;
+const findOverlay = async ({ title }: Product) =>
+  within(await screen.findByRole('dialog', { name: title }));
+
+async function openProduct() {
+  const network = createFakeNetwork({
+    [apiPaths.category('cotton')]: [dabu, ajrakh, narrow, gone],
+  });
   network.respond('POST', apiPaths.cart, buildCartLine());
-  const route = `${paths.listing('cotton')}?product=cotton.${product._id}`;
-  const shop = renderApp(route, { user: buildUser(), network });
-  const overlay = within(await screen.findByRole('dialog', { name: product.title }));
+  const shop = renderApp(addressOf(dabu), { user: buildUser(), network });
+  const overlay = await findOverlay(dabu);
   const added = () => network.callsTo('POST', apiPaths.cart).map(({ body }) => body);
   return { ...shop, overlay, added };
 }
@@ -42,7 +49,7 @@ const facts = (overlay: ReturnType<typeof within>, list: string) =>
 
 describe('an open product of known cloth (2.11)', () => {
   it('says what the cloth is, and nothing of what is not known', async () => {
-    const { overlay } = await openProduct(dabu);
+    const { overlay, goTo } = await openProduct();
     await overlay.findByText('100 % cotton');
     expect(facts(overlay, 'About the cloth')).toEqual([
       '100 % cotton',
@@ -52,23 +59,18 @@ describe('an open product of known cloth (2.11)', () => {
     expect(facts(overlay, 'Care')).toEqual(['Wash at 30°', 'Line dry']);
     expect(overlay.getByText('a metre').parentElement?.textContent).toBe('₹499 a metre');
     expect(overlay.getByText('Cash On Delivery')).toBeDefined();
+
+    goTo(addressOf(gone));
+    const other = await findOverlay(gone);
+    expect(other.getByRole('button', { name: 'Sold out' })).toHaveProperty('disabled', true);
+    expect(other.queryByRole('textbox', { name: 'Metres' })).toBeNull();
   });
 
-  it('is put into the cart by its length, with the sum of it', async () => {
-    const { overlay, visitor, added } = await openProduct(dabu);
+  it('is put into the cart by its length with the sum of it; one that cannot be cut is kept, says why and adds nothing', async () => {
+    const { overlay, visitor, added } = await openProduct();
     await visitor.click(await overlay.findByRole('button', { name: '0.5 m more' }));
     expect(overlay.getByText('₹748.50')).toBeDefined();
     const metres = overlay.getByRole('textbox', { name: 'Metres' });
-    await visitor.clear(metres);
-    await visitor.type(metres, '2,5{Enter}');
-    expect(overlay.getByText('₹1,247.50')).toBeDefined();
-    await visitor.click(overlay.getByRole('button', { name: 'Add to Cart' }));
-    await waitFor(() => expect(added()).toEqual([expect.objectContaining({ noOfItems: 2.5 })]));
-  });
-
-  it('keeps a length that cannot be cut, says why, and adds nothing', async () => {
-    const { overlay, visitor, added } = await openProduct(dabu);
-    const metres = await overlay.findByRole('textbox', { name: 'Metres' });
     await visitor.clear(metres);
     await visitor.type(metres, '2.3');
     await visitor.click(overlay.getByRole('button', { name: 'Add to Cart' }));
@@ -76,14 +78,20 @@ describe('an open product of known cloth (2.11)', () => {
     expect(metres).toHaveProperty('value', '2.3');
     expect(added()).toEqual([]);
     await visitor.clear(metres);
-    await visitor.type(metres, '2{Enter}');
+    await visitor.type(metres, '2,5{Enter}');
     expect(overlay.queryByRole('alert')).toBeNull();
+    expect(overlay.getByText('₹1,247.50')).toBeDefined();
+    await visitor.click(overlay.getByRole('button', { name: 'Add to Cart' }));
+    await waitFor(() => expect(added()).toEqual([expect.objectContaining({ noOfItems: 2.5 })]));
   });
 
-  it('says how many metres a garment takes, and takes them over', async () => {
-    const { overlay, visitor, address } = await openProduct(dabu);
+  it('says how many metres a garment takes, and takes them over in place of a length that cannot be sold', async () => {
+    const { overlay, visitor, address, goTo } = await openProduct();
     const before = address();
-    await visitor.click(await overlay.findByRole('button', { name: 'How many metres?' }));
+    const field = await overlay.findByRole('textbox', { name: 'Metres' });
+    await visitor.clear(field);
+    await visitor.type(field, '0.8');
+    await visitor.click(overlay.getByRole('button', { name: 'How many metres?' }));
     const heading = await overlay.findByRole('heading', { name: 'How many metres?' });
     await waitFor(() => expect(heading).toBe(document.activeElement));
     expect(overlay.getByText('Choose a garment and a size.')).toBeDefined();
@@ -93,65 +101,39 @@ describe('an open product of known cloth (2.11)', () => {
     expect(address()).toBe(before);
     await visitor.click(overlay.getByRole('button', { name: `Use ${formatLength(2.5)}` }));
     expect(await overlay.findByText('₹1,247.50')).toBeDefined();
-    await waitFor(() =>
-      expect(overlay.getByRole('button', { name: 'How many metres?' })).toBe(
-        document.activeElement,
-      ),
-    );
-  });
-
-  it('takes them over also in place of a length that cannot be sold (2.11)', async () => {
-    const { overlay, visitor } = await openProduct(dabu);
-    const field = () => overlay.getByRole<HTMLInputElement>('textbox', { name: 'Metres' });
-    await visitor.clear(await overlay.findByRole('textbox', { name: 'Metres' }));
-    await visitor.type(field(), '0.8');
-    await visitor.click(await overlay.findByRole('button', { name: 'How many metres?' }));
-    await visitor.click(await overlay.findByRole('radio', { name: 'Kurta, long sleeves' }));
-    await visitor.click(overlay.getByRole('radio', { name: 'L' }));
-    await visitor.click(overlay.getByRole('button', { name: `Use ${formatLength(2.5)}` }));
-    expect(await overlay.findByText('₹1,247.50')).toBeDefined();
-    expect(field().value).toBe('2.5');
+    expect(overlay.getByRole('textbox', { name: 'Metres' })).toHaveProperty('value', '2.5');
     expect(overlay.queryByRole('alert')).toBeNull();
+    const opener = () => overlay.getByRole('button', { name: 'How many metres?' });
+    await waitFor(() => expect(opener()).toBe(document.activeElement));
+
+    for (const [product, words] of [
+      [ajrakh, 'for 112 cm, a usual width. This cloth’s width is not given.'],
+      [narrow, 'Ask your tailor.'],
+    ] as const) {
+      goTo(addressOf(product));
+      const other = await findOverlay(product);
+      await visitor.click(await other.findByRole('button', { name: 'How many metres?' }));
+      await visitor.click(await other.findByRole('radio', { name: 'Dupatta' }));
+      expect(other.getByText(words)).toBeDefined();
+    }
   });
 
   it('is closed with its calculator, from wherever it was opened', async () => {
-    const { overlay, visitor, address, goBack } = await openProduct(dabu);
-    const listing = paths.listing('cotton');
+    const { visitor, address, goBack } = await openProduct();
     const card = await screen.findByRole('link', { name: dabu.title, hidden: true });
-    const count = async (product: ReturnType<typeof within>) => {
+    const count = async () => {
+      const product = await findOverlay(dabu);
       await visitor.click(await product.findByRole('button', { name: 'How many metres?' }));
       await product.findByRole('heading', { name: 'How many metres?' });
       await visitor.click(product.getByRole('button', { name: 'Close' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       await waitFor(() => expect(address()).toBe(listing));
     };
-    await count(overlay);
+    await count();
     await visitor.click(card);
-    await count(within(await screen.findByRole('dialog', { name: dabu.title })));
+    await count();
     goBack();
     expect(address()).toBe(listing);
     expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it.each([
-    [
-      'a usual width where its own is not known',
-      undefined,
-      'for 112 cm, a usual width. This cloth’s width is not given.',
-    ],
-    ['the tailor where it is narrow', 80, 'Ask your tailor.'],
-  ])('counts with %s', async (_with, widthCm, words) => {
-    const { widthCm: _width, ...cloth } = dabu.cloth ?? {};
-    const product = { ...dabu, cloth: { ...cloth, ...(widthCm && { widthCm }) } };
-    const { overlay, visitor } = await openProduct(product);
-    await visitor.click(await overlay.findByRole('button', { name: 'How many metres?' }));
-    await visitor.click(await overlay.findByRole('radio', { name: 'Dupatta' }));
-    expect(overlay.getByText(words)).toBeDefined();
-  });
-
-  it('is not sold when it is sold out', async () => {
-    const { overlay } = await openProduct({ ...dabu, soldOut: true });
-    expect(overlay.getByRole('button', { name: 'Sold out' })).toHaveProperty('disabled', true);
-    expect(overlay.queryByRole('textbox', { name: 'Metres' })).toBeNull();
   });
 });
