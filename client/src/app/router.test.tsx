@@ -1,74 +1,187 @@
-import { screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { apiPaths } from '@tanabana/server/contract/paths';
-import { buildOrderDetails } from '../testing/factories.ts';
-import { buildUser } from '../testing/fake-firebase.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { paths } from '../config/paths.ts';
+import { markSignedIn } from '../session/signed-in-mark.ts';
+import { expectConsole } from '../testing/console.ts';
+import { buildCartLine, buildOrderDetails, buildProduct } from '../testing/factories.ts';
+import { becomeUser, buildUser, leaveUserUnknown } from '../testing/fake-firebase.ts';
+import { createFakeNetwork } from '../testing/fake-network.ts';
+import { messages } from '../testing/messages.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
-describe('an unknown address (2.1)', () => {
-  it.each(['/no/such/page', '/filter/tweed'])('says so at %s and leads home', async (path) => {
-    renderApp(path);
-    expect(
-      await screen.findByRole('heading', { name: 'This page has come unravelled.' }),
-    ).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/');
-    expect(document.title).toBe('Not found · Tana Bana');
-  });
-});
+const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const order = 'f'.repeat(24);
 
 describe('a screen (2.1)', () => {
-  it.each([
-    ['/', 'Tana Bana', 'Tana Bana'],
-    ['/login', 'Sign in', 'Sign in · Tana Bana'],
-    ['/signup', 'Create Account', 'Create Account · Tana Bana'],
-    ['/forgotpassword', 'Reset Password', 'Reset Password · Tana Bana'],
-    ['/cart', 'Cart', 'Cart · Tana Bana'],
-    ['/placeorder', 'Checkout', 'Checkout · Tana Bana'],
-    ['/success', 'Order placed successfully!', 'Order placed · Tana Bana'],
-    ['/orders', 'Returns & Orders', 'ON THE WAY · Tana Bana'],
-    ['/orders/delivered', 'Returns & Orders', 'Delivered · Tana Bana'],
-    ['/orders/returned', 'Returns & Orders', 'Returned · Tana Bana'],
-    ['/orders/cancelled', 'Returns & Orders', 'Cancelled · Tana Bana'],
-    [
-      `/orders/${'f'.repeat(24)}`,
-      'Order TB-261120-7K3M9QXA',
-      'Order TB-261120-7K3M9QXA · Tana Bana',
-    ],
-    ['/settings', 'Help & Settings', 'Help & Settings · Tana Bana'],
-  ])('%s is headed "%s", once, and called "%s" in its tab', async (path, heading, title) => {
-    const isVisitors = ['/login', '/signup', '/forgotpassword'].includes(path);
-    document.title = '';
-    const order = 'f'.repeat(24);
-    renderApp(path, {
-      lists: { [apiPaths.orderDetails(order)]: buildOrderDetails({ order }) },
-      // /success is shown only after placing an order.
-      state: { order, uid: 'shopper' },
-      ...(isVisitors ? {} : { user: buildUser() }),
-    });
-    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeDefined();
-    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-    expect(document.title).toBe(title);
+  async function expectHead(path: string, heading: string, title: string) {
+    expect(await findHeading(heading), path).toBeDefined();
+    expect(screen.getAllByRole('heading', { level: 1 }), path).toHaveLength(1);
+    await waitFor(() => expect(document.title, path).toBe(title));
+  }
+
+  it('has one heading, and a name in its tab; an unknown address says so and leads home', async () => {
+    const { goTo } = renderApp('/');
+    for (const [path, heading, title] of [
+      ['/', 'Tana Bana', 'Tana Bana'],
+      ['/login', 'Sign in', 'Sign in · Tana Bana'],
+      ['/signup', 'Create Account', 'Create Account · Tana Bana'],
+      ['/forgotpassword', 'Reset Password', 'Reset Password · Tana Bana'],
+      ['/no/such/page', 'This page has come unravelled.', 'Not found · Tana Bana'],
+      ['/cart', 'Sign in', 'Sign in · Tana Bana'],
+      ['/filter/tweed', 'This page has come unravelled.', 'Not found · Tana Bana'],
+    ] as const) {
+      goTo(path);
+      await expectHead(path, heading, title);
+      if (title.startsWith('Not found'))
+        expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/');
+    }
+  });
+
+  it('of a user has one heading, and a name in its tab', async () => {
+    const lists = { [apiPaths.orderDetails(order)]: buildOrderDetails({ order }) };
+    // /success is shown only after placing an order.
+    const state = { order, uid: 'shopper' };
+    const { goTo } = renderApp('/success', { user: buildUser(), lists, state });
+    await expectHead('/success', 'Order placed successfully!', 'Order placed · Tana Bana');
+    const number = 'Order TB-261120-7K3M9QXA';
+    for (const [path, heading, title] of [
+      ['/cart', 'Cart', 'Cart · Tana Bana'],
+      ['/placeorder', 'Checkout', 'Checkout · Tana Bana'],
+      ['/orders', 'Returns & Orders', 'ON THE WAY · Tana Bana'],
+      ['/orders/delivered', 'Returns & Orders', 'Delivered · Tana Bana'],
+      ['/orders/returned', 'Returns & Orders', 'Returned · Tana Bana'],
+      ['/orders/cancelled', 'Returns & Orders', 'Cancelled · Tana Bana'],
+      [`/orders/${order}`, number, `${number} · Tana Bana`],
+      ['/settings', 'Help & Settings', 'Help & Settings · Tana Bana'],
+    ] as const) {
+      goTo(path);
+      await expectHead(path, heading, title);
+    }
   });
 });
 
 describe('an auth screen (2.3)', () => {
-  it.each(['/login', '/signup', '/forgotpassword'])(
-    'begins at its top, opened by %s or by going back to it',
-    async (path) => {
-      // Newer browsers return a promise, which is not a clean-up function of an effect.
-      const scrolled = vi.spyOn(window, 'scrollTo').mockReturnValue(Promise.resolve() as never);
-      const { visitor, goBack } = renderApp(path);
-      await screen.findByRole('heading', { level: 1 });
-      expect(scrolled).toHaveBeenCalledWith(0, 0);
-      const [elsewhere] = screen
-        .getAllByRole('link')
-        .filter((link) => /Sign in|Create your account|Go to Login/.test(link.textContent));
-      await visitor.click(elsewhere ?? document.body);
-      await screen.findByRole('heading', { level: 1 });
+  it('begins at its top, opened by its address or by going back to it', async () => {
+    // Newer browsers return a promise, which is not a clean-up function of an effect.
+    const scrolled = vi.spyOn(window, 'scrollTo').mockReturnValue(Promise.resolve() as never);
+    const { visitor, goTo, goBack } = renderApp('/saved');
+    for (const [path, heading, link, next] of [
+      ['/login', 'Sign in', 'Create your account', 'Create Account'],
+      ['/signup', 'Create Account', 'Sign in', 'Sign in'],
+      ['/forgotpassword', 'Reset Password', 'Go to Login', 'Sign in'],
+    ] as const) {
+      scrolled.mockClear();
+      goTo(path);
+      await findHeading(heading);
+      expect(scrolled, path).toHaveBeenCalledWith(0, 0);
+      await visitor.click(screen.getByRole('link', { name: link }));
+      await findHeading(next);
       scrolled.mockClear();
       goBack();
-      await screen.findByRole('heading', { level: 1 });
-      expect(scrolled).toHaveBeenCalledWith(0, 0);
-    },
-  );
+      await findHeading(heading);
+      expect(scrolled, path).toHaveBeenCalledWith(0, 0);
+    }
+  });
+});
+
+describe('the guard (2.2)', () => {
+  it('sends a visitor of a guarded screen to sign in', async () => {
+    const { address, goTo } = renderApp(paths.cart);
+    await findHeading('Sign in');
+    expect(address()).toBe(paths.login);
+    for (const path of [
+      ...[paths.cart, paths.checkout, paths.success, paths.settings],
+      ...[paths.orders, paths.delivered, paths.returned, paths.cancelled, paths.order(order)],
+      ...[paths.admin, paths.adminOthers, paths.adminOrders, paths.adminOverview],
+    ]) {
+      goTo(path);
+      expect(address(), path).toBe(paths.login);
+      await findHeading('Sign in');
+    }
+  });
+
+  it.each([
+    ['the screen to its user', buildUser(), 'Returns & Orders', paths.delivered],
+    ['a visitor the way to sign in', null, 'Sign in', paths.login],
+  ])('shows a placeholder until the user is known, then %s', async (_what, user, heading, path) => {
+    markSignedIn('shopper');
+    leaveUserUnknown();
+    const { address } = renderApp(paths.delivered);
+    expect(address()).toBe(paths.delivered);
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+    act(() => becomeUser(user));
+    expect(await findHeading(heading)).toBeDefined();
+    expect(address()).toBe(path);
+  });
+
+  it('shows the screen to a user who signed in in another tab', async () => {
+    const { visitor, address } = renderApp(paths.saved, {
+      lists: { [apiPaths.cart]: [buildCartLine({ title: 'Teal Velvet Pair' })] },
+    });
+    leaveUserUnknown();
+    await visitor.click(screen.getByRole('link', { name: 'Cart', hidden: true }));
+    expect(address()).toBe(paths.cart);
+    act(() => becomeUser(buildUser()));
+    expect(await screen.findByText('Teal Velvet Pair')).toBeDefined();
+    expect(address()).toBe(paths.cart);
+  });
+});
+
+describe('a token that the server refuses (6.3)', () => {
+  it('makes the user a visitor on an open screen', async () => {
+    expectConsole('error');
+    const network = createFakeNetwork();
+    network.refuse('GET', apiPaths.cart, 401, messages.api.unauthenticated);
+    const { address } = renderApp(paths.saved, { network, user: buildUser() });
+    expect(await screen.findByRole('link', { name: 'Sign In' })).toBeDefined();
+    expect(address()).toBe(paths.saved);
+  });
+});
+
+describe('the head of a page (2.29)', () => {
+  const product = buildProduct();
+  const lists = { [apiPaths.category('velvet')]: [product] };
+
+  /** What search engines read: the canonical address, or that the screen is left out. */
+  function head(): string | undefined {
+    const canonical = document.querySelectorAll<HTMLLinkElement>('link[rel="canonical"]');
+    const robots = document.querySelectorAll<HTMLMetaElement>('meta[name="robots"]');
+    expect(canonical.length + robots.length).toBeLessThanOrEqual(1);
+    return canonical[0]?.href ?? robots[0]?.content;
+  }
+
+  /** As the server writes it. */
+  const sendHead = (html: string) => document.head.insertAdjacentHTML('beforeend', html);
+
+  it('has no canonical address where the server sent none, else the one of the screen or of the open product', async () => {
+    sendHead('<meta name="robots" content="noindex">');
+    const unknown = renderApp('/nowhere');
+    await findHeading('This page has come unravelled.');
+    expect(head()).toBe('noindex');
+    unknown.goTo('/search');
+    await findHeading('All products');
+    expect(head()).toBeUndefined();
+    unknown.unmount();
+
+    sendHead('<link rel="canonical" href="https://shop.example/search">');
+    const { visitor, goBack } = renderApp('/search?q=pair', { lists });
+    const card = await screen.findByRole('link', { name: product.title });
+    expect(head()).toBe('https://shop.example/search');
+    await visitor.click(card);
+    await screen.findByRole('dialog');
+    expect(head()).toBe(`https://shop.example${paths.product('velvet', product._id)}`);
+    await visitor.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(head()).toBe('https://shop.example/search'));
+
+    await visitor.click(within(screen.getByRole('main')).getByRole('link', { name: 'Velvet' }));
+    await findHeading('Velvet');
+    expect(head()).toBe('https://shop.example/filter/velvet');
+    await visitor.click(screen.getByRole('link', { name: 'Sign In' }));
+    await findHeading('Sign in');
+    expect(head()).toBe('noindex');
+    goBack();
+    await findHeading('Velvet');
+    expect(head()).toBe('https://shop.example/filter/velvet');
+  });
 });

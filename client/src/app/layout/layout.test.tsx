@@ -2,7 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { describe, expect, it, vi } from 'vitest';
 import { markSignedIn } from '../../session/signed-in-mark.ts';
-import { buildCartLine } from '../../testing/factories.ts';
+import { matchMediaBy } from '../../testing/browser.ts';
+import { buildCartLine, buildFabric } from '../../testing/factories.ts';
 import {
   becomeUser,
   buildUser,
@@ -14,6 +15,9 @@ import { renderApp } from '../../testing/render-app.tsx';
 
 const header = () => within(screen.getByRole('banner'));
 const strip = () => within(screen.getByRole('navigation', { name: 'Shop' }));
+const footer = () => within(screen.getByRole('contentinfo'));
+const searchBox = () =>
+  header().getByRole<HTMLInputElement>('combobox', { name: 'Search fabrics' });
 
 /** Opens a screen as a user with so many pieces in each line of the cart. */
 const openAsUser = (quantities: number[] = [], user = buildUser()) =>
@@ -54,10 +58,16 @@ describe('the header (2.26)', () => {
     expect(header().queryByRole('link', { name: 'Sign In' })).toBeNull();
   });
 
-  it('greets a user by the first name, and signs out', async () => {
+  it('greets a user by the first name, links to orders and cart with the number of items, and signs out', async () => {
     const release = holdSignOut();
-    const { visitor } = openAsUser();
+    const { visitor } = openAsUser([99, 1]);
     expect(header().getByText('Hello, Demo')).toBeDefined();
+    const cart = await header().findByRole('link', { name: 'Cart, 100 items' });
+    expect(cart.getAttribute('href')).toBe('/cart');
+    expect(within(cart).getByText('99+')).toBeDefined();
+    expect(header().getByRole('link', { name: 'Returns & Orders' }).getAttribute('href')).toBe(
+      '/orders',
+    );
     await visitor.click(header().getByRole('button', { name: 'Sign Out' }));
     expect(await header().findByRole('button', { name: 'Signing out', busy: true })).toBeDefined();
     release();
@@ -75,49 +85,37 @@ describe('the header (2.26)', () => {
     expect(drawer.getByRole('button', { name: 'Sign In' })).toHaveProperty('disabled', true);
   });
 
-  it('links to orders and cart, with the number of items', async () => {
-    openAsUser([99, 1]);
-    const cart = await header().findByRole('link', { name: 'Cart, 100 items' });
-    expect(cart.getAttribute('href')).toBe('/cart');
-    expect(within(cart).getByText('99+')).toBeDefined();
-    expect(header().getByRole('link', { name: 'Returns & Orders' }).getAttribute('href')).toBe(
-      '/orders',
-    );
-  });
-
-  it('searches for the typed words, and shows all products for an empty box', async () => {
-    const { visitor, address } = renderApp('/saved');
-    const box = header().getByRole('combobox', { name: 'Search fabrics' });
+  it('searches for the typed words, of 200 letters at most, and shows all products for an empty box', async () => {
+    const { visitor, address, goBack } = renderApp('/saved');
+    const box = searchBox();
     await visitor.type(box, ' indigo {Enter}');
     await screen.findByRole('heading', { name: 'Results for “indigo”' });
     expect(address()).toBe('/search?q=indigo');
-    expect(box).toHaveProperty('value', 'indigo');
+    expect(box.value).toBe('indigo');
+    await visitor.click(header().getByRole('button', { name: 'Search' }));
+    goBack();
+    expect(address(), 'the same words are one history entry').toBe('/saved');
 
-    const scrolled = vi.spyOn(window, 'scrollTo');
+    await visitor.click(box);
+    await visitor.paste('न'.repeat(6_000));
+    expect(box.value, 'a server refuses a longer address').toBe('न'.repeat(200));
     await visitor.clear(box);
     await visitor.click(header().getByRole('button', { name: 'Search' }));
     await screen.findByRole('heading', { name: 'All products' });
     expect(address()).toBe('/search');
-    expect(scrolled, 'the new results start at their top').toHaveBeenCalledWith(0, 0);
 
     await visitor.type(box, 'jaal');
     await visitor.click(strip().getByRole('link', { name: 'Trending' }));
     await screen.findByRole('heading', { name: 'Trending', level: 1 });
-    expect(box).toHaveProperty('value', '');
+    expect(box.value).toBe('');
   });
 
-  it('takes 200 letters for a search, since a server refuses a longer address', async () => {
-    const { visitor } = renderApp('/saved');
-    const box = header().getByRole<HTMLInputElement>('combobox', { name: 'Search fabrics' });
-    await visitor.click(box);
-    await visitor.paste('न'.repeat(6_000));
-    expect(box.value).toBe('न'.repeat(200));
-  });
-
-  it('keeps the letters that are typed before the search is shown', async () => {
+  it('starts new results at their top, and keeps the letters that are typed before they are shown', async () => {
     const { visitor, address } = renderApp('/search');
-    const box = header().getByRole<HTMLInputElement>('combobox', { name: 'Search fabrics' });
+    await screen.findByRole('heading', { name: 'All products' });
+    const box = searchBox();
     await visitor.type(box, ' indigo ');
+    const scrolled = vi.spyOn(window, 'scrollTo');
     act(() => {
       fireEvent.submit(box.form!);
       fireEvent.change(box, { target: { value: 'indigo j' } });
@@ -125,36 +123,25 @@ describe('the header (2.26)', () => {
     await screen.findByRole('heading', { name: 'Results for “indigo”' });
     expect(address()).toBe('/search?q=indigo');
     expect(box.value).toBe('indigo j');
-  });
-
-  it('adds one history entry for repeated searches of the same words', async () => {
-    const { visitor, address, goBack } = renderApp('/saved');
-    await visitor.type(header().getByRole('combobox', { name: 'Search fabrics' }), 'indigo');
-    for (const _time of ['first', 'second']) {
-      await visitor.click(header().getByRole('button', { name: 'Search' }));
-      await screen.findByRole('heading', { name: 'Results for “indigo”' });
-    }
-    goBack();
-    expect(address()).toBe('/saved');
+    expect(scrolled).toHaveBeenCalledWith(0, 0);
   });
 });
 
 describe('the drawer (2.26)', () => {
-  it('shows what has no room in the header of a phone', async () => {
+  it('shows what has no room in the header of a phone, and closes with a link or when signing out is done', async () => {
+    const release = holdSignOut();
     const shop = openAsUser([2]);
     await header().findByRole('button', { name: 'Menu, 2 items' });
-    const drawer = within(await openDrawer(shop));
+    let drawer = within(await openDrawer(shop));
     expect(drawer.getByText('Demo Shopper')).toBeDefined();
     expect(drawer.getByRole('link', { name: 'Cart, 2 items' })).toBeDefined();
     expect(drawer.getByRole('link', { name: 'Help & Settings' })).toBeDefined();
     await shop.visitor.click(drawer.getByRole('link', { name: 'Returns & Orders' }));
     await noDrawer();
-  });
+    shop.goBack();
+    await screen.findByRole('heading', { level: 1, name: 'Saved' });
 
-  it('shows that signing out is in progress, then closes', async () => {
-    const release = holdSignOut();
-    const shop = openAsUser();
-    const drawer = within(await openDrawer(shop));
+    drawer = within(await openDrawer(shop));
     await shop.visitor.click(drawer.getByRole('button', { name: 'Sign Out' }));
     expect(await drawer.findByRole('button', { name: 'Sign Out', busy: true })).toBeDefined();
     release();
@@ -183,5 +170,94 @@ describe('the drawer (2.26)', () => {
     fireEvent.error(picture ?? drawer);
     expect(drawer.querySelector('img')).toBeNull();
     expect(within(drawer).getByText('🧵'), 'no half of an emoji').toBeDefined();
+  });
+});
+
+describe('the strip (2.26)', () => {
+  it('links to the featured lists and the settings, and opens the list of fabrics, of which one may lead nowhere', async () => {
+    const fabrics = [
+      buildFabric({ title: 'Lawn', subtitle: 'lawn' }),
+      buildFabric({ title: 'Silk', subtitle: '#' }),
+      buildFabric({ title: 'Velvet', subtitle: 'velvet' }),
+    ];
+    const { visitor, goTo, goBack } = renderApp('/saved', {
+      lists: { [apiPaths.fabrics]: fabrics },
+    });
+    const links = strip().getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Trending', '/filter/trending'],
+      ['Best Sellers', '/filter/bestseller'],
+      ["Today's Deals", '/filter/todaydeal'],
+      ['New Arrivals', '/filter/newarrival'],
+      ['Help & Settings', '/settings'],
+    ]);
+    const button = strip().getByRole('button', { name: 'Fabrics' });
+    await waitFor(() => expect(strip().getByText('Velvet')).toBeDefined());
+    expect(strip().queryByRole('link', { name: 'Velvet' })).toBeNull();
+
+    goTo('/search');
+    goTo('/search?q=teal');
+    for (const leave of [
+      () => visitor.click(screen.getByRole('contentinfo')),
+      async () => goBack(),
+    ]) {
+      await visitor.click(button);
+      expect(button.getAttribute('aria-expanded')).toBe('true');
+      expect(strip().getByRole('link', { name: 'Velvet' })).toBeDefined();
+      expect(strip().queryByRole('link', { name: 'Silk' })).toBeNull();
+      await leave();
+      expect(button.getAttribute('aria-expanded')).toBe('false');
+    }
+  });
+});
+
+describe('the footer (2.27)', () => {
+  const titles = ['About', 'Sell with Tana Bana', 'Customer Support', 'Shop with Tana Bana'];
+
+  it('shows the tagline and the year, links to the top, and has a newsletter field that submits nothing', async () => {
+    vi.useFakeTimers({ now: new Date('2031-05-01'), toFake: ['Date'] });
+    const { visitor, address } = renderApp('/saved');
+    vi.useRealTimers();
+    expect(footer().getByText('Good cloth, honestly sold.')).toBeDefined();
+    expect(footer().getByText(/© 2031 Tana Bana/)).toBeDefined();
+    expect(document.getElementById('home')).not.toBeNull();
+    for (const name of titles) {
+      expect(footer().getByRole('heading', { name })).toBeDefined();
+    }
+    const links = footer().getAllByRole('link');
+    expect(
+      links.map((link) => [
+        link.getAttribute('aria-label') ?? link.textContent,
+        link.getAttribute('href'),
+      ]),
+      'plain text in the columns, placeholders behind the icons',
+    ).toEqual([
+      ['Instagram', '#'],
+      ['Facebook', '#'],
+      ['YouTube', '#'],
+      ['X', '#'],
+      ['Back to Top', '#home'],
+      ['Privacy Notice', '/privacy'],
+      ['Conditions of Use', '/terms'],
+      ['Returns', '/returns'],
+      ['Contact', '/contact'],
+    ]);
+    const isFollowed = fireEvent.click(footer().getByRole('link', { name: 'X' }));
+    expect(isFollowed, 'a placeholder would lead to the top').toBe(false);
+
+    const field = footer().getByLabelText('Newsletter');
+    await visitor.type(field, 'a@b.in{Enter}');
+    await visitor.click(footer().getByRole('button', { name: 'Subscribe' }));
+    expect(address()).toBe('/saved');
+    expect(field).toHaveProperty('value', 'a@b.in');
+    expect(field.closest('form'), 'nothing that could be sent').toBeNull();
+  });
+
+  it('folds its columns under their titles on phones', () => {
+    matchMediaBy(() => false);
+    renderApp('/saved');
+    const folds = screen.getByRole('contentinfo').querySelectorAll('details');
+    expect([...folds].map(({ open }) => open)).toEqual([false, false, false, false]);
+    expect([...folds].map((fold) => fold.querySelector('summary')?.textContent)).toEqual(titles);
   });
 });
