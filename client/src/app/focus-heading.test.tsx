@@ -13,23 +13,29 @@ const shopLink = (name: string) => screen.getByRole('link', { name });
 
 describe('the focus (2.3)', () => {
   it('goes to the heading of a new screen, forth and back, but not on the first screen', async () => {
-    const { visitor, goBack } = renderApp(paths.home);
-    const home = await findHeading('Tana Bana');
+    const { visitor, goBack } = renderApp(paths.saved);
+    const first = await findHeading('Saved');
     expect(document.activeElement).toBe(document.body);
     await visitor.click(shopLink('Trending'));
     const trending = await findHeading('Trending');
     await waitFor(() => expect(document.activeElement).toBe(trending));
     goBack();
-    expect(home.isConnected).toBe(false);
-    await waitFor(async () => expect(document.activeElement).toBe(await findHeading('Tana Bana')));
+    expect(first.isConnected).toBe(false);
+    await waitFor(async () => expect(document.activeElement).toBe(await findHeading('Saved')));
   });
 
-  it('stays in the search box when only the words change', async () => {
-    const { visitor } = renderApp(paths.search);
+  it('stays in the search box when only the words change, and goes to the heading when they take away the link that had it', async () => {
+    const lists = { [apiPaths.category('velvet')]: [buildProduct()] };
+    const { visitor } = renderApp(paths.search, { lists });
     const box = screen.getByRole('combobox', { name: 'Search fabrics' });
-    await visitor.type(box, 'velvet{Enter}');
-    await findHeading('Results for “velvet”');
+    await visitor.type(box, 'tweed{Enter}');
+    await findHeading('Results for “tweed”');
     expect(document.activeElement).toBe(box);
+    const all = await screen.findByRole('link', { name: 'See all products' });
+    await visitor.click(all);
+    const heading = await findHeading('All products');
+    expect(all.isConnected).toBe(false);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
   it('leaves the search box by touch, where the keyboard on the screen covers what is found', async () => {
@@ -38,16 +44,6 @@ describe('the focus (2.3)', () => {
     const box = screen.getByRole('combobox', { name: 'Search fabrics' });
     await visitor.type(box, 'velvet{Enter}');
     const heading = await findHeading('Results for “velvet”');
-    await waitFor(() => expect(document.activeElement).toBe(heading));
-  });
-
-  it('goes to the heading when other words take away the link that had it', async () => {
-    const lists = { [apiPaths.category('velvet')]: [buildProduct()] };
-    const { visitor } = renderApp(paths.searchFor('tweed'), { lists });
-    const all = await screen.findByRole('link', { name: 'See all products' });
-    await visitor.click(all);
-    const heading = await findHeading('All products');
-    expect(all.isConnected).toBe(false);
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 

@@ -43,7 +43,7 @@ describe('the nine lists', () => {
     for (const path of lists) expect(network.callsTo('GET', path)).toHaveLength(1);
   });
 
-  it('are loaded through the service worker, also after a failure: it may have them (2.28)', async () => {
+  it('are loaded again with their screen after a failure, and always through the service worker: it may have them (2.28)', async () => {
     const log = expectConsole('error');
     const network = createFakeNetwork();
     const velvets = apiPaths.category('velvet');
