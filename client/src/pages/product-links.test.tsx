@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { apiPaths } from '@tanabana/server/contract/paths';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { paths } from '../config/paths.ts';
 import {
   buildAddress,
@@ -37,21 +37,24 @@ const lists = {
   [apiPaths.orderDetails(order.order)]: order,
 };
 
-describe('title and picture of a line (2.15)', () => {
-  it.each([paths.cart, paths.checkout, paths.orders, paths.cancelled, paths.order(order.order)])(
-    'lead to the product while it is sold: %s',
-    async (route) => {
-      renderApp(route, { user: buildUser(), lists });
-      const main = within(await screen.findByRole('main'));
-      const address = paths.product('velvet', sold._id);
-      for (const name of [sold.title, sold.subtitle]) {
-        const link = await main.findByRole('link', { name });
-        expect(link.getAttribute('href')).toBe(address);
-      }
-      for (const name of [gone.title, gone.subtitle, 'Rose Velvet']) {
-        expect(main.queryByRole('link', { name })).toBeNull();
-      }
-      await waitFor(() => expect(main.getAllByText(gone.title)).not.toEqual([]));
-    },
-  );
+it('title and picture of a line lead to the product on every screen while it is sold (2.15)', async () => {
+  const { goTo } = renderApp(paths.cart, { user: buildUser(), lists });
+  for (const [route, heading] of [
+    [paths.cart, 'Cart'],
+    [paths.checkout, 'Checkout'],
+    [paths.orders, 'Returns & Orders'],
+    [paths.order(order.order), `Order ${order.orderNumber}`],
+    [paths.cancelled, 'Returns & Orders'],
+  ] as const) {
+    goTo(route);
+    await screen.findByRole('heading', { level: 1, name: heading });
+    const main = within(screen.getByRole('main'));
+    await waitFor(() => expect(main.getAllByText(gone.title), route).not.toEqual([]));
+    for (const name of [sold.title, sold.subtitle]) {
+      const link = await main.findByRole('link', { name });
+      expect(link.getAttribute('href'), route).toBe(paths.product('velvet', sold._id));
+    }
+    for (const name of [gone.title, gone.subtitle, 'Rose Velvet'])
+      expect(main.queryByRole('link', { name }), route).toBeNull();
+  }
 });
