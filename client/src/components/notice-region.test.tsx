@@ -27,7 +27,7 @@ describe('the notice (8)', () => {
     expect(screen.queryByText(SUCCESS)).toBeNull();
   });
 
-  it('shows one at a time, and can be closed', () => {
+  it('shows one at a time, which can be closed', () => {
     render(<NoticeRegion />);
     act(() => notify.success(SUCCESS));
     act(() => notify.failure(FAILURE));
@@ -36,33 +36,24 @@ describe('the notice (8)', () => {
     expect(screen.queryByText(FAILURE)).toBeNull();
   });
 
-  it('restores the focus when it is closed', () => {
+  it.each([
+    ['restores the focus', true],
+    ['moves the focus to the heading if the user came from the controls of the browser', false],
+  ])('%s when it is closed', (_what, isFromPage) => {
     render(
       <>
+        <h1>Cart</h1>
         <button>Remove</button>
         <NoticeRegion />
       </>,
     );
     const button = screen.getByRole('button', { name: 'Remove' });
-    button.focus();
+    if (isFromPage) button.focus();
     act(() => notify.success(SUCCESS));
     const close = screen.getByRole('button', { name: 'Close' });
     act(() => close.focus());
     fireEvent.click(close);
-    expect(document.activeElement).toBe(button);
-  });
-
-  it('moves the focus to the heading when it is closed by a user who came from the controls of the browser', () => {
-    render(
-      <>
-        <h1>Cart</h1>
-        <NoticeRegion />
-      </>,
-    );
-    act(() => notify.success(SUCCESS));
-    act(() => screen.getByRole('button', { name: 'Close' }).focus());
-    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-    expect(document.activeElement).toBe(screen.getByRole('heading'));
+    expect(document.activeElement).toBe(isFromPage ? button : screen.getByRole('heading'));
   });
 
   it('offers Undo for 10 s, not counting while it is pointed at or has the focus (4.15)', () => {
@@ -146,17 +137,14 @@ describe('the notice (8)', () => {
     expect(within(screen.getByRole('status')).getByText(SUCCESS)).toBeDefined();
   });
 
-  it('is hidden by a confirmation that opens later, and is not announced again afterwards', () => {
+  it('is hidden by a confirmation that opens later, and is inside the one that caused it', () => {
     const { rerender } = render(page(false));
     act(() => notify.failure(FAILURE));
     rerender(page(true, 'alertdialog'));
     expect(screen.queryByText(FAILURE)).toBeNull();
     rerender(page(false));
-    expect(screen.getByText(FAILURE).closest('[role]')).toBeNull();
-  });
-
-  it('is inside the confirmation that caused it', () => {
-    render(page(true, 'alertdialog'));
+    expect(screen.getByText(FAILURE).closest('[role]'), 'not announced again').toBeNull();
+    rerender(page(true, 'alertdialog'));
     act(() => notify.failure(FAILURE));
     expect(within(screen.getByRole('alertdialog')).getByRole('alert')).toBeDefined();
   });

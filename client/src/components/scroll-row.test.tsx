@@ -27,35 +27,30 @@ function renderRow() {
 const arrow = (name: 'Previous' | 'Next') =>
   screen.queryByRole('button', { name: `${name} in Velvet` });
 
-describe('ScrollRow (2.7)', () => {
-  it('moves by 300 px, by its arrows and by the arrow keys', () => {
-    renderRow()(100);
+describe('a row of cards (2.7)', () => {
+  it('moves by 300 px, by its arrows, which hide at the ends, and by the arrow keys', () => {
+    const scrollTo = renderRow();
+    for (const [left, hasPrevious, hasNext] of [
+      [0, false, true],
+      [600, true, false],
+      [300, true, true],
+    ] as const) {
+      scrollTo(left);
+      expect([arrow('Previous'), arrow('Next')].map((each) => each !== null)).toEqual([
+        hasPrevious,
+        hasNext,
+      ]);
+    }
     const row = screen.getByRole('list', { name: 'Velvet' });
     const scrollBy = vi.spyOn(row, 'scrollBy').mockImplementation(() => {});
     fireEvent.click(arrow('Next')!);
     fireEvent.click(arrow('Previous')!);
-    fireEvent.keyDown(screen.getByRole('button', { name: 'A card' }), { key: 'ArrowRight' });
-    fireEvent.keyDown(screen.getByRole('button', { name: 'A card' }), { key: 'ArrowLeft' });
-    fireEvent.keyDown(screen.getByRole('button', { name: 'A card' }), { key: 'Tab' });
+    for (const key of ['ArrowRight', 'ArrowLeft', 'Tab'])
+      fireEvent.keyDown(screen.getByRole('button', { name: 'A card' }), { key });
     expect(scrollBy.mock.calls).toEqual([300, -300, 300, -300].map((left) => [{ left }]));
   });
-});
 
-describe('the arrows of a row (2.7)', () => {
-  it('hide at the ends', () => {
-    const scrollTo = renderRow();
-    scrollTo(0);
-    expect(arrow('Previous')).toBeNull();
-    expect(arrow('Next')).not.toBeNull();
-    scrollTo(300);
-    expect(arrow('Previous')).not.toBeNull();
-    expect(arrow('Next')).not.toBeNull();
-    scrollTo(600);
-    expect(arrow('Previous')).not.toBeNull();
-    expect(arrow('Next')).toBeNull();
-  });
-
-  it('pass the focus to the other one when one hides, and take it from nowhere else', () => {
+  it('passes the focus from an arrow that hides to the other one, and takes it from nowhere else', () => {
     const scrollTo = renderRow();
     scrollTo(300);
     scrollTo(600);

@@ -44,8 +44,17 @@ describe('the slider (2.7)', () => {
     vi.useFakeTimers();
   });
 
-  it('moves every five seconds and starts again after the last slide', async () => {
+  it('numbers its pictures, loads the first at once, and moves every five seconds, round after the last', async () => {
     await renderSlider();
+    const pictures = screen.getAllByRole('img', { hidden: true });
+    expect(
+      pictures.map((picture) => [picture.getAttribute('alt'), picture.getAttribute('loading')]),
+    ).toEqual([
+      ['Slide 1 of 3', 'eager'],
+      ['Slide 2 of 3', 'lazy'],
+      ['Slide 3 of 3', 'lazy'],
+    ]);
+    expect(pictures[0]?.getAttribute('fetchpriority')).toBe('high');
     expect(shown()).toBe('Slide 1');
     pass(4_999);
     expect(shown()).toBe('Slide 1');
@@ -58,32 +67,18 @@ describe('the slider (2.7)', () => {
 
   it('moves by its buttons, and to any slide by its dots', async () => {
     await renderSlider();
-    fireEvent.click(screen.getByRole('button', { name: 'Next slide' }));
-    expect(shown()).toBe('Slide 2');
-    fireEvent.click(screen.getByRole('button', { name: 'Previous slide' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Previous slide' }));
-    expect(shown()).toBe('Slide 3');
-    fireEvent.click(screen.getByRole('button', { name: 'Slide 2' }));
-    expect(shown()).toBe('Slide 2');
+    for (const [name, slide] of [
+      ['Next slide', 'Slide 2'],
+      ['Previous slide', 'Slide 1'],
+      ['Previous slide', 'Slide 3'],
+      ['Slide 2', 'Slide 2'],
+    ] as const) {
+      fireEvent.click(screen.getByRole('button', { name }));
+      expect(shown()).toBe(slide);
+    }
   });
 
-  it('numbers the pictures and loads the first at once, the others lazily', async () => {
-    await renderSlider();
-    const pictures = screen.getAllByRole('img', { hidden: true });
-    expect(pictures.map((picture) => picture.getAttribute('alt'))).toEqual([
-      'Slide 1 of 3',
-      'Slide 2 of 3',
-      'Slide 3 of 3',
-    ]);
-    expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual([
-      'eager',
-      'lazy',
-      'lazy',
-    ]);
-    expect(pictures[0]?.getAttribute('fetchpriority')).toBe('high');
-  });
-
-  it('stops while it is hovered or a control has the focus', async () => {
+  it('stops while it is hovered, a control has the focus or the tab is hidden', async () => {
     const slider = await renderSlider();
     fireEvent.pointerEnter(slider!);
     pass(60_000);
@@ -95,6 +90,15 @@ describe('the slider (2.7)', () => {
     act(() => screen.getByRole('button', { name: 'After the slider' }).focus());
     pass(5_000);
     expect(shown()).toBe('Slide 2');
+
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    fireEvent(document, new Event('visibilitychange'));
+    pass(60_000);
+    expect(shown()).toBe('Slide 2');
+    hidden.mockReturnValue(false);
+    fireEvent(document, new Event('visibilitychange'));
+    pass(5_000);
+    expect(shown()).toBe('Slide 3');
   });
 
   it('moves after Play, although hovered and focused, until Pause', async () => {
@@ -114,18 +118,6 @@ describe('the slider (2.7)', () => {
     press('Pause slides');
     pass(60_000);
     expect(shown()).toBe('Slide 1');
-  });
-
-  it('stops while the tab is hidden', async () => {
-    await renderSlider();
-    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    fireEvent(document, new Event('visibilitychange'));
-    pass(60_000);
-    expect(shown()).toBe('Slide 1');
-    hidden.mockReturnValue(false);
-    fireEvent(document, new Event('visibilitychange'));
-    pass(5_000);
-    expect(shown()).toBe('Slide 2');
   });
 
   it('starts paused with reduced motion, and moves after Play', async () => {
