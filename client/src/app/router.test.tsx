@@ -3,6 +3,7 @@ import { apiPaths } from '@tanabana/server/contract/paths';
 import { describe, expect, it, vi } from 'vitest';
 import { paths } from '../config/paths.ts';
 import { markSignedIn } from '../session/signed-in-mark.ts';
+import { matchMediaBy } from '../testing/browser.ts';
 import { expectConsole } from '../testing/console.ts';
 import { buildCartLine, buildOrderDetails, buildProduct } from '../testing/factories.ts';
 import { becomeUser, buildUser, leaveUserUnknown } from '../testing/fake-firebase.ts';
@@ -11,6 +12,7 @@ import { messages } from '../testing/messages.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
 const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const link = (name: string) => screen.getByRole('link', { name });
 const order = 'f'.repeat(24);
 
 describe('a screen (2.1)', () => {
@@ -82,6 +84,18 @@ describe('an auth screen (2.3)', () => {
       await findHeading(heading);
       expect(scrolled, path).toHaveBeenCalledWith(0, 0);
     }
+  });
+
+  it('shows and hides the password by a button, and keeps it (5.1)', async () => {
+    const { visitor } = renderApp('/signup');
+    const field = await screen.findByLabelText('Confirm Password');
+    await visitor.click(field);
+    await visitor.paste('marigold');
+    expect(field).toHaveProperty('type', 'password');
+    await visitor.click(screen.getByRole('button', { name: 'Show Confirm Password' }));
+    expect(field).toMatchObject({ type: 'text', value: 'marigold' });
+    await visitor.click(screen.getByRole('button', { name: 'Hide Confirm Password' }));
+    expect(field).toHaveProperty('type', 'password');
   });
 });
 
@@ -183,5 +197,88 @@ describe('the head of a page (2.29)', () => {
     goBack();
     await findHeading('Velvet');
     expect(head()).toBe('https://shop.example/filter/velvet');
+  });
+});
+
+describe('the focus (2.3)', () => {
+  it('goes to the heading of a new screen, forth and back, but not on the first screen', async () => {
+    const { visitor, goBack } = renderApp(paths.saved);
+    const first = await findHeading('Saved');
+    expect(document.activeElement).toBe(document.body);
+    await visitor.click(link('Trending'));
+    const trending = await findHeading('Trending');
+    await waitFor(() => expect(document.activeElement).toBe(trending));
+    goBack();
+    expect(first.isConnected).toBe(false);
+    await waitFor(async () => expect(document.activeElement).toBe(await findHeading('Saved')));
+  });
+
+  it('stays in the search box when only the words change, and goes to the heading when they take away the link that had it', async () => {
+    const lists = { [apiPaths.category('velvet')]: [buildProduct()] };
+    const { visitor } = renderApp(paths.search, { lists });
+    const box = screen.getByRole('combobox', { name: 'Search fabrics' });
+    await visitor.type(box, 'tweed{Enter}');
+    await findHeading('Results for “tweed”');
+    expect(document.activeElement).toBe(box);
+    const all = await screen.findByRole('link', { name: 'See all products' });
+    await visitor.click(all);
+    const heading = await findHeading('All products');
+    expect(all.isConnected).toBe(false);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
+
+  it('leaves the search box by touch, where the keyboard on the screen covers what is found', async () => {
+    matchMediaBy((query) => query === '(hover: none)');
+    const { visitor } = renderApp(paths.search);
+    const box = screen.getByRole('combobox', { name: 'Search fabrics' });
+    await visitor.type(box, 'velvet{Enter}');
+    const heading = await findHeading('Results for “velvet”');
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
+
+  it.each([
+    ['goes to the heading of a screen that comes later', false],
+    ['stays where the user moved it meanwhile', true],
+  ])('%s', async (_what, isMoved) => {
+    markSignedIn('shopper');
+    leaveUserUnknown();
+    const { visitor } = renderApp(paths.saved);
+    await visitor.click(link('Returns & Orders'));
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+    const box = screen.getByRole('combobox', { name: 'Search fabrics' });
+    if (isMoved) act(() => box.focus());
+    act(() => becomeUser(buildUser()));
+    const heading = await findHeading('Returns & Orders');
+    await waitFor(() => expect(document.activeElement).toBe(isMoved ? box : heading));
+  });
+});
+
+describe('the policies (2.30)', () => {
+  it('are shown to everybody, search engines may index them, and they link to screens of the shop or to another site', async () => {
+    const { goTo } = renderApp('/contact');
+    const main = () => within(screen.getByRole('main'));
+    const addresses = new Set<string>();
+    for (const [path, title] of [
+      ['/privacy', 'Privacy Notice'],
+      ['/terms', 'Conditions of Use'],
+      ['/returns', 'Returns'],
+      ['/contact', 'Contact'],
+    ] as const) {
+      goTo(path);
+      expect(await findHeading(title)).toBeDefined();
+      expect(main().getAllByText(/\w/).length, title).toBeGreaterThan(3);
+      expect(document.title).toBe(`${title} · Tana Bana`);
+      expect(document.querySelector('meta[name="robots"]'), title).toBeNull();
+      for (const link of main().queryAllByRole('link'))
+        addresses.add(link.getAttribute('href') ?? '');
+    }
+    expect([...addresses]).toContain('/settings');
+    act(() => becomeUser(buildUser()));
+    for (const address of addresses) {
+      if (address.startsWith('https://')) continue;
+      goTo(address);
+      const heading = await main().findByRole('heading', { level: 1 });
+      expect(heading.textContent, address).not.toContain('unravelled');
+    }
   });
 });

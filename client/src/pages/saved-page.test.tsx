@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { apiPaths } from '@tanabana/server/contract/paths';
-import { saved } from '../features/catalogue/kept-products.ts';
+import { saved, viewed } from '../features/catalogue/kept-products.ts';
 import { announcementStore } from '../lib/notify.ts';
 import { expectConsole } from '../testing/console.ts';
 import { buildProduct } from '../testing/factories.ts';
+import { buildUser, signOutUser } from '../testing/fake-firebase.ts';
 import { createFakeNetwork } from '../testing/fake-network.ts';
 import { cardTitles, renderApp } from '../testing/render-app.tsx';
 
@@ -82,18 +83,14 @@ describe('/saved (2.14)', () => {
     goBack();
     expect(await screen.findByText('1 product')).toBeDefined();
     expect(cardTitles()).toEqual([lawn.title]);
-  });
 
-  it('is emptied by Clear, without a question, and says how to save', async () => {
-    const { visitor } = openSaved();
-    await screen.findByText('2 products');
+    // Clear empties it without a question.
     await visitor.click(screen.getByRole('button', { name: 'Clear' }));
     expect(await screen.findByText('Nothing saved yet.')).toBeDefined();
     expect(screen.getByText('Press the heart beside a price to save a product.')).toBeDefined();
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Saved' }));
-    expect(screen.getByRole('link', { name: 'See all products' }).getAttribute('href')).toBe(
-      '/search',
-    );
+    const all = screen.getByRole('link', { name: 'See all products' });
+    expect(all.getAttribute('href')).toBe('/search');
     expect(saved.get()).toEqual([]);
   });
 
@@ -106,5 +103,54 @@ describe('/saved (2.14)', () => {
     expect(await savedLink('Saved, 1 item')).toBeDefined();
     expect(screen.queryByText('Nothing saved yet.')).toBeNull();
     expect(screen.queryByText('0 products')).toBeNull();
+  });
+});
+
+describe('what is kept in the browser (2.14)', () => {
+  const lawns = Array.from({ length: 14 }, (_, n) => buildProduct({ title: `Lawn ${n}` }));
+
+  function openKept(route: string) {
+    const network = createFakeNetwork({ [apiPaths.category('lawn')]: lawns });
+    network.respond('DELETE', apiPaths.account, { message: '' });
+    return renderApp(route, { network, user: buildUser() });
+  }
+
+  it('are the last twelve viewed, without what is no longer sold: under the cart, where they open, until Clear', async () => {
+    for (const { _id } of [...lawns, buildProduct()]) viewed.add(_id);
+    const { visitor, address } = openKept('/cart');
+    const row = within(await screen.findByRole('region', { name: 'Recently viewed' }));
+    const links = await row.findAllByRole('link');
+    expect(links.map((link) => link.getAttribute('aria-label'))).toEqual(
+      Array.from({ length: 11 }, (_, n) => `Lawn ${13 - n}`),
+    );
+    await visitor.click(row.getByRole('link', { name: 'Lawn 9' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Lawn 9' }));
+    expect(address()).toBe(`/cart?product=lawn.${lawns[9]?._id}`);
+    await visitor.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await visitor.click(screen.getByRole('button', { name: 'Clear recently viewed' }));
+    expect(screen.queryByRole('region', { name: 'Recently viewed' })).toBeNull();
+    expect(viewed.get()).toEqual([]);
+    expect(document.activeElement?.textContent, 'the heading before it').toBe('Cart');
+  });
+
+  it('stays when the user signs out', async () => {
+    saved.add(lawn._id);
+    viewed.add(net._id);
+    const { visitor } = openKept('/saved');
+    await visitor.click(await screen.findByRole('button', { name: 'Sign Out' }));
+    await waitFor(() => expect(signOutUser).toHaveBeenCalledOnce());
+    expect(await screen.findByRole('link', { name: 'Sign In' })).toBeDefined();
+    expect([saved.get(), viewed.get()]).toEqual([[lawn._id], [net._id]]);
+  });
+
+  it('is cleared when the account is deleted', async () => {
+    saved.add(lawn._id);
+    viewed.add(net._id);
+    const { visitor } = openKept('/settings');
+    await visitor.click(await screen.findByRole('button', { name: 'Delete Account' }));
+    await visitor.type(await screen.findByLabelText('Password'), 'secret-6{Enter}');
+    expect(await screen.findByText('Your account has been deleted.')).toBeDefined();
+    expect([saved.get(), viewed.get()]).toEqual([[], []]);
   });
 });

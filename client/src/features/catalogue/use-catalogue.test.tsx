@@ -1,15 +1,154 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { categoryKeys } from '@tanabana/server/contract/categories';
+import { FIRST_ROWS, NEWEST, OPEN } from '@tanabana/server/contract/page-data';
 import { apiPaths } from '@tanabana/server/contract/paths';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../config/paths.ts';
+import { idleStore, watchIdle } from '../../lib/idle.ts';
 import { expectConsole } from '../../testing/console.ts';
-import { buildProduct } from '../../testing/factories.ts';
+import { buildProduct, buildSlide } from '../../testing/factories.ts';
 import { createFakeNetwork } from '../../testing/fake-network.ts';
+import { givePage } from '../../testing/browser.ts';
 import { cardTitles, renderApp } from '../../testing/render-app.tsx';
 
+const lawn = apiPaths.category('lawn');
+const all = Array.from({ length: 30 }, () => buildProduct())
+  .reverse()
+  .map((product, index) => ({ ...product, title: `Lawn ${index + 1}` }));
+
+const firstRows = () => givePage({ [lawn]: { rows: all.slice(0, FIRST_ROWS), total: all.length } });
 const lists = categoryKeys.map(apiPaths.category);
-const shopLink = (name: string) => screen.getByRole('link', { name });
+const becomeIdle = () => act(async () => idleStore.set(true));
+const cards = () => screen.getAllByRole('article');
+
+describe('lists that came with the page', () => {
+  beforeEach(() => idleStore.set(false));
+
+  it('are shown without a request', async () => {
+    givePage({
+      [lawn]: { rows: all.slice(0, 5), total: 5 },
+      [apiPaths.slides]: { rows: [buildSlide()], total: 1 },
+    });
+    const { network } = renderApp(paths.listing('lawn'));
+    expect(await screen.findByText('5 products')).toBeDefined();
+    await becomeIdle();
+    await waitFor(() => expect(network.callsTo('GET', apiPaths.category('net'))).toHaveLength(1));
+    expect(network.callsTo('GET', lawn)).toEqual([]);
+    expect(cards()).toHaveLength(5);
+  });
+
+  it('show their first rows and all their number, and load the rest when the browser is idle', async () => {
+    firstRows();
+    const network = createFakeNetwork({ [lawn]: all });
+    renderApp(paths.listing('lawn'), { network });
+    expect(await screen.findByText('30 products')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Lawn 1' })).toBeDefined();
+    expect(network.calls).toEqual([]);
+
+    await becomeIdle();
+    fireEvent.click(await screen.findByRole('button', { name: 'Show more products' }));
+    await waitFor(() => expect(cards()).toHaveLength(30));
+    expect(network.callsTo('GET', lawn)).toHaveLength(1);
+  });
+
+  it('of a search are its newest, and stay when the lists are there (3.7)', async () => {
+    const rows = all.slice(0, FIRST_ROWS).map((product) => ({ ...product, category: 'lawn' }));
+    givePage({ [NEWEST]: { rows, total: 30 } });
+    const network = createFakeNetwork();
+    const release = network.hold('GET', lawn, all);
+    renderApp(paths.search, { network });
+    expect(await screen.findByText('30 products')).toBeDefined();
+    expect(cards()[0]?.textContent).toContain('Lawn 1');
+    await becomeIdle();
+    const more = await screen.findByRole('button', { name: 'Show more products' });
+    fireEvent.click(more);
+    await waitFor(() => expect(more.getAttribute('aria-busy')).toBe('true'));
+    release();
+    await waitFor(() => expect(cards()).toHaveLength(30));
+    expect(more.isConnected).toBe(false);
+  });
+
+  it('keep their first rows when the rest cannot be loaded, as long as the page is open', async () => {
+    const logged = expectConsole('error');
+    firstRows();
+    const network = createFakeNetwork();
+    network.fail('GET', lawn);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { goBack } = renderApp(paths.listing('lawn'), { network });
+    await screen.findByText('30 products');
+    await becomeIdle();
+    await waitFor(() => expect(logged).toHaveBeenCalledOnce());
+    expect(cards()).toHaveLength(FIRST_ROWS);
+    await act(() => vi.advanceTimersByTimeAsync(6 * 60_000));
+    fireEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Cotton' }));
+    await screen.findByRole('heading', { level: 1, name: 'Cotton' });
+    goBack();
+    await screen.findByRole('heading', { level: 1, name: 'Lawn' });
+    expect(cards()).toHaveLength(FIRST_ROWS);
+  });
+
+  it('open a product at once, wherever it stands in its list (2.29)', async () => {
+    const [list, product] = [all.slice(0, FIRST_ROWS), all[29]];
+    givePage({
+      [lawn]: { rows: list, total: all.length },
+      [OPEN]: { rows: [{ ...product, category: 'lawn' }], total: 1 },
+    });
+    const network = createFakeNetwork({ [lawn]: all });
+    renderApp(`${paths.listing('lawn')}?product=lawn.${product?._id}`, { network });
+    expect(await screen.findByRole('heading', { name: 'Lawn 30' })).toBeDefined();
+    expect(network.calls).toEqual([]);
+    expect(document.title).toBe('Lawn 30 · Tana Bana');
+    // The cards behind it come later.
+    expect(screen.queryAllByRole('article')).toEqual([]);
+    await becomeIdle();
+    await waitFor(() => expect(cards()).toHaveLength(FIRST_ROWS));
+    expect(cards()[0]?.textContent).toContain('Lawn 1');
+  });
+});
+
+describe('the page of a product over another screen', () => {
+  const velvet = buildProduct({ title: 'Velvet' });
+  const product = `?product=velvet.${velvet._id}`;
+
+  beforeEach(() => {
+    idleStore.set(false);
+    const rows = [{ ...velvet, category: 'velvet' }];
+    givePage({ [apiPaths.category('velvet')]: { rows, total: 30 }, [OPEN]: { rows, total: 1 } });
+  });
+
+  it.each([
+    [paths.listing('lawn'), '30 products', 30],
+    [paths.search, '31 products', 31],
+  ])('shows the products of %s behind it', async (path, count, total) => {
+    const network = createFakeNetwork({ [lawn]: all, [apiPaths.category('velvet')]: [velvet] });
+    renderApp(path + product, { network });
+    expect(await screen.findByRole('heading', { name: 'Velvet' })).toBeDefined();
+    await becomeIdle();
+    await waitFor(() => expect(cards()).toHaveLength(FIRST_ROWS));
+    fireEvent.click(screen.getByRole('button', { name: 'Close', hidden: true }));
+    expect(await screen.findByText(count)).toBeDefined();
+    fireEvent.click(await screen.findByRole('button', { name: 'Show more products' }));
+    await waitFor(() => expect(cards()).toHaveLength(total));
+  });
+});
+
+describe('a page without data', () => {
+  it('requests the list of its screen at once, and the others when the user acts', async () => {
+    const network = createFakeNetwork({ [lawn]: all });
+    // The pictures of the first view are still on their way.
+    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+    idleStore.set(false);
+    watchIdle();
+    renderApp(paths.listing('lawn'), { network });
+    expect(await screen.findByText('30 products')).toBeDefined();
+    expect(network.calls.map(({ path }) => path)).toEqual([lawn]);
+    await act(async () => void fireEvent.scroll(window));
+    await waitFor(() => {
+      for (const key of categoryKeys)
+        expect(network.callsTo('GET', apiPaths.category(key)), key).toHaveLength(1);
+    });
+  });
+});
 
 describe('the nine lists', () => {
   it.each([
@@ -36,7 +175,7 @@ describe('the nine lists', () => {
 
   it('are loaded once for all screens (4.1)', async () => {
     const { network, visitor } = renderApp(paths.home);
-    await visitor.click(shopLink('Trending'));
+    await visitor.click(screen.getByRole('link', { name: 'Trending' }));
     await screen.findByRole('heading', { level: 1, name: 'Trending' });
     await visitor.type(screen.getByRole('combobox', { name: 'Search fabrics' }), '{Enter}');
     await screen.findByRole('heading', { level: 1, name: 'All products' });
