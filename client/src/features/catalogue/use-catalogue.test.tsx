@@ -16,7 +16,7 @@ const all = Array.from({ length: 30 }, () => buildProduct())
   .reverse()
   .map((product, index) => ({ ...product, title: `Lawn ${index + 1}` }));
 
-const firstRows = () => givePage({ [lawn]: { rows: all.slice(0, FIRST_ROWS), total: all.length } });
+const first = all.slice(0, FIRST_ROWS);
 const lists = categoryKeys.map(apiPaths.category);
 const becomeIdle = () => act(async () => idleStore.set(true));
 const cards = () => screen.getAllByRole('article');
@@ -24,23 +24,15 @@ const cards = () => screen.getAllByRole('article');
 describe('lists that came with the page', () => {
   beforeEach(() => idleStore.set(false));
 
-  it('are shown without a request', async () => {
+  it('are shown without a request, and where they are first rows the rest is loaded when the browser is idle', async () => {
+    const net = apiPaths.category('net');
     givePage({
-      [lawn]: { rows: all.slice(0, 5), total: 5 },
+      [lawn]: { rows: first, total: all.length },
+      [net]: { rows: [buildProduct({ title: 'Gold Net' })], total: 1 },
       [apiPaths.slides]: { rows: [buildSlide()], total: 1 },
     });
-    const { network } = renderApp(paths.listing('lawn'));
-    expect(await screen.findByText('5 products')).toBeDefined();
-    await becomeIdle();
-    await waitFor(() => expect(network.callsTo('GET', apiPaths.category('net'))).toHaveLength(1));
-    expect(network.callsTo('GET', lawn)).toEqual([]);
-    expect(cards()).toHaveLength(5);
-  });
-
-  it('show their first rows and all their number, and load the rest when the browser is idle', async () => {
-    firstRows();
     const network = createFakeNetwork({ [lawn]: all });
-    renderApp(paths.listing('lawn'), { network });
+    const { goTo } = renderApp(paths.listing('lawn'), { network });
     expect(await screen.findByText('30 products')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Lawn 1' })).toBeDefined();
     expect(network.calls).toEqual([]);
@@ -49,10 +41,13 @@ describe('lists that came with the page', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Show more products' }));
     await waitFor(() => expect(cards()).toHaveLength(30));
     expect(network.callsTo('GET', lawn)).toHaveLength(1);
+    goTo(paths.listing('net'));
+    expect(await screen.findByRole('link', { name: 'Gold Net' })).toBeDefined();
+    expect(network.callsTo('GET', net)).toEqual([]);
   });
 
   it('of a search are its newest, and stay when the lists are there (3.7)', async () => {
-    const rows = all.slice(0, FIRST_ROWS).map((product) => ({ ...product, category: 'lawn' }));
+    const rows = first.map((product) => ({ ...product, category: 'lawn' }));
     givePage({ [NEWEST]: { rows, total: 30 } });
     const network = createFakeNetwork();
     const release = network.hold('GET', lawn, all);
@@ -70,7 +65,7 @@ describe('lists that came with the page', () => {
 
   it('keep their first rows when the rest cannot be loaded, as long as the page is open', async () => {
     const logged = expectConsole('error');
-    firstRows();
+    givePage({ [lawn]: { rows: first, total: all.length } });
     const network = createFakeNetwork();
     network.fail('GET', lawn);
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -88,9 +83,9 @@ describe('lists that came with the page', () => {
   });
 
   it('open a product at once, wherever it stands in its list (2.29)', async () => {
-    const [list, product] = [all.slice(0, FIRST_ROWS), all[29]];
+    const product = all[29];
     givePage({
-      [lawn]: { rows: list, total: all.length },
+      [lawn]: { rows: first, total: all.length },
       [OPEN]: { rows: [{ ...product, category: 'lawn' }], total: 1 },
     });
     const network = createFakeNetwork({ [lawn]: all });

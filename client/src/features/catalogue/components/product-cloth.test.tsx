@@ -122,47 +122,45 @@ describe('an open product of known cloth (2.11)', () => {
 
   it('is closed with its calculator, from wherever it was opened', async () => {
     const { visitor, address, goBack } = await openProduct();
-    const card = await screen.findByRole('link', { name: dabu.title, hidden: true });
-    const count = async () => {
+    for (const _opened of ['by its address', 'by its card']) {
       const product = await findOverlay(dabu);
       await visitor.click(await product.findByRole('button', { name: 'How many metres?' }));
       await product.findByRole('heading', { name: 'How many metres?' });
       await visitor.click(product.getByRole('button', { name: 'Close' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       await waitFor(() => expect(address()).toBe(listing));
-    };
-    await count();
-    await visitor.click(card);
-    await count();
+      await visitor.click(screen.getByRole('link', { name: dabu.title }));
+    }
     goBack();
     expect(address()).toBe(listing);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 
-async function lookCloser(overrides: Partial<Product> = {}) {
-  const product = buildProduct(overrides);
-  const listing = paths.listing('velvet');
-  const shop = renderApp(`${listing}?product=velvet.${product._id}`, {
-    lists: { [apiPaths.category('velvet')]: [product] },
-  });
-  const overlay = await screen.findByRole('dialog', { name: product.title });
-  await shop.visitor.click(within(overlay).getByRole('button', { name: 'Look closer' }));
-  const viewer = within(
-    await waitFor(() => {
-      const [, over] = screen.getAllByRole('dialog', { name: product.title });
-      if (!over) throw new Error('Not open');
-      return over;
-    }),
-  );
-  return { ...shop, product, viewer };
-}
-
-const openDialogs = () => screen.queryAllByRole('dialog').length;
-
 describe('the large picture of a product (2.11)', () => {
-  it('is zoomed in steps by buttons and keys, to four times and back', async () => {
-    const { viewer, visitor } = await lookCloser();
+  const openDialogs = () => screen.queryAllByRole('dialog').length;
+
+  async function lookCloser(image: string) {
+    const product = buildProduct({ image });
+    const shop = renderApp(addressOf(product), {
+      lists: { [apiPaths.category('cotton')]: [product] },
+    });
+    const overlay = await findOverlay(product);
+    const opener = overlay.getByRole('button', { name: 'Look closer' });
+    await shop.visitor.click(opener);
+    await waitFor(() => expect(openDialogs()).toBe(2));
+    const viewer = within(screen.getAllByRole('dialog', { name: product.title })[1]!);
+    const picture = viewer.getByRole('img', { name: product.subtitle });
+    return { ...shop, opener, viewer, picture };
+  }
+
+  it('is the largest there is, over the smaller one, is zoomed in steps to four times and back, and closes over its product', async () => {
+    const image = '/demo/products/velvet-10.avif';
+    const { opener, viewer, picture, visitor, address, goBack, goForward } =
+      await lookCloser(image);
+    expect(picture.getAttribute('src')).toBe(image);
+    expect(picture.nextElementSibling?.getAttribute('src')).toBe(largestPicture(image));
+
     const status = within(viewer.getByRole('group', { name: 'Zoom' })).getByRole('status');
     const button = (name: string) => viewer.getByRole('button', { name });
     const isDisabled = (name: string) => button(name).getAttribute('aria-disabled') === 'true';
@@ -181,34 +179,21 @@ describe('the large picture of a product (2.11)', () => {
       await visitor.click(button('Zoom out'));
       expect(status.textContent).toBe(shown);
     }
-  });
 
-  it('is the largest there is, over the smaller one until it is loaded', async () => {
-    const image = '/demo/products/velvet-10.avif';
-    const { viewer, product } = await lookCloser({ image });
-    const small = viewer.getByRole('img', { name: product.subtitle });
-    expect(small.getAttribute('src')).toBe(image);
-    expect(small.nextElementSibling?.getAttribute('src')).toBe(largestPicture(image));
-  });
-
-  it('is the picture as it is where no larger one is known', async () => {
-    const { viewer, product } = await lookCloser({ image: 'https://pictures.test/a.jpg' });
-    const picture = viewer.getByRole('img', { name: product.subtitle });
-    expect(picture.nextElementSibling).toBeNull();
-  });
-
-  it('is closed by its button or by going back, and the product stays open', async () => {
-    const { viewer, visitor, product, address, goBack, goForward } = await lookCloser();
     const here = address();
-    await visitor.click(viewer.getByRole('button', { name: 'Close' }));
+    await visitor.click(button('Close'));
     await waitFor(() => expect(openDialogs()).toBe(1));
-    const overlay = within(screen.getByRole('dialog', { name: product.title }));
-    await visitor.dblClick(overlay.getByRole('button', { name: 'Look closer' }));
+    await visitor.dblClick(opener);
     await waitFor(() => expect(openDialogs()).toBe(2));
     goBack();
     await waitFor(() => expect(openDialogs()).toBe(1));
     goForward();
     expect(openDialogs()).toBe(1);
     expect(address()).toBe(here);
+  });
+
+  it('is the picture as it is where no larger one is known', async () => {
+    const { picture } = await lookCloser('https://pictures.test/a.jpg');
+    expect(picture.nextElementSibling).toBeNull();
   });
 });
