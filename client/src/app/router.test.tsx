@@ -116,17 +116,22 @@ describe('the guard (2.2)', () => {
   });
 
   it.each([
-    ['the screen to its user', buildUser(), 'Returns & Orders', paths.delivered],
-    ['a visitor the way to sign in', null, 'Sign in', paths.login],
-  ])('shows a placeholder until the user is known, then %s', async (_what, user, heading, path) => {
+    ['the screen to its user, whose focus goes to its heading', buildUser(), false],
+    ['the screen to its user, whose focus stays where it was moved meanwhile', buildUser(), true],
+    ['a visitor the way to sign in', null, false],
+  ])('shows a placeholder until the user is known, then %s (2.3)', async (_what, user, isMoved) => {
     markSignedIn('shopper');
     leaveUserUnknown();
-    const { address } = renderApp(paths.delivered);
-    expect(address()).toBe(paths.delivered);
+    const { visitor, address } = renderApp(paths.saved);
+    await visitor.click(link('Returns & Orders'));
+    expect(address()).toBe(paths.orders);
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+    const box = screen.getByRole('combobox', { name: 'Search fabrics' });
+    if (isMoved) act(() => box.focus());
     act(() => becomeUser(user));
-    expect(await findHeading(heading)).toBeDefined();
-    expect(address()).toBe(path);
+    const heading = await findHeading(user ? 'Returns & Orders' : 'Sign in');
+    expect(address()).toBe(user ? paths.orders : paths.login);
+    if (user) await waitFor(() => expect(document.activeElement).toBe(isMoved ? box : heading));
   });
 
   it('shows the screen to a user who signed in in another tab', async () => {
@@ -234,22 +239,6 @@ describe('the focus (2.3)', () => {
     await visitor.type(box, 'velvet{Enter}');
     const heading = await findHeading('Results for “velvet”');
     await waitFor(() => expect(document.activeElement).toBe(heading));
-  });
-
-  it.each([
-    ['goes to the heading of a screen that comes later', false],
-    ['stays where the user moved it meanwhile', true],
-  ])('%s', async (_what, isMoved) => {
-    markSignedIn('shopper');
-    leaveUserUnknown();
-    const { visitor } = renderApp(paths.saved);
-    await visitor.click(link('Returns & Orders'));
-    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
-    const box = screen.getByRole('combobox', { name: 'Search fabrics' });
-    if (isMoved) act(() => box.focus());
-    act(() => becomeUser(buildUser()));
-    const heading = await findHeading('Returns & Orders');
-    await waitFor(() => expect(document.activeElement).toBe(isMoved ? box : heading));
   });
 });
 

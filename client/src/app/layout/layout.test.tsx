@@ -128,12 +128,19 @@ describe('the header (2.26)', () => {
 });
 
 describe('the drawer (2.26)', () => {
-  it('shows what has no room in the header of a phone, and closes with a link or when signing out is done', async () => {
+  it("shows the user's picture or initial and what has no room in the header of a phone, and closes with a link or when signing out is done", async () => {
     const release = holdSignOut();
-    const shop = openAsUser([2]);
+    const photoUrl = 'https://pictures.example/shopper.jpg';
+    const shop = openAsUser([2], buildUser({ name: '🧵meera', photoUrl }));
     await header().findByRole('button', { name: 'Menu, 2 items' });
-    let drawer = within(await openDrawer(shop));
-    expect(drawer.getByText('Demo Shopper')).toBeDefined();
+    const dialog = await openDrawer(shop);
+    let drawer = within(dialog);
+    expect(drawer.getByText('🧵meera')).toBeDefined();
+    const picture = dialog.querySelector('img');
+    expect(picture?.src).toBe(photoUrl);
+    fireEvent.error(picture ?? dialog);
+    expect(dialog.querySelector('img')).toBeNull();
+    expect(drawer.getByText('🧵'), 'no half of an emoji').toBeDefined();
     expect(drawer.getByRole('link', { name: 'Cart, 2 items' })).toBeDefined();
     expect(drawer.getByRole('link', { name: 'Help & Settings' })).toBeDefined();
     await shop.visitor.click(drawer.getByRole('link', { name: 'Returns & Orders' }));
@@ -160,16 +167,6 @@ describe('the drawer (2.26)', () => {
     shop.goForward();
     await screen.findByRole('heading', { level: 1, name: 'Trending' });
     expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it("shows the user's picture, or the initial if it does not load", async () => {
-    const user = buildUser({ name: '🧵meera', photoUrl: 'https://pictures.example/shopper.jpg' });
-    const drawer = await openDrawer(openAsUser([], user));
-    const picture = drawer.querySelector('img');
-    expect(picture?.src).toBe(user.photoUrl);
-    fireEvent.error(picture ?? drawer);
-    expect(drawer.querySelector('img')).toBeNull();
-    expect(within(drawer).getByText('🧵'), 'no half of an emoji').toBeDefined();
   });
 });
 
