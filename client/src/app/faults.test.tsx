@@ -1,15 +1,23 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { describe, expect, it } from 'vitest';
+import { paths } from '../config/paths.ts';
 import { expectConsole } from '../testing/console.ts';
-import { buildAddress, buildCartLine, buildOrderLine, buildProduct } from '../testing/factories.ts';
+import {
+  buildAddress,
+  buildCartLine,
+  buildFabric,
+  buildOrderLine,
+  buildProduct,
+} from '../testing/factories.ts';
 import { buildUser } from '../testing/fake-firebase.ts';
+import { createFakeNetwork } from '../testing/fake-network.ts';
 import { alertText, renderApp } from '../testing/render-app.tsx';
 
 type Shop = ReturnType<typeof renderApp>;
 type Change = Record<'method' | 'path' | 'list' | 'text' | 'success', string> & {
   response?: unknown;
-  act: (shop: Shop) => Promise<void>;
+  attempt: (shop: Shop) => Promise<void>;
 };
 
 const product = buildProduct({ title: 'Teal Velvet Pair' });
@@ -17,11 +25,12 @@ const line = buildCartLine({ title: 'Teal Velvet Pair' });
 const ordered = buildOrderLine({ title: 'Teal Velvet Pair' });
 const homeAddress = buildAddress();
 
+const velvet = apiPaths.category('velvet');
 const onTheWay = `${apiPaths.ordered}?limit=50`;
 const cancelled = `${apiPaths.cancelled}?limit=50`;
 
 const lists: Record<string, unknown[]> = {
-  [apiPaths.category('velvet')]: [product],
+  [velvet]: [product],
   [apiPaths.cart]: [line],
   [apiPaths.addresses]: [homeAddress],
   [onTheWay]: [ordered],
@@ -60,7 +69,7 @@ const changes: Record<string, Change[]> = {
   [`/saved?product=velvet.${product._id}`]: [
     {
       ...{ method: 'POST', path: apiPaths.cart, list: apiPaths.cart, response: line },
-      act: (shop) => press(shop, 'Add to Cart'),
+      attempt: (shop) => press(shop, 'Add to Cart'),
       text: 'Failed to add to cart. Check the console for details.',
       success: 'Added',
     },
@@ -68,7 +77,7 @@ const changes: Record<string, Change[]> = {
   '/cart': [
     {
       ...{ method: 'DELETE', path: apiPaths.cartLine(line._id), list: apiPaths.cart },
-      act: (shop) => press(shop, 'Remove Teal Velvet Pair'),
+      attempt: (shop) => press(shop, 'Remove Teal Velvet Pair'),
       text: 'Failed to remove Cart. Check the console for details.',
       success: 'Cart removed successfully!',
     },
@@ -77,20 +86,20 @@ const changes: Record<string, Change[]> = {
     {
       ...{ method: 'POST', path: apiPaths.addresses, list: apiPaths.addresses },
       response: buildAddress({ name: 'New Shopper' }),
-      act: saveNewAddress,
+      attempt: saveNewAddress,
       text: 'Failed to add address. Check the console for details.',
       success: 'Address added successfully!',
     },
     {
       ...{ method: 'PUT', path: apiPaths.address(homeAddress._id), list: apiPaths.addresses },
       response: homeAddress,
-      act: saveEdited,
+      attempt: saveEdited,
       text: 'Failed to update address. Check the console for details.',
       success: 'Address updated successfully!',
     },
     {
       ...{ method: 'DELETE', path: apiPaths.address(homeAddress._id), list: apiPaths.addresses },
-      act: removeAddress,
+      attempt: removeAddress,
       text: 'Failed to remove address. Check the console for details.',
       success: 'Address removed successfully!',
     },
@@ -99,7 +108,7 @@ const changes: Record<string, Change[]> = {
     {
       ...{ method: 'POST', path: apiPaths.cancelLine(ordered._id), list: onTheWay },
       response: { message: 'Order cancelled successfully!' },
-      act: (shop) => press(shop, 'Cancel Teal Velvet Pair'),
+      attempt: (shop) => press(shop, 'Cancel Teal Velvet Pair'),
       text: 'Failed to cancel the order.',
       success: 'Order cancelled successfully!',
     },
@@ -107,7 +116,7 @@ const changes: Record<string, Change[]> = {
   '/orders/cancelled': [
     {
       ...{ method: 'DELETE', path: apiPaths.cancelledLine(ordered._id), list: cancelled },
-      act: (shop) => press(shop, 'Remove Teal Velvet Pair'),
+      attempt: (shop) => press(shop, 'Remove Teal Velvet Pair'),
       text: 'Failed to remove order.',
       success: 'Order removed successfully!',
     },
@@ -130,12 +139,20 @@ describe('a change that fails (8, 8.2, 8.4)', () => {
     async (route, tries) => {
       const log = expectConsole('error');
       const shop = renderApp(route, { lists, user: buildUser() });
-      for (const { method, path, list, response = { message: '' }, act, text, success } of tries) {
+      for (const {
+        method,
+        path,
+        list,
+        response = { message: '' },
+        attempt,
+        text,
+        success,
+      } of tries) {
         log.mockClear();
         const sent = () => shop.network.callsTo(method, path);
         const loads = () => shop.network.callsTo('GET', list).length;
         const release = shop.network.hold(method, path, { message: 'Not shown.' }, 503);
-        await act(shop);
+        await attempt(shop);
         const busy = await waitFor(busyButton);
         busy.click();
         expect(sent(), 'a slow request is sent once').toHaveLength(1);
@@ -149,7 +166,7 @@ describe('a change that fails (8, 8.2, 8.4)', () => {
 
         // While the list is still on its way. A form has kept its input.
         shop.network.respond(method, path, response);
-        await act(shop);
+        await attempt(shop);
         expect(await screen.findByText(success)).toBeDefined();
         reload();
         expect(sent()).toHaveLength(2);
@@ -157,4 +174,95 @@ describe('a change that fails (8, 8.2, 8.4)', () => {
       }
     },
   );
+});
+
+/** Lists by path with what they hold and the words that show it, their screen, and what it says of empty ones. */
+const screens: [string, [string, object, string?][], string?][] = [
+  [
+    paths.home,
+    [
+      [velvet, product],
+      [apiPaths.fabrics, buildFabric({ title: 'Silk' }), 'Silk'],
+    ],
+  ],
+  [paths.searchFor('teal'), [[velvet, product]], 'Sorry, no results found.'],
+  [paths.cart, [[apiPaths.cart, line]], 'Your cart is empty.'],
+  [paths.checkout, [[apiPaths.cart, line]], 'Your cart is empty.'],
+  [paths.checkout, [[apiPaths.addresses, homeAddress, homeAddress.name]]],
+  [paths.orders, [[onTheWay, ordered]], 'Nothing on the way.'],
+  [paths.cancelled, [[cancelled, ordered]], 'Nothing cancelled.'],
+];
+
+function comeOnline() {
+  window.dispatchEvent(new Event('offline'));
+  window.dispatchEvent(new Event('online'));
+}
+
+const lookAgain = () => void window.dispatchEvent(new Event('visibilitychange'));
+
+/** Opens the shop while some of its lists cannot be loaded, and waits until the loads have failed. */
+async function openWithout(route: string, ...lists: string[]) {
+  const logged = expectConsole('error');
+  const network = createFakeNetwork({ [apiPaths.cart]: [buildCartLine()] });
+  const releases = lists.map((path) => network.hold('GET', path, { message: 'Not shown.' }, 503));
+  const shop = renderApp(route, { network, user: buildUser() });
+  // A screen that opened after the failure would load the list again.
+  await screen.findByRole('heading', { level: 1 });
+  for (const release of releases) release();
+  await waitFor(() => expect(logged).toHaveBeenCalledTimes(lists.length));
+  await waitFor(() => expect(document.querySelector('main [aria-busy="true"]')).toBeNull());
+  expect(logged.mock.calls.every(([text]) => text === 'Error fetching data')).toBe(true);
+  for (const path of lists) expect(network.callsTo('GET', path)).toHaveLength(3);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByText('Not shown.')).toBeNull();
+  return { ...shop, logged };
+}
+
+describe('a list that cannot be loaded (8.7)', () => {
+  it.each(screens)(
+    'stays empty on %s without a claim, and loads again online',
+    async (route, lists, untold) => {
+      const { network, logged } = await openWithout(route, ...lists.map(([path]) => path));
+      if (lists[0]?.[0] === apiPaths.addresses)
+        expect(await screen.findByText('Add an address')).toBeDefined();
+      if (untold) expect(screen.queryByText(untold)).toBeNull();
+      for (const [path, entry, words = 'Teal Velvet Pair'] of lists) {
+        expect(screen.queryByText(words)).toBeNull();
+        network.respond('GET', path, [entry]);
+      }
+      act(comeOnline);
+      for (const [, , words = 'Teal Velvet Pair'] of lists)
+        expect(await screen.findAllByText(words)).not.toHaveLength(0);
+      expect(logged).toHaveBeenCalledTimes(lists.length);
+    },
+  );
+
+  it('is logged again as the tab is seen again, and keeps the address of its product, which opens when it is loaded', async () => {
+    const wanted = `${paths.listing('velvet')}?product=velvet.${product._id}`;
+    const { network, address, logged } = await openWithout(wanted, velvet);
+    expect(screen.queryByText('0 products')).toBeNull();
+    act(lookAgain);
+    await waitFor(() => expect(logged).toHaveBeenCalledTimes(2));
+    expect(network.callsTo('GET', velvet)).toHaveLength(6);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(address()).toBe(wanted);
+    network.respond('GET', velvet, [product]);
+    act(comeOnline);
+    expect(await screen.findByRole('dialog', { name: product.title })).toBeDefined();
+    expect(logged).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a list that was loaded (8.7)', () => {
+  it('is not loaded again', async () => {
+    const network = createFakeNetwork({ [apiPaths.cart]: [line] });
+    renderApp(paths.cart, { network, user: buildUser() });
+    await screen.findByText(line.title);
+    act(comeOnline);
+    act(lookAgain);
+    await act(async () => {});
+    for (const path of [apiPaths.cart, velvet, apiPaths.fabrics]) {
+      expect(network.callsTo('GET', path)).toHaveLength(1);
+    }
+  });
 });
