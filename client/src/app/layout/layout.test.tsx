@@ -1,6 +1,8 @@
+import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { apiPaths } from '@tanabana/server/contract/paths';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { newVersionStore } from '../../lib/notify.ts';
 import { markSignedIn } from '../../session/signed-in-mark.ts';
 import { matchMediaBy } from '../../testing/browser.ts';
 import { buildCartLine, buildFabric } from '../../testing/factories.ts';
@@ -11,6 +13,7 @@ import {
   leaveUserUnknown,
   signOutUser,
 } from '../../testing/fake-firebase.ts';
+import { CHECKING, createShop, isSuccess, open, place } from '../../testing/placing-shop.tsx';
 import { renderApp } from '../../testing/render-app.tsx';
 
 const header = () => within(screen.getByRole('banner'));
@@ -256,5 +259,58 @@ describe('the footer (2.27)', () => {
     const folds = screen.getByRole('contentinfo').querySelectorAll('details');
     expect([...folds].map(({ open }) => open)).toEqual([false, false, false, false]);
     expect([...folds].map((fold) => fold.querySelector('summary')?.textContent)).toEqual(titles);
+  });
+});
+
+describe('a lasting notice (2.28)', () => {
+  const OFFLINE = 'You are offline.';
+  const NEW_VERSION = 'A new version is ready';
+
+  function setOnline(isOnline: boolean) {
+    act(() => onlineManager.setOnline(isOnline));
+    onTestFinished(() => onlineManager.setOnline(true));
+  }
+
+  function offerReload() {
+    const reload = vi.fn();
+    act(() => newVersionStore.set(reload));
+    onTestFinished(() => newVersionStore.set(null));
+    return reload;
+  }
+
+  const closeOf = (text: string) =>
+    within(screen.getByText(text).parentElement ?? document.body).getByRole('button', {
+      name: 'Close',
+    });
+
+  it('that was closed does not come back', async () => {
+    const { visitor } = renderApp('/saved');
+    offerReload();
+    setOnline(false);
+    await visitor.click(closeOf(OFFLINE));
+    setOnline(true);
+    setOnline(false);
+    expect(screen.queryByText(OFFLINE)).toBeNull();
+    await visitor.click(closeOf(NEW_VERSION));
+    offerReload();
+    expect(screen.queryByText(NEW_VERSION)).toBeNull();
+  });
+
+  it('is not shown on the checkout while an order is in flight', async () => {
+    const shop = createShop();
+    shop.isOffline = true;
+    shop.lose(0, { isPlaced: true });
+    const screens = open(shop);
+    offerReload();
+    setOnline(false);
+    await screen.findByText(NEW_VERSION);
+    await place(screens);
+    expect(await screen.findByText(CHECKING)).toBeDefined();
+    expect(screen.queryByText(NEW_VERSION)).toBeNull();
+    expect(screen.queryByText(OFFLINE)).toBeNull();
+    shop.isOffline = false;
+    await shop.clock.pass(2_000);
+    await isSuccess(screens);
+    expect(screen.getByText(NEW_VERSION)).toBeDefined();
   });
 });
