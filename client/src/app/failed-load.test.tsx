@@ -13,8 +13,6 @@ const gone = vi.hoisted(() => () => {
 });
 vi.mock('../pages/login-page.tsx', gone);
 vi.mock('../pages/search-page.tsx', gone);
-const orders = vi.hoisted(() => ({ isGone: true }));
-vi.mock('../pages/orders-page.tsx', (fetch) => (orders.isGone ? gone() : fetch()));
 vi.mock('../admin/catalogue/components/product-actions.tsx', gone);
 
 const failure = () => screen.findByRole('heading', { name: 'This page could not be loaded.' });
@@ -59,18 +57,5 @@ describe('a part that cannot be loaded (2.1)', () => {
     renderApp(paths.listing('velvet'), { user: buildUser(), lists });
     await waitFor(() => expect(logged).toHaveBeenCalled());
     expect(screen.getByRole('link', { name: product.title })).toBeDefined();
-  });
-
-  it('is tried again when the same link is pressed again', async () => {
-    const { visitor } = renderApp(paths.saved, { user: buildUser() });
-    const link = screen.getByRole('link', { name: 'Returns & Orders' });
-    const logged = expectConsole('error');
-    await visitor.hover(link);
-    expect(logged, 'a failed preload').not.toHaveBeenCalled();
-    await visitor.click(link);
-    await failure();
-    orders.isGone = false;
-    await visitor.click(link);
-    expect(await screen.findByRole('heading', { name: 'Returns & Orders' })).toBeDefined();
   });
 });

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../config/paths.ts';
+import { saved } from '../features/catalogue/kept-products.ts';
 import { expectConsole } from '../testing/console.ts';
 import {
   buildAddress,
@@ -186,6 +187,7 @@ const screens: [string, [string, object, string?][], string?][] = [
     ],
   ],
   [paths.searchFor('teal'), [[velvet, product]], 'Sorry, no results found.'],
+  [paths.saved, [[velvet, product]], 'Nothing saved yet.'],
   [paths.cart, [[apiPaths.cart, line]], 'Your cart is empty.'],
   [paths.checkout, [[apiPaths.cart, line]], 'Your cart is empty.'],
   [paths.checkout, [[apiPaths.addresses, homeAddress, homeAddress.name]]],
@@ -222,10 +224,12 @@ describe('a list that cannot be loaded (8.7)', () => {
   it.each(screens)(
     'stays empty on %s without a claim, and loads again online',
     async (route, lists, untold) => {
+      saved.add(product._id);
       const { network, logged } = await openWithout(route, ...lists.map(([path]) => path));
       if (lists[0]?.[0] === apiPaths.addresses)
         expect(await screen.findByText('Add an address')).toBeDefined();
       if (untold) expect(screen.queryByText(untold)).toBeNull();
+      expect(screen.queryByText('0 products')).toBeNull();
       for (const [path, entry, words = 'Teal Velvet Pair'] of lists) {
         expect(screen.queryByText(words)).toBeNull();
         network.respond('GET', path, [entry]);

@@ -168,15 +168,6 @@ describe('the nine lists', () => {
     await act(async () => releases.forEach((release) => release()));
   });
 
-  it('are loaded once for all screens (4.1)', async () => {
-    const { network, visitor } = renderApp(paths.home);
-    await visitor.click(screen.getByRole('link', { name: 'Trending' }));
-    await screen.findByRole('heading', { level: 1, name: 'Trending' });
-    await visitor.type(screen.getByRole('combobox', { name: 'Search fabrics' }), '{Enter}');
-    await screen.findByRole('heading', { level: 1, name: 'All products' });
-    for (const path of lists) expect(network.callsTo('GET', path)).toHaveLength(1);
-  });
-
   it('are loaded again with their screen after a failure, and always through the service worker: it may have them (2.28)', async () => {
     const log = expectConsole('error');
     const network = createFakeNetwork();
