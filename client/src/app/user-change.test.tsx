@@ -100,7 +100,8 @@ describe('a page that does not know its user yet (4.10)', () => {
     leaveUserUnknown();
     const clock = takeClock();
     const log = expectConsole('error');
-    const { visitor, network } = openUnknown();
+    const lists = { [apiPaths.category('lawn')]: [lawn] };
+    const { visitor, network } = renderApp(`/saved?product=lawn.${lawn._id}`, { lists });
     const reload = holdLoads();
     await visitor.click(await screen.findByRole('button', { name: 'Add to Cart' }));
     markElsewhere('other');
@@ -113,9 +114,4 @@ describe('a page that does not know its user yet (4.10)', () => {
     expect(network.callsTo('GET', apiPaths.cart)).toEqual([]);
     expectNothingShown();
   });
-
-  const openUnknown = () =>
-    renderApp(`/saved?product=lawn.${lawn._id}`, {
-      lists: { [apiPaths.category('lawn')]: [lawn] },
-    });
 });

@@ -121,10 +121,7 @@ describe('the notice (8)', () => {
   it('is announced where it stays when it comes as the dialog closes', () => {
     function Page() {
       const [isOpen, setIsOpen] = useState(true);
-      function save() {
-        setIsOpen(false);
-        notify.success(SUCCESS);
-      }
+      const save = () => [setIsOpen(false), notify.success(SUCCESS)];
       return (
         <>
           {page(isOpen)}

@@ -16,24 +16,20 @@ import { renderApp } from '../testing/render-app.tsx';
 const sold = buildProduct({ title: 'Teal Velvet Pair', subtitle: 'Teal velvet' });
 const gone = buildProduct({ title: 'Plum Velvet', subtitle: 'Plum velvet' });
 const lineOf = ({ _id, title, subtitle }: typeof sold) => ({ product: _id, title, subtitle });
-
-const cart = [
-  buildCartLine(lineOf(sold)),
-  buildCartLine({ ...lineOf(gone), available: false }),
-  // Its list came before it was taken out.
-  buildCartLine({ ...lineOf(sold), title: 'Rose Velvet', subtitle: 'Rose', available: false }),
-];
 const order = buildOrderDetails({
-  lines: [buildOrderDetailsLine(lineOf(sold)), buildOrderDetailsLine(lineOf(gone))],
+  lines: [sold, gone].map((product) => buildOrderDetailsLine(lineOf(product))),
 });
-const lines = [buildOrderLine(lineOf(sold)), buildOrderLine(lineOf(gone))];
-
+const placed = [sold, gone].map((product) => buildOrderLine(lineOf(product)));
+// The list came before its product was taken out.
+const stale = { ...lineOf(sold), title: 'Rose Velvet', subtitle: 'Rose', available: false };
 const lists = {
   [apiPaths.category('velvet')]: [sold],
-  [apiPaths.cart]: cart,
+  [apiPaths.cart]: [lineOf(sold), { ...lineOf(gone), available: false }, stale].map((line) =>
+    buildCartLine(line),
+  ),
   [apiPaths.addresses]: [buildAddress()],
-  [apiPaths.ordered]: lines,
-  [apiPaths.cancelled]: lines,
+  [apiPaths.ordered]: placed,
+  [apiPaths.cancelled]: placed,
   [apiPaths.orderDetails(order.order)]: order,
 };
 
