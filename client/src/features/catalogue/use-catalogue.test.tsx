@@ -156,7 +156,6 @@ describe('the nine lists', () => {
     ],
     [paths.listing('todaydeal'), [apiPaths.category('todaydeals')]],
     [`${paths.listing('net')}?product=net.1`, [apiPaths.category('net')]],
-    [paths.search, [apiPaths.category('lawn')]],
   ])('are loaded at once on %s, its own first', async (route, own) => {
     const network = createFakeNetwork();
     const releases = lists.map((path) => network.hold('GET', path, []));
@@ -183,23 +182,26 @@ describe('the nine lists', () => {
     expect(network.callsTo('GET', velvets).map(({ cache }) => cache)).not.toContain('reload');
   });
 
-  it('are searched only when all are loaded, and the newest product comes first (3.7)', async () => {
-    const network = createFakeNetwork({
-      [apiPaths.category('lawn')]: [buildProduct({ title: 'First' })],
-    });
-    const release = network.hold('GET', apiPaths.category('velvet'), [
-      buildProduct({ title: 'Second' }),
-    ]);
-    network.respond('GET', apiPaths.category('cotton'), [buildProduct({ title: 'Third' })]);
-    renderApp(paths.search, { network });
+  it('are searched only when all are loaded, for which the order waits, and the newest product comes first (3.7)', async () => {
+    const [one, two, three] = ['First', 'Second', 'Third'].map((title) => buildProduct({ title }));
+    const network = createFakeNetwork({ [lawn]: [one], [apiPaths.category('cotton')]: [three] });
+    const release = network.hold('GET', apiPaths.category('velvet'), [two]);
+    const { visitor } = renderApp(paths.search, { network });
     await waitFor(() =>
-      expect(network.callsTo('GET', apiPaths.category('newarrival'))).toHaveLength(1),
+      expect(lists.every((path) => network.callsTo('GET', path).length === 1)).toBe(true),
     );
+    expect(network.calls[0]?.path).toBe(lawn);
     await screen.findByRole('heading', { name: 'All products' });
     expect(screen.queryByRole('article')).toBeNull();
     expect(screen.queryByText(/product/, { selector: 'h1 + p' })).toBeNull();
+    const sort = () => screen.queryByRole('combobox', { name: 'Sort' });
+    expect(sort()).toHaveProperty('disabled', true);
     release();
     expect(await screen.findByText('3 products')).toBeDefined();
     expect(cardTitles()).toEqual(['Third', 'Second', 'First']);
+    expect(sort()).toHaveProperty('disabled', false);
+    await visitor.type(screen.getByLabelText('Search fabrics'), 'tweed{Enter}');
+    await screen.findByText('Sorry, no results found.');
+    expect(sort(), 'nothing was found').toBeNull();
   });
 });

@@ -145,18 +145,6 @@ describe('sort and price range (2.9)', () => {
     expect(screen.queryByRole('list', { name: 'Colours' })).toBeNull();
   });
 
-  it('wait while nothing is loaded, and are not offered where nothing is found', async () => {
-    const network = createFakeNetwork();
-    const release = network.hold('GET', apiPaths.category('velvet'), products);
-    const { visitor } = renderApp(paths.search, { network });
-    expect((await sort()).disabled).toBe(true);
-    release();
-    await waitFor(async () => expect((await sort()).disabled).toBe(false));
-    await visitor.type(screen.getByLabelText('Search fabrics'), 'tweed{Enter}');
-    await screen.findByText('Sorry, no results found.');
-    expect(screen.queryByRole('combobox', { name: 'Sort' })).toBeNull();
-  });
-
   it('on a phone: a button opens the range, and shows it when closed', async () => {
     matchMediaBy((query) => !query.includes('min-width'));
     const { visitor } = renderList(`${velvet}?from=499`);
