@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { COLOURED, FIRST_ROWS } from '@tanabana/server/contract/page-data';
 import { apiPaths } from '@tanabana/server/contract/paths';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { paths } from '../../../config/paths.ts';
 import { idleStore } from '../../../lib/idle.ts';
 import { givePage, matchMediaBy, takeClock } from '../../../testing/browser.ts';
@@ -239,5 +239,122 @@ describe('the colours of a list (2.9)', () => {
     await chip('Red');
     expect(tools?.lastElementChild).toBe(row);
     expect(row?.contains(await chip('Red'))).toBe(true);
+  });
+});
+
+describe('the suggestions of the search box (2.13)', () => {
+  const pair = buildProduct({ title: 'Teal Velvet Pair', price: 3499 });
+  const shawl = buildProduct({ title: 'Velvet Shawl' });
+
+  function renderShop(route = '/saved') {
+    return renderApp(route, { lists: { [apiPaths.category('velvet')]: [shawl, pair] } });
+  }
+
+  const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search fabrics' });
+  const options = () => within(screen.getByRole('banner')).queryAllByRole('option');
+  const expectOptions = (...names: string[]) =>
+    waitFor(() => expect(options().map((option) => option.textContent)).toEqual(names));
+  const all = [
+    'Velvet Shawl₹3,499',
+    'Teal Velvet Pair₹3,499',
+    'Velvet2 products',
+    'Search for “vel”',
+  ];
+  const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '');
+
+  const enter = async (visitor: ReturnType<typeof renderShop>['visitor'], words: string) => {
+    await visitor.click(box());
+    await visitor.paste(words);
+  };
+
+  it('open from two letters, are chosen by the arrow keys, and Enter searches when none is', async () => {
+    const { visitor, address, goTo } = renderShop();
+    await visitor.type(box(), 'v');
+    await act(async () => {});
+    expect(options()).toEqual([]);
+    for (const [keys, target, left] of [
+      ['', '/search?q=vel', 'vel'],
+      ['{ArrowDown}{ArrowDown}', paths.product('velvet', pair._id), ''],
+      ['{ArrowDown}{ArrowDown}{ArrowDown}', '/filter/velvet', ''],
+      ['{ArrowUp}', '/search?q=vel', 'vel'],
+    ] as const) {
+      await enter(visitor, box().value === 'v' ? 'el' : 'vel');
+      await expectOptions(...all);
+      expect(active()).toBeNull();
+      if (keys) {
+        await visitor.keyboard(keys);
+        expect(active()?.getAttribute('aria-selected')).toBe('true');
+      }
+      await visitor.keyboard('{Enter}');
+      await waitFor(() => expect(address()).toBe(target));
+      expect(options()).toEqual([]);
+      expect(box().value).toBe(left);
+      goTo('/saved');
+      await waitFor(() => expect(box().value).toBe(''));
+    }
+  });
+
+  it('are chosen by a press, on the same screen too', async () => {
+    const { visitor, address } = renderShop('/filter/velvet');
+    await screen.findByText('2 products');
+    await enter(visitor, 'vel');
+    await expectOptions(...all);
+    await visitor.click(options()[0]!);
+    expect(await screen.findByRole('dialog', { name: 'Velvet Shawl' })).toBeDefined();
+    expect(address()).toBe(paths.product('velvet', shawl._id));
+    expect(box().value).toBe('');
+    // The listing that is shown begins at its top.
+    await visitor.click(screen.getByRole('button', { name: 'Close' }));
+    await enter(visitor, 'vel');
+    await expectOptions(...all);
+    const scrollTo = vi.spyOn(window, 'scrollTo');
+    await visitor.click(options()[2]!);
+    expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
+  });
+
+  it('name the colours that the shop has, and lead to the list of them', async () => {
+    const madder = buildProduct({
+      title: 'Madder Silk',
+      price: 499,
+      cloth: { unit: 'metre', colours: ['#a8322a'] },
+    });
+    const lists = { [apiPaths.category('velvet')]: [madder] };
+    const { visitor, address } = renderApp('/saved', { lists });
+    await enter(visitor, 'madder');
+    await expectOptions('Madder Silk₹499 a metre', 'Search for “madder”');
+    await visitor.clear(box());
+    await enter(visitor, 'red velvet');
+    await expectOptions('Red in Velvet1 product', 'Search for “red velvet”');
+    await visitor.click(options()[0]!);
+    await waitFor(() => expect(address()).toBe('/filter/velvet?colour=red'));
+    await enter(visitor, 'red');
+    await expectOptions('Red1 product', 'Search for “red”');
+    await visitor.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(address()).toBe('/search?colour=red'));
+    expect(await screen.findByRole('link', { name: 'Madder Silk' })).toBeDefined();
+  });
+
+  it('are closed by Escape, which then empties the box, and by Tab; follow the catalogue, and forgive an error without a mark', async () => {
+    const { visitor, address, network, queryClient } = renderShop();
+    await enter(visitor, 'vel');
+    await expectOptions(...all);
+    await visitor.keyboard('{ArrowDown}{Tab}');
+    expect(options()).toEqual([]);
+    expect(address(), 'Tab chooses nothing').toBe('/saved');
+    await visitor.click(box());
+    await visitor.keyboard('{ArrowDown}');
+    expect(options()).toHaveLength(all.length);
+    await visitor.keyboard('{Escape}');
+    expect(options()).toEqual([]);
+    expect(box().value).toBe('vel');
+    await visitor.keyboard('{Escape}');
+    expect(box().value).toBe('');
+
+    await enter(visitor, 'valvet');
+    await expectOptions(...all.slice(0, 3), 'Search for “valvet”');
+    expect(options()[0]!.querySelector('b')).toBeNull();
+    network.respond('GET', apiPaths.category('velvet'), [pair]);
+    await act(() => queryClient.refetchQueries({ queryKey: ['products', 'velvet'] }));
+    await expectOptions('Teal Velvet Pair₹3,499', 'Velvet1 product', 'Search for “valvet”');
   });
 });
