@@ -25,9 +25,13 @@ function openCheckout(lines = [velvet, lawn]) {
 
 type Shop = ReturnType<typeof openCheckout>;
 
+const orders = ({ network }: Pick<Shop, 'network'>) => network.callsTo('POST', apiPaths.placeOrder);
+
 /** Places an order whose quantity was pressed just before; the returned function responds to the quantity. */
 async function placeWithPendingQuantity({ visitor, network }: Shop, status = 200) {
   const path = apiPaths.cartLine(velvet._id);
+  const calls = () => [network.callsTo('PUT', path).length, orders({ network }).length];
+  const [quantities = 0, sent] = calls();
   const response = network.hold('PUT', path, { ...velvet, noOfItems: 3 }, status);
   await visitor.click(await screen.findByRole('link', { name: 'Cart, 3 items' }));
   const stepper = await screen.findByRole('group', { name: 'Quantity of Teal Velvet Pair' });
@@ -35,21 +39,24 @@ async function placeWithPendingQuantity({ visitor, network }: Shop, status = 200
   fireEvent.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
   await place({ visitor });
   expect(total()).toBe('Total₹11,497.50');
-  expect(network.callsTo('PUT', path)).toHaveLength(1);
-  expect(network.callsTo('POST', apiPaths.placeOrder)).toEqual([]);
+  expect(calls()).toEqual([quantities + 1, sent]);
   return response;
 }
 
-const total = () =>
-  within(screen.getByRole('region', { name: 'Summary' })).getByText('Total', { selector: 'p' })
-    .textContent;
+const summary = () => within(screen.getByRole('region', { name: 'Summary' }));
+const total = () => summary().getByText('Total', { selector: 'p' }).textContent;
+const payHint = 'You pay in cash when it arrives.';
 
 describe('/placeorder (2.16)', () => {
-  it('shows the lines and the total, and takes cash only', async () => {
-    openCheckout();
-    const summary = within(await screen.findByRole('region', { name: 'Summary' }));
+  it('shows lines and total, takes cash only, places the order once, goes to /success and shows it among the orders at once (2.17)', async () => {
+    const shop = openCheckout();
+    const { visitor, network, address, goBack } = shop;
+    await visitor.click(await screen.findByRole('link', { name: 'Returns & Orders' }));
+    await screen.findByText('Nothing on the way.');
+    goBack();
+    await placeButton();
     for (const text of ['Teal Velvet Pair', 'Quantity 2', 'Free']) {
-      expect(summary.getByText(text)).toBeDefined();
+      expect(summary().getByText(text)).toBeDefined();
     }
     expect(total()).toBe('Total₹7,998');
     const ways = within(screen.getByRole('group', { name: 'Payment' }));
@@ -60,59 +67,47 @@ describe('/placeorder (2.16)', () => {
       ['CardNot available', true],
       ['Net BankingNot available', true],
     ]);
-  });
 
-  it('shows at every width that an item is no longer available, and no payment hint', async () => {
-    const { visitor } = openCheckout([velvet, { ...lawn, available: false }]);
-    await placeButton();
-    await chooseBoth({ visitor });
-    const notes = screen.getAllByText('Some items in your cart are no longer available.');
-    expect(notes.map(({ dataset }) => dataset.place)).toEqual(['banner', 'inline']);
-    expect(screen.queryByText('You pay in cash when it arrives.')).toBeNull();
-    expect(screen.getByText('Remove them from your cart to continue.')).toBeDefined();
-  });
-
-  it('places the order once and goes to /success (2.17)', async () => {
-    const { visitor, network, address } = openCheckout();
     const release = network.hold('POST', apiPaths.placeOrder, placed);
+    network.respond('GET', apiPaths.ordered, [buildOrderLine({ title: 'Teal Velvet Pair' })]);
     await chooseBoth({ visitor });
     await visitor.dblClick(await placeButton());
     release();
     await waitFor(() => expect(address()).toBe('/success'));
-    expect(network.callsTo('POST', apiPaths.placeOrder).map(({ body }) => body)).toEqual([
+    expect(orders(shop).map(({ body }) => body)).toEqual([
       { order: velvet.order, addressId: homeAddress._id, paymentMethod: 'COD', total: 7998 },
     ]);
     expect(screen.getByRole('link', { name: 'Cart' })).toBeDefined();
+    await visitor.click(await screen.findByRole('link', { name: 'Go to Orders' }));
+    expect(await screen.findByText('Teal Velvet Pair')).toBeDefined();
   });
 
-  it('shows a failure and reloads the cart, which shows the reason (8.3)', async () => {
-    const { visitor, network, address } = openCheckout();
+  it('shows a failure and reloads cart and addresses, which show the reason (8.3)', async () => {
+    const shop = openCheckout();
+    const { visitor, network, address } = shop;
     network.refuse('POST', apiPaths.placeOrder, 400, messages.orders.itemsGone);
     await chooseBoth({ visitor });
     network.respond('GET', apiPaths.cart, [velvet, { ...lawn, available: false }]);
-    await visitor.click(await placeButton());
+    const button = await placeButton();
+    await visitor.click(button);
     expect(await alertText()).toBe('Failed to place your order. Please try again.');
     expect(await screen.findByText('No longer available')).toBeDefined();
     expect(address()).toBe('/placeorder');
     expect(
       screen.queryByText(messages.orders.itemsGone, { selector: '[role=alert] *' }),
     ).toBeNull();
-    expect(network.callsTo('POST', apiPaths.placeOrder)).toHaveLength(1);
+    expect(orders(shop)).toHaveLength(1);
     expect(network.callsTo('GET', apiPaths.orderDetails(velvet.order))).toEqual([]);
     expect(sessionStorage.getItem(KEPT)).toBeNull();
+    // At every width, and without a payment hint.
+    const notes = screen.getAllByText('Some items in your cart are no longer available.');
+    expect(notes.map(({ dataset }) => dataset.place)).toEqual(['banner', 'inline']);
+    expect(screen.queryByText(payHint)).toBeNull();
+    expect(screen.getByText('Remove them from your cart to continue.')).toBeDefined();
 
-    network.respond('POST', apiPaths.placeOrder, placed);
-    await visitor.click(await placeButton());
-    await waitFor(() => expect(address()).toBe('/success'));
-    expect(screen.queryByText(messages.orders.placeFailed)).toBeNull();
-  });
-
-  it('reloads the addresses after a failure, without one that was deleted elsewhere', async () => {
-    const { visitor, network } = openCheckout();
+    // The address was deleted elsewhere.
     network.refuse('POST', apiPaths.placeOrder, 404, messages.api.notFound);
-    await chooseBoth({ visitor });
     network.respond('GET', apiPaths.addresses, []);
-    const button = await placeButton();
     await visitor.click(button);
     await waitFor(() => expect(screen.queryByRole('radio', { name: 'Demo Shopper' })).toBeNull());
     await waitFor(() => expect(button).toHaveProperty('disabled', true));
@@ -133,131 +128,90 @@ describe('/placeorder (2.16)', () => {
     expect(screen.getByRole('form', { name: 'New address' })).toBe(form);
   });
 
-  describe('sends no order to an address that is not the one on the screen', () => {
+  it('sends no order to an address that is not the one on the screen, while its form is open or being saved', async () => {
+    const { visitor, network } = openCheckout();
     const path = apiPaths.address(homeAddress._id);
-    const hint = (text: string) => screen.findByText(text);
-
-    async function editChosen() {
-      const shop = openCheckout();
-      await chooseBoth(shop);
-      await hint('You pay in cash when it arrives.');
-      await shop.visitor.click(screen.getByRole('button', { name: /^Edit the address/ }));
-      const address = await screen.findByLabelText('Address');
-      fireEvent.change(address, { target: { value: '15, Third Cross' } });
-      return shop;
-    }
+    const press = (name: string | RegExp) => visitor.click(screen.getByRole('button', { name }));
+    const fill = (label: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
     async function expectNone() {
-      await hint('Choose an address.');
+      await screen.findByText('Choose an address.');
       expect(await placeButton()).toHaveProperty('disabled', true);
       expect(screen.getByRole('heading', { name: 'Delivery address' })).toBeDefined();
     }
-
-    async function expectChosen() {
-      await hint('You pay in cash when it arrives.');
+    async function expectChosen(name: string) {
+      await screen.findByText(payHint);
       expect(await placeButton()).toHaveProperty('disabled', false);
-      expect(screen.getByRole('radio', { name: 'Demo Shopper' })).toHaveProperty('checked', true);
+      expect(await screen.findByRole('radio', { name })).toHaveProperty('checked', true);
     }
 
-    it('while its form is open, until it is cancelled', async () => {
-      const { visitor } = await editChosen();
-      await expectNone();
-      await visitor.click(screen.getByRole('button', { name: 'Cancel' }));
-      await expectChosen();
-    });
+    await chooseBoth({ visitor });
+    await expectChosen('Demo Shopper');
+    await press(/^Edit the address/);
+    await expectNone();
+    await press('Cancel');
+    await expectChosen('Demo Shopper');
 
-    it('while its change is being saved', async () => {
-      const { visitor, network } = await editChosen();
-      const saved = { ...homeAddress, address: '15, Third Cross' };
-      const release = network.hold('PUT', path, saved);
-      await visitor.click(screen.getByRole('button', { name: 'Save address' }));
-      await waitFor(() => expect(network.callsTo('PUT', path)).toHaveLength(1));
-      await expectNone();
-      release();
-      expect(await screen.findByText(/15, Third Cross/)).toBeDefined();
-      await expectChosen();
-    });
+    await press(/^Edit the address/);
+    fill('Address', '15, Third Cross');
+    const change = network.hold('PUT', path, { ...homeAddress, address: '15, Third Cross' });
+    await press('Save address');
+    await waitFor(() => expect(network.callsTo('PUT', path)).toHaveLength(1));
+    await expectNone();
+    change();
+    expect(await screen.findByText(/15, Third Cross/)).toBeDefined();
+    await expectChosen('Demo Shopper');
 
-    it('while a new one is being saved, which is then chosen', async () => {
-      const { visitor, network } = openCheckout();
-      const added = buildAddress({ name: 'Other Shopper' });
-      const release = network.hold('POST', apiPaths.addresses, added);
-      await chooseBoth({ visitor });
-      await visitor.click(screen.getByRole('button', { name: 'Add an address' }));
-      for (const [label, value] of Object.entries({
-        Name: added.name,
-        Mobile: added.number,
-        Address: added.address,
-        City: added.city,
-        'Pin code': added.code,
-      })) {
-        fireEvent.change(screen.getByLabelText(label), { target: { value } });
-      }
-      await hint('You pay in cash when it arrives.');
-      await visitor.click(screen.getByRole('button', { name: 'Save address' }));
-      await expectNone();
-      release();
-      expect(await screen.findByRole('radio', { name: added.name })).toHaveProperty(
-        'checked',
-        true,
-      );
-      await hint('You pay in cash when it arrives.');
-    });
+    const { _id, ...input } = buildAddress({ name: 'Other Shopper' });
+    const add = network.hold('POST', apiPaths.addresses, { ...input, _id });
+    await press('Add an address');
+    const labels = { Name: input.name, Mobile: input.number, Address: input.address };
+    for (const [label, value] of Object.entries({ ...labels, City: input.city })) {
+      fill(label, value);
+    }
+    fill('Pin code', input.code);
+    await screen.findByText(payHint);
+    await press('Save address');
+    await expectNone();
+    add();
+    await expectChosen('Other Shopper');
   });
 
-  it('first sends a pending quantity', async () => {
-    const shop = openCheckout();
-    shop.network.respond('POST', apiPaths.placeOrder, placed);
-    const confirm = await placeWithPendingQuantity(shop);
-    confirm();
-    await waitFor(() => expect(shop.address()).toBe('/success'));
-    expect(shop.network.callsTo('POST', apiPaths.placeOrder)).toMatchObject([
-      { body: { total: 11_497.5 } },
-    ]);
-  });
-
-  it('sends no order when the quantity fails, and shows the total without it', async () => {
+  it('first sends a pending quantity, and no order when that fails, but shows the total without it', async () => {
     const log = expectConsole('error');
     const shop = openCheckout();
-    shop.network.respond('POST', apiPaths.placeOrder, placed);
+    const { visitor, network, address } = shop;
+    network.refuse('POST', apiPaths.placeOrder, 400);
+    const confirm = await placeWithPendingQuantity(shop);
+    confirm();
+    expect(await alertText()).toBe(messages.orders.placeFailed);
+    expect(orders(shop)).toMatchObject([{ body: { total: 11_497.5 } }]);
+    await waitFor(() => expect(total()).toBe('Total₹7,998'));
+
     const fail = await placeWithPendingQuantity(shop, 503);
+    expect(screen.queryByText(messages.orders.placeFailed)).toBeNull();
     fail();
     expect(await alertText()).toBe(messages.orders.placeFailed);
     await waitFor(() => expect(total()).toBe('Total₹7,998'));
-    expect(shop.network.callsTo('POST', apiPaths.placeOrder)).toEqual([]);
+    expect(orders(shop)).toHaveLength(1);
     expect(log).toHaveBeenCalledOnce();
 
-    await shop.visitor.click(await placeButton());
-    await waitFor(() => expect(shop.address()).toBe('/success'));
-    expect(shop.network.callsTo('POST', apiPaths.placeOrder)).toMatchObject([
-      { body: { total: 7998 } },
-    ]);
+    network.respond('POST', apiPaths.placeOrder, placed);
+    await visitor.click(await placeButton());
+    await waitFor(() => expect(address()).toBe('/success'));
+    expect(orders(shop)).toMatchObject([{}, { body: { total: 7998 } }]);
+    expect(screen.queryByText(messages.orders.placeFailed)).toBeNull();
   });
 
-  it('sends no order when another user signs in while the quantity is sent', async () => {
+  it('sends no order when another user signs in while the quantity is sent, whose empty cart has no form', async () => {
     const shop = openCheckout();
     const confirm = await placeWithPendingQuantity(shop);
+    shop.network.respond('GET', apiPaths.cart, []);
     act(() => becomeUser(buildUser({ uid: 'other' })));
     confirm();
     for (const _turn of ['the response', 'the order']) await settle();
-    expect(shop.network.callsTo('POST', apiPaths.placeOrder)).toEqual([]);
-  });
-
-  it('shows the order at once among orders that were loaded before', async () => {
-    const { visitor, network, goBack } = openCheckout();
-    network.respond('POST', apiPaths.placeOrder, placed);
-    await visitor.click(await screen.findByRole('link', { name: 'Returns & Orders' }));
-    await screen.findByText('Nothing on the way.');
-    goBack();
-    await chooseBoth({ visitor });
-    network.respond('GET', apiPaths.ordered, [buildOrderLine({ title: 'Teal Velvet Pair' })]);
-    await visitor.click(await placeButton());
-    await visitor.click(await screen.findByRole('link', { name: 'Go to Orders' }));
-    expect(await screen.findByText('Teal Velvet Pair')).toBeDefined();
-  });
-
-  it('shows no form for an empty cart', async () => {
-    openCheckout([]);
+    expect(orders(shop)).toEqual([]);
     expect(await screen.findByText('Your cart is empty.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Place Your Order' })).toBeNull();
   });
