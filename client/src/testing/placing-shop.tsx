@@ -48,8 +48,8 @@ export function createShop() {
 
 export type PlacingShop = ReturnType<typeof createShop>;
 
-export const open = (shop: PlacingShop, route = '/placeorder') =>
-  renderApp(route, { user: buildUser(), network: shop.network });
+export const open = (shop: PlacingShop, route = '/placeorder', user = buildUser()) =>
+  renderApp(route, { user, network: shop.network });
 
 type Screens = ReturnType<typeof open>;
 

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { buildCartLine } from '../../testing/factories.ts';
-import { buildUser } from '../../testing/fake-firebase.ts';
+import { becomeUser, buildUser } from '../../testing/fake-firebase.ts';
 import { messages } from '../../testing/messages.ts';
 import {
   CHECKING,
@@ -17,26 +17,28 @@ import {
   placeButton,
   placeLost,
   placed,
-  type PlacingShop,
 } from '../../testing/placing-shop.tsx';
-import { alertText, renderApp } from '../../testing/render-app.tsx';
+import { alertText } from '../../testing/render-app.tsx';
+
+/** As the page keeps an order that it has just sent. */
+const keep = () =>
+  sessionStorage.setItem(KEPT, JSON.stringify({ uid: 'shopper', order, sentAt: Date.now() }));
 
 describe('a reload while an order is being placed (4.4)', () => {
-  /** Leaves the page after the order was sent and before any response. */
-  async function leaveWhileSending(shop: PlacingShop, { isPlaced }: { isPlaced: boolean }) {
+  it('leads to /success when it was placed, and sends nothing again; damaged storage is ignored', async () => {
+    const shop = createShop();
     shop.network.respondWith('POST', apiPaths.placeOrder, () => {
-      shop.isPlaced = isPlaced;
+      shop.isPlaced = true;
       return new Promise(() => {});
     });
-    const screens = open(shop);
-    await place(screens);
+    sessionStorage.setItem(KEPT, '{"uid":"shopper","order":7}');
+    const left = open(shop);
+    expect((await placeButton()).getAttribute('aria-busy')).toBeNull();
+    expect(screen.queryByText(CHECKING)).toBeNull();
+    await place(left);
     await waitFor(() => expect(shop.sendings()).toHaveLength(1));
-    screens.unmount();
-  }
+    left.unmount();
 
-  it('leads to /success when it was placed, and sends nothing again', async () => {
-    const shop = createShop();
-    await leaveWhileSending(shop, { isPlaced: true });
     shop.isOffline = true;
     const screens = open(shop);
     expect(await screen.findByText(CHECKING)).toBeDefined();
@@ -55,7 +57,7 @@ describe('a reload while an order is being placed (4.4)', () => {
 
   it('shows a failure after ten seconds of responses', async () => {
     const shop = createShop();
-    await leaveWhileSending(shop, { isPlaced: false });
+    keep();
     await shop.clock.pass(20_000);
     open(shop);
     await screen.findByText(CHECKING);
@@ -67,40 +69,41 @@ describe('a reload while an order is being placed (4.4)', () => {
     expect(sessionStorage.getItem(KEPT)).toBeNull();
   });
 
-  it('shows a notice on another screen', async () => {
+  it('shows a notice on another screen to its user, nothing to another, for whom the order is dropped', async () => {
     const shop = createShop();
-    await leaveWhileSending(shop, { isPlaced: true });
-    const screens = open(shop, '/saved');
-    expect(await screen.findByText(`Order ${orderNumber} was placed.`)).toBeDefined();
-    expect(screens.address()).toBe('/saved');
-  });
-
-  it('shows nothing to the next user, and drops the order', async () => {
-    const shop = createShop();
-    await leaveWhileSending(shop, { isPlaced: true });
-    renderApp('/saved', { user: buildUser({ uid: 'other' }), network: shop.network });
+    shop.isPlaced = true;
+    keep();
+    const next = open(shop, '/saved', buildUser({ uid: 'other' }));
     await waitFor(() => expect(sessionStorage.getItem(KEPT)).toBeNull());
     await shop.clock.pass(4_000);
     expect(shop.questions()).toEqual([]);
     expect(screen.queryByText(/was placed/)).toBeNull();
-  });
+    next.unmount();
 
-  it('is ignored when the storage is damaged', async () => {
-    const shop = createShop();
-    sessionStorage.setItem(KEPT, '{"uid":"shopper","order":7}');
-    open(shop);
-    expect((await placeButton()).getAttribute('aria-busy')).toBeNull();
-    expect(screen.queryByText(CHECKING)).toBeNull();
+    becomeUser(buildUser());
+    keep();
+    const screens = open(shop, '/saved');
+    expect(await screen.findByText(`Order ${orderNumber} was placed.`)).toBeDefined();
+    expect(screens.address()).toBe('/saved');
   });
 });
 
 describe('leaving the checkout while an order is being placed (4.4)', () => {
-  it('shows a notice with the order number, and stays on the other screen', async () => {
+  it('shows the outcome on the other screen, which stays: a failure, and later a notice with the order number', async () => {
     const shop = createShop();
-    const release = shop.network.hold('POST', apiPaths.placeOrder, placed);
+    const fail = shop.network.hold('POST', apiPaths.placeOrder, { message: '' }, 400);
     const screens = open(shop);
+    const leave = () => screens.visitor.click(screen.getByRole('link', { name: 'Trending' }));
     await place(screens);
-    await screens.visitor.click(screen.getByRole('link', { name: 'Trending' }));
+    await leave();
+    fail();
+    expect(await alertText()).toBe(FAILED);
+    expect(screens.address()).toBe('/filter/trending');
+
+    screens.goBack();
+    const release = shop.network.hold('POST', apiPaths.placeOrder, placed);
+    await place(screens);
+    await leave();
     shop.isPlaced = true;
     release();
     const notice = await screen.findByText(`Order ${orderNumber} was placed.`);
@@ -108,17 +111,6 @@ describe('leaving the checkout while an order is being placed (4.4)', () => {
     expect(screens.address()).toBe('/filter/trending');
     await waitFor(() => expect(screen.getByRole('link', { name: 'Cart' })).toBeDefined());
     expect(sessionStorage.getItem(KEPT)).toBeNull();
-  });
-
-  it('shows a failure on the other screen', async () => {
-    const shop = createShop();
-    const release = shop.network.hold('POST', apiPaths.placeOrder, { message: '' }, 400);
-    const screens = open(shop);
-    await place(screens);
-    await screens.visitor.click(screen.getByRole('link', { name: 'Trending' }));
-    release();
-    expect(await alertText()).toBe(FAILED);
-    expect(screens.address()).toBe('/filter/trending');
   });
 
   it('shows the order in progress on coming back, and leads to /success from there', async () => {
@@ -135,34 +127,27 @@ describe('leaving the checkout while an order is being placed (4.4)', () => {
     expect(screen.queryByText(`Order ${orderNumber} was placed.`)).toBeNull();
   });
 
-  it('shows an empty cart only when it is known whether the order was placed', async () => {
-    const shop = createShop();
-    shop.isOffline = true;
-    const screens = await placeLost(shop, true);
-    shop.network.respond('GET', apiPaths.cart, []);
-    act(() => void screens.queryClient.invalidateQueries());
-    await screens.visitor.click(await screen.findByRole('link', { name: 'Cart' }));
-    await screen.findByRole('heading', { level: 1, name: 'Cart' });
-    expect(await screen.findByText(CHECKING)).toBeDefined();
-    expect(screen.queryByText('Your cart is empty.')).toBeNull();
-    shop.isOffline = false;
-    await shop.clock.pass(2_000);
-    expect(await screen.findByText(`Order ${orderNumber} was placed.`)).toBeDefined();
-    expect(await screen.findByText('Your cart is empty.')).toBeDefined();
-  });
-
-  it('keeps an item that was added to the next cart meanwhile', async () => {
+  it('shows an empty cart only when it is known whether the order was placed, and keeps an item of the next cart', async () => {
     const next = buildCartLine({ title: 'Indigo Jaal Lawn', order: 'e'.repeat(24) });
     const shop = createShop();
     shop.isOffline = true;
     const screens = await placeLost(shop, true);
-    shop.network.respond('GET', apiPaths.cart, [next]);
-    act(() => void screens.queryClient.invalidateQueries());
-    await screens.visitor.click(screen.getByRole('link', { name: 'Cart, 1 item' }));
+    const setCart = (lines: unknown[]) => {
+      shop.network.respond('GET', apiPaths.cart, lines);
+      act(() => void screens.queryClient.invalidateQueries());
+    };
+    setCart([]);
+    await screens.visitor.click(await screen.findByRole('link', { name: 'Cart' }));
+    await screen.findByRole('heading', { level: 1, name: 'Cart' });
+    expect(await screen.findByText(CHECKING)).toBeDefined();
+    expect(screen.queryByText('Your cart is empty.')).toBeNull();
+    setCart([next]);
     await screen.findByText('Indigo Jaal Lawn');
     shop.isOffline = false;
     await shop.clock.pass(2_000);
-    await screen.findByText(`Order ${orderNumber} was placed.`);
+    expect(await screen.findByText(`Order ${orderNumber} was placed.`)).toBeDefined();
     expect(screen.getByText('Indigo Jaal Lawn')).toBeDefined();
+    setCart([]);
+    expect(await screen.findByText('Your cart is empty.')).toBeDefined();
   });
 });
