@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { CartLine } from '@tanabana/server/contract/cart-schemas';
 import { apiPaths } from '@tanabana/server/contract/paths';
@@ -40,9 +40,14 @@ async function openQuestion(visitor: Visitor) {
   return within(await screen.findByRole('alertdialog', { name: question }));
 }
 
+type Dialog = Awaited<ReturnType<typeof openQuestion>>;
+
+const fill = (dialog: Dialog, value: string) =>
+  fireEvent.change(dialog.getByLabelText('Password'), { target: { value } });
+
 async function confirm(visitor: Visitor, password?: string) {
   const dialog = await openQuestion(visitor);
-  if (password) await visitor.type(dialog.getByLabelText('Password'), password);
+  if (password) fill(dialog, password);
   await visitor.click(dialog.getByRole('button', { name: 'Delete Account' }));
   return dialog;
 }
@@ -60,48 +65,69 @@ describe('/settings (2.20)', () => {
     expect(network.callsTo('GET', apiPaths.me), 'a refusal is not retried').toHaveLength(1);
     expect(screen.queryByRole('link', { name: 'Admin Access' })).toBeNull();
   });
-});
 
-describe('Download my data (4.14)', () => {
-  it('stands beside a link to the privacy notice (2.20)', async () => {
-    await openSettings();
+  it('saves what the shop holds as a file, beside a link to the privacy notice, but nothing that does not come whole (4.14, 8.6)', async () => {
+    const log = expectConsole('error');
+    const { visitor, network } = await openSettings();
     const section = within(screen.getByRole('region', { name: 'Your data' }));
     const link = section.getByRole('link', { name: 'Privacy Notice' });
     expect(link.getAttribute('href')).toBe('/privacy');
-  });
 
-  async function download(network: FakeNetwork) {
-    const files = watchDownloads();
-    const { visitor } = await openSettings(buildUser(), network);
-    await visitor.click(screen.getByRole('button', { name: 'Download my data' }));
-    return files;
-  }
+    network.fail('GET', apiPaths.ownData);
+    const save = vi.spyOn(URL, 'createObjectURL');
+    const press = () => visitor.click(screen.getByRole('button', { name: 'Download my data' }));
+    await press();
+    expect(await alertText()).toBe('Failed to download your data. Check the console for details.');
+    expect(save).not.toHaveBeenCalled();
 
-  it('saves what the shop holds as a file (2.20)', async () => {
     const data = { email: 'a@example.in', name: 'Asha', addresses: [], cart: [], orders: [] };
-    const network = createFakeNetwork();
     network.respond('GET', apiPaths.ownData, data);
-    const files = await download(network);
+    const files = watchDownloads();
+    await press();
     expect(await files.only()).toEqual({
       name: 'tana-bana-data.json',
       type: 'application/json',
       text: JSON.stringify(data, null, 2),
     });
-  });
-
-  it('saves nothing when the response does not come whole (8.6)', async () => {
-    const log = expectConsole('error');
-    const network = createFakeNetwork();
-    network.fail('GET', apiPaths.ownData);
-    const save = vi.spyOn(URL, 'createObjectURL');
-    await download(network);
-    expect(await alertText()).toBe('Failed to download your data. Check the console for details.');
     expect(log).toHaveBeenCalledOnce();
-    expect(save).not.toHaveBeenCalled();
   });
 });
 
 describe('account deletion (4.8)', () => {
+  it('says under the field that the password is missing, until the question is opened again, or wrong, and requires a signed-in user (5.4, 8.6)', async () => {
+    const { visitor, network, address } = await openSettings();
+    const first = await confirm(visitor);
+    const missing = 'Please enter your password to confirm.';
+    const isInvalid = () => screen.getByLabelText('Password').getAttribute('aria-invalid');
+    await waitFor(() => expect(isInvalid()).toBe('true'));
+    expect(first.getByText(missing)).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(reauthenticate).not.toHaveBeenCalled();
+    await visitor.click(first.getByRole('button', { name: 'Cancel' }));
+    expect((await openQuestion(visitor)).queryByText(missing)).toBeNull();
+    await visitor.click(screen.getByRole('button', { name: 'Cancel' }));
+
+    for (const code of ['auth/wrong-password', 'auth/invalid-credential']) {
+      reauthenticate.mockRejectedValueOnce(authError(code));
+      const dialog = await confirm(visitor, 'secret-5');
+      expect(await dialog.findByText('Incorrect password. Please try again.')).toBeDefined();
+      expect(isInvalid()).toBe('true');
+      expect(screen.queryByRole('alert')).toBeNull();
+      await visitor.click(dialog.getByRole('button', { name: 'Cancel' }));
+    }
+    expect(reauthenticate).toHaveBeenCalledTimes(2);
+
+    // Another tab has just signed out.
+    currentUser.mockResolvedValueOnce(null);
+    const dialog = await confirm(visitor, 'secret-6');
+    expect(await alertText()).toBe('Please log in to delete your account.');
+    expect(reauthenticate).toHaveBeenCalledTimes(2);
+    expect(erasures(network)).toEqual([]);
+
+    await visitor.click(dialog.getByRole('button', { name: 'Delete Account' }));
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+
   it('checks the password, erases, deletes the account, shows the notice and goes to / (2.20, 5.4, 8.6)', async () => {
     const { visitor, network, address } = await openSettings();
     const seen: unknown[] = [];
@@ -115,7 +141,8 @@ describe('account deletion (4.8)', () => {
       becomeUser(null);
     });
     const dialog = await openQuestion(visitor);
-    await visitor.type(dialog.getByLabelText('Password'), 'secret-6{Enter}');
+    fill(dialog, 'secret-6');
+    await visitor.type(dialog.getByLabelText('Password'), '{Enter}');
     expect(await screen.findByText('Your account has been deleted.')).toBeDefined();
     await waitFor(() => expect(address()).toBe('/'));
     expect(reauthenticate.mock.calls).toEqual([['shopper', 'secret-6']]);
@@ -126,64 +153,15 @@ describe('account deletion (4.8)', () => {
     await waitFor(() => expect(address()).toBe('/login'));
   });
 
-  it('goes on when a list is refused after the erasure', async () => {
-    expectConsole('error');
-    const { visitor, network, queryClient, address } = await openSettings();
-    network.respondWith('DELETE', apiPaths.account, async () => {
-      network.refuse('GET', apiPaths.cart, 401);
-      await queryClient.refetchQueries({ queryKey: cartKey('shopper') });
-      return { status: 200, body: { message: '' } };
-    });
-    await confirm(visitor, 'secret-6');
-    expect(await screen.findByText('Your account has been deleted.')).toBeDefined();
-    await waitFor(() => expect(address()).toBe('/'));
-    expect(deleteAccount).toHaveBeenCalledOnce();
-    expect(signOutUser).not.toHaveBeenCalled();
-    expect(await currentUser()).toBeNull();
-  });
-
-  it('opens the pop-up for a Google account instead of asking for a password (5.4)', async () => {
-    const { visitor, address } = await openSettings(buildUser({ hasPassword: false }));
-    const dialog = await openQuestion(visitor);
-    expect(dialog.queryByLabelText('Password')).toBeNull();
-    await visitor.click(dialog.getByRole('button', { name: 'Delete Account' }));
-    await waitFor(() => expect(address()).toBe('/'));
-    expect(reauthenticate.mock.calls).toEqual([['shopper', undefined]]);
-  });
-
-  it('requires a password, until the question is opened again (5.4)', async () => {
-    const { visitor, network } = await openSettings();
-    const dialog = await confirm(visitor);
-    const field = dialog.getByLabelText('Password');
-    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
-    expect(dialog.getByText('Please enter your password to confirm.')).toBeDefined();
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(reauthenticate).not.toHaveBeenCalled();
-    expect(erasures(network)).toEqual([]);
-    await visitor.click(dialog.getByRole('button', { name: 'Cancel' }));
-    const again = await openQuestion(visitor);
-    expect(again.queryByText('Please enter your password to confirm.')).toBeNull();
-  });
-
-  it.each(['auth/wrong-password', 'auth/invalid-credential'])(
-    'says under the field that the password is wrong (%s), and can be tried again (8.6)',
-    async (code) => {
-      const { visitor, network, address } = await openSettings();
-      reauthenticate.mockRejectedValueOnce(authError(code));
-      const dialog = await confirm(visitor, 'secret-5');
-      expect(await dialog.findByText('Incorrect password. Please try again.')).toBeDefined();
-      expect(screen.queryByRole('alert')).toBeNull();
-      expect(erasures(network)).toEqual([]);
-      await visitor.click(dialog.getByRole('button', { name: 'Delete Account' }));
-      await waitFor(() => expect(address()).toBe('/'));
-    },
-  );
-
-  it('shows the text of each failure inside the open question, and can be repeated (8.6)', async () => {
+  it('shows the text of each failure inside the open question, and can be repeated; cart and orders are shown as erased although the account could not be deleted (8.6)', async () => {
     const log = expectConsole('error');
-    const { visitor, network, address } = await openSettings();
+    const { visitor, network, address, goBack } = await openSettings(
+      buildUser(),
+      createFakeNetwork(),
+      [buildCartLine()],
+    );
     const dialog = await openQuestion(visitor);
-    await visitor.type(dialog.getByLabelText('Password'), 'secret-6');
+    fill(dialog, 'secret-6');
     const press = () => visitor.click(dialog.getByRole('button', { name: 'Delete Account' }));
     const expectAlert = async (text: string) => {
       await press();
@@ -202,6 +180,7 @@ describe('account deletion (4.8)', () => {
       await expectAlert(text);
     }
     expect(erasures(network)).toEqual([]);
+    expect(await screen.findByRole('link', { name: 'Cart, 1 item', hidden: true })).toBeDefined();
     network.fail('DELETE', apiPaths.account);
     await expectAlert(noNetwork);
     network.refuse('DELETE', apiPaths.account, 503);
@@ -213,33 +192,50 @@ describe('account deletion (4.8)', () => {
     expect(log).toHaveBeenCalledTimes(6);
     expect(address()).toBe('/settings');
 
-    await press();
-    await waitFor(() => expect(address()).toBe('/'));
-  });
-
-  it('shows that cart and orders are erased although the account could not be deleted', async () => {
-    expectConsole('error');
-    const { visitor } = await openSettings(buildUser(), createFakeNetwork(), [buildCartLine()]);
-    await screen.findByRole('link', { name: 'Cart, 1 item', hidden: true });
-    deleteAccount.mockRejectedValueOnce(authError('auth/internal-error'));
-    await confirm(visitor, 'secret-6');
-    expect(await alertText()).toBe('An unexpected error occurred. Please try again later.');
     expect(screen.queryByRole('link', { name: 'Cart, 1 item', hidden: true })).toBeNull();
-
-    await visitor.click(screen.getByRole('button', { name: 'Cancel' }));
+    await visitor.click(dialog.getByRole('button', { name: 'Cancel' }));
     const [orders] = screen.getAllByRole('link', { name: 'Returns & Orders' });
     if (orders) await visitor.click(orders);
     expect(await screen.findByText('Nothing on the way.')).toBeDefined();
+    goBack();
+    await screen.findByRole('heading', { name: 'Help & Settings' });
+    await confirm(visitor, 'secret-6');
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+
+  it('goes on, and says so, after the user left the screen and when a list is refused after the erasure', async () => {
+    expectConsole('error');
+    const { visitor, network, queryClient, address } = await openSettings();
+    let erase = () => {};
+    const erased = new Promise<void>((resolve) => (erase = resolve));
+    network.respondWith('DELETE', apiPaths.account, async () => {
+      await erased;
+      network.refuse('GET', apiPaths.cart, 401);
+      await queryClient.refetchQueries({ queryKey: cartKey('shopper') });
+      return { status: 200, body: { message: '' } };
+    });
+    await confirm(visitor, 'secret-6');
+    await visitor.click(screen.getByRole('link', { name: 'Trending' }));
+    await waitFor(() => expect(address()).toBe('/filter/trending'));
+    erase();
+    expect(await screen.findByText('Your account has been deleted.')).toBeDefined();
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(await screen.findByRole('link', { name: 'Sign In' })).toBeDefined();
+    expect(deleteAccount).toHaveBeenCalledOnce();
+    expect(signOutUser).not.toHaveBeenCalled();
+    expect(await currentUser()).toBeNull();
   });
 
   const other = buildUser({ uid: 'other' });
 
-  it('erases nothing when another user signed in during the pop-up', async () => {
+  it('opens the pop-up for a Google account instead of asking for a password, and erases nothing when another user signed in meanwhile (5.4)', async () => {
     const { visitor, network } = await openSettings(buildUser({ hasPassword: false }));
     let open = () => {};
     reauthenticate.mockReturnValueOnce(new Promise((resolve) => (open = resolve)));
-    await confirm(visitor);
-    await waitFor(() => expect(reauthenticate).toHaveBeenCalledOnce());
+    const dialog = await openQuestion(visitor);
+    expect(dialog.queryByLabelText('Password')).toBeNull();
+    await visitor.click(dialog.getByRole('button', { name: 'Delete Account' }));
+    await waitFor(() => expect(reauthenticate.mock.calls).toEqual([['shopper', undefined]]));
     act(() => becomeUser(other));
     open();
     await settle();
@@ -260,26 +256,5 @@ describe('account deletion (4.8)', () => {
     await waitFor(() => expect(queryClient.isMutating()).toBe(0));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(await currentUser()).toEqual(other);
-  });
-
-  it('requires a signed-in user, when another tab has just signed out (5.4)', async () => {
-    const { visitor, network } = await openSettings();
-    currentUser.mockResolvedValue(null);
-    await confirm(visitor, 'secret-6');
-    expect(await alertText()).toBe('Please log in to delete your account.');
-    expect(reauthenticate).not.toHaveBeenCalled();
-    expect(erasures(network)).toEqual([]);
-  });
-
-  it('finishes, and says so, after the user left the screen', async () => {
-    const { visitor, network, address } = await openSettings();
-    const release = network.hold('DELETE', apiPaths.account, { message: '' });
-    await confirm(visitor, 'secret-6');
-    await visitor.click(screen.getByRole('link', { name: 'Trending' }));
-    await waitFor(() => expect(address()).toBe('/filter/trending'));
-    release();
-    expect(await screen.findByText('Your account has been deleted.')).toBeDefined();
-    await waitFor(() => expect(address()).toBe('/'));
-    expect(await screen.findByRole('link', { name: 'Sign In' })).toBeDefined();
   });
 });
