@@ -12,11 +12,11 @@ import { renderApp, settle } from '../../testing/render-app.tsx';
 const kurta = buildProduct({ title: 'Sage Lawn Kurta' });
 const pair = buildProduct({ title: 'Teal Velvet Pair' });
 
-/** A visitor with a product open over its listing. */
-function openShop(product = kurta) {
+/** A visitor with the kurta open over its listing. */
+function openShop() {
   const network = createFakeNetwork({ [apiPaths.category('velvet')]: [kurta, pair] });
   network.respond('POST', apiPaths.cart, buildCartLine(), 201);
-  return renderApp(`/filter/velvet?product=velvet.${product._id}`, { network });
+  return renderApp(`/filter/velvet?product=velvet.${kurta._id}`, { network });
 }
 
 type Shop = ReturnType<typeof openShop>;
@@ -45,12 +45,20 @@ async function addBoth() {
   return shop;
 }
 
+const loginButton = () => screen.findByRole('button', { name: 'Login' });
+
+async function fillIn() {
+  for (const [label, value] of [
+    ['Email', 'shopper@example.in'],
+    ['Password', 'marigold'],
+  ] as const) {
+    fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+  }
+}
+
 async function signIn({ visitor, address }: Shop) {
-  fireEvent.change(await screen.findByLabelText('Email'), {
-    target: { value: 'shopper@example.in' },
-  });
-  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'marigold' } });
-  await visitor.click(screen.getByRole('button', { name: 'Login' }));
+  await fillIn();
+  await visitor.click(await loginButton());
   await waitFor(() => expect(address()).toBe('/'));
 }
 
@@ -58,49 +66,49 @@ const added = (network: FakeNetwork) =>
   network.callsTo('POST', apiPaths.cart).map(({ body }) => (body as { title: string }).title);
 
 describe('items that wait for a visitor (4.6)', () => {
-  it('are named on /login, also after a reload, and on /signup', async () => {
-    const shop = openShop();
-    await pressAddToCart(shop);
-    shop.unmount();
-    renderApp('/login');
-    expect(
-      await screen.findByText('Sage Lawn Kurta will be added to your cart when you sign in.'),
-    ).toBeDefined();
+  it('are dropped when the sign-in pages are left without signing in, and named on /login, also after a reload, and on /signup', async () => {
+    const left = openShop();
+    const waiting = (title: string) =>
+      screen.findByText(`${title} will be added to your cart when you sign in.`);
+    await pressAddToCart(left);
+    expect(await waiting('Sage Lawn Kurta')).toBeDefined();
+    left.goBack();
+    await left.visitor.click(await screen.findByRole('button', { name: 'Close' }));
+    await left.visitor.click(await screen.findByRole('link', { name: 'Teal Velvet Pair' }));
+    await pressAddToCart(left);
+    expect(await waiting('Teal Velvet Pair')).toBeDefined();
+    left.unmount();
+
+    const { network } = left;
+    const shop = renderApp('/login', { network });
+    expect(await waiting('Teal Velvet Pair')).toBeDefined();
     await shop.visitor.click(screen.getByRole('link', { name: 'Create your account' }));
     await screen.findByRole('heading', { name: 'Create Account' });
-    expect(
-      screen.getByText('Sage Lawn Kurta will be added to your cart when you sign in.'),
-    ).toBeDefined();
+    expect(await waiting('Teal Velvet Pair')).toBeDefined();
+    shop.goBack();
+    await signIn(shop);
+    await settle();
+    expect(added(network)).toEqual(['Teal Velvet Pair']);
   });
 
-  it('are all added to the cart after signing in, in order, each once, silently', async () => {
-    const shop = await addBoth();
-    await signIn(shop);
-    await waitFor(() =>
-      expect(added(shop.network)).toEqual(['Sage Lawn Kurta', 'Teal Velvet Pair']),
-    );
+  it('are all added after signing in, in order, each once, silently, also after a double click on Login and when the frame is drawn again', async () => {
+    const { visitor, network, address, goTo } = await addBoth();
+    const release = network.hold('POST', apiPaths.cart, buildCartLine(), 201);
+    await fillIn();
+    await visitor.dblClick(await loginButton());
+    await waitFor(() => expect(added(network)).toEqual(['Sage Lawn Kurta']));
+    goTo('/login');
+    await waitFor(() => expect(address()).toBe('/'));
+    await settle();
+    release();
+    await waitFor(() => expect(added(network)).toEqual(['Sage Lawn Kurta', 'Teal Velvet Pair']));
     await settle();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.queryByText('Added to cart')).toBeNull();
     act(() => becomeUser(null));
     act(() => becomeUser(buildUser({ uid: 'other' })));
     await settle();
-    expect(added(shop.network)).toHaveLength(2);
-  });
-
-  it('are dropped when the sign-in pages are left without signing in', async () => {
-    const shop = openShop();
-    await pressAddToCart(shop);
-    shop.goBack();
-    await shop.visitor.click(await screen.findByRole('button', { name: 'Close' }));
-    await shop.visitor.click(await screen.findByRole('link', { name: 'Teal Velvet Pair' }));
-    await pressAddToCart(shop);
-    expect(
-      screen.getByText('Teal Velvet Pair will be added to your cart when you sign in.'),
-    ).toBeDefined();
-    await signIn(shop);
-    await settle();
-    expect(added(shop.network)).toEqual(['Teal Velvet Pair']);
+    expect(added(network)).toHaveLength(2);
   });
 
   it('wait for the same user while the server is unavailable, and are added once', async () => {
@@ -127,22 +135,6 @@ describe('items that wait for a visitor (4.6)', () => {
     await screen.findByRole('heading', { level: 1 });
     await settle();
     expect(added(network)).toEqual(['Teal Velvet Pair']);
-  });
-
-  it('are each added once after a double click on Login, and when the frame is drawn again', async () => {
-    const shop = openShop();
-    await pressAddToCart(shop);
-    const release = shop.network.hold('POST', apiPaths.cart, buildCartLine(), 201);
-    fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'shopper@example.in' } });
-    fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'marigold' } });
-    await shop.visitor.dblClick(screen.getByRole('button', { name: 'Login' }));
-    await waitFor(() => expect(added(shop.network)).toHaveLength(1));
-    shop.goTo('/login');
-    await waitFor(() => expect(shop.address()).toBe('/'));
-    await settle();
-    release();
-    await settle();
-    expect(added(shop.network)).toHaveLength(1);
   });
 
   it('are none, and no screen breaks, where storage is forbidden', async () => {
