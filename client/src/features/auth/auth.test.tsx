@@ -39,8 +39,8 @@ async function fillIn(visitor: Visitor, words: Record<string, string>) {
 describe('/login (2.4)', () => {
   const credentials = { Email: 'shopper@example.in', Password: 'marigold' };
 
-  it('shows its fields, links and notices', async () => {
-    openShop('/login');
+  it('shows its fields, links and notices, and only logs that Google failed (8.1)', async () => {
+    const { visitor, address } = openShop('/login');
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeDefined();
     expect(screen.getByPlaceholderText('At least 6 characters')).toBe(await field('Password'));
     expect(screen.getByRole('link', { name: 'Forgot Password' })).toHaveProperty(
@@ -60,6 +60,15 @@ describe('/login (2.4)', () => {
       'pathname',
       '/signup',
     );
+
+    const failure = authError('auth/popup-closed-by-user');
+    const log = expectConsole('error');
+    signInWithGoogle.mockRejectedValueOnce(failure);
+    await visitor.click(await button('Sign In with Google'));
+    await waitFor(() => expect(log).toHaveBeenCalledExactlyOnceWith(failure));
+    expect(screen.getByRole('alert').textContent).toBe('');
+    expect(screen.getByRole('status').textContent).toBe('');
+    expect(address()).toBe('/login');
   });
 
   it.each(['Login', 'Sign In with Google'])(
@@ -77,7 +86,7 @@ describe('/login (2.4)', () => {
     },
   );
 
-  it('shows one text for every failure, until the form is sent again or a field is empty (8.1)', async () => {
+  it('shows one text for every failure, until the form is sent again or a field is empty, and signs in once, however often Login is pressed (8.1)', async () => {
     signIn.mockRejectedValue(authError('auth/too-many-requests'));
     const { visitor, address } = openShop('/login');
     const failure = () => screen.queryByText('Sign-in failed. Please try again.');
@@ -97,30 +106,16 @@ describe('/login (2.4)', () => {
     await visitor.click(await button('Login'));
     await waitFor(() => expect(failure()).toBeNull());
     expect(signIn).toHaveBeenCalledTimes(2);
-  });
 
-  it('signs in once, however often Login is pressed', async () => {
+    signIn.mockClear();
     signIn.mockReturnValue(new Promise(() => {}));
-    const { visitor } = openShop('/login');
-    await fillIn(visitor, credentials);
+    await fillIn(visitor, { Email: credentials.Email });
     const login = await button('Login');
     login.click();
     login.click();
     await waitFor(() => expect(login.getAttribute('aria-busy')).toBe('true'));
     await visitor.click(login);
     expect(signIn).toHaveBeenCalledExactlyOnceWith('shopper@example.in', 'marigold');
-  });
-
-  it('only logs that Google failed (8.1)', async () => {
-    const failure = authError('auth/popup-closed-by-user');
-    const log = expectConsole('error');
-    signInWithGoogle.mockRejectedValueOnce(failure);
-    const { visitor, address } = openShop('/login');
-    await visitor.click(await button('Sign In with Google'));
-    await waitFor(() => expect(log).toHaveBeenCalledExactlyOnceWith(failure));
-    expect(screen.getByRole('alert').textContent).toBe('');
-    expect(screen.getByRole('status').textContent).toBe('');
-    expect(address()).toBe('/login');
   });
 });
 
@@ -147,61 +142,35 @@ describe('/signup (2.5)', () => {
     expect(await screen.findByText('Hello')).toBeDefined();
   });
 
-  it('refuses a short password, then one that differs, and says the same mistake again (5.1)', async () => {
-    const { visitor } = openShop('/signup');
+  it('links to sign-in and policies, refuses a short password, one that differs, and a name of spaces alone, and says that the email is in use, or one text for every other failure (5.1, 5.2, 8.1)', async () => {
+    const { visitor, address } = openShop('/signup');
+    const link = await screen.findByRole('link', { name: 'Sign in' });
+    expect(link).toHaveProperty('pathname', '/login');
+    expect(screen.queryByText(/By continuing/)).toBeNull();
+    expect(policyLinks(screen.getByText(/^©/).parentElement)).toEqual(['/terms', '/privacy']);
+
+    const press = async () => visitor.click(await button('Sign Up'));
     await fillIn(visitor, { ...account, Password: 'short', 'Confirm Password': 'other' });
-    await visitor.click(await button('Sign Up'));
+    await press();
     expect(await alertText()).toBe('Password must be at least 6 characters.');
     await fillIn(visitor, { Password: 'est-6' });
-    await visitor.click(await button('Sign Up'));
+    await press();
     const said = await screen.findByText('The passwords entered do not match');
-    await visitor.click(await button('Sign Up'));
+    await press();
     await waitFor(() => expect(said.isConnected).toBe(false));
     expect(screen.getByRole('alert').textContent).toBe(messages.auth.passwordsDiffer);
-    expect(signUp).not.toHaveBeenCalled();
-  });
 
-  it('trims the name, and refuses a name of spaces alone (5.2)', async () => {
-    const { visitor } = openShop('/signup');
-    await fillIn(visitor, { ...account, 'Your name': '   ' });
-    await visitor.click(await button('Sign Up'));
-    await visitor.clear(screen.getByLabelText('Your name'));
-    await fillIn(visitor, { 'Your name': '\u2800 \u2800' });
-    await visitor.click(await button('Sign Up'));
+    await visitor.clear(screen.getByLabelText('Confirm Password'));
+    await fillIn(visitor, { 'Confirm Password': 'shortest-6' });
+    for (const name of ['   ', '\u2800 \u2800']) {
+      await visitor.clear(screen.getByLabelText('Your name'));
+      await fillIn(visitor, { 'Your name': name });
+      await press();
+    }
     expect(signUp).not.toHaveBeenCalled();
+
     await visitor.clear(screen.getByLabelText('Your name'));
     await fillIn(visitor, { 'Your name': 'New Shopper  ' });
-    await visitor.click(await button('Sign Up'));
-    await waitFor(() =>
-      expect(changeName).toHaveBeenCalledExactlyOnceWith('shopper', 'New Shopper'),
-    );
-  });
-
-  it('takes 200 letters of a name, since every token carries it', async () => {
-    const { visitor } = openShop('/signup');
-    await fillIn(visitor, { ...account, 'Your name': 'न'.repeat(6_000) });
-    await visitor.click(await button('Sign Up'));
-    await waitFor(() =>
-      expect(changeName).toHaveBeenCalledExactlyOnceWith('shopper', 'न'.repeat(200)),
-    );
-  });
-
-  it('signs up without a name when only setting the name failed', async () => {
-    const log = expectConsole('error');
-    const failure = authError('auth/network-request-failed');
-    changeName.mockRejectedValueOnce(failure);
-    const { visitor, address } = openShop('/signup');
-    await fillIn(visitor, account);
-    await visitor.click(await button('Sign Up'));
-    await waitFor(() => expect(address()).toBe('/'));
-    expect(log).toHaveBeenCalledExactlyOnceWith(failure);
-    expect(await screen.findByRole('button', { name: 'Sign Out' })).toBeDefined();
-    expect(screen.getByText('Hello, New')).toBeDefined();
-  });
-
-  it('says that the email is in use, and has one text for every other failure (8.1)', async () => {
-    const { visitor, address } = openShop('/signup');
-    await fillIn(visitor, account);
     for (const [code, text] of [
       [
         'auth/email-already-in-use',
@@ -210,59 +179,69 @@ describe('/signup (2.5)', () => {
       ['auth/password-does-not-meet-requirements', 'Failed to create account. Please try again.'],
     ] as const) {
       signUp.mockRejectedValueOnce(authError(code));
-      await visitor.click(await button('Sign Up'));
+      await press();
       await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text));
     }
     expect(address()).toBe('/signup');
+    await press();
+    await waitFor(() =>
+      expect(changeName).toHaveBeenCalledExactlyOnceWith('shopper', 'New Shopper'),
+    );
   });
 
-  it('links to sign-in and to the policies', async () => {
-    openShop('/signup');
-    const link = await screen.findByRole('link', { name: 'Sign in' });
-    expect(link).toHaveProperty('pathname', '/login');
-    expect(screen.queryByText(/By continuing/)).toBeNull();
-    expect(policyLinks(screen.getByText(/^©/).parentElement)).toEqual(['/terms', '/privacy']);
-  });
-});
-
-describe('/forgotpassword (2.6, 8.1)', () => {
-  it('sends the email and says so, and leads back to sign-in', async () => {
-    const { visitor } = openShop('/forgotpassword');
-    expect(await screen.findByRole('heading', { name: 'Reset Password' })).toBeDefined();
-    await fillIn(visitor, { Email: 'shopper@example.in' });
-    await visitor.click(await button('Send Reset Email'));
-    expect(await screen.findByText('Password reset email sent! Check your inbox.')).toBeDefined();
-    expect(sendPasswordReset).toHaveBeenCalledExactlyOnceWith('shopper@example.in');
-    expect(screen.getByText('Know your Password?')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Go to Login' })).toHaveProperty('pathname', '/login');
-  });
-
-  it('says that it failed', async () => {
-    sendPasswordReset.mockRejectedValueOnce(authError('auth/user-not-found'));
-    const { visitor } = openShop('/forgotpassword');
-    await fillIn(visitor, { Email: 'unknown@example.in' });
-    await visitor.click(await button('Send Reset Email'));
-    expect(
-      await screen.findByText(
-        'Failed to send password reset email. Please check the email address.',
-      ),
-    ).toBeDefined();
+  it('takes 200 letters of a name, since every token carries it, and signs up without one when only setting it failed', async () => {
+    const log = expectConsole('error');
+    const failure = authError('auth/network-request-failed');
+    changeName.mockRejectedValueOnce(failure);
+    const { visitor, address } = openShop('/signup');
+    await fillIn(visitor, { ...account, 'Your name': `New ${'न'.repeat(6_000)}` });
+    await visitor.click(await button('Sign Up'));
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(changeName).toHaveBeenCalledExactlyOnceWith('shopper', `New ${'न'.repeat(196)}`);
+    expect(log).toHaveBeenCalledExactlyOnceWith(failure);
+    expect(await screen.findByRole('button', { name: 'Sign Out' })).toBeDefined();
+    expect(screen.getByText('Hello, New')).toBeDefined();
   });
 });
 
-it.each(['/login', '/signup'])('%s sends a signed-in user home (2.4, 2.5)', async (route) => {
-  const { address } = openShop(route, buildUser());
+it('/forgotpassword says that it failed, or sends the email and says so, and leads back to sign-in (2.6, 8.1)', async () => {
+  const { visitor } = openShop('/forgotpassword');
+  expect(await screen.findByRole('heading', { name: 'Reset Password' })).toBeDefined();
+  await fillIn(visitor, { Email: 'shopper@example.in' });
+  sendPasswordReset.mockRejectedValueOnce(authError('auth/user-not-found'));
+  const send = async () => visitor.click(await button('Send Reset Email'));
+  await send();
+  const failed = 'Failed to send password reset email. Please check the email address.';
+  expect(await screen.findByText(failed)).toBeDefined();
+
+  sendPasswordReset.mockClear();
+  await send();
+  expect(await screen.findByText('Password reset email sent! Check your inbox.')).toBeDefined();
+  expect(sendPasswordReset).toHaveBeenCalledExactlyOnceWith('shopper@example.in');
+  expect(screen.queryByText(failed)).toBeNull();
+  expect(screen.getByText('Know your Password?')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Go to Login' })).toHaveProperty('pathname', '/login');
+});
+
+it('/login and /signup send a signed-in user home (2.4, 2.5)', async () => {
+  const { address, goTo } = openShop('/login', buildUser());
+  await waitFor(() => expect(address()).toBe('/'));
+  goTo('/saved');
+  await waitFor(() => expect(address()).toBe('/saved'));
+  goTo('/signup');
   await waitFor(() => expect(address()).toBe('/'));
 });
 
-describe('a shop without an authentication service', () => {
-  it.each([
-    ['/login', ['Login', 'Sign In with Google']],
-    ['/signup', ['Sign Up', 'Sign In with Google']],
-    ['/forgotpassword', ['Send Reset Email']],
-  ])('shows %s with its buttons disabled', async (route, names) => {
-    isConfigured.mockReturnValue(false);
-    openShop(route);
+it('a shop without an authentication service shows the screens with their buttons disabled', async () => {
+  isConfigured.mockReturnValue(false);
+  const { goTo } = openShop('/login');
+  for (const [route, heading, names] of [
+    ['/login', 'Sign in', ['Login', 'Sign In with Google']],
+    ['/signup', 'Create Account', ['Sign Up', 'Sign In with Google']],
+    ['/forgotpassword', 'Reset Password', ['Send Reset Email']],
+  ] as const) {
+    goTo(route);
+    await screen.findByRole('heading', { name: heading });
     for (const name of names) expect(await button(name)).toHaveProperty('disabled', true);
-  });
+  }
 });
