@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { CartLine } from '@tanabana/server/contract/cart-schemas';
 import { apiPaths } from '@tanabana/server/contract/paths';
@@ -10,6 +10,8 @@ import {
   authError,
   becomeUser,
   buildUser,
+  changeName,
+  changePassword,
   currentUser,
   deleteAccount,
   reauthenticate,
@@ -18,6 +20,7 @@ import {
 import { createFakeNetwork, type FakeNetwork } from '../../testing/fake-network.ts';
 import { watchDownloads } from '../../testing/downloads.ts';
 import { alertText, renderApp, settle } from '../../testing/render-app.tsx';
+import { ContactLinks } from './components/contact-links.tsx';
 
 const question = 'Are you sure you want to delete your account? This action cannot be undone.';
 
@@ -54,43 +57,149 @@ async function confirm(visitor: Visitor, password?: string) {
 
 const erasures = (network: FakeNetwork) => network.callsTo('DELETE', apiPaths.account);
 
-describe('/settings (2.20)', () => {
-  it('has no link to the admin pages before the server responds, nor when that fails', async () => {
-    const log = expectConsole('error');
-    const network = createFakeNetwork();
-    network.refuse('GET', apiPaths.me, 403);
-    await openSettings(buildUser(), network);
-    expect(screen.queryByRole('link', { name: 'Admin Access' })).toBeNull();
-    await waitFor(() => expect(log).toHaveBeenCalledOnce());
-    expect(network.callsTo('GET', apiPaths.me), 'a refusal is not retried').toHaveLength(1);
-    expect(screen.queryByRole('link', { name: 'Admin Access' })).toBeNull();
+async function openDialog(action: 'Change Name' | 'Change Password') {
+  const { visitor } = await openSettings();
+  await visitor.click(screen.getByRole('button', { name: action }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const fill = (label: string, value: string) =>
+    fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+  const submit = () => visitor.click(dialog.getByRole('button', { name: action }));
+  const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  return { visitor, dialog, fill, submit, isClosed };
+}
+
+it('/settings has no link to the admin pages before the server responds, nor when that fails, and no contact while none is given (2.20)', async () => {
+  const log = expectConsole('error');
+  const network = createFakeNetwork();
+  network.refuse('GET', apiPaths.me, 403);
+  await openSettings(buildUser(), network);
+  expect(screen.queryByRole('link', { name: 'Admin Access' })).toBeNull();
+  await waitFor(() => expect(log).toHaveBeenCalledOnce());
+  expect(network.callsTo('GET', apiPaths.me), 'a refusal is not retried').toHaveLength(1);
+  expect(screen.queryByRole('link', { name: 'Admin Access' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Contact' })).toBeNull();
+});
+
+it('the shop is reached by links: e-mail, phone and WhatsApp, without those that are empty (2.20)', () => {
+  const contact = { email: 'shop@example.in', phone: '+91 98450 12345', whatsApp: '' };
+  const { rerender } = render(<ContactLinks contact={contact} />);
+  const addresses = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(addresses()).toEqual(['mailto:shop@example.in', 'tel:+919845012345']);
+  rerender(<ContactLinks contact={{ email: '', phone: '', whatsApp: '+91 98450 12345' }} />);
+  expect(addresses()).toEqual(['https://wa.me/919845012345']);
+});
+
+it('Download my data saves what the shop holds as a file, beside a link to the privacy notice, but nothing that does not come whole (2.20, 4.14, 8.6)', async () => {
+  const log = expectConsole('error');
+  const { visitor, network } = await openSettings();
+  const section = within(screen.getByRole('region', { name: 'Your data' }));
+  const link = section.getByRole('link', { name: 'Privacy Notice' });
+  expect(link.getAttribute('href')).toBe('/privacy');
+
+  network.fail('GET', apiPaths.ownData);
+  const save = vi.spyOn(URL, 'createObjectURL');
+  const press = () => visitor.click(screen.getByRole('button', { name: 'Download my data' }));
+  await press();
+  expect(await alertText()).toBe('Failed to download your data. Check the console for details.');
+  expect(save).not.toHaveBeenCalled();
+
+  const data = { email: 'a@example.in', name: 'Asha', addresses: [], cart: [], orders: [] };
+  network.respond('GET', apiPaths.ownData, data);
+  const files = watchDownloads();
+  await press();
+  expect(await files.only()).toEqual({
+    name: 'tana-bana-data.json',
+    type: 'application/json',
+    text: JSON.stringify(data, null, 2),
   });
+  expect(log).toHaveBeenCalledOnce();
+});
 
-  it('saves what the shop holds as a file, beside a link to the privacy notice, but nothing that does not come whole (4.14, 8.6)', async () => {
-    const log = expectConsole('error');
-    const { visitor, network } = await openSettings();
-    const section = within(screen.getByRole('region', { name: 'Your data' }));
-    const link = section.getByRole('link', { name: 'Privacy Notice' });
-    expect(link.getAttribute('href')).toBe('/privacy');
+it('Change Name starts with the name, requires one, says when it could not be saved, then saves it trimmed and greets with it (2.20)', async () => {
+  const log = expectConsole('error');
+  const { visitor, dialog, fill, submit, isClosed } = await openDialog('Change Name');
+  const field = dialog.getByLabelText('Your name');
+  expect(document.activeElement).toBe(field);
+  expect(field).toHaveProperty('value', 'Demo Shopper');
+  expect(field).toHaveProperty('maxLength', 200);
+  fill('Your name', ' \u200B\u2800\u3164\u00AD\uFE0F');
+  await submit();
+  expect(await dialog.findByText('Please enter a name.')).toBeDefined();
+  expect(changeName).not.toHaveBeenCalled();
 
-    network.fail('GET', apiPaths.ownData);
-    const save = vi.spyOn(URL, 'createObjectURL');
-    const press = () => visitor.click(screen.getByRole('button', { name: 'Download my data' }));
-    await press();
-    expect(await alertText()).toBe('Failed to download your data. Check the console for details.');
-    expect(save).not.toHaveBeenCalled();
+  changeName.mockRejectedValueOnce(authError('auth/network-request-failed'));
+  fill('Your name', 'Asha');
+  await submit();
+  expect((await dialog.findByRole('alert')).textContent).toBe(
+    'Failed to change name. Check the console for details.',
+  );
+  expect(log).toHaveBeenCalledOnce();
+  expect(field).toHaveProperty('value', 'Asha');
 
-    const data = { email: 'a@example.in', name: 'Asha', addresses: [], cart: [], orders: [] };
-    network.respond('GET', apiPaths.ownData, data);
-    const files = watchDownloads();
-    await press();
-    expect(await files.only()).toEqual({
-      name: 'tana-bana-data.json',
-      type: 'application/json',
-      text: JSON.stringify(data, null, 2),
-    });
+  changeName.mockClear();
+  fill('Your name', ' Asha Weaver ');
+  await visitor.type(field, '{Enter}');
+  expect(await screen.findByText('Name changed successfully!')).toBeDefined();
+  await isClosed();
+  expect(changeName.mock.calls).toEqual([['shopper', 'Asha Weaver']]);
+  expect(screen.getByText('Hello, Asha')).toBeDefined();
+  expect(screen.getByText('Asha Weaver, shopper@example.in')).toBeDefined();
+});
+
+it('Change Password checks the current password first, and says under its field or in a notice what is wrong, until it is changed (2.20, 8.6)', async () => {
+  const log = expectConsole('error');
+  const { dialog, fill, submit, isClosed } = await openDialog('Change Password');
+  const invalid = () =>
+    ['Current password', 'New password'].filter(
+      (label) => dialog.getByLabelText(label).getAttribute('aria-invalid') === 'true',
+    );
+  const incorrect = 'Incorrect password. Please try again.';
+  for (const [current, next, code, label, text] of [
+    ['', 'another-6', '', 'Current password', 'Please enter your password to confirm.'],
+    ['secret-6', 'short', '', 'New password', 'Password must be at least 6 characters.'],
+    ['secret-6', 'another-6', 'auth/wrong-password', 'Current password', incorrect],
+    [
+      'secret-6',
+      'another-6',
+      'auth/password-does-not-meet-requirements',
+      'New password',
+      'This password is too weak. Please choose another.',
+    ],
+    ['secret-6', 'another-6', 'auth/invalid-credential', 'Current password', incorrect],
+  ] as const) {
+    reauthenticate.mockClear();
+    if (code) changePassword.mockRejectedValueOnce(authError(code));
+    fill('Current password', current);
+    fill('New password', next);
+    await submit();
+    expect(await dialog.findByText(text)).toBeDefined();
+    expect(invalid()).toEqual([label]);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(reauthenticate).toHaveBeenCalledTimes(code ? 1 : 0);
+  }
+
+  expect(log).not.toHaveBeenCalled();
+  changePassword.mockClear();
+  for (const [code, text] of [
+    ['auth/network-request-failed', 'Network error. Please check your connection and try again.'],
+    ['auth/internal-error', 'Failed to change password. Check the console for details.'],
+  ] as const) {
+    log.mockClear();
+    reauthenticate.mockRejectedValueOnce(authError(code));
+    await submit();
+    await waitFor(() => expect(dialog.getByRole('alert').textContent).toBe(text));
     expect(log).toHaveBeenCalledOnce();
+  }
+  expect(changePassword).not.toHaveBeenCalled();
+
+  reauthenticate.mockClear();
+  changePassword.mockImplementation(async () => {
+    expect(reauthenticate.mock.calls).toEqual([['shopper', 'secret-6']]);
   });
+  await submit();
+  expect(await screen.findByText('Password changed successfully!')).toBeDefined();
+  await isClosed();
+  expect(changePassword.mock.calls).toEqual([['shopper', 'another-6']]);
 });
 
 describe('account deletion (4.8)', () => {
@@ -228,10 +337,11 @@ describe('account deletion (4.8)', () => {
 
   const other = buildUser({ uid: 'other' });
 
-  it('opens the pop-up for a Google account instead of asking for a password, and erases nothing when another user signed in meanwhile (5.4)', async () => {
+  it('opens the pop-up for a Google account instead of asking for a password, of which it has none to change, and erases nothing when another user signed in meanwhile (5.4)', async () => {
     const { visitor, network } = await openSettings(buildUser({ hasPassword: false }));
     let open = () => {};
     reauthenticate.mockReturnValueOnce(new Promise((resolve) => (open = resolve)));
+    expect(screen.queryByRole('button', { name: 'Change Password' })).toBeNull();
     const dialog = await openQuestion(visitor);
     expect(dialog.queryByLabelText('Password')).toBeNull();
     await visitor.click(dialog.getByRole('button', { name: 'Delete Account' }));
