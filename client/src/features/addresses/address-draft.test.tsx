@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { buildAddress, buildCartLine } from '../../testing/factories.ts';
 import { becomeUser, buildUser } from '../../testing/fake-firebase.ts';
+import type { SessionUser } from '../../session/firebase.ts';
 import { renderApp, settle } from '../../testing/render-app.tsx';
 
 const address = buildAddress();
@@ -16,13 +17,13 @@ const kept = () => JSON.stringify(sessionStorage);
 type App = ReturnType<typeof renderApp>;
 let app: App;
 
-function open(route = '/placeorder', user = buildUser()) {
-  app = renderApp(route, { user, lists });
+function open(user = buildUser()) {
+  app = renderApp('/placeorder', { user, lists });
 }
 
-function reload(user = buildUser()) {
+function reload(user?: SessionUser) {
   app.unmount();
-  open('/placeorder', user);
+  open(user);
 }
 
 async function typeInto(button: string) {

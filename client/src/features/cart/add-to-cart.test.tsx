@@ -6,8 +6,9 @@ import { markSignedIn } from '../../session/signed-in-mark.ts';
 import { expectConsole } from '../../testing/console.ts';
 import { buildCartLine, buildProduct } from '../../testing/factories.ts';
 import { becomeUser, buildUser, leaveUserUnknown } from '../../testing/fake-firebase.ts';
-import { createFakeNetwork } from '../../testing/fake-network.ts';
-import { renderApp } from '../../testing/render-app.tsx';
+import { createFakeNetwork, type FakeNetwork } from '../../testing/fake-network.ts';
+import { messages } from '../../testing/messages.ts';
+import { renderApp, settle } from '../../testing/render-app.tsx';
 import { storeWaitingItem } from './waiting-items.ts';
 
 const product = buildProduct({ title: 'Teal Velvet Pair', price: 3499 });
@@ -52,11 +53,12 @@ describe('Add to Cart (4.5)', () => {
     expect(await screen.findByRole('link', { name: 'Cart, 1 item', hidden: true })).toBeDefined();
   });
 
-  it('fails when the session is not known after 10 seconds', async () => {
+  it('waits until the session is known, although the screen was left, but fails after 10 seconds', async () => {
     leaveUserUnknown();
     markSignedIn('shopper');
-    openProduct();
     const log = expectConsole('error');
+    const { visitor, network, address } = openProduct();
+    network.respond('POST', apiPaths.cart, line, 201);
     const add = await addButton();
     vi.useFakeTimers();
     fireEvent.click(add);
@@ -65,14 +67,8 @@ describe('Add to Cart (4.5)', () => {
       'Failed to add to cart. Check the console for details.',
     );
     expect(log).toHaveBeenCalledOnce();
-    expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeDefined();
-  });
+    vi.useRealTimers();
 
-  it('waits until the session is known, although the screen was left', async () => {
-    leaveUserUnknown();
-    markSignedIn('shopper');
-    const { visitor, network, address } = openProduct();
-    network.respond('POST', apiPaths.cart, line, 201);
     await visitor.click(await addButton());
     await visitor.click(screen.getByRole('button', { name: 'Close' }));
     await visitor.click(screen.getByRole('link', { name: 'Help & Settings' }));
@@ -80,6 +76,7 @@ describe('Add to Cart (4.5)', () => {
     expect(network.callsTo('POST', apiPaths.cart)).toEqual([]);
     act(() => becomeUser(buildUser()));
     await waitFor(() => expect(network.callsTo('POST', apiPaths.cart)).toHaveLength(1));
+    expect(log).toHaveBeenCalledOnce();
   });
 
   it('shows the waiting item in the count although the cart began to load before the item was added', async () => {
@@ -94,5 +91,145 @@ describe('Add to Cart (4.5)', () => {
     expect(await screen.findByRole('link', { name: 'Cart, 1 item' })).toBeDefined();
     release();
     expect(network.callsTo('GET', apiPaths.cart)).toHaveLength(2);
+  });
+});
+
+const kurta = buildProduct({ title: 'Sage Lawn Kurta' });
+
+/** A visitor with the kurta open over its listing. */
+function openShop() {
+  const network = createFakeNetwork({ [apiPaths.category('velvet')]: [kurta, product] });
+  network.respond('POST', apiPaths.cart, buildCartLine(), 201);
+  return renderApp(`/filter/velvet?product=velvet.${kurta._id}`, { network });
+}
+
+type Shop = ReturnType<typeof openShop>;
+
+async function pressAddToCart({ visitor, address }: Shop) {
+  await visitor.click(await addButton());
+  await waitFor(() => expect(address()).toBe('/login'));
+  await screen.findByRole('heading', { name: 'Sign in' });
+}
+
+/** Two products are added before it is known that nobody is signed in. */
+async function addBoth() {
+  leaveUserUnknown();
+  markSignedIn('shopper');
+  const shop = openShop();
+  await shop.visitor.click(await addButton());
+  await shop.visitor.click(await screen.findByRole('button', { name: 'Close' }));
+  await shop.visitor.click(await screen.findByRole('link', { name: 'Teal Velvet Pair' }));
+  await shop.visitor.click(await addButton());
+  act(() => becomeUser(null));
+  expect(
+    await screen.findByText('2 items will be added to your cart when you sign in.'),
+  ).toBeDefined();
+  return shop;
+}
+
+const loginButton = () => screen.findByRole('button', { name: 'Login' });
+
+async function fillIn() {
+  for (const [label, value] of [
+    ['Email', 'shopper@example.in'],
+    ['Password', 'marigold'],
+  ] as const) {
+    fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+  }
+}
+
+async function signIn({ visitor, address }: Shop) {
+  await fillIn();
+  await visitor.click(await loginButton());
+  await waitFor(() => expect(address()).toBe('/'));
+}
+
+const added = (network: FakeNetwork) =>
+  network.callsTo('POST', apiPaths.cart).map(({ body }) => (body as { title: string }).title);
+
+describe('items that wait for a visitor (4.6)', () => {
+  it('are dropped when the sign-in pages are left without signing in, and named on /login, also after a reload, and on /signup', async () => {
+    const left = openShop();
+    const waiting = (title: string) =>
+      screen.findByText(`${title} will be added to your cart when you sign in.`);
+    await pressAddToCart(left);
+    expect(await waiting('Sage Lawn Kurta')).toBeDefined();
+    left.goBack();
+    await left.visitor.click(await screen.findByRole('button', { name: 'Close' }));
+    await left.visitor.click(await screen.findByRole('link', { name: 'Teal Velvet Pair' }));
+    await pressAddToCart(left);
+    expect(await waiting('Teal Velvet Pair')).toBeDefined();
+    left.unmount();
+
+    const { network } = left;
+    const shop = renderApp('/login', { network });
+    expect(await waiting('Teal Velvet Pair')).toBeDefined();
+    await shop.visitor.click(screen.getByRole('link', { name: 'Create your account' }));
+    await screen.findByRole('heading', { name: 'Create Account' });
+    expect(await waiting('Teal Velvet Pair')).toBeDefined();
+    shop.goBack();
+    await signIn(shop);
+    await settle();
+    expect(added(network)).toEqual(['Teal Velvet Pair']);
+  });
+
+  it('are all added after signing in, in order, each once, silently, also after a double click on Login and when the frame is drawn again', async () => {
+    const { visitor, network, address, goTo } = await addBoth();
+    const release = network.hold('POST', apiPaths.cart, buildCartLine(), 201);
+    await fillIn();
+    await visitor.dblClick(await loginButton());
+    await waitFor(() => expect(added(network)).toEqual(['Sage Lawn Kurta']));
+    goTo('/login');
+    await waitFor(() => expect(address()).toBe('/'));
+    await settle();
+    release();
+    await waitFor(() => expect(added(network)).toEqual(['Sage Lawn Kurta', 'Teal Velvet Pair']));
+    await settle();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByText('Added to cart')).toBeNull();
+    act(() => becomeUser(null));
+    act(() => becomeUser(buildUser({ uid: 'other' })));
+    await settle();
+    expect(added(network)).toHaveLength(2);
+  });
+
+  it('wait for the same user while the server is unavailable, and are added once', async () => {
+    const log = expectConsole('error');
+    const shop = await addBoth();
+    shop.network.respondWith('POST', apiPaths.cart, ({ body }) =>
+      (body as { title: string }).title === 'Sage Lawn Kurta'
+        ? { status: 400, body: { message: messages.cart.alreadyInCart } }
+        : { status: 503, body: { message: messages.api.unavailable } },
+    );
+    await signIn(shop);
+    await waitFor(() => expect(log).toHaveBeenCalledTimes(2));
+    expect(screen.queryByRole('alert')).toBeNull();
+    shop.unmount();
+
+    const network = createFakeNetwork();
+    network.respond('POST', apiPaths.cart, buildCartLine(), 201);
+    const user = buildUser({ email: 'shopper@example.in' });
+    const again = renderApp('/orders/delivered', { network, user });
+    await waitFor(() => expect(added(network)).toEqual(['Teal Velvet Pair']));
+    await settle();
+    again.unmount();
+    renderApp('/orders/delivered', { network, user });
+    await screen.findByRole('heading', { level: 1 });
+    await settle();
+    expect(added(network)).toEqual(['Teal Velvet Pair']);
+  });
+
+  it('are none, and no screen breaks, where storage is forbidden', async () => {
+    const forbid = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    const methods = { getItem: forbid, setItem: forbid, removeItem: forbid };
+    vi.stubGlobal('sessionStorage', { ...methods, clear: () => {} });
+    const shop = openShop();
+    await pressAddToCart(shop);
+    expect(screen.queryByText(/for your cart/)).toBeNull();
+    await signIn(shop);
+    await settle();
+    expect(added(shop.network)).toEqual([]);
   });
 });

@@ -4,9 +4,10 @@ import type { CartLine } from '@tanabana/server/contract/cart-schemas';
 import { messages } from '../../testing/messages.ts';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { expectConsole } from '../../testing/console.ts';
-import { buildCartLine } from '../../testing/factories.ts';
+import { buildAddress, buildCartLine } from '../../testing/factories.ts';
 import { becomeUser, buildUser, signOutUser } from '../../testing/fake-firebase.ts';
 import { createFakeNetwork, type FakeNetwork } from '../../testing/fake-network.ts';
+import { chooseBoth } from '../../testing/placing-shop.tsx';
 import { lineOf, renderApp, settle } from '../../testing/render-app.tsx';
 
 const velvet = buildCartLine({ title: 'Teal Velvet Pair', price: 3499, noOfItems: 2 });
@@ -255,5 +256,52 @@ describe('/cart (2.15)', () => {
     unmount();
     await act(async () => {});
     expect(putOf(network)).toEqual([]);
+  });
+
+  it('shows a price that changed beside the old one, announced once, until it is the old one again or the cart is opened again, and so does the checkout', async () => {
+    const { visitor, network, queryClient } = openCart([velvet, lawn]);
+    const velvetLine = () => lineOf('Teal Velvet Pair');
+    const setPrice = (price: number) =>
+      network.respond('GET', apiPaths.cart, [{ ...velvet, price }, lawn]);
+    const changePrice = async (price: number) => {
+      setPrice(price);
+      await act(() => queryClient.invalidateQueries());
+    };
+    network.respond('GET', apiPaths.addresses, [buildAddress()]);
+    expect((await velvetLine()).queryByText(/was/)).toBeNull();
+    await changePrice(2099.5);
+    const line = await velvetLine();
+    expect(line.getByText('was ₹3,499')).toBeDefined();
+    expect(line.getByText('₹4,199')).toBeDefined();
+    expect((await lineOf('Indigo Jaal Lawn')).queryByText(/was/)).toBeNull();
+    const text = 'Teal Velvet Pair: ₹2,099.50 each, was ₹3,499.';
+    const words = await screen.findByText(text);
+    expect(words.closest('[aria-live="polite"]')).not.toBeNull();
+    await act(() => queryClient.invalidateQueries());
+    expect(screen.getByText(text)).toBe(words);
+
+    await changePrice(3499);
+    expect((await velvetLine()).queryByText(/was/)).toBeNull();
+    await changePrice(2199);
+    await visitor.click(screen.getByRole('link', { name: 'Returns & Orders' }));
+    await screen.findByRole('heading', { name: 'Returns & Orders' });
+    await visitor.click(screen.getByRole('link', { name: 'Cart, 3 items' }));
+    await screen.findByRole('heading', { name: 'Cart' });
+    expect((await velvetLine()).getByText('₹2,199 each')).toBeDefined();
+    expect((await velvetLine()).queryByText(/was/)).toBeNull();
+
+    network.refuse('POST', apiPaths.placeOrder, 400, messages.orders.totalDiffers);
+    setPrice(2099);
+    await visitor.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
+    await screen.findByRole('heading', { name: 'Checkout' });
+    await act(() => queryClient.invalidateQueries());
+    expect((await velvetLine()).getByText('was ₹2,199')).toBeDefined();
+    expect((await velvetLine()).getByText('₹4,198')).toBeDefined();
+    await chooseBoth({ visitor });
+    setPrice(2299);
+    await visitor.click(screen.getByRole('button', { name: 'Place Your Order' }));
+    await screen.findByText(messages.orders.placeFailed);
+    await waitFor(async () => expect((await velvetLine()).getByText('₹4,598')).toBeDefined());
+    expect((await velvetLine()).getByText(/^was/).textContent).toBe('was ₹2,199');
   });
 });
