@@ -26,19 +26,16 @@ const shopper = buildUser();
 const other = buildUser({ uid: 'other', name: 'Other Shopper' });
 const signedIn = { status: 'in', user: shopper };
 
-/** The authentication library cannot be loaded the first time. */
-function failToLoad(failure = new Error('no chunk')) {
-  watchUser.mockImplementationOnce((_onUser, onFailure) => {
-    onFailure(failure);
-    return () => {};
-  });
-}
-
 describe('the session', () => {
-  it('is out at once, and loads nothing, in a browser that was never signed in', () => {
+  it('is out at once, and loads nothing, in a browser that was never signed in, until a user signs in in another tab', () => {
     start();
+    const tell = () => dispatchEvent(new StorageEvent('storage', { key: 'tanabana.signed-in' }));
+    tell();
     expect(sessionStore.get()).toEqual({ status: 'out', isAssumed: true });
     expect(watchUser).not.toHaveBeenCalled();
+    becomeUser(shopper);
+    tell();
+    expect(sessionStore.get()).toEqual(signedIn);
   });
 
   it('is unknown until Firebase responds (2.2)', async () => {
@@ -63,23 +60,16 @@ describe('the session', () => {
     expect(signedInUid()).toBe('shopper');
   });
 
-  it('is loaded when a user signs in in another tab', () => {
-    start();
-    const tell = () => dispatchEvent(new StorageEvent('storage', { key: 'tanabana.signed-in' }));
-    tell();
-    expect(watchUser).not.toHaveBeenCalled();
-    becomeUser(shopper);
-    tell();
-    expect(sessionStore.get()).toEqual(signedIn);
-  });
-
   it('stays unknown while Firebase cannot be loaded, and tries again', async () => {
     vi.useFakeTimers();
     const log = expectConsole('error');
     const failure = new Error('no chunk');
     markSignedIn('shopper');
     becomeUser(shopper);
-    failToLoad(failure);
+    watchUser.mockImplementationOnce((_onUser, onFailure) => {
+      onFailure(failure);
+      return () => {};
+    });
     start();
     expect(sessionStore.get()).toEqual({ status: 'unknown' });
     expect(log).toHaveBeenCalledExactlyOnceWith(failure);

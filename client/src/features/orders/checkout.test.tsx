@@ -115,10 +115,8 @@ describe('/placeorder (2.16)', () => {
 
   it('keeps the form that is being filled when addresses that had failed are loaded again', async () => {
     expectConsole('error');
-    const network = createFakeNetwork();
-    network.respond('GET', apiPaths.cart, [velvet]);
+    const { visitor, network, queryClient } = openCheckout();
     network.refuse('GET', apiPaths.addresses, 400);
-    const { visitor, queryClient } = renderApp('/placeorder', { user: buildUser(), network });
     await visitor.click(await screen.findByRole('button', { name: 'Add an address' }));
     const form = await screen.findByRole('form', { name: 'New address' });
     network.hold('GET', apiPaths.addresses, []);

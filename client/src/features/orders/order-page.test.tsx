@@ -17,6 +17,8 @@ import { ConfirmOnWhatsApp } from './components/confirm-on-whatsapp.tsx';
 const velvet = buildOrderDetailsLine({ title: 'Teal Velvet Pair', price: 3499, noOfItems: 2 });
 const lawn = buildOrderDetailsLine({ title: 'Indigo Jaal Lawn', price: 999 });
 const cancelled = buildOrderDetailsLine({ title: 'Kalamkari Dupatta', state: 'cancelled' });
+const byShop = (line: typeof velvet) =>
+  ({ ...line, state: 'cancelled', cancelledBy: 'shop' }) as const;
 const whole = buildOrderDetails({ lines: [velvet, lawn, cancelled] });
 const path = apiPaths.orderDetails(whole.order);
 const again = apiPaths.buyAgain(whole.order);
@@ -105,8 +107,7 @@ describe('/orders/{order} (2.19)', () => {
     expect(await steps()).toEqual([placed, 'Cancelled']);
 
     vi.setSystemTime('2026-11-22T18:30:00.000Z');
-    const byShop = { ...lawn, state: 'cancelled', cancelledBy: 'shop' } as const;
-    await change(shop, { lines: [velvet, byShop, cancelled] });
+    await change(shop, { lines: [velvet, byShop(lawn), cancelled] });
     expect(await steps()).toEqual([
       placed,
       'Packed, not yet',
@@ -139,8 +140,6 @@ describe('/orders/{order} (2.19)', () => {
     const { visitor, network } = openOrder();
     network.respond('POST', apiPaths.cancelLine(velvet._id), { message: 'Gone.' });
     const cancel = await screen.findByRole('button', { name: 'Cancel Teal Velvet Pair' });
-    const byShop = (line: typeof velvet) =>
-      ({ ...line, state: 'cancelled', cancelledBy: 'shop' }) as const;
     const lines = [byShop(velvet), byShop(lawn), cancelled];
     // The line is shown as cancelled without waiting for the order to be loaded again.
     const load = network.hold('GET', path, { ...whole, lines });
