@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
+import type { Address } from '@tanabana/server/contract/address';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { takeClock } from './browser.ts';
 import { buildAddress, buildCartLine, buildOrderDetails } from './factories.ts';
@@ -76,3 +77,17 @@ export async function placeLost(shop: PlacingShop, isPlaced: boolean, status = 0
 
 export const isSuccess = (screens: Screens) =>
   waitFor(() => expect(screens.address()).toBe('/success'));
+
+/** Fills in the form that is open. */
+export function fillInAddress(input: Omit<Address, '_id'>) {
+  for (const [label, value] of [
+    ['Name', input.name],
+    ['Mobile', input.number],
+    ['Address', input.address],
+    ['City', input.city],
+    ['Pin code', input.code],
+    ['State', input.state],
+  ] as const) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  }
+}

@@ -4,6 +4,7 @@ import { apiPaths } from '@tanabana/server/contract/paths';
 import { buildAddress, buildCartLine } from '../../testing/factories.ts';
 import { becomeUser, buildUser } from '../../testing/fake-firebase.ts';
 import type { SessionUser } from '../../session/firebase.ts';
+import { fillInAddress } from '../../testing/placing-shop.tsx';
 import { renderApp, settle } from '../../testing/render-app.tsx';
 
 const address = buildAddress();
@@ -82,15 +83,7 @@ describe('an address that is being typed (2.16)', () => {
     open();
     const release = app.network.hold('POST', apiPaths.addresses, buildAddress({ name: 'Saved' }));
     await typeInto('Add an address');
-    for (const [label, value] of Object.entries({
-      Name: 'Saved',
-      Mobile: address.number,
-      Address: address.address,
-      'Pin code': address.code,
-      State: address.state,
-    })) {
-      await fill(label, value);
-    }
+    fillInAddress({ ...address, name: 'Saved', city: words });
     await press('Save address');
     app.goTo('/orders/delivered');
     await waitFor(() => expect(screen.queryByRole('form', { name: 'New address' })).toBeNull());

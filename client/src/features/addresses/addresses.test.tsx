@@ -5,6 +5,7 @@ import { apiPaths } from '@tanabana/server/contract/paths';
 import { expectConsole } from '../../testing/console.ts';
 import { buildAddress, buildCartLine } from '../../testing/factories.ts';
 import { buildUser } from '../../testing/fake-firebase.ts';
+import { fillInAddress } from '../../testing/placing-shop.tsx';
 import { renderApp } from '../../testing/render-app.tsx';
 
 const homeAddress = buildAddress();
@@ -28,14 +29,6 @@ type Visitor = ReturnType<typeof renderApp>['visitor'];
 
 const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
-
-function fillIn(overrides: Partial<typeof input> = {}) {
-  const { name, number, address, city, code, state } = { ...input, ...overrides };
-  const words = { Name: name, Mobile: number, Address: address, City: city };
-  for (const [label, value] of Object.entries({ ...words, 'Pin code': code, State: state })) {
-    fill(label, value);
-  }
-}
 
 const press = async (visitor: Visitor, name: string) =>
   visitor.click(await screen.findByRole('button', { name }));
@@ -106,7 +99,7 @@ describe('addresses at checkout (2.16)', () => {
     const { visitor, network } = openCheckout([]);
     await press(visitor, 'Add an address');
     for (const number of ['98450 123', '९८४५०१२३४५']) {
-      fillIn({ number, code: '4110' });
+      fillInAddress({ ...input, number, code: '4110' });
       await press(visitor, 'Save address');
       for (const [label, text] of [
         ['Mobile', 'Enter a valid 10-digit mobile number.'],
@@ -118,7 +111,7 @@ describe('addresses at checkout (2.16)', () => {
         expect(described?.textContent).toBe(text);
       }
     }
-    fillIn({ city: '' });
+    fillInAddress({ ...input, city: '' });
     await press(visitor, 'Save address');
     for (const label of ['Name', 'Mobile', 'Address', 'City', 'Pin code', 'State']) {
       expect(screen.getByLabelText(label)).toHaveProperty('required', true);
@@ -127,7 +120,7 @@ describe('addresses at checkout (2.16)', () => {
     expect(network.callsTo('POST', apiPaths.addresses)).toEqual([]);
 
     network.respond('POST', apiPaths.addresses, buildAddress(input), 201);
-    fillIn({ number: '+91 98450-12300', code: '682 001' });
+    fillInAddress({ ...input, number: '+91 98450-12300', code: '682 001' });
     await press(visitor, 'Save address');
     expect(await screen.findByText('Address added successfully!')).toBeDefined();
     expect(screen.getByRole('radio', { name: 'New Shopper' })).toHaveProperty('checked', true);

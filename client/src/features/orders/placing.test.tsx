@@ -168,20 +168,26 @@ const keep = () =>
   sessionStorage.setItem(KEPT, JSON.stringify({ uid: 'shopper', order, sentAt: Date.now() }));
 
 describe('a reload while an order is being placed (4.4)', () => {
-  it('leads to /success when it was placed, and sends nothing again; damaged storage is ignored', async () => {
+  it('shows a failure after ten seconds of responses, leads to /success when it was placed, and sends nothing again', async () => {
     const shop = createShop();
+    keep();
+    await shop.clock.pass(20_000);
+    const left = open(shop);
+    await screen.findByText(CHECKING);
+    expect((await placeButton()).getAttribute('aria-busy')).toBe('true');
+    await shop.clock.pass(9_000);
+    expect(screen.queryByText(FAILED)).toBeNull();
+    await shop.clock.pass(2_000);
+    await screen.findByText(FAILED);
+    expect(sessionStorage.getItem(KEPT)).toBeNull();
+
     shop.network.respondWith('POST', apiPaths.placeOrder, () => {
       shop.isPlaced = true;
       return new Promise(() => {});
     });
-    sessionStorage.setItem(KEPT, '{"uid":"shopper","order":7}');
-    const left = open(shop);
-    expect((await placeButton()).getAttribute('aria-busy')).toBeNull();
-    expect(screen.queryByText(CHECKING)).toBeNull();
     await place(left);
     await waitFor(() => expect(shop.sendings()).toHaveLength(1));
     left.unmount();
-
     shop.isOffline = true;
     const screens = open(shop);
     expect(await screen.findByText(CHECKING)).toBeDefined();
@@ -196,20 +202,6 @@ describe('a reload while an order is being placed (4.4)', () => {
     expect(screens.state()).toEqual({ order, uid: 'shopper' });
     expect(shop.sendings()).toHaveLength(1);
     await waitFor(() => expect(sessionStorage.getItem(KEPT)).toBeNull());
-  });
-
-  it('shows a failure after ten seconds of responses', async () => {
-    const shop = createShop();
-    keep();
-    await shop.clock.pass(20_000);
-    open(shop);
-    await screen.findByText(CHECKING);
-    expect((await placeButton()).getAttribute('aria-busy')).toBe('true');
-    await shop.clock.pass(9_000);
-    expect(screen.queryByText(FAILED)).toBeNull();
-    await shop.clock.pass(2_000);
-    await screen.findByText(FAILED);
-    expect(sessionStorage.getItem(KEPT)).toBeNull();
   });
 
   it('shows a notice on another screen to its user, nothing to another, for whom the order is dropped', async () => {
@@ -256,10 +248,13 @@ describe('leaving the checkout while an order is being placed (4.4)', () => {
     expect(sessionStorage.getItem(KEPT)).toBeNull();
   });
 
-  it('shows the order in progress on coming back, and leads to /success from there', async () => {
+  it('shows the order in progress on coming back, and leads to /success from there; damaged storage is ignored', async () => {
     const shop = createShop();
+    sessionStorage.setItem(KEPT, '{"uid":"shopper","order":7}');
     const release = shop.network.hold('POST', apiPaths.placeOrder, placed);
     const screens = open(shop);
+    expect((await placeButton()).getAttribute('aria-busy')).toBeNull();
+    expect(screen.queryByText(CHECKING)).toBeNull();
     await place(screens);
     await screens.visitor.click(screen.getByRole('link', { name: 'Trending' }));
     screens.goBack();
