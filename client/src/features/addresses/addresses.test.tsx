@@ -4,9 +4,10 @@ import type { Address } from '@tanabana/server/contract/address';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { expectConsole } from '../../testing/console.ts';
 import { buildAddress, buildCartLine } from '../../testing/factories.ts';
-import { buildUser } from '../../testing/fake-firebase.ts';
+import { becomeUser, buildUser } from '../../testing/fake-firebase.ts';
 import { fillInAddress } from '../../testing/placing-shop.tsx';
-import { renderApp } from '../../testing/render-app.tsx';
+import type { SessionUser } from '../../session/firebase.ts';
+import { renderApp, settle } from '../../testing/render-app.tsx';
 
 const homeAddress = buildAddress();
 const officeAddress = buildAddress({ name: 'Other Shopper', number: '9922067890' });
@@ -20,9 +21,9 @@ const input = {
   state: 'Kerala',
 };
 
-function openCheckout(addresses: Address[]) {
+function openCheckout(addresses: Address[], user = buildUser()) {
   const lists = { [apiPaths.cart]: [buildCartLine()], [apiPaths.addresses]: addresses };
-  return renderApp('/placeorder', { user: buildUser(), lists });
+  return renderApp('/placeorder', { user, lists });
 }
 
 type Visitor = ReturnType<typeof renderApp>['visitor'];
@@ -34,8 +35,8 @@ const press = async (visitor: Visitor, name: string) =>
   visitor.click(await screen.findByRole('button', { name }));
 
 describe('addresses at checkout (2.16)', () => {
-  it('are shown as on a parcel, none is chosen, and one form at a time is open, so that no input is lost', async () => {
-    const { visitor } = openCheckout([homeAddress, officeAddress]);
+  it('are shown as on a parcel, none is chosen, one form at a time is open, so that no input is lost, and 20 are the most; then the add button is disabled and says why', async () => {
+    const { visitor, network, queryClient } = openCheckout([homeAddress, officeAddress]);
     const first = await screen.findByRole('radio', { name: 'Demo Shopper' });
     expect(first).toHaveProperty('checked', false);
     expect(screen.getByRole('radio', { name: 'Other Shopper' })).toHaveProperty('checked', false);
@@ -54,6 +55,17 @@ describe('addresses at checkout (2.16)', () => {
     expect(enabled()).toEqual(['Save address', 'Cancel']);
     await press(visitor, 'Cancel');
     expect(enabled()).toHaveLength(5);
+
+    const saved = Array.from({ length: 20 }, () => buildAddress());
+    for (const count of [19, 20]) {
+      network.respond('GET', apiPaths.addresses, saved.slice(-count));
+      await act(() => queryClient.invalidateQueries());
+      await waitFor(() =>
+        expect(screen.getAllByRole('radio', { name: /Demo/ })).toHaveLength(count),
+      );
+      expect(enabled().includes('Add an address')).toBe(count === 19);
+      expect(screen.queryAllByText('You can save up to 20 addresses.')).toHaveLength(count - 19);
+    }
   });
 
   it('get their state from the pin code, unless the shopper has chosen or saved one', async () => {
@@ -79,20 +91,6 @@ describe('addresses at checkout (2.16)', () => {
     fill('State', '');
     fill('Pin code', '700');
     expect(state.value).toBe('West Bengal');
-  });
-
-  it('are 20 at most; then the add button is disabled and says why', async () => {
-    const saved = Array.from({ length: 20 }, () => buildAddress());
-    const { network, queryClient } = openCheckout(saved.slice(1));
-    expect(await screen.findByRole('button', { name: 'Add an address' })).toHaveProperty(
-      'disabled',
-      false,
-    );
-    expect(screen.queryByText('You can save up to 20 addresses.')).toBeNull();
-    network.respond('GET', apiPaths.addresses, saved);
-    await act(() => queryClient.invalidateQueries());
-    expect(await screen.findByText('You can save up to 20 addresses.')).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Add an address' })).toHaveProperty('disabled', true);
   });
 
   it('refuse a wrong mobile or pin code under its field, leave an empty one to the browser, and are added with numbers as people write them, of which the digits are sent; the new one is chosen (5.3, 8.4)', async () => {
@@ -182,5 +180,117 @@ describe('addresses at checkout (2.16)', () => {
     expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Delivery address' }));
     expect(screen.queryByRole('radio', { name: 'Demo Shopper' })).toBeNull();
     expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});
+
+const words = 'Typed by hand';
+const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+const typeInto = async (label: string, value: string) =>
+  fireEvent.change(await field(label), { target: { value } });
+const kept = () => JSON.stringify(sessionStorage);
+
+type App = ReturnType<typeof renderApp>;
+let app: App;
+
+function open(user = buildUser()) {
+  app = openCheckout([homeAddress], user);
+}
+
+function reload(user?: SessionUser) {
+  app.unmount();
+  open(user);
+}
+
+async function begin(button: string) {
+  await app.visitor.click(await screen.findByRole('button', { name: button }));
+  await typeInto('City', words);
+}
+
+const click = (name: string) => app.visitor.click(screen.getByRole('button', { name }));
+
+async function expectForm(name: string, code: string) {
+  expect(await screen.findByRole('form', { name })).toBeDefined();
+  expect(await field('City')).toHaveProperty('value', words);
+  expect(await field('Pin code')).toHaveProperty('value', code);
+  expect(document.activeElement).toBe(document.body);
+}
+
+describe('an address that is being typed (2.16)', () => {
+  it('is there after a reload, without taking the focus, with a state that goes on following the pin code until the shopper chooses one', async () => {
+    open();
+    await begin('Add an address');
+    await typeInto('Pin code', '560004');
+    reload();
+    await expectForm('New address', '560004');
+    expect(await field('State')).toHaveProperty('value', 'Karnataka');
+    await typeInto('Pin code', '700001');
+    expect(await field('State')).toHaveProperty('value', 'West Bengal');
+    await typeInto('State', 'Karnataka');
+    reload();
+    await typeInto('Pin code', '403001');
+    expect(await field('State')).toHaveProperty('value', 'Karnataka');
+  });
+
+  it('is there after a reload of a change, with the state that was saved, until Cancel or Save address', async () => {
+    const edit = 'Edit the address of Demo Shopper';
+    open();
+    await begin(edit);
+    reload();
+    await expectForm('Edit address', homeAddress.code);
+    await typeInto('Pin code', '700001');
+    expect(await field('State')).toHaveProperty('value', 'Karnataka');
+    await click('Cancel');
+    await screen.findByRole('button', { name: edit });
+    expect(kept()).not.toContain(words);
+
+    await begin(edit);
+    app.network.respond('PUT', apiPaths.address(homeAddress._id), homeAddress);
+    await click('Save address');
+    await screen.findByRole('button', { name: edit });
+    expect(kept()).not.toContain(words);
+    reload();
+    await screen.findByText('Demo Shopper');
+    expect(screen.queryByRole('form', { name: 'Edit address' })).toBeNull();
+  });
+
+  it('goes with the success of its save, although the checkout was left and opened again', async () => {
+    open();
+    const release = app.network.hold('POST', apiPaths.addresses, buildAddress({ name: 'Saved' }));
+    await begin('Add an address');
+    fillInAddress({ ...homeAddress, name: 'Saved', city: words });
+    await click('Save address');
+    app.goTo('/orders/delivered');
+    await waitFor(() => expect(screen.queryByRole('form', { name: 'New address' })).toBeNull());
+    app.goBack();
+    await field('City');
+    await click('Save address');
+    release();
+    await waitFor(() => expect(screen.queryByRole('form', { name: 'New address' })).toBeNull());
+    expect(screen.getByRole('radio', { name: 'Saved' })).toBeDefined();
+    expect(app.network.callsTo('POST', apiPaths.addresses)).toHaveLength(1);
+    expect(kept()).not.toContain(words);
+  });
+
+  it('is gone when its user has left, when nobody is signed in, and never shown to another', async () => {
+    open();
+    await begin('Add an address');
+    expect(kept()).toContain(words);
+    becomeUser(null);
+    await waitFor(() => expect(kept()).not.toContain(words));
+    app.unmount();
+
+    open();
+    await begin('Add an address');
+    reload(buildUser({ uid: 'another' }));
+    await screen.findByText('Demo Shopper');
+    expect(screen.queryByRole('form', { name: 'New address' })).toBeNull();
+    expect(kept()).not.toContain(words);
+
+    await begin('Add an address');
+    app.unmount();
+    localStorage.clear();
+    renderApp('/saved');
+    await settle();
+    expect(kept()).not.toContain(words);
   });
 });
