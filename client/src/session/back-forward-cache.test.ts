@@ -17,12 +17,7 @@ function openPage() {
 
 describe('a page in the back/forward cache (4.10)', () => {
   it.each([
-    [
-      'is kept without personal content, and reloaded although the user has signed out',
-      'shopper',
-      null,
-      1,
-    ],
+    ['is kept without personal content, and reloaded, also after a sign-out', 'shopper', null, 1],
     ['is reloaded for a user who signed in after a visitor left it', null, 'shopper', 1],
     ['comes back as it was to a visitor', null, null, 0],
   ])('%s', (_what, before, after, reloads) => {

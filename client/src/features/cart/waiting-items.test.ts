@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { buildId } from '../../testing/factories.ts';
+import { buildProduct } from '../../testing/factories.ts';
 import {
   dropWaitingItem,
   storeWaitingItem,
@@ -7,15 +7,10 @@ import {
   waitingItems,
 } from './waiting-items.ts';
 
-const buildItem = (overrides = {}) => ({
-  product: buildId(),
-  image: '/demo/products/lawn-01.avif',
-  title: 'Sage Lawn Kurta',
-  subtitle: 'Lawn, sage',
-  price: 1299,
-  noOfItems: 1,
-  ...overrides,
-});
+function buildItem(overrides = {}) {
+  const { _id, image, title, subtitle, price } = buildProduct();
+  return { product: _id, image, title, subtitle, price, noOfItems: 1, ...overrides };
+}
 
 describe('waiting items (4.6)', () => {
   it('are the last twenty, in order, each product once', () => {
