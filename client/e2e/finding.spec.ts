@@ -30,9 +30,11 @@ test('sort and price range by keyboard, on a narrow phone too: a reload keeps th
   await expect(count).toHaveText(shown);
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(parseInt(shown, 10));
 
-  // The focus shows the price without its comma.
-  await from.focus();
-  await from.fill('7000');
+  // The focus shows the price without its comma, and selects it: what is typed takes its place.
+  await page.getByRole('combobox', { name: 'Sort' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(from).toHaveValue('3000');
+  await page.keyboard.type('7000');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Sorry, no results found.')).toBeVisible();
   await expect(page.getByText('The “from” price is higher than the “to” price.')).toBeVisible();

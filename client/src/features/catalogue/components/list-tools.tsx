@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, useId, useOptimistic, useState } from 'react';
 import type { Ref } from 'react';
+import { flushSync } from 'react-dom';
 import { ChevronDownIcon } from '../../../components/icons/icons.tsx';
 import { FieldError } from '../../../components/field.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
@@ -197,8 +198,10 @@ function PriceField({
         aria-describedby={errorId}
         value={typed ?? (price === undefined ? '' : formatCount(price))}
         disabled={isDisabled}
-        onFocus={() => {
-          setTyped(price === undefined ? '' : String(price));
+        onFocus={({ currentTarget }) => {
+          // In other digits nothing would be selected any more.
+          flushSync(() => setTyped(price === undefined ? '' : String(price)));
+          currentTarget.select();
           if (errorId) onValidated(true);
         }}
         onChange={({ target }) => {
