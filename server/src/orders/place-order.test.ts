@@ -53,7 +53,9 @@ afterEach(() => {
 
 describe('POST /api/cartandplaceorder/place-order (4.4, 7.2)', () => {
   it('turns the cart into an order, with every line in one place (3.4)', async () => {
-    const { place, order, addressId, lines, cart, ordered } = await shopperWithCart();
+    const { place, order, addressId, lines, cart, ordered, request } = await shopperWithCart();
+    const newer = buildAddress({ city: 'Mysuru' });
+    await request.post(apiPaths.addresses).send(newer).expect(201);
     const { status, body } = await place({ order, addressId, paymentMethod: 'COD', total: 3148 });
 
     const { orderNumber } = body as OrderPlaced;
@@ -86,24 +88,16 @@ describe('POST /api/cartandplaceorder/place-order (4.4, 7.2)', () => {
     expect(Date.parse(line?.deliverBy ?? '') - Date.parse(line?.placedAt ?? '')).toBe(172_800_000);
   });
 
-  it('needs no body: the open order goes to the newest address', async () => {
-    const { place, request, ordered } = await shopperWithCart();
-    await request
-      .post(apiPaths.addresses)
-      .send(buildAddress({ city: 'Mysuru' }))
-      .expect(201);
+  it('needs no body: the open order goes to the newest address, and keeps that and its prices whatever changes afterwards (3.4)', async () => {
+    const { place, products, ordered, request } = await shopperWithCart();
+    const address = buildAddress({ city: 'Mysuru' });
+    const saved = await request.post(apiPaths.addresses).send(address).expect(201);
     await place().expect(200);
-    expect((await ordered()).map(({ address }) => address.city)).toEqual(['Mysuru', 'Mysuru']);
-  });
-
-  it('keeps address and prices as they were, whatever changes afterwards (3.4)', async () => {
-    const { place, products, addressId, ordered, request } = await shopperWithCart();
-    await place({ addressId }).expect(200);
     await ProductModel.deleteMany({ _id: { $in: products.map(({ _id }) => _id) } });
-    await request.delete(apiPaths.address(addressId)).expect(200);
+    await request.delete(apiPaths.address((saved.body as { _id: string })._id)).expect(200);
     expect(await ordered()).toMatchObject([
-      { price: 1149.5, address: buildAddress() },
-      { price: 849, address: buildAddress() },
+      { price: 1149.5, address },
+      { price: 849, address },
     ]);
   });
 
@@ -134,8 +128,14 @@ describe('POST /api/cartandplaceorder/place-order (4.4, 7.2)', () => {
     expect(await ordered()).toMatchObject([cashOnDelivery, cashOnDelivery]);
   });
 
-  it('takes in an item that is added after it has read the cart', async () => {
+  it('gives up with 409 when something keeps changing the cart, and takes in an item that is added after it has read it', async () => {
     const { request, place, order, ordered, cart } = await shopperWithCart();
+    const update = vi.spyOn(OrderModel, 'findOneAndUpdate');
+    update.mockReturnValue({ lean: () => Promise.resolve(null) } as never);
+    await place({ order }).expect(409, { message: orderMessages.cartBusy });
+    update.mockRestore();
+    expect(await cart()).toHaveLength(2);
+
     const added = await createProduct();
     const end = beforeCalls(['find'], (collection) => {
       if (collection !== 'products') return undefined;
@@ -147,25 +147,20 @@ describe('POST /api/cartandplaceorder/place-order (4.4, 7.2)', () => {
     expect(await cart()).toEqual([]);
   });
 
-  it('gives up with 409 when something else keeps changing the cart', async () => {
-    const shopper = await shopperWithCart();
-    vi.spyOn(OrderModel, 'findOneAndUpdate').mockReturnValue({
-      lean: () => Promise.resolve(null),
-    } as never);
-    await shopper.place({ order: shopper.order }).expect(409, { message: orderMessages.cartBusy });
-    vi.restoreAllMocks();
-    expect(await shopper.cart()).toHaveLength(2);
-  });
-
-  it.each([3147.99, 3148.001, 0, -3148])('refuses a total of %d rupees', async (total) => {
-    const { place, order } = await shopperWithCart();
-    await place({ order, total }).expect(400, {
-      message: 'Prices in your cart have changed. Please review your cart.',
-    });
-  });
-
-  it('refuses the total of yesterday when a price has changed', async () => {
-    const { place, order, products } = await shopperWithCart();
+  it('refuses another total, a payment that there is not and ids that are no text; then the total of yesterday', async () => {
+    const { place, order, cart, products } = await shopperWithCart();
+    const message = 'Prices in your cart have changed. Please review your cart.';
+    for (const total of [3147.99, 3148.001, 0, -3148]) {
+      await place({ order, total }).expect(400, { message });
+    }
+    for (const wrong of [{ paymentMethod: 'UPI' }, { paymentMethod: null }, { total: '3148' }]) {
+      await place({ order, ...wrong }).expect(400);
+    }
+    for (const id of [7, { $ne: null }, null]) {
+      await place({ order: id }).expect(404);
+      await place({ order, addressId: id }).expect(404);
+    }
+    expect(await cart()).toHaveLength(2);
     await ProductModel.updateOne({ _id: products[0]._id }, { $set: { price: 100 } });
     await place({ order, total: 3148 }).expect(400);
     await place({ order, total: 851 }).expect(200);
@@ -187,21 +182,4 @@ describe('POST /api/cartandplaceorder/place-order (4.4, 7.2)', () => {
     await refusal('Your cart is empty.');
     await (await app.as('user-b')).post(apiPaths.placeOrder).expect(400);
   });
-
-  it('responds with 404 to an order or address that is no text', async () => {
-    const { place, order } = await shopperWithCart();
-    for (const id of [7, { $ne: null }, null]) {
-      await place({ order: id }).expect(404);
-      await place({ order, addressId: id }).expect(404);
-    }
-  });
-
-  it.each([{ paymentMethod: 'UPI' }, { paymentMethod: null }, { total: '3148' }])(
-    'refuses %j',
-    async (wrong) => {
-      const { place, order, cart } = await shopperWithCart();
-      await place({ order, ...wrong }).expect(400);
-      expect(await cart()).toHaveLength(2);
-    },
-  );
 });
