@@ -98,15 +98,10 @@ describe('POST /api/cartandplaceorder (4.2, 7.2)', () => {
     expect(await cart()).toEqual([line]);
   });
 
-  it('takes one piece when no number is given', async () => {
+  it('takes one piece when no number is given, of the product of this id, whatever the words say', async () => {
     const product = await createProduct();
-    expect((await add(product, { noOfItems: undefined })).noOfItems).toBe(1);
-  });
-
-  it('finds the product by its id, whatever the words say', async () => {
-    const product = await createProduct();
-    const line = await add(product, { product: product._id.toString(), title: 'Other' });
-    expect(line.title).toBe(product.title);
+    const named = { product: product._id.toString(), title: 'Other', noOfItems: undefined };
+    expect(await add(product, named)).toMatchObject({ title: product.title, noOfItems: 1 });
   });
 
   it('takes the one of equal price among several of the same picture and words', async () => {
@@ -115,30 +110,31 @@ describe('POST /api/cartandplaceorder (4.2, 7.2)', () => {
     expect((await add(twin)).product).toBe(twin._id.toString());
   });
 
-  it.each([
-    ["a price that is not the catalogue's", { price: 1 }, cartMessages.priceChanged],
-    ['a title that the catalogue lacks', { title: 'Gone' }, cartMessages.productGone],
-    ['an unknown product id', { product: UNKNOWN_ID }, cartMessages.productGone],
-    ['a malformed product id', { product: 'x' }, cartMessages.productGone],
-    ['a missing price', { price: undefined }, 'Invalid value for price.'],
-    ['a price that is a text', { price: '1149.5' }, 'Invalid value for price.'],
-    ['an operator for a title', { title: { $ne: '' } }, 'Invalid value for title.'],
-    ['a missing image', { image: undefined }, 'Invalid value for image.'],
-    ['an empty subtitle', { subtitle: ' ' }, 'Invalid value for subtitle.'],
-    ['no pieces', { noOfItems: 0 }, notAPiece],
-    ['a thousand pieces', { noOfItems: 1000 }, notAPiece],
-  ])('refuses %s', async (_what, overrides, message) => {
-    const { status, body } = await post(await createProduct(), overrides);
-    expect([status, body]).toEqual([400, { message }]);
-    expect(await cart()).toEqual([]);
-  });
-
-  it('refuses an item that is already in the cart', async () => {
+  it('refuses what is not in the catalogue, a wrong field, and an item that is already in the cart', async () => {
     const product = await createProduct();
+    const expectRefused = async (overrides: object, message: string) => {
+      const { status, body } = await post(product, overrides);
+      expect([overrides, status, body]).toEqual([overrides, 400, { message }]);
+    };
+    for (const [overrides, message] of [
+      [{ price: 1 }, cartMessages.priceChanged],
+      [{ title: 'Gone' }, cartMessages.productGone],
+      [{ product: UNKNOWN_ID }, cartMessages.productGone],
+      [{ product: 'x' }, cartMessages.productGone],
+      [{ price: undefined }, 'Invalid value for price.'],
+      [{ price: '1149.5' }, 'Invalid value for price.'],
+      [{ title: { $ne: '' } }, 'Invalid value for title.'],
+      [{ image: undefined }, 'Invalid value for image.'],
+      [{ subtitle: ' ' }, 'Invalid value for subtitle.'],
+      [{ noOfItems: 0 }, notAPiece],
+      [{ noOfItems: 1000 }, notAPiece],
+    ] as const) {
+      await expectRefused(overrides, message);
+    }
+    expect(await cart()).toEqual([]);
     await add(await createProduct());
     await add(product);
-    const { status, body } = await post(product);
-    expect([status, body]).toEqual([400, { message: 'This item is already in your cart.' }]);
+    await expectRefused({}, 'This item is already in your cart.');
   });
 
   it('adds once when the same item is added 20 times at once, into one cart', async () => {
@@ -201,17 +197,6 @@ describe('the open order', () => {
     expect((await post(product)).status).toBe(503);
     expect(await cart()).toEqual([]);
   });
-
-  it('counts every change, so that placing notices it', async () => {
-    const rev = async () => (await OrderModel.findOne({ user: 'user-a' }).lean())?.rev;
-    const shopper = await app.as('user-a');
-    const { _id } = await add(await createProduct());
-    expect(await rev()).toBe(1);
-    await shopper.put(apiPaths.cartLine(_id)).send({ noOfItems: 2 }).expect(200);
-    expect(await rev()).toBe(2);
-    await shopper.delete(apiPaths.cartLine(_id)).expect(200);
-    expect(await rev()).toBe(3);
-  });
 });
 
 describe('a line that has been placed', () => {
@@ -228,32 +213,33 @@ describe('a line that has been placed', () => {
 });
 
 describe('PUT /api/cartandplaceorder/{id} (7.2)', () => {
-  it('changes the number of pieces of its line alone, and responds with the line', async () => {
+  it('changes the number of pieces of its line alone, from 1 to 999 and whole, and responds with the line', async () => {
     const [first, second] = [await add(await createProduct()), await add(await createProduct())];
-    const shopper = await app.as('user-a');
-    const changed = { ...second, noOfItems: 999 };
-    await shopper.put(apiPaths.cartLine(second._id)).send({ noOfItems: 999 }).expect(200, changed);
-    expect(await cart()).toEqual([first, changed]);
-  });
-
-  it('refuses what is no whole number from 1 to 999', async () => {
-    const line = await add(await createProduct());
-    const shopper = await app.as('user-a');
-    for (const noOfItems of [0, -1, 1000, 1.5, '2', null, undefined, [2], { $inc: 1 }]) {
-      const asked = shopper.put(apiPaths.cartLine(line._id)).send({ noOfItems });
-      await asked.expect(400, { message: notAPiece });
+    const put = async (noOfItems: unknown) =>
+      (await app.as('user-a')).put(apiPaths.cartLine(second._id)).send({ noOfItems });
+    for (const wrong of [0, -1, 1000, 1.5, '2', null, undefined, [2], { $inc: 1 }]) {
+      const { status, body } = await put(wrong);
+      expect([wrong, status, body]).toEqual([wrong, 400, { message: notAPiece }]);
     }
-    expect(await cart()).toEqual([line]);
+    expect(await cart()).toEqual([first, second]);
+    const changed = { ...second, noOfItems: 999 };
+    expect((await put(999)).body).toEqual(changed);
+    expect(await cart()).toEqual([first, changed]);
   });
 });
 
 describe('DELETE /api/cartandplaceorder/{id} (7.2)', () => {
-  it('takes the line out once, and its item may be added again', async () => {
+  it('takes the line out once, its item may be added again, and placing notices every change', async () => {
+    const rev = async () => (await OrderModel.findOne({ user: 'user-a' }).lean())?.rev;
     const product = await createProduct();
     const [line, other] = [await add(product), await add(await createProduct())];
+    expect(await rev()).toBe(2);
     const shopper = await app.as('user-a');
     const path = apiPaths.cartLine(line._id);
+    await shopper.put(path).send({ noOfItems: 2 }).expect(200);
+    expect(await rev()).toBe(3);
     await shopper.delete(path).expect(200, { message: 'Cart removed successfully!' });
+    expect(await rev()).toBe(4);
     expect(await cart()).toEqual([other]);
     await shopper.delete(path).expect(404);
     await add(product);

@@ -41,40 +41,34 @@ const update = async ({ _id }: ProductDocument, fields: object) => {
 };
 
 describe('a length (4.3, 7.2)', () => {
-  it.each<[Step, number[], number[]]>([
-    [1, [1, 2, 999], [0, 1.5, 0.5, 1000, -1]],
-    [0.5, [1, 2.5, 998.5], [0.5, 1.25, 2.3, 999.5]],
-    [0.25, [1, 1.25, 998.75], [0.75, 1.2, 1.125, 1e9]],
-  ])('in steps of %s m may be added and changed to, or not', async (step, right, wrong) => {
-    const message = quantityMessages.length(step);
-    for (const noOfItems of wrong) {
-      const { status, body } = await post(await createCloth(step), { noOfItems });
-      expect([status, body]).toEqual([400, { message }]);
-    }
-    for (const noOfItems of right) {
-      const line = await add(await createCloth(step), noOfItems);
-      expect(line).toMatchObject({ noOfItems, unit: 'metre', step });
-    }
-    const [line] = (await cart()) as [CartLine];
-    for (const noOfItems of wrong) {
-      const { status, body } = await change(line, noOfItems);
-      expect([status, body]).toEqual([400, { message }]);
-    }
-    for (const noOfItems of right) {
-      expect((await change(line, noOfItems)).body).toEqual({ ...line, noOfItems });
+  it('may be added and changed to in steps of its cloth, or not', async () => {
+    for (const [step, right, wrong] of [
+      [1, [2, 999], [1.5, 1000]],
+      [0.5, [2.5, 998.5], [1.25, 999.5]],
+      [0.25, [1.25, 998.75], [1.125, 0.75]],
+    ] as const) {
+      const message = quantityMessages.length(step);
+      const [product, other] = [await createCloth(step), await createCloth(step)];
+      const line = await add(product, right[0]);
+      expect(line).toMatchObject({ noOfItems: right[0], unit: 'metre', step });
+      for (const noOfItems of wrong) {
+        const [added, changed] = [await post(other, { noOfItems }), await change(line, noOfItems)];
+        for (const { status, body } of [added, changed]) {
+          expect([step, noOfItems, status, body]).toEqual([step, noOfItems, 400, { message }]);
+        }
+      }
+      expect((await change(line, right[1])).body).toEqual({ ...line, noOfItems: right[1] });
     }
   });
 
-  it('is one metre when none is given', async () => {
+  it('is one metre when none is given, and no other value, in the words for pieces', async () => {
     const { body } = await post(await createCloth(), { noOfItems: undefined });
     expect(body).toMatchObject({ noOfItems: 1, unit: 'metre', step: 0.5 });
-  });
-
-  it.each(['2', null, [2], { $inc: 1 }])('is no %j, in the words for pieces', async (noOfItems) => {
-    const product = await createCloth();
-    expect((await post(product, { noOfItems })).body).toEqual({ message: notANumber });
-    const line = await add(product, 2);
-    expect((await change(line, noOfItems)).body).toEqual({ message: notANumber });
+    const other = await createCloth();
+    for (const noOfItems of ['2', null, [2], { $inc: 1 }]) {
+      expect((await post(other, { noOfItems })).body).toEqual({ message: notANumber });
+      expect((await change(body as CartLine, noOfItems)).body).toEqual({ message: notANumber });
+    }
   });
 
   it('is nobody else’s to change, and none of a line that is gone', async () => {
