@@ -288,14 +288,13 @@ describe('GET /api/orders/summary (7.3)', () => {
   });
 
   it('computes one at a time, whatever is asked at one moment (2.24)', async () => {
-    for (const ago of [0, DAY, 8 * DAY]) await place({ ago });
     let running = 0;
     let most = 0;
     const summaryOf = createSummaries(async (days, now) => {
       most = Math.max(most, (running += 1));
-      const summary = await summarise(days, now);
+      const summary = await summarise(1, now);
       running -= 1;
-      return summary;
+      return { ...summary, days };
     });
     const asked = [...SUMMARY_DAYS, ...SUMMARY_DAYS];
     const responses = await Promise.all(asked.map(summaryOf));
