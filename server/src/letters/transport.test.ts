@@ -50,29 +50,20 @@ describe('the transport by SMTP (4.13)', () => {
     ]);
   });
 
-  it('ends a try that would not end by itself, and its connection', async () => {
+  it('ends a try that would not end by itself or that is aborted, and its connection', async () => {
     const { url, sockets } = await startChattyServer();
     const sent = smtpTransport({ url, from: FROM, limitMs: 300 })(mail, never);
     await expect(sent).rejects.toMatchObject({ code: 'EABORT' });
-    await expect.poll(() => sockets.map(({ destroyed }) => destroyed)).toEqual([true]);
-  });
-
-  it('ends a try when its signal is aborted', async () => {
-    const { url, sockets } = await startChattyServer();
     const stopping = new AbortController();
-    const sent = smtpTransport({ url, from: FROM })(mail, stopping.signal);
-    sent.catch(() => undefined);
-    await expect.poll(() => sockets.length).toBe(1);
+    const stopped = smtpTransport({ url, from: FROM })(mail, stopping.signal);
+    stopped.catch(() => undefined);
+    await expect.poll(() => sockets.length).toBe(2);
     stopping.abort();
-    await expect(sent).rejects.toMatchObject({ code: 'EABORT' });
+    await expect(stopped).rejects.toMatchObject({ code: 'EABORT' });
+    await expect.poll(() => sockets.map(({ destroyed }) => destroyed)).toEqual([true, true]);
   });
 
-  it('says with what code a server refuses', async () => {
-    const smtp = await startTestSmtp();
-    onTestFinished(smtp.close);
-    smtp.refuse(() => 550);
-    const sent = smtpTransport({ url: smtp.url, from: FROM })(mail, never);
-    await expect(sent).rejects.toMatchObject({ responseCode: 550 });
+  it('says when no server responds', async () => {
     const away = smtpTransport({ url: 'smtp://127.0.0.1:9', from: FROM })(mail, never);
     await expect(away).rejects.toMatchObject({ code: 'ESOCKET' });
   });
