@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cartMessages } from '../contract/cart.ts';
 import type { CartLine } from '../contract/cart-schemas.ts';
 import { apiPaths } from '../contract/paths.ts';
-import { buildAddress, buildCartItem, createProduct } from '../../test/factories.ts';
+import { buildCartItem, createProduct } from '../../test/factories.ts';
 import { beforeCalls } from '../../test/before-calls.ts';
 import { useTestApp } from '../../test/test-app.ts';
 import { ProductModel, type ProductDocument } from '../catalogue/product.model.ts';
@@ -196,19 +196,6 @@ describe('the open order', () => {
     failNextUpdate(new mongoose.mongo.MongoNetworkError('away'));
     expect((await post(product)).status).toBe(503);
     expect(await cart()).toEqual([]);
-  });
-});
-
-describe('a line that has been placed', () => {
-  it("is no longer the cart's to change or take out", async () => {
-    const { _id } = await add(await createProduct());
-    const shopper = await app.as('user-a');
-    await shopper.post(apiPaths.addresses).send(buildAddress()).expect(201);
-    await shopper.post(apiPaths.placeOrder).expect(200);
-    await shopper.put(apiPaths.cartLine(_id)).send({ noOfItems: 9 }).expect(404);
-    await shopper.delete(apiPaths.cartLine(_id)).expect(404);
-    const { body } = await shopper.get(apiPaths.ordered).expect(200);
-    expect(body).toMatchObject([{ _id, noOfItems: 1 }]);
   });
 });
 

@@ -155,7 +155,7 @@ describe('an order of lengths (3.4, 4.4)', () => {
     );
   });
 
-  it('costs what its lengths cost, to the paisa, and keeps unit and step', async () => {
+  it('costs what its lengths cost, keeps unit and step, and is bought again with them but for what is sold out (4.11)', async () => {
     const cloth = await createCloth(0.25, { price: 49_904 });
     const piece = await createProduct({ price: 114_950 });
     await (await shopper()).post(apiPaths.addresses).send(buildAddress()).expect(201);
@@ -178,43 +178,34 @@ describe('an order of lengths (3.4, 4.4)', () => {
       expect(pieces).not.toHaveProperty('unit');
       expect(pieces).not.toHaveProperty('step');
     }
-  });
-
-  it('is bought again with its lengths, but for what is sold out (4.11)', async () => {
-    const [cloth, soldOut] = [await createCloth(), await createCloth()];
-    await (await shopper()).post(apiPaths.addresses).send(buildAddress()).expect(201);
-    await add(cloth, 2.5);
-    await add(soldOut, 1.5);
-    const { order } = (await place()).body as { order: string };
-    await update(soldOut, { soldOut: true });
-    const { body } = await (await shopper()).post(apiPaths.buyAgain(order)).expect(200);
-    expect(body).toEqual({ added: 1, already: 0, gone: 1, full: 0 });
-    expect(await cart()).toMatchObject([{ noOfItems: 2.5, unit: 'metre', step: 0.5 }]);
+    await update(piece, { soldOut: true });
+    const again = (await shopper()).post(apiPaths.buyAgain(order));
+    await again.expect(200, { added: 1, already: 0, gone: 1, full: 0 });
+    expect(await cart()).toMatchObject([{ noOfItems: 2.75, unit: 'metre', step: 0.25 }]);
   });
 });
 
 describe('a product that is sold out (4.2, 4.4)', () => {
-  it('cannot be added, by its id or by its words', async () => {
-    const product = await createProduct({ soldOut: true });
-    for (const named of [{}, { product: product._id.toString() }]) {
-      const { status, body } = await post(product, named);
-      expect([status, body]).toEqual([400, { message: cartMessages.productGone }]);
-    }
-    const { image, title, subtitle, price } = product;
-    const twin = await createProduct({ image, title, subtitle, price });
-    expect((await add(product, 1)).product).toBe(twin._id.toString());
-  });
-
-  it('is no longer available in a cart, keeps the order from being placed, and may come back', async () => {
+  it('cannot be added, is no longer available in a cart, keeps the order from being placed, and may come back', async () => {
     const product = await createProduct();
     await (await shopper()).post(apiPaths.addresses).send(buildAddress()).expect(201);
     const line = await add(product, 1);
     await update(product, { soldOut: true });
     expect(await cart()).toEqual([{ ...line, available: false }]);
+    for (const named of [{}, { product: product._id.toString() }]) {
+      const { status, body } = await post(product, named);
+      expect([status, body]).toEqual([400, { message: cartMessages.productGone }]);
+    }
     expect((await change(line, 2)).body).toEqual({ ...line, noOfItems: 2, available: false });
     const { status, body } = await place();
     expect([status, body]).toEqual([400, { message: orderMessages.itemsGone }]);
     await ProductModel.updateOne({ _id: product._id }, { $unset: { soldOut: 1 } });
     expect((await place()).status).toBe(200);
+  });
+
+  it('leaves the one that has the same words', async () => {
+    const { image, title, subtitle, price } = await createProduct({ soldOut: true });
+    const twin = await createProduct({ image, title, subtitle, price });
+    expect((await add(twin, 1)).product).toBe(twin._id.toString());
   });
 });

@@ -77,10 +77,7 @@ describe('ORDER_LIMIT (9)', () => {
     await fill();
     await place().expect(200);
     const order = await fill();
-    const responses = await Promise.all(
-      Array.from({ length: 9 }, () => place({ order, total: 1 })),
-    );
-    expect(responses.map(({ status }) => status)).toEqual(Array(9).fill(400));
+    await Promise.all(Array.from({ length: 9 }, () => place({ order, total: 1 }).expect(400)));
     const { headers } = await place({ order }).expect(200);
     expect(headers['ratelimit']).toContain('"orders of user"; r=0;');
   });

@@ -8,7 +8,7 @@ import { OrderModel } from '../../src/orders/order.model.ts';
 import { PictureModel, VariantModel } from '../../src/pictures/picture.model.ts';
 import { ProductModel, type ProductDocument } from '../../src/catalogue/product.model.ts';
 import { SlideModel } from '../../src/catalogue/slide.model.ts';
-import { buildAddress, buildLine, buildProduct } from '../factories.ts';
+import { buildAddress, buildLine, buildPlacedOrder, buildProduct } from '../factories.ts';
 import { database } from '../test-collection.ts';
 import { allDocuments, emptyDatabase } from '../test-database.ts';
 
@@ -114,63 +114,32 @@ export async function snapshot(): Promise<Map<string, string>> {
   return new Map(texts.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-function buildUser(uid: Uid, index: number, product: ProductDocument, ordered: ProductDocument) {
-  const id = () => new Types.ObjectId();
-  const ids = { address: id(), openOrder: id(), cartLine: id() };
-  const placed = { placedOrder: id(), orderedLine: id(), cancelledLine: id() };
+function buildUser(uid: string, index: number, product: ProductDocument, ordered: ProductDocument) {
   const secret = `secret of ${uid}`;
   const where = buildAddress({
     name: `Name, ${secret}`,
     number: `900000000${index}`,
     address: `House, ${secret}`,
   });
-  const number = `TB-260101-AAAAAAA${index}`;
-  const placedAt = new Date('2026-01-01T10:00:00Z');
-  return {
-    uid,
-    address: { _id: ids.address, user: uid, ...where },
-    orders: [
-      {
-        _id: ids.openOrder,
-        user: uid,
-        status: 'open' as const,
-        rev: 1,
-        lines: [buildLine(product, { _id: ids.cartLine, noOfItems: 2 })],
-      },
-      {
-        _id: placed.placedOrder,
-        user: uid,
-        status: 'placed' as const,
-        rev: 3,
-        lines: [
-          buildLine(ordered, { _id: placed.orderedLine, title: `Ordered, ${secret}` }),
-          buildLine(product, {
-            _id: placed.cancelledLine,
-            title: `Cancelled, ${secret}`,
-            state: 'cancelled',
-          }),
-        ],
-        placement: {
-          number,
-          placedAt,
-          deliverBy: new Date('2026-01-03T10:00:00Z'),
-          address: where,
-          paymentMethod: 'COD' as const,
-        },
-      },
-    ],
-    has: {
-      ...(toTexts({ ...ids, ...placed }) as Omit<UserData, 'privateTexts'>),
-      privateTexts: [
-        ...Object.values(toTexts({ ...ids, ...placed })),
-        uid,
-        secret,
-        where.number,
-        number,
-      ],
-    },
+  const address = { _id: newId(), user: uid, ...where };
+  const inCart = buildLine(product, { noOfItems: 2 });
+  const cart = { _id: newId(), user: uid, status: 'open' as const, rev: 1, lines: [inCart] };
+  const lines = [
+    buildLine(ordered, { title: `Ordered, ${secret}` }),
+    buildLine(product, { title: `Cancelled, ${secret}`, state: 'cancelled' }),
+  ] as const;
+  const placed = buildPlacedOrder({ user: uid, placedAt: new Date('2026-01-01T10:00:00Z') });
+  placed.lines = [...lines];
+  placed.placement.address = where;
+  const ids = {
+    address: String(address._id),
+    openOrder: String(cart._id),
+    cartLine: String(inCart._id),
+    placedOrder: String(placed._id),
+    orderedLine: String(lines[0]._id),
+    cancelledLine: String(lines[1]._id),
   };
+  const { number } = placed.placement;
+  const privateTexts = [...Object.values(ids), uid, secret, where.number, number];
+  return { uid, address, orders: [cart, placed], has: { ...ids, privateTexts } };
 }
-
-const toTexts = (ids: Record<string, Types.ObjectId>): Record<string, string> =>
-  Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, id.toString()]));
