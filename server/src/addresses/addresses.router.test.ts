@@ -60,23 +60,25 @@ describe('POST /api/deliverydetails (7.2)', () => {
 
   it('takes mobile and pin code as people write them, and keeps their digits (5.3)', async () => {
     const shopper = await app.as('user-a');
-    for (const [field, written, kept] of [
-      ['number', '98765 43210', '9876543210'],
-      ['number', '98765\u00a043210', '9876543210'],
-      ['number', '(98765)-43210', '9876543210'],
-      ['number', '98765\u201343210', '9876543210'],
-      ['number', '\u202a+91 98765 43210\u202c', '9876543210'],
-      ['number', '91-98765-43210', '9876543210'],
-      ['number', '098765 43210', '9876543210'],
-      ['number', '0123456789', '0123456789'],
-      ['number', '9123456789', '9123456789'],
-      ['code', ' 560 004 ', '560004'],
-      ['code', '560\u00a0004', '560004'],
+    for (const [field, kept, forms] of [
+      [
+        'number',
+        '9876543210',
+        [
+          ...['98765 43210', '98765\u00a043210', '(98765)-43210', '98765\u201343210'],
+          ...['\u202a+91 98765 43210\u202c', '91-98765-43210', '098765 43210'],
+        ],
+      ],
+      ['number', '0123456789', ['0123456789']],
+      ['number', '9123456789', ['9123456789']],
+      ['code', '560004', [' 560 004 ', '560\u00a0004']],
     ] as const) {
-      const sent = { ...buildAddress(), [field]: written };
-      const { body } = await shopper.post(apiPaths.addresses).send(sent).expect(201);
-      expect(body, written).toHaveProperty(field, kept);
-      expect(((await shopper.get(apiPaths.addresses)).body as unknown[])[0]).toEqual(body);
+      for (const written of forms) {
+        const sent = { ...buildAddress(), [field]: written };
+        const { body } = await shopper.post(apiPaths.addresses).send(sent).expect(201);
+        expect(body, written).toHaveProperty(field, kept);
+        expect(((await shopper.get(apiPaths.addresses)).body as unknown[])[0]).toEqual(body);
+      }
     }
   });
 
