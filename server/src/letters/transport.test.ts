@@ -62,9 +62,4 @@ describe('the transport by SMTP (4.13)', () => {
     await expect(stopped).rejects.toMatchObject({ code: 'EABORT' });
     await expect.poll(() => sockets.map(({ destroyed }) => destroyed)).toEqual([true, true]);
   });
-
-  it('says when no server responds', async () => {
-    const away = smtpTransport({ url: 'smtp://127.0.0.1:9', from: FROM })(mail, never);
-    await expect(away).rejects.toMatchObject({ code: 'ESOCKET' });
-  });
 });

@@ -202,10 +202,4 @@ describe('a product that is sold out (4.2, 4.4)', () => {
     await ProductModel.updateOne({ _id: product._id }, { $unset: { soldOut: 1 } });
     expect((await place()).status).toBe(200);
   });
-
-  it('leaves the one that has the same words', async () => {
-    const { image, title, subtitle, price } = await createProduct({ soldOut: true });
-    const twin = await createProduct({ image, title, subtitle, price });
-    expect((await add(twin, 1)).product).toBe(twin._id.toString());
-  });
 });

@@ -85,33 +85,24 @@ describe('the summary (2.24)', () => {
     expect([total.orders, before.orders]).toEqual([1, 2]);
   });
 
-  it('counts cancelled pieces apart, and no order that was cancelled whole', async () => {
-    const line = (state: 'ordered' | 'cancelled' | 'removed', noOfItems: number) =>
-      buildLine(velvet, { state, noOfItems });
+  it('counts cancelled pieces apart, no order that was cancelled whole, and a cut as one piece, however long it is', async () => {
+    const lawn = buildProduct({ price: 49_902, cloth: { unit: 'metre', step: 0.5 } });
+    const line = (state: 'ordered' | 'cancelled' | 'removed', noOfItems: number, of = velvet) =>
+      buildLine(of, { state, noOfItems });
+    const lines = [line('ordered', 2.5, lawn), line('ordered', 2), line('cancelled', 9, lawn)];
+    await place({ ago: 3 * DAY, lines });
+    expect(await summaryAt()).toMatchObject({
+      total: { orders: 1, pieces: 3, rupees: 5_001 + 1_247.55 },
+      cancelled: { pieces: 1, share: 0.25 },
+      products: [{ pieces: 2 }, { title: lawn.title, pieces: 1, rupees: 1_247.55 }],
+    });
     await place({ lines: [line('ordered', 3), line('cancelled', 1)] });
     await place({ lines: [line('removed', 2)] });
     expect(await summaryAt(30)).toMatchObject({
-      total: { orders: 1, pieces: 3, rupees: 7_501.5 },
-      cancelled: { pieces: 3, share: 0.5 },
-      states: [{ state: 'Karnataka', orders: 1 }],
-      products: [{ title: velvet.title, pieces: 3, rupees: 7_501.5 }],
-    });
-  });
-
-  it('counts a cut as one piece, however long it is', async () => {
-    const lawn = buildProduct({ price: 49_902, cloth: { unit: 'metre', step: 0.5 } });
-    await place({
-      ago: 3 * DAY,
-      lines: [
-        buildLine(lawn, { noOfItems: 2.5 }),
-        buildLine(velvet, { noOfItems: 2 }),
-        buildLine(lawn, { noOfItems: 9, state: 'cancelled' }),
-      ],
-    });
-    expect(await summaryAt()).toMatchObject({
-      total: { orders: 1, pieces: 3, rupees: 5_001 + 1_247.55 },
-      cancelled: { pieces: 1 },
-      products: [{ pieces: 2 }, { title: lawn.title, pieces: 1, rupees: 1_247.55 }],
+      total: { orders: 2, pieces: 6, rupees: 13_750.05 },
+      cancelled: { pieces: 4, share: 0.4 },
+      states: [{ state: 'Karnataka', orders: 2 }],
+      products: [{ title: velvet.title, pieces: 5, rupees: 12_502.5 }, { pieces: 1 }],
     });
   });
 
