@@ -65,6 +65,10 @@ describe('POST /api/cartandplaceorder/place-order (4.4, 7.2)', () => {
     });
     expect(orderNumber).toMatch(/^TB-\d{6}-[0-9A-HJKMNP-TV-Z]{8}$/);
     expect(await cart()).toEqual([]);
+    // The lines are no longer the cart's to change or take out.
+    const line = apiPaths.cartLine(lines[0]?._id ?? '');
+    await request.put(line).send({ noOfItems: 9 }).expect(404);
+    await request.delete(line).expect(404);
     const placed = await ordered();
     expect(placed).toEqual(
       lines.map(({ available: _available, ...line }) => ({
@@ -77,8 +81,8 @@ describe('POST /api/cartandplaceorder/place-order (4.4, 7.2)', () => {
         paymentMethod: 'COD',
       })),
     );
-    const [line] = placed;
-    expect(Date.parse(line?.deliverBy ?? '') - Date.parse(line?.placedAt ?? '')).toBe(172_800_000);
+    const [{ deliverBy, placedAt }] = placed as [OrderLine];
+    expect(Date.parse(deliverBy) - Date.parse(placedAt)).toBe(172_800_000);
 
     // The same response again, whatever else is sent.
     for (const sent of [
