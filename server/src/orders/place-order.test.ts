@@ -8,11 +8,12 @@ import {
 } from '../contract/order.ts';
 import { apiPaths } from '../contract/paths.ts';
 import { beforeCalls } from '../../test/before-calls.ts';
-import { buildAddress, buildCartItem, createProduct } from '../../test/factories.ts';
+import { buildAddress, buildCartItem, createProduct, withoutLimit } from '../../test/factories.ts';
 import { useTestApp } from '../../test/test-app.ts';
 import { AddressModel } from '../addresses/address.model.ts';
 import { ProductModel } from '../catalogue/product.model.ts';
 import { OrderModel } from './order.model.ts';
+import { findOrder, placeOrder, type ReserveOrder } from './place-order.service.ts';
 
 const app = useTestApp();
 const UNKNOWN_ID = '0123456789abcdef01234567';
@@ -93,6 +94,19 @@ describe('POST /api/cartandplaceorder/place-order (4.4, 7.2)', () => {
       await place(sent).expect(200, body as object);
     }
     expect(await OrderModel.countDocuments()).toBe(1);
+  });
+
+  it('responds over the limit with an order that another request has placed meanwhile', async () => {
+    const { place, order } = await shopperWithCart();
+    const open = await findOrder('user-a', order);
+    const { body } = (await place({ order }).expect(200)) as { body: OrderPlaced };
+    const reserve: ReserveOrder = async (_id, _place, findPlaced) => {
+      const placed = await findPlaced();
+      if (!placed) throw new Error('Over the limit.');
+      return placed;
+    };
+    const options = { ...withoutLimit, reserve };
+    expect(await placeOrder('user-a', open, { order }, options)).toEqual(body);
   });
 
   it('needs no body: the open order goes to the newest address, and keeps that and its prices whatever changes afterwards (3.4)', async () => {
