@@ -4,7 +4,6 @@ import type { Cloth } from '../contract/cloth-schemas.ts';
 import { toPaise } from '../contract/money.ts';
 import { apiPaths } from '../contract/paths.ts';
 import type { Product } from '../contract/product.ts';
-import { quantityMessages } from '../contract/quantity.ts';
 import { beforeCalls } from '../../test/before-calls.ts';
 import { buildProductInput, createProduct } from '../../test/factories.ts';
 import { useTestApp } from '../../test/test-app.ts';
@@ -65,7 +64,7 @@ describe('a new product (3.2, 7.1)', () => {
       [{ cloth: { colours: ['#AABBCC'] } }, clothMessages.notAColour],
       [{ soldOut: 'true' }, 'Invalid value for soldOut.'],
       [{ soldOut: null }, 'Invalid value for soldOut.'],
-      [{ price: 499.01, ...metres() }, quantityMessages.partsOfPaise(0.5)],
+      [{ price: 499.01, ...metres() }, clothMessages.partsOfPaise(0.5)],
     ] as const) {
       const request = (await admin()).post(lawn).send({ ...buildProductInput(), ...sent });
       await request.expect(400, { message });
@@ -102,7 +101,7 @@ describe('a changed product (3.2, 7.1)', () => {
       [metres(1), { cloth: {} }, unitFixed],
       [metres(1), { cloth: { step: 0.5 } }, stepOfPieces],
       [metres(0.25), metres(0.5), stepCoarser],
-      [{ price: 499.01, ...metres(1) }, metres(0.5), quantityMessages.partsOfPaise(0.5)],
+      [{ price: 499.01, ...metres(1) }, metres(0.5), clothMessages.partsOfPaise(0.5)],
       [{}, { soldOut: 1 }, 'Invalid value for soldOut.'],
     ] as const) {
       const product = await keep(former);
@@ -121,7 +120,7 @@ describe('a changed product (3.2, 7.1)', () => {
       await ProductModel.updateOne({ _id }, { $set: { 'cloth.step': 0.5 } });
     });
     const { body } = await put(product, { price: 499.01 });
-    expect(body).toEqual({ message: quantityMessages.partsOfPaise(0.5) });
+    expect(body).toEqual({ message: clothMessages.partsOfPaise(0.5) });
     expect((await ProductModel.findById(_id).lean())?.price).toBe(49_900);
   });
 
@@ -134,7 +133,7 @@ describe('a changed product (3.2, 7.1)', () => {
     });
     expect(await put(product, metres(0.5))).toMatchObject({ status: 200, body: { price: 499.02 } });
     expect((await put(product, metres(0.25))).body).toEqual({
-      message: quantityMessages.partsOfPaise(0.25),
+      message: clothMessages.partsOfPaise(0.25),
     });
   });
 

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { CARES, clothMessages, saleError, stepAfter } from './cloth.ts';
 import { clothInputSchema, type Cloth } from './cloth-schemas.ts';
 import { productInputSchema } from './product.ts';
-import { quantityMessages } from './quantity.ts';
 
 /** Every field at the end of what it may be. */
 const longest = {
@@ -88,8 +87,7 @@ describe('how a product may be sold (3.2)', () => {
   const metres = (step?: Cloth['step']) => ({
     cloth: { unit: 'metre' as const, ...(step && { step }) },
   });
-  const { unitFixed, stepCoarser } = clothMessages;
-  const { partsOfPaise } = quantityMessages;
+  const { unitFixed, stepCoarser, partsOfPaise } = clothMessages;
   type Sold = NonNullable<Parameters<typeof saleError>[1]>;
 
   it.each<[former: Sold | undefined, changes: Sold, step: number | undefined]>([

@@ -1,5 +1,5 @@
 import type { Cloth } from './cloth-schemas.ts';
-import { DEFAULT_STEP, isWholePaise, quantityMessages, type Step } from './quantity.ts';
+import { DEFAULT_STEP, isWholePaise, type Step } from './quantity.ts';
 
 export const COMPOSITION_MAX = 80;
 export const ORIGIN_MAX = 60;
@@ -41,6 +41,7 @@ export const clothMessages = {
   unitFixed:
     'A product sold by the metre cannot be changed to pieces, or the other way round. Add a new product instead.',
   stepCoarser: 'The step can be made smaller, not larger.',
+  partsOfPaise: (step: Step = 1) => `A step of ${step} m must cost whole paise.`,
 } as const;
 
 interface Sold {
@@ -70,7 +71,7 @@ export function saleError(
     return { field: 'cloth.step', message: clothMessages.stepCoarser };
   }
   if (!isWholePaise(price, step)) {
-    return { field: 'price', message: quantityMessages.partsOfPaise(step) };
+    return { field: 'price', message: clothMessages.partsOfPaise(step) };
   }
   return undefined;
 }

@@ -25,7 +25,6 @@ interface Quantity extends Measure {
 
 export const quantityMessages = {
   length: (step: Step = 1) => `Choose a length from ${QUANTITY_MIN} m, in steps of ${step} m.`,
-  partsOfPaise: (step: Step = 1) => `A step of ${step} m must cost whole paise.`,
 } as const;
 
 /** Whether a line may have this quantity. Pieces count in steps of 1. */

@@ -3,7 +3,6 @@ import { clothMessages } from '../contract/cloth.ts';
 import type { Cloth } from '../contract/cloth-schemas.ts';
 import type { ImportReport } from '../contract/import.ts';
 import { apiPaths } from '../contract/paths.ts';
-import { quantityMessages } from '../contract/quantity.ts';
 import { buildProductInput, createProduct } from '../../test/factories.ts';
 import { useTestApp } from '../../test/test-app.ts';
 import { ProductModel, type ProductDocument } from '../catalogue/product.model.ts';
@@ -97,9 +96,9 @@ describe('an import of cloth (4.9)', () => {
       [newRow({ soldOut: 'yes' }), 'soldOut: Must be true or false'],
       [
         newRow({ price: 0.01, cloth: { unit: metre } }),
-        `price: ${quantityMessages.partsOfPaise(0.5)}`,
+        `price: ${clothMessages.partsOfPaise(0.5)}`,
       ],
-      [{ ...rowOf(metres), price: 0.01 }, `price: ${quantityMessages.partsOfPaise(0.5)}`],
+      [{ ...rowOf(metres), price: 0.01 }, `price: ${clothMessages.partsOfPaise(0.5)}`],
       [{ ...rowOf(piece), cloth: { unit: metre } }, `cloth.unit: ${clothMessages.unitFixed}`],
     ];
     const { status, bad } = await send(reasons.map(([row]) => row));

@@ -3,7 +3,6 @@ import { clothMessages } from '@tanabana/server/contract/cloth';
 import type { Cloth } from '@tanabana/server/contract/cloth-schemas';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import type { Product, ProductInput } from '@tanabana/server/contract/product';
-import { quantityMessages } from '@tanabana/server/contract/quantity';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAdminNetwork, fillIn, openSection } from '../../testing/admin-screen.tsx';
 import { expectConsole } from '../../testing/console.ts';
@@ -138,7 +137,7 @@ describe('the cloth of a new product (2.21)', () => {
     fireEvent.click(section.getByLabelText('The metre'));
     fillIn(section, { Price: '499.01' });
     await press('Add product');
-    expect(await section.findByText(quantityMessages.partsOfPaise(0.5))).toBeDefined();
+    expect(await section.findByText(clothMessages.partsOfPaise(0.5))).toBeDefined();
     expect(section.getByLabelText('Price')).toBe(document.activeElement);
     expect(network.callsTo('POST', cottons)).toEqual([]);
   });

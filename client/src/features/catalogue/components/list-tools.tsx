@@ -1,6 +1,14 @@
-import { startTransition, useEffect, useEffectEvent, useId, useOptimistic, useState } from 'react';
-import type { Ref } from 'react';
-import { flushSync } from 'react-dom';
+import {
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useOptimistic,
+  useRef,
+  useState,
+  type Ref,
+} from 'react';
 import { ChevronDownIcon } from '../../../components/icons/icons.tsx';
 import { FieldError } from '../../../components/field.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
@@ -169,6 +177,13 @@ function PriceField({
   onChange,
 }: PriceFieldProps) {
   const [typed, setTyped] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const isEdited = typed !== undefined;
+
+  // The focus has selected the grouped number, and plain digits take its place.
+  useLayoutEffect(() => {
+    if (isEdited) field.current?.select();
+  }, [isEdited]);
 
   function apply() {
     if (typed === undefined) return;
@@ -189,19 +204,18 @@ function PriceField({
     <span className={styles.price}>
       <span aria-hidden="true">₹</span>
       <input
+        ref={field}
         className={styles.control}
         inputMode="numeric"
         enterKeyHint="done"
         autoComplete="off"
         aria-label={label}
-        aria-invalid={isCrossed || (errorId && typed !== undefined) || undefined}
+        aria-invalid={isCrossed || (errorId && isEdited) || undefined}
         aria-describedby={errorId}
         value={typed ?? (price === undefined ? '' : formatCount(price))}
         disabled={isDisabled}
-        onFocus={({ currentTarget }) => {
-          // In other digits nothing would be selected any more.
-          flushSync(() => setTyped(price === undefined ? '' : String(price)));
-          currentTarget.select();
+        onFocus={() => {
+          setTyped(price === undefined ? '' : String(price));
           if (errorId) onValidated(true);
         }}
         onChange={({ target }) => {
