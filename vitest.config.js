@@ -5,13 +5,16 @@ import { BaseSequencer } from 'vitest/node';
 
 const PROGRAMS = resolve(import.meta.dirname, 'server/test');
 
-/** Starts with the tests of whole programs: they mostly wait, so all others run beside them. */
+const PROJECTS = ['server', 'bench', '@tanabana/client'];
+
+/**
+ * Starts with the tests of whole programs: they mostly wait, so all others run beside them.
+ * Then a project after the other, since a process that goes on with another starts anew.
+ */
 class ProgramsFirst extends BaseSequencer {
   async sort(files) {
-    const rank = ({ moduleId, project }) => {
-      if (dirname(moduleId) === PROGRAMS) return 0;
-      return project.name === 'server' ? 1 : 2;
-    };
+    const rank = ({ moduleId, project }) =>
+      dirname(moduleId) === PROGRAMS ? -1 : PROJECTS.indexOf(project.name);
     return (await super.sort(files)).sort((one, other) => rank(one) - rank(other));
   }
 }

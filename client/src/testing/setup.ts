@@ -16,9 +16,7 @@ configure({
 });
 
 // No stylesheet is loaded, so an element has only its own style; queries by role ask for that of every element.
-if (typeof window !== 'undefined') {
-  window.getComputedStyle = (element) => (element as HTMLElement).style;
-}
+window.getComputedStyle = (element) => (element as HTMLElement).style;
 
 beforeEach(() => {
   // A test of the first view sets it to false.
@@ -32,18 +30,15 @@ afterEach(() => {
   vi.useRealTimers();
   notify.closeAll();
   stopSession();
-  // Tests of the build run without a DOM.
-  if (typeof window !== 'undefined') {
-    localStorage.clear();
-    sessionStorage.clear();
-    // A chart leaves the text that it measured.
-    document.body.replaceChildren();
-    document
-      .querySelectorAll('link[rel="canonical"], meta[name="robots"]')
-      .forEach((each) => each.remove());
-    // As another tab would tell it.
-    window.dispatchEvent(new StorageEvent('storage', { key: null }));
-  }
+  localStorage.clear();
+  sessionStorage.clear();
+  // A chart leaves the text that it measured.
+  document.body.replaceChildren();
+  document
+    .querySelectorAll('link[rel="canonical"], meta[name="robots"]')
+    .forEach((each) => each.remove());
+  // As another tab would tell it.
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
   failOnUnexpectedOutput();
 });
 
