@@ -165,11 +165,13 @@ describe('the packing list in print (2.23)', () => {
     const names = () => labels.map((label) => label.getAttribute('aria-label'));
     await waitFor(() => expect(names()).toEqual([`Label of ${newest.orderNumber}`]));
 
-    network.respond('GET', `${first}&q=gone`, [gone]);
+    network.respond('GET', `${first}&q=gone`, [{ ...gone, packedAt: newest.placedAt }]);
     search('gone');
     expect(await screen.findByText('1 order')).toBeDefined();
     expect(screen.getByText('The shopper has deleted their account.')).toBeDefined();
     expect(printButton()).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: `Undo ${gone.orderNumber}` })).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^(Print label TB|Add courier)/ })).toBeNull();
   });
 
   it('comes without a picture that does not arrive; print and file say when they fail', async () => {

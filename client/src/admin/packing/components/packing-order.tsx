@@ -96,15 +96,17 @@ export function PackingOrderItem({ order, view, keep, printLabel }: PackingOrder
                   Undo
                 </TextButton>
               </div>
-              <Button
-                variant="secondary"
-                isSmall
-                aria-label={`Print label ${orderNumber}`}
-                onClick={() => printLabel(order)}
-              >
-                <LabelIcon size={20} />
-                Print label
-              </Button>
+              {!isCancelled && (
+                <Button
+                  variant="secondary"
+                  isSmall
+                  aria-label={`Print label ${orderNumber}`}
+                  onClick={() => printLabel(order)}
+                >
+                  <LabelIcon size={20} />
+                  Print label
+                </Button>
+              )}
             </>
           )}
           {changed && (
@@ -136,7 +138,7 @@ export function PackingOrderItem({ order, view, keep, printLabel }: PackingOrder
       {opened && !isCancelled && (
         <ParcelForm order={opened} isPending={isMarking} onSubmit={pack} onClose={close} />
       )}
-      {!opened && packedAt && !changed && (
+      {!opened && packedAt && !changed && !isCancelled && (
         <p className={styles.parcel} data-no-print>
           {parcel}
           <TextButton
