@@ -274,6 +274,11 @@ describe('/cart (2.15)', () => {
     expect(words.closest('[aria-live="polite"]')).not.toBeNull();
     await act(() => queryClient.invalidateQueries());
     expect(screen.getByText(text)).toBe(words);
+    const byTheMetre = { ...lawn, unit: 'metre', step: 0.5, price: 899 };
+    network.respond('GET', apiPaths.cart, [{ ...velvet, price: 2099.5 }, byTheMetre]);
+    await act(() => queryClient.invalidateQueries());
+    const ofLawn = 'Indigo Jaal Lawn: ₹899 a metre, was ₹999.50.';
+    expect(await screen.findByText(`${text} ${ofLawn}`)).toBeDefined();
 
     await changePrice(3499);
     expect((await velvetLine()).queryByText(/was/)).toBeNull();

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { CartLine } from '@tanabana/server/contract/cart-schemas';
 import { formatRupees } from '@tanabana/server/contract/money';
 import { announce } from '../../lib/notify.ts';
+import { eachOf } from './line-words.ts';
 
 export interface ShownLine extends CartLine {
   /** In rupees: the price that the user saw before, if it differs from today's. */
@@ -37,7 +38,7 @@ function withFormerPrice(line: CartLine, price: number | undefined): ShownLine {
   return isChanged ? { ...line, formerPrice: price } : line;
 }
 
-function describeChange({ title, price, formerPrice }: ShownLine): string {
+function describeChange({ formerPrice, ...line }: ShownLine): string {
   if (formerPrice === undefined) return '';
-  return `${title}: ${formatRupees(price)} each, was ${formatRupees(formerPrice)}.`;
+  return `${line.title}: ${eachOf(line)}, was ${formatRupees(formerPrice)}.`;
 }
