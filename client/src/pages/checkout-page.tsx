@@ -87,7 +87,7 @@ export function CheckoutPage() {
               hint={isBusy ? <CheckingNote isChecking={isChecking}>{hint}</CheckingNote> : hint}
               action={
                 <Button
-                  disabled={!addressId || !payment}
+                  disabled={!addressId || !payment || hasUnavailable}
                   progress={isBusy ? 'pending' : 'rest'}
                   onClick={send}
                 >

@@ -90,7 +90,7 @@ describe('/placeorder (2.16)', () => {
 
   it('shows a failure and reloads cart and addresses, which show the reason (8.3)', async () => {
     const shop = openCheckout();
-    const { visitor, network, address } = shop;
+    const { visitor, network, address, queryClient } = shop;
     network.refuse('POST', apiPaths.placeOrder, 400, messages.orders.itemsGone);
     await chooseBoth({ visitor });
     network.respond('GET', apiPaths.cart, [velvet, { ...lawn, available: false }]);
@@ -110,8 +110,12 @@ describe('/placeorder (2.16)', () => {
     expect(notes.map(({ dataset }) => dataset.place)).toEqual(['banner', 'inline']);
     expect(screen.queryByText(payHint)).toBeNull();
     expect(screen.getByText('Remove them from your cart to continue.')).toBeDefined();
+    expect(button).toHaveProperty('disabled', true);
 
-    // The address was deleted elsewhere.
+    // It was removed, and the address deleted, elsewhere.
+    network.respond('GET', apiPaths.cart, [velvet]);
+    await act(() => queryClient.invalidateQueries());
+    await waitFor(() => expect(button).toHaveProperty('disabled', false));
     network.refuse('POST', apiPaths.placeOrder, 404, messages.api.notFound);
     network.respond('GET', apiPaths.addresses, []);
     await visitor.click(button);
