@@ -1,6 +1,6 @@
 import type { Document } from './bson.ts';
 import { CommandError, unsupported } from './errors.ts';
-import { isDocument, typeName } from './values.ts';
+import { isDocument } from './values.ts';
 
 /** A dotted path in its parts, such as `['lines', '0', 'noOfItems']`. */
 export type Path = string[];
@@ -87,20 +87,16 @@ export function findSlot(document: Document, path: Path): Slot | undefined {
 /** The same for operators that write: makes the documents that are missing on the way, and throws when there can be none. */
 export function makeSlot(document: Document, path: Path): Slot {
   let place: unknown = document;
-  for (const [index, part] of path.slice(0, -1).entries()) {
-    const slot = slotOrThrow(place, part, path, index);
-    if (slot.get() === undefined) slot.set({});
-    place = slot.get();
+  for (const part of path.slice(0, -1)) {
+    const slot = slotIn(place, part);
+    if (slot?.get() === undefined) slot?.set({});
+    place = slot?.get();
   }
-  return slotOrThrow(place, path.at(-1) ?? '', path, path.length - 1);
-}
-
-function slotOrThrow(place: unknown, part: string, path: Path, index: number): Slot {
-  const slot = slotIn(place, part);
+  const slot = slotIn(place, path.at(-1) ?? '');
   if (slot !== undefined) return slot;
   throw new CommandError(
     'PathNotViable',
-    `Cannot create field '${part}' in element {${path[index - 1]}: ${typeName(place)}}`,
+    `A value on the way of '${path.join('.')}' has no fields`,
   );
 }
 

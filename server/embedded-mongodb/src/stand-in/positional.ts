@@ -18,10 +18,7 @@ function matchedIndex(document: Document, array: Path, filter: Document): number
   const test = elementTest(array.join('.'), filter);
   const index = test && Array.isArray(elements) ? elements.findIndex(test) : -1;
   if (index >= 0) return index;
-  throw new CommandError(
-    'BadValue',
-    'The positional operator did not find the match needed from the query.',
-  );
+  throw new CommandError('BadValue', 'No element matches for the positional $');
 }
 
 /** The test that the filter makes of an element; undefined when it has no condition on the array. */

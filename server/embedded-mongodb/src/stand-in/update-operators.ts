@@ -2,7 +2,7 @@ import type { Document } from './bson.ts';
 import { CommandError, unsupported } from './errors.ts';
 import { findSlot, makeSlot, type Path } from './paths.ts';
 import { compileFilter, isOperators } from './query.ts';
-import { cloneValue, isDocument, sameValue, typeName } from './values.ts';
+import { cloneValue, isDocument, sameValue } from './values.ts';
 
 /** Changes the document at the path; returns whether anything is different now. */
 export type Mutation = (document: Document, path: Path) => boolean;
@@ -24,22 +24,14 @@ const unset: Operator = () => (document, path) => {
   return true;
 };
 
-const increment: Operator = (argument, name) => {
-  if (typeof argument !== 'number') {
-    throw new CommandError(
-      'TypeMismatch',
-      `Cannot increment with non-numeric argument: {${name.join('.')}: ${typeName(argument)}}`,
-    );
-  }
+const increment: Operator = (argument) => {
+  if (typeof argument !== 'number') throw new CommandError('TypeMismatch', '$inc needs a number');
   return (document, path) => {
     const slot = makeSlot(document, path);
     const current = slot.get();
     const value = current === undefined ? 0 : current;
     if (typeof value !== 'number') {
-      throw new CommandError(
-        'TypeMismatch',
-        `Cannot apply $inc to a value of non-numeric type. The field '${path.join('.')}' is of type ${typeName(value)}`,
-      );
+      throw new CommandError('TypeMismatch', `$inc: '${path.join('.')}' is no number`);
     }
     slot.set(value + argument);
     return current === undefined || argument !== 0;
@@ -52,10 +44,7 @@ const push: Operator = (argument) => {
     const slot = makeSlot(document, path);
     const list = slot.get() === undefined ? [] : slot.get();
     if (!Array.isArray(list)) {
-      throw new CommandError(
-        'BadValue',
-        `The field '${path.join('.')}' must be an array but is of type ${typeName(list)}`,
-      );
+      throw new CommandError('BadValue', `$push: '${path.join('.')}' is no array`);
     }
     slot.set([...(list as unknown[]), cloneValue(argument)]);
     return true;
@@ -73,7 +62,7 @@ const pull: Operator = (argument, { length: depth }) => {
     const list = slot?.get();
     if (slot === undefined || list === undefined) return false;
     if (!Array.isArray(list)) {
-      throw new CommandError('BadValue', 'Cannot apply $pull to a non-array value');
+      throw new CommandError('BadValue', `$pull: '${path.join('.')}' is no array`);
     }
     const kept = list.filter((element) => !isDocument(element) || !test(element));
     slot.set(kept);

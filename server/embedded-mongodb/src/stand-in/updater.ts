@@ -31,7 +31,7 @@ function parseOperator(name: string, fields: unknown): Step[] {
     );
   }
   if (!isDocument(fields)) {
-    throw new CommandError('FailedToParse', `Modifiers operate on fields, but ${name} got a value`);
+    throw new CommandError('FailedToParse', `${name} needs fields`);
   }
   return Object.entries(fields).map(([text, argument]) => {
     const path = parsePath(text);
@@ -52,10 +52,7 @@ export function applyUpdate(document: Document, update: Update): Document {
   }
   if (!changed) return document;
   if (document['_id'] !== undefined && !sameValue(document['_id'], result['_id'])) {
-    throw new CommandError(
-      'ImmutableField',
-      "Performing an update on the path '_id' would modify the immutable field '_id'",
-    );
+    throw new CommandError('ImmutableField', 'An update may not change the _id');
   }
   return result;
 }
@@ -79,10 +76,7 @@ function inOrder(steps: Step[]): Step[] {
     // A path that contains others stands right before the first of them.
     const before = sorted[index - 1]?.path;
     if (before === undefined || !startsWith(path, before)) continue;
-    throw new CommandError(
-      'ConflictingUpdateOperators',
-      `Updating the path '${path.join('.')}' would create a conflict at '${before.join('.')}'`,
-    );
+    throw new CommandError('ConflictingUpdateOperators', `'${path.join('.')}' is changed twice`);
   }
   return sorted;
 }

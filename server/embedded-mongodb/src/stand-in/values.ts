@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { Binary, ObjectId, type Document } from './bson.ts';
 import { CommandError, unsupported } from './errors.ts';
 
@@ -14,16 +15,12 @@ export function isScalar(value: unknown): value is Scalar {
   return (
     value === null ||
     typeof value === 'string' ||
-    isPlainNumber(value) ||
+    // NaN and the infinities have rules of their own and cannot come from JSON.
+    Number.isFinite(value) ||
     typeof value === 'boolean' ||
     value instanceof Date ||
     value instanceof ObjectId
   );
-}
-
-/** Without NaN and the infinities, which have rules of their own and cannot come from JSON. */
-function isPlainNumber(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value);
 }
 
 /** A key that two scalars share exactly when MongoDB counts them as equal. A missing value counts as null. */
@@ -74,8 +71,9 @@ export function freeze<Value>(value: Value): Value {
     }
   } else {
     // Bytes can be stored, but not filtered, sorted or indexed.
-    if (!isScalar(value) && !(value instanceof Binary))
-      throw unsupported(`values of the type ${typeName(value)}`);
+    if (!isScalar(value) && !(value instanceof Binary)) {
+      throw unsupported(`the value ${inspect(value)}`);
+    }
     return value;
   }
   return Object.freeze(value);
@@ -95,19 +93,4 @@ function checkFieldName(name: string): void {
     );
   }
   if (name === '__proto__') throw unsupported("a field named '__proto__'");
-}
-
-/** How MongoDB calls the type in its messages. */
-export function typeName(value: unknown): string {
-  if (value === undefined) return 'missing';
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return 'array';
-  if (value instanceof Date) return 'date';
-  if (value instanceof ObjectId) return 'objectId';
-  if (value instanceof Binary) return 'binData';
-  if (typeof value === 'number' && !isPlainNumber(value)) return String(value);
-  if (typeof value === 'number') return Number.isInteger(value) ? 'int' : 'double';
-  if (typeof value === 'boolean') return 'bool';
-  if (typeof value === 'string') return 'string';
-  return isDocument(value) ? 'object' : value.constructor.name;
 }
