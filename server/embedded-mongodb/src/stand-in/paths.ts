@@ -15,23 +15,12 @@ interface Slot {
 
 const isIndex = (part: string): boolean => /^(0|[1-9]\d*)$/.test(part);
 
+/** A positional `$` may stand behind the first part. */
 export function parsePath(text: string): Path {
   const parts = text.split('.');
-  if (parts.includes('')) {
-    throw new CommandError(
-      'EmptyFieldName',
-      `The update path '${text}' contains an empty field name, which is not allowed.`,
-    );
+  if (parts[0] === '$' || parts.some((part) => /^$|^\$.|^__proto__$/.test(part))) {
+    throw unsupported(`the path '${text}' in an update`);
   }
-  const dollar = parts.find((part) => part.startsWith('$') && part !== '$');
-  if (dollar?.startsWith('$[')) throw unsupported(`the array filter ${dollar}`);
-  if (dollar !== undefined || parts[0] === '$') {
-    throw new CommandError(
-      'DollarPrefixedFieldName',
-      `The dollar ($) prefixed field '${dollar ?? '$'}' in '${text}' is not allowed in the context of an update.`,
-    );
-  }
-  if (parts.includes('__proto__')) throw unsupported("a field named '__proto__'");
   return parts;
 }
 

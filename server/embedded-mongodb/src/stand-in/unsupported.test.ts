@@ -49,7 +49,10 @@ const refused: [command: Document, what: string][] = [
   [update({ $pull: { 'a.b': { c: 1 } } }), 'from a list inside'],
   [update({ $set: { b: 1 } }, { q: { $or: [{ a: 9 }] }, upsert: true }), "an upsert by '$or'"],
   [update({ $set: { b: 1 } }, { q: { 'b.c': 9 }, upsert: true }), "an upsert by 'b.c'"],
-  [update({ $set: { 'list.$[line].a': 1 } }), 'array filter'],
+  [update({ $set: { 'list.$[line].a': 1 } }), "the path 'list.$[line].a'"],
+  [update({ $set: { 'a.': 1 } }), "the path 'a.'"],
+  [update({ $set: { $: 1 } }), "the path '$'"],
+  [update({ $set: { 'a.__proto__': 1 } }), "the path 'a.__proto__'"],
   [update({ $set: { 'list.$.a.$': 1 } }), 'more than one positional'],
   [update({ $set: { 'list.9': 1 } }), 'beyond the end'],
   [update({ $set: { a: [[1]] } }), 'arrays inside arrays'],
@@ -62,6 +65,8 @@ const refused: [command: Document, what: string][] = [
   [insert({ a: mongoose.mongo.Decimal128.fromString('1.5') }), 'Decimal128'],
   [insert({ _id: bytes }), 'as _id or in a unique index'],
   [insert({ a: NaN }), 'NaN'],
+  [insert({ a: { $b: 1 } }), "a field named '$b'"],
+  [insert({ 'a.b': 1 }), "a field named 'a.b'"],
   [find({ a: Infinity }), "the value of 'a'"],
   [update({ $inc: { a: Infinity } }), 'Infinity'],
   [insert({ _id: { a: 1 } }), 'embedded documents as _id'],
@@ -115,16 +120,13 @@ describe('what the stand-in does not do', () => {
     }
   });
 
-  it('refuses what is wrong, whether or not a document matches, and what MongoDB would not store', async () => {
+  it('refuses what is wrong, whether or not a document matches', async () => {
     const change = (u: Document) => things.updateOne({ a: 'nothing' }, u);
     await expect(change({ $rename: { a: 'b' } })).rejects.toMatchObject({ code: 238 });
     await expect(change({ $set: { a: 1 }, $inc: { a: 1 } })).rejects.toMatchObject({ code: 40 });
     await expect(change({ $inc: { a: 'x' } })).rejects.toMatchObject({ code: 14 });
     await expect(db.command({ find: 'things', filter: 'x' })).rejects.toMatchObject({ code: 14 });
     await expect(db.command({ insert: 'things' })).rejects.toMatchObject({ code: 14 });
-    await expect(db.command({ find: 'a$b' })).rejects.toMatchObject({ code: 73 });
-    await expect(things.insertOne({ a: { $b: 1 } })).rejects.toMatchObject({ code: 52 });
-    await expect(things.insertOne({ 'a.b': 1 })).rejects.toMatchObject({ code: 57 });
   });
 
   it('refuses a positional $ whose element is not certain', async () => {

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { Binary, ObjectId, type Document } from './bson.ts';
-import { CommandError, unsupported } from './errors.ts';
+import { unsupported } from './errors.ts';
 
 /** A value that is compared as a whole: everything but arrays and embedded documents. */
 export type Scalar = string | number | boolean | null | Date | InstanceType<typeof ObjectId>;
@@ -66,7 +66,7 @@ export function freeze<Value>(value: Value): Value {
     value.forEach(freeze);
   } else if (isDocument(value)) {
     for (const [name, field] of Object.entries(value)) {
-      checkFieldName(name);
+      if (/^\$|\.|^__proto__$/.test(name)) throw unsupported(`a field named '${name}'`);
       freeze(field);
     }
   } else {
@@ -77,20 +77,4 @@ export function freeze<Value>(value: Value): Value {
     return value;
   }
   return Object.freeze(value);
-}
-
-function checkFieldName(name: string): void {
-  if (name.startsWith('$')) {
-    throw new CommandError(
-      'DollarPrefixedFieldName',
-      `The dollar ($) prefixed field '${name}' is not valid for storage.`,
-    );
-  }
-  if (name.includes('.')) {
-    throw new CommandError(
-      'DottedFieldName',
-      `The dotted field '${name}' is not valid for storage.`,
-    );
-  }
-  if (name === '__proto__') throw unsupported("a field named '__proto__'");
 }

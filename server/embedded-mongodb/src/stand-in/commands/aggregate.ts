@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { unsupported } from '../errors.ts';
 import { cursorFields, document, readFields, readFieldsOf } from '../fields.ts';
 import { findDocuments } from '../find.ts';
-import { cursorOf, fullName, type Command } from './command.ts';
+import { cursorOf, type Command } from './command.ts';
 
 /** One row that counts all, the way `countDocuments` asks for it. */
 const counting = z.strictObject({ _id: z.literal(1), n: z.strictObject({ $sum: z.literal(1) }) });
@@ -27,7 +27,7 @@ export const aggregate: Command = (store, command) => {
   if (stages !== '$match $group' && stages !== '$match $limit $group') {
     throw unsupported(`the pipeline ${stages}: only that of countDocuments`);
   }
-  const name = fullName($db, fields.aggregate);
+  const name = `${$db}.${fields.aggregate}`;
   const filter = pipeline[0]?.$match ?? {};
   const limit = pipeline[1]?.$limit;
   const n = findDocuments(store.find(name), { filter, limit }).length;

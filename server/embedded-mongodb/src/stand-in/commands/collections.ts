@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { readFieldsOf, writeFields } from '../fields.ts';
-import { fullName, type Command } from './command.ts';
+import type { Command } from './command.ts';
 
 const dropFields = z.strictObject({ ...writeFields, drop: z.string() });
 const dropDatabaseFields = z.strictObject({ ...writeFields, dropDatabase: z.literal(1) });
@@ -8,7 +8,7 @@ const dropDatabaseFields = z.strictObject({ ...writeFields, dropDatabase: z.lite
 /** Dropping what is not there succeeds, as since MongoDB 7. */
 export const drop: Command = (store, command) => {
   const fields = readFieldsOf(dropFields, 'drop', command);
-  const collection = fullName(fields.$db, fields.drop);
+  const collection = `${fields.$db}.${fields.drop}`;
   if (store.find(collection) === undefined) return {};
   store.apply({ kind: 'drop', collection });
   return { ns: collection };

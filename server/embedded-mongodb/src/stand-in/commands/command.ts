@@ -5,17 +5,6 @@ import type { Store } from '../store.ts';
 /** Runs synchronously and returns the reply without its `ok`. */
 export type Command = (store: Store, command: Document) => Document;
 
-/** The full name of a collection, such as `shop.orders`. */
-export function fullName(database: string, collection: string): string {
-  if (/^[^$/\\. "\0]+$/.test(database) && /^[^$\0]+$/.test(collection)) {
-    return `${database}.${collection}`;
-  }
-  throw new CommandError(
-    'InvalidNamespace',
-    `Invalid namespace specified '${database}.${collection}'`,
-  );
-}
-
 /** A reply with all documents in the first batch and cursor 0, which says that there are no more. */
 export function cursorOf(name: string, documents: readonly unknown[]): Document {
   return { cursor: { id: Long.ZERO, ns: name, firstBatch: documents } };

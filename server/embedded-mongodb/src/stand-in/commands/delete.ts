@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { document, flag, readFieldsOf, writeFields } from '../fields.ts';
 import { findDocuments } from '../find.ts';
-import { fullName, runStatements, type Command } from './command.ts';
+import { runStatements, type Command } from './command.ts';
 
 const deleteFields = z.strictObject({
   ...writeFields,
@@ -15,7 +15,7 @@ const deleteFields = z.strictObject({
 
 export const remove: Command = (store, command) => {
   const fields = readFieldsOf(deleteFields, 'delete', command);
-  const collection = fullName(fields.$db, fields.delete);
+  const collection = `${fields.$db}.${fields.delete}`;
   let n = 0;
   const failures = runStatements(fields.deletes, fields.ordered ?? true, ({ q, limit }) => {
     for (const { _id } of findDocuments(store.find(collection), { filter: q, limit })) {

@@ -4,7 +4,7 @@ import { document, flag, readFieldsOf, writeFields } from '../fields.ts';
 import { findDocuments } from '../find.ts';
 import type { Store } from '../store.ts';
 import { applyUpdate, parseUpdate, upsertedDocument, type Update } from '../updater.ts';
-import { fullName, type Command } from './command.ts';
+import type { Command } from './command.ts';
 
 const findAndModifyFields = z.strictObject({
   ...writeFields,
@@ -26,7 +26,7 @@ interface Outcome {
 
 export const findAndModify: Command = (store, command) => {
   const fields = readFieldsOf(findAndModifyFields, 'findAndModify', command);
-  const collection = fullName(fields.$db, fields.findAndModify);
+  const collection = `${fields.$db}.${fields.findAndModify}`;
   const { query: filter = {}, upsert = false } = fields;
   const update = parseUpdate(fields.update, filter);
   const [found] = findDocuments(store.find(collection), { filter, limit: 1 });

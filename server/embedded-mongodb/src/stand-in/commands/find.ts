@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { count, cursorFields, document, flag, readFields, readFieldsOf } from '../fields.ts';
 import { findDocuments } from '../find.ts';
 import { project } from '../projection.ts';
-import { cursorOf, fullName, type Command } from './command.ts';
+import { cursorOf, type Command } from './command.ts';
 
 const findFields = z.strictObject({
   ...readFields,
@@ -17,7 +17,7 @@ const findFields = z.strictObject({
 
 export const find: Command = (store, command) => {
   const fields = readFieldsOf(findFields, 'find', command);
-  const name = fullName(fields.$db, fields.find);
+  const name = `${fields.$db}.${fields.find}`;
   const { filter = {}, sort, limit } = fields;
   const found = findDocuments(store.find(name), { filter, sort, limit });
   return cursorOf(

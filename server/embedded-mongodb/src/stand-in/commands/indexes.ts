@@ -4,7 +4,7 @@ import { CommandError, unsupported } from '../errors.ts';
 import { cursorFields, readFields, readFieldsOf, writeFields } from '../fields.ts';
 import type { IndexSpec } from '../indexes.ts';
 import { isScalar, sameValue, type Scalar } from '../values.ts';
-import { cursorOf, fullName, type Command } from './command.ts';
+import { cursorOf, type Command } from './command.ts';
 
 const scalar = z.custom<Scalar>(isScalar);
 
@@ -29,7 +29,7 @@ const listIndexesFields = z.strictObject({
 
 export const createIndexes: Command = (store, command) => {
   const fields = readFieldsOf(createIndexesFields, 'createIndexes', command);
-  const name = fullName(fields.$db, fields.createIndexes);
+  const name = `${fields.$db}.${fields.createIndexes}`;
   const createdCollectionAutomatically = store.find(name) === undefined;
   const collection = store.open(name);
   const numIndexesBefore = collection.indexes.length;
@@ -63,25 +63,17 @@ function checkExpiry({ key, partialFilterExpression, expireAfterSeconds }: Index
 /** The very same index may be asked for again. */
 function exists(collection: Collection, wanted: IndexSpec): boolean {
   const named = collection.indexes.find(({ name }) => name === wanted.name);
-  if (named && sameValue(named, wanted)) return true;
-  if (named) {
-    throw new CommandError(
-      'IndexKeySpecsConflict',
-      `An existing index has the same name as the requested index but differs: ${wanted.name}`,
-    );
-  }
-  const { name } = wanted;
-  const other = collection.indexes.find((index) => sameValue({ ...index, name }, wanted));
-  if (other === undefined) return false;
+  if (named === undefined) return false;
+  if (sameValue(named, wanted)) return true;
   throw new CommandError(
-    'IndexOptionsConflict',
-    `Index already exists with a different name: ${other.name}`,
+    'IndexKeySpecsConflict',
+    `An existing index has the same name as the requested index but differs: ${wanted.name}`,
   );
 }
 
 export const listIndexes: Command = (store, command) => {
   const fields = readFieldsOf(listIndexesFields, 'listIndexes', command);
-  const name = fullName(fields.$db, fields.listIndexes);
+  const name = `${fields.$db}.${fields.listIndexes}`;
   const collection = store.find(name);
   if (collection === undefined) {
     throw new CommandError('NamespaceNotFound', `ns does not exist: ${name}`);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ObjectId } from '../bson.ts';
 import { documents, flag, readFieldsOf, writeFields } from '../fields.ts';
-import { fullName, runStatements, type Command } from './command.ts';
+import { runStatements, type Command } from './command.ts';
 
 const insertFields = z.strictObject({
   ...writeFields,
@@ -12,7 +12,7 @@ const insertFields = z.strictObject({
 
 export const insert: Command = (store, command) => {
   const fields = readFieldsOf(insertFields, 'insert', command);
-  const collection = store.open(fullName(fields.$db, fields.insert)).name;
+  const collection = store.open(`${fields.$db}.${fields.insert}`).name;
   let n = 0;
   const failures = runStatements(fields.documents, fields.ordered ?? true, (sent) => {
     const { _id = new ObjectId(), ...rest } = sent;

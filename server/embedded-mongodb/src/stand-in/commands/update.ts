@@ -3,7 +3,7 @@ import type { Document } from '../bson.ts';
 import { document, flag, readFieldsOf, writeFields } from '../fields.ts';
 import { findDocuments } from '../find.ts';
 import { applyUpdate, parseUpdate, upsertedDocument } from '../updater.ts';
-import { fullName, runStatements, type Command } from './command.ts';
+import { runStatements, type Command } from './command.ts';
 
 const updateFields = z.strictObject({
   ...writeFields,
@@ -14,7 +14,7 @@ const updateFields = z.strictObject({
 
 export const update: Command = (store, command) => {
   const fields = readFieldsOf(updateFields, 'update', command);
-  const collection = fullName(fields.$db, fields.update);
+  const collection = `${fields.$db}.${fields.update}`;
   const upserted: Document[] = [];
   let [n, nModified] = [0, 0];
   const failures = runStatements(fields.updates, fields.ordered ?? true, (statement, index) => {
