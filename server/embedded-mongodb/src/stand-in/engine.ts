@@ -1,12 +1,9 @@
 import type { Level } from '../level.ts';
 import { commands } from './commands/commands.ts';
-import { BSON, encode, DOCUMENT_BYTES_MAX, type Document } from './bson.ts';
+import { BSON, encode, type Document } from './bson.ts';
 import { CommandError, errorReply } from './errors.ts';
 import { removeExpired } from './expiry.ts';
 import { Store } from './store.ts';
-
-/** 16 MB of documents and room for the rest of the reply, as in MongoDB. */
-const REPLY_BYTES_MAX = DOCUMENT_BYTES_MAX + 16 * 1024;
 
 /** Runs commands on the store and replies when their changes are on the disk. */
 export class Engine {
@@ -88,7 +85,7 @@ export class Engine {
           `no such command: '${name}'. The stand-in database knows only what the shop sends; set MONGODB_URI to use a real MongoDB.`,
         );
       }
-      return checkSize({ ...run(this.#store, command), ok: 1 });
+      return { ...run(this.#store, command), ok: 1 };
     } catch (error) {
       return errorReply(error);
     }
@@ -98,13 +95,4 @@ export class Engine {
 function isGreeting(command: Document): boolean {
   const [name = ''] = Object.keys(command);
   return ['hello', 'ismaster'].includes(name);
-}
-
-function checkSize(reply: Document): Document {
-  const bytes = BSON.calculateObjectSize(reply);
-  if (bytes <= REPLY_BYTES_MAX) return reply;
-  throw new CommandError(
-    'BSONObjectTooLarge',
-    `The reply has ${bytes} bytes; the stand-in database returns at most 16 MB at once: ask with a limit.`,
-  );
 }

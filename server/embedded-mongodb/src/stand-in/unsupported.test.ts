@@ -141,15 +141,9 @@ describe('what the stand-in does not do', () => {
     expect(await things.findOne({})).toMatchObject({ lines });
   });
 
-  it('refuses a response of more than 16 MB and a document that grows beyond', async () => {
+  it('refuses a document that grows beyond 16 MB', async () => {
     const text = 'x'.repeat(9 * 1024 * 1024);
     await things.insertOne({ a: text });
-    await things.insertOne({ a: text });
-    await expect(things.find({}).toArray()).rejects.toMatchObject({
-      code: 10334,
-      message: expect.stringContaining('at most 16 MB') as string,
-    });
-    expect(await things.find({}).limit(1).toArray()).toHaveLength(1);
     await expect(things.updateOne({}, { $set: { b: text } })).rejects.toMatchObject({
       code: 10334,
     });
