@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { EmbeddedError } from './embedded-error.ts';
 import { readTextIfPresent } from './files.ts';
@@ -19,7 +19,6 @@ export interface DataFolder {
 /** Throws EmbeddedError when the folder cannot be written, another process has it, or an older version wrote it. */
 export async function openDataFolder(dataDir: string): Promise<DataFolder> {
   const folder = path.resolve(dataDir, 'database');
-  makeFolder(folder);
   if (existsSync(path.join(folder, 'journal'))) {
     throw new EmbeddedError(
       `The data in ${folder} are of an older version of the stand-in: delete that folder to start with a new one.`,
@@ -34,15 +33,4 @@ export async function openDataFolder(dataDir: string): Promise<DataFolder> {
     claimFor: (engine) => writeFileSync(engineFile, `${engine}\n`, { flag: 'wx', flush: true }),
     release: () => level.close(),
   };
-}
-
-function makeFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true });
-    accessSync(folder, constants.W_OK);
-  } catch (error) {
-    throw new EmbeddedError(
-      `The data cannot be kept in ${folder} (${String(error)}): set DATA_DIR to a folder that can be written.`,
-    );
-  }
 }
