@@ -1,49 +1,38 @@
 import type { Document } from './bson.ts';
 import { unsupported } from './errors.ts';
+import { startsWith, type Path } from './paths.ts';
 import { isDocument } from './values.ts';
-
-/** Which fields to keep: all of one (`true`), or some inside it. */
-type Kept = Map<string, Kept | true>;
 
 /** A copy with `_id` and the named fields, in the document's own order; without a projection the document itself. */
 export function project(document: Document, projection: Document = {}): Document {
   const entries = Object.entries(projection);
   if (entries.length === 0) return document;
-  const kept: Kept = new Map([['_id', true]]);
-  for (const [path, choice] of entries) {
+  const kept = entries.map(([path, choice]) => {
     if (choice !== 1) throw unsupported(`the projection of '${path}': only fields to include`);
-    if (path !== '_id') keep(kept, path.split('.'));
-  }
-  return pick(document, kept);
+    return path.split('.');
+  });
+  const outer = kept.find((path) =>
+    kept.some((other) => other !== path && startsWith(other, path)),
+  );
+  if (outer) throw unsupported(`the projection of '${outer.join('.')}' and of a field inside it`);
+  return pick(document, [['_id'], ...kept]);
 }
 
-function keep(kept: Kept, [name = '', ...rest]: string[]): void {
-  const before = kept.get(name);
-  if (before === true || (before !== undefined && rest.length === 0)) {
-    throw unsupported(`the projection of '${name}' and of a field inside it`);
-  }
-  if (rest.length === 0) {
-    kept.set(name, true);
-    return;
-  }
-  const inside: Kept = before ?? new Map<string, Kept | true>();
-  kept.set(name, inside);
-  keep(inside, rest);
-}
-
-function pick(document: Document, kept: Kept): Document {
+/** The fields that begin one of the paths: whole where a path ends there. */
+function pick(document: Document, kept: Path[]): Document {
   return Object.fromEntries(
     Object.entries(document).flatMap(([name, value]) => {
-      const inside = kept.get(name);
-      if (inside === undefined) return [];
-      const picked = inside === true ? value : pickInside(value, inside);
+      const inside = kept.filter(([first]) => first === name).map(([, ...rest]) => rest);
+      if (inside.length === 0) return [];
+      const isWhole = inside.some((rest) => rest.length === 0);
+      const picked = isWhole ? value : pickInside(value, inside);
       return picked === undefined ? [] : [[name, picked]];
     }),
   );
 }
 
 /** Of an array, from each of its documents; plain values that were to be entered are left out. */
-function pickInside(value: unknown, kept: Kept): unknown {
+function pickInside(value: unknown, kept: Path[]): unknown {
   if (Array.isArray(value)) {
     return value.map((item) => pickInside(item, kept)).filter((item) => item !== undefined);
   }
