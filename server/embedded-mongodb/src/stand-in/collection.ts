@@ -21,10 +21,6 @@ export class Collection {
     return this.#indexes;
   }
 
-  get size(): number {
-    return this.#documents.size;
-  }
-
   documents(): Iterable<Document> {
     return this.#documents.values();
   }

@@ -36,12 +36,8 @@ export class Store {
     return this.#need(name);
   }
 
-  names(): string[] {
-    return [...this.#collections.keys()];
-  }
-
-  collections(): Iterable<Collection> {
-    return this.#collections.values();
+  collections(): Collection[] {
+    return [...this.#collections.values()];
   }
 
   apply(change: Change): void {

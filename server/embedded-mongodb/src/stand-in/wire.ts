@@ -11,10 +11,6 @@ const REQUIRED_FLAGS = 0xffff;
 
 export const MESSAGE_BYTES_MAX = 48_000_000;
 
-class ProtocolError extends Error {
-  override readonly name = 'ProtocolError';
-}
-
 export interface Request {
   id: number;
   /** A connection's first message comes in the old form and wants its reply in the old form. */
@@ -36,7 +32,7 @@ export class MessageReader {
       let rest = Buffer.concat(this.#chunks);
       const length = rest.readInt32LE(0);
       if (length < HEADER_BYTES || length > MESSAGE_BYTES_MAX) {
-        throw new ProtocolError(`message length ${length}`);
+        throw new Error(`message length ${length}`);
       }
       this.#needed = length;
       if (rest.length >= length) {
@@ -55,7 +51,7 @@ export function parseRequest(message: Buffer): Request {
   const kind = message.readInt32LE(12);
   if (kind === OP_QUERY) return { id, legacy: true, command: parseQuery(message) };
   if (kind === OP_MSG) return { id, legacy: false, command: parseMsg(message) };
-  throw new ProtocolError(`message kind ${kind}`);
+  throw new Error(`message kind ${kind}`);
 }
 
 /** OP_QUERY: int32 flags, the collection's name up to a zero byte, int32 skip, int32 limit, one document. */
@@ -63,7 +59,7 @@ function parseQuery(message: Buffer): Document {
   const nameStart = HEADER_BYTES + 4;
   const nameEnd = message.indexOf(0, nameStart);
   const collection = message.toString('utf8', nameStart, nameEnd);
-  if (nameEnd < 0 || collection !== 'admin.$cmd') throw new ProtocolError('OP_QUERY');
+  if (nameEnd < 0 || collection !== 'admin.$cmd') throw new Error('OP_QUERY');
   return { ...BSON.deserialize(part(message, nameEnd + 1 + 8)), $db: 'admin' };
 }
 
@@ -73,7 +69,7 @@ function parseQuery(message: Buffer): Document {
  */
 function parseMsg(message: Buffer): Document {
   const flags = message.readUInt32LE(HEADER_BYTES);
-  if ((flags & REQUIRED_FLAGS) !== 0) throw new ProtocolError(`flags ${flags}`);
+  if ((flags & REQUIRED_FLAGS) !== 0) throw new Error(`flags ${flags}`);
   let command: Document | undefined;
   const lists: Document = {};
   let at = HEADER_BYTES + 4;
@@ -82,16 +78,16 @@ function parseMsg(message: Buffer): Document {
     const section = part(message, at + 1);
     if (kind === 0 && command === undefined) command = BSON.deserialize(section);
     else if (kind === 1) Object.assign(lists, parseList(section));
-    else throw new ProtocolError(`section kind ${kind}`);
+    else throw new Error(`section kind ${kind}`);
     at += 1 + section.length;
   }
-  if (command === undefined) throw new ProtocolError('no command');
+  if (command === undefined) throw new Error('no command');
   return { ...command, ...lists };
 }
 
 function parseList(section: Buffer): Document {
   const nameEnd = section.indexOf(0, 4);
-  if (nameEnd < 0) throw new ProtocolError('list without a name');
+  if (nameEnd < 0) throw new Error('list without a name');
   const documents: Document[] = [];
   let at = nameEnd + 1;
   while (at < section.length) {
@@ -105,7 +101,7 @@ function parseList(section: Buffer): Document {
 /** The bytes from here on whose int32 length stands in front of them: a document or a section. */
 function part(bytes: Buffer, at: number): Buffer {
   const length = bytes.readInt32LE(at);
-  if (length < 5 || at + length > bytes.length) throw new ProtocolError(`length ${length}`);
+  if (length < 5 || at + length > bytes.length) throw new Error(`length ${length}`);
   return bytes.subarray(at, at + length);
 }
 

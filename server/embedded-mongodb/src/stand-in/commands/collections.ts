@@ -16,8 +16,8 @@ export const drop: Command = (store, command) => {
 
 export const dropDatabase: Command = (store, command) => {
   const { $db } = readFieldsOf(dropDatabaseFields, 'dropDatabase', command);
-  for (const collection of store.names().filter((name) => name.startsWith(`${$db}.`))) {
-    store.apply({ kind: 'drop', collection });
+  for (const { name } of store.collections()) {
+    if (name.startsWith(`${$db}.`)) store.apply({ kind: 'drop', collection: name });
   }
   return { dropped: $db };
 };

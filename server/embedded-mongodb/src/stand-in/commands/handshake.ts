@@ -16,10 +16,8 @@ export const hello: Command = () => {
     maxBsonObjectSize: DOCUMENT_BYTES_MAX,
     maxMessageSizeBytes: MESSAGE_BYTES_MAX,
     maxWriteBatchSize: 100_000,
-    localTime: new Date(),
     minWireVersion: 0,
     maxWireVersion: 21,
-    readOnly: false,
   };
 };
 
@@ -31,8 +29,5 @@ export const ping: Command = (_store, command) => {
 /** Tests tell the stand-in from a MongoDB by `gitVersion`. */
 export const buildInfo: Command = () => ({
   version: '7.0.0',
-  versionArray: [7, 0, 0, 0],
   gitVersion: 'stand-in',
-  modules: [],
-  maxBsonObjectSize: DOCUMENT_BYTES_MAX,
 });

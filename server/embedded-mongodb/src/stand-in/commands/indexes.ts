@@ -11,9 +11,9 @@ const scalar = z.custom<Scalar>(isScalar);
 const indexFields = z.strictObject({
   key: z.record(z.string(), z.union([z.literal(1), z.literal(-1)])),
   name: z.string(),
-  unique: z.optional(z.boolean()),
-  partialFilterExpression: z.optional(z.record(z.string(), scalar)),
-  expireAfterSeconds: z.optional(z.int().nonnegative()),
+  unique: z.exactOptional(z.literal(true)),
+  partialFilterExpression: z.exactOptional(z.record(z.string(), scalar)),
+  expireAfterSeconds: z.exactOptional(z.int().nonnegative()),
 });
 const createIndexesFields = z.strictObject({
   ...writeFields,
@@ -30,23 +30,11 @@ const listIndexesFields = z.strictObject({
 export const createIndexes: Command = (store, command) => {
   const fields = readFieldsOf(createIndexesFields, 'createIndexes', command);
   const name = `${fields.$db}.${fields.createIndexes}`;
-  const createdCollectionAutomatically = store.find(name) === undefined;
-  const collection = store.open(name);
-  const numIndexesBefore = collection.indexes.length;
-  const [{ key, name: indexName, unique, partialFilterExpression, expireAfterSeconds }] =
-    fields.indexes;
-  const index: IndexSpec = {
-    key,
-    name: indexName,
-    ...(unique && { unique }),
-    ...(partialFilterExpression && { partialFilterExpression }),
-    ...(expireAfterSeconds !== undefined && { expireAfterSeconds }),
-  };
+  const [index] = fields.indexes;
   checkExpiry(index);
-  if (!exists(collection, index)) store.apply({ kind: 'index', collection: name, index });
-  const numIndexesAfter = collection.indexes.length;
-  const note = numIndexesAfter === numIndexesBefore && { note: 'all indexes already exist' };
-  return { numIndexesBefore, numIndexesAfter, createdCollectionAutomatically, ...note };
+  const isNew = !exists(store.open(name), index);
+  if (isNew) store.apply({ kind: 'index', collection: name, index });
+  return {};
 };
 
 /** Throws for what the removal of documents does not look at. */
