@@ -7,10 +7,7 @@ const DEFAULT_PORT = 27017;
 
 /** `npm run db`: the embedded database alone. `.env` is not read, since its PORT is the API's. */
 async function run(): Promise<void> {
-  const { PORT, DATA_DIR = '.data', NODE_ENV } = process.env;
-  if (NODE_ENV === 'production') {
-    throw new EmbeddedError('In production the database must be named: set MONGODB_URI.');
-  }
+  const { PORT, DATA_DIR = '.data' } = process.env;
   const database = await startEmbedded({
     dataDir: DATA_DIR === ':memory:' ? DATA_DIR : resolve(ROOT_DIR, DATA_DIR),
     port: portOf(PORT),

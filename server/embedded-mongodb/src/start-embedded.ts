@@ -19,13 +19,19 @@ const STAND_IN = {
 const engines: readonly EmbeddedEngine[] = [
   mongod,
   {
-    ...STAND_IN,
+    name: STAND_IN.name,
     start: async ({ folder: { level }, port }) => ({
       ...STAND_IN,
       ...(await startStandIn({ level, port })),
     }),
   },
 ];
+
+interface Started extends RunningEngine {
+  name: string;
+  /** Why this engine, beyond the missing MONGODB_URI: what could not be had before it. */
+  insteadOf?: string[];
+}
 
 export interface RunningDatabase {
   uri: string;
@@ -49,53 +55,35 @@ export interface EmbeddedOptions {
  * line for the reader.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<RunningDatabase> {
-  const { name, uri, remark, insteadOf, place, close } = await explainPort(options.port, () =>
-    start(options),
-  );
-  const why = ['MONGODB_URI is not set', ...insteadOf].join(' and ');
-  const reason = `Database: the ${name} (${remark}) on ${uri}, since ${why}; ${place}.`;
-  return { uri, engine: name, reason, close };
-}
-
-interface Started extends RunningEngine {
-  name: string;
-  /** Why this engine, beyond the missing MONGODB_URI: what could not be had before it. */
-  insteadOf: string[];
-}
-
-type Placed = Started & {
-  /** Where the data is kept, in words. */
-  place: string;
-};
-
-async function start({ dataDir, ...options }: EmbeddedOptions): Promise<Placed> {
-  if (dataDir === ':memory:') {
-    const running = await startStandIn({ port: options.port });
-    return { ...STAND_IN, ...running, insteadOf: [], place: 'nothing is kept' };
+  const { dataDir, port, announce = console.error } = options;
+  if (process.env['NODE_ENV'] === 'production') {
+    throw new EmbeddedError('In production the database must be named: set MONGODB_URI.');
   }
-  const folder = await openDataFolder(dataDir);
+  const folder = dataDir === ':memory:' ? undefined : await openDataFolder(dataDir);
   try {
-    const running = await startIn(folder, options);
+    const running: Started = folder
+      ? await startIn(folder, { folder, announce, port })
+      : { ...STAND_IN, ...(await startStandIn({ port })) };
+    const { name, remark, uri, insteadOf = [] } = running;
+    const why = ['MONGODB_URI is not set', ...insteadOf].join(' and ');
+    const place = folder ? `data in ${folder.path}` : 'nothing is kept';
     const close = async () => {
       await running.close();
-      await folder.release();
+      await folder?.release();
     };
-    return { ...running, close, place: `data in ${folder.path}` };
+    const reason = `Database: the ${name} (${remark}) on ${uri}, since ${why}; ${place}.`;
+    return { uri, engine: name, reason, close };
   } catch (error) {
-    await folder.release();
-    throw error;
+    await folder?.release();
+    if (!hasCode(error, 'EADDRINUSE')) throw error;
+    throw new EmbeddedError(
+      `Port ${port} of the database is taken: set PORT to another one or end what uses it.`,
+    );
   }
 }
 
-function startIn(
-  folder: DataFolder,
-  { port, announce = console.error }: Omit<EmbeddedOptions, 'dataDir'>,
-): Promise<Started> {
-  const options = { folder, announce, port };
-  return folder.engine === undefined
-    ? startFirst(folder, options)
-    : startAgain(folder.engine, options);
-}
+const startIn = (folder: DataFolder, options: EngineOptions): Promise<Started> =>
+  folder.engine === undefined ? startFirst(folder, options) : startAgain(folder.engine, options);
 
 async function startFirst(folder: DataFolder, options: EngineOptions): Promise<Started> {
   const insteadOf: string[] = [];
@@ -117,25 +105,11 @@ async function startAgain(name: string, options: EngineOptions): Promise<Started
   try {
     const engine = engines.find((candidate) => candidate.name === name);
     if (engine === undefined) throw new EngineMissing('the name is not known');
-    return { ...(await engine.start(options)), name, insteadOf: [] };
+    return { ...(await engine.start(options)), name };
   } catch (error) {
     if (!(error instanceof EngineMissing)) throw error;
     throw new EmbeddedError(
       `The data in ${options.folder.path} were written by ${name}, which cannot be started here (${error.message}): set DATA_DIR to another folder or MONGODB_URI to a server.`,
-    );
-  }
-}
-
-async function explainPort<Result>(
-  port: number | undefined,
-  start: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await start();
-  } catch (error) {
-    if (!hasCode(error, 'EADDRINUSE')) throw error;
-    throw new EmbeddedError(
-      `Port ${port} of the database is taken: set PORT to another one or end what uses it.`,
     );
   }
 }

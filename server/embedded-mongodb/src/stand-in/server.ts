@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
-import { EmbeddedError } from '../embedded-error.ts';
 import type { Level } from '../level.ts';
 import { Engine } from './engine.ts';
 import { encodeReply, MessageReader, parseRequest } from './wire.ts';
@@ -23,11 +22,8 @@ interface StandIn {
   close: () => Promise<void>;
 }
 
-/** Starts the stand-in. Throws in production and when the port is taken. */
+/** Starts the stand-in. Throws when the port is taken. */
 export async function startStandIn({ level, port: wanted = 0 }: StandInOptions): Promise<StandIn> {
-  if (process.env['NODE_ENV'] === 'production') {
-    throw new EmbeddedError('The stand-in database does not run in production: set MONGODB_URI.');
-  }
   const engine = await Engine.open(level);
   await engine.expire(new Date());
   const sockets = new Set<Socket>();
