@@ -28,19 +28,7 @@ export class Engine {
   async execute(command: Document): Promise<Document> {
     // A driver must be able to connect also when the disk fails: its commands then fail with the reason.
     if (isGreeting(command)) return this.#run(command);
-    return this.#save(() => this.#run(command));
-  }
-
-  /** Removes expired documents, as MongoDB does once a minute. */
-  async expire(now: Date): Promise<void> {
-    await this.#save(() => {
-      removeExpired(this.#store, now);
-      return {};
-    });
-  }
-
-  async #save(run: () => Document): Promise<Document> {
-    const reply = run();
+    const reply = this.#run(command);
     try {
       // Reads wait as well, since they may have seen a change that is not on the disk yet.
       await this.#flush();
@@ -53,6 +41,12 @@ export class Engine {
         ),
       );
     }
+  }
+
+  /** Removes expired documents, as MongoDB does once a minute. When the disk fails, the next command says so. */
+  async expire(now: Date): Promise<void> {
+    removeExpired(this.#store, now);
+    await this.#flush().catch(() => undefined);
   }
 
   /**
