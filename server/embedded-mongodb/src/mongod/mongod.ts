@@ -24,7 +24,7 @@ const SETTINGS = [
   ...(process.platform === 'win32' ? [] : ['--nounixsocket']),
 ];
 
-/** A real MongoDB as a child of this process, run by mongodb-memory-server, which ends it should we be killed. */
+/** A real MongoDB as a child of this process, run by mongodb-memory-server, which ends it when this process ends without `close`. */
 export const mongod: EmbeddedEngine = { name: 'mongod', start };
 
 async function start({ folder, port, announce }: EngineOptions): Promise<RunningEngine> {
@@ -33,16 +33,12 @@ async function start({ folder, port, announce }: EngineOptions): Promise<Running
   await mkdir(dbPath, { recursive: true });
   await waitForStaleMongod(dbPath, announce);
   const freePort = await findPort(port);
-  const { instance, stop } = await launch(file, dbPath, freePort);
-  // A process that exits without `close` leaves no mongod running.
-  const end = () => instance.mongodProcess?.kill();
-  process.once('exit', end);
+  const instance = await launch(file, dbPath, freePort);
   const reportEnd = () => announce('The mongod of the embedded database has ended: start again.');
   instance.mongodProcess?.once('exit', reportEnd);
   const close = async () => {
-    process.off('exit', end);
     instance.mongodProcess?.off('exit', reportEnd);
-    await stop();
+    await instance.stop();
   };
   return { uri: `mongodb://${HOST}:${freePort}/`, remark: `MongoDB itself, ${file}`, close };
 }
@@ -71,7 +67,7 @@ async function launch(file: string, dbPath: string, port: number) {
       .slice(-1);
     throw new EngineMissing(`${file} did not start: ${why}`);
   }
-  return { instance, stop: () => instance.stop() };
+  return instance;
 }
 
 /** The port itself when it is free, or any free one. Throws EADDRINUSE. */
