@@ -1,11 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { runLoad, type LoadRequest, type LoadResult } from './load.ts';
 import { cpuTime, type Process } from './processes.ts';
-import { median } from './statistics.ts';
 
 /** A server that is measured beside others. */
 export interface Target extends Omit<LoadRequest, 'seconds'> {
-  name: string;
   program: Process;
 }
 
@@ -25,15 +23,15 @@ const WARM_UP_S = 2;
 /** Longer than the server waits before it writes its last log entries (ms). */
 const SETTLE_MS = 200;
 
-/** Measures all targets in turn, round after round, so that noise of the machine meets them all. */
+/** Measures all targets in turn, round after round, so that noise of the machine meets them all. In their order. */
 export async function measureInTurn(
   targets: readonly Target[],
   { count, seconds }: Rounds,
-): Promise<Map<string, Measured[]>> {
-  const results = new Map<string, Measured[]>(targets.map(({ name }) => [name, []]));
+): Promise<Measured[][]> {
+  const results = targets.map((): Measured[] => []);
   for (const target of targets) await runLoad({ ...target, seconds: WARM_UP_S });
   for (let round = 0; round < count; round += 1) {
-    for (const target of targets) results.get(target.name)?.push(await measure(target, seconds));
+    for (const [n, target] of targets.entries()) results[n]?.push(await measure(target, seconds));
   }
   return results;
 }
@@ -44,17 +42,4 @@ async function measure(target: Target, seconds: number): Promise<Measured> {
   const result = await runLoad({ ...target, seconds });
   const cpu = ((cpuTime(target.program.pid) - before) * 1_000) / result.responses;
   return { ...result, cpu };
-}
-
-/** The medians of one figure of two targets, and the median of the ratios of each round. */
-export function compare(
-  ours: readonly Measured[],
-  floor: readonly Measured[],
-  figure: (measured: Measured) => number,
-) {
-  return {
-    value: median(ours.map(figure)),
-    beside: median(floor.map(figure)),
-    ratio: median(ours.map((one, round) => figure(one) / figure(floor[round] ?? one))),
-  };
 }

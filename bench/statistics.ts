@@ -12,3 +12,10 @@ export function median(values: readonly number[]): number {
   const middle = sorted.length / 2;
   return (quantile(sorted, 0.5) + (sorted[Math.floor(middle)] ?? 0)) / 2;
 }
+
+/** The medians of two series that were measured in turn, and the median of the ratios of each round. */
+export const compare = (ours: readonly number[], theirs: readonly number[]) => ({
+  value: median(ours),
+  beside: median(theirs),
+  ratio: median(ours.map((value, round) => value / (theirs[round] ?? NaN))),
+});

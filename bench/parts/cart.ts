@@ -7,7 +7,7 @@ import { buildAddress } from '../../server/test/factories.ts';
 import type { Part } from '../part.ts';
 import type { Row } from '../row.ts';
 import { startSignedInShop, type Caller } from '../signed-in.ts';
-import { median } from '../statistics.ts';
+import { compare, median } from '../statistics.ts';
 import { timesOf } from '../times.ts';
 
 const LINES = 3;
@@ -93,15 +93,12 @@ async function requestRound({ call }: Caller, calls: number): Promise<Round> {
 
 function toRows(here: readonly Round[], beside: readonly Round[]): Row[] {
   return ROWS.map(({ what, name, ...goal }): Row => {
-    const ours = here.map((round) => median(round[name]));
-    const theirs = beside.map((round) => median(round[name]));
+    const medians = (rounds: readonly Round[]) => rounds.map((round) => median(round[name]));
     return {
       what,
       measure: 'p50',
       unit: 'ms',
-      value: median(ours),
-      beside: median(theirs),
-      ratio: median(ours.map((ms, round) => ms / (theirs[round] ?? NaN))),
+      ...compare(medians(here), medians(beside)),
       ...goal,
     };
   });

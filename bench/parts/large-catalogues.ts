@@ -4,7 +4,7 @@ import { fillCatalogue } from '../catalogue.ts';
 import type { Part, PartOptions } from '../part.ts';
 import type { Row } from '../row.ts';
 import { startShop } from '../shop-server.ts';
-import { median } from '../statistics.ts';
+import { compare, median } from '../statistics.ts';
 import { categoryKeys } from '../../server/src/contract/categories.ts';
 import { paths } from '../../client/src/config/paths.ts';
 
@@ -196,12 +196,8 @@ function toRows(size: number, ours: readonly Figures[], smallest: readonly Figur
   const timed = (what: string, figure: 'listing' | 'search'): Row => {
     const cards = row(what, 'first cards', figure, 'ms');
     if (ours === smallest) return cards;
-    return {
-      ...cards,
-      beside: median(smallest.map((each) => each[figure])),
-      ratio: median(ours.map((each, round) => each[figure] / (smallest[round]?.[figure] ?? NaN))),
-      goal: { atMost: 1.5 },
-    };
+    const times = (figures: readonly Figures[]) => figures.map((each) => each[figure]);
+    return { ...cards, ...compare(times(ours), times(smallest)), goal: { atMost: 1.5 } };
   };
   const task = (what: string, figure: 'typing' | 'sorting' | 'sortingAll' | 'colours'): Row => ({
     ...row(what, 'longest task (0: below 50)', figure, 'ms'),

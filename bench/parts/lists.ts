@@ -8,10 +8,11 @@ import { freePort } from '../../server/test/listen.ts';
 import { fillCatalogue } from '../catalogue.ts';
 import type { Part, PartOptions } from '../part.ts';
 import { startNode, type Process } from '../processes.ts';
-import { compare, measureInTurn, type Measured, type Rounds, type Target } from '../rounds.ts';
+import { measureInTurn, type Measured, type Rounds, type Target } from '../rounds.ts';
 import type { Row } from '../row.ts';
 import type { PreparedBytes } from '../servers/floor-server.ts';
 import { startShop } from '../shop-server.ts';
+import { compare } from '../statistics.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 const LISTS = [
@@ -51,7 +52,6 @@ const ROUNDS: Record<PartOptions['extent'], Rounds> = {
 };
 
 interface Server {
-  name: string;
   url: string;
   program: Process;
 }
@@ -66,7 +66,7 @@ export const measureLists: Part = async ({ databaseUri, extent }) => {
     const cases = [...LIST_CASES, ...(await pageCases(shop.url))].filter(
       ({ name }) => extent !== 'short' || SHORT_CASES.includes(name),
     );
-    servers.push({ name: 'here', ...shop });
+    servers.push(shop);
     const file = join(folder, 'responses.json');
     await writeFile(
       file,
@@ -76,8 +76,8 @@ export const measureLists: Part = async ({ databaseUri, extent }) => {
     const rows: Row[] = [];
     for (const one of cases) {
       const targets = await targetsOf(servers, one);
-      const measured = await measureInTurn(targets, ROUNDS[extent]);
-      rows.push(...toRows(one, measured));
+      const [here = [], floor = []] = await measureInTurn(targets, ROUNDS[extent]);
+      rows.push(...toRows(one, here, floor));
     }
     return rows;
   } finally {
@@ -93,7 +93,7 @@ async function startFloor(responsesFile: string): Promise<Server> {
     env: { NODE_ENV: 'production' },
   });
   await program.waitForResponse(`${url}/healthz`);
-  return { name: 'floor', url, program };
+  return { url, program };
 }
 
 const encodingOf = ({ form }: Case) => (form === 'identity' ? 'identity' : 'br');
@@ -108,17 +108,18 @@ async function prepared({ url }: { url: string }, one: Case): Promise<PreparedBy
   };
 }
 
+/** The first server is the shop, the second the floor. */
 async function targetsOf(servers: readonly Server[], one: Case): Promise<Target[]> {
   return Promise.all(
-    servers.map(async ({ name, url, program }) => {
-      const isShop = name === 'here';
+    servers.map(async ({ url, program }, n) => {
+      const isShop = n === 0;
       const address = url + (isShop ? one.path : pathBeside(one));
       const headers: Record<string, string> = { 'Accept-Encoding': encodingOf(one) };
       if (one.form === '304') {
         const etag = isShop ? (await ask(address, 'br')).headers.etag : '"any"';
         headers['If-None-Match'] = etag ?? '';
       }
-      return { name, program, url: address, headers, status: one.form === '304' ? 304 : 200 };
+      return { program, url: address, headers, status: one.form === '304' ? 304 : 200 };
     }),
   );
 }
@@ -132,17 +133,15 @@ function ask(url: string, encoding: string) {
   });
 }
 
-const inverse = (value: number) => 1 / value;
-
-function toRows({ name }: Case, measured: ReadonlyMap<string, Measured[]>): Row[] {
-  const [here = [], floor = []] = [measured.get('here'), measured.get('floor')];
+function toRows({ name }: Case, here: readonly Measured[], floor: readonly Measured[]): Row[] {
   const row = (measure: string, unit: string, figure: (one: Measured) => number): Row => ({
     ...{ what: name, measure, unit },
-    ...compare(here, floor, figure),
+    ...compare(here.map(figure), floor.map(figure)),
   });
   // A ratio of 0.7 means what it means for responses a second.
   const cpu = row('CPU a response', 'µs', (one) => one.cpu);
-  cpu.ratio = compare(here, floor, (one) => inverse(one.cpu)).ratio;
+  const perCpu = (one: Measured) => 1 / one.cpu;
+  cpu.ratio = compare(here.map(perCpu), floor.map(perCpu)).ratio;
   return [
     { ...row('responses a second', '/s', (one) => one.perSecond), goal: { atLeast: 0.7 } },
     { ...cpu, goal: { atLeast: 0.7 } },
