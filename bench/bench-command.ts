@@ -57,7 +57,7 @@ async function bench({ parts, isReport, ...options }: BenchOptions): Promise<num
   } finally {
     await database.close();
   }
-  console.log([toTable(rows), ...failures].join('\n'));
+  console.log([await toTable(rows), ...failures].join('\n'));
   if (isReport) await writeReport({ machine, rows, failures });
   return rows.some((row) => row.part === 'd' && isMet(row) === false) ? 1 : 0;
 }

@@ -34,7 +34,7 @@ export async function writeReport({ machine, rows, failures }: Report): Promise<
     '',
     ...[...machine, ...failures].map((line) => `- ${line}`),
     '',
-    toTable(rows),
+    await toTable(rows),
     '',
   ];
   await writeFile(FILE, lines.join('\n'));

@@ -1,25 +1,15 @@
+import { format } from 'prettier';
 import { isMet, type Goal, type PartRow } from './row.ts';
 
 const HEAD = ['', 'What', 'Measure', 'Here', 'Beside it', 'Ratio', 'Goal', 'Met'];
 const TEXT_COLUMNS = 3;
 
 /** The rows as a Markdown table whose columns are aligned, so that it reads well in a terminal, too. */
-export function toTable(rows: readonly PartRow[]): string {
-  const cells = [HEAD, ...rows.map(toCells)];
-  const widths = HEAD.map((_, column) =>
-    Math.max(3, ...cells.map((row) => row[column]?.length ?? 0)),
-  );
-  const line = (row: readonly string[]) =>
-    `| ${row.map((cell, column) => align(cell, column, widths[column] ?? 0)).join(' | ')} |`;
-  const rule = widths.map((width, column) =>
-    column < TEXT_COLUMNS ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
-  );
-  const [head = [], ...body] = cells;
-  return [line(head), line(rule), ...body.map(line)].join('\n');
+export async function toTable(rows: readonly PartRow[]): Promise<string> {
+  const rule = HEAD.map((_, column) => (column < TEXT_COLUMNS ? '--' : '-:'));
+  const lines = [HEAD, rule, ...rows.map(toCells)].map((cells) => `| ${cells.join(' | ')} |`);
+  return (await format(lines.join('\n'), { parser: 'markdown' })).trimEnd();
 }
-
-const align = (cell: string, column: number, width: number) =>
-  column < TEXT_COLUMNS ? cell.padEnd(width) : cell.padStart(width);
 
 function toCells(row: PartRow): string[] {
   const { part, what, measure, unit, value, beside, ratio, goal } = row;
