@@ -28,14 +28,12 @@ const PARTS: Record<string, Part> = {
   i: measureLetters,
 };
 
-const STOP_LIMIT_MS = 3_000;
-
 /** Runs the chosen parts one after another. Returns 1 when the first load is over its budget. */
 async function bench({ parts, isReport, ...options }: BenchOptions): Promise<number> {
-  stopOnSignal();
+  // An exit ends every process and removes every folder.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
   await buildIfNeeded(console.log);
   const database = await startDatabaseServer();
-  closeDatabase = database.close;
   const machine = describeMachine(database.name);
   console.log(machine.join('\n'));
   const rows: PartRow[] = [];
@@ -43,7 +41,7 @@ async function bench({ parts, isReport, ...options }: BenchOptions): Promise<num
   try {
     for (const part of parts) {
       const began = performance.now();
-      const { uri: databaseUri, close } = database.open(part);
+      const { uri: databaseUri, close } = await database.open(part);
       try {
         const measured = (await PARTS[part]?.({ ...options, database, databaseUri })) ?? [];
         rows.push(...measured.map((row) => ({ part, ...row })));
@@ -60,17 +58,6 @@ async function bench({ parts, isReport, ...options }: BenchOptions): Promise<num
   console.log([await toTable(rows), ...failures].join('\n'));
   if (isReport) await writeReport({ machine, rows, failures });
   return rows.some((row) => row.part === 'd' && isMet(row) === false) ? 1 : 0;
-}
-
-let closeDatabase = () => Promise.resolve();
-
-/** Ctrl-C leaves no database, and the exit ends every process. */
-function stopOnSignal(): void {
-  const stop = () => {
-    setTimeout(() => process.exit(130), STOP_LIMIT_MS);
-    void closeDatabase().finally(() => process.exit(130));
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
 }
 
 const explain = (error: unknown) => (error instanceof Error ? error.message : String(error));

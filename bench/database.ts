@@ -16,7 +16,7 @@ interface BenchDatabase {
 export interface DatabaseServer {
   /** For the report. */
   name: string;
-  open: (name: string) => BenchDatabase;
+  open: (name: string) => Promise<BenchDatabase>;
   close: () => Promise<void>;
 }
 
@@ -26,14 +26,13 @@ export async function startDatabaseServer(): Promise<DatabaseServer> {
   if (given) {
     const { version, storageEngines } = await describeServer(given);
     const name = `Database: the server of MONGODB_URI, ${version} (${storageEngines.join()}).`;
-    return { name, ...databasesOf(given) };
+    return { name, open: opener(given), close: () => Promise.resolve() };
   }
   const port = await freePort();
   const program = startNode([DB_COMMAND], { env: { PORT: port, DATA_DIR: ':memory:' } });
   const uri = await program.waitForOutput(/^(mongodb:\S+)$/m);
   const name = program.output().split('\n')[0] ?? '';
-  const { open } = databasesOf(uri);
-  return { name, open, close: program.stop };
+  return { name, open: opener(uri), close: program.stop };
 }
 
 async function describeServer(uri: string) {
@@ -46,24 +45,17 @@ async function describeServer(uri: string) {
   };
 }
 
-/** Each has a name that no shop uses, and `close` removes those that are left. */
-function databasesOf(server: string): Pick<DatabaseServer, 'open' | 'close'> {
-  const left = new Set<string>();
-  const remove = async (uri: string) => {
-    left.delete(uri);
-    const connection = await mongoose.createConnection(uri).asPromise();
-    await connection.dropDatabase();
-    await connection.close();
+/** Each has a name that no shop uses, and begins empty: a run that was interrupted leaves its database. */
+function opener(server: string): DatabaseServer['open'] {
+  return async (name) => {
+    const uri = withDatabase(server, `tanabana_bench_${name}`);
+    await remove(uri);
+    return { uri, close: () => remove(uri) };
   };
-  return {
-    open(name) {
-      const database = `tanabana_bench_${process.pid}_${name}`;
-      const uri = withDatabase(server, database);
-      left.add(uri);
-      return { uri, close: () => remove(uri) };
-    },
-    async close() {
-      await Promise.all([...left].map(remove));
-    },
-  };
+}
+
+async function remove(uri: string): Promise<void> {
+  const connection = await mongoose.createConnection(uri).asPromise();
+  await connection.dropDatabase();
+  await connection.close();
 }

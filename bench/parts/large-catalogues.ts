@@ -58,7 +58,7 @@ interface LargeShop {
 }
 
 async function startLargeShop({ database }: PartOptions, size: number): Promise<LargeShop> {
-  const db = database.open(`catalogue_${size}`);
+  const db = await database.open(`catalogue_${size}`);
   await fillCatalogue(db.uri, Object.fromEntries(categoryKeys.map((key) => [key, size])));
   const { url, program } = await startShop({ databaseUri: db.uri });
   const close = async () => {
