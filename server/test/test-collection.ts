@@ -10,9 +10,7 @@ export function useTestCollection(): () => mongoose.mongo.Collection {
     const own = `${inject('databaseName')}_${randomBytes(6).toString('hex')}`;
     await connectMongoose(inject('databaseUri'), own);
   });
-  beforeEach(async () => {
-    await mongoose.connection.collection(name).drop();
-  });
+  beforeEach(() => mongoose.connection.dropDatabase());
   afterAll(async () => {
     await mongoose.connection.dropDatabase();
     await mongoose.disconnect();

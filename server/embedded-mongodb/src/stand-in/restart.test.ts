@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openStandIn, temporaryFolder } from '../../test/test-stand-in.ts';
 
-it('a restart keeps documents, indexes and the drop of a collection', async () => {
+it('a restart keeps documents, indexes and the drop of a database', async () => {
   const folder = await temporaryFolder();
   const first = await openStandIn({ folder });
   const things = first.db.collection('things');
@@ -10,13 +10,17 @@ it('a restart keeps documents, indexes and the drop of a collection', async () =
   await things.updateMany({}, { $inc: { n: 1 } });
   await things.deleteOne({ _id: 2 as never });
   for (const name of ['gone', 'again']) {
-    await first.db.collection(name).insertOne({ _id: 1 as never, a: 1 });
-    await first.db.collection(name).drop();
+    const dropped = first.client.db(name);
+    await dropped.collection('things').insertOne({ _id: 1 as never, a: 1 });
+    await dropped.dropDatabase();
   }
-  await first.db.collection('again').insertOne({ _id: 2 as never });
+  await first.client
+    .db('again')
+    .collection('things')
+    .insertOne({ _id: 2 as never });
   await first.close();
 
-  const { db } = await openStandIn({ folder });
+  const { client, db } = await openStandIn({ folder });
   const kept = db.collection('things');
   expect(await kept.find({}).sort({ _id: 1 }).toArray()).toEqual([
     { _id: 1, a: 1, open: true, n: 1 },
@@ -28,7 +32,7 @@ it('a restart keeps documents, indexes and the drop of a collection', async () =
   ]);
   await expect(kept.insertOne({ a: 1, open: true })).rejects.toMatchObject({ code: 11000 });
   const collections = await Promise.all(
-    ['gone', 'again'].map((name) => db.collection(name).find({}).toArray()),
+    ['gone', 'again'].map((name) => client.db(name).collection('things').find({}).toArray()),
   );
   expect(collections).toEqual([[], [{ _id: 2 }]]);
 });
