@@ -11,20 +11,9 @@ interface SecurityOptions {
  * The security headers of pages. Scripts come from this server and, for the Google pop-up, from Google; requests go to
  * this server and Firebase. Pictures may come from anywhere, since the admin may enter any picture's address.
  */
-export const pageHeaders = (options: SecurityOptions): Record<string, string> =>
-  headersOf(helmetOf(options));
-
-/** Runs helmet once, since its headers are the same for every page. */
-function headersOf(handler: ReturnType<typeof helmet>): Record<string, string> {
-  const req = new IncomingMessage(new Socket());
-  const res = new ServerResponse(req);
-  handler(req, res, () => undefined);
-  return res.getHeaders() as Record<string, string>;
-}
-
-function helmetOf({ production, firebase }: SecurityOptions): ReturnType<typeof helmet> {
+export function pageHeaders({ production, firebase }: SecurityOptions): Record<string, string> {
   const emulator = firebase.emulatorHost ? [`http://${firebase.emulatorHost}`] : [];
-  return helmet({
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       // This is the whole policy, so that no release of helmet changes it.
       useDefaults: false,
@@ -57,4 +46,8 @@ function helmetOf({ production, firebase }: SecurityOptions): ReturnType<typeof 
     // With helmet's default, Firebase refuses an API key that is restricted to the shop's origin.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
+  // It runs once, since its headers are the same for every page.
+  const res = new ServerResponse(new IncomingMessage(new Socket()));
+  setHeaders(res.req, res, () => undefined);
+  return res.getHeaders() as Record<string, string>;
 }
