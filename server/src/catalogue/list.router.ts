@@ -32,24 +32,20 @@ export const listHandlers = {
 
   listFabrics: ({ req, res }) => send(req, res, fabricList),
   addFabric: ({ res, body }) =>
-    write(res, fabricList, body, async () => withText((await FabricModel.create(body)).toObject())),
+    write(res, fabricList, body, async () => (await FabricModel.create(body)).toObject()),
   changeFabric: ({ res, id, body }) =>
-    write(res, fabricList, body, async () =>
-      withText(
-        await FabricModel.findOneAndUpdate({ _id: id, ...LIVE }, { $set: body }, after).lean(),
-      ),
+    write(res, fabricList, body, () =>
+      FabricModel.findOneAndUpdate({ _id: id, ...LIVE }, { $set: body }, after).lean(),
     ),
   removeFabric: ({ res, id }) =>
     remove(res, fabricList, fabricMessages, () => removeEntry(FabricModel, { _id: id })),
 
   listSlides: ({ req, res }) => send(req, res, slideList),
   addSlide: ({ res, body }) =>
-    write(res, slideList, body, async () => withText((await SlideModel.create(body)).toObject())),
+    write(res, slideList, body, async () => (await SlideModel.create(body)).toObject()),
   changeSlide: ({ res, id, body }) =>
-    write(res, slideList, body, async () =>
-      withText(
-        await SlideModel.findOneAndUpdate({ _id: id, ...LIVE }, { $set: body }, after).lean(),
-      ),
+    write(res, slideList, body, () =>
+      SlideModel.findOneAndUpdate({ _id: id, ...LIVE }, { $set: body }, after).lean(),
     ),
   removeSlide: ({ res, id }) =>
     remove(res, slideList, slideMessages, () => removeEntry(SlideModel, { _id: id })),
@@ -60,18 +56,18 @@ async function send(req: Request, res: Response, { response }: PreparedList): Pr
   await sendPrepared(req, res, response);
 }
 
-/** Throws 404 where `work` finds nothing to change. */
-async function write<Entry>(
+/** The entry with its id as a text. Throws 404 where `work` finds nothing to change. */
+async function write<Entry extends { _id: Id | string }>(
   res: Response,
   list: PreparedList,
   input: unknown,
   work: () => Promise<Entry | null>,
-): Promise<Entry> {
+): Promise<Entry & { _id: string }> {
   await markUsed(input);
   const entry = await work();
   if (!entry) throw notFound();
   await refreshLists(res, [list]);
-  return entry;
+  return { ...entry, _id: entry._id.toString() };
 }
 
 async function remove(
@@ -84,7 +80,3 @@ async function remove(
   await refreshLists(res, [list]);
   return { message: removed };
 }
-
-/** The id of an entry as a text. */
-const withText = <Entry extends { _id: Id }>(entry: Entry | null) =>
-  entry && { ...entry, _id: entry._id.toString() };
