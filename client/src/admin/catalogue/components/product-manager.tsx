@@ -29,8 +29,7 @@ export function ProductManager({ category }: { category: Category }) {
 
 function SoldOut({ product }: { product: CategorisedProduct }) {
   const { _id: id, category, title, soldOut = false } = product;
-  const products = productsOf(category);
-  const { run } = useUpdateEntry(products, { edits: [products.list] });
+  const { run } = useUpdateEntry(productsOf(category));
   return (
     <SavedCheckbox
       aria-label={`Sold out: ${title}`}
