@@ -13,7 +13,7 @@ import { DownloadData } from '../features/account/components/download-data.tsx';
 import { NameDialog } from '../features/account/components/name-dialog.tsx';
 import { PasswordDialog } from '../features/account/components/password-dialog.tsx';
 import { useIsAdmin } from '../features/account/use-is-admin.ts';
-import { useSignOut } from '../features/auth/use-sign-out.ts';
+import { useSignOut } from '../features/cart/use-sign-out.ts';
 import { forgetKeptProducts } from '../features/catalogue/kept-products.ts';
 import { useUser } from '../session/use-session.ts';
 import page from './page.module.css';

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { apiClient, TIMEOUT_MS } from '../lib/api-client.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { expectConsole } from '../testing/console.ts';
@@ -14,7 +14,7 @@ import {
   watchUser,
 } from '../testing/fake-firebase.ts';
 import { knownSession, loadSession, sessionStore, startSession } from './session-store.ts';
-import { onSignOut, signOut } from './sign-out.ts';
+import { signOut } from './sign-out.ts';
 import { markSignedIn, signedInUid } from './signed-in-mark.ts';
 
 function start() {
@@ -118,9 +118,7 @@ describe('the session', () => {
 describe('signing out (4.10)', () => {
   it('waits for what must be sent before, even if that fails', async () => {
     let release = () => {};
-    onTestFinished(onSignOut(() => new Promise<void>((resolve) => (release = resolve))));
-    onTestFinished(onSignOut(() => Promise.reject(new Error('down'))));
-    const signedOut = signOut();
+    const signedOut = signOut(new Promise<void>((_resolve, reject) => (release = reject)));
     await Promise.resolve();
     expect(signOutUser).not.toHaveBeenCalled();
     release();
@@ -130,8 +128,7 @@ describe('signing out (4.10)', () => {
 
   it('waits no longer than for the response to a request', async () => {
     vi.useFakeTimers();
-    onTestFinished(onSignOut(() => new Promise(() => {})));
-    const signedOut = signOut();
+    const signedOut = signOut(new Promise(() => {}));
     await vi.advanceTimersByTimeAsync(TIMEOUT_MS - 1);
     expect(signOutUser).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);

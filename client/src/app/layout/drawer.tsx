@@ -8,7 +8,7 @@ import { Picture } from '../../components/picture.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { paths } from '../../config/paths.ts';
 import { isConfigured } from '../../session/firebase.ts';
-import { useSignOut } from '../../features/auth/use-sign-out.ts';
+import { useSignOut } from '../../features/cart/use-sign-out.ts';
 import { useSession } from '../../session/use-session.ts';
 import { CountBadge, countLabel } from './count-badge.tsx';
 import styles from './drawer.module.css';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { isConfigured } from '../../session/firebase.ts';
-import { useSignOut } from '../../features/auth/use-sign-out.ts';
+import { useSignOut } from '../../features/cart/use-sign-out.ts';
 import { useSession } from '../../session/use-session.ts';
 import styles from './greeting.module.css';
 import { useGreetedName } from './use-greeted-name.ts';

@@ -3,7 +3,6 @@ import type { CartLine } from '@tanabana/server/contract/cart-schemas';
 import { isQuantity } from '@tanabana/server/contract/quantity';
 import { editQuery, reloadList } from '../../lib/edit-list.ts';
 import { createStore } from '../../lib/store.ts';
-import { onSignOut } from '../../session/sign-out.ts';
 import { changeQuantity as putQuantity } from './cart-api.ts';
 
 /** Presses within this time, in milliseconds, become one request. */
@@ -38,11 +37,9 @@ export function keepQuantities(queryClient: QueryClient, queryKey: QueryKey): ()
   // Capturing, to run before the session hides the page, which stops this.
   addEventListener('pagehide', leave, { capture: true });
   addEventListener('visibilitychange', leave);
-  const forgetSignOut = onSignOut(sendQuantities);
   return () => {
     removeEventListener('pagehide', leave, { capture: true });
     removeEventListener('visibilitychange', leave);
-    forgetSignOut();
     clearTimeout(timer);
     quantityStore.set(none);
     cart = undefined;

@@ -1,0 +1,12 @@
+import { useAction } from '../../lib/use-action.ts';
+import { signOut } from '../../session/sign-out.ts';
+import { sendQuantities } from './quantities.ts';
+
+/** Sends pending quantities first. */
+export function useSignOut() {
+  const { run, isPending } = useAction({
+    mutationFn: () => signOut(sendQuantities()),
+    meta: { failure: null },
+  });
+  return { signOut: () => run(), isBusy: isPending };
+}
