@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** The value after it has not changed for `ms` milliseconds. */
-export function useSettled<Value>(value: Value, ms: number): Value {
-  const [settled, setSettled] = useState(value);
+const PAUSE_MS = 300;
+
+/** What is typed, trimmed, after a pause in typing. */
+export function useSettled(typed = ''): string {
+  const text = typed.trim();
+  const [settled, setSettled] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), ms);
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [value, ms]);
+  }, [text]);
   return settled;
 }

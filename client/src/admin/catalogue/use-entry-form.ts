@@ -13,7 +13,8 @@ import type { ZodMiniType } from 'zod/mini';
 import { formatCount } from '../../lib/count.ts';
 import { notBlank } from '../../lib/forms.ts';
 import { adminMessages } from '../messages.ts';
-import { usePictureCheck, useSettledAddress } from './use-picture-check.ts';
+import { useSettled } from '../use-settled.ts';
+import { usePictureCheck } from './use-picture-check.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
 
 const required = { required: true, pattern: notBlank };
@@ -61,7 +62,8 @@ export function useEntryForm<Input extends FieldValues & { image: string }>(
     isLocked: isSubmitting,
     onUploaded: (address) => setImage(address, { shouldValidate: true }),
   });
-  const picture = useSettledAddress(typed);
+  // The preview does not load half an address.
+  const picture = useSettled(typed);
   const { error = pictureError(typed, picture), ...imageField } = field(image);
 
   return {

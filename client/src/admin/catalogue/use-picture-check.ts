@@ -1,13 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
 import { apiMessages } from '@tanabana/server/contract/error';
 import { isPicture } from '@tanabana/server/contract/values';
-import { useSettled } from '../use-settled.ts';
 import { adminMessages } from '../messages.ts';
-
-/** The preview waits for a pause in typing, so that it does not load half an address. */
-const TYPING_PAUSE_MS = 300;
-
-export const useSettledAddress = (typed = '') => useSettled(typed.trim(), TYPING_PAUSE_MS);
 
 /** Finds out from the pictures inside an element which addresses do not load. */
 export function usePictureCheck() {

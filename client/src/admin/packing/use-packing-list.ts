@@ -9,9 +9,6 @@ import { ordersToCsv, withKept } from './packing.ts';
 import { usePackingOrders } from './use-admin-orders.ts';
 import { useKeptOrders } from './use-kept-orders.ts';
 
-/** The search starts after a pause in typing. */
-const PAUSE_MS = 300;
-
 /** Print does not wait longer for pictures. */
 const PICTURES_LIMIT_MS = 3_000;
 
@@ -23,7 +20,7 @@ export function usePackingList() {
   const [params, setParams] = useSearchParams();
   const tab = PACKING_TABS.find((each) => each === params.get('tab')) ?? 'to-pack';
   const [typed, setTyped] = useState('');
-  const words = useSettled(typed.trim(), PAUSE_MS);
+  const words = useSettled(typed);
   const onlyNotConfirmed = tab === 'to-pack' && params.get(CONFIRMED) === 'false';
   const view = { tab, words, onlyNotConfirmed };
   const { orders, ...loading } = usePackingOrders(view);

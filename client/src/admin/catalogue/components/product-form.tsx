@@ -11,9 +11,9 @@ import { ProductCard } from '../../../features/catalogue/components/product-card
 import { ClothFacts } from '../../../features/cloth/components/cloth-facts.tsx';
 import { emptyDraft, readInteger, readNumber, summaryOf, toPreview } from '../product-draft.ts';
 import { productsOf } from '../entries.ts';
+import { useSettled } from '../../use-settled.ts';
 import { useSaveEntry } from '../use-entries.ts';
 import { useEntryForm } from '../use-entry-form.ts';
-import { useSettledAddress } from '../use-picture-check.ts';
 import { usePictureColours } from '../use-picture-colours.ts';
 import { ClothFields } from './cloth-fields.tsx';
 import type { EntryDialog } from './entry-actions.tsx';
@@ -43,7 +43,7 @@ export function ProductForm({ category, opened, dialog }: ProductFormProps) {
     edited,
     dialog?.close ?? form.startNext,
   );
-  const rating = useSettledAddress(draft.rating);
+  const rating = useSettled(draft.rating);
   const { error: ratingError = pictureError(draft.rating, rating), ...ratingField } =
     field('rating');
   const preview = toPreview({ ...draft, image: picture, rating }, category);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { buildProduct } from '../../../testing/factories.ts';
 import { nearestInColour } from './nearest-in-colour.ts';
 
 const { signal } = new AbortController();
 
 const buildColoured = (name: string, ...colours: string[]) => ({
-  _id: name,
-  image: `/${name}.avif`,
-  cloth: { colours },
+  ...buildProduct({ _id: name, image: `/${name}.avif`, cloth: { colours } }),
+  category: 'lawn' as const,
 });
 
 const madder = buildColoured('madder', '#a8322a', '#2f4a86');
@@ -33,7 +33,7 @@ describe('products of similar colour', () => {
   });
 
   it('are none without colours, and none once nobody waits', async () => {
-    const unknown = { _id: 'unknown', image: '/unknown.avif' };
+    const unknown = { ...madder, _id: 'unknown', image: '/unknown.avif', cloth: {} };
     expect(await nearestInColour(unknown, others, signal)).toEqual([]);
     expect(await nearestInColour(madder, [unknown], signal)).toEqual([]);
     expect(await nearestInColour(madder, others, AbortSignal.abort())).toEqual([]);

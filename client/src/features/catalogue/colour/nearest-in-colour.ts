@@ -1,3 +1,4 @@
+import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { inSlices } from '../../../lib/idle.ts';
 import { distance, parseColour } from './oklab.ts';
 
@@ -6,23 +7,17 @@ const DISTANCE_MAX = 0.1;
 
 const PRODUCTS_MAX = 8;
 
-interface Coloured {
-  _id: string;
-  image: string;
-  cloth?: { colours?: readonly string[] };
-}
-
 /**
  * Up to eight other products of similar colour, the nearest first, each picture once. The distance of two products is
  * the smallest between any two of their colours. Resolves with none when it is aborted.
  */
-export async function nearestInColour<T extends Coloured>(
-  { _id, image, cloth }: Coloured,
-  products: readonly T[],
+export async function nearestInColour(
+  { _id, image, cloth }: CategorisedProduct,
+  products: readonly CategorisedProduct[],
   signal: AbortSignal,
-): Promise<T[]> {
+): Promise<CategorisedProduct[]> {
   const colours = (cloth?.colours ?? []).map(parseColour);
-  const similar: { product: T; apart: number }[] = [];
+  const similar: { product: CategorisedProduct; apart: number }[] = [];
   const isDone = await inSlices(products, signal, (product) => {
     if (product._id === _id || product.image === image) return;
     const others = (product.cloth?.colours ?? []).map(parseColour);
@@ -31,7 +26,7 @@ export async function nearestInColour<T extends Coloured>(
     if (apart <= DISTANCE_MAX) similar.push({ product, apart });
   });
   if (!isDone) return [];
-  const byPicture = new Map<string, T>();
+  const byPicture = new Map<string, CategorisedProduct>();
   for (const { product } of similar.sort((one, other) => one.apart - other.apart)) {
     if (!byPicture.has(product.image)) byPicture.set(product.image, product);
   }
