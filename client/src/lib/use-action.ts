@@ -1,18 +1,11 @@
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useRef } from 'react';
 
-interface ActionOptions<Result, Input> extends Omit<
-  UseMutationOptions<Result, Error, Input>,
-  'mutationFn'
-> {
-  mutationFn: (input: Input) => Promise<Result>;
-}
-
 /**
  * A mutation for a button or form. `run` never rejects: it says whether it succeeded, and does nothing while the last run is
  * in progress. `meta` names its texts and lists (lib/query-client.ts).
  */
-export function useAction<Result, Input = void>(options: ActionOptions<Result, Input>) {
+export function useAction<Result, Input = void>(options: UseMutationOptions<Result, Error, Input>) {
   const isRunning = useRef(false);
   const { mutateAsync, ...state } = useMutation<Result, Error, Input>(options);
 

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom';
+import { useLocation, type Location } from 'react-router-dom';
 import { useSession } from '../../session/use-session.ts';
 
 /**
@@ -7,14 +7,10 @@ import { useSession } from '../../session/use-session.ts';
  */
 export function useGreetedName(): string | undefined {
   const session = useSession();
-  const state: unknown = useLocation().state;
+  const { state } = useLocation() as Location<{ userName?: string; uid?: string } | null>;
   if (session.status !== 'in') return undefined;
-  return (session.user.name ?? enteredName(state, session.user.uid))?.trim() || undefined;
-}
-
-/** The state names its user, because it stays in the history after signing out. */
-function enteredName(state: unknown, uid: string): string | undefined {
-  if (typeof state !== 'object' || state === null) return undefined;
-  if (!('userName' in state && 'uid' in state) || state.uid !== uid) return undefined;
-  return typeof state.userName === 'string' ? state.userName : undefined;
+  const { name, uid } = session.user;
+  // The state names its user, because it stays in the history after signing out.
+  const entered = state?.uid === uid ? state.userName : undefined;
+  return (name ?? entered)?.trim() || undefined;
 }
