@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { fabricCategories, featuredCategories } from '@tanabana/server/contract/categories';
 import type { Category } from '@tanabana/server/contract/categories';
 import { Fold } from '../components/fold.tsx';
@@ -15,45 +15,39 @@ export function AdminProducts() {
     <>
       <AdminHead heading="ADD PRODUCTS" />
       <ProductSearch />
-      <Group title="Fabrics" categories={fabricCategories} />
-      <Group title="Top picks" categories={featuredCategories} />
+      <Group title="Fabrics">{fabricCategories.map(sectionOf)}</Group>
+      <Group title="Top picks">{featuredCategories.map(sectionOf)}</Group>
       <WholeCatalogue />
       <RecentlyRemoved />
     </>
   );
 }
 
-function Group({ title, categories }: { title: string; categories: readonly Category[] }) {
+const sectionOf = (category: Category) => (
+  <Fold key={category.key} heading={category.label.toUpperCase()}>
+    <ProductManager category={category} />
+  </Fold>
+);
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
   const headingId = useId();
   return (
     <section className={styles.group} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.title}>
         {title}
       </h2>
-      <div className={styles.folds}>
-        {categories.map((category) => (
-          <Fold key={category.key} heading={category.label.toUpperCase()}>
-            <ProductManager category={category} />
-          </Fold>
-        ))}
-      </div>
+      <div className={styles.folds}>{children}</div>
     </section>
   );
 }
 
 function WholeCatalogue() {
-  const headingId = useId();
   const { state } = useImport();
   return (
-    <section className={styles.group} aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.title}>
-        Whole catalogue
-      </h2>
-      <div className={styles.folds}>
-        <Fold heading="IMPORT AND EXPORT" startsOpen={state.step !== 'rest'}>
-          <CatalogueFiles />
-        </Fold>
-      </div>
-    </section>
+    <Group title="Whole catalogue">
+      <Fold heading="IMPORT AND EXPORT" startsOpen={state.step !== 'rest'}>
+        <CatalogueFiles />
+      </Fold>
+    </Group>
   );
 }

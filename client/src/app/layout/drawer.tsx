@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { Button } from '../../components/button.tsx';
@@ -45,26 +45,26 @@ export function Drawer({ cartCount, savedCount, onClose }: DrawerProps) {
           <DialogClose />
         </div>
         <nav aria-label="Your shop">
-          <Row to={paths.cart} onFollow={onClose}>
+          <Link className={styles.row} to={paths.cart} onClick={onClose}>
             <BagIcon />
             <span aria-hidden="true">Cart</span>
             <VisuallyHidden>{countLabel('Cart', cartCount)}</VisuallyHidden>
             <CountBadge count={cartCount} />
-          </Row>
-          <Row to={paths.saved} onFollow={onClose}>
+          </Link>
+          <Link className={styles.row} to={paths.saved} onClick={onClose}>
             <HeartIcon />
             <span aria-hidden="true">Saved</span>
             <VisuallyHidden>{countLabel('Saved', savedCount)}</VisuallyHidden>
             <CountBadge count={savedCount} />
-          </Row>
-          <Row to={paths.orders} onFollow={onClose}>
+          </Link>
+          <Link className={styles.row} to={paths.orders} onClick={onClose}>
             <VanIcon />
             Returns & Orders
-          </Row>
-          <Row to={paths.settings} onFollow={onClose}>
+          </Link>
+          <Link className={styles.row} to={paths.settings} onClick={onClose}>
             <PersonIcon />
             Help & Settings
-          </Row>
+          </Link>
         </nav>
         <div className={styles.foot}>
           {user && (
@@ -90,20 +90,6 @@ export function Drawer({ cartCount, savedCount, onClose }: DrawerProps) {
         </div>
       </div>
     </Dialog>
-  );
-}
-
-interface RowProps {
-  to: string;
-  onFollow: () => void;
-  children: ReactNode;
-}
-
-function Row({ to, onFollow, children }: RowProps) {
-  return (
-    <Link className={styles.row} to={to} onClick={onFollow}>
-      {children}
-    </Link>
   );
 }
 

@@ -13,10 +13,11 @@ interface DeleteAccountProps {
 
 export function DeleteAccount({ onDeleted }: DeleteAccountProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const deletion = useDeleteAccount(onDeleted);
+  const { remove, isDeleting, needsPassword, passwordError, forgetError } =
+    useDeleteAccount(onDeleted);
 
   function close() {
-    deletion.forgetError();
+    forgetError();
     setIsAsking(false);
   }
 
@@ -27,36 +28,25 @@ export function DeleteAccount({ onDeleted }: DeleteAccountProps) {
           Delete Account
         </Button>
       </span>
-      {isAsking && <Question deletion={deletion} onCancel={close} />}
-    </>
-  );
-}
-
-interface QuestionProps {
-  deletion: ReturnType<typeof useDeleteAccount>;
-  onCancel: () => void;
-}
-
-function Question({ deletion, onCancel }: QuestionProps) {
-  const { remove, isDeleting, needsPassword, passwordError } = deletion;
-
-  return (
-    <ConfirmDialog
-      question={accountMessages.confirmDeletion}
-      confirmLabel="Delete Account"
-      isPending={isDeleting}
-      onConfirm={({ password }: Record<'password', string>) => void remove(password)}
-      onCancel={onCancel}
-    >
-      {needsPassword && (
-        <PasswordField
-          name="password"
-          label="Password"
-          autoComplete="current-password"
-          readOnly={isDeleting}
-          error={passwordError}
-        />
+      {isAsking && (
+        <ConfirmDialog
+          question={accountMessages.confirmDeletion}
+          confirmLabel="Delete Account"
+          isPending={isDeleting}
+          onConfirm={({ password }: Record<'password', string>) => void remove(password)}
+          onCancel={close}
+        >
+          {needsPassword && (
+            <PasswordField
+              name="password"
+              label="Password"
+              autoComplete="current-password"
+              readOnly={isDeleting}
+              error={passwordError}
+            />
+          )}
+        </ConfirmDialog>
       )}
-    </ConfirmDialog>
+    </>
   );
 }
