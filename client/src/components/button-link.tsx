@@ -1,22 +1,16 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import type { ButtonVariant } from './button.tsx';
 import styles from './button.module.css';
 
-interface ButtonLinkProps {
-  to: string;
+interface ButtonLinkProps extends Omit<ComponentProps<typeof Link>, 'className'> {
   variant?: ButtonVariant;
   isSmall?: boolean;
   isWide?: boolean;
-  'aria-current'?: 'page' | undefined;
-  /** Loads the page from the server. */
-  reloadDocument?: boolean;
-  children: ReactNode;
 }
 
-interface OutsideLinkProps extends Pick<ComponentProps<'a'>, 'href' | 'onClick' | 'aria-label'> {
+interface OutsideLinkProps extends Omit<ComponentProps<'a'>, 'className'> {
   isSmall?: boolean;
-  children: ReactNode;
 }
 
 /** A secondary button that opens another site in a tab of its own. */
@@ -38,7 +32,6 @@ export function ButtonLink({
   variant = 'primary',
   isSmall = false,
   isWide = false,
-  children,
   ...link
 }: ButtonLinkProps) {
   return (
@@ -48,8 +41,6 @@ export function ButtonLink({
       data-variant={variant}
       data-small={isSmall || undefined}
       data-wide={isWide || undefined}
-    >
-      {children}
-    </Link>
+    />
   );
 }

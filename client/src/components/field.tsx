@@ -18,15 +18,13 @@ interface FieldProps extends ComponentProps<'input'>, FrameProps {}
 
 export function Field({ label, isOptional, error, unit, hint, ...input }: FieldProps) {
   return (
-    <FieldFrame {...{ label, isOptional, error, unit, hint }} of={input}>
+    <FieldFrame {...{ label, isOptional, error, unit, hint }}>
       {(props) => <input {...input} {...props} />}
     </FieldFrame>
   );
 }
 
 interface FieldFrameProps extends FrameProps {
-  /** The props of the control. */
-  of: { id?: string | undefined };
   children: (props: object) => ReactNode;
 }
 
@@ -37,11 +35,9 @@ export function FieldFrame({
   error,
   unit,
   hint,
-  of: control,
   children,
 }: FieldFrameProps) {
-  const ownId = useId();
-  const id = control.id ?? ownId;
+  const id = useId();
   const errorId = `${id}-error`;
   const unitId = `${id}-unit`;
   const hintId = `${id}-hint`;

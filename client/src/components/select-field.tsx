@@ -11,7 +11,7 @@ interface SelectFieldProps extends ComponentProps<'select'> {
 
 export function SelectField({ label, error, options, ...select }: SelectFieldProps) {
   return (
-    <FieldFrame label={label} error={error} of={select}>
+    <FieldFrame label={label} error={error}>
       {(props) => (
         <>
           <select {...select} {...props}>

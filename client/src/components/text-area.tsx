@@ -8,7 +8,7 @@ interface TextAreaProps extends ComponentProps<'textarea'> {
 
 export function TextArea({ label, error, ...area }: TextAreaProps) {
   return (
-    <FieldFrame label={label} error={error} of={area}>
+    <FieldFrame label={label} error={error}>
       {(props) => <textarea {...area} {...props} />}
     </FieldFrame>
   );

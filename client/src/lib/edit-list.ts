@@ -28,6 +28,3 @@ export async function reloadList(queryClient: QueryClient, queryKey: QueryKey): 
 export function without<Item extends { _id: string }>(id: string) {
   return (items: Item[]) => items.filter(({ _id }) => _id !== id);
 }
-
-/** An empty list that is loaded in pages. */
-export const noPages = { pages: [], pageParams: [] };

@@ -24,16 +24,12 @@ declare module '@tanstack/react-query' {
 const RETRIES_MAX = 2;
 const FRESH_MS = 10_000;
 
-interface QueryClientOptions {
-  /** Milliseconds before a retry; by default longer each time. */
-  retryDelay?: number;
-}
-
 /**
  * A failed query is retried twice, unless the server refused it. Then the failure is logged, not shown. The query runs
- * again when the browser comes online, the tab becomes visible or a screen that uses it opens.
+ * again when the browser comes online, the tab becomes visible or a screen that uses it opens. `retryDelay` is in
+ * milliseconds; by default it is longer each time.
  */
-export function createQueryClient({ retryDelay }: QueryClientOptions = {}): QueryClient {
+export function createQueryClient({ retryDelay }: { retryDelay?: number } = {}): QueryClient {
   // The library assumes that the page was opened online.
   onlineManager.setOnline(navigator.onLine);
   return new QueryClient({

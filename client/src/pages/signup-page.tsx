@@ -11,14 +11,14 @@ import { useSignUp } from '../features/auth/use-sign-up.ts';
 import { WaitingNote } from '../features/cart/components/waiting-note.tsx';
 
 export function SignUpPage() {
-  const { submit, forgetError, ...progress } = useSignUp();
+  const signUp = useSignUp();
   const isSignedIn = useIsSignedIn();
-  if (isSignedIn && !progress.isBusy) return <Navigate to={paths.home} replace />;
+  if (isSignedIn && !signUp.isBusy) return <Navigate to={paths.home} replace />;
   return (
     <AuthLayout heading="Create Account" cloth="madder">
       <PageTitle>Create Account</PageTitle>
       <WaitingNote />
-      <SignUpForm onSubmit={submit} onInvalid={forgetError} {...progress} />
+      <SignUpForm {...signUp} />
       <AuthNote>
         Already have an account? <TextLink to={paths.login}>Sign in</TextLink>
       </AuthNote>

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { accountMessages } from './messages.ts';
 import { paths } from '../../config/paths.ts';
 import { NoResponseError } from '../../lib/api-client.ts';
-import { noPages } from '../../lib/edit-list.ts';
 import { notify } from '../../lib/notify.ts';
 import { personalKeys } from '../../lib/query-keys.ts';
 import { useAction } from '../../lib/use-action.ts';
@@ -68,7 +67,7 @@ export function useDeleteAccount(onDeleted: () => void) {
 function emptyLists(queryClient: QueryClient): void {
   queryClient.setQueriesData<object>({ queryKey: personalKeys }, (data) => {
     if (Array.isArray(data)) return [];
-    return data && 'pages' in data ? noPages : data;
+    return data && 'pages' in data ? { pages: [], pageParams: [] } : data;
   });
 }
 

@@ -46,6 +46,7 @@ function useLines(keyOf: (uid: string) => QueryKey, fetchPage: typeof fetchOrder
   return {
     lines: data ?? noLines,
     isLoading: isPending,
+    /** False after a failed load. */
     isEmpty: data?.length === 0 && !hasNextPage,
     hasMore: hasNextPage,
     loadMore: () => void loadMore(),

@@ -2,24 +2,18 @@ import { Field } from '../../../components/field.tsx';
 import { FormMessage } from '../../../components/form-message.tsx';
 import { PasswordField } from '../../../components/password-field.tsx';
 import { NAME_MAX, notBlank, passwordHint, readForm } from '../../../lib/forms.ts';
-import type { NewAccount } from '../use-sign-up.ts';
+import type { useSignUp } from '../use-sign-up.ts';
 import styles from './auth-form.module.css';
 import { SubmitButton } from './submit-button.tsx';
 
-interface SignUpFormProps {
-  onSubmit: (account: NewAccount) => Promise<unknown>;
-  onInvalid: () => void;
-  attempt: number;
-  isBusy: boolean;
-  error: string | undefined;
-}
+type SignUpFormProps = ReturnType<typeof useSignUp>;
 
-export function SignUpForm({ onSubmit, onInvalid, attempt, isBusy, error }: SignUpFormProps) {
+export function SignUpForm({ submit, forgetError, attempt, isBusy, error }: SignUpFormProps) {
   return (
     <form
       className={styles.form}
-      onSubmit={(event) => onSubmit(readForm(event))}
-      onInvalidCapture={onInvalid}
+      onSubmit={(event) => submit(readForm(event))}
+      onInvalidCapture={forgetError}
     >
       {/* The key makes screen readers announce the same error again. */}
       <FormMessage key={attempt} kind="error" text={error} />

@@ -1,21 +1,15 @@
 import type { ReactNode } from 'react';
 import { formatRupees } from '@tanabana/server/contract/money';
-import { SummaryPanel } from './summary-panel.tsx';
+import { SummaryPanel, type SummaryPanelProps } from './summary-panel.tsx';
 import { UnavailableNote } from './unavailable-note.tsx';
 import styles from './cart-summary.module.css';
 
-interface CartSummaryProps {
-  /** Pieces, not lines. */
-  count: number;
-  /** In rupees. */
-  total: number;
+interface CartSummaryProps extends Pick<SummaryPanelProps, 'count' | 'total' | 'children'> {
   /** The button to the next step. On phones it is in a bar at the bottom, with total and hint. */
   action: ReactNode;
   hasUnavailable: boolean;
   /** Why the button is disabled, or what it will do. */
   hint?: ReactNode;
-  /** Above the sums. */
-  children?: ReactNode;
 }
 
 export function CartSummary({ hasUnavailable, action, hint, ...panel }: CartSummaryProps) {

@@ -4,17 +4,12 @@ import type { OrderLine } from '@tanabana/server/contract/order';
 import { ListEnd } from '../../../components/list-end.tsx';
 import { LineSkeletons } from '../../../components/skeleton.tsx';
 import { useFocusFirstNew } from '../../../lib/use-focus-first-new.ts';
+import type { useOrdered } from '../use-orders.ts';
 import { NoOrders } from './no-orders.tsx';
 import { OrderHead } from './order-head.tsx';
 import styles from './order-lines.module.css';
 
-interface OrderListProps {
-  lines: readonly OrderLine[];
-  isLoading: boolean;
-  /** False after a failed load. */
-  isEmpty: boolean;
-  hasMore: boolean;
-  loadMore: () => void;
+interface OrderListProps extends ReturnType<typeof useOrdered> {
   title: string;
   /** The accessible name of the list. */
   name: string;
