@@ -169,7 +169,7 @@ function withoutBlanks(source: Source): Record<string, string> {
   return filled;
 }
 
-/** By name, what its error message says besides. */
+/** The required variables, each with what its error message adds. */
 const REQUIRED = {
   MONGODB_URI: '',
   FIREBASE_PROJECT_ID: '',

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import { createStore } from './store.ts';
 
-/** Whether the first view is drawn and loaded and the browser had nothing to do since, or the user acted. */
+/** True once the first view is complete and the browser was idle, or the user has acted. */
 export const idleStore = createStore(false);
 
 /** The longest wait for the first view, and how often it is checked (ms). */
@@ -32,7 +32,7 @@ export async function untilIdle(): Promise<void> {
   });
 }
 
-/** Begins to watch for it when the app starts. */
+/** Called when the app starts: sets `idleStore` when its time has come. */
 export function watchIdle(): void {
   if (idleStore.get()) return;
   const end = () => {

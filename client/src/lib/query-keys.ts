@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 
-/** Of all that belongs to the signed-in user. */
+/** The prefix of the keys of all that belongs to the signed-in user. */
 export const personalKeys = ['personal'] as const;
 
 export const personalKey = (uid: string, ...parts: readonly unknown[]): QueryKey => [

@@ -73,7 +73,7 @@ export async function isErased(uid: string, authTime: number): Promise<boolean> 
 }
 
 /**
- * The same, after a write: removes what the write added to an erased account, unless the user has signed in
+ * Like `isErased`, after a write: removes what the write added to an erased account, unless the user has signed in
  * again by now.
  */
 export async function removeIfErased(uid: string, authTime: number): Promise<boolean> {

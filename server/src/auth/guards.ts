@@ -36,7 +36,7 @@ interface GuardParts {
   /** Whether a check of the last 30 s found that the account was not erased after this sign-in. */
   isCleared: (uid: string, authTime: number) => boolean;
   isErased: IsErased;
-  /** The same, and removes what a write has added to the erased account. */
+  /** Like `isErased`, and removes what a write has added to the erased account. */
   removeIfErased: IsErased;
 }
 

@@ -78,7 +78,7 @@ export async function findProduct(_id: Id): Promise<ProductDocument | undefined>
 /** The products of these ids that exist, by id. */
 export const findProducts = (ids: readonly Id[]) => findByIds(ids, LIVE);
 
-/** The same with removed ones. */
+/** Also those that were removed. */
 export const findProductsEver = (ids: readonly Id[]) => findByIds(ids, {});
 
 async function findByIds(ids: readonly Id[], condition: object) {

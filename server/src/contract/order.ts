@@ -158,7 +158,7 @@ export const packingCountsSchema = z.object({
 export type PackingCounts = z.infer<typeof packingCountsSchema>;
 
 export const COURIER_MAX = 60;
-/** Of a number, and of an address at which the parcel can be followed. */
+/** The most characters of a parcel's number, and of a link to follow it. */
 export const TRACKING_MAX = { number: 60, link: 300 } as const;
 
 const tracking = textUpTo(TRACKING_MAX.link, 0).check(

@@ -10,10 +10,10 @@ export const PICTURE_SIDE_MAX = 2_560;
 /** How long an upload may take, from its headers to its response (ms). */
 export const UPLOAD_LIMIT_MS = 120_000;
 
-/** In what an uploaded picture is kept. */
+/** The formats in which an uploaded picture is kept. */
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpeg'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
-/** The widest is for looking closer; uploads of earlier times have it not. */
+/** The widest is for looking closer; older uploads lack it. */
 export const PICTURE_WIDTHS = [320, 640, 800, 1280, 1600, 1920] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 

@@ -48,5 +48,5 @@ export const formatLength = (metres: number): string => `${metres}\u00a0m`;
 export const formatQuantity = ({ unit, noOfItems }: Quantity): string =>
   unit ? formatLength(noOfItems) : `× ${noOfItems}`;
 
-/** What stands behind a price: `₹499 a metre`; nothing behind that of a piece. */
+/** What follows a price: `₹499 a metre`; nothing follows that of a piece. */
 export const perUnit = (unit: Unit | undefined): string => (unit ? ' a metre' : '');

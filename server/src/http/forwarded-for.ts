@@ -8,7 +8,7 @@ const ADDRESS = /^(?:\[([^\]]+)\]|([^:]+))(?::\d+)?$/;
 const NO_ADDRESS = 'unknown';
 
 /**
- * Leaves plain addresses in `X-Forwarded-For`. Some proxies write the port of each connection behind it: Express would
+ * Leaves plain addresses in `X-Forwarded-For`. Some proxies write the port of each connection after them: Express would
  * take every connection for another caller, and no proxy for one of TRUST_PROXY.
  */
 export const plainForwardedFor: RequestHandler = (req, _res, next) => {

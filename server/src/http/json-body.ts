@@ -18,7 +18,7 @@ const BODY_MAX = 16 * 1024;
 
 /**
  * Bodies of at most so many bytes of JSON (413, 415). A request may still come without a body. It ends the deadline,
- * which must begin again behind it.
+ * which must begin again after it.
  */
 export const jsonBody = (limit = BODY_MAX): RequestHandler[] => [
   expectJson,

@@ -41,7 +41,7 @@ export function createLimit({ name, limit, windowSeconds, keyOf }: LimitOptions)
   const counter = new RateLimiterMemory({ points: limit, duration: windowSeconds });
   return async (req, res) => {
     const key = keyOf(req, res);
-    // Like consume(), but says that it is over without throwing.
+    // Unlike `consume()` it does not throw when the limit is over.
     const { consumedPoints, remainingPoints, msBeforeNext } = await counter.penalty(key);
     const endsAt = Date.now() + msBeforeNext;
     const takeOut = async () => {

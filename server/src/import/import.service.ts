@@ -39,7 +39,7 @@ export async function planImport(values: readonly unknown[]): Promise<ImportPlan
       bad.push({ row: row.row, reason: 'newId: The product of this id was removed' });
       continue;
     }
-    // Such a product is there already.
+    // An earlier try has added it already.
     if (row.newId !== undefined && product) continue;
     const error = saleError(row, product && toProduct(product));
     if (error) bad.push({ row: row.row, reason: `${error.field}: ${error.message}` });

@@ -5,7 +5,7 @@ import { countLetter } from './mailboxes.service.ts';
 import type { Mail, Transport } from './transport.ts';
 import { writeLetter } from './write-letter.ts';
 
-/** A letter that is claimed is tried by nobody else for so long (ms). More than a try takes, and servers' clocks differ. */
+/** How long a claimed letter is left to its server (ms): longer than a try and the difference of two clocks. */
 export const LEASE_MS = 60_000;
 
 const MINUTE_MS = 60_000;
@@ -47,7 +47,7 @@ export function startSending(options: SendOptions): { stop: () => Promise<void> 
   };
 }
 
-/** Sends the letters that are due, of a few orders, each order's first. */
+/** Takes a few orders with due letters and sends the first due letter of each. */
 export async function sendDueLetters(
   options: SendOptions,
   signal: AbortSignal = new AbortController().signal,
@@ -78,7 +78,7 @@ async function sendFirst(
 
 const isForShop = ({ kind }: LetterDocument) => kind === 'for-shop';
 
-/** Killed after the claim it is tried again when the lease has run out. */
+/** If this server is killed after the claim, the letter is tried again once the lease has run out. */
 async function claimAndSend(
   order: PlacedOrder,
   letter: LetterDocument,

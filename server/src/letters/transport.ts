@@ -24,7 +24,7 @@ export type Transport = (mail: Mail, signal: AbortSignal) => Promise<void>;
 /** The limit of one try, from the look-up of the host to the last response (ms). Shorter than the lease of the loop. */
 export const TRY_LIMIT_MS = 45_000;
 
-/** Of its steps (ms). An inactive connection ends sooner than a slow one. */
+/** The limits of its steps (ms). An inactive connection ends sooner than a slow one. */
 const STEP_LIMITS = {
   dnsTimeout: 5_000,
   connectionTimeout: 10_000,

@@ -86,7 +86,7 @@ export interface PlacedOrder extends OrderBase {
   changed?: true;
   /** Missing where the account has no e-mail address or the shop writes no letters, and from `until` on. */
   mailbox?: { address: string; verified: boolean; until: Date };
-  /** Those of a recipient are sent in this order. */
+  /** Letters to one recipient are sent in the order of this list. */
   letters?: LetterDocument[];
 }
 

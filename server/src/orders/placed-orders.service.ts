@@ -38,7 +38,7 @@ export async function findPlacedOrder(uid: string, _id: Id): Promise<PlacedOrder
   return order;
 }
 
-/** The same; undefined for every other id. */
+/** Like `findPlacedOrder`, but undefined for every other id. */
 export async function findPlaced(uid: string, _id: Id): Promise<PlacedOrder | undefined> {
   const filter = { _id, ...scopeOf(uid), status: 'placed' } as const;
   return (await OrderModel.findOne(filter).lean<PlacedOrder>()) ?? undefined;

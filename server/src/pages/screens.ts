@@ -22,7 +22,7 @@ export interface Screen {
   module?: string;
   /** How many rows of each list, by its path or `NEWEST`. */
   rows: Record<string, number>;
-  /** Of the first entries with a picture, which the page loads early. */
+  /** The entries whose pictures the page loads early, and how wide they are shown. */
   pictures: { rows: () => readonly { image: string }[]; sizes: string };
   shell: ShellScreen;
   /** `origin` is the shop's own. */

@@ -8,7 +8,7 @@ import type { Slide, SlideInput } from '@tanabana/server/contract/slide';
 import { fabricsKey, productsKey, slidesKey } from '../../features/catalogue/catalogue-api.ts';
 import { requestsOf } from '../admin-api.ts';
 
-/** The prefix of its messages. */
+/** What the list holds; the names of its messages begin with it. */
 export type Kind = 'product' | 'fabric' | 'slide';
 
 /** A list of the catalogue and the requests that change it. */

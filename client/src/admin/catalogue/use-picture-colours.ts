@@ -12,8 +12,8 @@ interface PictureColoursOptions {
 const WAIT_MS = 3_000;
 
 /**
- * Finds the colours of each new picture. That with which the form opened is not a new one. The returned function does so
- * at once, and resolves when they are found or have taken too long.
+ * Finds the colours of each picture but the one with which the form opened. The returned function starts at once and
+ * resolves when they are found, or after 3 s.
  */
 export function usePictureColours(
   address: string,

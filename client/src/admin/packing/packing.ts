@@ -41,8 +41,8 @@ export const isToPack = ({ state }: PackingLine) => state === 'ordered';
 /** False when the whole order is cancelled. */
 export const hasToPack = ({ lines }: PackingOrder) => lines.some(isToPack);
 
-/** Packed as it is now; after a later cancellation it is to be packed again. */
-export const isMarked = ({ packedAt, changed }: PackingOrder) => packedAt !== null && !changed;
+/** Packed, and nothing was cancelled since. */
+export const isPackedAsIs = ({ packedAt, changed }: PackingOrder) => packedAt !== null && !changed;
 
 /** In rupees, without cancelled lines. */
 export const totalToPay = ({ lines }: PackingOrder) => totalInRupees(lines.filter(isToPack));

@@ -5,7 +5,7 @@ import type { CategorisedProduct, Product } from '@tanabana/server/contract/prod
 import type { Slide } from '@tanabana/server/contract/slide';
 import { catalogueClient } from '../../lib/api-client.ts';
 
-/** Of the nine lists. */
+/** The prefix of the keys of the nine lists. */
 export const allProductsKey = ['products'] as const;
 
 export const productsKey = (category: CategoryKey) => [...allProductsKey, category] as const;

@@ -20,7 +20,7 @@ export interface ProductAddress {
 }
 
 interface OverlayState extends LayerState {
-  /** How many entries back the screen is, without the layers. */
+  /** How many history entries back the screen is, not counting layers; undefined if the product was opened by its address. */
   opened?: number | undefined;
 }
 

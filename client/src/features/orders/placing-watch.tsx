@@ -74,7 +74,7 @@ export function PlacingWatch() {
     const cart = cartKey(uid);
     if (outcome === 'refused') {
       notify.failure(orderScreenMessages.placeFailed);
-      // They show the reason: a new price, a product that is gone, a removed address.
+      // The reloaded cart and addresses show the reason: a new price, a product that is gone, a removed address.
       void reloadList(queryClient, cart);
       void reloadList(queryClient, addressesKey(uid));
     } else if (pathname === paths.checkout) {

@@ -17,7 +17,7 @@ import {
   datesOf,
   hasToPack,
   idsToPack,
-  isMarked,
+  isPackedAsIs,
   isToPack,
   parcelText,
   totalToPay,
@@ -231,8 +231,8 @@ function useMark(order: PackingOrder, place: OrderPlace) {
 
   function pack(parcel: Parcel) {
     if (!opened) return;
-    const isEdit = isMarked(opened);
-    // A mark after a cancellation comes second when the order is not changed any more.
+    const isEdit = isPackedAsIs(opened);
+    // After a cancellation: if the order is not changed any more, somebody has packed it again, and this is a second mark.
     const wasPacked = isEdit || (opened.changed && changed);
     const sent = wasPacked ? changesOf(opened, parcel) : parcel;
     // An edit packs nothing, so it is refused when a line was cancelled since.

@@ -7,7 +7,7 @@ import { TextButton } from '../../../components/text-link.tsx';
 import { readForm } from '../../../lib/forms.ts';
 import { readJson, writeJson } from '../../../lib/stored-json.ts';
 import { adminMessages } from '../../messages.ts';
-import { isMarked, type Parcel } from '../packing.ts';
+import { isPackedAsIs, type Parcel } from '../packing.ts';
 import styles from './parcel-form.module.css';
 
 /** The courier of the last parcel, which is mostly that of the next. */
@@ -24,7 +24,7 @@ interface ParcelFormProps {
 /** Courier and number of a parcel, both of which may stay empty. */
 export function ParcelForm({ order, isPending, onSubmit, onClose }: ParcelFormProps) {
   const { orderNumber } = order;
-  const isEdit = isMarked(order);
+  const isEdit = isPackedAsIs(order);
   const [isTooLong, setIsTooLong] = useState(false);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {

@@ -21,7 +21,7 @@ interface ProductLineProps {
   isOut?: boolean;
   /** Below the title. */
   children: ReactNode;
-  /** Behind the words. */
+  /** After the words. */
   after: ReactNode;
 }
 

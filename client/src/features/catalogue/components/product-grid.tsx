@@ -13,8 +13,8 @@ import { ProductCard } from './product-card.tsx';
 import styles from './product-grid.module.css';
 
 /**
- * The cards on the first screen of a desktop. Their pictures are not lazy, and the other cards are drawn later. So are
- * all of them when the page opens with a product over them.
+ * The cards on the first screen of a desktop: drawn first, with pictures that are not lazy. A page that opens with a
+ * product over it draws no card before the browser is idle.
  */
 const FIRST_SCREEN = 8;
 
@@ -52,14 +52,14 @@ export function ProductGrid({
 
   const isIdle = useIsIdle();
   const isBack = useNavigationType() === NavigationType.Pop;
-  // Back finds the page exactly as long as it was.
-  const [firstLate] = useState(isBack ? shown : GROUP);
+  // After Back no group waits, so the page is as long as it was.
+  const [waitsFrom] = useState(isBack ? shown : GROUP);
   const isCovered = useIsProductOpen();
   const firstDrawn = isCovered ? 0 : FIRST_SCREEN;
   const wanted = isIdle ? shown : firstDrawn;
   // The cards after the first screen come in a task of their own, so that no task gets long. Back finds all at once.
-  const most = useDeferredValue(wanted, isBack ? wanted : Math.min(wanted, FIRST_SCREEN));
-  const drawn = items.slice(0, most);
+  const drawnMax = useDeferredValue(wanted, isBack ? wanted : Math.min(wanted, FIRST_SCREEN));
+  const drawn = items.slice(0, drawnMax);
   const expected = isLoading ? FIRST_SCREEN : reached;
   const missing = Math.max(expected - drawn.length, 0);
   const cards = [
@@ -95,7 +95,7 @@ export function ProductGrid({
           <div
             key={index}
             className={styles.group}
-            data-late={index * GROUP >= firstLate || undefined}
+            data-late={index * GROUP >= waitsFrom || undefined}
             data-covered={(isCovered && !isIdle) || undefined}
           >
             {cards.slice(index * GROUP, (index + 1) * GROUP)}

@@ -12,7 +12,7 @@ const shapeOf = (index: number) => (index === 0 ? 'card' : 'row');
 
 interface TopPickProps {
   category: Category;
-  /** Costs nothing outside the window for now. */
+  /** Is not laid out while it is outside the window. */
   skipsOffscreen: boolean;
 }
 

@@ -10,7 +10,7 @@ import styles from './order-line-item.module.css';
 
 interface OrderLineItemProps {
   line: PlacedLine;
-  /** Shows the price of one piece after the quantity. */
+  /** Shows the price of one piece or metre after the quantity. */
   hasPrice?: boolean;
   action: ReactNode;
   /** Strikes the sum through, and says so in the place of the action. */
