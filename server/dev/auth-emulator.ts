@@ -15,17 +15,12 @@ interface AuthEmulatorOptions {
   dataDir?: string | undefined;
 }
 
-interface AuthEmulator {
-  /** Writes the accounts a last time and ends. */
-  close(): Promise<void>;
-}
-
 /**
  * The official Firebase Auth emulator without its command line, which would check for updates over the network, need two
  * more ports and export its accounts only at the end. Here the accounts are restored before the port opens (else a page
  * that asks too early would sign its user out), and every change is saved.
  */
-export async function startAuthEmulator(options: AuthEmulatorOptions): Promise<AuthEmulator> {
+export async function startAuthEmulator(options: AuthEmulatorOptions) {
   const { projectId, host, port, dataDir } = options;
   logger.silent = true;
   const emulator = await createApp(projectId);
@@ -43,6 +38,7 @@ export async function startAuthEmulator(options: AuthEmulatorOptions): Promise<A
   const server = await listen(afterEachChange(emulator, saveNext), host, port);
 
   return {
+    /** Writes the accounts a last time and ends. */
     async close() {
       await close(server);
       await saveNext();
