@@ -28,7 +28,7 @@ export function BestProducts({ products }: Pick<OrderSummary, 'products'>) {
           <Picture className={styles.picture} src={image} alt="" sizes="48px" />
           <span>
             <span className={styles.title}>{title}</span>
-            <small>{countOf('piece', pieces)}</small>
+            <small className="muted">{countOf('piece', pieces)}</small>
           </span>
           <b>{formatRupees(rupees)}</b>
         </li>

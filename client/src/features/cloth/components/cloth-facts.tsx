@@ -50,7 +50,7 @@ export function ClothFacts({ cloth, children }: { cloth: Cloth; children?: React
         {facts.map(
           ([Icon, text, place], index) =>
             text && (
-              <li key={index} className={place}>
+              <li key={index} className={`row ${place ?? ''}`}>
                 <Icon />
                 {text}
               </li>
@@ -61,7 +61,7 @@ export function ClothFacts({ cloth, children }: { cloth: Cloth; children?: React
         {care.map((each) => {
           const Icon = careIcons[each];
           return (
-            <li key={each}>
+            <li key={each} className="row">
               <Icon />
               {careTexts[each]}
             </li>

@@ -62,7 +62,7 @@ export function LookCloser({ product, onClose }: LookCloserProps) {
             >
               <MinusIcon size={20} />
             </button>
-            <output>{Number(scale.toFixed(1))}×</output>
+            <output className="amount">{Number(scale.toFixed(1))}×</output>
             <button
               type="button"
               className={styles.step}

@@ -22,7 +22,7 @@ export function OrderHead({ of: { order, orderNumber, placedAt }, sumName, sum }
         <span>Placed {formatPlaced(placedAt)}</span>
       </p>
       <p className={styles.sum}>
-        {sumName} <strong>{formatRupees(sum)}</strong>
+        {sumName} <strong className="amount">{formatRupees(sum)}</strong>
       </p>
     </div>
   );
