@@ -145,7 +145,6 @@ function toRows({ name }: Case, here: readonly Measured[], floor: readonly Measu
   return [
     { ...row('responses a second', '/s', (one) => one.perSecond), goal: { atLeast: 0.7 } },
     { ...cpu, goal: { atLeast: 0.7 } },
-    row('p50', 'ms', (one) => one.p50),
     { ...row('p99', 'ms', (one) => one.p99), goal: { atMost: 2 } },
   ];
 }
