@@ -48,6 +48,8 @@ test('without a mouse a newcomer opens a product, adds it and signs up, which pu
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(card).toBeFocused();
+  // Going back takes a moment longer than hiding the dialog.
+  await expect(page).toHaveURL(paths.listing('lawn'));
   await page.keyboard.press('Enter');
   await press(page, dialog.getByRole('button', { name: 'Add to Cart' }));
   await expect(page).toHaveURL(paths.login);
