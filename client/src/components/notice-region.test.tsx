@@ -145,4 +145,13 @@ describe('the notice (8)', () => {
     act(() => notify.failure(FAILURE));
     expect(within(screen.getByRole('alertdialog')).getByRole('alert')).toBeDefined();
   });
+
+  it('closes in time although a dialog closed while it was hovered', () => {
+    const { rerender } = render(page(true));
+    act(() => notify.success(SUCCESS));
+    fireEvent.mouseEnter(screen.getByText(SUCCESS));
+    rerender(page(false));
+    pass(6_000);
+    expect(screen.queryByText(SUCCESS)).toBeNull();
+  });
 });

@@ -20,7 +20,7 @@ export function NoticeRegion() {
   const announcement = useStore(announcementStore);
   const place = useStore(dialogStore).at(-1) ?? document.body;
   const isMoved = useIsMoved(notice, place);
-  const handlers = useClosing(notice);
+  const handlers = useClosing(notice, place);
   const isHidden = isMoved && place.getAttribute('role') === 'alertdialog';
   const shown = isHidden ? null : notice;
 
@@ -62,9 +62,9 @@ function useIsMoved(notice: Notice | null, place: Element): boolean {
 }
 
 /** Closes the notice after its time, but not while it is hovered or has the focus. */
-function useClosing(notice: Notice | null): HoverHandlers {
-  const [paused, setPaused] = useState<Notice | null>(null);
-  const isPaused = paused === notice;
+function useClosing(notice: Notice | null, place: Element): HoverHandlers {
+  const [paused, setPaused] = useState<{ notice: Notice | null; place: Element }>();
+  const isPaused = paused?.notice === notice && paused.place === place;
 
   useEffect(() => {
     if (!notice || isPaused) return;
@@ -72,9 +72,9 @@ function useClosing(notice: Notice | null): HoverHandlers {
     return () => clearTimeout(timer);
   }, [notice, isPaused]);
 
-  const pause = () => setPaused(notice);
+  const pause = () => setPaused({ notice, place });
   function resume({ currentTarget }: SyntheticEvent<HTMLDivElement>) {
-    if (!currentTarget.matches(':hover, :focus-within')) setPaused(null);
+    if (!currentTarget.matches(':hover, :focus-within')) setPaused(undefined);
   }
   return { onMouseEnter: pause, onMouseLeave: resume, onFocus: pause, onBlur: resume };
 }

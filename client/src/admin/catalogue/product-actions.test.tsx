@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '@tanabana/server/contract/paths';
@@ -51,8 +51,11 @@ describe('a product in a category', () => {
   /** Opens the dialog in which the first product is edited. */
   async function openFirst() {
     const opened = await openSection('/adminaccess', 'VELVET', network);
-    await opened.press('Edit First');
-    return { ...opened, dialog: within(await screen.findByRole('dialog', { name: 'Edit First' })) };
+    async function openDialog() {
+      await opened.press('Edit First');
+      return within(await screen.findByRole('dialog', { name: 'Edit First' }));
+    }
+    return { ...opened, openDialog, dialog: await openDialog() };
   }
 
   it('is edited in a dialog that starts with its values; sent is what was edited alone', async () => {
@@ -71,10 +74,10 @@ describe('a product in a category', () => {
     expect(network.callsTo('GET', velvets)).toHaveLength(lists);
   });
 
-  it('keeps the input when saving failed, reloads the list at once, and may be saved again', async () => {
+  it('keeps the input when saving failed, and reloads the list after the dialog closes, unless the next try was saved', async () => {
     const log = expectConsole('error');
     network.refuse('PUT', path, 500);
-    const { visitor, section, dialog } = await openFirst();
+    const { visitor, section, dialog, openDialog } = await openFirst();
     const lists = () => network.callsTo('GET', velvets).length;
     const before = lists();
     const save = dialog.getByRole('button', { name: 'Save changes' });
@@ -82,15 +85,31 @@ describe('a product in a category', () => {
     await visitor.click(save);
     await dialog.findByRole('alert');
     expect(log).toHaveBeenCalledOnce();
-    await waitFor(() => expect(lists()).toBe(before + 1));
-    expect(dialog.getByLabelText('Description')).toHaveProperty('value', 'First, again');
     network.respond('PUT', path, { ...first, price: 1099 });
     await visitor.click(save);
     await screen.findByText('Product updated successfully!');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await settle();
-    expect(lists()).toBe(before + 1);
+    expect(lists()).toBe(before);
     expect(section.getByText('₹1,099')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+
+    // It is gone.
+    network.refuse('PUT', path, 404);
+    network.respond('GET', velvets, []);
+    const again = await openDialog();
+    // The notice will have such a button, too.
+    const close = again.getByRole('button', { name: 'Close' });
+    fillIn(again, { Description: 'First, again' });
+    await visitor.click(again.getByRole('button', { name: 'Save changes' }));
+    const failed = 'Failed to update product. Check the console for details.';
+    expect((await again.findByRole('alert')).textContent).toBe(failed);
+    expect(log).toHaveBeenCalledTimes(2);
+    expect(lists()).toBe(before);
+    expect(again.getByLabelText('Description')).toHaveProperty('value', 'First, again');
+    await visitor.click(close);
+    await waitFor(() => expect(section.queryByText('First')).toBeNull());
+    expect(lists()).toBe(before + 1);
   });
 
   it('shows what was saved when the dialog was closed before the response was lost (8.7)', async () => {

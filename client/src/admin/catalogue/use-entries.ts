@@ -1,7 +1,7 @@
-import { hashKey } from '@tanstack/react-query';
-import { useState } from 'react';
+import { hashKey, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { serverMessage, statusOf } from '../../lib/api-client.ts';
-import { editQuery, without } from '../../lib/edit-list.ts';
+import { editQuery, reloadList, without } from '../../lib/edit-list.ts';
 import { cartKey } from '../../features/cart/use-cart.ts';
 import { personalKey } from '../../lib/query-keys.ts';
 import { useAction } from '../../lib/use-action.ts';
@@ -18,13 +18,14 @@ export function useSaveEntry<Input extends object, Entry extends Input & Saved>(
   onSaved: () => void,
 ) {
   const { kind, list, add } = entries;
+  const queryClient = useQueryClient();
   // As it was when the form opened: the list may be reloaded meanwhile.
   const [opened] = useState(edited);
   const original = edited && opened;
   const adding = useAction({
     mutationFn: (input: Input) => add(input),
-    onSuccess: async (saved, _input, _context, { client }) => {
-      await editQuery<Entry[]>(client, list, (others) => [saved, ...others]);
+    onSuccess: async (saved) => {
+      await editQuery<Entry[]>(queryClient, list, (others) => [saved, ...others]);
       onSaved();
     },
     meta: {
@@ -33,13 +34,36 @@ export function useSaveEntry<Input extends object, Entry extends Input & Saved>(
       edits: [list],
     },
   });
-  const updating = useUpdateEntry(entries, onSaved);
+  const updating = useUpdateEntry(entries, { onUpdated: onSaved });
   const { error } = original ? updating : adding;
+  const isClosed = useRef(false);
+  const mustReload = useRef(false);
+
+  async function update({ _id: id }: Entry, changes: Partial<Input>): Promise<boolean> {
+    mustReload.current = false;
+    const isDone = await updating.run({ id, changes });
+    mustReload.current = !isDone;
+    if (isClosed.current) reloadIfFailed();
+    return isDone;
+  }
+
+  function reloadIfFailed() {
+    if (mustReload.current) void reloadList(queryClient, list);
+  }
+
+  // Not before the dialog closes: if the entry is gone, the dialog would close and lose the input.
+  const whenClosed = useEffectEvent(reloadIfFailed);
+  useEffect(() => {
+    isClosed.current = false;
+    return () => {
+      isClosed.current = true;
+      whenClosed();
+    };
+  }, []);
+
   return {
     save: (input: Input) =>
-      original
-        ? updating.run({ id: original._id, changes: changesOf(original, input) })
-        : adding.run(input),
+      original ? update(original, changesOf(original, input)) : adding.run(input),
     /** Why the server refuses the last input. */
     refusal: statusOf(error) === 400 ? serverMessage(error) : undefined,
   };
@@ -50,10 +74,16 @@ interface Update<Input> {
   changes: Partial<Input>;
 }
 
+interface UpdateOptions {
+  onUpdated?: () => void;
+  /** Lists to reload after a failure. */
+  edits?: QueryKey[];
+}
+
 /** Updates these fields of an entry. */
 export function useUpdateEntry<Input extends object, Entry extends Input & Saved>(
   { kind, list, update }: Entries<Input, Entry>,
-  onUpdated?: () => void,
+  { onUpdated, edits = [] }: UpdateOptions,
 ) {
   const carts = useCarts(kind);
   return useAction({
@@ -67,7 +97,7 @@ export function useUpdateEntry<Input extends object, Entry extends Input & Saved
     meta: {
       success: adminMessages[`${kind}Updated`],
       failure: adminMessages[`${kind}UpdateFailed`],
-      edits: [list],
+      edits,
       reloads: carts,
     },
   });

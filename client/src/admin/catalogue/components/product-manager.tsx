@@ -29,7 +29,8 @@ export function ProductManager({ category }: { category: Category }) {
 
 function SoldOut({ product }: { product: CategorisedProduct }) {
   const { _id: id, category, title, soldOut = false } = product;
-  const { run } = useUpdateEntry(productsOf(category));
+  const products = productsOf(category);
+  const { run } = useUpdateEntry(products, { edits: [products.list] });
   return (
     <SavedCheckbox
       aria-label={`Sold out: ${title}`}
