@@ -3,18 +3,14 @@ import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
 import { connectMongoose } from '../src/database/connect.ts';
 
-/** A collection without a schema in a database of this test file's own, gone before each test. */
+/** A collection without a schema, a new one for each test. */
 export function useTestCollection(): () => mongoose.mongo.Collection {
-  const name = 'things';
-  beforeAll(async () => {
-    const own = `${inject('databaseName')}_${randomBytes(6).toString('hex')}`;
-    await connectMongoose(inject('databaseUri'), own);
+  let name: string;
+  beforeAll(() => connectMongoose(inject('databaseUri'), `${inject('databaseName')}_things`));
+  beforeEach(() => {
+    name = `things_${randomBytes(6).toString('hex')}`;
   });
-  beforeEach(() => mongoose.connection.dropDatabase());
-  afterAll(async () => {
-    await mongoose.connection.dropDatabase();
-    await mongoose.disconnect();
-  });
+  afterAll(() => mongoose.disconnect());
   return () => database().collection(name);
 }
 

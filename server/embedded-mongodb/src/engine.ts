@@ -1,5 +1,8 @@
 import type { DataFolder } from './data-folder.ts';
 
+/** There is no login, so no other machine may reach it. */
+export const HOST = '127.0.0.1';
+
 export interface RunningEngine {
   uri: string;
   /** Follows the name in the line at start. */

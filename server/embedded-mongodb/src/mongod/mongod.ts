@@ -4,15 +4,13 @@ import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import {
   EngineMissing,
+  HOST,
   type EmbeddedEngine,
   type EngineOptions,
   type RunningEngine,
 } from '../engine.ts';
 import { findMongod } from './find-mongod.ts';
 import { waitForStaleMongod } from './stale-mongod.ts';
-
-/** There is no login, so no other machine may reach it. */
-const HOST = '127.0.0.1';
 
 /** A start after a crash reads the journal first (ms). */
 const LAUNCH_MS = 60_000;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openStandIn, temporaryFolder } from '../../test/test-stand-in.ts';
 
-it('a restart keeps documents, indexes and the drop of a database', async () => {
+it('a restart keeps documents and indexes', async () => {
   const folder = await temporaryFolder();
   const first = await openStandIn({ folder });
   const things = first.db.collection('things');
@@ -9,18 +9,9 @@ it('a restart keeps documents, indexes and the drop of a database', async () => 
   await things.insertMany([{ _id: 1, a: 1, open: true }, { _id: 2 }, { _id: 3 }] as object[]);
   await things.updateMany({}, { $inc: { n: 1 } });
   await things.deleteOne({ _id: 2 as never });
-  for (const name of ['gone', 'again']) {
-    const dropped = first.client.db(name);
-    await dropped.collection('things').insertOne({ _id: 1 as never, a: 1 });
-    await dropped.dropDatabase();
-  }
-  await first.client
-    .db('again')
-    .collection('things')
-    .insertOne({ _id: 2 as never });
   await first.close();
 
-  const { client, db } = await openStandIn({ folder });
+  const { db } = await openStandIn({ folder });
   const kept = db.collection('things');
   expect(await kept.find({}).sort({ _id: 1 }).toArray()).toEqual([
     { _id: 1, a: 1, open: true, n: 1 },
@@ -31,10 +22,6 @@ it('a restart keeps documents, indexes and the drop of a database', async () => 
     { name: 'a_1', unique: true, partialFilterExpression: { open: true } },
   ]);
   await expect(kept.insertOne({ a: 1, open: true })).rejects.toMatchObject({ code: 11000 });
-  const collections = await Promise.all(
-    ['gone', 'again'].map((name) => client.db(name).collection('things').find({}).toArray()),
-  );
-  expect(collections).toEqual([[], [{ _id: 2 }]]);
 });
 
 it('a disk that refuses a change fails every command until the next start, and keeps what was confirmed', async () => {

@@ -1,14 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { HOST } from '../engine.ts';
 import type { Level } from '../level.ts';
 import { Engine } from './engine.ts';
 import { encodeReply, MessageReader, parseRequest } from './wire.ts';
 
 /** How often expired documents are removed (ms), as in MongoDB. */
 const EXPIRY_MS = 60_000;
-
-/** There is no login, so no other machine may reach it. */
-const HOST = '127.0.0.1';
 
 interface StandInOptions {
   /** Keeps the documents; without one nothing is kept. It stays open when the stand-in closes. */

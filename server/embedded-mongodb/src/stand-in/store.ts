@@ -7,13 +7,12 @@ import { freeze, scalarKey } from './values.ts';
 /** Everything that can happen to the data. `collection` is the full name: `shop.orders`. */
 export type Change =
   | { kind: 'create'; collection: string }
-  | { kind: 'drop'; collection: string }
   | { kind: 'index'; collection: string; index: IndexSpec }
   | { kind: 'insert'; collection: string; document: Document }
   | { kind: 'replace'; collection: string; document: Document }
   | { kind: 'remove'; collection: string; _id: unknown };
 
-/** What is kept on the disk under one key; `undefined` for what is gone. Names of collections have no zero. */
+/** What is kept on the disk under one key; `undefined` for a removed document. Names of collections have no zero. */
 type Entries = Map<string, Document | undefined>;
 const collectionKey = (name: string) => `collection\0${name}`;
 const documentKey = (name: string, _id: unknown) => `document\0${name}\0${scalarKey(_id)}`;
@@ -45,12 +44,6 @@ export class Store {
     if (kind === 'create') {
       this.#collections.set(name, new Collection(name));
       this.#changed.set(collectionKey(name), { indexes: [] });
-    } else if (kind === 'drop') {
-      for (const { _id } of this.#need(name).documents()) {
-        this.#changed.set(documentKey(name, _id), undefined);
-      }
-      this.#collections.delete(name);
-      this.#changed.set(collectionKey(name), undefined);
     } else if (kind === 'index') {
       const collection = this.#need(name);
       collection.addIndex(change.index);

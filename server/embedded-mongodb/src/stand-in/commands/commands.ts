@@ -1,7 +1,6 @@
 import { aggregate } from './aggregate.ts';
 import type { Command } from './command.ts';
 import { remove } from './delete.ts';
-import { dropDatabase } from './drop-database.ts';
 import { find } from './find.ts';
 import { findAndModify } from './find-and-modify.ts';
 import { buildInfo, hello, ping } from './handshake.ts';
@@ -15,7 +14,6 @@ export const commands: ReadonlyMap<string, Command> = new Map([
   ['ismaster', hello],
   ['ping', ping],
   ['buildInfo', buildInfo],
-  ['dropDatabase', dropDatabase],
   ['createIndexes', createIndexes],
   ['listIndexes', listIndexes],
   ['insert', insert],
