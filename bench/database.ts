@@ -20,19 +20,26 @@ export interface DatabaseServer {
   close: () => Promise<void>;
 }
 
-/** Uses the server of MONGODB_URI, else starts the embedded database, which keeps nothing. */
+/**
+ * Uses the server of MONGODB_URI, else starts the embedded database, which keeps nothing. Each part has a database
+ * whose name no shop uses.
+ */
 export async function startDatabaseServer(): Promise<DatabaseServer> {
+  const named = (server: string, name: string) => withDatabase(server, `tanabana_bench_${name}`);
   const given = process.env['MONGODB_URI'];
   if (given) {
     const { version, storageEngines } = await describeServer(given);
     const name = `Database: the server of MONGODB_URI, ${version} (${storageEngines.join()}).`;
-    return { name, open: opener(given), close: () => Promise.resolve() };
+    const open = (part: string) => openEmpty(named(given, part));
+    return { name, open, close: () => Promise.resolve() };
   }
   const port = await freePort();
   const program = startNode([DB_COMMAND], { env: { PORT: port, DATA_DIR: ':memory:' } });
   const uri = await program.waitForOutput(/^(mongodb:\S+)$/m);
   const name = program.output().split('\n')[0] ?? '';
-  return { name, open: opener(uri), close: program.stop };
+  const open = (part: string) =>
+    Promise.resolve({ uri: named(uri, part), close: () => Promise.resolve() });
+  return { name, open, close: program.stop };
 }
 
 async function describeServer(uri: string) {
@@ -46,13 +53,10 @@ async function describeServer(uri: string) {
   };
 }
 
-/** Each has a name that no shop uses, and begins empty: a run that was interrupted leaves its database. */
-function opener(server: string): DatabaseServer['open'] {
-  return async (name) => {
-    const uri = withDatabase(server, `tanabana_bench_${name}`);
-    await remove(uri);
-    return { uri, close: () => remove(uri) };
-  };
+/** Begins empty and leaves nothing: a run that was interrupted has left its database. */
+async function openEmpty(uri: string): Promise<BenchDatabase> {
+  await remove(uri);
+  return { uri, close: () => remove(uri) };
 }
 
 async function remove(uri: string): Promise<void> {
