@@ -26,11 +26,15 @@ export async function listAddresses(uid: string): Promise<Address[]> {
   return addresses.map(toAddress);
 }
 
-/** Two requests at the same moment may save one address more than allowed, which is accepted. */
+/** Counts after it has saved: requests at the same moment see each other then, and the latest give way. */
 export async function addAddress(uid: string, input: AddressInput): Promise<Address> {
-  const saved = await AddressModel.countDocuments(scopeOf(uid));
-  if (saved >= ADDRESSES_MAX) throw badRequest(addressMessages.tooMany);
   const address = await AddressModel.create({ ...filled(input), ...scopeOf(uid) });
+  const { _id } = address;
+  const earlier = await AddressModel.countDocuments({ _id: { $lt: _id }, ...scopeOf(uid) });
+  if (earlier >= ADDRESSES_MAX) {
+    await AddressModel.deleteOne({ _id, ...scopeOf(uid) });
+    throw badRequest(addressMessages.tooMany);
+  }
   return toAddress(address.toObject());
 }
 

@@ -5,6 +5,7 @@ import { apiPaths } from '../contract/paths.ts';
 import { buildAddress } from '../../test/factories.ts';
 import { useTestApp } from '../../test/test-app.ts';
 import { AddressModel } from './address.model.ts';
+import { addAddress } from './address.service.ts';
 
 const app = useTestApp();
 const { invalid } = apiMessages;
@@ -112,12 +113,16 @@ describe('POST /api/deliverydetails (7.2)', () => {
     }
   });
 
-  it('saves up to 20 addresses', async () => {
+  it('saves up to 20 addresses, also of requests at once', async () => {
     await AddressModel.insertMany(
-      Array.from({ length: 19 }, () => ({ ...buildAddress(), user: 'user-a' })),
+      Array.from({ length: 18 }, () => ({ ...buildAddress(), user: 'user-a' })),
     );
-    await saveAddress('user-a');
-    const asked = (await app.as('user-a')).post(apiPaths.addresses).send(buildAddress());
+    const add = () => addAddress('user-a', buildAddress());
+    const added = await Promise.allSettled(Array.from({ length: 12 }, add));
+    expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    const shopper = await app.as('user-a');
+    expect((await shopper.get(apiPaths.addresses)).body).toHaveLength(20);
+    const asked = shopper.post(apiPaths.addresses).send(buildAddress());
     await asked.expect(400, { message: 'You can save up to 20 addresses.' });
   });
 });
