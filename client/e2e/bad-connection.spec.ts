@@ -9,6 +9,26 @@ test.use({
     /Failed to load resource|Error fetching data|Failed to fetch dynamically imported module|Unable to (?:pre)?load/,
 });
 
+test('the first load tries once more when a file of it does not come', async ({ page }) => {
+  let failed = 0;
+  await page.route('**/assets/index-*.js', (route) =>
+    failed++ === 0 ? route.abort() : route.continue(),
+  );
+  await page.goto(paths.home);
+  await expect(page.getByRole('heading', { name: 'Top Picks' })).toBeVisible();
+  expect(failed).toBeGreaterThan(1);
+});
+
+test('the first load tries no more when that fails, too', async ({ page }) => {
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.route('**/assets/index-*.js', (route) => route.abort());
+  await page.goto(paths.home);
+  await expect.poll(() => loads).toBe(2);
+  await page.waitForTimeout(3_000);
+  expect(loads).toBe(2);
+});
+
 for (const kind of ['js', 'css']) {
   test(`a press on a link tries the .${kind} of a screen again that failed`, async ({ page }) => {
     let hold = () => {};

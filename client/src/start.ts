@@ -18,7 +18,7 @@ async function picturesShown(): Promise<void> {
 }
 
 /** Fetches everything at once and runs `scripts` one by one, each in a task of its own. */
-async function load(): Promise<void> {
+async function run(): Promise<void> {
   for (const href of [...filesIn(scripts), ...filesIn(more)]) {
     const link = document.createElement('link');
     document.head.append(Object.assign(link, { rel: 'modulepreload', href, crossOrigin: '' }));
@@ -28,6 +28,14 @@ async function load(): Promise<void> {
     await pause();
   }
 }
+
+/** A file that does not come is of a build that is gone, or the connection broke: the page is fetched anew, once. */
+function reload(): void {
+  const [navigation] = performance.getEntriesByType('navigation');
+  if ((navigation as PerformanceNavigationTiming).type !== 'reload') location.reload();
+}
+
+const load = () => run().catch(reload);
 
 // A hidden tab never paints.
 if (document.hidden) void load();
