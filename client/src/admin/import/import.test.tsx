@@ -261,8 +261,13 @@ describe('an import of three pieces (4.9)', () => {
       await stop(shop, { status, body: {} }, at);
       expect(await screen.findByText(`new.json: ${stopped}`)).toBeDefined();
       if (status === 0) expect(mayLeave()).toBe(false);
+      // Choosing the file again would add the written rows once more.
+      const file = screen.getByLabelText('Import');
+      expect(file).toHaveProperty('disabled', true);
       await shop.visitor.click(await button('Cancel'));
       expect(screen.queryByText(/^new\.json/)).toBeNull();
+      expect(file).toHaveProperty('disabled', false);
+      expect(file).toBe(document.activeElement);
       expect(mayLeave()).toBe(true);
       fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     }

@@ -46,7 +46,7 @@ async function run(work: () => Promise<void>): Promise<void> {
 }
 
 /** Without the plan, which has the ids of new products, importing the file again would add some products twice. */
-function isUnfinished(state: ImportState): boolean {
+export function isUnfinished(state: ImportState): boolean {
   if (state.step === 'checked') return writtenOf(state.plan) > 0 || state.plan.isUncertain;
   return state.step === 'writing';
 }

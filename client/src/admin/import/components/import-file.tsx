@@ -1,7 +1,8 @@
 import { useId, useLayoutEffect, useRef, useState, type ChangeEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { formatCount } from '../../../lib/count.ts';
 import { writtenOf } from '../import-plan.ts';
-import { useImport } from '../use-import.ts';
+import { isUnfinished, useImport } from '../use-import.ts';
 import button from '../../../components/button.module.css';
 import styles from './catalogue-files.module.css';
 import { ImportReport } from './import-report.tsx';
@@ -22,7 +23,8 @@ export function ImportFile() {
   }
 
   function closeReport() {
-    close();
+    // A disabled field takes no focus.
+    flushSync(close);
     input.current?.focus();
   }
 
@@ -42,7 +44,7 @@ export function ImportFile() {
         type="file"
         accept=".csv,.json,text/csv,application/json"
         aria-describedby={hintId}
-        disabled={state.step === 'checking' || state.step === 'writing'}
+        disabled={state.step === 'checking' || isUnfinished(state)}
         onChange={choose}
       />
       <label
