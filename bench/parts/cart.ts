@@ -1,15 +1,15 @@
-import { resolve } from 'node:path';
-import { execaNode } from 'execa';
+import mongoose from 'mongoose';
 import { apiPaths } from '../../server/src/contract/paths.ts';
 import type { CartLine } from '../../server/src/contract/cart-schemas.ts';
 import type { Product } from '../../server/src/contract/product.ts';
-import { buildAddress } from '../../server/test/factories.ts';
+import { connectMongoose } from '../../server/src/database/connect.ts';
+import { OrderModel } from '../../server/src/orders/order.model.ts';
 import type { Part } from '../part.ts';
 import type { Row } from '../row.ts';
 import { startSignedInShop, type Caller } from '../signed-in.ts';
-import { compare, median } from '../statistics.ts';
-import { timesOf } from '../times.ts';
+import { compareInTurn, medianTime } from '../times.ts';
 
+const USER = 'bench-shopper';
 const LINES = 3;
 const ROUNDS = {
   short: { count: 1, calls: 40 },
@@ -17,89 +17,56 @@ const ROUNDS = {
   full: { count: 9, calls: 1_000 },
 };
 
-const ROWS = [
-  { what: 'GET of the cart', name: 'reads', goal: { atMost: 3 } },
-  { what: 'PUT of a cart line', name: 'changes', goal: { atMost: 3 } },
-  { what: 'POST to the cart', name: 'adds' },
-  { what: 'POST to place the order', name: 'places' },
-] as const;
+type Call = (turn: number) => PromiseLike<unknown>;
 
-/** How long each call of one round took (ms). */
-type Round = Record<(typeof ROWS)[number]['name'], number[]>;
-
-/** Signed-in requests, one at a time, beside the bare query through Mongoose. */
+/** Signed-in requests, one at a time, beside the query of each through Mongoose alone. */
 export const measureCart: Part = async ({ databaseUri, extent }) => {
   const { count, calls } = ROUNDS[extent];
   const shop = await startSignedInShop(databaseUri);
-  const bare = await startBare(databaseUri);
+  await connectMongoose(databaseUri);
+  const measure = async (what: string, request: Call, query: Call): Promise<Row> => ({
+    ...{ what, measure: 'p50', unit: 'ms', goal: { atMost: 3 } },
+    ...(await compareInTurn(
+      count,
+      () => medianTime(calls, request),
+      () => medianTime(calls, query),
+    )),
+  });
   try {
-    const shopper = await shop.signIn('bench-shopper');
-    await shopper.call('POST', apiPaths.addresses, buildAddress());
-    const here: Round[] = [];
-    const beside: Round[] = [];
-    // One round more, which warms both up.
-    for (let round = 0; round <= count; round += 1) {
-      here.push(await requestRound(shopper, calls));
-      beside.push(await bare.round(calls));
-    }
-    return toRows(here.slice(1), beside.slice(1));
+    const { call } = await shop.signIn(USER);
+    const line = await fillCart(call);
+    const cart = { user: USER, status: 'open' } as const;
+    const noOfItems = (turn: number) => 1 + (turn % 900);
+    return [
+      await measure(
+        'GET of the cart',
+        () => call('GET', apiPaths.cart),
+        () => OrderModel.findOne(cart).lean(),
+      ),
+      await measure(
+        'PUT of a cart line',
+        (turn) => call('PUT', apiPaths.cartLine(line), { noOfItems: noOfItems(turn) }),
+        (turn) =>
+          OrderModel.findOneAndUpdate(
+            { ...cart, 'lines._id': line },
+            { $set: { 'lines.$.noOfItems': noOfItems(turn) }, $inc: { rev: 1 } },
+            { returnDocument: 'after' },
+          ).lean(),
+      ),
+    ];
   } finally {
-    await bare.stop();
+    await mongoose.disconnect();
     await shop.close();
   }
 };
 
-async function startBare(databaseUri: string) {
-  const file = resolve(import.meta.dirname, '../servers/database-client.ts');
-  const bare = execaNode(file, [databaseUri], {
-    nodeOptions: ['--conditions=source', '--import', 'tsx'],
-    ...{ ipc: true, reject: false },
-  });
-  await bare.getOneMessage();
-  return {
-    /** Resolves with the times of so many calls. */
-    async round(calls: number): Promise<Round> {
-      const [times] = await Promise.all([bare.getOneMessage(), bare.sendMessage(calls)]);
-      return times as Round;
-    },
-    async stop() {
-      bare.kill();
-      await bare;
-    },
-  };
-}
-
-async function requestRound({ call }: Caller, calls: number): Promise<Round> {
-  const { body } = await call('GET', apiPaths.category('lawn'));
-  const products = (body as Product[]).map(({ _id, ...product }) => ({ ...product, product: _id }));
-  const add = (index: number) => call('POST', apiPaths.cart, products[index % products.length]);
-  for (let line = 0; line < LINES; line += 1) await add(line);
-  const [line] = (await call('GET', apiPaths.cart)).body as CartLine[];
-  const path = apiPaths.cartLine(line?._id ?? '');
-
-  const reads = await timesOf(calls, () => call('GET', apiPaths.cart));
-  const changes = await timesOf(calls, (turn) =>
-    call('PUT', path, { noOfItems: 1 + (turn % 900) }),
-  );
-  await call('POST', apiPaths.placeOrder);
-  const adds: number[] = [];
-  const places: number[] = [];
-  for (let turn = 0; turn < calls / 4; turn += 1) {
-    adds.push((await add(turn)).ms);
-    places.push((await call('POST', apiPaths.placeOrder)).ms);
+/** Resolves with the id of a line. */
+async function fillCart(call: Caller['call']): Promise<string> {
+  const products = (await call('GET', apiPaths.category('lawn'))).body as Product[];
+  for (const { _id, ...product } of products.slice(0, LINES)) {
+    await call('POST', apiPaths.cart, { ...product, product: _id });
   }
-  return { reads, changes, adds, places };
-}
-
-function toRows(here: readonly Round[], beside: readonly Round[]): Row[] {
-  return ROWS.map(({ what, name, ...goal }): Row => {
-    const medians = (rounds: readonly Round[]) => rounds.map((round) => median(round[name]));
-    return {
-      what,
-      measure: 'p50',
-      unit: 'ms',
-      ...compare(medians(here), medians(beside)),
-      ...goal,
-    };
-  });
+  const [line] = (await call('GET', apiPaths.cart)).body as CartLine[];
+  if (!line) throw new Error('The cart is empty.');
+  return line._id;
 }

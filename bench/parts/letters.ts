@@ -5,7 +5,8 @@ import { buildAddress } from '../../server/test/factories.ts';
 import { listen } from '../../server/test/listen.ts';
 import type { Part } from '../part.ts';
 import { startSignedInShop, type Caller } from '../signed-in.ts';
-import { compare, median } from '../statistics.ts';
+import { median } from '../statistics.ts';
+import { compareInTurn } from '../times.ts';
 
 const ROUNDS = {
   short: { count: 1, orders: 10 },
@@ -32,19 +33,17 @@ export const measureLetters: Part = async ({ databaseUri, extent }) => {
     for (const { call } of [writing, quiet]) {
       await call('POST', apiPaths.addresses, buildAddress());
     }
-    const here: number[] = [];
-    const beside: number[] = [];
-    // One round more, which warms both up.
-    for (let round = 0; round <= count; round += 1) {
-      here.push(await timePlacing(writing, orders));
-      beside.push(await timePlacing(quiet, orders));
-    }
+    const compared = await compareInTurn(
+      count,
+      () => timePlacing(writing, orders),
+      () => timePlacing(quiet, orders),
+    );
     return [
       {
         what: 'POST to place the order, with letters to a silent server',
         measure: 'p50, beside none',
         unit: 'ms',
-        ...compare(here.slice(1), beside.slice(1)),
+        ...compared,
         goal: { atMost: 1.25 },
       },
     ];
