@@ -28,7 +28,6 @@ const OTHER_CATEGORIES = ['accessibility', 'best-practices', 'seo'];
 interface Page {
   name: string;
   url: string;
-  hasGoals: boolean;
 }
 
 /** Lighthouse's figures of one run; times in ms, scores from 0 to 100. */
@@ -56,14 +55,12 @@ export const measurePages: Part = async ({ databaseUri, extent }) => {
       }
     }
     const emptyFigures = figures.get(empty.url) ?? [];
-    const rows: Row[] = [emptyRow(emptyFigures)];
+    const rows: Row[] = [];
     for (const page of pages) {
       rows.push(...toRows(page, figures.get(page.url) ?? [], emptyFigures));
-      if (page.hasGoals) {
-        rows.push(
-          otherScores(page.name, await audit(page.url, { onlyCategories: OTHER_CATEGORIES })),
-        );
-      }
+      rows.push(
+        otherScores(page.name, await audit(page.url, { onlyCategories: OTHER_CATEGORIES })),
+      );
     }
     rows.push(...(await closingRows(browser, shop.url + paths.home)));
     return rows;
@@ -78,14 +75,9 @@ async function pagesOf(url: string): Promise<Page[]> {
   const response = await fetch(url + apiPaths.category('lawn'));
   const [product] = (await response.json()) as Product[];
   return [
-    { name: 'home', url: url + paths.home, hasGoals: true },
-    { name: 'listing', url: url + paths.listing('lawn'), hasGoals: true },
-    {
-      name: 'product',
-      url: `${url}${paths.listing('lawn')}?product=lawn.${product?._id}`,
-      hasGoals: true,
-    },
-    { name: 'cart, signed out', url: url + paths.cart, hasGoals: false },
+    { name: 'home', url: url + paths.home },
+    { name: 'listing', url: url + paths.listing('lawn') },
+    { name: 'product', url: `${url}${paths.listing('lawn')}?product=lawn.${product?._id}` },
   ];
 }
 
@@ -113,15 +105,10 @@ function toFigures(result: Result): Figures {
   };
 }
 
-function toRows(
-  { name, hasGoals }: Page,
-  ours: readonly Figures[],
-  empty: readonly Figures[],
-): Row[] {
+function toRows({ name }: Page, ours: readonly Figures[], empty: readonly Figures[]): Row[] {
   const row = (measure: string, figure: keyof Figures, unit: string, goal: Goal): Row => ({
-    ...{ what: name, measure, unit },
+    ...{ what: name, measure, unit, goal },
     value: median(ours.map((each) => each[figure])),
-    ...(hasGoals && { goal }),
   });
   const lcpsOf = (figures: readonly Figures[]) => figures.map(({ lcp }) => lcp);
   return [
@@ -140,8 +127,3 @@ function otherScores(name: string, result: Result): Row {
     goal: { atLeast: 100 },
   };
 }
-
-const emptyRow = (figures: readonly Figures[]): Row => ({
-  ...{ what: 'empty React page', measure: 'performance', unit: '' },
-  value: median(figures.map(({ score }) => score)),
-});
