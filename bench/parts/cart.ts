@@ -6,7 +6,7 @@ import { connectMongoose } from '../../server/src/database/connect.ts';
 import { OrderModel } from '../../server/src/orders/order.model.ts';
 import type { Part } from '../part.ts';
 import type { Row } from '../row.ts';
-import { startSignedInShop, type Caller } from '../signed-in.ts';
+import { startSignedInShop, type Call } from '../signed-in.ts';
 import { compareInTurn, medianTime } from '../times.ts';
 
 const USER = 'bench-shopper';
@@ -17,14 +17,14 @@ const ROUNDS = {
   full: { count: 9, calls: 1_000 },
 };
 
-type Call = (turn: number) => PromiseLike<unknown>;
+type Timed = (turn: number) => PromiseLike<unknown>;
 
 /** Signed-in requests, one at a time, beside the query of each through Mongoose alone. */
 export const measureCart: Part = async ({ databaseUri, extent }) => {
   const { count, calls } = ROUNDS[extent];
   const shop = await startSignedInShop(databaseUri);
   await connectMongoose(databaseUri);
-  const measure = async (what: string, request: Call, query: Call): Promise<Row> => ({
+  const measure = async (what: string, request: Timed, query: Timed): Promise<Row> => ({
     ...{ what, measure: 'p50', unit: 'ms', goal: { atMost: 3 } },
     ...(await compareInTurn(
       count,
@@ -33,7 +33,7 @@ export const measureCart: Part = async ({ databaseUri, extent }) => {
     )),
   });
   try {
-    const { call } = await shop.signIn(USER);
+    const call = await shop.signIn(USER);
     const line = await fillCart(call);
     const cart = { user: USER, status: 'open' } as const;
     const noOfItems = (turn: number) => 1 + (turn % 900);
@@ -61,12 +61,12 @@ export const measureCart: Part = async ({ databaseUri, extent }) => {
 };
 
 /** Resolves with the id of a line. */
-async function fillCart(call: Caller['call']): Promise<string> {
-  const products = (await call('GET', apiPaths.category('lawn'))).body as Product[];
+async function fillCart(call: Call): Promise<string> {
+  const products = (await call('GET', apiPaths.category('lawn'))) as Product[];
   for (const { _id, ...product } of products.slice(0, LINES)) {
     await call('POST', apiPaths.cart, { ...product, product: _id });
   }
-  const [line] = (await call('GET', apiPaths.cart)).body as CartLine[];
+  const [line] = (await call('GET', apiPaths.cart)) as CartLine[];
   if (!line) throw new Error('The cart is empty.');
   return line._id;
 }

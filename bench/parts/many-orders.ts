@@ -7,9 +7,8 @@ import { insertOrders } from '../orders.ts';
 import type { Part } from '../part.ts';
 import type { Row } from '../row.ts';
 import { ADMIN_UID } from '../shop-server.ts';
-import { startSignedInShop, type Caller, type SignedInShop } from '../signed-in.ts';
-import { median } from '../statistics.ts';
-import { timesOf } from '../times.ts';
+import { startSignedInShop, type Call, type SignedInShop } from '../signed-in.ts';
+import { medianTime, timesOf } from '../times.ts';
 
 const MANY = 10_000;
 /** All users' together. */
@@ -66,10 +65,9 @@ async function insertOthers(inAll: number): Promise<void> {
   }
 }
 
-/** The median time of a call (ms). */
-async function timeCalls({ call }: Caller, path: string, calls: number): Promise<number> {
-  const times = await timesOf(calls + WARM_UP_CALLS, () => call('GET', path));
-  return median(times.slice(WARM_UP_CALLS));
+async function timeCalls(call: Call, path: string, calls: number): Promise<number> {
+  await timesOf(WARM_UP_CALLS, () => call('GET', path));
+  return medianTime(calls, () => call('GET', path));
 }
 
 /** The first page of a shopper's orders (ms). */
@@ -80,7 +78,7 @@ async function timeOrders(shop: SignedInShop, size: number, calls: number): Prom
 
 /** How long the first and the last page of each tab take (ms). */
 async function timePages(
-  admin: Caller,
+  admin: Call,
   measured: [string, Tab][],
   calls: number,
 ): Promise<Map<string, number>> {

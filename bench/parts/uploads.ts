@@ -5,6 +5,7 @@ import type { Part } from '../part.ts';
 import { ADMIN_UID } from '../shop-server.ts';
 import { startSignedInShop } from '../signed-in.ts';
 import { quantile } from '../statistics.ts';
+import { timesOf } from '../times.ts';
 
 const PICTURES = { short: 2, default: 5, full: 30 };
 const REST_MS = 5_000;
@@ -15,16 +16,17 @@ export const measureUploads: Part = async ({ databaseUri, extent }) => {
   try {
     const [shopper, admin] = [await shop.signIn('bench-shopper'), await shop.signIn(ADMIN_UID)];
     const photographs = await Promise.all(Array.from({ length: PICTURES[extent] }, photograph));
+    const read = () => shopper('GET', apiPaths.category('lawn'));
     const readUntil = async (end: Promise<unknown>) => {
       let hasEnded = false;
       void end.finally(() => (hasEnded = true)).catch(() => undefined);
       const took: number[] = [];
-      while (!hasEnded) took.push((await shopper.call('GET', apiPaths.category('lawn'))).ms);
+      while (!hasEnded) took.push(...(await timesOf(1, read)));
       await end;
       return quantile(took, 0.99);
     };
     const uploadAll = async () => {
-      for (const picture of photographs) await admin.call('POST', apiPaths.pictures, picture);
+      for (const picture of photographs) await admin('POST', apiPaths.pictures, picture);
     };
     // Warms both up.
     await readUntil(wait(REST_MS));
