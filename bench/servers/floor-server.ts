@@ -1,27 +1,23 @@
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { sendRequest } from '../../server/test/send-request.ts';
+import type { Case } from '../parts/lists.ts';
 
-/** A prepared response of the shop, to be sent for this path. */
-export interface PreparedBytes {
-  path: string;
-  status: number;
-  /** In base 64. */
-  body: string;
-}
-
-/** The least that a Node server can do: the same bytes with their type and length. */
-const [, , file = '', port] = process.argv;
-const responses = JSON.parse(readFileSync(file, 'utf8')) as PreparedBytes[];
+/** The least that a Node server can do: the shop's bytes, asked for once, with their type and length. */
+const [, , port, shop = '', cases = ''] = process.argv;
 const byPath = new Map(
-  responses.map(({ path, status, body }) => {
-    const bytes = Buffer.from(body, 'base64');
-    const headers = {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Content-Length': bytes.length,
-    };
-    return [path, status === 304 ? { status } : { status, headers, bytes }] as const;
-  }),
+  await Promise.all(
+    (JSON.parse(cases) as Case[]).map(async (one) => [one.floorPath, await prepare(one)] as const),
+  ),
 );
+
+async function prepare({ path, encoding, status }: Case) {
+  if (status === 304) return { status };
+  const { headers, bytes } = await sendRequest(shop, path, {
+    headers: { 'Accept-Encoding': encoding },
+  });
+  const type = headers['content-type'];
+  return { status, headers: { 'Content-Type': type, 'Content-Length': bytes.length }, bytes };
+}
 
 createServer((req, res) => {
   const response = byPath.get(req.url ?? '');
