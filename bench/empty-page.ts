@@ -3,17 +3,18 @@ import { build } from 'vite';
 import { compressFolder } from '../client/compress-folder.ts';
 import { freePort } from '../server/test/listen.ts';
 import { startNode } from './processes.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+
+const ROOT = resolve(import.meta.dirname, 'empty-page');
 
 /** Builds a React page with one heading, by this project's React, and serves it compressed. */
 export async function startEmptyPage() {
-  const folder = temporaryFolder();
   await build({
-    root: resolve(import.meta.dirname, 'empty-page'),
+    root: ROOT,
     configFile: false,
     logLevel: 'silent',
-    build: { outDir: folder, emptyOutDir: true, modulePreload: { polyfill: false } },
+    build: { modulePreload: { polyfill: false } },
   });
+  const folder = resolve(ROOT, 'dist');
   await compressFolder(folder);
   const port = await freePort();
   const file = resolve(import.meta.dirname, 'servers/files-server.ts');
