@@ -5,8 +5,6 @@ import { newId } from '../server/src/database/object-id.ts';
 import { ProductModel } from '../server/src/catalogue/product.model.ts';
 import { seedCatalogue } from '../server/src/catalogue/seed/seed-catalogue.ts';
 
-const BATCH = 1_000;
-
 /** Makes the demo catalogue and fills categories up to a number of products with copies of their own. */
 export async function fillCatalogue(
   databaseUri: string,
@@ -27,7 +25,5 @@ async function fillCategory(category: CategoryKey, size: number): Promise<void> 
     const copied = own[index % own.length];
     return { ...copied, _id: newId(), title: `${copied?.title} ${index + 1}` };
   });
-  for (let from = 0; from < copies.length; from += BATCH) {
-    await ProductModel.insertMany(copies.slice(from, from + BATCH));
-  }
+  await ProductModel.insertMany(copies);
 }

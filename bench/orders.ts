@@ -12,16 +12,12 @@ const CHANGED_EVERY = 20;
 /** What is ordered, in turn: about as much as a shop sells. */
 const products = Array.from({ length: 200 }, () => buildProduct());
 
-/** Straight into the collection, `gapMs` apart and the newest last, as shoppers would place them. */
-export async function insertOrders(
-  user: string,
-  count: number,
-  gapMs: number = MINUTE_MS,
-): Promise<void> {
-  const firstAt = Date.now() - count * gapMs;
+/** Straight into the collection, a minute apart and the newest last, as shoppers would place them. */
+export async function insertOrders(user: string, count: number): Promise<void> {
+  const firstAt = Date.now() - count * MINUTE_MS;
   for (let from = 0; from < count; from += BATCH) {
     const orders = Array.from({ length: Math.min(BATCH, count - from) }, (_, index) => ({
-      ...buildPlacedOrder({ user, placedAt: new Date(firstAt + (from + index) * gapMs) }),
+      ...buildPlacedOrder({ user, placedAt: new Date(firstAt + (from + index) * MINUTE_MS) }),
       lines: [buildLine(products[(from + index) % products.length])],
     }));
     orders.forEach(pack);
