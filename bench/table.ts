@@ -35,10 +35,10 @@ function goalText(goal: Goal, unit: string): string {
 const withUnit = (value: number, unit: string) => `${readable(value)} ${unit}`.trim();
 
 /** Three digits that count; whole numbers from 100 on. */
-function readable(value: number): string {
-  if (Number.isNaN(value)) return '?';
-  if (Math.abs(value) >= 100 || Number.isInteger(value)) {
-    return Math.round(value).toLocaleString('en-US');
-  }
-  return String(Number(value.toPrecision(3)));
-}
+const numbers = new Intl.NumberFormat('en-US', {
+  maximumSignificantDigits: 3,
+  maximumFractionDigits: 0,
+  roundingPriority: 'morePrecision',
+});
+
+const readable = (value: number) => (Number.isNaN(value) ? '?' : numbers.format(value));
