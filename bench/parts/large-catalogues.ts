@@ -19,18 +19,12 @@ const SETTLE_MS = 300;
 /** The button of a product's card. */
 const CARD = 'main article a[aria-haspopup="dialog"]';
 
+/** Of one visit, by their names in the table (ms). */
 interface Figures {
-  /** From the navigation until the first cards are on screen (ms). */
-  listing: number;
-  search: number;
-  /** The longest task while words are typed and searched (ms); 0 when none reached 50. */
-  typing: number;
-  /** The longest task while a listing is sorted and its price range is set. */
-  sorting: number;
-  /** The same on /search, with the products of all nine lists. */
-  sortingAll: number;
-  /** While two colours are chosen on /search and taken away again. */
-  colours: number;
+  /** From the navigation until the first cards are on screen. */
+  cards: Record<string, number>;
+  /** The longest task; 0 when none reached 50. */
+  tasks: Record<string, number>;
 }
 
 /** The shop with 24, 200 and 2,000 products a category on a slow phone. */
@@ -69,29 +63,31 @@ async function startLargeShop({ database }: PartOptions, size: number): Promise<
 }
 
 async function visit(browser: Browser, url: string): Promise<Figures> {
-  const ofListing = await withPage(browser, async (page) => {
-    const listing = await timeToCards(page, url + paths.listing('velvet'));
-    return { listing, sorting: await longestTaskWhileSorting(page) };
+  const figures: Figures = { cards: {}, tasks: {} };
+  const { cards, tasks } = figures;
+  await withPage(browser, async (page) => {
+    cards['listing'] = await timeToCards(page, url + paths.listing('velvet'));
+    tasks['listing, sort and price range'] = await longestTaskWhileSorting(page);
   });
-  const ofSearch = await withPage(browser, async (page) => {
+  await withPage(browser, async (page) => {
     await timeToCards(page, url + paths.search);
-    const colours = await longestTaskWhileChoosingColours(page);
-    return { colours, sortingAll: await longestTaskWhileSorting(page) };
+    tasks['/search, colours'] = await longestTaskWhileChoosingColours(page);
+    tasks['/search, sort and price range'] = await longestTaskWhileSorting(page);
   });
-  return withPage(browser, async (page) => {
-    const search = await timeToCards(page, url + paths.searchFor('floral'));
-    const typing = await longestTaskWhileTyping(page);
-    return { ...ofListing, ...ofSearch, search, typing };
+  await withPage(browser, async (page) => {
+    cards['/search'] = await timeToCards(page, url + paths.searchFor('floral'));
+    tasks['typing and searching'] = await longestTaskWhileTyping(page);
   });
+  return figures;
 }
 
-async function withPage<T>(browser: Browser, use: (page: Page) => Promise<T>): Promise<T> {
+async function withPage(browser: Browser, use: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext(PHONE);
   try {
     const page = await context.newPage();
     const devTools = await context.newCDPSession(page);
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
-    return await use(page);
+    await use(page);
   } finally {
     await context.close();
   }
@@ -189,26 +185,21 @@ async function longestTask(
 }
 
 function toRows(size: number, ours: readonly Figures[], smallest: readonly Figures[]): Row[] {
-  const row = (what: string, measure: string, figure: keyof Figures, unit: string): Row => ({
-    ...{ what: `${size} products a category, ${what}`, measure, unit },
-    value: median(ours.map((each) => each[figure])),
+  const row = (what: string, measure: string, values: readonly number[]): Row => ({
+    ...{ what: `${size} products a category, ${what}`, measure, unit: 'ms' },
+    value: median(values),
   });
-  const timed = (what: string, figure: 'listing' | 'search'): Row => {
-    const cards = row(what, 'first cards', figure, 'ms');
-    if (ours === smallest) return cards;
-    const times = (figures: readonly Figures[]) => figures.map((each) => each[figure]);
-    return { ...cards, ...compare(times(ours), times(smallest)), goal: { atMost: 1.5 } };
-  };
-  const task = (what: string, figure: 'typing' | 'sorting' | 'sortingAll' | 'colours'): Row => ({
-    ...row(what, 'longest task (0: below 50)', figure, 'ms'),
-    goal: { atMost: 50 },
-  });
+  const namesOf = (kind: keyof Figures) => Object.keys(ours[0]?.[kind] ?? {});
   return [
-    timed('listing', 'listing'),
-    timed('/search', 'search'),
-    task('typing and searching', 'typing'),
-    task('listing, sort and price range', 'sorting'),
-    task('/search, sort and price range', 'sortingAll'),
-    task('/search, colours', 'colours'),
+    ...namesOf('cards').map((what) => {
+      const times = (figures: readonly Figures[]) => figures.map(({ cards }) => cards[what] ?? NaN);
+      const cards = row(what, 'first cards', times(ours));
+      if (ours === smallest) return cards;
+      return { ...cards, ...compare(times(ours), times(smallest)), goal: { atMost: 1.5 } };
+    }),
+    ...namesOf('tasks').map((what) => {
+      const longest = ours.map(({ tasks }) => tasks[what] ?? NaN);
+      return { ...row(what, 'longest task (0: below 50)', longest), goal: { atMost: 50 } };
+    }),
   ];
 }
