@@ -1,5 +1,7 @@
 import mongoose from 'mongoose';
 import { categoryKeys, type CategoryKey } from '../server/src/contract/categories.ts';
+import { apiPaths, screenPaths } from '../server/src/contract/paths.ts';
+import type { Product } from '../server/src/contract/product.ts';
 import { connectMongoose } from '../server/src/database/connect.ts';
 import { newId } from '../server/src/database/object-id.ts';
 import { ProductModel } from '../server/src/catalogue/product.model.ts';
@@ -26,4 +28,12 @@ async function fillCategory(category: CategoryKey, size: number): Promise<void> 
     return { ...copied, _id: newId(), title: `${copied?.title} ${index + 1}` };
   });
   await ProductModel.insertMany(copies);
+}
+
+/** The path of the first lawn. Throws when the shop has none. */
+export async function productPath(shop: string): Promise<string> {
+  const response = await fetch(shop + apiPaths.category('lawn'));
+  const [product] = (await response.json()) as Product[];
+  if (!product) throw new Error('The shop has no lawn.');
+  return screenPaths.product('lawn', product._id);
 }

@@ -1,5 +1,6 @@
 import lighthouse, { type Flags, type Result } from 'lighthouse';
 import { openBrowser } from '../browser.ts';
+import { productPath } from '../catalogue.ts';
 import { closingRows } from '../closing-product.ts';
 import { startEmptyPage } from '../empty-page.ts';
 import type { Part } from '../part.ts';
@@ -7,9 +8,7 @@ import { freePort } from '../../server/test/listen.ts';
 import type { Goal, Row } from '../row.ts';
 import { startShop } from '../shop-server.ts';
 import { compare, median } from '../statistics.ts';
-import { apiPaths } from '../../server/src/contract/paths.ts';
-import type { Product } from '../../server/src/contract/product.ts';
-import { paths } from '../../client/src/config/paths.ts';
+import { screenPaths } from '../../server/src/contract/paths.ts';
 
 const ROUNDS = { short: 1, default: 5, full: 9 };
 
@@ -24,11 +23,6 @@ const METRICS = [
   'cumulative-layout-shift',
 ];
 const OTHER_CATEGORIES = ['accessibility', 'best-practices', 'seo'];
-
-interface Page {
-  name: string;
-  url: string;
-}
 
 /** Lighthouse's figures of one run; times in ms, scores from 0 to 100. */
 interface Figures {
@@ -45,24 +39,26 @@ export const measurePages: Part = async ({ databaseUri, extent }) => {
   const port = Number(await freePort());
   const browser = await openBrowser(port);
   try {
-    const pages = await pagesOf(shop.url);
+    const pages = {
+      home: shop.url + screenPaths.home,
+      listing: shop.url + screenPaths.listing('lawn'),
+      product: shop.url + (await productPath(shop.url)),
+    };
     const audit = (url: string, what: Flags) => runLighthouse(url, { port, ...what });
     const figures = new Map<string, Figures[]>();
     for (let round = 0; round < ROUNDS[extent]; round += 1) {
-      for (const url of [empty.url, ...pages.map((page) => page.url)]) {
+      for (const url of [empty.url, ...Object.values(pages)]) {
         const result = await audit(url, { onlyAudits: METRICS, disableFullPageScreenshot: true });
         figures.set(url, [...(figures.get(url) ?? []), toFigures(result)]);
       }
     }
     const emptyFigures = figures.get(empty.url) ?? [];
     const rows: Row[] = [];
-    for (const page of pages) {
-      rows.push(...toRows(page, figures.get(page.url) ?? [], emptyFigures));
-      rows.push(
-        otherScores(page.name, await audit(page.url, { onlyCategories: OTHER_CATEGORIES })),
-      );
+    for (const [name, url] of Object.entries(pages)) {
+      rows.push(...toRows(name, figures.get(url) ?? [], emptyFigures));
+      rows.push(otherScores(name, await audit(url, { onlyCategories: OTHER_CATEGORIES })));
     }
-    rows.push(...(await closingRows(browser, shop.url + paths.home)));
+    rows.push(...(await closingRows(browser, pages.home)));
     return rows;
   } finally {
     await browser.close();
@@ -70,16 +66,6 @@ export const measurePages: Part = async ({ databaseUri, extent }) => {
     await shop.program.stop();
   }
 };
-
-async function pagesOf(url: string): Promise<Page[]> {
-  const response = await fetch(url + apiPaths.category('lawn'));
-  const [product] = (await response.json()) as Product[];
-  return [
-    { name: 'home', url: url + paths.home },
-    { name: 'listing', url: url + paths.listing('lawn') },
-    { name: 'product', url: `${url}${paths.listing('lawn')}?product=lawn.${product?._id}` },
-  ];
-}
 
 /** Chromium's trace is sometimes not whole. Then Lighthouse says so and asks for another run. */
 async function runLighthouse(url: string, flags: Flags): Promise<Result> {
@@ -105,7 +91,7 @@ function toFigures(result: Result): Figures {
   };
 }
 
-function toRows({ name }: Page, ours: readonly Figures[], empty: readonly Figures[]): Row[] {
+function toRows(name: string, ours: readonly Figures[], empty: readonly Figures[]): Row[] {
   const row = (measure: string, figure: keyof Figures, unit: string, goal: Goal): Row => ({
     ...{ what: name, measure, unit, goal },
     value: median(ours.map((each) => each[figure])),

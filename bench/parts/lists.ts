@@ -1,9 +1,8 @@
 import { resolve } from 'node:path';
 import { apiPaths, screenPaths } from '../../server/src/contract/paths.ts';
-import type { Product } from '../../server/src/contract/product.ts';
 import { freePort } from '../../server/test/listen.ts';
 import { sendRequest } from '../../server/test/send-request.ts';
-import { fillCatalogue } from '../catalogue.ts';
+import { fillCatalogue, productPath } from '../catalogue.ts';
 import type { Part, PartOptions } from '../part.ts';
 import { startNode, type Process } from '../processes.ts';
 import { measureInTurn, type Measured, type Rounds } from '../rounds.ts';
@@ -31,13 +30,11 @@ const casesOf = (what: string, path: string): Case[] =>
 
 /** Lists, and pages as a crawler asks for them. */
 async function allCases(shop: string): Promise<Case[]> {
-  const [product] = (await (await fetch(shop + apiPaths.category('lawn'))).json()) as Product[];
-  if (!product) throw new Error('The shop has no lawn');
   return [
     ...casesOf('GET, 24 products', apiPaths.category('lawn')),
     ...casesOf('GET, 200 products', apiPaths.category('velvet')),
     ...casesOf('GET /', screenPaths.home),
-    ...casesOf('GET of a product', screenPaths.product('lawn', product._id)),
+    ...casesOf('GET of a product', await productPath(shop)),
   ];
 }
 
