@@ -8,6 +8,7 @@ export interface LoadRequest {
   headers: Record<string, string>;
   /** The only good status. */
   status: number;
+  /** Whole ones. */
   seconds: number;
 }
 
@@ -22,7 +23,7 @@ export interface LoadResult {
 export async function runLoad({ url, headers, status, seconds }: LoadRequest): Promise<LoadResult> {
   const program = createRequire(import.meta.url).resolve('autocannon');
   const { stdout } = await execa(process.execPath, [
-    ...[program, '--json', '-c', String(CONNECTIONS), '-d', String(Math.ceil(seconds))],
+    ...[program, '--json', '-c', String(CONNECTIONS), '-d', String(seconds)],
     ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
     url,
   ]);

@@ -42,7 +42,7 @@ const SHORT_CASES = ['GET, 24 products, identity', 'GET, 24 products, br'];
 
 const ROUNDS: Record<PartOptions['extent'], Rounds> = {
   short: { count: 3, seconds: 1 },
-  default: { count: 5, seconds: 0.5 },
+  default: { count: 5, seconds: 1 },
   full: { count: 9, seconds: 5 },
 };
 
