@@ -9,12 +9,11 @@ const USAGE = `npm run bench -- [options]
   --short       a short form of a and d, for .ci/run
 A real MongoDB is used when MONGODB_URI names one, and Chromium of CHROMIUM_PATH.`;
 
-const ALL_PARTS = Array.from('abcdefghi');
 const PARTS = {
   short: ['a', 'd'],
   /** In about 14 minutes. */
   default: Array.from('abcdefgi'),
-  full: ALL_PARTS,
+  full: Array.from('abcdefghi'),
 };
 
 export interface BenchOptions extends Omit<PartOptions, 'database' | 'databaseUri'> {
@@ -24,17 +23,16 @@ export interface BenchOptions extends Omit<PartOptions, 'database' | 'databaseUr
 }
 
 /** Throws with all options for one or a part that does not exist. */
-export function readOptions(args = process.argv.slice(2)): BenchOptions {
+export function readOptions(): BenchOptions {
   try {
-    return parse(args);
+    return parse();
   } catch (error) {
     throw new Error(`${(error as Error).message}\n\n${USAGE}`, { cause: error });
   }
 }
 
-function parse(args: string[]): BenchOptions {
+function parse(): BenchOptions {
   const { values } = parseArgs({
-    args,
     options: {
       only: { type: 'string' },
       full: { type: 'boolean', default: false },
@@ -44,7 +42,7 @@ function parse(args: string[]): BenchOptions {
   const { only, full, short } = values;
   const extent = short ? 'short' : full ? 'full' : 'default';
   const parts = only?.split(',') ?? PARTS[extent];
-  const unknown = parts.filter((part) => !ALL_PARTS.includes(part));
+  const unknown = parts.filter((part) => !PARTS.full.includes(part));
   if (unknown.length > 0) throw new Error(`There is no part ${unknown.join()}.`);
   return { parts, extent, isReport: only === undefined && !short };
 }

@@ -3,7 +3,7 @@ import { runLoad, type LoadRequest, type LoadResult } from './load.ts';
 import { cpuTime, type Process } from './processes.ts';
 
 /** A server that is measured beside others. */
-export interface Target extends Omit<LoadRequest, 'seconds'> {
+interface Target extends Omit<LoadRequest, 'seconds'> {
   program: Process;
 }
 
