@@ -126,7 +126,7 @@ describe('addresses at checkout (2.16)', () => {
     expect(network.callsTo('POST', apiPaths.addresses).map(({ body }) => body)).toEqual([input]);
   });
 
-  it('can be edited in their place, where the form stays until the response to its save', async () => {
+  it('can be edited in their place, where the form stays as it was sent until the response to its save', async () => {
     expectConsole('error');
     const { visitor, network } = openCheckout([homeAddress, officeAddress]);
     const path = apiPaths.address(officeAddress._id);
@@ -137,9 +137,16 @@ describe('addresses at checkout (2.16)', () => {
     await press(visitor, 'Save address');
     await press(visitor, 'Cancel');
     expect(screen.getByRole('form', { name: 'Edit address' })).toBeDefined();
+    const city = screen.getByLabelText('City');
+    await visitor.type(city, ' South');
+    expect(city).toHaveProperty('value', 'Mysuru');
+    for (const label of ['Name', 'Mobile', 'Address', 'Landmark (optional)', 'Pin code', 'State']) {
+      expect(screen.getByLabelText(label), label).toHaveProperty('readOnly', true);
+    }
     fail();
     await screen.findByRole('alert');
     expect(screen.getByRole('form', { name: 'Edit address' })).toBeDefined();
+    expect(city).toHaveProperty('readOnly', false);
 
     network.respond('PUT', path, { ...officeAddress, city: 'Mysuru' });
     await press(visitor, 'Save address');

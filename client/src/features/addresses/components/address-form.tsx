@@ -43,6 +43,8 @@ export function AddressForm({ edited, onSaved, onCancel }: AddressFormProps) {
     defaultValues: { ...edited, ...typed },
   });
   const { errors } = formState;
+  // What is typed during a save would not be in it.
+  const field = (name: keyof AddressInput) => ({ readOnly: isSaving, ...register(name) });
 
   useEffect(() => {
     return subscribe({
@@ -66,7 +68,7 @@ export function AddressForm({ edited, onSaved, onCancel }: AddressFormProps) {
       <p id={headingId} className={`strong ${styles.heading}`}>
         {edited ? 'Edit address' : 'New address'}
       </p>
-      <Field label="Name" autoComplete="name" autoFocus={!typed} {...text} {...register('name')} />
+      <Field label="Name" autoComplete="name" autoFocus={!typed} {...text} {...field('name')} />
       <Field
         label="Mobile"
         type="tel"
@@ -75,7 +77,7 @@ export function AddressForm({ edited, onSaved, onCancel }: AddressFormProps) {
         placeholder="10 digits"
         required
         error={errors.number?.message}
-        {...register('number')}
+        {...field('number')}
       />
       <div className={styles.wide}>
         <Field
@@ -83,7 +85,7 @@ export function AddressForm({ edited, onSaved, onCancel }: AddressFormProps) {
           autoComplete="street-address"
           placeholder="House, street, area"
           {...text}
-          {...register('address')}
+          {...field('address')}
         />
       </div>
       <Field
@@ -91,9 +93,9 @@ export function AddressForm({ edited, onSaved, onCancel }: AddressFormProps) {
         isOptional
         autoComplete="off"
         maxLength={TEXT_MAX}
-        {...register('landmark')}
+        {...field('landmark')}
       />
-      <Field label="City" autoComplete="address-level2" {...text} {...register('city')} />
+      <Field label="City" autoComplete="address-level2" {...text} {...field('city')} />
       <Field
         label="Pin code"
         inputMode="numeric"
@@ -101,7 +103,7 @@ export function AddressForm({ edited, onSaved, onCancel }: AddressFormProps) {
         placeholder={`${PIN_CODE_LENGTH} digits`}
         required
         error={errors.code?.message}
-        {...register('code')}
+        {...field('code')}
       />
       <Field
         label="State"
@@ -109,7 +111,7 @@ export function AddressForm({ edited, onSaved, onCancel }: AddressFormProps) {
         placeholder="Choose a state"
         list={statesId}
         {...text}
-        {...register('state')}
+        {...field('state')}
       />
       <datalist id={statesId}>
         {indianStates.map((state) => (
