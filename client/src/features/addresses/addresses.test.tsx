@@ -160,6 +160,21 @@ describe('addresses at checkout (2.16)', () => {
     });
   });
 
+  it('are added once, although the new one was loaded before the response to its save', async () => {
+    const { visitor, network, queryClient } = openCheckout([homeAddress]);
+    const saved = buildAddress(input);
+    const respond = network.hold('POST', apiPaths.addresses, saved, 201);
+    await press(visitor, 'Add an address');
+    fillInAddress(input);
+    await press(visitor, 'Save address');
+    network.respond('GET', apiPaths.addresses, [saved, homeAddress]);
+    await act(() => queryClient.invalidateQueries());
+    expect(await screen.findByRole('radio', { name: 'New Shopper' })).toBeDefined();
+    respond();
+    await screen.findByText('Address added successfully!');
+    expect(screen.getAllByRole('radio', { name: 'New Shopper' })).toHaveLength(1);
+  });
+
   it('are removed after a confirmation, and can be edited after one was deleted elsewhere while its form was open (5.3, 8.4)', async () => {
     const { visitor, network, queryClient } = openCheckout([homeAddress, officeAddress]);
     await press(visitor, 'Edit the address of Other Shopper');

@@ -34,10 +34,11 @@ export function useSaveAddress(edited: Address | undefined, onSaved: (address: A
     mutationFn: (input: AddressInput) =>
       edited ? updateAddress(edited._id, input) : addAddress(input),
     onSuccess: async (saved, _input, _context, { client }) => {
+      // A list that was loaded before this response may have the new address already.
       await editQuery<Address[]>(client, list, (addresses) =>
         edited
           ? addresses.map((address) => (address._id === saved._id ? saved : address))
-          : [saved, ...addresses],
+          : [saved, ...without<Address>(saved._id)(addresses)],
       );
       storeDraft(undefined);
       onSaved(saved);
