@@ -19,3 +19,10 @@ export const paths = {
   adminOthers: '/adminaccess/others',
   adminOverview: '/adminaccess/overview',
 } as const;
+
+/** As long as a title. The server refuses an address that is much longer. */
+export const SEARCH_MAX = 200;
+
+/** The words of `searchFor`. An address may have more than the box takes, enough to freeze the page. */
+export const searchWords = (params: URLSearchParams) =>
+  (params.get('q') ?? '').trim().slice(0, SEARCH_MAX);

@@ -67,6 +67,13 @@ describe('the search (2.12)', () => {
       categories.filter(({ key }) => key !== 'net').map(({ label }) => label),
     );
   });
+
+  it('is for the first 200 letters of a longer address, which could freeze the page (9)', async () => {
+    const words = 'न'.repeat(200);
+    renderApp(paths.searchFor(words + words));
+    expect(await screen.findByRole('heading', { name: `Results for “${words}”` })).toBeDefined();
+    expect(screen.getByRole('combobox', { name: 'Search fabrics' })).toHaveProperty('value', words);
+  });
 });
 
 describe('a long list (2.8)', () => {

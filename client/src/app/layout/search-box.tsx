@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { SearchIcon } from '../../components/icons/icons.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
-import { paths } from '../../config/paths.ts';
+import { paths, SEARCH_MAX, searchWords } from '../../config/paths.ts';
 import styles from './search-box.module.css';
 
 const Suggestions = lazyPart(
@@ -17,7 +17,7 @@ export function SearchBox() {
   const { key, pathname } = useLocation();
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const words = params.get('q') ?? '';
+  const words = searchWords(params);
   const [typed, setTyped] = useState(words);
   const field = useRef<HTMLInputElement>(null);
   const [isWanted, setIsWanted] = useState(false);
@@ -104,8 +104,7 @@ export function SearchBox() {
         aria-expanded={isListShown}
         aria-activedescendant={option}
         autoComplete="off"
-        // As long as a title. The server refuses an address that is much longer.
-        maxLength={200}
+        maxLength={SEARCH_MAX}
         onFocus={() => setIsWanted(true)}
         onBlur={() => setIsOpen(false)}
         onKeyDown={pressKey}

@@ -3,6 +3,7 @@ import { categoryKeys } from '@tanabana/server/contract/categories';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { searchWords } from '../../config/paths.ts';
 import { earlyData } from './page-data.ts';
 import { productsQuery, type List, type Result } from './use-catalogue.ts';
 
@@ -12,7 +13,7 @@ import { productsQuery, type List, type Result } from './use-catalogue.ts';
  */
 export function useSearch(isWhole: boolean): { words: string; found: List<CategorisedProduct> } {
   const [params] = useSearchParams();
-  const words = (params.get('q') ?? '').trim();
+  const words = searchWords(params);
   const firstRows = earlyData().newest;
   const { products: all, hasFailed } = useAllProducts();
   const early = all || isWhole ? undefined : firstRows;
