@@ -27,6 +27,34 @@ describe('Dialog', () => {
     fireEvent.click(dialog);
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   });
+
+  it('ignores the second press of the double click that opened it, wherever that hits, but no double click inside', () => {
+    const onPress = vi.fn();
+    const onClose = vi.fn();
+    render(
+      <Dialog labelledBy="name" onClose={onClose}>
+        <h2 id="name">Velvet</h2>
+        <button onClick={onPress}>More</button>
+        <a href="#help">Help</a>
+      </Dialog>,
+    );
+    const press = (element: HTMLElement, detail: number) => {
+      fireEvent.mouseDown(element, { detail });
+      return fireEvent.click(element, { detail });
+    };
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+    const more = screen.getByRole('button', { name: 'More' });
+    expect(press(screen.getByRole('link', { name: 'Help' }), 2)).toBe(false);
+    press(dialog, 2);
+    expect(dialog.style.visibility).toBe('');
+    press(more, 2);
+    expect(onPress).not.toHaveBeenCalled();
+    // By the keyboard.
+    fireEvent.click(more);
+    press(more, 1);
+    press(more, 2);
+    expect(onPress).toHaveBeenCalledTimes(3);
+  });
 });
 
 describe('ConfirmDialog (8)', () => {

@@ -59,9 +59,16 @@ export function Dialog({
     };
   }, []);
 
-  // A text selection that ends outside the dialog, and the second press of a double click that opened it, do not close it.
-  function pressBackdrop({ target, currentTarget, detail }: MouseEvent<HTMLDialogElement>) {
-    if (isLocked || detail > 1) return;
+  // The second press of the double click that opened the dialog is meant for nothing in it.
+  function stopForeign(event: MouseEvent) {
+    if (event.detail < 2 || pressTarget.current) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  // A text selection that ends outside the dialog does not close it.
+  function pressBackdrop({ target, currentTarget }: MouseEvent<HTMLDialogElement>) {
+    if (isLocked) return;
     if (target === currentTarget && pressTarget.current === currentTarget)
       closeDialog(currentTarget);
   }
@@ -72,11 +79,15 @@ export function Dialog({
       role={role}
       className={className}
       aria-labelledby={labelledBy}
-      onMouseDown={({ target }) => (pressTarget.current = target)}
+      // Captured, because the zoom of a picture stops it.
+      onMouseDownCapture={({ target, detail }) => {
+        if (detail < 2) pressTarget.current = target;
+      }}
       onCancel={(event) => {
         if (isLocked || onEscape) event.preventDefault();
         onEscape?.();
       }}
+      onClickCapture={stopForeign}
       onClick={pressBackdrop}
     >
       {children}

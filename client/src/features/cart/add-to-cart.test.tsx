@@ -53,6 +53,19 @@ describe('Add to Cart (4.5)', () => {
     expect(await screen.findByRole('link', { name: 'Cart, 1 item', hidden: true })).toBeDefined();
   });
 
+  it('is meant once by a double click, although the response comes between its presses', async () => {
+    const { network } = openProduct(buildUser());
+    network.respond('POST', apiPaths.cart, line, 201);
+    const add = await addButton();
+    fireEvent.mouseDown(add, { detail: 1 });
+    fireEvent.click(add, { detail: 1 });
+    await screen.findByRole('button', { name: 'Added' });
+    fireEvent.mouseDown(add, { detail: 2 });
+    fireEvent.click(add, { detail: 2 });
+    await settle();
+    expect(network.callsTo('POST', apiPaths.cart)).toHaveLength(1);
+  });
+
   it('waits until the session is known, although the screen was left, but fails after 10 seconds', async () => {
     leaveUserUnknown();
     markSignedIn('shopper');

@@ -50,7 +50,7 @@ export function AddButton({ product, noOfItems, onAddToCart }: AddButtonProps) {
     );
   }
   return (
-    <Button isWide progress={progress} onClick={() => void add()}>
+    <Button isWide progress={progress} onClick={({ detail }) => detail < 2 && void add()}>
       {labels[progress]}
     </Button>
   );
