@@ -55,21 +55,25 @@ export function QuantityStepper({
   }
 
   function takeTyped() {
+    if (unit && typed?.trim() && !isQuantity(typedNumber(), step)) return validate(false);
+    reset();
+    takeValid();
+  }
+
+  function takeValid() {
+    const next = typedNumber();
+    if (isQuantity(next, step) && next !== quantity) onChange(next);
+  }
+
+  function typedNumber(): number {
     const text = typed?.trim() ?? '';
     // Of pieces "1,000" is no decimal number.
     const next = unit ? text.replace(',', '.') : text;
-    const isNumber = (unit ? /^\d+(\.\d+)?$/ : /^\d+$/).test(next);
-    if (unit && next && !(isNumber && isQuantity(Number(next), step))) return validate(false);
-    reset();
-    if (isNumber && isQuantity(Number(next), step) && Number(next) !== quantity) {
-      onChange(Number(next));
-    }
+    return (unit ? /^\d+(\.\d+)?$/ : /^\d+$/).test(next) ? Number(next) : NaN;
   }
 
-  // Going back leaves the screen without a blur.
-  const onUnmount = useEffectEvent(() => {
-    if (!isInvalid) takeTyped();
-  });
+  // Going back leaves the screen without a blur. What was in error before may be corrected.
+  const onUnmount = useEffectEvent(takeValid);
   useEffect(() => () => onUnmount(), []);
 
   function pressKey(event: KeyboardEvent) {

@@ -178,6 +178,23 @@ describe('/cart (2.15)', () => {
     await waitFor(() => expect(putOf(network)).toEqual([{ noOfItems: 1 }, { noOfItems: 25 }]));
   });
 
+  it('takes a corrected length on leaving by the browser (4.3)', async () => {
+    const cloth = { ...velvet, unit: 'metre', step: 0.5, noOfItems: 1 } as const;
+    const { visitor, network, goTo } = openCart([lawn, cloth]);
+    network.respond('PUT', apiPaths.cartLine(velvet._id), { ...cloth, noOfItems: 5.5 });
+    const metres = async () => (await lineOf('Teal Velvet Pair')).getByLabelText('Metres');
+    const type = async (text: string) => {
+      await visitor.clear(await metres());
+      await visitor.type(await metres(), text);
+    };
+    await type('5.3{Enter}');
+    const error = 'Choose a length from 1 m, in steps of 0.5 m.';
+    expect(screen.getByRole('alert').textContent).toBe(error);
+    await type('5.5');
+    goTo('/orders');
+    await waitFor(() => expect(putOf(network)).toEqual([{ noOfItems: 5.5 }]));
+  });
+
   it('only logs a failed quantity and goes back to the confirmed number (8.2)', async () => {
     const log = expectConsole('error');
     const { visitor, network } = openCart([velvet]);
