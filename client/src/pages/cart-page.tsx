@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../components/button.tsx';
 import { PageTitle } from '../components/page-title.tsx';
@@ -24,6 +24,14 @@ export function CartPage() {
   const outcome = usePlacing()?.outcome;
   const isChecking = outcome === 'pending' || outcome === 'unknown';
   useEffect(() => () => void sendQuantities(), []);
+  const columns = useRef<HTMLDivElement>(null);
+
+  function proceed() {
+    // The order would have the length before the one in error.
+    const wrong = columns.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (wrong) wrong.focus();
+    else void navigate(paths.checkout);
+  }
 
   return (
     <div className={styles.page}>
@@ -44,17 +52,14 @@ export function CartPage() {
       {cart.lines.length > 0 && (
         <>
           {cart.hasUnavailable && <UnavailableNote place="banner" />}
-          <div className={styles.columns}>
+          <div ref={columns} className={styles.columns}>
             <CartLines lines={lines} />
             <CartSummary
               count={cart.count}
               total={cart.total}
               hasUnavailable={cart.hasUnavailable}
               action={
-                <Button
-                  disabled={cart.hasUnavailable}
-                  onClick={() => void navigate(paths.checkout)}
-                >
+                <Button disabled={cart.hasUnavailable} onClick={proceed}>
                   Proceed to Checkout
                 </Button>
               }

@@ -178,9 +178,9 @@ describe('/cart (2.15)', () => {
     await waitFor(() => expect(putOf(network)).toEqual([{ noOfItems: 1 }, { noOfItems: 25 }]));
   });
 
-  it('takes a corrected length on leaving by the browser (4.3)', async () => {
+  it('takes a corrected length on leaving by the browser, and goes to the checkout with no length in error (4.3)', async () => {
     const cloth = { ...velvet, unit: 'metre', step: 0.5, noOfItems: 1 } as const;
-    const { visitor, network, goTo } = openCart([lawn, cloth]);
+    const { visitor, network, address, goTo, goBack } = openCart([lawn, cloth]);
     network.respond('PUT', apiPaths.cartLine(velvet._id), { ...cloth, noOfItems: 5.5 });
     const metres = async () => (await lineOf('Teal Velvet Pair')).getByLabelText('Metres');
     const type = async (text: string) => {
@@ -193,6 +193,19 @@ describe('/cart (2.15)', () => {
     await type('5.5');
     goTo('/orders');
     await waitFor(() => expect(putOf(network)).toEqual([{ noOfItems: 5.5 }]));
+
+    goBack();
+    await type('5.3');
+    const proceed = () =>
+      visitor.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
+    await proceed();
+    expect(address()).toBe('/cart');
+    expect(screen.getByRole('alert').textContent).toBe(error);
+    expect(document.activeElement).toBe(await metres());
+    await type('5.5');
+    await proceed();
+    await waitFor(() => expect(address()).toBe('/placeorder'));
+    expect(putOf(network)).toHaveLength(1);
   });
 
   it('only logs a failed quantity and goes back to the confirmed number (8.2)', async () => {
