@@ -219,6 +219,28 @@ describe('marking an order (2.23)', () => {
     }
   });
 
+  it('packed says that a refresh has struck out a line under the open form, and sends nothing; the next press packs what is left', async () => {
+    const clock = takeClock();
+    const [first] = desk.orders as [PackingOrder];
+    const left = buildPackingLine();
+    desk.change(first._id, ({ lines }) => ({ lines: [left, ...lines] }));
+    const { visitor } = await desk.open();
+    await visitor.click(await desk.mark(first));
+    await visitor.keyboard('AB 1');
+    desk.change(first._id, () => ({ lines: [left, cancelled] }));
+    await clock.pass(30_000);
+    const card = within(desk.cardOf(first));
+    await card.findByText('Cancelled');
+    await visitor.keyboard('{Enter}');
+    expect((await card.findByRole('alert')).textContent).toBe(orderMessages.linesDiffer);
+    const calls = () => desk.network.callsTo('PUT', apiPaths.placedOrder(first._id));
+    expect(calls()).toEqual([]);
+    await visitor.keyboard('{Enter}');
+    await desk.undo(first);
+    expect(calls()).toMatchObject([{ body: { lines: [left._id], tracking: 'AB 1' } }]);
+    expect(card.queryByRole('alert')).toBeNull();
+  });
+
   it('packed is refused when part or all of it was cancelled meanwhile: it stays, as it is now, with the reason and what was typed', async () => {
     const log = expectConsole('error');
     const [first, second] = desk.orders as [PackingOrder, PackingOrder];
@@ -243,6 +265,12 @@ describe('marking an order (2.23)', () => {
       log.mockClear();
     }
     expect(screen.getAllByRole('alert')).toHaveLength(2);
+    // The reason was read, so the next press sends the lines that are left.
+    await visitor.click(screen.getByLabelText('Number or link'));
+    await visitor.keyboard('{Enter}');
+    const calls = desk.network.callsTo('PUT', apiPaths.placedOrder(first._id));
+    const left = desk.orders[0]?.lines.at(-1)?._id;
+    expect(calls.at(1)).toMatchObject({ body: { lines: [left] } });
   });
 });
 

@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import type { InfiniteData } from '@tanstack/react-query';
 import {
   ORDERS_PAGE,
+  orderMessages,
   type ChangeOrder,
   type PackingCounts,
   type PackingOrder,
@@ -84,6 +85,8 @@ interface ChangeOptions {
   /** The notice; without it a failure is only logged. */
   failure?: string;
   onChanged?: (order: PackingOrder) => void;
+  /** Called with the order as it is now when the lines of a mark were not those of the server. */
+  onLinesDiffer?: (now: PackingOrder) => void;
 }
 
 /** `order` is what the admin saw: the list may be reloaded before the response comes. */
@@ -94,7 +97,7 @@ interface Change {
 
 export function useChangeOrder(
   { view, keep, onRefused }: OrderPlace,
-  { failure, onChanged }: ChangeOptions,
+  { failure, onChanged, onLinesDiffer }: ChangeOptions,
 ) {
   const { uid } = useUser();
   const { run, isPending } = useAction({
@@ -118,8 +121,9 @@ export function useChangeOrder(
       else if (failure) notify.failure(failure);
       if (!isRefused && !isOutcomeUnknown(error)) return;
       // It may have left the view. Then it is shown as it is now.
-      const [now] = await fetchOrdersNow([order]).catch(() => []);
-      await keep(order, now ?? order);
+      const [now = order] = await fetchOrdersNow([order]).catch(() => []);
+      await keep(order, now);
+      if (serverMessage(error) === orderMessages.linesDiffer) onLinesDiffer?.(now);
     },
     meta: { failure: null, reloads: [ordersKey(uid)] },
   });

@@ -1,7 +1,11 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { formatQuantity } from '@tanabana/server/contract/quantity';
 import { formatRupees } from '@tanabana/server/contract/money';
-import type { PackingLine, PackingOrder } from '@tanabana/server/contract/order';
+import {
+  orderMessages,
+  type PackingLine,
+  type PackingOrder,
+} from '@tanabana/server/contract/order';
 import { paymentLabels } from '@tanabana/server/contract/payment';
 import { Button } from '../../../components/button.tsx';
 import { BoxIcon, LabelIcon, UndoIcon } from '../../../components/icons/admin-icons.tsx';
@@ -196,6 +200,7 @@ function useMark(order: PackingOrder, place: OrderPlace) {
           : `${orderNumber} not packed`,
       );
     },
+    onLinesDiffer: takeLines,
   });
 
   useLayoutEffect(() => {
@@ -229,14 +234,24 @@ function useMark(order: PackingOrder, place: OrderPlace) {
     setOpened(order);
   }
 
+  /** The admin is told that the lines differ, so a next mark is for these. An edit packs nothing, and keeps its own. */
+  function takeLines({ lines }: PackingOrder) {
+    setOpened((former) => (former && !isPackedAsIs(former) ? { ...former, lines } : former));
+  }
+
   function pack(parcel: Parcel) {
     if (!opened) return;
     const isEdit = isPackedAsIs(opened);
+    const lines = idsToPack(opened);
+    // A refresh has struck a line out, perhaps out of sight. The server cannot know that the admin did not see it.
+    if (!isEdit && idsToPack(order).join() !== lines.join()) {
+      takeLines(order);
+      place.onRefused(orderMessages.linesDiffer);
+      return;
+    }
     // After a cancellation: if the order is not changed any more, somebody has packed it again, and this is a second mark.
     const wasPacked = isEdit || (opened.changed && changed);
     const sent = wasPacked ? changesOf(opened, parcel) : parcel;
-    // An edit packs nothing, so it is refused when a line was cancelled since.
-    const lines = idsToPack(isEdit ? opened : order);
     focusNext.current = isEdit ? OPENS_FORM : UNDO;
     void change({ order, change: { packed: true, lines, wasPacked, ...sent } });
   }
