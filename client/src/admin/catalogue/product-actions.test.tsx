@@ -112,6 +112,23 @@ describe('a product in a category', () => {
     expect(lists()).toBe(before + 1);
   });
 
+  it('sends a field again that a failed save has sent, also when it is as it was at first', async () => {
+    const log = expectConsole('error');
+    network.refuse('PUT', path, 500);
+    const { visitor, dialog } = await openFirst();
+    const save = dialog.getByRole('button', { name: 'Save changes' });
+    fillIn(dialog, { Price: '99' });
+    await visitor.click(save);
+    await dialog.findByRole('alert');
+    expect(log).toHaveBeenCalledOnce();
+    network.respond('PUT', path, first);
+    fillIn(dialog, { Price: `${first.price}`, Description: 'First, again' });
+    await visitor.click(save);
+    await screen.findByText('Product updated successfully!');
+    const [, second] = network.callsTo('PUT', path);
+    expect(second?.body).toEqual({ price: first.price, title: 'First, again' });
+  });
+
   it('shows what was saved when the dialog was closed before the response was lost (8.7)', async () => {
     const log = expectConsole('error');
     const loseResponse = network.hold('PUT', path, null, 0);

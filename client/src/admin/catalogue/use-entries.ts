@@ -11,7 +11,7 @@ import type { Entries, Kind, Removable } from './entries.ts';
 
 type Saved = object & { _id: string };
 
-/** Adds an entry, or updates `edited`. An update sends only the changed fields. */
+/** Adds an entry, or updates `edited`. An update sends only the fields that were changed, in this try or one that failed. */
 export function useSaveEntry<Input extends object, Entry extends Input & Saved>(
   entries: Entries<Input, Entry>,
   edited: Entry | undefined,
@@ -38,10 +38,14 @@ export function useSaveEntry<Input extends object, Entry extends Input & Saved>(
   const { error } = original ? updating : adding;
   const isClosed = useRef(false);
   const mustReload = useRef(false);
+  // If only the response was lost, they are stored, and may have to be changed back.
+  const tried = useRef<string[]>([]);
 
-  async function update({ _id: id }: Entry, changes: Partial<Input>): Promise<boolean> {
+  async function update(original: Entry, input: Input): Promise<boolean> {
+    const changes = changesOf(original, input, tried.current);
+    tried.current = Object.keys(changes);
     mustReload.current = false;
-    const isDone = await updating.run({ id, changes });
+    const isDone = await updating.run({ id: original._id, changes });
     mustReload.current = !isDone;
     if (isClosed.current) reloadIfFailed();
     return isDone;
@@ -62,8 +66,7 @@ export function useSaveEntry<Input extends object, Entry extends Input & Saved>(
   }, []);
 
   return {
-    save: (input: Input) =>
-      original ? update(original, changesOf(original, input)) : adding.run(input),
+    save: (input: Input) => (original ? update(original, input) : adding.run(input)),
     /** Why the server refuses the last input. */
     refusal: statusOf(error) === 400 ? serverMessage(error) : undefined,
   };
@@ -103,11 +106,17 @@ export function useUpdateEntry<Input extends object, Entry extends Input & Saved
   });
 }
 
-/** A field that is empty or false may also be missing. */
-function changesOf<Input extends object>(original: Input, input: Input): Partial<Input> {
+/** With the fields `tried`, changed or not. A field that is empty or false may also be missing. */
+function changesOf<Input extends object>(
+  original: Input,
+  input: Input,
+  tried: string[],
+): Partial<Input> {
   const textOf = (value: unknown) => hashKey([value || null]);
-  const fields = Object.keys(input) as (keyof Input)[];
-  const changed = fields.filter((field) => textOf(input[field]) !== textOf(original[field]));
+  const fields = Object.keys(input) as (keyof Input & string)[];
+  const changed = fields.filter(
+    (field) => tried.includes(field) || textOf(input[field]) !== textOf(original[field]),
+  );
   return Object.fromEntries(changed.map((field) => [field, input[field]])) as Partial<Input>;
 }
 
