@@ -23,6 +23,8 @@ const button = (name: string) => (order: PackingOrder) =>
 /** What the server has, whose responses follow the marks, and what the admin sees and does. */
 export const desk = {
   ...{ orders: [] as PackingOrder[], network: {} as FakeNetwork },
+  /** The next change is made, and its response lost. */
+  losesResponse: false,
   ...{ build, change, open, numbers, all, pack, cardOf },
   mark: button('Mark packed'),
   undo: button('Undo'),
@@ -53,6 +55,7 @@ const countOf = (tab: keyof typeof shown) => desk.orders.filter(shown[tab]).leng
 /** Three orders to pack, for the admin. */
 export function setUpDesk(): void {
   desk.orders = [build(18), build(19), build(20)];
+  desk.losesResponse = false;
   desk.network = createAdminNetwork();
   desk.network.respond('GET', apiPaths.orders, ({ path }: { path: string }) => {
     const query = new URLSearchParams(path.split('?')[1]);
@@ -73,7 +76,7 @@ export function setUpDesk(): void {
     all: desk.orders.length,
   }));
   for (const { _id } of desk.orders) {
-    desk.network.respond('PUT', apiPaths.placedOrder(_id), ({ body }: { body: unknown }) => {
+    desk.network.respondWith('PUT', apiPaths.placedOrder(_id), ({ body }) => {
       const { packed, asked, confirmed, cancelled: isCancelled, ...sent } = body as ChangeOrder;
       change(_id, (order) => ({
         ...(packed !== undefined && { packedAt: packed ? PACKED_AT : null, changed: false }),
@@ -84,7 +87,9 @@ export function setUpDesk(): void {
           lines: order.lines.map((line) => ({ ...line, state: 'cancelled', cancelledBy: 'shop' })),
         }),
       }));
-      return desk.orders.find((order) => order._id === _id);
+      const status = desk.losesResponse ? 0 : 200;
+      desk.losesResponse = false;
+      return { status, body: desk.orders.find((order) => order._id === _id) };
     });
   }
 }

@@ -123,6 +123,30 @@ describe('marking an order (2.23)', () => {
     expect(log).toHaveBeenCalledTimes(2);
   });
 
+  it.each(['an edit', 'a first mark'])(
+    'takes back what was sent by %s whose response was lost',
+    async (mark) => {
+      const log = expectConsole('error');
+      const [first] = desk.orders as [PackingOrder];
+      const packed = { packedAt: PACKED_AT, courier: 'Ekart', tracking: 'E1' };
+      if (mark === 'an edit') desk.change(first._id, () => packed);
+      const { visitor } = await desk.open('?tab=all');
+      await visitor.click(await (mark === 'an edit' ? edit : desk.mark)(first));
+      const number = screen.getByLabelText('Number or link');
+      fireEvent.input(screen.getByLabelText('Courier'), { target: { value: 'Ekart' } });
+      fireEvent.input(number, { target: { value: 'E12' } });
+      desk.losesResponse = true;
+      await visitor.keyboard('{Enter}');
+      await alertText();
+      await desk.undo(first);
+      fireEvent.input(number, { target: { value: 'E1' } });
+      await visitor.click(number);
+      await visitor.keyboard('{Enter}');
+      expect(await screen.findByText('With Ekart, number E1')).toBeDefined();
+      expect(log).toHaveBeenCalledOnce();
+    },
+  );
+
   it('packed keeps the courier for the next order, and both can be edited', async () => {
     const [first, second] = desk.orders as [PackingOrder, PackingOrder];
     const { visitor } = await desk.open();

@@ -97,6 +97,10 @@ export const changesOf = (
   ...(parcel.tracking !== (tracking ?? '') && { tracking: parcel.tracking }),
 });
 
+/** Its courier and number are these. */
+export const hasParcel = (order: PackingOrder, parcel: Parcel) =>
+  Object.keys(changesOf(order, parcel)).length === 0;
+
 /** The lines that `packed: true` has to name. */
 export const idsToPack = ({ lines }: PackingOrder) => lines.filter(isToPack).map(({ _id }) => _id);
 

@@ -19,6 +19,7 @@ import { adminMessages } from '../../messages.ts';
 import {
   changesOf,
   datesOf,
+  hasParcel,
   hasToPack,
   idsToPack,
   isPackedAsIs,
@@ -188,6 +189,8 @@ function useMark(order: PackingOrder, place: OrderPlace) {
   const isCancelled = !hasToPack(order);
   // The order as it was when the form was opened: a refresh must not turn what was typed into something else.
   const [opened, setOpened] = useState<PackingOrder>();
+  // What this form has sent. It may be stored although the try failed: only the response may have been lost.
+  const tried = useRef<Parcel>(undefined);
   const card = useRef<HTMLLIElement>(null);
   const focusNext = useRef<string>(undefined);
   const { change, isPending } = useChangeOrder(place, {
@@ -231,6 +234,7 @@ function useMark(order: PackingOrder, place: OrderPlace) {
 
   function open() {
     hold();
+    tried.current = undefined;
     setOpened(order);
   }
 
@@ -241,7 +245,10 @@ function useMark(order: PackingOrder, place: OrderPlace) {
 
   function pack(parcel: Parcel) {
     if (!opened) return;
-    const isEdit = isPackedAsIs(opened);
+    // A try that failed has packed it all the same, so this corrects that one.
+    const isOwn =
+      tried.current !== undefined && packedAt !== null && hasParcel(order, tried.current);
+    const isEdit = isPackedAsIs(opened) || (isOwn && !changed);
     const lines = idsToPack(opened);
     // A refresh has struck a line out, perhaps out of sight. The server cannot know that the admin did not see it.
     if (!isEdit && idsToPack(order).join() !== lines.join()) {
@@ -250,8 +257,9 @@ function useMark(order: PackingOrder, place: OrderPlace) {
       return;
     }
     // After a cancellation: if the order is not changed any more, somebody has packed it again, and this is a second mark.
-    const wasPacked = isEdit || (opened.changed && changed);
-    const sent = wasPacked ? changesOf(opened, parcel) : parcel;
+    const wasPacked = isEdit || isOwn || (opened.changed && changed);
+    const sent = wasPacked && !tried.current ? changesOf(opened, parcel) : parcel;
+    tried.current = parcel;
     focusNext.current = isEdit ? OPENS_FORM : UNDO;
     void change({ order, change: { packed: true, lines, wasPacked, ...sent } });
   }
