@@ -129,6 +129,32 @@ describe('a product in a category', () => {
     expect(second?.body).toEqual({ price: first.price, title: 'First, again' });
   });
 
+  it.each(['Save changes', 'Add product'])(
+    'keeps a dialog that was opened while "%s" of the one before is on its way, with what is typed in it',
+    async (button) => {
+      const saved = { ...first, title: 'First, again' };
+      const isNew = button === 'Add product';
+      const release = isNew
+        ? network.hold('POST', velvets, { ...saved, _id: buildProduct()._id }, 201)
+        : network.hold('PUT', path, saved);
+      const { visitor, dialog, press } = await openFirst();
+      if (isNew) await visitor.click(dialog.getByRole('button', { name: 'Duplicate' }));
+      fillIn(dialog, { Description: saved.title });
+      await visitor.click(dialog.getByRole('button', { name: button }));
+      await waitFor(() => expect(network.calls.at(-1)?.body).toHaveProperty('title', saved.title));
+      await visitor.click(dialog.getByRole('button', { name: 'Close' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await press('Edit First');
+      const next = within(await screen.findByRole('dialog'));
+      fillIn(next, { Title: 'Typed' });
+      release();
+      await screen.findByText(/^Product (updated|added) successfully!/);
+      await settle();
+      expect(screen.queryByRole('dialog')).not.toBeNull();
+      expect(next.getByLabelText('Title')).toHaveProperty('value', 'Typed');
+    },
+  );
+
   it('shows what was saved when the dialog was closed before the response was lost (8.7)', async () => {
     const log = expectConsole('error');
     const loseResponse = network.hold('PUT', path, null, 0);

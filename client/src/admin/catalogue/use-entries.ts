@@ -22,11 +22,18 @@ export function useSaveEntry<Input extends object, Entry extends Input & Saved>(
   // As it was when the form opened: the list may be reloaded meanwhile.
   const [opened] = useState(edited);
   const original = edited && opened;
+  const isClosed = useRef(false);
+
+  /** Another form may be open by now, and has nothing to do with this save. */
+  function saved() {
+    if (!isClosed.current) onSaved();
+  }
+
   const adding = useAction({
     mutationFn: (input: Input) => add(input),
-    onSuccess: async (saved) => {
-      await editQuery<Entry[]>(queryClient, list, (others) => [saved, ...others]);
-      onSaved();
+    onSuccess: async (added) => {
+      await editQuery<Entry[]>(queryClient, list, (others) => [added, ...others]);
+      saved();
     },
     meta: {
       success: adminMessages[`${kind}Added`],
@@ -34,9 +41,8 @@ export function useSaveEntry<Input extends object, Entry extends Input & Saved>(
       edits: [list],
     },
   });
-  const updating = useUpdateEntry(entries, { onUpdated: onSaved });
+  const updating = useUpdateEntry(entries, { onUpdated: saved });
   const { error } = original ? updating : adding;
-  const isClosed = useRef(false);
   const mustReload = useRef(false);
   // If only the response was lost, they are stored, and may have to be changed back.
   const tried = useRef<string[]>([]);
