@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { orderMessages } from '@tanabana/server/contract/order';
+import { ORDERS_PAGE, orderMessages } from '@tanabana/server/contract/order';
 import type { PackingLine, PackingOrder } from '@tanabana/server/contract/order';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { takeClock } from '../../testing/browser.ts';
@@ -328,4 +328,21 @@ it('an order that is packed elsewhere keeps its form, with what was typed, and s
   await packElsewhere(third);
   expect(await desk.undo(third)).toBeDefined();
   expect(document.activeElement).toBe(document.body);
+});
+
+it('of more kept orders than one request may name each is refreshed, also the one that was kept first (2.23)', async () => {
+  const clock = takeClock();
+  const more = Array.from({ length: ORDERS_PAGE - 2 }, () => desk.build(21));
+  desk.orders = [...desk.orders, ...more];
+  const [first] = desk.orders as [PackingOrder];
+  await desk.open();
+  const marks = await screen.findAllByText('Mark packed');
+  expect(marks).toHaveLength(ORDERS_PAGE + 1);
+  // Together, so that the list is drawn once.
+  act(() => marks.forEach((mark) => mark.click()));
+  desk.change(first._id, () => ({ packedAt: PACKED_AT }));
+  await clock.pass(30_000);
+  expect(await screen.findByText('Packed 21 November, 09:15')).toBeDefined();
+  const asked = desk.network.calls.flatMap(({ path }) => /ids=(.*)/.exec(path)?.[1] ?? []);
+  expect(asked.map((ids) => ids.split(',').length)).toEqual([ORDERS_PAGE, 1]);
 });

@@ -36,8 +36,10 @@ export function useKeptOrders(view: PackingView) {
 }
 
 async function refresh(kept: KeptOrder[], signal: AbortSignal): Promise<KeptOrder[]> {
-  if (kept.length === 0) return kept;
-  const orders = kept.map(({ order }) => order).slice(-ORDERS_PAGE);
-  const now = new Map((await fetchOrdersNow(orders, signal)).map((order) => [order._id, order]));
+  const pages = Array.from({ length: Math.ceil(kept.length / ORDERS_PAGE) }, (_, page) =>
+    kept.slice(page * ORDERS_PAGE, (page + 1) * ORDERS_PAGE).map(({ order }) => order),
+  );
+  const orders = await Promise.all(pages.map((page) => fetchOrdersNow(page, signal)));
+  const now = new Map(orders.flat().map((order) => [order._id, order]));
   return kept.map(({ order, sortDate }) => ({ order: now.get(order._id) ?? order, sortDate }));
 }
