@@ -103,12 +103,14 @@ interface Issue {
 
 /** The error message when the schema has none of its own. */
 function errorText({ code, expected, input, maximum, minimum }: Issue): string {
-  const unit = typeof input === 'string' ? ' characters' : '';
+  const isText = typeof input === 'string';
   switch (code) {
     case 'too_big':
-      return `At most ${formatCount(Number(maximum))}${unit}.`;
+      return isText
+        ? adminMessages.tooLong(Number(maximum))
+        : `At most ${formatCount(Number(maximum))}.`;
     case 'too_small':
-      return `At least ${formatCount(Number(minimum))}${unit}.`;
+      return `At least ${formatCount(Number(minimum))}${isText ? ' characters' : ''}.`;
     // Only a number can have the wrong type: it is NaN or not whole.
     case 'invalid_type':
       return expected === 'int' ? adminMessages.notWhole : adminMessages.notANumber;

@@ -123,6 +123,35 @@ describe('marking an order (2.23)', () => {
     expect(log).toHaveBeenCalledTimes(2);
   });
 
+  it.each([
+    ['Courier', 'x'.repeat(61), 'At most 60 characters.'],
+    [
+      'Number or link',
+      `https://courier.example/${'x'.repeat(300)}`,
+      'At most 60 characters, or a link that begins with https://.',
+    ],
+  ])(
+    'says that a text pasted into %s is too long, and neither cuts nor sends it',
+    async (label, text, error) => {
+      const [first] = desk.orders as [PackingOrder];
+      const { visitor } = await desk.open();
+      await visitor.click(await desk.mark(first));
+      const field = screen.getByLabelText(label);
+      await visitor.click(field);
+      await visitor.paste(text);
+      await visitor.keyboard('{Enter}');
+      expect(await screen.findByText(error)).toBeDefined();
+      expect(field).toHaveProperty('value', text);
+      expect(desk.network.callsTo('PUT', apiPaths.placedOrder(first._id))).toEqual([]);
+
+      await visitor.clear(field);
+      await visitor.paste(text.slice(0, 60));
+      await visitor.keyboard('{Enter}');
+      await desk.undo(first);
+      expect(screen.queryByText(error)).toBeNull();
+    },
+  );
+
   it.each(['an edit', 'a first mark'])(
     'takes back what was sent by %s whose response was lost',
     async (mark) => {

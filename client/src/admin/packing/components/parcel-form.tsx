@@ -25,15 +25,14 @@ interface ParcelFormProps {
 export function ParcelForm({ order, isPending, onSubmit, onClose }: ParcelFormProps) {
   const { orderNumber } = order;
   const isEdit = isPackedAsIs(order);
-  const [isTooLong, setIsTooLong] = useState(false);
+  const [errors, setErrors] = useState<Partial<Parcel>>({});
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     const { courier, tracking } = readForm<keyof Parcel>(event);
     const parcel = { courier: courier.trim(), tracking: tracking.trim() };
-    const isWrong =
-      parcel.tracking.length > TRACKING_MAX.number && trackingLink(parcel.tracking) === undefined;
-    setIsTooLong(isWrong);
-    if (isWrong || isPending) return;
+    const found = errorsOf(parcel);
+    setErrors(found);
+    if (Object.keys(found).length > 0 || isPending) return;
     if (parcel.courier) writeJson('localStorage', LAST_COURIER, parcel.courier);
     onSubmit(parcel);
   }
@@ -44,10 +43,9 @@ export function ParcelForm({ order, isPending, onSubmit, onClose }: ParcelFormPr
         label="Courier"
         name="courier"
         autoComplete="off"
-        maxLength={COURIER_MAX}
+        error={errors.courier}
         defaultValue={
-          order.courier ??
-          (isEdit ? '' : readJson('localStorage', LAST_COURIER, String)?.slice(0, COURIER_MAX))
+          order.courier ?? (isEdit ? '' : readJson('localStorage', LAST_COURIER, String))
         }
       />
       <Field
@@ -55,8 +53,7 @@ export function ParcelForm({ order, isPending, onSubmit, onClose }: ParcelFormPr
         name="tracking"
         autoComplete="off"
         autoFocus
-        maxLength={TRACKING_MAX.link}
-        error={isTooLong ? adminMessages.trackingTooLong : undefined}
+        error={errors.tracking}
         defaultValue={order.tracking ?? ''}
       />
       <div className={styles.buttons}>
@@ -73,4 +70,13 @@ export function ParcelForm({ order, isPending, onSubmit, onClose }: ParcelFormPr
       </div>
     </form>
   );
+}
+
+function errorsOf({ courier, tracking }: Parcel): Partial<Parcel> {
+  const { number, link } = TRACKING_MAX;
+  const trackingMax = trackingLink(tracking) === undefined ? number : link;
+  return {
+    ...(courier.length > COURIER_MAX && { courier: adminMessages.tooLong(COURIER_MAX) }),
+    ...(tracking.length > trackingMax && { tracking: adminMessages.trackingTooLong }),
+  };
 }
