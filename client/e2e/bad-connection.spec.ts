@@ -9,7 +9,7 @@ test.use({
     /Failed to load resource|Error fetching data|Failed to fetch dynamically imported module|Unable to (?:pre)?load/,
 });
 
-test('the first load tries once more when a file of it does not come', async ({ page }) => {
+test('the page reloads once when a file of the first load fails', async ({ page }) => {
   let failed = 0;
   await page.route('**/assets/index-*.js', (route) =>
     failed++ === 0 ? route.abort() : route.continue(),
@@ -19,7 +19,7 @@ test('the first load tries once more when a file of it does not come', async ({ 
   expect(failed).toBeGreaterThan(1);
 });
 
-test('the first load tries no more when that fails, too', async ({ page }) => {
+test('the page does not reload again when the file fails again', async ({ page }) => {
   let loads = 0;
   page.on('load', () => (loads += 1));
   await page.route('**/assets/index-*.js', (route) => route.abort());

@@ -29,7 +29,7 @@ async function run(): Promise<void> {
   }
 }
 
-/** A file that does not come is of a build that is gone, or the connection broke: the page is fetched anew, once. */
+/** Reloads the page, once: a deployment may have replaced its files, or the connection failed. */
 function reload(): void {
   const [navigation] = performance.getEntriesByType('navigation');
   if ((navigation as PerformanceNavigationTiming).type !== 'reload') location.reload();

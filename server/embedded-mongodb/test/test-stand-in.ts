@@ -37,7 +37,7 @@ export async function openStandIn({ folder }: { folder?: string } = {}) {
     await level?.close();
   };
   onTestFinished(close);
-  return { uri: standIn.uri, client, db: client.db('shop'), level, close };
+  return { uri: standIn.uri, db: client.db('shop'), level, close };
 }
 
 export async function openClient(uri: string): Promise<mongoose.mongo.MongoClient> {

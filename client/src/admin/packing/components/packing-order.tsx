@@ -238,7 +238,7 @@ function useMark(order: PackingOrder, place: OrderPlace) {
     setOpened(order);
   }
 
-  /** The admin is told that the lines differ, so a next mark is for these. An edit packs nothing, and keeps its own. */
+  /** After the error says that the order's lines have changed, the next mark is for these. An edit keeps its lines. */
   function takeLines({ lines }: PackingOrder) {
     setOpened((former) => (former && !isPackedAsIs(former) ? { ...former, lines } : former));
   }
