@@ -14,7 +14,12 @@ interface Arrived extends Email {
 /** A mail server on 127.0.0.1 that keeps what it accepts, after a pause and before another (ms). */
 export async function startTestSmtp({ pauseMs = 0 } = {}) {
   const arrived: Arrived[] = [];
-  let refusal: (recipient: string) => number | undefined = () => undefined;
+  let refused: 'recipient' | 'message' = 'recipient';
+  let codeFor: (recipient: string) => number | undefined = () => undefined;
+  const refusal = (recipient: string) => {
+    const responseCode = codeFor(recipient);
+    return responseCode ? Object.assign(new Error(`No: ${recipient}`), { responseCode }) : null;
+  };
 
   const smtp = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -22,13 +27,15 @@ export async function startTestSmtp({ pauseMs = 0 } = {}) {
     // A test does not wait for connections that a killed server has left.
     closeTimeout: 1,
     onRcptTo({ address }, _session, done) {
-      const responseCode = refusal(address);
-      done(responseCode ? Object.assign(new Error(`No: ${address}`), { responseCode }) : null);
+      done(refused === 'recipient' ? refusal(address) : null);
     },
     onData(stream, { envelope }, done) {
       const accept = async () => {
         const email = await PostalMime.parse(await buffer(stream));
         await wait(pauseMs);
+        const [to] = envelope.rcptTo;
+        const error = refused === 'message' && to && refusal(to.address);
+        if (error) throw error;
         arrived.push({ ...email, recipients: envelope.rcptTo.map(({ address }) => address) });
         await wait(pauseMs);
       };
@@ -43,9 +50,10 @@ export async function startTestSmtp({ pauseMs = 0 } = {}) {
     url: `smtp://127.0.0.1:${port}`,
     /** Oldest first. */
     arrived,
-    /** Refuses these recipients with a code from now on. */
-    refuse(code: (recipient: string) => number | undefined) {
-      refusal = code;
+    /** Refuses these recipients, or what is sent to them, with a code from now on. */
+    refuse(code: typeof codeFor, what: typeof refused = 'recipient') {
+      codeFor = code;
+      refused = what;
     },
     /** Takes no new connections; those that are open go on. */
     leave: () => void smtp.server.close(),

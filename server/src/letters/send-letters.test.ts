@@ -317,16 +317,21 @@ describe('a letter that cannot be sent (4.13)', () => {
     expect(JSON.stringify(lines)).not.toMatch(/meera|example|No:/);
   });
 
-  it('is tried again unless the server says that it never will', async () => {
+  it('is tried again unless the server refuses the recipient for good', async () => {
     await placeForOne();
     at(Date.now());
-    for (const [n, failure] of [
-      { code: 'ESOCKET' },
+    const rejecting = (failure: object) => () =>
+      Promise.reject(Object.assign(new Error(ADDRESS), failure));
+    for (const [n, transport] of [
+      rejecting({ code: 'ESOCKET' }),
       // Our login is refused.
-      { code: 'EAUTH', responseCode: 535 },
-      { code: 'ETIMEDOUT' },
+      rejecting({ code: 'EAUTH', responseCode: 535 }),
+      rejecting({ code: 'ETIMEDOUT' }),
+      // The quota of the day is used up.
+      options.transport,
     ].entries()) {
-      await send({ transport: () => Promise.reject(Object.assign(new Error(ADDRESS), failure)) });
+      smtp.refuse(() => 550, 'message');
+      await send({ transport });
       const [letter] = await waiting();
       expect(letter).toMatchObject({ failures: n + 1 });
       at(letter?.due ?? 0);
@@ -335,8 +340,8 @@ describe('a letter that cannot be sent (4.13)', () => {
     await send();
     expect(await waiting()).toEqual([]);
     const lines = logged();
-    expect(lines.map(({ level }) => level)).toEqual([40, 40, 40, 50]);
-    expect(lines.at(-1)).toMatchObject({ code: 550 });
+    expect(lines.map(({ level }) => level)).toEqual([40, 40, 40, 40, 50]);
+    expect(lines.slice(-2)).toMatchObject([{ code: 550 }, { code: 550 }]);
     expect(JSON.stringify(lines)).not.toContain(ADDRESS);
   });
 });

@@ -154,6 +154,7 @@ async function failed(
 interface SmtpError {
   code?: string;
   responseCode?: number;
+  command?: string;
 }
 
 const codeOf = (error: unknown) => {
@@ -161,10 +162,10 @@ const codeOf = (error: unknown) => {
   return responseCode ?? code ?? 'unknown';
 };
 
-/** A 5xx is final, but for a refused login, which the operator can mend. */
+/** Only a refused recipient is final: a 5xx elsewhere may be a quota or a login, which another day or the operator mends. */
 const isFinal = (error: unknown) => {
-  const { code, responseCode = 0 } = error as SmtpError;
-  return responseCode >= 500 && code !== 'EAUTH';
+  const { command, responseCode = 0 } = error as SmtpError;
+  return command === 'RCPT TO' && responseCode >= 500;
 };
 
 /** False when the letter is not as it was read: another server has it, it was sent, or it was erased. */
