@@ -1,13 +1,16 @@
-import type { IncomingMessage, RequestListener, Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** The last of the requests that wait on a connection. */
-const lastWaiting = new WeakMap<Socket, IncomingMessage>();
+/** Clients that send requests ahead send a few. One read can hold thousands, each of which costs kilobytes. */
+const WAITING_MAX = 32;
+
+/** How many requests wait on a connection. */
+const waiting = new WeakMap<Socket, number>();
 
 /**
  * Handles a request when the connection is free for its response. Node parses at once all requests that a client has
  * sent, and when the connection ends it never closes the responses that still wait, so what they hold would leak.
- * Nothing more is read while requests wait, so that their number is bounded by one read.
+ * Nothing more is read while requests wait; a connection on which too many of them wait is ended.
  */
 export function oneAtATime(handle: RequestListener): RequestListener {
   return (req, res) => {
@@ -16,15 +19,21 @@ export function oneAtATime(handle: RequestListener): RequestListener {
       return;
     }
     const { socket } = req;
-    if (!lastWaiting.has(socket)) {
+    const before = waiting.get(socket) ?? 0;
+    if (before === WAITING_MAX) {
+      socket.destroy();
+      return;
+    }
+    if (before === 0) {
       socket.pause();
       // Node resumes it after each parsed request.
       socket.on('resume', pause);
     }
-    lastWaiting.set(socket, req);
+    waiting.set(socket, before + 1);
     res.once('socket', () => {
-      if (lastWaiting.get(socket) === req) {
-        lastWaiting.delete(socket);
+      const left = (waiting.get(socket) ?? 1) - 1;
+      waiting.set(socket, left);
+      if (left === 0) {
         socket.off('resume', pause);
         socket.resume();
       }
