@@ -3,7 +3,6 @@ import { TRACKING_MAX } from '@tanabana/server/contract/order';
 import { PICTURE_MB_MAX } from '@tanabana/server/contract/pictures';
 import { productMessages } from '@tanabana/server/contract/product';
 import { slideMessages } from '@tanabana/server/contract/slide';
-import { formatCount } from '../lib/count.ts';
 
 export const adminMessages = {
   productAdded: 'Product added successfully!',
@@ -43,8 +42,7 @@ export const adminMessages = {
   orderMarkFailed: 'Failed to mark the order. Check the console for details.',
   orderConfirmFailed: 'Failed to change the order. Check the console for details.',
   orderCancelFailed: 'Failed to cancel the order. Check the console for details.',
-  tooLong: (max: number) => `At most ${formatCount(max)} characters.`,
-  trackingTooLong: `At most ${TRACKING_MAX.number} characters, or a link that begins with https://.`,
+  trackingTooLong: `At most ${TRACKING_MAX.number} letters, or a link that begins with https://.`,
   labelsPrintFailed: 'Failed to print the labels. Check the console for details.',
   ordersDownloadFailed: 'Failed to download the orders. Check the console for details.',
 } as const;

@@ -1,5 +1,7 @@
+import { useId } from 'react';
 import { PACKING_COUNT_MAX, type PackingCounts } from '@tanabana/server/contract/order';
 import { Button } from '../components/button.tsx';
+import { FieldError } from '../components/field.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { DownloadIcon, LabelIcon, PrinterIcon } from '../components/icons/admin-icons.tsx';
 import { SearchIcon } from '../components/icons/icons.tsx';
@@ -19,8 +21,9 @@ import { PackingBanner } from '../admin/packing/components/packing-banner.tsx';
 import { PackingTabs } from '../admin/packing/components/packing-tabs.tsx';
 
 export function AdminOrders() {
+  const errorId = useId();
   const counts = usePackingCounts();
-  const { orders, view, typed, setTyped, keep, isLoading, ...more } = usePackingList();
+  const { orders, view, typed, setTyped, searchError, keep, isLoading, ...more } = usePackingList();
   const { tab, words, onlyNotConfirmed } = view;
   const { labels, sheet, printLabels, isPrintingLabels } = useLabels();
   const { list, focusFirstNew } = useFocusFirstNew(orders.length);
@@ -71,16 +74,22 @@ export function AdminOrders() {
       <div className={styles.tools} data-no-print>
         <PackingTabs current={tab} counts={counts} />
         <div className={styles.search}>
-          <SearchIcon size={20} />
-          <input
-            type="search"
-            aria-label="Search orders"
-            placeholder="Order number, name or mobile"
-            autoComplete="off"
-            maxLength={200}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
+          <div className={styles.box}>
+            <SearchIcon size={20} />
+            <input
+              type="search"
+              aria-label="Search orders"
+              aria-invalid={searchError ? true : undefined}
+              aria-describedby={searchError && errorId}
+              placeholder="Order number, name or mobile"
+              autoComplete="off"
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          </div>
+          <div aria-live="polite">
+            {searchError && <FieldError id={errorId}>{searchError}</FieldError>}
+          </div>
         </div>
       </div>
       {tab === 'to-pack' && (

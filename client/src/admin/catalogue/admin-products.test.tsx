@@ -153,13 +153,13 @@ describe('/adminaccess (2.21)', () => {
         ['Price', '9.999', 'At most two decimals.'],
         ['Image', 'javascript:alert(1)', messages.api.notAPicture],
         ['Description', '\u200b', 'This value is not valid.'],
-        ['Title', 'x'.repeat(201), 'At most 200 characters.'],
+        ['Title', 'x'.repeat(201), 'At most 200 letters.'],
         ['Review', '1e5', messages.admin.notANumber],
       ],
       [
         ['Price', '1000000000', 'At most 10,00,00,000.'],
-        ['Image', `/${'x'.repeat(2000)}`, 'At most 2,000 characters.'],
-        ['Description', 'x'.repeat(201), 'At most 200 characters.'],
+        ['Image', `/${'x'.repeat(2000)}`, 'At most 2,000 letters.'],
+        ['Description', 'x'.repeat(201), 'At most 200 letters.'],
       ],
     ] as const;
     for (const round of rounds) {

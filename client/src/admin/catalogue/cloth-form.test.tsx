@@ -118,8 +118,8 @@ describe('the cloth of a new product (2.21)', () => {
       ['Width', '112.5', messages.admin.notWhole],
       ['Weight', 'light', messages.admin.notANumber],
       ['Picture shows', '0', 'At least 1.'],
-      ['Composition', 'x'.repeat(81), 'At most 80 characters.'],
-      ['Note', 'x'.repeat(301), 'At most 300 characters.'],
+      ['Composition', 'x'.repeat(81), 'At most 80 letters.'],
+      ['Note', 'x'.repeat(301), 'At most 300 letters.'],
     ] as const;
     for (const [label, typed] of faults) fillIn(section, { [label]: typed });
     fireEvent.click(fold);

@@ -11,7 +11,7 @@ import type {
 } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 import { formatCount } from '../../lib/count.ts';
-import { notBlank } from '../../lib/forms.ts';
+import { notBlank, tooLong } from '../../lib/forms.ts';
 import { adminMessages } from '../messages.ts';
 import { useSettled } from '../use-settled.ts';
 import { usePictureCheck } from './use-picture-check.ts';
@@ -106,9 +106,7 @@ function errorText({ code, expected, input, maximum, minimum }: Issue): string {
   const isText = typeof input === 'string';
   switch (code) {
     case 'too_big':
-      return isText
-        ? adminMessages.tooLong(Number(maximum))
-        : `At most ${formatCount(Number(maximum))}.`;
+      return isText ? tooLong(Number(maximum)) : `At most ${formatCount(Number(maximum))}.`;
     case 'too_small':
       return `At least ${formatCount(Number(minimum))}${isText ? ' characters' : ''}.`;
     // Only a number can have the wrong type: it is NaN or not whole.

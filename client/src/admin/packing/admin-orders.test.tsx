@@ -106,6 +106,21 @@ describe('/adminaccess/orders (2.23)', () => {
     expect(text).not.toContain(newest.orderNumber);
   });
 
+  it('says that a text pasted into the search is too long, and does not search for its beginning', async () => {
+    network.respond('GET', `${first}&q=m4x8`, [older]);
+    const { visitor } = await open([newest, older]);
+    const field = screen.getByLabelText('Search orders');
+    search('m4x8');
+    expect(await screen.findByText('1 order')).toBeDefined();
+    await visitor.clear(field);
+    await visitor.paste('x'.repeat(201));
+    expect(screen.getByText('At most 200 letters.')).toBeDefined();
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(field).toHaveProperty('value', 'x'.repeat(201));
+    expect(await screen.findByText('2 orders')).toBeDefined();
+    expect(network.calls.filter(({ path }) => path.includes('xxx'))).toEqual([]);
+  });
+
   it('loads more after the last order, until there is no more', async () => {
     network.respond('GET', next, [older]);
     const counts = { toPack: 101, notConfirmed: 0, packed: 0, changed: 0, all: 101 };

@@ -124,11 +124,11 @@ describe('marking an order (2.23)', () => {
   });
 
   it.each([
-    ['Courier', 'x'.repeat(61), 'At most 60 characters.'],
+    ['Courier', 'x'.repeat(61), 'At most 60 letters.'],
     [
       'Number or link',
       `https://courier.example/${'x'.repeat(300)}`,
-      'At most 60 characters, or a link that begins with https://.',
+      'At most 60 letters, or a link that begins with https://.',
     ],
   ])(
     'says that a text pasted into %s is too long, and neither cuts nor sends it',
@@ -185,7 +185,7 @@ describe('marking an order (2.23)', () => {
     fireEvent.input(screen.getByLabelText('Courier'), { target: { value: 'Delhivery' } });
     fireEvent.input(number, { target: { value: 'x'.repeat(61) } });
     await visitor.keyboard('{Enter}');
-    await screen.findByText('At most 60 characters, or a link that begins with https://.');
+    await screen.findByText('At most 60 letters, or a link that begins with https://.');
     fireEvent.input(number, { target: { value: '1490 3316' } });
     await visitor.keyboard('{Enter}');
     await screen.findByText('With Delhivery, number 1490 3316');

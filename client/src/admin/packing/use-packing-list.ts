@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PACKING_TABS } from '@tanabana/server/contract/order';
+import { TEXT_MAX } from '@tanabana/server/contract/values';
 import { saveFile } from '../../lib/save-file.ts';
 import { useAction } from '../../lib/use-action.ts';
+import { lengthError } from '../../lib/forms.ts';
 import { useSettled } from '../use-settled.ts';
 import { adminMessages } from '../messages.ts';
 import { ordersToCsv, withKept } from './packing.ts';
@@ -20,7 +22,8 @@ export function usePackingList() {
   const [params, setParams] = useSearchParams();
   const tab = PACKING_TABS.find((each) => each === params.get('tab')) ?? 'to-pack';
   const [typed, setTyped] = useState('');
-  const words = useSettled(typed);
+  const searchError = lengthError(typed, TEXT_MAX);
+  const words = useSettled(searchError ? '' : typed);
   const onlyNotConfirmed = tab === 'to-pack' && params.get(CONFIRMED) === 'false';
   const view = { tab, words, onlyNotConfirmed };
   const { orders, ...loading } = usePackingOrders(view);
@@ -43,6 +46,7 @@ export function usePackingList() {
       setParams(onlyNotConfirmed ? {} : { [CONFIRMED]: 'false' }, { replace: true }),
     typed,
     setTyped,
+    searchError,
     keep,
     print: printing.run,
     isPrinting: printing.isPending,

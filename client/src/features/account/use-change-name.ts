@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { notBlank } from '../../lib/forms.ts';
+import { lengthError, NAME_MAX, notBlank } from '../../lib/forms.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { changeName } from '../../session/firebase.ts';
 import { useUser } from '../../session/use-session.ts';
@@ -17,8 +17,9 @@ export function useChangeName(close: () => void) {
 
   async function change(name: string): Promise<void> {
     const isVisible = new RegExp(notBlank, 'u').test(name);
-    setNameError(isVisible ? undefined : accountMessages.nameRequired);
-    if (isVisible) await run(name.trim());
+    const error = isVisible ? lengthError(name, NAME_MAX) : accountMessages.nameRequired;
+    setNameError(error);
+    if (!error) await run(name.trim());
   }
 
   return { change, isChanging: isPending, nameError };

@@ -31,6 +31,9 @@ type Visitor = ReturnType<typeof renderApp>['visitor'];
 const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
+const describedText = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+
 const press = async (visitor: Visitor, name: string) =>
   visitor.click(await screen.findByRole('button', { name }));
 
@@ -105,8 +108,7 @@ describe('addresses at checkout (2.16)', () => {
       ] as const) {
         const field = screen.getByLabelText(label);
         await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
-        const described = document.getElementById(field.getAttribute('aria-describedby') ?? '');
-        expect(described?.textContent).toBe(text);
+        expect(describedText(field)).toBe(text);
       }
     }
     fillInAddress({ ...input, city: '' });
@@ -124,6 +126,48 @@ describe('addresses at checkout (2.16)', () => {
     expect(screen.getByRole('radio', { name: 'New Shopper' })).toHaveProperty('checked', true);
     expect(document.activeElement?.textContent).toBe('Add an address');
     expect(network.callsTo('POST', apiPaths.addresses).map(({ body }) => body)).toEqual([input]);
+  });
+
+  it('are sent as the form shows them, also what a password manager has filled in without an event', async () => {
+    const { visitor, network } = openCheckout([]);
+    network.respond('POST', apiPaths.addresses, buildAddress(input), 201);
+    await press(visitor, 'Add an address');
+    fillInAddress({ ...input, name: 'Old Name', code: '' });
+    screen.getByLabelText<HTMLInputElement>('Name').value = input.name;
+    screen.getByLabelText<HTMLInputElement>('Pin code').value = input.code;
+    await press(visitor, 'Save address');
+    expect(await screen.findByText('Address added successfully!')).toBeDefined();
+    expect(network.callsTo('POST', apiPaths.addresses).map(({ body }) => body)).toEqual([input]);
+  });
+
+  it('say that a text is too long, which is neither cut nor sent, until it is shorter', async () => {
+    const { visitor, network } = openCheckout([]);
+    network.respond('POST', apiPaths.addresses, buildAddress(input), 201);
+    await press(visitor, 'Add an address');
+    const long = { ...input, address: `${'Gate 4, second floor, '.repeat(10)}by the lift` };
+    fillInAddress(long);
+    fill('Landmark (optional)', 'x'.repeat(201));
+    await press(visitor, 'Save address');
+    for (const [label, value] of [
+      ['Address', long.address],
+      ['Landmark (optional)', 'x'.repeat(201)],
+    ] as const) {
+      const wrong = screen.getByLabelText<HTMLInputElement>(label);
+      expect(wrong.maxLength, label).toBe(-1);
+      expect(wrong.value).toBe(value);
+      expect(describedText(wrong)).toBe('At most 200 letters.');
+    }
+    expect(document.activeElement).toBe(screen.getByLabelText('Address'));
+    expect(network.callsTo('POST', apiPaths.addresses)).toEqual([]);
+
+    fill('Address', ` ${'x'.repeat(200)} `);
+    expect(describedText(screen.getByLabelText('Address'))).toBeUndefined();
+    fill('Landmark (optional)', '');
+    await press(visitor, 'Save address');
+    expect(await screen.findByText('Address added successfully!')).toBeDefined();
+    expect(network.callsTo('POST', apiPaths.addresses)).toMatchObject([
+      { body: { address: 'x'.repeat(200), landmark: '' } },
+    ]);
   });
 
   it('can be edited in their place, where the form stays as it was sent until the response to its save', async () => {

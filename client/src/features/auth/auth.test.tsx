@@ -180,12 +180,19 @@ describe('/signup (2.5)', () => {
     expect(address()).toBe('/signup');
   });
 
-  it('takes 200 letters of a name, since every token carries it, and signs up without one when only setting it failed', async () => {
+  it('takes 200 letters of a name, says so under a longer one, which is not cut, and signs up without one when only setting it failed', async () => {
     const log = expectConsole('error');
     const failure = authError('auth/network-request-failed');
     changeName.mockRejectedValueOnce(failure);
     const { visitor, address } = openShop('/signup');
-    await fillIn(visitor, { ...account, 'Your name': `New ${'न'.repeat(6_000)}` });
+    const long = `New ${'न'.repeat(6_000)}`;
+    await fillIn(visitor, { ...account, 'Your name': long });
+    await visitor.click(await button('Sign Up'));
+    expect(await screen.findByText('At most 200 letters.')).toBeDefined();
+    expect(await field('Your name')).toHaveProperty('value', long);
+    expect(signUp).not.toHaveBeenCalled();
+    await visitor.clear(await field('Your name'));
+    await fillIn(visitor, { 'Your name': `New ${'न'.repeat(196)}` });
     await visitor.click(await button('Sign Up'));
     await waitFor(() => expect(address()).toBe('/'));
     expect(changeName).toHaveBeenCalledExactlyOnceWith('shopper', `New ${'न'.repeat(196)}`);

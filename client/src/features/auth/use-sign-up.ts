@@ -7,7 +7,7 @@ import { loadSession } from '../../session/session-store.ts';
 import { PASSWORD_MIN } from '../../lib/forms.ts';
 import { useAction } from '../../lib/use-action.ts';
 
-interface NewAccount {
+export interface NewAccount {
   name: string;
   email: string;
   password: string;

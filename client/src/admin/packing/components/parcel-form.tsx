@@ -4,7 +4,7 @@ import { trackingLink } from '@tanabana/server/contract/tracking';
 import { Button } from '../../../components/button.tsx';
 import { Field } from '../../../components/field.tsx';
 import { TextButton } from '../../../components/text-link.tsx';
-import { readForm } from '../../../lib/forms.ts';
+import { lengthError, readForm } from '../../../lib/forms.ts';
 import { readJson, writeJson } from '../../../lib/stored-json.ts';
 import { adminMessages } from '../../messages.ts';
 import { isPackedAsIs, type Parcel } from '../packing.ts';
@@ -75,8 +75,9 @@ export function ParcelForm({ order, isPending, onSubmit, onClose }: ParcelFormPr
 function errorsOf({ courier, tracking }: Parcel): Partial<Parcel> {
   const { number, link } = TRACKING_MAX;
   const trackingMax = trackingLink(tracking) === undefined ? number : link;
+  const courierError = lengthError(courier, COURIER_MAX);
   return {
-    ...(courier.length > COURIER_MAX && { courier: adminMessages.tooLong(COURIER_MAX) }),
+    ...(courierError && { courier: courierError }),
     ...(tracking.length > trackingMax && { tracking: adminMessages.trackingTooLong }),
   };
 }

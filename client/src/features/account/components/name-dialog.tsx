@@ -1,6 +1,5 @@
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Field } from '../../../components/field.tsx';
-import { NAME_MAX } from '../../../lib/forms.ts';
 import { useUser } from '../../../session/use-session.ts';
 import { useChangeName } from '../use-change-name.ts';
 
@@ -21,7 +20,6 @@ export function NameDialog({ onClose }: { onClose: () => void }) {
         label="Your name"
         autoComplete="name"
         data-autofocus
-        maxLength={NAME_MAX}
         defaultValue={user.name ?? undefined}
         readOnly={isChanging}
         error={nameError}

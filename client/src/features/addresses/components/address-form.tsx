@@ -1,13 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { flattenError } from 'zod/mini';
+import { useId, useState, type FormEvent, type SubmitEvent } from 'react';
 import { PIN_CODE_LENGTH, addressInputSchema } from '@tanabana/server/contract/address';
 import type { Address, AddressInput } from '@tanabana/server/contract/address';
 import { indianStates, stateOfPin } from '@tanabana/server/contract/indian-states';
-import { TEXT_MAX } from '@tanabana/server/contract/values';
 import { Button } from '../../../components/button.tsx';
 import { Field } from '../../../components/field.tsx';
-import { notBlank } from '../../../lib/forms.ts';
+import { formValues, issueText, notBlank, readForm } from '../../../lib/forms.ts';
 import { draftOf, storeDraft } from '../../../session/draft.ts';
 import { useUser } from '../../../session/use-session.ts';
 import { useSaveAddress } from '../use-addresses.ts';
@@ -21,11 +19,11 @@ interface AddressFormProps {
 }
 
 /** `filled` is the state that the pin code has filled in, until the shopper or the browser's autofill changes it. */
-type Typed = AddressInput & { filled?: string };
+type Name = keyof AddressInput | 'filled';
 
 export const NEW_ADDRESS = 'new';
 
-const text = { required: true, pattern: notBlank, maxLength: TEXT_MAX };
+const text = { required: true, pattern: notBlank };
 
 export function AddressForm({ edited, onSaved, onCancel }: AddressFormProps) {
   const headingId = useId();
@@ -33,38 +31,34 @@ export function AddressForm({ edited, onSaved, onCancel }: AddressFormProps) {
   const { save, isSaving } = useSaveAddress(edited, onSaved);
   const { uid } = useUser();
   const form = edited?._id ?? NEW_ADDRESS;
-  const [typed] = useState(() => draftOf<Typed>(uid, form)?.values);
-  const { register, handleSubmit, formState, subscribe, setValue } = useForm<
-    Typed,
-    unknown,
-    AddressInput
-  >({
-    resolver: zodResolver(addressInputSchema),
-    defaultValues: { ...edited, ...typed },
-  });
-  const { errors } = formState;
-  // What is typed during a save would not be in it.
-  const field = (name: keyof AddressInput) => ({ readOnly: isSaving, ...register(name) });
+  const [typed] = useState(() => draftOf<Record<Name, string>>(uid, form)?.values);
+  const [errors, setErrors] = useState<Errors>();
 
-  useEffect(() => {
-    return subscribe({
-      formState: { values: true },
-      callback({ values, name, type }) {
-        storeDraft({ uid, form, values });
-        // Not what `setValue` changes.
-        if (type !== 'change') return;
-        if (name === 'state') setValue('filled', '');
-        const filled = values.filled ?? '';
-        const state = stateOfPin(values.code) ?? '';
-        if (name !== 'code' || (values.state ?? '') !== filled || state === filled) return;
-        setValue('filled', state);
-        setValue('state', state);
-      },
-    });
-  }, [subscribe, setValue, uid, form]);
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    const { data, errors: found } = check(readForm(event));
+    setErrors(found);
+    if (data) return void save(data);
+    const [wrong] = Object.keys(found) as (keyof AddressInput)[];
+    if (wrong) fieldsOf(event.currentTarget)[wrong].focus();
+  }
+
+  function type({ currentTarget, target }: FormEvent<HTMLFormElement>) {
+    fillInState(fieldsOf(currentTarget), (target as HTMLInputElement).name);
+    const values = formValues<Name>(currentTarget);
+    storeDraft({ uid, form, values });
+    if (errors) setErrors(check(values).errors);
+  }
+
+  const field = (name: keyof AddressInput) => ({
+    name,
+    defaultValue: typed?.[name] ?? edited?.[name],
+    error: errors?.[name]?.[0],
+    // What is typed during a save would not be in it.
+    readOnly: isSaving,
+  });
 
   return (
-    <form className={styles.form} aria-labelledby={headingId} onSubmit={handleSubmit(save)}>
+    <form className={styles.form} aria-labelledby={headingId} onChange={type} onSubmit={submit}>
       <p id={headingId} className={`strong ${styles.heading}`}>
         {edited ? 'Edit address' : 'New address'}
       </p>
@@ -76,7 +70,6 @@ export function AddressForm({ edited, onSaved, onCancel }: AddressFormProps) {
         autoComplete="tel-national"
         placeholder="10 digits"
         required
-        error={errors.number?.message}
         {...field('number')}
       />
       <div className={styles.wide}>
@@ -88,13 +81,7 @@ export function AddressForm({ edited, onSaved, onCancel }: AddressFormProps) {
           {...field('address')}
         />
       </div>
-      <Field
-        label="Landmark"
-        isOptional
-        autoComplete="off"
-        maxLength={TEXT_MAX}
-        {...field('landmark')}
-      />
+      <Field label="Landmark" isOptional autoComplete="off" {...field('landmark')} />
       <Field label="City" autoComplete="address-level2" {...text} {...field('city')} />
       <Field
         label="Pin code"
@@ -102,7 +89,6 @@ export function AddressForm({ edited, onSaved, onCancel }: AddressFormProps) {
         autoComplete="postal-code"
         placeholder={`${PIN_CODE_LENGTH} digits`}
         required
-        error={errors.code?.message}
         {...field('code')}
       />
       <Field
@@ -113,6 +99,7 @@ export function AddressForm({ edited, onSaved, onCancel }: AddressFormProps) {
         {...text}
         {...field('state')}
       />
+      <input type="hidden" name="filled" defaultValue={typed?.filled} />
       <datalist id={statesId}>
         {indianStates.map((state) => (
           <option key={state} value={state} />
@@ -128,4 +115,22 @@ export function AddressForm({ edited, onSaved, onCancel }: AddressFormProps) {
       </div>
     </form>
   );
+}
+
+type Errors = Partial<Record<keyof AddressInput, string[]>>;
+
+function check(values: Record<Name, string>): { data?: AddressInput | undefined; errors: Errors } {
+  const { data, error } = addressInputSchema.safeParse(values, { error: issueText });
+  return { data, errors: error ? flattenError(error).fieldErrors : {} };
+}
+
+type Fields = Record<Name, HTMLInputElement>;
+
+const fieldsOf = ({ elements }: HTMLFormElement) => elements as HTMLFormControlsCollection & Fields;
+
+/** After a change of the field with this name. */
+function fillInState({ code, state, filled }: Fields, changed: string): void {
+  if (changed === 'state') filled.value = '';
+  if (changed !== 'code' || state.value !== filled.value) return;
+  state.value = filled.value = stateOfPin(code.value) ?? '';
 }

@@ -1,20 +1,27 @@
+import { useState, type SubmitEvent } from 'react';
 import { Field } from '../../../components/field.tsx';
 import { FormMessage } from '../../../components/form-message.tsx';
 import { PasswordField } from '../../../components/password-field.tsx';
-import { NAME_MAX, notBlank, passwordHint, readForm } from '../../../lib/forms.ts';
-import type { useSignUp } from '../use-sign-up.ts';
+import { lengthError, NAME_MAX, notBlank, passwordHint, readForm } from '../../../lib/forms.ts';
+import type { NewAccount, useSignUp } from '../use-sign-up.ts';
 import styles from './auth-form.module.css';
 import { SubmitButton } from './submit-button.tsx';
 
 type SignUpFormProps = ReturnType<typeof useSignUp>;
 
 export function SignUpForm({ submit, forgetError, attempt, isBusy, error }: SignUpFormProps) {
+  const [nameError, setNameError] = useState<string>();
+
+  function check(event: SubmitEvent<HTMLFormElement>) {
+    const account = readForm<keyof NewAccount>(event);
+    const tooLong = lengthError(account.name, NAME_MAX);
+    setNameError(tooLong);
+    if (tooLong) forgetError();
+    else void submit(account);
+  }
+
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => submit(readForm(event))}
-      onInvalidCapture={forgetError}
-    >
+    <form className={styles.form} onSubmit={check} onInvalidCapture={forgetError}>
       {/* The key makes screen readers announce the same error again. */}
       <FormMessage key={attempt} kind="error" text={error} />
       <Field
@@ -24,7 +31,7 @@ export function SignUpForm({ submit, forgetError, attempt, isBusy, error }: Sign
         autoComplete="name"
         required
         pattern={notBlank}
-        maxLength={NAME_MAX}
+        error={nameError}
       />
       <Field name="email" label="Email" type="email" autoComplete="username" required />
       <PasswordField
