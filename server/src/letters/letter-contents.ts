@@ -6,7 +6,12 @@ import { screenPaths } from '../contract/paths.ts';
 import { formatLength, perUnit, type Measure } from '../contract/quantity.ts';
 import { trackingLink } from '../contract/tracking.ts';
 import { dayName } from '../orders/indian-days.ts';
-import type { LetterDocument, OrderLineDocument, PlacedOrder } from '../orders/order.model.ts';
+import type {
+  LetterDocument,
+  OrderLineDocument,
+  PlacedOrder,
+  Placement,
+} from '../orders/order.model.ts';
 
 /** What a letter says, once for its text and its HTML. All texts are plain. */
 export interface Content {
@@ -28,22 +33,35 @@ export interface Fact {
   isPromise?: boolean;
 }
 
+/** What a letter may tell of its order. */
+interface ToldOrder extends Pick<PlacedOrder, '_id' | 'lines' | 'letters'> {
+  placement: Pick<Placement, 'number' | 'paymentMethod'> & Partial<Placement>;
+}
+
+/** An address that is not verified may be somebody else's: nothing is written to it that anybody has typed. */
+export function contentOf(order: PlacedOrder, letter: LetterDocument): Content {
+  const isForStranger = letter.kind !== 'for-shop' && !order.mailbox?.verified;
+  const { number, paymentMethod } = order.placement;
+  const told = isForStranger ? { ...order, placement: { number, paymentMethod } } : order;
+  return templates[letter.kind](told, letter);
+}
+
 /** One template a letter. */
-export const contents: Record<
+const templates: Record<
   LetterDocument['kind'],
-  (order: PlacedOrder, letter: LetterDocument) => Content
+  (order: ToldOrder, letter: LetterDocument) => Content
 > = {
   placed: (order) => ({
     ...aboutOrder(order, order.lines),
     heading: 'Order placed',
-    opening: `Thank you, ${firstName(order)}. We will pack it next and write again when it ships.`,
-    closing: `Changed your mind? Cancel it on the order page. ${whyWritten(order)}`,
+    opening: `${thanks(order)} We will pack it next and write again when it ships.`,
+    closing: `Changed your mind? Cancel it on the order page. ${WHY_WRITTEN}`,
   }),
 
   'for-shop': (order) => ({
     ...aboutOrder(order, order.lines),
     heading: 'New order',
-    opening: `${order.placement.address.name} has placed an order.`,
+    opening: `${order.placement.address?.name} has placed an order.`,
     button: { label: 'Open the packing list', path: screenPaths.adminOrders },
     closing: '',
   }),
@@ -60,18 +78,18 @@ export const contents: Record<
       heading: 'Order packed',
       opening: 'Your order is packed and leaves us now.',
       facts: [...about.facts, ...parcel],
-      closing: whyWritten(order),
+      closing: WHY_WRITTEN,
     };
   },
 
-  cancelled(order, { _id, lines = [], by }) {
+  cancelled({ letters = [], ...order }, { lines = [], by }) {
     const ids = new Set(lines.map(String));
     const cancelled = order.lines.filter(({ _id }) => ids.has(_id.toString()));
     const rest = order.lines.filter(isOrdered);
     const isNothingLeft = rest.length === 0;
-    // Letters stand in the order of the cancellations; times do not tell it, since servers' clocks differ.
-    const last = order.letters?.findLast(({ kind }) => kind === 'cancelled');
-    const isWhole = isNothingLeft && (!last || last._id.equals(_id));
+    // The last letter of the cancellations says so. Those that tell of other lines come later.
+    const isLast = letters.every(({ lines: told = [] }) => told.every((id) => ids.has(String(id))));
+    const isWhole = isNothingLeft && isLast;
     const items = cancelled.length === 1 ? 'item' : 'items';
     const these = cancelled.length === 1 ? 'this item' : 'these items';
     const who = by === 'shop' ? 'We have' : 'You have';
@@ -83,24 +101,26 @@ export const contents: Record<
       facts: isNothingLeft ? about.facts.slice(0, 1) : about.facts,
       sums: isNothingLeft ? [] : [toPay('Still to pay', order, rest)],
       address: isNothingLeft ? [] : about.address,
-      closing: whyWritten(order),
+      closing: WHY_WRITTEN,
     };
   },
 };
 
 /** Number and arrival first, then these lines and their sum, where it goes, and the order page. */
-function aboutOrder(order: PlacedOrder, lines: OrderLineDocument[]) {
+function aboutOrder(order: ToldOrder, lines: OrderLineDocument[]) {
   const { _id, placement } = order;
-  const { name, number } = placement.address;
+  const { number, deliverBy, address } = placement;
   return {
-    facts: [{ label: 'Order', value: placement.number }, arrival(placement.deliverBy)],
+    facts: [{ label: 'Order', value: number }, ...(deliverBy ? [arrival(deliverBy)] : [])],
     lines: lines.map((line) => ({
       title: line.title,
       detail: detailOf(line),
       sum: rupees(sumInPaise([line])),
     })),
     sums: [{ label: 'Delivery', value: 'Free' }, toPay('Total', order, lines)],
-    address: [name, ...addressLines(placement.address), `Mobile ${formatMobile(number)}`],
+    address: address
+      ? [address.name, ...addressLines(address), `Mobile ${formatMobile(address.number)}`]
+      : [],
     button: { label: 'See your order', path: screenPaths.order(_id.toString()) },
   };
 }
@@ -117,15 +137,19 @@ function detailOf({
 
 const isOrdered = ({ state }: OrderLineDocument) => state === 'ordered';
 const rupees = (paise: number) => formatRupees(toRupees(paise));
-const firstName = ({ placement }: PlacedOrder) => placement.address.name.trim().split(/\s/)[0];
 
-const toPay = (label: string, { placement }: PlacedOrder, lines: OrderLineDocument[]): Fact => ({
+function thanks({ placement: { address } }: ToldOrder): string {
+  const [firstName] = address?.name.trim().split(/\s/) ?? [];
+  return firstName ? `Thank you, ${firstName}.` : 'Thank you.';
+}
+
+const toPay = (label: string, { placement }: ToldOrder, lines: OrderLineDocument[]): Fact => ({
   label: `${label}, ${paymentLabels[placement.paymentMethod]}`,
   value: rupees(sumInPaise(lines)),
 });
 
-const whyWritten = ({ mailbox }: PlacedOrder) =>
-  `This letter was sent to ${mailbox?.address} because that account placed the order.`;
+const WHY_WRITTEN =
+  'This letter was sent to you because an account with your e-mail address placed the order.';
 
 const day = new Intl.DateTimeFormat('en-IN', {
   timeZone,

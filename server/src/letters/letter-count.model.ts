@@ -3,9 +3,9 @@ import { model, Schema } from 'mongoose';
 /** Longer than the day that is counted (s). */
 const KEPT_S = 2 * 24 * 60 * 60;
 
-/** How many letters went to an address that is not verified, on a day of India. It outlives an erasure. */
+/** How many letters an account, or an address that is not verified, got on a day of India. It outlives an erasure. */
 interface LetterCountDocument {
-  /** The day and a hash of the address. */
+  /** The day, and a hash of the uid or the address. */
   _id: string;
   letters: number;
   countedAt: Date;

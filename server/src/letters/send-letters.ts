@@ -1,9 +1,15 @@
 import type { Logger } from '../lib/logger.ts';
 import { repeat } from '../database/repeat.ts';
+import { CANCELLED_TOGETHER_MS } from '../orders/due-letters.ts';
 import { OrderModel, type LetterDocument, type PlacedOrder } from '../orders/order.model.ts';
 import { countLetter } from './mailboxes.service.ts';
 import type { Mail, Transport } from './transport.ts';
 import { writeLetter } from './write-letter.ts';
+
+/** A letter, with the ids of all that it tells. */
+interface Told extends LetterDocument {
+  ids: LetterDocument['_id'][];
+}
 
 /** How long a claimed letter is left to its server (ms): longer than a try and the difference of two clocks. */
 export const LEASE_MS = 60_000;
@@ -85,28 +91,46 @@ async function claimAndSend(
   { transport, ordersTo, publicUrl, logger }: SendOptions,
   signal: AbortSignal,
 ): Promise<void> {
-  const claimed = { ...letter, due: new Date(Date.now() + LEASE_MS) };
-  if (!(await putOff(order, letter, claimed.due))) return;
+  const due = new Date(Date.now() + LEASE_MS);
+  if (!(await putOff(order, letter, due))) return;
 
+  const told = { ...toldWith(order, letter), due };
   const to = isForShop(letter) ? ordersTo : order.mailbox?.address;
   if (to === undefined || isOutdated(order, letter)) {
-    await drop(order, letter);
+    await drop(order, told);
     return;
   }
   const about = { order: order._id.toString(), letter: letter.kind };
   const isFirstTry = letter.failures === undefined;
-  if (isFirstTry && !isForShop(letter) && order.mailbox && !(await countLetter(order.mailbox))) {
-    logger.warn(about, 'A letter is not sent: too many today for an address that is not verified.');
-    await drop(order, letter);
+  const above = isFirstTry && !isForShop(letter) ? await countLetter(order) : 0;
+  if (above > 0) {
+    // One line a day.
+    if (above === 1) logger.warn(about, 'No more letters today: this account or address had many.');
+    await drop(order, told);
     return;
   }
   try {
-    await transport(mailOf(order, letter, to, publicUrl), signal);
+    await transport(mailOf(order, told, to, publicUrl), signal);
   } catch (error) {
-    await failed(order, claimed, error, logger.child(about));
+    await failed(order, told, error, logger.child(about));
     return;
   }
-  await drop(order, letter);
+  await drop(order, told);
+}
+
+/** The letter and those that are told with it: what the shopper cancelled within a minute. */
+function toldWith({ letters = [] }: PlacedOrder, first: LetterDocument): Told {
+  const isOne = ({ kind, by }: LetterDocument) => kind === 'cancelled' && by === 'shopper';
+  if (!isOne(first)) return { ...first, ids: [first._id] };
+  const end = first._id.getTimestamp().getTime() + CANCELLED_TOGETHER_MS;
+  const joined = letters.filter(
+    (letter) => isOne(letter) && letter._id.getTimestamp().getTime() <= end,
+  );
+  return {
+    ...first,
+    ids: joined.map(({ _id }) => _id),
+    lines: joined.flatMap(({ lines = [] }) => lines),
+  };
 }
 
 /** The order was unpacked since, or packed again; or it was erased before this became due. */
@@ -133,7 +157,7 @@ function mailOf(
 /** An erasure may have removed the letter meanwhile: then there is nothing to try again. */
 async function failed(
   order: PlacedOrder,
-  claimed: LetterDocument,
+  claimed: Told,
   error: unknown,
   logger: Logger,
 ): Promise<void> {
@@ -183,10 +207,10 @@ async function putOff(
 }
 
 /** False when it was gone. */
-async function drop({ _id }: PlacedOrder, letter: LetterDocument): Promise<boolean> {
+async function drop({ _id }: PlacedOrder, { ids }: Told): Promise<boolean> {
   const { modifiedCount } = await OrderModel.updateOne(
     { _id, status: 'placed' },
-    { $pull: { letters: { _id: letter._id } } },
+    { $pull: { letters: { _id: { $in: ids } } } },
   );
   return modifiedCount > 0;
 }

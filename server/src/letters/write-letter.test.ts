@@ -72,7 +72,7 @@ Mobile 98450 12345
 
 See your order: https://shop.example/orders/${order._id.toString()}
 
-Changed your mind? Cancel it on the order page. This letter was sent to meera@example.in because that account placed the order.
+Changed your mind? Cancel it on the order page. This letter was sent to you because an account with your e-mail address placed the order.
 `);
     const words = readable(html);
     for (const part of text.split(/\n|(?<=each): |(?<=Order|Arrives by|Delivery): |: /)) {
@@ -131,6 +131,28 @@ Changed your mind? Cancel it on the order page. This letter was sent to meera@ex
     expect(whole.subject).toMatch(/^Order cancelled: /);
     expect(whole.text).toContain('We have cancelled this order. There is nothing to pay.');
     expect(whole.text).not.toMatch(/Still to pay|Arrives|Delivery address/);
+  });
+
+  it('tells an address that is not verified the number, the lines, the total and the link, and nothing that anybody typed', () => {
+    const order = buildOrder();
+    const typed = 'https://evil.example';
+    order.placement.address = buildAddress(
+      Object.fromEntries(Object.keys(order.placement.address).map((name) => [name, typed])),
+    );
+    Object.assign(order.placement, { courier: typed, tracking: typed });
+    order.mailbox = { address: 'evil@example.in', verified: false, until: new Date() };
+    const lines = order.lines.map(({ _id }) => _id);
+    for (const kind of ['placed', 'packed', 'cancelled'] as const) {
+      const { subject, text, html } = write(order, { kind, lines }, PUBLIC_URL);
+      expect(subject + text + html, kind).not.toContain('evil');
+      expect(text, kind).not.toMatch(/Arrives|Delivery address|Courier/);
+      expect(text, kind).toContain('Order: TB-261121-K4MWX7TB');
+      expect(text, kind).toContain('Teal Velvet Pair');
+      expect(text, kind).toContain('Cash On Delivery: ₹');
+      expect(text, kind).toContain(`${PUBLIC_URL}/orders/`);
+    }
+    expect(write(order, {}).text).toContain('Thank you. We will pack it next');
+    expect(write(order, { kind: 'for-shop' }).text).toContain(`${typed} has placed an order.`);
   });
 
   const hostile = 'Eve\r\nBcc: all@example.in\r\n\r\n<img src=x onerror="alert(1)">\u2028&\u202e';

@@ -1,7 +1,7 @@
 import escapeHtml from 'escape-html';
 import { brand } from '../contract/brand.ts';
 import type { LetterDocument, PlacedOrder } from '../orders/order.model.ts';
-import { contents, type Content, type Fact } from './letter-contents.ts';
+import { contentOf, type Content, type Fact } from './letter-contents.ts';
 
 export interface WrittenLetter {
   subject: string;
@@ -15,7 +15,7 @@ export function writeLetter(
   letter: LetterDocument,
   publicUrl: string | undefined,
 ): WrittenLetter {
-  const content = clean(contents[letter.kind](order, letter));
+  const content = clean(contentOf(order, letter));
   const link = publicUrl && publicUrl + content.button.path;
   return {
     // Nothing of it was typed by anybody.

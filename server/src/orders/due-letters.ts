@@ -3,6 +3,9 @@ import { newId, type Id } from '../database/object-id.ts';
 import { DAY_MS } from './indian-days.ts';
 import type { LetterDocument, PlacedOrder } from './order.model.ts';
 
+/** What the shopper cancels of an order within this time is told in one letter, at its end (ms). */
+export const CANCELLED_TOGETHER_MS = 60_000;
+
 /** How long the mailbox is kept after the promised delivery (ms). */
 const MAILBOX_KEPT_MS = 30 * DAY_MS;
 
@@ -20,7 +23,7 @@ export interface DueLetters {
   ) => Pick<PlacedOrder, 'letters' | 'mailbox'>;
   /** For the update that sets this `packedAt`. It is not sent once the order has another one, or none. */
   packed: (packedAt: Date) => NewLetters;
-  /** For the update that cancels these lines: one letter. */
+  /** For the update that cancels these lines. The loop joins those of the shopper. */
   cancelled: (lines: readonly Id[], by: 'shopper' | 'shop') => NewLetters;
 }
 
@@ -46,8 +49,10 @@ export function createDueLetters({ toShop }: { toShop: boolean }): DueLetters {
       };
     },
     packed: (packedAt) => push({ _id: newId(), kind: 'packed', due: packedAt, packedAt }),
-    cancelled: (lines, by) =>
-      push({ _id: newId(), kind: 'cancelled', due: new Date(), lines: [...lines], by }),
+    cancelled(lines, by) {
+      const due = new Date(Date.now() + (by === 'shopper' ? CANCELLED_TOGETHER_MS : 0));
+      return push({ _id: newId(), kind: 'cancelled', due, lines: [...lines], by });
+    },
   };
 }
 
