@@ -103,3 +103,28 @@ test('an open product that is sold by the piece or by the metre shows title, pri
     }
   }
 });
+
+test('beside its words an open product has a picture that can be seen, and its tools stay in sight (2.11)', async ({
+  page,
+}) => {
+  for (const category of ['lawn', 'chiffon'] as const) {
+    await page.goto(paths.listing(category));
+    await page.getByRole('article').first().getByRole('link').click();
+    const product = dialog(page);
+    // The widest part, which comes last.
+    await expect(product.getByRole('heading', { name: 'More in this colour' })).toBeAttached();
+    for (const [width, height] of [
+      [740, 360],
+      [640, 450],
+    ] as const) {
+      await test.step(`${category} at ${width} x ${height}`, async () => {
+        await page.setViewportSize({ width, height });
+        const picture = await rectOf(product.getByRole('img').first());
+        expect(Math.min(picture.width, picture.height)).toBeGreaterThanOrEqual(160);
+        for (const name of [/^Save/, 'Share', 'Look closer']) {
+          await expect(product.getByRole('button', { name }).first()).toBeInViewport({ ratio: 1 });
+        }
+      });
+    }
+  }
+});
