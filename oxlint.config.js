@@ -40,7 +40,7 @@ const unsafeUses = ['argument', 'assignment', 'call', 'member-access', 'return']
 
 export default {
   plugins: ['typescript', 'import', 'oxc'],
-  jsPlugins: ['eslint-plugin-boundaries'],
+  jsPlugins: ['eslint-plugin-boundaries', './lint/bare-text.js'],
   categories: { correctness: 'error' },
   options: { typeAware: true, reportUnusedDisableDirectives: 'error', denyWarnings: true },
   ignorePatterns: [
@@ -84,6 +84,7 @@ export default {
       rules: {
         'react/rules-of-hooks': 'error',
         'react/unsupported-syntax': 'error',
+        'shop/no-bare-text': 'error',
         // Some failures are only logged, and shown nowhere.
         'no-console': ['error', { allow: ['error', 'warn'] }],
         'no-restricted-globals': [
@@ -111,7 +112,7 @@ export default {
     },
     {
       // Tools ask for a default export.
-      files: ['**/*.config.{js,ts}'],
+      files: ['**/*.config.{js,ts}', 'lint/bare-text.js'],
       rules: { 'import/no-default-export': 'off' },
     },
   ],

@@ -5,7 +5,7 @@ import { BaseSequencer } from 'vitest/node';
 
 const PROGRAMS = resolve(import.meta.dirname, 'server/test');
 
-const PROJECTS = ['server', 'bench', '@tanabana/client'];
+const PROJECTS = ['server', 'bench', 'lint', '@tanabana/client'];
 
 /**
  * Starts with the tests of whole programs: they mostly wait, so all others run beside them.
@@ -28,6 +28,11 @@ export default defineConfig({
     // More than processors: some files mostly wait, for a database that hangs or for a process that starts.
     maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: ProgramsFirst },
-    projects: ['client', 'server', 'bench'],
+    projects: [
+      'client',
+      'server',
+      'bench',
+      { test: { name: 'lint', include: ['lint/*.test.js'] } },
+    ],
   },
 });

@@ -46,7 +46,8 @@ export function Button({
     >
       {isPending && <span className={styles.spinner} aria-hidden="true" />}
       {progress === 'done' && <TickIcon size={20} />}
-      {children}
+      {/* Page translation replaces bare texts, and React then cannot put the spinner before them. */}
+      <span className={styles.content}>{children}</span>
     </button>
   );
 }

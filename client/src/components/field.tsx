@@ -71,7 +71,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   return (
     <p id={id} className={styles.error}>
       <AlertIcon size={20} />
-      {children}
+      <span>{children}</span>
     </p>
   );
 }

@@ -13,7 +13,7 @@ export function FormMessage({ kind, text }: FormMessageProps) {
       {text && (
         <p className={styles.message} data-kind={kind}>
           {kind === 'error' ? <AlertIcon /> : <TickIcon />}
-          {text}
+          <span>{text}</span>
         </p>
       )}
     </div>

@@ -42,7 +42,11 @@ export function LongList<Item>({
         <div className={styles.more}>
           <Button variant="secondary" isSmall onClick={showMore}>
             <span>
-              {shown + step < items.length ? 'Show more' : `Show all ${formatCount(items.length)}`}
+              <span>
+                {shown + step < items.length
+                  ? 'Show more'
+                  : `Show all ${formatCount(items.length)}`}
+              </span>
               <VisuallyHidden> {label}</VisuallyHidden>
             </span>
           </Button>

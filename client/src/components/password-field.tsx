@@ -16,7 +16,7 @@ export function PasswordField(field: Omit<ComponentProps<typeof Field>, 'type'>)
         spellCheck={false}
       />
       <button type="button" className={styles.show} onClick={() => setIsShown(!isShown)}>
-        {isShown ? 'Hide' : 'Show'}
+        <span>{isShown ? 'Hide' : 'Show'}</span>
         <VisuallyHidden> {field.label}</VisuallyHidden>
       </button>
     </div>

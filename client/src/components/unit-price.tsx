@@ -5,7 +5,7 @@ import { perUnit, type Unit } from '@tanabana/server/contract/quantity';
 export function UnitPrice({ price, unit }: { price: number; unit: Unit | undefined }) {
   return (
     <>
-      {formatRupees(price)}
+      <span translate="no">{formatRupees(price)}</span>
       {unit && (
         <>
           {' '}

@@ -100,7 +100,8 @@ export function AdminOrders() {
             aria-pressed={onlyNotConfirmed}
             onClick={more.toggleNotConfirmed}
           >
-            Not confirmed <span>{counts && formatPackingCount(counts.notConfirmed)}</span>
+            <span>Not confirmed</span>{' '}
+            <span>{counts && formatPackingCount(counts.notConfirmed)}</span>
           </button>
         </p>
       )}
@@ -150,9 +151,11 @@ function ChangedBanner({ changed }: { changed: number }) {
   return (
     <div data-no-print>
       <PackingBanner>
-        {changed === 1
-          ? '1 order was cancelled after it was packed. '
-          : `${formatPackingCount(changed)} orders were cancelled after they were packed. `}
+        <span>
+          {changed === 1
+            ? '1 order was cancelled after it was packed. '
+            : `${formatPackingCount(changed)} orders were cancelled after they were packed. `}
+        </span>
         <TextLink to={{ search: '?tab=changed' }}>
           {changed === 1 ? 'Show it' : 'Show them'}
         </TextLink>

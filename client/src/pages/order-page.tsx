@@ -34,7 +34,12 @@ export function OrderPage() {
         </p>
         <div className={styles.head}>
           <h1 className={styles.heading}>
-            Order {order && <span className={styles.number}>{order.orderNumber}</span>}
+            <span>Order</span>{' '}
+            {order && (
+              <span className={styles.number} translate="no">
+                {order.orderNumber}
+              </span>
+            )}
           </h1>
           {order && order.lines.length > 0 && <Actions order={order} />}
         </div>
@@ -65,7 +70,7 @@ function Actions({ order }: { order: OrderDetails }) {
         onClick={({ detail }) => detail < 2 && void buyAgain()}
       >
         {!isBuying && <BagIcon size={20} />}
-        Buy again
+        <span>Buy again</span>
       </Button>
     </div>
   );

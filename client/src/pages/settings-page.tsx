@@ -60,11 +60,11 @@ export function SettingsPage() {
         <Row
           title="Your data"
           detail={
-            <>
+            <span>
               What the shop holds about you: name, e-mail, addresses, cart and orders, in one file.
               Saved and recently viewed products are kept in this browser alone. More is in the{' '}
               <TextLink to={paths.policy('privacy')}>{policies.privacy}</TextLink>.
-            </>
+            </span>
           }
         >
           <DownloadData />

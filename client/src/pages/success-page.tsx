@@ -52,9 +52,12 @@ function Confirmation({ id }: { id: string }) {
           <>
             <p className={styles.number}>
               {order && (
-                <>
-                  Order number <TextLink to={paths.order(id)}>{order.orderNumber}</TextLink>
-                </>
+                <span>
+                  Order number{' '}
+                  <TextLink to={paths.order(id)} translate="no">
+                    {order.orderNumber}
+                  </TextLink>
+                </span>
               )}
             </p>
             <div className={styles.buttons}>
@@ -79,7 +82,7 @@ function PlacedOrder({ order }: { order: OrderDetails }) {
     <OrderSummary order={order}>
       <p className={styles.arrival}>
         <VanIcon size={20} />
-        {formatArrival(order.deliverBy)}
+        <span>{formatArrival(order.deliverBy)}</span>
       </p>
       <SummaryLines lines={lines} />
     </OrderSummary>

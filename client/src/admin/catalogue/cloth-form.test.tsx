@@ -91,7 +91,7 @@ describe('the cloth of a new product (2.21)', () => {
 
     const facts = within(section.getByRole('list', { name: 'About the cloth', hidden: true }));
     expect(facts.getByText('70 g/m², light')).toBeDefined();
-    expect(section.getByText('₹499').textContent).toBe('₹499 a metre');
+    expect(section.getByText('₹499').parentElement?.textContent).toBe('₹499 a metre');
     fireEvent.click(fold);
     expect(fold.textContent).toBe('ClothBy the metre, 100 % cotton, 112 cm');
 

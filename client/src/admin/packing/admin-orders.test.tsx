@@ -61,7 +61,7 @@ const numbers = () =>
   within(screen.getByRole('main'))
     .queryAllByText(/^TB-/)
     .map(({ textContent }) => textContent);
-const printButton = () => screen.getByText('Print');
+const printButton = () => screen.getByText('Print').closest('button') as HTMLButtonElement;
 
 const search = (value: string) =>
   fireEvent.input(screen.getByLabelText('Search orders'), { target: { value } });

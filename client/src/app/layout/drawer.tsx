@@ -40,7 +40,7 @@ export function Drawer({ cartCount, savedCount, onClose }: DrawerProps) {
         <div className={styles.user}>
           {user && <Portrait name={name} photoUrl={user.photoUrl} />}
           <p id={helloId} className={styles.hello}>
-            Hello {name && <strong>{name}</strong>}
+            <span>Hello</span> {name && <strong>{name}</strong>}
           </p>
           <DialogClose />
         </div>

@@ -73,7 +73,7 @@ export function PictureField({ upload, onRemove, ...field }: PictureFieldProps) 
               <p className={styles.dropWords}>
                 {upload.isDragging ? 'Drop to upload' : 'Drop or paste a picture'}
               </p>
-              <p className="muted">JPEG, PNG, WebP or AVIF, up to {PICTURE_MB_MAX} MB</p>
+              <p className="muted">{`JPEG, PNG, WebP or AVIF, up to ${PICTURE_MB_MAX} MB`}</p>
             </div>
             <div className={styles.choose}>
               <Button

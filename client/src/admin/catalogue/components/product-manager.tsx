@@ -57,7 +57,7 @@ export function ProductItem({ product, list }: ProductItemProps) {
       detail={
         <>
           <UnitPrice price={price} unit={cloth?.unit} />
-          {list && `, ${list}`}
+          {list && <span>{`, ${list}`}</span>}
         </>
       }
       more={<SoldOut product={product} />}

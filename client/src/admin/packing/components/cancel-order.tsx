@@ -53,9 +53,12 @@ export function CancelOrder({ order, place, onAsk, onKeep }: CancelOrderProps) {
       {isAsking && (
         <ConfirmDialog
           question={
-            <>
-              Cancel order <span className={styles.whole}>{orderNumber}?</span>
-            </>
+            <span>
+              Cancel order{' '}
+              <span className={styles.whole} translate="no">
+                {`${orderNumber}?`}
+              </span>
+            </span>
           }
           confirmLabel="Cancel order"
           cancelLabel="Keep order"

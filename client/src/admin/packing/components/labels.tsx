@@ -65,7 +65,7 @@ function ParcelLabel({ order, code }: Label) {
         PIN <strong>{address?.code}</strong>
       </p>
       <div className={styles.collect}>
-        <p>{paymentLabels[paymentMethod]}, collect</p>
+        <p>{`${paymentLabels[paymentMethod]}, collect`}</p>
         <p>{formatRupees(totalToPay(order))}</p>
       </div>
       <div className={styles.foot}>

@@ -73,12 +73,14 @@ export function PackingOrderItem({ order, view, keep, printLabel }: PackingOrder
           <strong>
             {isCancelled ? 'Cancelled after packing.' : 'Partly cancelled after packing.'}
           </strong>{' '}
-          {isCancelled ? 'Do not send it.' : 'Take the cancelled items out of the parcel.'}
+          <span>
+            {isCancelled ? 'Do not send it.' : 'Take the cancelled items out of the parcel.'}
+          </span>
         </PackingBanner>
       )}
       <div className={styles.head}>
         <div>
-          <h2 id={headingId} className={styles.number}>
+          <h2 id={headingId} className={styles.number} translate="no">
             {orderNumber}
           </h2>
           <p className="muted">{datesOf(order)}</p>
@@ -90,7 +92,7 @@ export function PackingOrderItem({ order, view, keep, printLabel }: PackingOrder
               <div className={styles.packed}>
                 <p className="good">
                   <TickIcon size={20} />
-                  {`Packed ${formatDayAndTime(packedAt)}`}
+                  <span>{`Packed ${formatDayAndTime(packedAt)}`}</span>
                 </p>
                 <TextButton
                   data-undo
@@ -145,7 +147,7 @@ export function PackingOrderItem({ order, view, keep, printLabel }: PackingOrder
       )}
       {!opened && packedAt && !changed && !isCancelled && (
         <p className={styles.parcel} data-no-print>
-          {parcel}
+          {parcel && <span>{parcel}</span>}
           <TextButton
             data-opens-form
             aria-label={`${parcel ? 'Edit' : 'Add'} courier and number ${orderNumber}`}
@@ -172,7 +174,9 @@ export function PackingOrderItem({ order, view, keep, printLabel }: PackingOrder
           </ul>
           <div className={styles.total}>
             <p className="muted">{paymentLabels[order.paymentMethod]}</p>
-            <p className="amount">{formatRupees(totalToPay(order))}</p>
+            <p className="amount" translate="no">
+              {formatRupees(totalToPay(order))}
+            </p>
           </div>
         </div>
       </div>
@@ -298,7 +302,7 @@ function Line({ line }: { line: PackingLine }) {
         isOut={isOut}
         after={
           <>
-            <p className={styles.times} data-out={isOut || undefined}>
+            <p className={styles.times} data-out={isOut || undefined} translate="no">
               {formatQuantity(line)}
             </p>
             <LineSum line={line} isCancelled={isOut} />

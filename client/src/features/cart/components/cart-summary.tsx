@@ -22,7 +22,10 @@ export function CartSummary({ hasUnavailable, action, hint, ...panel }: CartSumm
           {hasUnavailable && <UnavailableNote place="inline" />}
           <div className={styles.bar}>
             <p className={styles.barTotal} aria-hidden="true">
-              Total<strong className="amount">{formatRupees(panel.total)}</strong>
+              Total
+              <strong className="amount" translate="no">
+                {formatRupees(panel.total)}
+              </strong>
             </p>
             <div className={styles.action}>{action}</div>
             {hint && <div className={styles.hint}>{hint}</div>}

@@ -4,10 +4,11 @@ import type { ShownLine } from '../use-former-prices.ts';
 
 export function PriceEach({ line }: { line: Pick<ShownLine, 'unit' | 'price' | 'formerPrice'> }) {
   const each = eachOf(line);
-  if (line.formerPrice === undefined) return each;
+  if (line.formerPrice === undefined) return <span>{each}</span>;
   return (
     <>
-      {each}, <span>was {formatRupees(line.formerPrice)}</span>
+      <span>{`${each}, `}</span>
+      <span>{`was ${formatRupees(line.formerPrice)}`}</span>
     </>
   );
 }

@@ -70,5 +70,9 @@ interface LineSumProps {
 
 export function LineSum({ line, isGone = false, isCancelled = false }: LineSumProps) {
   const sum = isGone ? '–' : formatRupees(totalInRupees([line]));
-  return <p className={styles.sum}>{isCancelled ? <s>{sum}</s> : sum}</p>;
+  return (
+    <p className={styles.sum} translate="no">
+      {isCancelled ? <s>{sum}</s> : sum}
+    </p>
+  );
 }

@@ -27,7 +27,7 @@ function Line({ line, isGone }: { line: SummaryLine; isGone: boolean }) {
         after={<LineSum line={line} isGone={isGone} />}
       >
         <p className={styles.quantity} data-gone={isGone || undefined}>
-          {isGone ? 'No longer available' : quantityOf(line)}
+          <span>{isGone ? 'No longer available' : quantityOf(line)}</span>
           {line.formerPrice !== undefined && (
             <span className={styles.each}>
               <PriceEach line={line} />

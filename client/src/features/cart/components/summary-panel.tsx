@@ -25,8 +25,8 @@ export function SummaryPanel({ count, total, className = '', children, after }: 
       {children}
       <dl className={styles.sums}>
         <div className={styles.row}>
-          <dt>Items ({formatCount(count)})</dt>
-          <dd>{formatRupees(total)}</dd>
+          <dt>{`Items (${formatCount(count)})`}</dt>
+          <dd translate="no">{formatRupees(total)}</dd>
         </div>
         <div className={styles.row}>
           <dt>Delivery</dt>
@@ -34,7 +34,7 @@ export function SummaryPanel({ count, total, className = '', children, after }: 
         </div>
         <div className={styles.total}>
           <dt>Total</dt>
-          <dd>{formatRupees(total)}</dd>
+          <dd translate="no">{formatRupees(total)}</dd>
         </div>
       </dl>
       {after}

@@ -12,9 +12,9 @@ export function DidYouMean({ words }: { words: string }) {
   return (
     <p className={styles.line} role="status">
       {near && (
-        <>
+        <span>
           Did you mean <TextLink to={paths.searchFor(near)}>{near}</TextLink>?
-        </>
+        </span>
       )}
     </p>
   );

@@ -102,7 +102,7 @@ export function ListTools({ sortRef, view, families, isDisabled, onChange }: Lis
           disabled={isDisabled}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {isOpen ? 'Price' : <Range view={shown} />}
+          {isOpen ? <span>Price</span> : <Range view={shown} />}
           <ChevronDownIcon size={20} />
         </button>
       )}
@@ -142,11 +142,13 @@ export function ListTools({ sortRef, view, families, isDisabled, onChange }: Lis
 
 function Range({ view }: { view: ListView }) {
   const [first, last] = pricesOf(view);
-  if (!first && !last) return 'Price';
+  if (!first && !last) return <span>Price</span>;
   return (
     <span>
       <VisuallyHidden>Price </VisuallyHidden>
-      {first && last ? `${first} to ${last}` : first ? `From ${first}` : `Up to ${last}`}
+      <span>
+        {first && last ? `${first} to ${last}` : first ? `From ${first}` : `Up to ${last}`}
+      </span>
     </span>
   );
 }

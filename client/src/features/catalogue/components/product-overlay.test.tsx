@@ -35,7 +35,7 @@ describe('the product overlay (2.11)', () => {
     const overlay = await findOverlay();
     expect(overlay.getByRole('img', { name: product.subtitle })).toBeDefined();
     expect(overlay.getByRole('img', { name: 'Rating' }).getAttribute('src')).toBe(product.rating);
-    expect(overlay.getByText('3').textContent).toBe('3 Reviews');
+    expect(overlay.getByText('3').parentElement?.textContent).toBe('3 Reviews');
     expect(overlay.getByText('₹3,499')).toBeDefined();
     expect(overlay.getByRole('button', { name: 'Add to Cart' })).toBeDefined();
     expect(address()).toBe(productAddress);

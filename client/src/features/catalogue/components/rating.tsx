@@ -17,7 +17,7 @@ export function Rating({ rating, review, isLarge = false }: RatingProps) {
       <Picture className={styles.stars} src={rating} alt="Rating" isLazy={false} />
       {!Number.isNaN(review) && (
         <span>
-          {formatCount(review)}
+          <span>{formatCount(review)}</span>
           <span className={styles.word}> Reviews</span>
         </span>
       )}

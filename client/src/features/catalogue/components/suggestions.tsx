@@ -145,7 +145,7 @@ export function Suggestions({
                   <span className={styles.icon}>
                     <SearchIcon size={20} />
                   </span>
-                  <span className={styles.title}>Search for “{item.words}”</span>
+                  <span className={styles.title}>{`Search for “${item.words}”`}</span>
                 </>
               )}
             </li>
@@ -175,10 +175,10 @@ function Marked({ className, words, children }: MarkedProps) {
   const longestFirst = words.toSorted((one, other) => other.length - one.length);
   const parts: ReactNode[] =
     words.length === 0
-      ? [children]
+      ? [<span key={0}>{children}</span>]
       : children
           .split(new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(${longestFirst.join('|')})`, 'iu'))
-          .map((part, at) => (at % 2 ? <b key={at}>{part}</b> : part));
+          .map((part, at) => (at % 2 ? <b key={at}>{part}</b> : <span key={at}>{part}</span>));
   return <span className={className}>{parts}</span>;
 }
 

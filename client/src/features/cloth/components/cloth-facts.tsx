@@ -52,7 +52,7 @@ export function ClothFacts({ cloth, children }: { cloth: Cloth; children?: React
             text && (
               <li key={index} className={`row ${place ?? ''}`}>
                 <Icon />
-                {text}
+                <span>{text}</span>
               </li>
             ),
         )}

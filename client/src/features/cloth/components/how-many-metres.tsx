@@ -67,7 +67,7 @@ export function MetresFields({ product, onBack }: MetresFieldsProps) {
         <p>
           {title}
           <span>
-            {cloth?.widthCm && `${widthText(cloth.widthCm)}, `}
+            {cloth?.widthCm && <span>{`${widthText(cloth.widthCm)}, `}</span>}
             <UnitPrice price={price} unit={cloth?.unit} />
           </span>
         </p>
@@ -94,7 +94,10 @@ export function MetresFields({ product, onBack }: MetresFieldsProps) {
         })}
       </fieldset>
       <fieldset className={styles.sizes} disabled={hasOneSize}>
-        <legend>Size{hasOneSize && <span className={styles.oneSize}>One size</span>}</legend>
+        <legend>
+          <span>Size</span>
+          {hasOneSize && <span className={styles.oneSize}>One size</span>}
+        </legend>
         {SIZES.map((size) => (
           <label key={size} className={styles.tile}>
             <input

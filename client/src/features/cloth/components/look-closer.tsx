@@ -62,7 +62,7 @@ export function LookCloser({ product, onClose }: LookCloserProps) {
             >
               <MinusIcon size={20} />
             </button>
-            <output className="amount">{Number(scale.toFixed(1))}×</output>
+            <output className="amount">{`${Number(scale.toFixed(1))}×`}</output>
             <button
               type="button"
               className={styles.step}
@@ -91,7 +91,7 @@ function ScaleBar({ pxPerCm, viewPx }: { pxPerCm: number; viewPx: number }) {
       </svg>
       <span>
         <VisuallyHidden>The bar is as long as </VisuallyHidden>
-        {cm} cm
+        <span>{`${cm} cm`}</span>
         <VisuallyHidden> of cloth</VisuallyHidden>
       </span>
     </p>

@@ -18,11 +18,16 @@ export function OrderHead({ of: { order, orderNumber, placedAt }, sumName, sum }
   return (
     <div className={styles.head}>
       <p className={styles.number}>
-        <TextLink to={paths.order(order)}>{orderNumber}</TextLink>{' '}
-        <span>Placed {formatPlaced(placedAt)}</span>
+        <TextLink to={paths.order(order)} translate="no">
+          {orderNumber}
+        </TextLink>{' '}
+        <span>{`Placed ${formatPlaced(placedAt)}`}</span>
       </p>
       <p className={styles.sum}>
-        {sumName} <strong className="amount">{formatRupees(sum)}</strong>
+        {sumName}{' '}
+        <strong className="amount" translate="no">
+          {formatRupees(sum)}
+        </strong>
       </p>
     </div>
   );

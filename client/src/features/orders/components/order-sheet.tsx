@@ -26,7 +26,9 @@ export function OrderSheet({ order }: { order: OrderDetails }) {
       <div className={styles.facts}>
         <dl className={styles.details}>
           <dt>Order</dt>
-          <dd className="strong">{orderNumber}</dd>
+          <dd className="strong" translate="no">
+            {orderNumber}
+          </dd>
           <dt>Placed</dt>
           <dd>{formatPlaced(placedAt)}</dd>
           {!isCancelled(order) && (
@@ -61,17 +63,14 @@ export function OrderSheet({ order }: { order: OrderDetails }) {
                 {!isOnItsWay(line) && <p>Cancelled</p>}
               </td>
               <td>{line.unit ? formatLength(line.noOfItems) : line.noOfItems}</td>
-              <td>
-                {formatRupees(line.price)}
-                {perUnit(line.unit)}
-              </td>
+              <td>{`${formatRupees(line.price)}${perUnit(line.unit)}`}</td>
               <td>{isOnItsWay(line) ? formatRupees(totalInRupees([line])) : '–'}</td>
             </tr>
           ))}
         </tbody>
       </table>
       <dl className={styles.sums}>
-        <dt>Items ({formatCount(count)})</dt>
+        <dt>{`Items (${formatCount(count)})`}</dt>
         <dd>{formatRupees(total)}</dd>
         <dt>Delivery</dt>
         <dd>Free</dd>

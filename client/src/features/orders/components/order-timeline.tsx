@@ -40,9 +40,9 @@ export function OrderTimeline({ order }: { order: OrderDetails }) {
 }
 
 const notPacked = (
-  <>
+  <span>
     Packed<VisuallyHidden>, not yet</VisuallyHidden>
-  </>
+  </span>
 );
 
 interface StepProps {

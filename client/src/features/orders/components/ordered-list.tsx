@@ -17,7 +17,7 @@ export function OrderedList({ title }: { title: string }) {
           <p className={styles.promise}>{orderScreenMessages.onItsWay}</p>
           <p className={styles.arrival}>
             <VanIcon size={20} />
-            {formatArrival(line.deliverBy)}
+            <span>{formatArrival(line.deliverBy)}</span>
           </p>
         </OrderLineItem>
       )}

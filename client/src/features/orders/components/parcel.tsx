@@ -16,11 +16,13 @@ export function Parcel({ order: { courier, tracking } }: { order: OrderDetails }
     <div className={styles.parcel}>
       {(courier || !link) && (
         <p>
-          {courier && `With ${courier}`}
+          {courier && <span>{`With ${courier}`}</span>}
           {tracking && !link && (
             <>
-              {courier ? ', number ' : 'Number '}
-              <span className={styles.number}>{tracking}</span>
+              <span>{courier ? ', number ' : 'Number '}</span>
+              <span className={styles.number} translate="no">
+                {tracking}
+              </span>
             </>
           )}
         </p>
