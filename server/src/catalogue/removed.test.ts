@@ -116,7 +116,7 @@ describe('a removed product (4.15)', () => {
     const send = async (sent: object[]) =>
       (await admin()).post(`${apiPaths.import}?partial=1`).send(sent).expect(200);
     const reasons = [
-      '_id: The catalogue has no such product',
+      `_id "${id}": The catalogue has no such product`,
       'newId: The product of this id was removed',
     ];
     for (const [n, reason] of reasons.entries()) {

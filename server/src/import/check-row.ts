@@ -7,21 +7,31 @@ export function checkRow<Schema extends z.core.$ZodType>(
   schema: Schema,
   value: unknown,
 ): Checked<z.output<Schema>> {
-  const result = z.safeParse(schema, value, { error: explain });
+  const result = z.safeParse(schema, value, { error: explain, reportInput: true });
   if (result.success) return { data: result.data, errors: [] };
   const firstOfField = new Map<string, string>();
-  for (const { path, message } of result.error.issues) {
+  for (const { path, message, input } of result.error.issues) {
     const field = path.join('.');
     // Later errors of a field mostly repeat the first one.
-    if (!firstOfField.has(field)) firstOfField.set(field, message);
+    if (!firstOfField.has(field)) firstOfField.set(field, rowError(field, message, input));
   }
-  return {
-    errors: [...firstOfField].map(([field, message]) => (field ? `${field}: ${message}` : message)),
-  };
+  return { errors: [...firstOfField.values()] };
+}
+
+/** Longer values are cut, since a report may have many. */
+const VALUE_MAX = 60;
+
+/** `price "1,29": Must be a number`. A value that is missing, blank or an object is not quoted. */
+export function rowError(field: string, message: string, value?: unknown): string {
+  if (!field) return message;
+  const isShown = ['string', 'number', 'boolean'].includes(typeof value);
+  const text = isShown ? String(value).trim() : '';
+  const shown = text.length > VALUE_MAX ? `${text.slice(0, VALUE_MAX)}…` : text;
+  return shown ? `${field} "${shown}": ${message}` : `${field}: ${message}`;
 }
 
 const kinds: Partial<Record<string, string>> = {
-  number: 'a number',
+  number: 'a number such as 1299.5',
   int: 'a whole number',
   string: 'a text',
   object: 'an object',

@@ -89,24 +89,33 @@ describe('an import of cloth (4.9)', () => {
     const metres = await createProduct({ price: 49_900, cloth: { unit: metre, step: 0.5 } });
     const piece = await createProduct({ cloth: { gsm: 70 } });
     const reasons: [object, string][] = [
-      [newRow({ cloth: { drape: 'stiff' } }), 'cloth.drape: Must be one of fluid, medium, crisp'],
-      [newRow({ cloth: { widthCm: '112' } }), 'cloth.widthCm: Must be a number'],
-      [newRow({ cloth: { care: 'line-dry' } }), 'cloth.care: Must be a list'],
+      [
+        newRow({ cloth: { drape: 'stiff' } }),
+        'cloth.drape "stiff": Must be one of fluid, medium, crisp',
+      ],
+      [
+        newRow({ cloth: { widthCm: '112' } }),
+        'cloth.widthCm "112": Must be a number such as 1299.5',
+      ],
+      [newRow({ cloth: { care: 'line-dry' } }), 'cloth.care "line-dry": Must be a list'],
       [newRow({ cloth: { step: 0.5 } }), `cloth.step: ${clothMessages.stepOfPieces}`],
-      [newRow({ soldOut: 'yes' }), 'soldOut: Must be true or false'],
+      [newRow({ soldOut: 'yes' }), 'soldOut "yes": Must be true or false'],
       [
         newRow({ price: 0.01, cloth: { unit: metre } }),
-        `price: ${clothMessages.partsOfPaise(0.5)}`,
+        `price "0.01": ${clothMessages.partsOfPaise(0.5)}`,
       ],
-      [{ ...rowOf(metres), price: 0.01 }, `price: ${clothMessages.partsOfPaise(0.5)}`],
-      [{ ...rowOf(piece), cloth: { unit: metre } }, `cloth.unit: ${clothMessages.unitFixed}`],
+      [{ ...rowOf(metres), price: 0.01 }, `price "0.01": ${clothMessages.partsOfPaise(0.5)}`],
+      [
+        { ...rowOf(piece), cloth: { unit: metre } },
+        `cloth.unit "metre": ${clothMessages.unitFixed}`,
+      ],
     ];
     const { status, bad } = await send(reasons.map(([row]) => row));
     expect(status).toBe(400);
     expect(bad).toEqual(reasons.map(([, reason], n) => ({ row: n + 1, reason })));
     for (const [sent, reason] of [
       [{ cloth: null }, `cloth.unit: ${clothMessages.unitFixed}`],
-      [{ cloth: { unit: metre, step: 1 } }, `cloth.step: ${clothMessages.stepCoarser}`],
+      [{ cloth: { unit: metre, step: 1 } }, `cloth.step "1": ${clothMessages.stepCoarser}`],
     ] as const) {
       expect((await send([{ ...rowOf(metres), ...sent }])).bad).toEqual([{ row: 1, reason }]);
     }

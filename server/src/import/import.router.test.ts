@@ -172,7 +172,8 @@ describe('POST /api/import of a plan (4.9)', () => {
     await ProductModel.deleteOne({ _id: product._id });
     const { status, body } = await send(plan);
     expect(status).toBe(400);
-    expect(body.bad).toEqual([{ row: 1, reason: '_id: The catalogue has no such product' }]);
+    const reason = `_id "${String(product._id)}": The catalogue has no such product`;
+    expect(body.bad).toEqual([{ row: 1, reason }]);
     expect(await ProductModel.countDocuments()).toBe(0);
     await send(plan, '?partial=1');
     expect(await titles()).toEqual(['New']);
@@ -194,22 +195,22 @@ describe('POST /api/import with bad rows (4.9)', () => {
   const reasons: [row: unknown, reason: string | RegExp][] = [
     [7, 'Must be an object'],
     [null, 'Must be an object'],
-    [buildRow({ category: 'silk' }), /^category: Must be one of .*lawn, /],
+    [buildRow({ category: 'silk' }), /^category "silk": Must be one of .*lawn, /],
     [buildRow({ category: undefined }), 'category: Missing'],
     [buildRow({ title: undefined }), 'title: Missing'],
     [buildRow({ title: ' ' }), 'title: Must not be empty'],
     [buildRow({ image: '' }), 'image: Must not be empty'],
-    [buildRow({ image: 'x'.repeat(2001) }), 'image: At most 2000 characters'],
-    [buildRow({ price: '12' }), 'price: Must be a number'],
-    [buildRow({ price: 1.234 }), 'price: At most two decimals.'],
-    [buildRow({ review: 1.5 }), 'review: Must be a whole number'],
-    [buildRow({ image: 'javascript:x' }), `image: ${apiMessages.notAPicture}`],
-    [buildRow({ _id: 'x' }), '_id: Not an id'],
+    [buildRow({ image: 'x'.repeat(2001) }), `image "${'x'.repeat(60)}…": At most 2000 characters`],
+    [buildRow({ price: '12' }), 'price "12": Must be a number such as 1299.5'],
+    [buildRow({ price: 1.234 }), 'price "1.234": At most two decimals.'],
+    [buildRow({ review: 1.5 }), 'review "1.5": Must be a whole number'],
+    [buildRow({ image: 'javascript:x' }), `image "javascript:x": ${apiMessages.notAPicture}`],
+    [buildRow({ _id: 'x' }), '_id "x": Not an id'],
     [buildRow({ _id: '' }), '_id: Not an id'],
     [buildRow({ _id: { $gt: '' } }), '_id: Must be a text'],
-    [buildRow({ newId: 'x' }), 'newId: Not an id'],
+    [buildRow({ newId: 'x' }), 'newId "x": Not an id'],
     [buildRow({ _id: UNKNOWN_ID, newId: UNKNOWN_ID }), 'Give _id or newId, not both'],
-    [buildRow({ _id: UNKNOWN_ID }), '_id: The catalogue has no such product'],
+    [buildRow({ _id: UNKNOWN_ID }), `_id "${UNKNOWN_ID}": The catalogue has no such product`],
   ];
 
   it('refuses each with its reason', async () => {
@@ -244,8 +245,8 @@ describe('POST /api/import with bad rows (4.9)', () => {
           { row: 3, ...added, category: 'lawn', title: 'Good' },
         ],
         bad: [
-          { row: 2, reason: 'title: Must not be empty; price: Must be at least 0' },
-          { row: 4, reason: '_id: The catalogue has no such product' },
+          { row: 2, reason: 'title: Must not be empty; price "-1": Must be at least 0' },
+          { row: 4, reason: `_id "${UNKNOWN_ID}": The catalogue has no such product` },
           { row: 5, reason: expect.stringMatching(/^image: Missing; .*category: Missing/) },
         ],
       },
@@ -294,7 +295,7 @@ describe('POST /api/import?dryRun=1 (4.9)', () => {
             { row: 2, ...changed },
           ],
           bad: [
-            { row: 3, reason: expect.stringMatching(/^price: /) },
+            { row: 3, reason: expect.stringMatching(/^price "-1": /) },
             { row: 4, reason: '_id: Row 2 is for the same product' },
           ],
         },

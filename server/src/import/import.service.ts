@@ -6,6 +6,7 @@ import { parseId } from '../database/object-id.ts';
 import { QUERY_MS, withTimeLimit } from '../database/time-limit.ts';
 import { ApiError } from '../http/api-error.ts';
 import { inSlices } from '../lib/in-slices.ts';
+import { rowError } from './check-row.ts';
 import { planAdd, planUpdate, type PlannedRow } from './plan-row.ts';
 import { readRows, type GoodRow } from './import-rows.ts';
 import { ProductModel, type ProductDocument } from '../catalogue/product.model.ts';
@@ -32,7 +33,8 @@ export async function planImport(values: readonly unknown[]): Promise<ImportPlan
   for await (const row of inSlices(good.toReversed())) {
     const product = products.get(row._id ?? row.newId ?? '');
     if (row._id !== undefined && (!product || product.removedAt)) {
-      bad.push({ row: row.row, reason: '_id: The catalogue has no such product' });
+      const reason = rowError('_id', 'The catalogue has no such product', row._id);
+      bad.push({ row: row.row, reason });
       continue;
     }
     if (product?.removedAt) {
@@ -42,7 +44,7 @@ export async function planImport(values: readonly unknown[]): Promise<ImportPlan
     // An earlier try has added it already.
     if (row.newId !== undefined && product) continue;
     const error = saleError(row, product && toProduct(product));
-    if (error) bad.push({ row: row.row, reason: `${error.field}: ${error.message}` });
+    if (error) bad.push({ row: row.row, reason: saleReason(error, row) });
     else planned.push(...(product ? planUpdate(row, product) : [planAdd(row)]));
   }
   planned.reverse();
@@ -54,6 +56,14 @@ export async function planImport(values: readonly unknown[]): Promise<ImportPlan
     bad: bad.toSorted((a, b) => a.row - b.row),
   };
   return { report, writes: planned.map(({ write }) => write) };
+}
+
+function saleReason(
+  { field, message }: NonNullable<ReturnType<typeof saleError>>,
+  { price, cloth }: GoodRow,
+): string {
+  const values = { price, 'cloth.unit': cloth?.unit, 'cloth.step': cloth?.step };
+  return rowError(field, message, values[field]);
 }
 
 async function findRowProducts(rows: readonly GoodRow[]): Promise<Map<string, ProductDocument>> {

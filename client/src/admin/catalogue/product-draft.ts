@@ -2,12 +2,14 @@ import type { Category } from '@tanabana/server/contract/categories';
 import { clothSchema, type Cloth } from '@tanabana/server/contract/cloth-schemas';
 import { isPicture } from '@tanabana/server/contract/values';
 import type { CategorisedProduct, ProductInput } from '@tanabana/server/contract/product';
+import { readNumber } from '../read-number.ts';
 
 /** A transparent picture. */
 const noPicture = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
 
 /** The pictures in `public/ratings`. */
 export const ratings = [3, 3.5, 4, 4.5, 5].map((stars) => ({
+  stars,
   label: `${stars} stars`,
   address: `/ratings/${stars}.svg`,
 }));
@@ -57,16 +59,13 @@ function pictureOf(typed = ''): string {
   return isPicture(address) ? address : noPicture;
 }
 
-/** Takes digits, commas as in 1,299 or 1,00,000, and one decimal point. Anything else is NaN. */
-export function readNumber(typed: string | number): number {
-  const text = String(typed).trim();
-  const isNumber = /^(\d+|\d{1,3}(,\d{2,3})*,\d{3})(\.\d+)?$/.test(text);
-  return isNumber ? Number(text.replaceAll(',', '')) : NaN;
-}
-
 /** Undefined when nothing is typed. */
-export const readOptional = (typed: string | number = ''): number | undefined =>
-  String(typed).trim() === '' ? undefined : readNumber(typed);
+export const readOptional =
+  (counts: 'cm' | 'gsm') =>
+  (typed: string | number = '') =>
+    String(typed).trim() === '' ? undefined : readNumber(typed, counts);
+
+export const readPrice = (typed: string | number): number => readNumber(typed, 'rupees');
 
 /** Drops the decimals: '12.7' becomes 12. */
 export const readInteger = (typed: string | number): number => Math.trunc(readNumber(typed));

@@ -16,10 +16,10 @@ describe('a file to import (4.9)', () => {
     const heading = '_id;category;title;image;subtitle;rating;review;price';
     const rows = ';net;Veil;/v.avif;net;/ratings/4.svg;12;999.5\r\n;net;Shawl;;;;1-;-1\r\n';
     const veil = { title: 'Veil', image: '/v.avif', subtitle: 'net', rating: '/ratings/4.svg' };
-    const bare = { title: 'Shawl', image: '', subtitle: '', rating: '' };
+    const bare = { title: 'Shawl', image: '', subtitle: '' };
     expect(await rowsOf('new.csv', `\uFEFF${heading}\r\n${rows}`)).toEqual([
       { category: 'net', ...veil, review: 12, price: 999.5 },
-      { category: 'net', ...bare, review: '1-', price: -1 },
+      { category: 'net', ...bare, review: '1-', price: '-1' },
     ]);
   });
 
@@ -36,7 +36,7 @@ describe('a file to import (4.9)', () => {
 
   it.each<[what: string, products: Partial<Product>[], heading: string]>([
     ['no cloth', [{}], heading.split(',"unit"')[0]!],
-    ['cloth', [{ cloth }, {}], heading],
+    ['cloth', [{ cloth }, {}], `${heading},"sold_out"`],
     ['something sold out', [{ cloth: { gsm: 70 }, soldOut: true }, {}], `${heading},"sold_out"`],
   ])('is read as the catalogue from which it was saved, with %s', async (_what, some, columns) => {
     const products = some.map((each) => ({ ...buildProduct(each), category: 'net' as const }));
@@ -55,6 +55,55 @@ describe('a file to import (4.9)', () => {
       })),
     );
     expect(await rowsOf('catalogue.json', catalogueToJson(products))).toEqual(products);
+  });
+
+  it('reads what Excel saves: a line for the separator, numbers and closed words as people write them', async () => {
+    const lines = [
+      'sep=;',
+      'Category; PRICE ;review;rating;unit;width_cm;gsm;drape;care;colours;sold_out',
+      'Lawn;1,299;1,204;4.5;Metre;112 cm;70 gsm;Fluid drape;Wash cold, Line dry;#A8322A;TRUE',
+      ' lawn ;₹1,299.00;0;5 stars;m;112;70;CRISP;WASH-30 line-dry;#a8322a, #fbf7f0;No',
+      'Best Sellers;Rs. 1,299/-;7;/ratings/4.svg;piece;;;;;;',
+      'Today’s deals;"1,00,000";1;3;;;;;;;',
+    ];
+    expect(await rowsOf('new.csv', lines.join('\r\n'))).toMatchObject([
+      {
+        ...{ category: 'lawn', price: 1299, review: 1204, rating: '/ratings/4.5.svg' },
+        ...{ soldOut: true },
+        cloth: {
+          ...{ unit: 'metre', widthCm: 112, gsm: 70, drape: 'fluid' },
+          ...{ care: ['wash-cold', 'line-dry'], colours: ['#a8322a'] },
+        },
+      },
+      {
+        ...{ category: 'lawn', price: 1299, review: 0, rating: '/ratings/5.svg', soldOut: false },
+        cloth: {
+          ...{ unit: 'metre', widthCm: 112, gsm: 70, drape: 'crisp' },
+          ...{ care: ['wash-30', 'line-dry'], colours: ['#a8322a', '#fbf7f0'] },
+        },
+      },
+      { category: 'bestseller', price: 1299, review: 7, cloth: { unit: undefined } },
+      { category: 'todaydeals', price: 100_000, review: 1, rating: '/ratings/3.svg' },
+    ]);
+  });
+
+  it('leaves to the server what it does not understand, and counts rows as the sheet does', async () => {
+    const lines = [
+      'sep=,',
+      '',
+      'category,title,price,rating,',
+      'silk,"of two\nlines","1,29",3.7,,',
+      ',,,,',
+      'net,short',
+      'net,Veil,"12,99",5,,more',
+    ];
+    expect(await read('new.csv', lines.join('\n'))).toMatchObject({
+      rows: [{ row: 3, value: { category: 'silk', price: '1,29', rating: '3.7' } }],
+      badRows: [
+        { row: 5, reason: 'Has 2 cells, the heading has 5' },
+        { row: 6, reason: 'Has 6 cells, the heading has 5' },
+      ],
+    });
   });
 
   it.each<[cells: string, row: object]>([

@@ -1,41 +1,56 @@
 import type { Cloth } from '@tanabana/server/contract/cloth-schemas';
 import type { ImportBadRow } from '@tanabana/server/contract/import';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
-import { parseCsv, toCsv, type Row } from '../csv.ts';
+import { parseCsv, toCsv } from '../csv.ts';
 import { importMessages } from './messages.ts';
+import {
+  numberOf,
+  readBoolean,
+  readCare,
+  readCategory,
+  readColours,
+  readDrape,
+  readId,
+  readRating,
+  readSheer,
+  readText,
+  readUnit,
+  type ReadCell,
+} from './read-cell.ts';
 
-const columns = [
-  '_id',
-  'category',
-  'image',
-  'title',
-  'subtitle',
-  'rating',
-  'review',
-  'price',
-] as const;
+const columns = {
+  _id: readId,
+  category: readCategory,
+  image: readText,
+  title: readText,
+  subtitle: readText,
+  rating: readRating,
+  review: numberOf(),
+  price: numberOf('rupees'),
+} as const satisfies Record<string, ReadCell>;
+const fields = Object.keys(columns) as (keyof typeof columns)[];
 
 const SOLD_OUT = 'sold_out';
 
 /** By the field of `cloth`. */
-const clothColumns: Record<keyof Cloth, string> = {
-  unit: 'unit',
-  step: 'step',
-  composition: 'composition',
-  widthCm: 'width_cm',
-  gsm: 'gsm',
-  drape: 'drape',
-  sheer: 'sheer',
-  care: 'care',
-  colours: 'colours',
-  origin: 'origin',
-  note: 'note',
-  pictureCm: 'picture_cm',
+const clothColumns: Record<keyof Cloth, [column: string, read: ReadCell]> = {
+  unit: ['unit', readUnit],
+  step: ['step', numberOf('metres')],
+  composition: ['composition', readText],
+  widthCm: ['width_cm', numberOf('cm')],
+  gsm: ['gsm', numberOf('gsm')],
+  drape: ['drape', readDrape],
+  sheer: ['sheer', readSheer],
+  care: ['care', readCare],
+  colours: ['colours', readColours],
+  origin: ['origin', readText],
+  note: ['note', readText],
+  pictureCm: ['picture_cm', numberOf('cm')],
 };
 const clothFields = Object.keys(clothColumns) as (keyof Cloth)[];
 
-/** `row` is counted from 1, without the heading. */
 export interface FileRow {
+  /** In a sheet the row of its line, in JSON the number in the list. */
   row: number;
   value: unknown;
 }
@@ -46,14 +61,17 @@ export interface ReadFile {
   badRows: readonly ImportBadRow[];
 }
 
-/** The columns of cloth and `sold_out` are left out where no product needs them. */
+/**
+ * The columns of cloth and `sold_out` are left out where no product needs them. The last column is never empty: Excel may
+ * leave out the separators of empty cells at the end of a row.
+ */
 export function catalogueToCsv(products: readonly CategorisedProduct[]): Promise<string> {
   const cloth = products.some((product) => product.cloth) ? clothFields : [];
-  const soldOut = products.some((product) => product.soldOut) ? [SOLD_OUT] : [];
+  const soldOut = cloth.length > 0 || products.some((product) => product.soldOut) ? [SOLD_OUT] : [];
   return toCsv(
-    [...columns, ...cloth.map((field) => clothColumns[field]), ...soldOut],
+    [...fields, ...cloth.map((field) => clothColumns[field][0]), ...soldOut],
     products.map((product) => [
-      ...columns.map((column) => product[column]),
+      ...fields.map((field) => product[field]),
       ...cloth.map((field) => toCell(product.cloth?.[field])),
       ...soldOut.map(() => String(product.soldOut === true)),
     ]),
@@ -64,7 +82,7 @@ const toCell = (value: Cloth[keyof Cloth] = '') => (Array.isArray(value) ? value
 
 export function catalogueToJson(products: readonly CategorisedProduct[]): string {
   const rows = products.map((product) => ({
-    ...Object.fromEntries(columns.map((column) => [column, product[column]])),
+    ...Object.fromEntries(fields.map((field) => [field, product[field]])),
     cloth: product.cloth,
     soldOut: product.soldOut,
   }));
@@ -74,7 +92,7 @@ export function catalogueToJson(products: readonly CategorisedProduct[]): string
 /** Its message is shown to the admin. */
 export class UnreadableFile extends Error {}
 
-const { unreadable, noRows, noCategory, unclosedQuoteIn } = importMessages;
+const { unreadable, noRows, noCategory, cellsInRow, unclosedQuoteIn } = importMessages;
 
 /** Reads a CSV or JSON file. Throws `UnreadableFile`. */
 export async function readCatalogueFile(file: File): Promise<ReadFile> {
@@ -103,70 +121,41 @@ function parseJson(text: string): unknown {
 }
 
 async function readCsv(text: string): Promise<ReadFile> {
-  const { rows, badRows, unclosedQuote } = await parseCsv(text);
+  const {
+    rows: [heading, ...lines],
+    unclosedQuote,
+  } = await parseCsv(text);
   if (unclosedQuote) throw new UnreadableFile(unclosedQuoteIn(unclosedQuote));
-  if (rows.length > 0 && !rows.some((cells) => 'category' in cells)) {
-    throw new UnreadableFile(noCategory);
+  const names = heading?.cells.map((name) => name.trim().toLowerCase()) ?? [];
+  if (lines.length > 0 && !names.includes('category')) throw new UnreadableFile(noCategory);
+  const rows: FileRow[] = [];
+  const badRows: ImportBadRow[] = [];
+  for (const { row, cells } of lines) {
+    const more = cells.slice(names.length);
+    if (cells.length < names.length || more.some((cell) => cell.trim() !== '')) {
+      badRows.push({ row, reason: cellsInRow(cells.length, names.length) });
+    } else {
+      rows.push({ row, value: toProduct((column) => cells[names.indexOf(column)]) });
+    }
   }
-  const bad = new Set(badRows.map(({ row }) => row));
-  const read = rows.map((cells, index) => ({ row: index + 1, value: toProduct(cells) }));
-  return { rows: read.filter(({ row }) => !bad.has(row)), badRows };
+  return { rows, badRows };
 }
 
-/** A cell that should be a number and is not stays a text, which the server refuses. */
-function toProduct({ _id, review, price, [SOLD_OUT]: soldOut, ...others }: Row) {
-  const texts = Object.entries(others).filter(([column]) => !isOfCloth.has(column));
-  const hasCloth = texts.length < Object.keys(others).length;
-  return {
-    ...Object.fromEntries(texts),
-    review: toNumber(review),
-    price: toNumber(price),
-    ...(_id === '' ? {} : { _id }),
-    ...(hasCloth && { cloth: toCloth(others) }),
-    soldOut: toBoolean(soldOut),
+/** `cellOf` is undefined where the file has no such column. */
+function toProduct(cellOf: (column: string) => string | undefined) {
+  const read = (column: string, readCell: ReadCell) => {
+    const cell = cellOf(column);
+    return cell === undefined ? undefined : readCell(cell);
   };
-}
-
-const isOfCloth = new Set(Object.values(clothColumns));
-
-const readers: Partial<Record<keyof Cloth, (cell: unknown) => unknown>> = {
-  step: toNumber,
-  widthCm: toNumber,
-  gsm: toNumber,
-  care: toWords,
-  colours: toWords,
-  pictureCm: toNumber,
-};
-
-/** The whole of a product's cloth: the server leaves out what is empty. */
-const toCloth = (cells: Row) =>
-  Object.fromEntries(
-    clothFields.map((field) => {
-      const cell = cells[clothColumns[field]];
-      return [field, readers[field]?.(cell) ?? cell];
-    }),
-  );
-
-function toNumber(cell: unknown): unknown {
-  return typeof cell === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(cell) ? Number(cell) : cell;
-}
-
-function toWords(cell: unknown): string[] {
-  return typeof cell === 'string' ? cell.split(/\s+/).filter(Boolean) : [];
-}
-
-/** Spreadsheets write it in capitals. An empty cell says nothing. */
-function toBoolean(cell: unknown): unknown {
-  switch (typeof cell === 'string' && cell.trim().toLowerCase()) {
-    case 'true':
-    case '1':
-      return true;
-    case 'false':
-    case '0':
-      return false;
-    case '':
-      return undefined;
-    default:
-      return cell;
-  }
+  const cloth = clothFields.map((field): [string, unknown] => {
+    const [column, readCell] = clothColumns[field];
+    return [field, read(column, readCell)];
+  });
+  const hasCloth = clothFields.some((field) => cellOf(clothColumns[field][0]) !== undefined);
+  return {
+    ...Object.fromEntries(fields.map((field) => [field, read(field, columns[field])])),
+    // All of it: the server leaves out what is empty.
+    ...(hasCloth && { cloth: Object.fromEntries(cloth) }),
+    soldOut: read(SOLD_OUT, readBoolean),
+  };
 }

@@ -96,11 +96,11 @@ describe('a checked file (4.9)', () => {
     network.respond('POST', dryRun, buildReport({ changes: [], bad: tooShort }));
     await choose('new.csv', 'category,title\nnet,One\nnet,Two,more\nnet,\nnet');
     await screen.findByText('new.csv: nothing written yet');
-    // Counted as in the file.
+    // Counted as in the sheet.
     expect(rowsOf('Rows with errors')).toEqual([
-      'Row 2Too many fields: expected 2 fields but parsed 3',
-      'Row 3title: Too short',
-      'Row 4Too few fields: expected 2 fields but parsed 1',
+      'Row 3Has 3 cells, the heading has 2',
+      'Row 4title: Too short',
+      'Row 5Has 1 cell, the heading has 2',
     ]);
     expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull();
     await visitor.click(await button('Cancel'));

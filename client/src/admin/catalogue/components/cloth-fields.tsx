@@ -26,7 +26,6 @@ const unitWords: [unit: Unit | undefined, words: string][] = [
   ['metre', 'The metre'],
 ];
 const NOT_KNOWN = ['', 'Not known'] as const;
-const number = { setValueAs: readOptional };
 
 /** What is known of the cloth, and whether it is sold by the metre. */
 export function ClothFields({ form, edited }: ClothFieldsProps) {
@@ -39,9 +38,12 @@ export function ClothFields({ form, edited }: ClothFieldsProps) {
     const { readOnly: _none, ...props } = optional(name, options);
     return { ...props, disabled: isBusy };
   };
-  const integer = (name: 'cloth.widthCm' | 'cloth.gsm' | 'cloth.pictureCm') => ({
+  const integer = (
+    name: 'cloth.widthCm' | 'cloth.gsm' | 'cloth.pictureCm',
+    counts: 'cm' | 'gsm' = 'cm',
+  ) => ({
     inputMode: 'numeric' as const,
-    ...optional(name, number),
+    ...optional(name, { setValueAs: readOptional(counts) }),
   });
 
   function chooseUnit(chosen: Unit | undefined) {
@@ -98,7 +100,7 @@ export function ClothFields({ form, edited }: ClothFieldsProps) {
       </FieldPair>
       <FieldPair>
         <Field label="Width" unit="cm" {...integer('cloth.widthCm')} />
-        <Field label="Weight" unit="g/m²" {...integer('cloth.gsm')} />
+        <Field label="Weight" unit="g/m²" {...integer('cloth.gsm', 'gsm')} />
       </FieldPair>
       <FieldPair>
         <SelectField

@@ -9,7 +9,7 @@ import { Field } from '../../../components/field.tsx';
 import { Fold } from '../../../components/fold.tsx';
 import { ProductCard } from '../../../features/catalogue/components/product-card.tsx';
 import { ClothFacts } from '../../../features/cloth/components/cloth-facts.tsx';
-import { emptyDraft, readInteger, readNumber, summaryOf, toPreview } from '../product-draft.ts';
+import { emptyDraft, readInteger, readPrice, summaryOf, toPreview } from '../product-draft.ts';
 import { productsOf } from '../entries.ts';
 import { useSettled } from '../../use-settled.ts';
 import { useSaveEntry } from '../use-entries.ts';
@@ -128,7 +128,7 @@ export function ProductForm({ category, opened, dialog }: ProductFormProps) {
           placeholder="Price (Numbers only)"
           inputMode="decimal"
           unit={perUnit(cloth?.unit).trim()}
-          {...field('price', { setValueAs: readNumber })}
+          {...field('price', { setValueAs: readPrice })}
         />
       </FieldPair>
       <Checkbox disabled={entryForm.isBusy} {...register('soldOut')}>

@@ -1,0 +1,84 @@
+import { categories } from '@tanabana/server/contract/categories';
+import { CARES, DRAPES, SHEERS } from '@tanabana/server/contract/cloth';
+import { careTexts, drapeTexts, sheerTexts } from '../../features/cloth/facts.ts';
+import { ratings } from '../catalogue/product-draft.ts';
+import { readNumber } from '../read-number.ts';
+
+/** Reads a cell. What it does not understand stays as it is, and the server refuses it. */
+export type ReadCell = (cell: string) => unknown;
+
+export const readText: ReadCell = (cell) => cell;
+
+/** An empty cell has no value. */
+const unlessEmpty =
+  (read: ReadCell): ReadCell =>
+  (cell) =>
+    cell.trim() === '' ? undefined : read(cell);
+
+export const readId = unlessEmpty((cell) => cell.trim());
+
+export const numberOf = (...[counts]: [counts?: Parameters<typeof readNumber>[1]]) =>
+  unlessEmpty((cell) => {
+    const number = readNumber(cell, counts);
+    return Number.isNaN(number) ? cell : number;
+  });
+
+/** Spreadsheets put other quotation marks and capitals. */
+const normalize = (text: string) =>
+  text.normalize('NFKC').replace(/[‘’]/g, "'").replace(/\s+/g, ' ').trim().toLowerCase();
+
+type Words = ReadonlyMap<string, unknown>;
+
+/** Each value with the words for it. */
+const wordsFor = (values: readonly (readonly [value: unknown, ...words: string[]])[]): Words =>
+  new Map(values.flatMap(([value, ...words]) => words.map((word) => [normalize(word), value])));
+
+const oneOf = (words: Words) =>
+  unlessEmpty((cell) => {
+    const word = normalize(cell);
+    return words.has(word) ? words.get(word) : cell;
+  });
+
+export const readCategory = oneOf(
+  wordsFor(categories.map(({ key, slug, label }) => [key, key, slug, label])),
+);
+
+export const readRating = oneOf(
+  wordsFor(
+    ratings.map(({ stars, label, address }) => [address, label, `${stars}`, stars.toFixed(1)]),
+  ),
+);
+
+export const readUnit = oneOf(
+  wordsFor([
+    ['metre', 'metre', 'metres', 'm', 'the metre'],
+    [undefined, 'piece', 'pieces', 'the piece'],
+  ]),
+);
+
+export const readDrape = oneOf(wordsFor(DRAPES.map((key) => [key, key, drapeTexts[key]])));
+export const readSheer = oneOf(wordsFor(SHEERS.map((key) => [key, key, sheerTexts[key]])));
+
+export const readBoolean = oneOf(
+  wordsFor([
+    [true, 'true', '1', 'yes'],
+    [false, 'false', '0', 'no'],
+  ]),
+);
+
+const careWords = wordsFor(CARES.map((key) => [key, key, careTexts[key]]));
+
+/** Keys are separated by spaces, labels by commas, semicolons or lines, since they have spaces. */
+export const readCare: ReadCell = (cell) =>
+  split(cell, /[,;|\n]/).flatMap((part) => {
+    const read = oneOf(careWords);
+    return careWords.has(normalize(part)) ? [read(part)] : split(part, /\s/).map(read);
+  });
+
+export const readColours: ReadCell = (cell) => split(cell.toLowerCase(), /[\s,;|]/);
+
+const split = (cell: string, at: RegExp) =>
+  cell
+    .split(at)
+    .map((part) => part.trim())
+    .filter(Boolean);
