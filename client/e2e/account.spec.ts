@@ -1,8 +1,10 @@
 import { messages } from '../src/testing/messages.ts';
 import { apiPaths } from '@tanabana/server/contract/paths';
+import { devices } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { createShopper, deleteAccount, resetPassword, signIn, startSignedIn } from './people.ts';
 import { fillCartOf } from './prepare.ts';
+import { openProduct } from './steps.ts';
 
 test('a forgotten password is replaced by the link in the email (2.6, 7.5)', async ({ page }) => {
   const shopper = await createShopper();
@@ -36,6 +38,32 @@ test.describe('while Firebase cannot be fetched', () => {
     await page.unroute(firebase);
     await expect(page.getByRole('group', { name: `Quantity of ${title}` })).toBeVisible();
     await expect(page).toHaveURL('/cart');
+  });
+});
+
+test.describe("on a phone, while Google's script does not come", () => {
+  test.use({ userAgent: devices['iPhone 15'].userAgent });
+
+  test('a shopper is known, adds to the cart and signs in again within three seconds (2.4)', async ({
+    page,
+  }) => {
+    await page.route('https://apis.google.com/**', () => {});
+    const soon = expect.configure({ timeout: 3_000 });
+    const shopper = await createShopper();
+    await startSignedIn(page, shopper);
+    await page.goto('/');
+    await soon(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+    const { dialog } = await openProduct(page);
+    await dialog.getByRole('button', { name: 'Add to Cart' }).click();
+    await soon(dialog.getByRole('button', { name: 'Added' })).toBeVisible();
+
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
+    await page.getByLabel('Email').fill(shopper.email);
+    await page.getByLabel('Password').fill(shopper.password);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await soon(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
   });
 });
 

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { devices, type Page } from '@playwright/test';
 import { build } from 'vite';
 import { expect, test } from './fixtures.ts';
-import { buildPerson, claimsOf, createShopper, idTokenOf } from './people.ts';
+import { buildPerson, claimsOf, createShopper } from './people.ts';
 import { clientEnv, rootDir } from './shop.ts';
 
 /*
@@ -84,26 +84,6 @@ const codeOf = (refused: Promise<unknown>) =>
 
 test.beforeEach(async ({ page }) => {
   await page.goto(pageUrl);
-});
-
-test('signing in and up end where storage hangs, and create no account', async ({ page }) => {
-  await page.clock.install();
-  await page.addInitScript(() => {
-    indexedDB.open = () => new EventTarget() as IDBOpenDBRequest;
-  });
-  await page.reload();
-  const person = buildPerson();
-  const { email, password } = person;
-  const ended = Promise.all([
-    codeOf(call(page, 'signIn', email, password)),
-    codeOf(call(page, 'signUp', email, password)),
-  ]);
-  const timedOut: unknown = expect.stringContaining('Timed out');
-  await expect(async () => {
-    await page.clock.fastForward(80_000);
-    expect(await Promise.race([ended, Promise.resolve('busy')])).toEqual([timedOut, timedOut]);
-  }).toPass();
-  await expect(idTokenOf(person)).rejects.toThrow(/400/);
 });
 
 test.describe('with an email and a password (7.5)', () => {
@@ -268,11 +248,11 @@ const googleScript = `
 test.describe('on a phone', () => {
   test.use({ userAgent: devices['iPhone 15'].userAgent });
 
-  test("Google's window opens at once, though Firebase was loaded before", async ({ page }) => {
+  test("Google's window opens at once on a screen that has prepared it", async ({ page }) => {
     await page.route('https://apis.google.com/**', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: googleScript }),
     );
-    expect(await firstUser(page)).toBeNull();
+    await call(page, 'prepareGooglePopup');
 
     const opened = await page.evaluate(() => {
       const window_ = new Promise((resolve) => {

@@ -9,11 +9,11 @@ import { AuthLayout } from '../features/auth/components/auth-layout.tsx';
 import { AuthChoice, AuthNote } from '../features/auth/components/auth-notes.tsx';
 import { GoogleButton } from '../features/auth/components/google-button.tsx';
 import { SignInForm } from '../features/auth/components/sign-in-form.tsx';
-import { useIsSignedIn } from '../features/auth/use-is-signed-in.ts';
 import { WaitingNote } from '../features/cart/components/waiting-note.tsx';
+import { useUid } from '../session/use-session.ts';
 
 export function LoginPage() {
-  if (useIsSignedIn()) return <Navigate to={paths.home} replace />;
+  if (useUid() !== undefined) return <Navigate to={paths.home} replace />;
   return (
     <AuthLayout heading="Sign in" cloth="violet">
       <PageTitle>Sign in</PageTitle>

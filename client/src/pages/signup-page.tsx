@@ -6,13 +6,13 @@ import { AuthLayout } from '../features/auth/components/auth-layout.tsx';
 import { AuthNote } from '../features/auth/components/auth-notes.tsx';
 import { GoogleButton } from '../features/auth/components/google-button.tsx';
 import { SignUpForm } from '../features/auth/components/sign-up-form.tsx';
-import { useIsSignedIn } from '../features/auth/use-is-signed-in.ts';
 import { useSignUp } from '../features/auth/use-sign-up.ts';
 import { WaitingNote } from '../features/cart/components/waiting-note.tsx';
+import { useUid } from '../session/use-session.ts';
 
 export function SignUpPage() {
   const signUp = useSignUp();
-  const isSignedIn = useIsSignedIn();
+  const isSignedIn = useUid() !== undefined;
   if (isSignedIn && !signUp.isBusy) return <Navigate to={paths.home} replace />;
   return (
     <AuthLayout heading="Create Account" cloth="madder">

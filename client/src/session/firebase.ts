@@ -2,6 +2,7 @@ import type { User } from 'firebase/auth';
 import { withTimeout } from '../lib/api-client.ts';
 import { importAgain } from '../lib/import-again.ts';
 import { authErrorCode } from './auth-error.ts';
+import { createPopup } from './firebase-popup.ts';
 import { markSignedIn, signedInUid } from './signed-in-mark.ts';
 
 /** The signed-in user. */
@@ -45,12 +46,9 @@ async function load() {
   // Not `getAuth`, which includes code for the emulator.
   const auth = library.initializeAuth(
     library.initializeApp({ apiKey, projectId, ...(authDomain ? { authDomain } : {}) }),
-    {
-      persistence: [library.indexedDBLocalPersistence, library.browserLocalPersistence],
-      // Set here, so that Firebase prepares the pop-up in advance. Safari and phones block one that opens some time after
-      // the click.
-      popupRedirectResolver: library.browserPopupRedirectResolver,
-    },
+    // Without the resolver of pop-ups: on phones and in Safari Firebase would wait for Google's script before it says who
+    // is signed in.
+    { persistence: [library.indexedDBLocalPersistence, library.browserLocalPersistence] },
   );
   if (import.meta.env.VITE_FIREBASE_AUTH_EMULATOR_HOST) {
     const { connectAuthEmulator } = await import('firebase/auth');
@@ -63,7 +61,19 @@ async function load() {
     if (user) markSignedIn(user.uid);
     else if (signedInUid() === auth.currentUser?.uid) markSignedIn(null);
   });
-  return { ...library, auth };
+  // Where the browser's storage hangs, Firebase would create an account and then wait for ever.
+  await withTimeout(auth.authStateReady());
+  return { ...library, auth, popup: createPopup(library.browserPopupRedirectResolver) };
+}
+
+/**
+ * For the screens that show Google's button: Safari and phones block a pop-up that opens some time after the press. Never
+ * rejects, since the press tries again.
+ */
+export async function prepareGooglePopup(): Promise<void> {
+  await firebase()
+    .then(({ auth, popup }) => popup.prepare(auth))
+    .catch(() => {});
 }
 
 type OnUser = (user: SessionUser | null) => void;
@@ -119,29 +129,19 @@ function checkAgainstMark({ auth, updateCurrentUser }: Library, onUser: OnUser) 
   };
 }
 
-/** Longer than Firebase itself waits for Google's iframe on a phone. */
-const READY_TIMEOUT_MS = 80_000;
-
-/** Throws when the browser's storage hangs. Otherwise Firebase would create the account and then wait for the storage. */
-async function readyFirebase(): Promise<Library> {
-  const library = await firebase();
-  await withTimeout(library.auth.authStateReady(), READY_TIMEOUT_MS);
-  return library;
-}
-
 export async function currentUser(): Promise<SessionUser | null> {
   const { currentUser: user } = (await firebase()).auth;
   return user && isSignedIn(user) ? toSessionUser(user) : null;
 }
 
 export async function signIn(email: string, password: string): Promise<void> {
-  const { auth, signInWithEmailAndPassword } = await readyFirebase();
+  const { auth, signInWithEmailAndPassword } = await firebase();
   await signInWithEmailAndPassword(auth, email, password);
 }
 
 /** Creates an account without a name and signs it in. Resolves with the uid. */
 export async function signUp(email: string, password: string): Promise<string> {
-  const { auth, createUserWithEmailAndPassword } = await readyFirebase();
+  const { auth, createUserWithEmailAndPassword } = await firebase();
   return (await createUserWithEmailAndPassword(auth, email, password)).user.uid;
 }
 
@@ -166,11 +166,12 @@ export async function reauthenticate(uid: string, password: string | undefined):
   const {
     EmailAuthProvider,
     GoogleAuthProvider,
+    popup,
     reauthenticateWithCredential,
     reauthenticateWithPopup,
   } = await firebase();
   if (password === undefined) {
-    await reauthenticateWithPopup(user, new GoogleAuthProvider());
+    await reauthenticateWithPopup(user, new GoogleAuthProvider(), popup.resolver);
   } else {
     const credential = EmailAuthProvider.credential(user.email ?? '', password);
     await reauthenticateWithCredential(user, credential);
@@ -190,10 +191,10 @@ export async function deleteAccount(uid: string): Promise<void> {
   }
 }
 
-/** Once Firebase is loaded the pop-up opens at once, so no browser blocks it. */
+/** After `prepareGooglePopup` the pop-up opens at once, so no browser blocks it. */
 export async function signInWithGoogle(): Promise<void> {
-  const { auth, GoogleAuthProvider, signInWithPopup } = await firebase();
-  await signInWithPopup(auth, new GoogleAuthProvider());
+  const { auth, popup, GoogleAuthProvider, signInWithPopup } = await firebase();
+  await signInWithPopup(auth, new GoogleAuthProvider(), popup.resolver);
 }
 
 export async function sendPasswordReset(email: string): Promise<void> {

@@ -23,6 +23,7 @@ export const signIn = spy<typeof firebase.signIn>();
 export const signUp = spy<typeof firebase.signUp>();
 export const changeName = spy<typeof firebase.changeName>();
 export const changePassword = spy<typeof firebase.changePassword>();
+export const prepareGooglePopup = spy<typeof firebase.prepareGooglePopup>();
 export const signInWithGoogle = spy<typeof firebase.signInWithGoogle>();
 export const sendPasswordReset = spy<typeof firebase.sendPasswordReset>();
 export const reauthenticate = spy<typeof firebase.reauthenticate>();

@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { accountMessages } from './messages.ts';
 import { paths } from '../../config/paths.ts';
 import { NoResponseError } from '../../lib/api-client.ts';
@@ -7,7 +7,12 @@ import { notify } from '../../lib/notify.ts';
 import { personalKeys } from '../../lib/query-keys.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { authErrorCode } from '../../session/auth-error.ts';
-import { currentUser, deleteAccount, reauthenticate } from '../../session/firebase.ts';
+import {
+  currentUser,
+  deleteAccount,
+  prepareGooglePopup,
+  reauthenticate,
+} from '../../session/firebase.ts';
 import { beginDeletion, startOver } from '../../session/session-store.ts';
 import { useUser } from '../../session/use-session.ts';
 import { eraseAccount } from './account-api.ts';
@@ -20,6 +25,10 @@ export function useDeleteAccount(onDeleted: () => void) {
   const { uid, hasPassword: needsPassword } = useUser();
   const queryClient = useQueryClient();
   const [passwordError, setPasswordError] = useState<string>();
+
+  useEffect(() => {
+    if (!needsPassword) void prepareGooglePopup();
+  }, [needsPassword]);
 
   const { run, isPending } = useAction({
     mutationFn: async (password: string) => {

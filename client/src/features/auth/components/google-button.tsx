@@ -1,12 +1,14 @@
+import { useEffect } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { GoogleIcon } from '../../../components/icons/google-icon.tsx';
-import { isConfigured } from '../../../session/firebase.ts';
+import { isConfigured, prepareGooglePopup } from '../../../session/firebase.ts';
 import { useGoogleSignIn } from '../use-sign-in.ts';
 import styles from './google-button.module.css';
 
 export function GoogleButton() {
   const canSignIn = isConfigured();
   const { signIn, isBusy } = useGoogleSignIn();
+  useEffect(() => void prepareGooglePopup(), []);
   return (
     <div className={styles.block}>
       <p className={styles.divider}>Or</p>
