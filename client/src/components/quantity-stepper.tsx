@@ -68,7 +68,7 @@ export function QuantityStepper({
   function typedNumber(): number {
     const text = typed?.trim() ?? '';
     // Of pieces "1,000" is no decimal number.
-    const next = unit ? text.replace(',', '.') : text;
+    const next = unit ? text.replace(',', '.').replace(/\s*m(etres?)?$/i, '') : text;
     return (unit ? /^\d+(\.\d+)?$/ : /^\d+$/).test(next) ? Number(next) : NaN;
   }
 

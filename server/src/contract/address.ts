@@ -6,16 +6,26 @@ export const PIN_CODE_LENGTH = 6;
 export const ADDRESSES_MAX = 20;
 
 /** Spaces, dashes, brackets, and the invisible marks that phones copy around a number. */
-const BETWEEN_DIGITS = /[\s()[\]\p{Pd}\p{Cf}]/gu;
+const BETWEEN_DIGITS = /[\s()[\]\p{Pd}\u2212\p{Cf}]/gu;
+
+/** The zeros of India's scripts, each before its other nine digits. */
+const ZEROS = Array.from('०০੦૦୦௦౦೦൦۰', (zero) => zero.charCodeAt(0));
+
+function plainDigit(written: string): string {
+  const code = written.charCodeAt(0);
+  const zero = ZEROS.find((each) => code >= each && code <= each + 9);
+  return zero === undefined ? written : String(code - zero);
+}
+
+/** The digits of a pin code as people write it; other signs stay, for the rule to refuse. */
+export const pinDigits = (written: string) =>
+  written.replace(/\p{Nd}/gu, plainDigit).replace(BETWEEN_DIGITS, '');
 
 /** The code of India or the zero of long-distance calls, where a whole number comes after it. */
 const DIALLED_FIRST = new RegExp(`^(?:\\+91|91|0)(?=[0-9]{${MOBILE_LENGTH}}$)`);
 
-/** The digits of a mobile as people write it; other signs stay, for the rule to refuse. */
-export const mobileDigits = (written: string) =>
-  written.replace(BETWEEN_DIGITS, '').replace(DIALLED_FIRST, '');
-
-const withoutSpaces = (written: string) => written.replace(/\s/g, '');
+/** The same of a mobile. */
+export const mobileDigits = (written: string) => pinDigits(written).replace(DIALLED_FIRST, '');
 
 const digits = (length: number, digitsOf: (written: string) => string, message: string) =>
   z
@@ -36,7 +46,7 @@ export const addressInputSchema = z.object({
   address: text,
   landmark: optionalText,
   city: text,
-  code: digits(PIN_CODE_LENGTH, withoutSpaces, addressMessages.invalidCode),
+  code: digits(PIN_CODE_LENGTH, pinDigits, addressMessages.invalidCode),
   state: text,
 });
 export type AddressInput = z.infer<typeof addressInputSchema>;

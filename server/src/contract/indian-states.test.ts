@@ -4,7 +4,13 @@ import { indianStates, stateOfPin } from './indian-states.ts';
 describe('the state of a pin code (2.16)', () => {
   it('is known from the first digits that tell it, and from no code that has none', () => {
     for (const [code, state] of Object.entries({
-      ...{ 560004: 'Karnataka', 40: 'Maharashtra', 403: 'Goa', '160 017': 'Chandigarh' },
+      ...{
+        560004: 'Karnataka',
+        40: 'Maharashtra',
+        403: 'Goa',
+        '160-017': 'Chandigarh',
+        '१६० ०१७': 'Chandigarh',
+      },
       ...{ 605001: 'Puducherry', 682001: 'Kerala', 682555: 'Lakshadweep', 700001: 'West Bengal' },
       ...{ 744101: 'Andaman and Nicobar Islands', 737101: 'Sikkim', 248001: 'Uttarakhand' },
       ...{ 834001: 'Jharkhand' },

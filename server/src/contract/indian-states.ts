@@ -1,3 +1,5 @@
+import { pinDigits } from './address.ts';
+
 /** The states and union territories. The field State suggests them and takes any text; figures count by them. */
 export const indianStates = [
   'Andaman and Nicobar Islands',
@@ -85,9 +87,9 @@ function sameState(state: string, ...beginnings: number[]): Record<string, strin
   return Object.fromEntries(beginnings.map((digits) => [digits, state]));
 }
 
-/** The state of a pin code, or of its first digits, spaces between them too; undefined when they are of none. */
+/** The state of a pin code as people write it, or of its first digits; undefined when they are of none. */
 export function stateOfPin(written: string): string | undefined {
-  const digits = written.replace(/\s/g, '');
+  const digits = pinDigits(written);
   if (!/^\d{1,6}$/.test(digits)) return undefined;
   for (let length = digits.length; length > 1; length -= 1) {
     const state = statesByPin[digits.slice(0, length)];

@@ -1,4 +1,5 @@
 import { addressLines, formatMobile } from '../contract/address.ts';
+import { firstName } from '../contract/first-name.ts';
 import { formatRupees, sumInPaise, toRupees } from '../contract/money.ts';
 import { SHOP_TIME_ZONE as timeZone } from '../contract/order.ts';
 import { paymentLabels } from '../contract/payment.ts';
@@ -139,8 +140,9 @@ const isOrdered = ({ state }: OrderLineDocument) => state === 'ordered';
 const rupees = (paise: number) => formatRupees(toRupees(paise));
 
 function thanks({ placement: { address } }: ToldOrder): string {
-  const [firstName] = address?.name.trim().split(/\s/) ?? [];
-  return firstName ? `Thank you, ${firstName}.` : 'Thank you.';
+  // The sentence has a full stop of its own.
+  const name = firstName(address?.name ?? '').replace(/\.$/, '');
+  return name ? `Thank you, ${name}.` : 'Thank you.';
 }
 
 const toPay = (label: string, { placement }: ToldOrder, lines: OrderLineDocument[]): Fact => ({

@@ -41,6 +41,18 @@ afterEach(() => {
 });
 
 describe('a letter (4.13)', () => {
+  it('thanks by the whole name where its first word is an initial or a title', () => {
+    const order = buildOrder();
+    for (const [name, thanked] of [
+      ['S. Ramesh', 'S. Ramesh'],
+      ['Dr. Rao', 'Dr. Rao'],
+      ['R. S.', 'R. S'],
+    ] as const) {
+      order.placement.address.name = name;
+      expect(write(order, {}).text).toContain(`Thank you, ${thanked}. We will`);
+    }
+  });
+
   it('says in its text what it says in its HTML', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T10:00:01Z') });
     const order = buildOrder();

@@ -1,3 +1,4 @@
+import { firstName } from '@tanabana/server/contract/first-name';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { isConfigured } from '../../session/firebase.ts';
@@ -9,13 +10,13 @@ import { useGreetedName } from './use-greeted-name.ts';
 /** Takes up its space even while the session is unknown, to prevent layout shifts. */
 export function Greeting() {
   const { status } = useSession();
-  const firstName = useGreetedName()?.split(/\s+/)[0];
+  const name = firstName(useGreetedName() ?? '');
   const canSignIn = isConfigured();
   const { signOut, isBusy } = useSignOut();
   return (
     <div className={styles.greeting}>
       {status !== 'unknown' && (
-        <span className={styles.hello}>{firstName ? `Hello, ${firstName}` : 'Hello'}</span>
+        <span className={styles.hello}>{name ? `Hello, ${name}` : 'Hello'}</span>
       )}
       {status === 'in' && (
         <button

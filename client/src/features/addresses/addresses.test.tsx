@@ -99,7 +99,7 @@ describe('addresses at checkout (2.16)', () => {
   it('refuse a wrong mobile or pin code under its field, leave an empty one to the browser, and are added with numbers as people write them, of which the digits are sent; the new one is chosen (5.3, 8.4)', async () => {
     const { visitor, network } = openCheckout([]);
     await press(visitor, 'Add an address');
-    for (const number of ['98450 123', '९८४५०१२३४५']) {
+    for (const number of ['98450 123', '98450.12345']) {
       fillInAddress({ ...input, number, code: '4110' });
       await press(visitor, 'Save address');
       for (const [label, text] of [
@@ -120,7 +120,7 @@ describe('addresses at checkout (2.16)', () => {
     expect(network.callsTo('POST', apiPaths.addresses)).toEqual([]);
 
     network.respond('POST', apiPaths.addresses, buildAddress(input), 201);
-    fillInAddress({ ...input, number: '+91 98450-12300', code: '682 001' });
+    fillInAddress({ ...input, number: '+91 98450-12300', code: '६८२-००१\u200b' });
     await press(visitor, 'Save address');
     expect(await screen.findByText('Address added successfully!')).toBeDefined();
     expect(screen.getByRole('radio', { name: 'New Shopper' })).toHaveProperty('checked', true);

@@ -202,7 +202,7 @@ describe('/cart (2.15)', () => {
     expect(address()).toBe('/cart');
     expect(screen.getByRole('alert').textContent).toBe(error);
     expect(document.activeElement).toBe(await metres());
-    await type('5.5');
+    await type('5.5 m');
     await proceed();
     await waitFor(() => expect(address()).toBe('/placeorder'));
     expect(putOf(network)).toHaveLength(1);
