@@ -68,6 +68,30 @@ describe('the search (2.12)', () => {
     );
   });
 
+  it('finds titles that look like the words, whatever their characters, and so do the suggestions (2.13)', async () => {
+    const titles = [
+      ...['Madder\u00a0Silk  Saree', 'Chikan Cafe\u0301', 'सा\u095cी लाल', 'Women’s Kurta'],
+      ...['Zero\u200bwidth Lawn', 'Pre\u2013washed Dabu', 'क्\u200dष Cotton'],
+    ];
+    const { visitor, goTo } = renderApp('/saved', {
+      lists: { [apiPaths.category('lawn')]: titles.map((title) => buildProduct({ title })) },
+    });
+    const box = screen.getByRole('combobox', { name: 'Search fabrics' });
+    for (const [at, words] of [
+      ...['madder silk saree', 'CAF\u00c9', 'सा\u0921\u093cी', "women's\u2009kurta"],
+      ...['zerowidth', 'PRE-WASHED', 'क्ष'],
+    ].entries()) {
+      goTo(paths.searchFor(words));
+      await waitFor(() => expect(cardTitles(), words).toEqual([titles[at]]));
+      await visitor.clear(box);
+      await visitor.paste(words);
+      await waitFor(() =>
+        expect(screen.getAllByRole('option')[0]?.textContent).toBe(`${titles[at]}₹3,499`),
+      );
+      expect(screen.getAllByRole('option')[0]?.querySelector('b'), words).not.toBeNull();
+    }
+  });
+
   it('is for the first 200 letters of a longer address, which could freeze the page (9)', async () => {
     const words = 'न'.repeat(200);
     renderApp(paths.searchFor(words + words));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { QUANTITY_MIN } from './quantity.ts';
-import { categoryKey, id, link, price, quantity, rupees, text } from './values.ts';
+import { categoryKey, id, link, price, quantity, rupees, sentText } from './values.ts';
 
 /** `order` is the id of the open order, which every line carries; `available` is false when the product is gone or sold out. */
 export const cartLineSchema = z.object({
@@ -21,8 +21,8 @@ export type CartLine = z.infer<typeof cartLineSchema>;
 export const addToCartSchema = z.object({
   product: z.optional(z.string()),
   image: link,
-  title: text,
-  subtitle: text,
+  title: sentText,
+  subtitle: sentText,
   price,
   noOfItems: z._default(quantity.noOfItems, QUANTITY_MIN),
 });

@@ -81,8 +81,17 @@ describe('text (5.5)', () => {
     }
   });
 
-  it.each(['a', '7', '-', '₹', 'लॉन', '👗', '👩\u200d👧', ' a\u200bb '])('accepts %j', (value) => {
-    expect(text.parse(value)).toBe(value.trim());
+  it.each(['a', '7', '-', '₹', 'लॉन', '👗', '👩\u200d👧'])('accepts %j', (value) => {
+    expect(text.parse(value)).toBe(value);
+  });
+
+  it('is stored as it looks, and measured as it is stored; links are only trimmed', () => {
+    expect(text.parse(' Cotton\u00a0\n Kurta\u200b, caf\u0065\u0301 ')).toBe(
+      'Cotton Kurta, caf\u00e9',
+    );
+    expect(optionalText.parse(`${'a'.repeat(100)}  ${'\u00ad'.repeat(9)}b`)).toHaveLength(102);
+    expect(passes(text, `${'a'.repeat(199)}\u095c`), '201 as it is stored').toBe(false);
+    expect(picture.parse(' /caf\u0065\u0301.png ')).toBe('/caf\u0065\u0301.png');
   });
 });
 

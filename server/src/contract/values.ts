@@ -4,6 +4,7 @@ import { apiMessages } from './error.ts';
 import { toPaise, toRupees } from './money.ts';
 import { hasNoTricks, isOwnPath } from './paths.ts';
 import { STEPS, UNITS } from './quantity.ts';
+import { canonicalText } from './written-text.ts';
 
 /** The id of a document, as responses have it. */
 export const id = z.string().check(z.regex(/^[0-9a-f]{24}$/));
@@ -25,28 +26,33 @@ export const quantity = {
 export const TEXT_MAX = 200;
 const LINK_MAX = 2000;
 
-/** `trim` leaves some invisible characters, of which some count as a letter (U+3164) or a symbol (U+2800). */
+/** `canonicalText` leaves some invisible characters, of which some count as a letter (U+3164) or a symbol (U+2800). */
 const VISIBLE = /(?![\u2800\p{DI}])[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /**
- * A trimmed string. A pipe, since without one Zod checks the length even of a value of another type, and throws for
- * `{ "length": { "toString": 1 } }`.
+ * A string, changed before its length is checked. A pipe, since without one Zod checks the length even of a value of another type, and
+ * throws for `{ "length": { "toString": 1 } }`.
  */
-const trimmed = (min: number, max: number) =>
-  z.pipe(z.string(), z.string().check(z.trim(), z.minLength(min), z.maxLength(max)));
+const changed = (change: (written: string) => string, min: number, max: number) =>
+  z.pipe(z.string(), z.string().check(z.overwrite(change), z.minLength(min), z.maxLength(max)));
 
-/** A trimmed text, at least one of its characters visible. It is not empty, unless `min` is 0. */
+const trimmed = (written: string) => written.trim();
+
+/** A canonical text, at least one of its characters visible. It is not empty, unless `min` is 0. */
 export const textUpTo = (max: number, min = 1) =>
-  trimmed(min, max).check(z.refine((value) => value === '' || VISIBLE.test(value)));
+  changed(canonicalText, min, max).check(z.refine((value) => value === '' || VISIBLE.test(value)));
 
 /** Of up to 200 characters. */
 export const text = textUpTo(TEXT_MAX);
 
-/** A trimmed text of up to 200 characters, or none. */
-export const optionalText = z.optional(trimmed(0, TEXT_MAX));
+/** A canonical text of up to 200 characters, or none. */
+export const optionalText = z.optional(changed(canonicalText, 0, TEXT_MAX));
+
+/** A text that the server has sent: older ones are not canonical. */
+export const sentText = changed(trimmed, 1, TEXT_MAX);
 
 /** An address of any kind, trimmed, up to 2,000 characters. */
-export const link = trimmed(1, LINK_MAX);
+export const link = changed(trimmed, 1, LINK_MAX);
 
 const WEB = /^https?:\/\/[^\s/?#]/i;
 const DATA = /^data:image\/(?:png|jpeg|webp|avif|gif)[;,]/i;

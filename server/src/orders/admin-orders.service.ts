@@ -8,6 +8,7 @@ import {
   type PackingOrder,
   type PackingTab,
 } from '../contract/order.ts';
+import { foldText } from '../contract/written-text.ts';
 import { badRequest } from '../http/api-error.ts';
 import { pageAfter } from '../database/page-after.ts';
 import { parseId } from '../database/object-id.ts';
@@ -103,10 +104,11 @@ function beginningWith(q: string): object {
   if (!q) return {};
   // Saved numbers have no plus, so this is the code of India before a part of a number.
   const mobile = mobileDigits(q).replace(/^\+91/, '');
+  const words = foldText(q);
   return {
     $or: [
-      { 'placement.number': startingWith(q.toUpperCase()) },
-      { 'placement.searchName': startingWith(q.toLowerCase()) },
+      { 'placement.number': startingWith(words.toUpperCase()) },
+      { 'placement.searchName': startingWith(words) },
       // An empty text would match every number.
       ...(mobile ? [{ 'placement.address.number': startingWith(mobile) }] : []),
     ],

@@ -112,6 +112,11 @@ describe('POST /api/cartandplaceorder (4.2, 7.2)', () => {
     expect((await add(twin)).product).toBe(twin._id.toString());
   });
 
+  it('takes a product by the words of its list, also when an older one was stored as it was written', async () => {
+    const older = await createProduct({ title: 'Madder  Silk', subtitle: 'Silk,\u00a0madder' });
+    expect((await add(older)).product).toBe(older._id.toString());
+  });
+
   it('refuses what is not in the catalogue, a wrong field, and an item that is already in the cart', async () => {
     const product = await createProduct();
     const expectRefused = async (overrides: object, message: string) => {

@@ -41,7 +41,7 @@ export interface Placement {
   askedAt?: Date;
   confirmedAt?: Date;
   address: DeliveryAddress;
-  /** The name of the address in lower case, for the search of the packing list. An erasure removes it, too. */
+  /** The folded name of the address (older ones: in lower case), for the search of the packing list. An erasure removes it, too. */
   searchName?: string;
   /** The state of the address that an erasure removed. */
   state?: string;

@@ -5,6 +5,7 @@ import {
   type OrderPlaced,
   type PlaceOrder,
 } from '../contract/order.ts';
+import { foldText } from '../contract/written-text.ts';
 import type { Mailbox } from '../lib/mailbox.ts';
 import { badRequest, conflict, notFound } from '../http/api-error.ts';
 import { parseId } from '../database/object-id.ts';
@@ -106,7 +107,7 @@ async function place(
     placedAt,
     deliverBy: new Date(placedAt.getTime() + DELIVERY_PROMISE_MS),
     address,
-    searchName: address.name.toLowerCase(),
+    searchName: foldText(address.name),
     paymentMethod,
   } as const;
   const placed = await OrderModel.findOneAndUpdate(

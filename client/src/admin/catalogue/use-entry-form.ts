@@ -101,6 +101,8 @@ interface Issue {
   minimum?: unknown;
 }
 
+const NOT_VALID = 'This value is not valid.';
+
 /** The error message when the schema has none of its own. */
 function errorText({ code, expected, input, maximum, minimum }: Issue): string {
   const isText = typeof input === 'string';
@@ -108,11 +110,11 @@ function errorText({ code, expected, input, maximum, minimum }: Issue): string {
     case 'too_big':
       return isText ? tooLong(Number(maximum)) : `At most ${formatCount(Number(maximum))}.`;
     case 'too_small':
-      return `At least ${formatCount(Number(minimum))}${isText ? ' characters' : ''}.`;
+      return isText ? NOT_VALID : `At least ${formatCount(Number(minimum))}.`;
     // Only a number can have the wrong type: it is NaN or not whole.
     case 'invalid_type':
       return expected === 'int' ? adminMessages.notWhole : adminMessages.notANumber;
     default:
-      return 'This value is not valid.';
+      return NOT_VALID;
   }
 }

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { searchWords } from '../../config/paths.ts';
 import { earlyData } from './page-data.ts';
+import { hasInTitle } from './titles.ts';
 import { productsQuery, type List, type Result } from './use-catalogue.ts';
 
 /**
@@ -26,12 +27,6 @@ export function useSearch(isWhole: boolean): { words: string; found: List<Catego
 }
 
 const none: readonly never[] = [];
-
-/** Whether a product's title contains the words, in any case. */
-export function hasInTitle(words: string): (product: CategorisedProduct) => boolean {
-  const wanted = words.toLowerCase();
-  return ({ title }) => title.toLowerCase().includes(wanted);
-}
 
 /** The products of all nine lists, newest first; undefined until each has loaded or failed. */
 export function useAllProducts() {

@@ -1,8 +1,10 @@
 import { categories, type Category, type CategoryKey } from '@tanabana/server/contract/categories';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
+import { foldText } from '@tanabana/server/contract/written-text';
 import { inSlices } from '../../lib/idle.ts';
 import { colourFamilies, type ColourFamily } from './colour/families.ts';
 import { familiesOfProduct, findFamilies } from './product-families.ts';
+import { foldedTitle } from './titles.ts';
 
 /** The words of the catalogue's titles, and its colours. */
 export interface WordIndex {
@@ -29,7 +31,7 @@ export async function buildWordIndex(
   // Without the colours the titles can be searched.
   await findFamilies(products, signal).catch(() => undefined);
   const isDone = await inSlices(products, signal, (product) => {
-    const own = wordsOf(product.title);
+    const own = wordsOf(foldedTitle(product));
     for (const word of own) words.add(word);
     entries.push({ product, text: toText(own) });
     const { category } = product;
@@ -49,9 +51,7 @@ const toText = (words: readonly string[]) => words.map((word) => ` ${word}`).joi
 /** Not numbers and short words. */
 const canCorrect = (word: string) => word.length > 2 && !/^\d/.test(word);
 
-function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-}
+const wordsOf = (folded: string): string[] => folded.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 /** How many letters of a word may be wrong. */
 function errorsMax({ length }: string): number {
@@ -102,7 +102,7 @@ export type Suggestion =
  * nearest known words; last the search itself.
  */
 export function suggest(index: WordIndex, typed: string): Suggestion[] {
-  const words = wordsOf(typed);
+  const words = wordsOf(foldText(typed));
   let found = matching(index, words, words);
   if (found.length === 0) {
     const near = words.map((word) =>
@@ -128,7 +128,7 @@ function matching(
   found.push(...coloursFor(index, words, marked));
   for (const category of categories) {
     const count = index.counts.get(category.key) ?? 0;
-    if (count > 0 && hasAll(toText(wordsOf(category.label)), words)) {
+    if (count > 0 && hasAll(toText(wordsOf(foldText(category.label))), words)) {
       found.push({ kind: 'category', category, count, marked });
     }
   }
@@ -150,7 +150,7 @@ function coloursFor(
     const others = words.filter((word) => !names.some((name) => name.startsWith(word)));
     if (others.length === words.length) return [];
     const named = categories.filter(({ label }) =>
-      hasAll(toText(['in', ...wordsOf(label)]), others),
+      hasAll(toText(['in', ...wordsOf(foldText(label))]), others),
     );
     return (others.length > 0 ? named : [undefined]).flatMap((category) => {
       const count = counts.get(category ? countKey(family, category.key) : family) ?? 0;
@@ -161,9 +161,19 @@ function coloursFor(
 
 /** Replaces each unknown word by the nearest known one. Undefined if no title contains the result. */
 export function correct(index: WordIndex, words: string): string | undefined {
-  const phrase = wordsOf(words)
+  const phrase = wordsOf(foldText(words))
     .map((word) => (index.known.includes(word) ? word : nearest(index, word)))
     .join(' ');
-  const isFound = index.entries.some(({ product }) => product.title.toLowerCase().includes(phrase));
+  const isFound = index.entries.some(({ product }) => foldedTitle(product).includes(phrase));
   return phrase !== '' && isFound ? phrase : undefined;
+}
+
+/** How many letters at the beginning of a word of a title are like the longest of `words` that it begins with. */
+export function letterCountLike(written: string, words: readonly string[]): number {
+  const folded = foldText(written);
+  const alike = words.filter((word) => folded.startsWith(word)).map(({ length }) => length);
+  const wanted = Math.max(0, ...alike);
+  let count = 0;
+  while (foldText(written.slice(0, count)).length < wanted) count += 1;
+  return count;
 }

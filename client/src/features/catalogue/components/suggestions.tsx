@@ -5,7 +5,6 @@ import {
   useMemo,
   useRef,
   useSyncExternalStore,
-  type ReactNode,
 } from 'react';
 import { SearchIcon } from '../../../components/icons/icons.tsx';
 import { Picture } from '../../../components/picture.tsx';
@@ -18,7 +17,7 @@ import { nameOfFamily } from '../colour/families.ts';
 import { fabricOf } from '../fabric-of.ts';
 import { useFabrics } from '../use-catalogue.ts';
 import { useWordIndex } from '../use-word-index.ts';
-import { suggest, type Suggestion } from '../word-index.ts';
+import { letterCountLike, suggest, type Suggestion } from '../word-index.ts';
 import { FamilyDot } from './family-dot.tsx';
 import styles from './suggestions.module.css';
 
@@ -172,13 +171,13 @@ interface MarkedProps {
 
 /** Marks where a word of the text begins like one of `words`. */
 function Marked({ className, words, children }: MarkedProps) {
-  const longestFirst = words.toSorted((one, other) => other.length - one.length);
-  const parts: ReactNode[] =
-    words.length === 0
-      ? [<span key={0}>{children}</span>]
-      : children
-          .split(new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(${longestFirst.join('|')})`, 'iu'))
-          .map((part, at) => (at % 2 ? <b key={at}>{part}</b> : <span key={at}>{part}</span>));
+  const parts = children.split(/([\p{L}\p{M}\p{N}\p{Cf}]+)/u).flatMap((part, at) => {
+    const marked = at % 2 ? letterCountLike(part, words) : 0;
+    return [
+      marked > 0 && <b key={`${at}b`}>{part.slice(0, marked)}</b>,
+      <span key={at}>{part.slice(marked)}</span>,
+    ];
+  });
   return <span className={className}>{parts}</span>;
 }
 

@@ -1,0 +1,19 @@
+/** Takes up no room and means nothing: U+00AD, U+200B, U+2060, U+FEFF, and what turns the direction of writing. */
+const INVISIBLE = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+
+/**
+ * A text as it is stored: in NFC, with one plain space for white space of any kind and length, none around it, and
+ * without invisible characters. U+200C and U+200D stay, since they change letters of Indian scripts.
+ */
+export const canonicalText = (written: string): string =>
+  written.replace(INVISIBLE, '').normalize('NFC').replace(/\s+/g, ' ').trim();
+
+/**
+ * A text as it is compared, so that one finds what looks like the words that were typed: besides, case, the form of quotes and
+ * dashes, U+200C and U+200D make no difference. Both sides are folded, since older texts are stored as they were written.
+ */
+export const foldText = (written: string): string =>
+  canonicalText(written.replace(/[\u200c\u200d]/g, '').toLowerCase())
+    .replace(/[‘’‚‛′ʼ`´]/g, "'")
+    .replace(/[“”„‟″«»]/g, '"')
+    .replace(/[\p{Pd}\u2212]/gu, '-');
