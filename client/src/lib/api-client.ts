@@ -147,11 +147,6 @@ export function isOutcomeUnknown(error: unknown): boolean {
   return status === undefined || status >= 500;
 }
 
-/** Whether the shop's server itself failed, and not a proxy before it. Then it does nothing more with the request. */
-export function isServerFailure(error: unknown): boolean {
-  return error instanceof HttpError && error.status === 500 && error.body !== undefined;
-}
-
 /** The server's text for an error, if it sent one. */
 export function serverMessage(error: unknown): string | undefined {
   const body = error instanceof HttpError ? error.body : undefined;

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import type { CartLine } from '@tanabana/server/contract/cart-schemas';
 import { paths } from '../../config/paths.ts';
-import { statusOf } from '../../lib/api-client.ts';
+import { statusOf, withTimeout } from '../../lib/api-client.ts';
 import { editQuery, reloadList } from '../../lib/edit-list.ts';
 import { notify } from '../../lib/notify.ts';
 import { personalKey } from '../../lib/query-keys.ts';
@@ -13,7 +13,7 @@ import { addressesKey } from '../addresses/use-addresses.ts';
 import { cartKey } from '../cart/use-cart.ts';
 import { orderScreenMessages } from './messages.ts';
 import { fetchOrder } from './orders-api.ts';
-import { NOT_FOUND_MAX, placingStore, storePlacing, usePlacing } from './placing.ts';
+import { placingStore, storePlacing, usePlacing } from './placing.ts';
 import type { Outcome, Placing } from './placing.ts';
 import { confirmedOrder } from './confirmed-order.ts';
 import { orderedKey } from './use-orders.ts';
@@ -21,22 +21,25 @@ import { orderedKey } from './use-orders.ts';
 /** The pause between two requests for the order, in milliseconds. */
 const PAUSE_MS = 2_000;
 
+/** After so many 404 responses in a row, ten seconds of a working connection, the order counts as not placed. */
+const NOT_FOUND_MAX = 6;
+
+/** The limit of a request for the order when the server is done with it. */
+const LOOK_UP_MS = 2_500;
+
 /** Called before each place request. */
 export function beginPlacing(uid: string, order: string): void {
   const isResent = placingStore.get() !== undefined;
-  const sentAt = Date.now();
-  const notFoundMax = NOT_FOUND_MAX;
-  placingStore.set({ uid, order, sentAt, outcome: 'pending', isResent, notFoundMax });
+  placingStore.set({ uid, order, sentAt: Date.now(), outcome: 'pending', isResent });
 }
 
-/** `failed`: the server failed and is done with the request, but may have placed the order before. */
-export function endPlacing(result: Outcome | 'failed'): void {
+/** `doneIn`: see `Placing`. */
+export function endPlacing(result: Outcome, doneIn?: number): void {
   const sent = placingStore.get();
   if (!sent) return;
-  const isUnknown = result === 'failed' || (result === 'refused' && sent.isResent);
-  const outcome = isUnknown ? 'unknown' : result;
-  const notFoundMax = result === 'failed' && !sent.isResent ? 1 : NOT_FOUND_MAX;
-  placingStore.set({ ...sent, outcome, notFoundMax });
+  const { isResent } = sent;
+  if (isResent && result === 'refused') placingStore.set({ ...sent, outcome: 'unknown' });
+  else placingStore.set({ ...sent, outcome: result, doneIn: isResent ? undefined : doneIn });
 }
 
 /**
@@ -57,7 +60,7 @@ export function PlacingWatch() {
   const placing = usePlacing();
   const isUnknown = placing?.outcome === 'unknown';
   const { data: found } = useQuery({
-    queryKey: personalKey(uid ?? '', 'sent-order', placing?.order, placing?.sentAt),
+    queryKey: personalKey(uid ?? '', 'sent-order', placing?.sentAt, placing?.doneIn),
     queryFn: isUnknown ? ({ signal }) => findOutcome(placing, signal) : skipToken,
     retry: true,
     retryDelay: PAUSE_MS,
@@ -69,6 +72,7 @@ export function PlacingWatch() {
   const queryClient = useQueryClient();
 
   const settle = useEffectEvent(() => {
+    if (found === 'unknown') return endPlacing('unknown');
     if (!placing || !outcome || outcome === 'pending' || outcome === 'unknown') return;
     const { uid, order } = placing;
     const cart = cartKey(uid);
@@ -90,30 +94,39 @@ export function PlacingWatch() {
     }
     placingStore.set(undefined);
   });
-  useEffect(() => settle(), [outcome, pathname]);
+  useEffect(() => settle(), [found, outcome, pathname]);
   return null;
+}
+
+async function findOutcome({ order, doneIn }: Placing, signal: AbortSignal): Promise<Outcome> {
+  if (doneIn === undefined) return findLost(order, signal);
+  await pause(doneIn, signal);
+  return withTimeout(lookUp(order, signal), LOOK_UP_MS).catch(() => 'unknown');
 }
 
 /**
  * Throws on any error but 404, so that the query starts again and counts from zero: the place request may arrive only
  * when the connection is back.
  */
-async function findOutcome({ order, notFoundMax }: Placing, signal: AbortSignal): Promise<Outcome> {
-  for (let notFound = 0; notFound < notFoundMax; notFound += 1) {
-    if (notFound > 0) await pause(signal);
-    try {
-      return await fetchOrder(order, signal);
-    } catch (error) {
-      if (statusOf(error) !== 404) throw error;
-    }
+async function findLost(order: string, signal: AbortSignal): Promise<Outcome> {
+  for (let notFound = 1; notFound < NOT_FOUND_MAX; notFound += 1) {
+    const found = await lookUp(order, signal);
+    if (found !== 'refused') return found;
+    await pause(PAUSE_MS, signal);
   }
-  return 'refused';
+  return lookUp(order, signal);
 }
 
+const lookUp = (order: string, signal: AbortSignal): Promise<Outcome> =>
+  fetchOrder(order, signal).catch((error: unknown) => {
+    if (statusOf(error) === 404) return 'refused';
+    throw error;
+  });
+
 /** Rejects when the signal aborts. */
-function pause(signal: AbortSignal): Promise<void> {
+function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, PAUSE_MS);
+    const timer = setTimeout(resolve, ms);
     signal.addEventListener('abort', () => {
       clearTimeout(timer);
       reject(new Error('Aborted'));

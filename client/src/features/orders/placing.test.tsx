@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { describe, expect, it } from 'vitest';
-import { buildCartLine } from '../../testing/factories.ts';
+import { buildCartLine, buildOrderDetails } from '../../testing/factories.ts';
 import { becomeUser, buildUser } from '../../testing/fake-firebase.ts';
 import { messages } from '../../testing/messages.ts';
 import {
@@ -119,6 +119,42 @@ describe('a 500 of the server itself, or a refusal (4.4)', () => {
     await shop.clock.pass(3_000);
     await isSuccess(screens);
     expect(screen.queryByText(FAILED)).toBeNull();
+  });
+
+  it('503, after which the server may still be writing, is looked up once, 3.5 seconds later, and told within 6', async () => {
+    const shop = createShop();
+    const body = { message: messages.api.unavailable };
+    shop.network.respond('POST', apiPaths.placeOrder, body, 503);
+    const screens = open(shop);
+    await place(screens);
+    await screen.findByText(CHECKING);
+    await shop.clock.pass(3_000);
+    expect(shop.questions()).toEqual([]);
+    await shop.clock.pass(1_000);
+    expect(await alertText()).toBe(FAILED);
+    expect(shop.questions()).toHaveLength(1);
+    expect(shop.sendings()).toHaveLength(1);
+
+    // Without a response to the question it proves nothing, and a 404 is one of the six of ten seconds.
+    shop.network.hold('GET', apiPaths.orderDetails(order), null);
+    await screens.visitor.click(await placeButton());
+    await screen.findByText(CHECKING);
+    await shop.clock.pass(5_500);
+    expect(shop.questions()).toHaveLength(2);
+    shop.network.refuse('GET', apiPaths.orderDetails(order), 404);
+    await shop.clock.pass(9_000);
+    expect(screen.queryByText(FAILED)).toBeNull();
+    await shop.clock.pass(4_000);
+    expect(await alertText()).toBe(FAILED);
+    expect(shop.sendings()).toHaveLength(2);
+
+    const details = buildOrderDetails({ order, orderNumber });
+    await screens.visitor.click(await placeButton());
+    await screen.findByText(CHECKING);
+    await shop.clock.pass(3_000);
+    shop.network.respond('GET', apiPaths.orderDetails(order), details);
+    await isSuccess(screens);
+    expect(shop.sendings()).toHaveLength(3);
   });
 
   it('leads to /success when the order was placed before it', async () => {

@@ -4,9 +4,6 @@ import { useUid } from '../../session/use-session.ts';
 
 const KEY = 'tanabana.sent-order';
 
-/** After so many 404 responses in a row, ten seconds of a working connection, the order counts as not placed. */
-export const NOT_FOUND_MAX = 6;
-
 /** `unknown`: the response was lost, so the server is asked whether the order was placed. */
 export type Outcome = 'pending' | 'unknown' | 'refused' | { orderNumber: string };
 
@@ -21,7 +18,8 @@ export interface Placing extends SentOrder {
   outcome: Outcome;
   /** An earlier request may have placed the order, so a refusal of this one proves nothing. */
   isResent: boolean;
-  notFoundMax: number;
+  /** With `unknown`, where the server has answered: in so many milliseconds it is done with the request. */
+  doneIn?: number | undefined;
 }
 
 /** The order in progress. */
@@ -36,9 +34,7 @@ export function storePlacing(placing: Placing | undefined): void {
 /** For the start of the page. Returns whether an order was in progress. */
 export function restorePlacing(): boolean {
   const sent = readJson('sessionStorage', KEY, toSentOrder);
-  placingStore.set(
-    sent && { ...sent, outcome: 'unknown', isResent: false, notFoundMax: NOT_FOUND_MAX },
-  );
+  placingStore.set(sent && { ...sent, outcome: 'unknown', isResent: false });
   return sent !== undefined;
 }
 

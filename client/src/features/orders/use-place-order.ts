@@ -1,5 +1,5 @@
 import type { PlaceOrder } from '@tanabana/server/contract/order';
-import { isOutcomeUnknown, isServerFailure, HttpError } from '../../lib/api-client.ts';
+import { HttpError, isOutcomeUnknown, serverMessage, statusOf } from '../../lib/api-client.ts';
 import { notify } from '../../lib/notify.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useUser } from '../../session/use-session.ts';
@@ -9,6 +9,9 @@ import { beginPlacing, endPlacing } from './placing-watch.tsx';
 import { usePlacing } from './placing.ts';
 
 const RETRIES_MAX = 2;
+
+/** How long the shop's server may go on with a request after this answer, in milliseconds. */
+const DONE_IN: Partial<Record<number, number>> = { 500: 0, 503: 3_500 };
 
 /** `isBusy` until it is known whether the order was placed. Pending quantities are sent first. */
 export function usePlaceOrder() {
@@ -26,12 +29,9 @@ export function usePlaceOrder() {
     },
     // A retry is safe: for an order that is already placed the server repeats its response.
     retry: (failures, error) =>
-      failures < RETRIES_MAX && isOutcomeUnknown(error) && !isServerFailure(error),
+      failures < RETRIES_MAX && isOutcomeUnknown(error) && doneIn(error) === undefined,
     onSuccess: (placed) => endPlacing(placed),
-    onError: (error) => {
-      if (isServerFailure(error)) endPlacing('failed');
-      else endPlacing(isOutcomeUnknown(error) ? 'unknown' : 'refused');
-    },
+    onError: (error) => endPlacing(isOutcomeUnknown(error) ? 'unknown' : 'refused', doneIn(error)),
   });
   return {
     place: run,
@@ -39,3 +39,7 @@ export function usePlaceOrder() {
     isChecking: outcome === 'unknown',
   };
 }
+
+/** Undefined for the answer of a proxy, and without one: the request may still be on its way. */
+const doneIn = (error: Error) =>
+  serverMessage(error) === undefined ? undefined : DONE_IN[statusOf(error) ?? 0];
