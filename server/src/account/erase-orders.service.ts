@@ -65,6 +65,7 @@ async function removeUser(uid: string, { _id, lines, placement }: DueOrder): Pro
         'placement.askedAt': 1,
         mailbox: 1,
         letters: 1,
+        failedLetters: 1,
       },
     },
   );

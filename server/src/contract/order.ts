@@ -124,6 +124,10 @@ export type PackingTab = (typeof PACKING_TABS)[number];
 const packingLine = z.extend(placedLine, { state: lineState, cancelledAt: z.nullable(moment) });
 export type PackingLine = z.infer<typeof packingLine>;
 
+/** Letters to the shopper. */
+export const SHOPPER_LETTERS = ['placed', 'packed', 'cancelled'] as const;
+export type ShopperLetter = (typeof SHOPPER_LETTERS)[number];
+
 /** A placed order as the admin packs it. */
 export const packingOrderSchema = z.extend(placement, {
   _id: id,
@@ -141,6 +145,8 @@ export const packingOrderSchema = z.extend(placement, {
   /** Null once the account was erased. */
   address: z.nullable(addressInputSchema),
   lines: z.array(packingLine),
+  /** Letters that could not be sent, until a later one arrives. */
+  failedLetters: z.exactOptional(z.array(z.enum(SHOPPER_LETTERS))),
 });
 export type PackingOrder = z.infer<typeof packingOrderSchema>;
 

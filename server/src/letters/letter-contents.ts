@@ -53,14 +53,14 @@ const templates: Record<
   (order: ToldOrder, letter: LetterDocument) => Content
 > = {
   placed: (order) => ({
-    ...aboutOrder(order, order.lines),
+    ...aboutOrder(order, order.lines.filter(isOrdered)),
     heading: 'Order placed',
     opening: `${thanks(order)} We will pack it next and write again when it ships.`,
     closing: `Changed your mind? Cancel it on the order page. ${WHY_WRITTEN}`,
   }),
 
   'for-shop': (order) => ({
-    ...aboutOrder(order, order.lines),
+    ...aboutOrder(order, order.lines.filter(isOrdered)),
     heading: 'New order',
     opening: `${order.placement.address?.name} has placed an order.`,
     button: { label: 'Open the packing list', path: screenPaths.adminOrders },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { dayName } from '../orders/indian-days.ts';
+import { DAY_MS, dayName } from '../orders/indian-days.ts';
 import { OrderModel, type PlacedOrder } from '../orders/order.model.ts';
 import { LetterCountModel } from './letter-count.model.ts';
 
@@ -27,10 +27,24 @@ async function countToday(who: string): Promise<number> {
   return letters;
 }
 
-/** Removes the addresses that were kept long enough, with what was still to be sent to them. */
+/** How long a letter waits at most (ms). */
+export const AGE_MAX_MS = 7 * DAY_MS;
+
+/**
+ * Removes the addresses that were kept long enough, with what was still to be sent to them; and what the shop itself was
+ * to get of orders without an address, where nobody sends any more.
+ */
 export async function forgetMailboxes(): Promise<void> {
   await OrderModel.updateMany(
     { status: 'placed', 'mailbox.until': { $lt: new Date() } },
     { $unset: { mailbox: 1, letters: 1 } },
+  );
+  await OrderModel.updateMany(
+    {
+      status: 'placed',
+      mailbox: { $exists: false },
+      'letters.due': { $lt: new Date(Date.now() - AGE_MAX_MS) },
+    },
+    { $unset: { letters: 1 } },
   );
 }

@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PackingOrder } from '../contract/order.ts';
 import { apiPaths } from '../contract/paths.ts';
 import { documentsNaming } from '../../test/account-data.ts';
 import {
@@ -17,7 +18,8 @@ import { createLogger } from '../lib/logger.ts';
 import { createDueLetters } from '../orders/due-letters.ts';
 import { OrderModel, type PlacedOrder } from '../orders/order.model.ts';
 import { forgetMailboxes } from './mailboxes.service.ts';
-import { LEASE_MS, sendDueLetters, startSending, type SendOptions } from './send-letters.ts';
+import type { SendOptions } from './send-letter.ts';
+import { LEASE_MS, sendDueLetters, startSending } from './send-letters.ts';
 import { smtpTransport, TRY_LIMIT_MS, type Mail, type Transport } from './transport.ts';
 
 const SHOP = 'desk@shop.example';
@@ -54,6 +56,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 /** Moves the clock and no timer. */
@@ -245,7 +248,7 @@ describe('letters (4.13)', () => {
 
   it('of an order arrive in their order, and those to the shop do not wait for the others', async () => {
     smtp.refuse((address) => (address === ADDRESS ? 451 : undefined));
-    const order = await placeOrder();
+    const order = await placeOrder({ lines: 2 });
     await send();
     await mark(order, true);
     await cancel(order, 0);
@@ -257,8 +260,43 @@ describe('letters (4.13)', () => {
     await send();
     at(Date.now() + MINUTE_MS);
     await send();
-    // The packed order was cancelled before anybody could be told: both are true.
-    expect(subjects().slice(1)).toEqual(['Order placed', 'Order packed', 'Order cancelled']);
+    expect(subjects().slice(1)).toEqual(['Order placed', 'Order packed', 'Cancelled: 1 item']);
+  });
+
+  it('tell nothing of what was cancelled before they could be sent', async () => {
+    const away: Partial<SendOptions> = { transport: () => Promise.reject(new Error()) };
+    const [some, all] = [await placeOrder({ lines: 2 }), await placeOrder()];
+    await mark(all, true);
+    await send(away);
+    await cancel(some, 0);
+    await cancel(all, 0);
+    for (let minute = 0; minute < 3; minute += 1) {
+      at(Date.now() + MINUTE_MS);
+      await send();
+    }
+    expect(subjects().toSorted()).toEqual([
+      ...['Cancelled: 1 item', 'New order', 'Order cancelled', 'Order placed'],
+    ]);
+    const [gone, left] = some.lines;
+    for (const { subject, text } of smtp.arrived.filter(({ subject }) =>
+      /placed|New/.test(subject ?? ''),
+    )) {
+      expect(text, subject).toContain(left?.title);
+      expect(text, subject).not.toContain(gone?.title);
+    }
+  });
+
+  it('are decided by the order as it is when they are claimed', async () => {
+    const order = await placeAndTell(1);
+    await mark(order, true);
+    const read = await OrderModel.find().lean();
+    await mark(order, false);
+    vi.spyOn(OrderModel, 'find').mockReturnValueOnce({
+      limit: () => ({ lean: () => Promise.resolve(read) }),
+    } as never);
+    await sendDueLetters(options);
+    expect(smtp.arrived).toEqual([]);
+    expect(await waiting()).toEqual([]);
   });
 
   it('go to no mailbox from 30 days after the promised delivery on, which is then removed', async () => {
@@ -273,6 +311,18 @@ describe('letters (4.13)', () => {
     await mark(order, true);
     await send();
     expect(smtp.arrived).toEqual([]);
+  });
+
+  it('are not kept for the shop alone longer than a week where nobody sends any more', async () => {
+    const order = buildPlacedOrder();
+    await insertOrders([{ ...order, ...due.placed(order.placement, undefined) }]);
+    const end = order.placement.placedAt.getTime() + 7 * 24 * HOUR_MS;
+    at(end - 1);
+    await forgetMailboxes();
+    expect(await waiting()).toHaveLength(1);
+    at(end + 1);
+    await forgetMailboxes();
+    expect(await waiting()).toEqual([]);
   });
 });
 
@@ -384,6 +434,38 @@ describe('a letter that cannot be sent (4.13)', () => {
   });
 });
 
+describe('a letter that was given up (2.23)', () => {
+  async function failedInList() {
+    const { body } = await (await app.as('demo-admin')).get(apiPaths.orders).expect(200);
+    return (body as PackingOrder[]).map(({ failedLetters }) => failedLetters);
+  }
+
+  it('is named in the list of orders until a later one of the order arrives', async () => {
+    const order = await placeOrder({ lines: 2 });
+    expect(await failedInList()).toEqual([undefined]);
+    smtp.refuse((address) => (address === ADDRESS ? 550 : undefined));
+    await send();
+    await mark(order, true);
+    await send();
+    expect(await failedInList()).toEqual([['placed', 'packed']]);
+    smtp.refuse(() => undefined);
+    await cancel(order, 0);
+    at(Date.now() + MINUTE_MS);
+    await send();
+    expect(subjects()).toEqual(['New order', 'Cancelled: 1 item']);
+    expect(await failedInList()).toEqual([undefined]);
+  });
+
+  it('is one, too, that has waited for more than seven days', async () => {
+    const order = await placeOrder();
+    at(order.placement.placedAt.getTime() + 7 * 24 * HOUR_MS + 1_000);
+    await send();
+    expect(smtp.arrived).toEqual([]);
+    expect(await failedInList()).toEqual([['placed']]);
+    expect(logged()).toMatchObject([{ level: 50 }, { level: 50 }]);
+  });
+});
+
 function promise() {
   let resolve = () => {};
   const settled = new Promise<void>((done) => {
@@ -475,7 +557,13 @@ describe('an erasure while a letter is on its way (4.8, 4.13)', () => {
   it.each([
     ['arrives', () => Promise.resolve()],
     ['fails', () => Promise.reject(Object.assign(new Error(ADDRESS), { responseCode: 451 }))],
-    ['is refused', () => Promise.reject(Object.assign(new Error(ADDRESS), { responseCode: 550 }))],
+    [
+      'is refused',
+      () =>
+        Promise.reject(
+          Object.assign(new Error(ADDRESS), { command: 'RCPT TO', responseCode: 550 }),
+        ),
+    ],
   ])('leaves no address and nothing to send, when the letter %s', async (_name, ending) => {
     const order = await placeOrder({ verified: false });
     const held = heldTransport(undefined, ending);
@@ -487,7 +575,11 @@ describe('an erasure while a letter is on its way (4.8, 4.13)', () => {
 
     expect(await documentsNaming(ADDRESS)).toEqual([]);
     const kept = await theOrder();
-    expect([kept.mailbox, kept.letters]).toEqual([undefined, undefined]);
+    expect([kept.mailbox, kept.letters, kept.failedLetters]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
     expect(logged()).toEqual([]);
     // Nor is anything sent that becomes due after it.
     await add(order, due.packed(new Date()));

@@ -132,7 +132,8 @@ async function after(
   return pageAfter(newestFirst ? '$lt' : '$gt', `placement.${by}`, date, last._id);
 }
 
-export function toPackingOrder({ _id, lines, placement, changed }: AnyPlacedOrder): PackingOrder {
+export function toPackingOrder(order: AnyPlacedOrder): PackingOrder {
+  const { _id, lines, placement, changed, failedLetters } = order;
   const { number, placedAt, deliverBy, packedAt, askedAt, confirmedAt } = placement;
   const { courier = null, tracking = null, paymentMethod, address } = placement;
   return {
@@ -154,5 +155,6 @@ export function toPackingOrder({ _id, lines, placement, changed }: AnyPlacedOrde
       state: line.state,
       cancelledAt: line.cancelledAt?.toISOString() ?? null,
     })),
+    ...(failedLetters && { failedLetters }),
   };
 }

@@ -1,7 +1,13 @@
 import { model, Schema, type Types } from 'mongoose';
 import { addressInputSchema } from '../contract/address.ts';
 import { categoryKeys, type CategoryKey } from '../contract/categories.ts';
-import { PAYMENT_METHODS, type DeliveryAddress, type LineState } from '../contract/order.ts';
+import {
+  SHOPPER_LETTERS,
+  PAYMENT_METHODS,
+  type DeliveryAddress,
+  type ShopperLetter,
+  type LineState,
+} from '../contract/order.ts';
 import type { PaymentMethod } from '../contract/payment.ts';
 import { STEPS, UNITS, type Measure } from '../contract/quantity.ts';
 import { textFields } from '../database/text-fields.ts';
@@ -52,7 +58,7 @@ export interface Placement {
 export interface LetterDocument {
   _id: Types.ObjectId;
   /** `for-shop` tells the shop itself that an order was placed; the others go to the mailbox of the order. */
-  kind: 'placed' | 'for-shop' | 'packed' | 'cancelled';
+  kind: ShopperLetter | 'for-shop';
   /** When it may be tried. While a server tries it, the end of its lease. */
   due: Date;
   /** How often it could not be sent. */
@@ -88,6 +94,8 @@ export interface PlacedOrder extends OrderBase {
   mailbox?: { address: string; verified: boolean; until: Date };
   /** Letters to one recipient are sent in the order of this list. */
   letters?: LetterDocument[];
+  /** What the shopper was not told: letters that were given up, until a later one arrives. */
+  failedLetters?: ShopperLetter[];
 }
 
 export type OrderDocument = OpenOrder | PlacedOrder;
@@ -136,7 +144,7 @@ const mailboxSchema = new Schema<NonNullable<PlacedOrder['mailbox']>>(
 );
 
 const letterSchema = new Schema<LetterDocument>({
-  kind: { type: String, enum: ['placed', 'for-shop', 'packed', 'cancelled'], required: true },
+  kind: { type: String, enum: [...SHOPPER_LETTERS, 'for-shop'], required: true },
   due: { type: Date, required: true },
   failures: Number,
   packedAt: Date,
@@ -155,6 +163,7 @@ const orderSchema = new Schema<OrderDocument>(
     changed: Boolean,
     mailbox: mailboxSchema,
     letters: { type: [letterSchema], default: undefined },
+    failedLetters: { type: [{ type: String, enum: SHOPPER_LETTERS }], default: undefined },
   },
   { versionKey: false },
 );

@@ -1,0 +1,139 @@
+import type { Logger } from '../lib/logger.ts';
+import { CANCELLED_TOGETHER_MS } from '../orders/due-letters.ts';
+import type { LetterDocument, PlacedOrder } from '../orders/order.model.ts';
+import { AGE_MAX_MS, countLetter } from './mailboxes.service.ts';
+import type { Mail, Transport } from './transport.ts';
+import { arrive, drop, giveUp, isForShop, reschedule, type Told } from './waiting-letters.ts';
+import { writeLetter } from './write-letter.ts';
+
+const MINUTE_MS = 60_000;
+/** From a failed try to the next one. After the last the letter is given up. */
+const RETRY_AFTER_MS = [1, 5, 30, 2 * 60, 6 * 60, 24 * 60].map((minutes) => minutes * MINUTE_MS);
+
+export interface SendOptions {
+  transport: Transport;
+  /** The shop's own mailbox. */
+  ordersTo?: string | undefined;
+  publicUrl?: string | undefined;
+  logger: Logger;
+}
+
+/** Sends the letter, or ends it, as the order says that the claim has returned. */
+export async function sendClaimed(
+  order: PlacedOrder,
+  id: LetterDocument['_id'],
+  { transport, ordersTo, publicUrl, logger }: SendOptions,
+  signal: AbortSignal,
+): Promise<void> {
+  const told = toldWith(order, id);
+  if (!told) return;
+  const to = isForShop(told) ? ordersTo : order.mailbox?.address;
+  if (to === undefined || isOutdated(order, told)) {
+    await drop(order, told);
+    return;
+  }
+  const about = logger.child({ order: order._id.toString(), letter: told.kind });
+  if (Date.now() - told._id.getTimestamp().getTime() > AGE_MAX_MS) {
+    await giveUpOn(order, told, 'too old', about);
+    return;
+  }
+  const isFirstTry = told.failures === undefined;
+  const above = isFirstTry && !isForShop(told) ? await countLetter(order) : 0;
+  if (above > 0) {
+    // One line a day.
+    if (above === 1) about.warn('No more letters today: this account or address had many.');
+    await giveUp(order, told);
+    return;
+  }
+  try {
+    await transport(mailOf(order, told, to, publicUrl), signal);
+  } catch (error) {
+    await failed(order, told, error, about);
+    return;
+  }
+  await arrive(order, told);
+}
+
+/** The letter and those that are told with it: what the shopper cancelled within a minute. */
+function toldWith({ letters = [] }: PlacedOrder, id: LetterDocument['_id']): Told | undefined {
+  const first = letters.find(({ _id }) => _id.equals(id));
+  if (!first) return undefined;
+  const isOne = ({ kind, by }: LetterDocument) => kind === 'cancelled' && by === 'shopper';
+  if (!isOne(first)) return { ...first, ids: [first._id] };
+  const end = first._id.getTimestamp().getTime() + CANCELLED_TOGETHER_MS;
+  const joined = letters.filter(
+    (letter) => isOne(letter) && letter._id.getTimestamp().getTime() <= end,
+  );
+  return {
+    ...first,
+    ids: joined.map(({ _id }) => _id),
+    lines: joined.flatMap(({ lines = [] }) => lines),
+  };
+}
+
+/** Everything was cancelled since, or the order was unpacked, or packed again. */
+const isOutdated = ({ lines, placement }: PlacedOrder, { kind, packedAt }: LetterDocument) =>
+  (kind !== 'cancelled' && !lines.some(({ state }) => state === 'ordered')) ||
+  (kind === 'packed' && placement.packedAt?.getTime() !== packedAt?.getTime());
+
+function mailOf(
+  order: PlacedOrder,
+  letter: LetterDocument,
+  to: string,
+  publicUrl: string | undefined,
+): Mail {
+  const id = letter._id.toString();
+  return {
+    ...writeLetter(order, letter, publicUrl),
+    to,
+    id,
+    date: letter._id.getTimestamp(),
+    name: `${order.placement.number}-${letter.kind}-${id}`,
+  };
+}
+
+/** An erasure may have removed the letter meanwhile: then there is nothing to try again. */
+async function failed(
+  order: PlacedOrder,
+  told: Told,
+  error: unknown,
+  logger: Logger,
+): Promise<void> {
+  const code = codeOf(error);
+  const { failures = 0 } = told;
+  const pause = isFinal(error) ? undefined : RETRY_AFTER_MS[failures];
+  if (pause === undefined) {
+    await giveUpOn(order, told, code, logger);
+    return;
+  }
+  if (await reschedule(order, told, new Date(Date.now() + pause), failures + 1))
+    logger.warn({ code }, 'A letter is tried again later.');
+}
+
+async function giveUpOn(
+  order: PlacedOrder,
+  told: Told,
+  code: string | number,
+  logger: Logger,
+): Promise<void> {
+  if (await giveUp(order, told))
+    logger.error({ code }, 'A letter could not be sent and will not be tried again.');
+}
+
+/** What is logged of nodemailer's error. Its message quotes the recipient, and the server's may. */
+interface SmtpError {
+  code?: string;
+  responseCode?: number;
+  command?: string;
+}
+
+const codeOf = (error: unknown) => {
+  const { code, responseCode } = error as SmtpError;
+  return responseCode ?? code ?? 'unknown';
+};
+
+/** Only a refused recipient is final: a 5xx elsewhere may be a quota or a login, which another day or the operator mends. */
+const isFinal = (error: unknown) => {
+  const { command, responseCode = 0 } = error as SmtpError;
+  return command === 'RCPT TO' && responseCode >= 500;
+};
