@@ -1,3 +1,5 @@
+import { groupDigits } from './money.ts';
+
 /** The types of a picture that the admin may upload. Its bytes decide which one it is. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 
@@ -23,6 +25,8 @@ export const pictureMessages = {
   tooLarge: `This picture is too large. The limit is ${PICTURE_MB_MAX} MB.`,
   tooManyPixels: (most: number) =>
     `This picture has too many pixels. The most for its kind is ${most / 1_000_000} million.`,
+  tooLong: (most: number) =>
+    `This picture is too long. The most is ${groupDigits(most)} pixels a side.`,
   notPrepared: 'The picture could not be prepared. Please try again.',
 } as const;
 

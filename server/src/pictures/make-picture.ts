@@ -20,6 +20,9 @@ export type Made = { variants: Variant[] } | { status: number; message: string }
 /** A picture whose height is more than this many times its width is made narrower. */
 const HEIGHTS_MAX = 3;
 
+/** One column of 64 million pixels takes a minute, one row of them 650 MB. */
+const SIDE_MAX = 20_000;
+
 // Use one processor, and cache nothing between pictures.
 sharp.concurrency(1);
 sharp.cache(false);
@@ -38,8 +41,12 @@ sharp.unblock({
 export async function makePicture(bytes: Buffer): Promise<Made> {
   try {
     const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const { width, height } = metadata;
+    if (Math.max(width, height) > SIDE_MAX) {
+      return { status: 413, message: pictureMessages.tooLong(SIDE_MAX) };
+    }
     const most = mostPixels(metadata);
-    if (metadata.width * metadata.height > most) {
+    if (width * height > most) {
       return { status: 413, message: pictureMessages.tooManyPixels(most) };
     }
     return { variants: await variantsOf(bytes, most) };

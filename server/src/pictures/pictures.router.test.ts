@@ -108,7 +108,7 @@ describe('POST /api/pictures (4.12)', () => {
   });
 
   const jpeg = () => plainPicture(400, 300).jpeg().toBuffer();
-  const { broken, notSupported, tooLarge, tooManyPixels } = pictureMessages;
+  const { broken, notSupported, tooLarge, tooLong, tooManyPixels } = pictureMessages;
   const widePng = () => hugePng(8_001, 4_000, interlaced16(plainPicture()));
   const falseJpeg = () => Buffer.from('\xff\xd8\xff<html>', 'latin1');
   it.each<[string, () => Promise<Buffer> | Buffer, number, string]>([
@@ -116,7 +116,9 @@ describe('POST /api/pictures (4.12)', () => {
     ['a truncated JPEG', async () => (await jpeg()).subarray(0, 900), 400, broken],
     ['HTML with the head of a JPEG', falseJpeg, 400, broken],
     ['13 MB', () => Buffer.alloc(13_000_000, '\xff\xd8\xff', 'latin1'), 413, tooLarge],
-    ['a PNG of 50,000 x 50,000', () => hugePng(50_000, 50_000), 413, tooManyPixels(64_000_000)],
+    ['a PNG of 8,001 x 8,000', () => hugePng(8_001, 8_000), 413, tooManyPixels(64_000_000)],
+    ['a PNG of 20,001 x 1', () => hugePng(20_001, 1), 413, tooLong(20_000)],
+    ['a PNG of 1 x 64,000,000', () => hugePng(1, 64_000_000), 413, tooLong(20_000)],
     ['an interlaced PNG of 16 bits, 8,001 x 4,000', widePng, 413, tooManyPixels(32_000_000)],
     ['such a JPEG in CMYK', () => hugeCmykJpeg(8_001, 4_000), 413, tooManyPixels(32_000_000)],
     ['an AVIF of 4,001 x 4,000', () => hugeAvif(4_001, 4_000), 413, tooManyPixels(16_000_000)],
