@@ -2,6 +2,7 @@ import { PRODUCT_PARAM } from '@tanabana/server/contract/paths';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { focusHeading } from '../lib/focus-heading.ts';
+import { rescueFocus } from '../lib/rescue-focus.ts';
 
 /**
  * After a navigation to another path, moves the focus to the heading of the new screen, where screen readers and keyboard
@@ -21,16 +22,8 @@ export function FocusHeading() {
       if (before.shown !== shown && isFocusLost) focusHeading();
       return;
     }
-    if (focusHeading()) return;
-
-    // The screen is still loading. If the user moves the focus meanwhile, it stays there.
-    const focused = document.activeElement;
-    const observer = new MutationObserver(() => {
-      const hasMoved = ![focused, document.body].includes(document.activeElement);
-      if (hasMoved || focusHeading()) observer.disconnect();
-    });
-    observer.observe(document.body, { childList: true, subtree: true });
-    return () => observer.disconnect();
+    // Else the screen is still loading.
+    if (!focusHeading()) rescueFocus(() => document.querySelector('h1'));
   }, [pathname, shown]);
 
   return null;

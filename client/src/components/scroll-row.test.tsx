@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ScrollRow } from './scroll-row.tsx';
 
@@ -50,7 +50,7 @@ describe('a row of cards (2.7)', () => {
     expect(scrollBy.mock.calls).toEqual([300, -300, 300, -300].map((left) => [{ left }]));
   });
 
-  it('passes the focus from an arrow that hides to the other one, and takes it from nowhere else', () => {
+  it('passes the focus from an arrow that hides to the other one, and takes it from nowhere else', async () => {
     const scrollTo = renderRow();
     scrollTo(300);
     scrollTo(600);
@@ -58,8 +58,8 @@ describe('a row of cards (2.7)', () => {
     scrollTo(300);
     arrow('Next')?.focus();
     scrollTo(600);
-    expect(document.activeElement).toBe(arrow('Previous'));
+    await waitFor(() => expect(document.activeElement).toBe(arrow('Previous')));
     scrollTo(0);
-    expect(document.activeElement).toBe(arrow('Next'));
+    await waitFor(() => expect(document.activeElement).toBe(arrow('Next')));
   });
 });

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
+import { rescueFocus } from '../lib/rescue-focus.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from './icons/icons.tsx';
 import { RoundButton } from './round-button.tsx';
 import styles from './scroll-row.module.css';
@@ -19,7 +20,6 @@ interface ScrollRowProps {
 export function ScrollRow({ label, step = 300, onNearEnd, children }: ScrollRowProps) {
   const frame = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLUListElement>(null);
-  const isArrowFocused = useRef(false);
   const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: true });
 
   function update() {
@@ -28,7 +28,6 @@ export function ScrollRow({ label, step = 300, onNearEnd, children }: ScrollRowP
     const isAtStart = scrollLeft < 1;
     const isAtEnd = scrollLeft + clientWidth > scrollWidth - 1;
     if (scrollLeft + 2 * clientWidth > scrollWidth) onNearEnd?.();
-    isArrowFocused.current = arrowsIn(frame.current).some(isFocused);
     setEnds((last) =>
       last.isAtStart === isAtStart && last.isAtEnd === isAtEnd ? last : { isAtStart, isAtEnd },
     );
@@ -44,12 +43,12 @@ export function ScrollRow({ label, step = 300, onNearEnd, children }: ScrollRowP
     return () => observer.disconnect();
   }, [children]);
 
-  // When the focused arrow disappears at an end, the focus moves to the other one.
-  useLayoutEffect(() => {
-    const arrows = arrowsIn(frame.current);
-    if (isArrowFocused.current && !arrows.some(isFocused)) arrows[0]?.focus();
-    isArrowFocused.current = false;
-  }, [ends]);
+  /** When the focused arrow disappears at an end, the focus moves to the other one. */
+  function passOn({ currentTarget }: FocusEvent<HTMLButtonElement>) {
+    rescueFocus(
+      () => !currentTarget.isConnected && frame.current?.querySelector(':scope > button'),
+    );
+  }
 
   const move = (direction: 1 | -1) => row.current?.scrollBy({ left: direction * step });
 
@@ -75,6 +74,7 @@ export function ScrollRow({ label, step = 300, onNearEnd, children }: ScrollRowP
           className={styles.arrow}
           side="start"
           label={`Previous in ${label}`}
+          onFocus={passOn}
           onClick={() => move(-1)}
         >
           <ChevronLeftIcon />
@@ -85,6 +85,7 @@ export function ScrollRow({ label, step = 300, onNearEnd, children }: ScrollRowP
           className={styles.arrow}
           side="end"
           label={`Next in ${label}`}
+          onFocus={passOn}
           onClick={() => move(1)}
         >
           <ChevronRightIcon />
@@ -92,12 +93,4 @@ export function ScrollRow({ label, step = 300, onNearEnd, children }: ScrollRowP
       )}
     </div>
   );
-}
-
-function arrowsIn(frame: HTMLElement | null): HTMLButtonElement[] {
-  return [...(frame?.children ?? [])].filter((child) => child instanceof HTMLButtonElement);
-}
-
-function isFocused(element: Element): boolean {
-  return element === document.activeElement;
 }

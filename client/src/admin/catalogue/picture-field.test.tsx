@@ -87,6 +87,17 @@ describe('a picture from a file (4.12)', () => {
     expect(uploads.length).toBe(2);
   });
 
+  it('takes no focus after a press elsewhere', async () => {
+    const { choose, respond, section, visitor } = await openSlides();
+    section.getByRole('button', { name: 'Choose a picture' }).focus();
+    choose(shawl);
+    await begun(1);
+    await visitor.click(document.body);
+    await respond(201, { image: address });
+    await section.findByText('Uploaded');
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it('of a fabric can be dropped on the form and pasted into it; text is pasted as ever, also from a spreadsheet, with a picture of its cells', async () => {
     const form = await openForm('/adminaccess/others', 'FABRICS');
     const { element, image, section, visitor, respond } = form;

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ComponentProps } from 'react';
+import { useRef, type ComponentProps, type FocusEvent } from 'react';
 import { PICTURE_MB_MAX, PICTURE_TYPES } from '@tanabana/server/contract/pictures';
 import { Button } from '../../../components/button.tsx';
 import { Field, FieldError } from '../../../components/field.tsx';
@@ -6,6 +6,7 @@ import { CameraIcon, PictureIcon } from '../../../components/icons/admin-icons.t
 import { TickIcon } from '../../../components/icons/icons.tsx';
 import { TextButton } from '../../../components/text-link.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import { rescueFocus } from '../../../lib/rescue-focus.ts';
 import { formatMegabytes, type PictureUpload } from '../use-picture-upload.ts';
 import styles from './picture-field.module.css';
 
@@ -19,7 +20,7 @@ export function PictureField({ upload, onRemove, ...field }: PictureFieldProps) 
   const { sending, uploaded, uploadError } = upload;
   const file = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
-  const area = useKeptFocus(sending ? 'sending' : uploaded ? 'done' : 'none');
+  const area = useRef<HTMLDivElement>(null);
   const input = {
     type: 'file',
     hidden: true,
@@ -31,6 +32,12 @@ export function PictureField({ upload, onRemove, ...field }: PictureFieldProps) 
       currentTarget.value = '';
     },
   };
+
+  /** When the focused button disappears with its step, the first button of the next step gets the focus. */
+  function passOn({ target }: FocusEvent) {
+    rescueFocus(() => !target.isConnected && area.current?.querySelector('button'));
+  }
+
   return (
     <div>
       <Field
@@ -44,6 +51,7 @@ export function PictureField({ upload, onRemove, ...field }: PictureFieldProps) 
       <input ref={camera} {...input} capture="environment" />
       <div
         ref={area}
+        onFocus={passOn}
         className={styles.area}
         data-step={sending || uploaded ? 'chosen' : 'none'}
         data-dragging={upload.isDragging || undefined}
@@ -144,16 +152,4 @@ function Thumb({ picture, isFaint }: { picture: string | undefined; isFaint?: bo
       {picture && <img className="cover" src={picture} alt="" />}
     </span>
   );
-}
-
-/** When the pressed button disappears with its step, the first button of the next step gets the focus. */
-function useKeptFocus(step: string) {
-  const area = useRef<HTMLDivElement>(null);
-  const last = useRef(step);
-  useLayoutEffect(() => {
-    const isFocusLost = document.activeElement === document.body;
-    if (step !== last.current && isFocusLost) area.current?.querySelector('button')?.focus();
-    last.current = step;
-  }, [step]);
-  return area;
 }

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { REMOVED_DAYS, type RemovedEntry } from '@tanabana/server/contract/removed';
 import { Button } from '../../../components/button.tsx';
 import { FramedPicture } from '../../../components/framed-picture.tsx';
@@ -8,6 +8,7 @@ import { Skeleton } from '../../../components/skeleton.tsx';
 import { Swatch } from '../../../components/swatch.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
 import { announce } from '../../../lib/notify.ts';
+import { rescueFocus } from '../../../lib/rescue-focus.ts';
 import { useFocusFirstNew } from '../../../lib/use-focus-first-new.ts';
 import { listOf } from '../entries.ts';
 import { addressOf, keyOf, nameOf, removalOf, type RemovedRow } from '../removed.ts';
@@ -67,10 +68,11 @@ function RemovedItem({ entry, isRestored, keep }: RemovedItemProps) {
     },
   });
 
-  // The link takes the place of the button.
-  useLayoutEffect(() => {
-    if (isRestored && document.activeElement === document.body) link.current?.focus();
-  }, [isRestored]);
+  function restore() {
+    // The link takes the place of the button.
+    rescueFocus(() => link.current);
+    void run();
+  }
 
   return (
     <li>
@@ -97,7 +99,7 @@ function RemovedItem({ entry, isRestored, keep }: RemovedItemProps) {
           isSmall
           aria-label={`Restore ${name}`}
           progress={isPending ? 'pending' : 'rest'}
-          onClick={() => void run()}
+          onClick={restore}
         >
           Restore
         </Button>

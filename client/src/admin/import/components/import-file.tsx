@@ -1,7 +1,7 @@
-import { useId, useLayoutEffect, useRef, useState, type ChangeEvent } from 'react';
-import { flushSync } from 'react-dom';
+import { useId, useRef, type ChangeEvent, type ComponentProps } from 'react';
 import { formatCount } from '../../../lib/count.ts';
-import { writtenOf } from '../import-plan.ts';
+import { rescueFocus } from '../../../lib/rescue-focus.ts';
+import { writtenOf, type ImportPlan } from '../import-plan.ts';
 import { isUnfinished, useImport } from '../use-import.ts';
 import button from '../../../components/button.module.css';
 import styles from './catalogue-files.module.css';
@@ -12,20 +12,34 @@ export function ImportFile() {
   const fileId = useId();
   const hintId = useId();
   const input = useRef<HTMLInputElement>(null);
+  const bar = useRef<HTMLProgressElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const { state, check, write, close } = useImport();
-  const [first] = useState(state);
+
+  /** What takes the place of the field, the bar or the report gets the focus. */
+  function follow() {
+    const place = () => bar.current ?? heading.current ?? input.current;
+    const former = place();
+    rescueFocus(() => place() !== former && place());
+  }
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
     // The same file can be chosen again after it was edited.
     target.value = '';
-    if (file) void check(file);
+    if (!file) return;
+    follow();
+    void check(file);
+  }
+
+  function importAll(plan: ImportPlan) {
+    follow();
+    void write(plan);
   }
 
   function closeReport() {
-    // A disabled field takes no focus.
-    flushSync(close);
-    input.current?.focus();
+    follow();
+    close();
   }
 
   return (
@@ -54,10 +68,14 @@ export function ImportFile() {
       >
         Choose a file
       </label>
-      {state.step === 'checking' && <ImportProgress action="Checking" {...state} />}
+      {state.step === 'checking' && (
+        <ImportProgress action="Checking" ref={bar} onFocus={follow} {...state} />
+      )}
       {state.step === 'writing' && (
         <ImportProgress
           action="Importing"
+          ref={bar}
+          onFocus={follow}
           done={writtenOf(state.plan)}
           total={state.plan.changes.length}
         />
@@ -67,8 +85,8 @@ export function ImportFile() {
           key={state.step}
           plan={state.plan}
           isWritten={state.step === 'written'}
-          takesFocus={state !== first}
-          onImport={() => void write(state.plan)}
+          heading={heading}
+          onImport={() => importAll(state.plan)}
           onClose={closeReport}
         />
       )}
@@ -76,29 +94,22 @@ export function ImportFile() {
   );
 }
 
-interface ImportProgressProps {
+interface ImportProgressProps extends Pick<ComponentProps<'progress'>, 'ref' | 'onFocus'> {
   action: 'Checking' | 'Importing';
   done: number;
   /** 0 while the file is being read. */
   total: number;
 }
 
-function ImportProgress({ action, done, total }: ImportProgressProps) {
+function ImportProgress({ action, done, total, ...bar }: ImportProgressProps) {
   const labelId = useId();
-  const bar = useRef<HTMLProgressElement>(null);
-
-  // The pressed button has disappeared, and the focus with it.
-  useLayoutEffect(() => {
-    if (document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
-  }, []);
-
   return (
     <div className={styles.progress}>
       <p id={labelId} role="status">
         {total === 0 ? action : `${action}, ${formatCount(done)} of ${formatCount(total)} rows`}
       </p>
       <progress
-        ref={bar}
+        {...bar}
         tabIndex={-1}
         aria-labelledby={labelId}
         {...(done > 0 && { value: done })}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { categoryOf } from '@tanabana/server/contract/categories';
 import type { ImportBadRow, ImportChange } from '@tanabana/server/contract/import';
 import { Button } from '../../../components/button.tsx';
@@ -12,27 +12,15 @@ interface ImportReportProps {
   plan: ImportPlan;
   /** The import is finished. */
   isWritten: boolean;
-  /** False for a report that was on the screen when it opened. */
-  takesFocus: boolean;
+  heading: RefObject<HTMLHeadingElement | null>;
   onImport: () => void;
   onClose: () => void;
 }
 
 /** What the import will change, or has changed, and the rows that cannot be imported. */
-export function ImportReport({
-  plan,
-  isWritten,
-  takesFocus,
-  onImport,
-  onClose,
-}: ImportReportProps) {
+export function ImportReport({ plan, isWritten, heading, onImport, onClose }: ImportReportProps) {
   const { fileName, bad, left } = plan;
   const [skipsBad, setSkipsBad] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
-
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus({ preventScroll: true });
-  }, [takesFocus, plan]);
 
   const leftRows = new Set(left.map(({ row }) => row));
   const changes = plan.changes.filter(({ row }) => isWritten || leftRows.has(row));
