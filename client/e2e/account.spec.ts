@@ -67,6 +67,24 @@ test.describe("on a phone, while Google's script does not come", () => {
   });
 });
 
+test('where localStorage is full a shopper signs in, and a refresh stays on /cart (2.2)', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('', 'QuotaExceededError');
+    };
+  });
+  const shopper = await createShopper();
+  const [title] = await fillCartOf(shopper, ['lawn']);
+  await signIn(page, shopper);
+  await page.goto('/cart');
+  await expect(page.getByRole('group', { name: `Quantity of ${title}` })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('group', { name: `Quantity of ${title}` })).toBeVisible();
+  await expect(page).toHaveURL('/cart');
+});
+
 test.describe('a refused token (6.3)', () => {
   test.use({ expectedMessages: /Failed to load resource|Error fetching data|FirebaseError/ });
 

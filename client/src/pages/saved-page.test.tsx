@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { saved, viewed } from '../features/catalogue/kept-products.ts';
 import { announcementStore } from '../lib/notify.ts';
+import { fillStorage } from '../testing/browser.ts';
 import { buildProduct } from '../testing/factories.ts';
 import { buildUser, signOutUser } from '../testing/fake-firebase.ts';
 import { createFakeNetwork } from '../testing/fake-network.ts';
-import { cardTitles, renderApp } from '../testing/render-app.tsx';
+import { alertText, cardTitles, renderApp } from '../testing/render-app.tsx';
 
 const [lawn, velvet, net] = [
   buildProduct({ title: 'Indigo Jaal Lawn' }),
@@ -55,6 +56,15 @@ describe('a heart (2.14)', () => {
     const drawer = within(await screen.findByRole('dialog', { name: /^Hello/ }));
     await visitor.click(drawer.getByRole('link', { name: 'Saved, 1 item' }));
     expect(await main().findByRole('heading', { level: 1, name: 'Saved' })).toBeDefined();
+  });
+
+  it('stays empty where nothing can be stored, and the shop says so', async () => {
+    fillStorage();
+    const { visitor } = renderApp('/filter/lawn', { network: buildNetwork() });
+    const button = await heart(lawn.title);
+    await visitor.click(button);
+    expect(await alertText()).toContain('could not save this');
+    expect(isPressed(button)).toBe(false);
   });
 });
 

@@ -1,5 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { fillStorage } from '../testing/browser.ts';
 import { hideFromBackForwardCache } from './back-forward-cache.ts';
 import { markSignedIn } from './signed-in-mark.ts';
 
@@ -28,6 +29,15 @@ describe('a page in the back/forward cache (4.10)', () => {
     markSignedIn(after);
     turn('pageshow', true);
     expect(reload).toHaveBeenCalledTimes(reloads);
+  });
+
+  it('is reloaded where nothing can be stored that says who is signed in', () => {
+    fillStorage();
+    const { hide, reload } = openPage();
+    turn('pagehide', true);
+    turn('pageshow', true);
+    expect(hide).toHaveBeenCalledOnce();
+    expect(reload).toHaveBeenCalledOnce();
   });
 
   it('is left alone when the browser does not keep it', () => {

@@ -2,12 +2,12 @@ import { signedInUid } from './signed-in-mark.ts';
 
 /**
  * The back/forward cache may show a page again as it was, although another user is signed in by then. So `hide` removes
- * the personal content before the page is cached, and a restored page is reloaded if a user was or is signed in. Returns
- * a function that ends this.
+ * the personal content before the page is cached, and a restored page is reloaded if a user was or is signed in, or may
+ * be. Returns a function that ends this.
  */
 export function hideFromBackForwardCache(hide: () => void): () => void {
   let isHidden = false;
-  const isPersonal = () => Boolean(signedInUid());
+  const isPersonal = () => signedInUid() !== null;
   function onHide({ persisted }: PageTransitionEvent) {
     isHidden = persisted && isPersonal();
     if (isHidden) hide();

@@ -1,5 +1,6 @@
 import type { User } from 'firebase/auth';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { fillStorage } from '../testing/browser.ts';
 // Without its ending the file itself is imported, and not the fake that all other tests use.
 import type * as Firebase from './firebase';
 import { markSignedIn, signedInUid } from './signed-in-mark.ts';
@@ -151,6 +152,15 @@ describe('the last sign-in or sign-out wins (4.10)', () => {
     expect([uid(), signedInUid()]).toEqual(['shopper', 'shopper']);
     change(null);
     expect([uid(), signedInUid()]).toEqual([undefined, null]);
+  });
+
+  it('lets a user in where the storage is full, so that there is no mark', async () => {
+    markSignedIn('other');
+    const uid = await watch();
+    fillStorage();
+    change(shopper);
+    expect([uid(), signedInUid()]).toEqual(['shopper', undefined]);
+    expect(auth.signOut).not.toHaveBeenCalled();
   });
 
   it('signs out a user whom the mark does not name', async () => {

@@ -31,9 +31,12 @@ type Library = Awaited<ReturnType<typeof load>>;
 
 let loading: Promise<Library> | undefined;
 
-/** Loaded when it is first needed: the library is large, and most visitors never sign in. */
+/**
+ * Loaded when it is first needed: the library is large, and most visitors never sign in. Rejects after the timeout of a
+ * request, and is then loaded again by the next call.
+ */
 function firebase(): Promise<Library> {
-  loading ??= load().catch((error: unknown) => {
+  loading ??= withTimeout(load()).catch((error: unknown) => {
     loading = undefined;
     throw error;
   });
@@ -62,7 +65,7 @@ async function load() {
     else if (signedInUid() === auth.currentUser?.uid) markSignedIn(null);
   });
   // Where the browser's storage hangs, Firebase would create an account and then wait for ever.
-  await withTimeout(auth.authStateReady());
+  await auth.authStateReady();
   return { ...library, auth, popup: createPopup(library.browserPopupRedirectResolver) };
 }
 

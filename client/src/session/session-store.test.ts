@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { apiClient, TIMEOUT_MS } from '../lib/api-client.ts';
 import { createQueryClient } from '../lib/query-client.ts';
+import { fillStorage } from '../testing/browser.ts';
 import { expectConsole } from '../testing/console.ts';
 import {
   authError,
@@ -58,6 +59,24 @@ describe('the session', () => {
     becomeUser(shopper);
     expect(sessionStore.get()).toEqual(signedIn);
     expect(signedInUid()).toBe('shopper');
+  });
+
+  it('is unknown where nothing can be stored, until Firebase responds or fails', async () => {
+    vi.useFakeTimers();
+    const log = expectConsole('error');
+    fillStorage();
+    watchUser.mockImplementationOnce((_onUser, onFailure) => {
+      setTimeout(onFailure, 10_000, 'Timed out');
+      return () => {};
+    });
+    start();
+    expect(sessionStore.get()).toEqual({ status: 'unknown' });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(log).toHaveBeenCalledExactlyOnceWith('Timed out');
+    expect(sessionStore.get()).toEqual({ status: 'out' });
+    becomeUser(shopper);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(sessionStore.get()).toEqual(signedIn);
   });
 
   it('stays unknown while Firebase cannot be loaded, and tries again', async () => {

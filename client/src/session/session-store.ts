@@ -52,7 +52,7 @@ export function startSession(client: QueryClient): void {
   ];
   dropDraftOfOthers(markedAtStart);
   if (!isConfigured()) store.set({ status: 'out' });
-  else if (!markedAtStart) store.set({ status: 'out', isAssumed: true });
+  else if (markedAtStart === null) store.set({ status: 'out', isAssumed: true });
   else {
     store.set({ status: 'unknown' });
     loadSession();
@@ -71,7 +71,8 @@ export function loadSession(): void {
   isWatching = true;
   const stopWatching = watchUser(setUser, (error) => {
     console.error(error);
-    // The session stays as it is: a failed load does not sign the user out.
+    // With a mark the session stays unknown: a failed load does not sign the user out.
+    if (markedAtStart === undefined) store.set({ status: 'out' });
     isWatching = false;
     const timer = setTimeout(loadSession, RETRY_MS);
     stops.push(() => clearTimeout(timer));

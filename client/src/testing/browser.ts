@@ -32,6 +32,19 @@ export function watchEnds(): () => void {
   return () => act(() => seen.forEach((callback) => callback(near, {} as IntersectionObserver)));
 }
 
+/** From now on nothing can be stored, as when the storage is full. */
+export function fillStorage(): void {
+  const stored = localStorage;
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.getItem(key),
+    removeItem: (key: string) => stored.removeItem(key),
+    clear: () => stored.clear(),
+    setItem: () => {
+      throw new DOMException('', 'QuotaExceededError');
+    },
+  });
+}
+
 /** Lists that came with the page. */
 export function givePage(data: PageData) {
   const element = document.createElement('script');

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { announce } from '../../lib/notify.ts';
+import { announce, notify } from '../../lib/notify.ts';
 import { createStoredIds } from './stored-ids.ts';
 import { catalogueMessages } from './messages.ts';
 
@@ -13,9 +13,9 @@ export function useIsSaved(id: string): boolean {
 
 export function toggleSaved(id: string): void {
   const isSaved = saved.get().includes(id);
-  if (isSaved) saved.remove(id);
-  else saved.add(id);
-  announce(isSaved ? catalogueMessages.unsaved : catalogueMessages.saved);
+  const isDone = isSaved ? saved.remove(id) : saved.add(id);
+  if (isDone) announce(isSaved ? catalogueMessages.unsaved : catalogueMessages.saved);
+  else notify.failure(catalogueMessages.notSaved);
 }
 
 /** For the deletion of an account. */

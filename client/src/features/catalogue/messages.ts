@@ -13,6 +13,7 @@ export const catalogueMessages = {
   },
   saved: 'Saved',
   unsaved: 'Removed from saved',
+  notSaved: 'This browser could not save this. Its storage is full or blocked.',
   nothingSaved: 'Nothing saved yet.',
   howToSave: 'Press the heart beside a price to save a product.',
   keptHere: 'Saved in this browser only.',

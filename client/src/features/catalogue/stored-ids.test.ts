@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { fillStorage } from '../../testing/browser.ts';
 import { createStoredIds } from './stored-ids.ts';
 
 const KEY = 'tanabana.test-ids';
@@ -53,20 +54,16 @@ describe('ids in the storage of the browser (2.14)', () => {
     expect(createStoredIds(KEY, 2).get()).toEqual([id(1), id(2)]);
   });
 
-  it('live as long as the page where storage is full or forbidden', () => {
-    const refuse = () => {
-      throw new DOMException('', 'QuotaExceededError');
-    };
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
-    const full = createStoredIds(KEY, 3);
-    full.add(id(1));
-    full.add(id(2));
-    expect(full.get()).toEqual([id(2), id(1)]);
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+  it('are those that are stored where storage is full or forbidden', () => {
+    const ids = createStoredIds(KEY, 3);
+    ids.add(id(1));
+    fillStorage();
+    expect(ids.add(id(2))).toBe(false);
+    expect(ids.get()).toEqual([id(1)]);
+    vi.stubGlobal('localStorage', undefined);
     const forbidden = createStoredIds(KEY, 3);
-    forbidden.add(id(1));
-    forbidden.remove(id(1));
-    forbidden.add(id(2));
-    expect(forbidden.get()).toEqual([id(2)]);
+    expect(forbidden.add(id(2))).toBe(false);
+    expect(forbidden.get()).toEqual([]);
+    vi.unstubAllGlobals();
   });
 });

@@ -1,23 +1,20 @@
 import { createStore, type Store } from '../../lib/store.ts';
 import { readJson, writeJson } from '../../lib/stored-json.ts';
 
+/** Each change returns false where storage is full or blocked: then nothing has changed. */
 interface StoredIds extends Omit<Store<readonly string[]>, 'set'> {
   /** Puts an id first. Ids beyond the maximum are dropped. */
-  add: (id: string) => void;
-  remove: (id: string) => void;
-  clear: () => void;
+  add: (id: string) => boolean;
+  remove: (id: string) => boolean;
+  clear: () => boolean;
 }
 
 const isId = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{24}$/.test(value);
 
-/**
- * Up to `max` ids in this browser's storage, the same in every tab. Damaged storage counts as empty. Where storage is
- * blocked, the ids last as long as the page.
- */
+/** Up to `max` ids in this browser's storage, the same in every tab. Damaged storage counts as empty. */
 export function createStoredIds(key: string, max: number): StoredIds {
   const store = createStore(read());
-  let isStored = true;
 
   function read(): readonly string[] {
     const parse = (ids: unknown) => [...new Set((ids as unknown[]).filter(isId))].slice(0, max);
@@ -25,23 +22,20 @@ export function createStoredIds(key: string, max: number): StoredIds {
   }
 
   /** Reads the storage first: another tab may have changed it. */
-  function change(edit: (ids: readonly string[]) => readonly string[]): void {
-    const ids = edit(isStored ? read() : store.get()).slice(0, max);
-    isStored = writeJson('localStorage', key, ids);
-    store.set(ids);
+  function change(edit: (ids: readonly string[]) => readonly string[]): boolean {
+    const isDone = writeJson('localStorage', key, edit(read()).slice(0, max));
+    reload();
+    return isDone;
   }
 
-  function reload(): void {
-    isStored = true;
-    store.set(read());
-  }
+  const reload = () => store.set(read());
 
   addEventListener('storage', (event) => {
     if (event.key === key || event.key === null) reload();
   });
   // A page in the back/forward cache misses those events.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && isStored) reload();
+    if (persisted) reload();
   });
 
   const without = (ids: readonly string[], id: string) => ids.filter((other) => other !== id);

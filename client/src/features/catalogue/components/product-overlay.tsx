@@ -75,7 +75,7 @@ function ProductDialog({ product, onAddToCart }: ProductDialogProps) {
   const isIdle = useIsIdle();
   const isByMetre = cloth?.unit !== undefined && !soldOut;
 
-  useEffect(() => viewed.add(_id), [_id]);
+  useEffect(() => void viewed.add(_id), [_id]);
 
   function step(by: number) {
     setQuantity((before) => (isQuantity(before + by, cloth?.step) ? before + by : before));
