@@ -42,7 +42,9 @@ export const isLoopbackPort = (host: string) =>
   URL.canParse(`http://${host}`) &&
   isLoopbackHost(hostnameOf(host));
 
-const hostnameOf = (host: string) => new URL(`http://${host}`).hostname.replace(/^\[(.*)\]$/, '$1');
+const hostnameOf = (host: string) => withoutBrackets(new URL(`http://${host}`).hostname);
+
+const withoutBrackets = (hostname: string) => hostname.replace(/^\[(.*)\]$/, '$1');
 
 // It becomes part of the Content-Security-Policy header.
 export const domain = z
@@ -69,12 +71,24 @@ export const origin = z
   );
 
 // Nodemailer would take other protocols for SMTP, and a missing host for this machine.
-export const smtpUrl = z
-  .string()
-  .refine(
-    (text) => /^smtps?:$/.test(protocolOf(text)) && new URL(text).hostname !== '',
-    'must be an address such as smtps://user:password@smtp.example',
-  );
+export const smtpUrl = z.pipe(
+  z
+    .string()
+    .refine(
+      (text) => /^smtps?:$/.test(protocolOf(text)) && new URL(text).hostname !== '',
+      'must be an address such as smtps://user:password@smtp.example',
+    ),
+  z.transform(withTls),
+);
+
+/** A password goes to another machine by TLS alone. Nodemailer would send it in clear to a server that offers none. */
+function withTls(text: string): string {
+  const url = new URL(text);
+  const isSafe = url.protocol === 'smtps:' || isLoopbackHost(withoutBrackets(url.hostname));
+  if (!url.password || isSafe) return text;
+  url.searchParams.set('requireTLS', 'true');
+  return url.href;
+}
 
 const protocolOf = (text: string) => (URL.canParse(text) ? new URL(text).protocol : '');
 

@@ -119,6 +119,20 @@ describe('readEnv', () => {
   });
 
   it.each([
+    ['smtp://shop:word@mail.example:587', 'smtp://shop:word@mail.example:587?requireTLS=true'],
+    [
+      'smtp://shop:word@mail.example?requireTLS=false&ignoreTLS=true',
+      'smtp://shop:word@mail.example?requireTLS=true&ignoreTLS=true',
+    ],
+    ...[
+      ...['smtp://mail.example', 'smtp://shop:word@localhost', 'smtp://shop:word@127.0.0.1:2525'],
+      ...['smtp://shop:word@[::1]:2525', 'smtps://shop:word@mail.example'],
+    ].map((url) => [url, url]),
+  ])('sends no password to another machine in clear: %s (4.13)', (SMTP_URL, used) => {
+    expect(readEnv(productionEnv({ ...smtp, SMTP_URL })).mail?.smtpUrl).toBe(used);
+  });
+
+  it.each([
     [{ SMTP_URL: smtp.SMTP_URL }, /^SMTP_URL and MAIL_FROM belong together/],
     [{ MAIL_FROM: smtp.MAIL_FROM }, /^SMTP_URL and MAIL_FROM belong together/],
     [{ MAIL_ORDERS_TO: 'desk@shop.example' }, /^MAIL_ORDERS_TO needs/],

@@ -123,8 +123,13 @@ async function prepare(env: Env, logger: Logger, uri: string): Promise<Repetitio
 /** The program that sends is loaded where the shop writes letters. */
 async function startLetters({ publicUrl }: Env, mail: MailEnv, logger: Logger) {
   const { startSending } = await import('./letters/send-letters.ts');
-  const { fileTransport, smtpTransport } = await import('./letters/transport.ts');
+  const { fileTransport, refusesTls, smtpTransport } = await import('./letters/transport.ts');
   const { smtpUrl, directory = '', from, ordersTo } = mail;
+  if (smtpUrl && (await refusesTls(smtpUrl))) {
+    throw new EnvError([
+      'SMTP_URL names a mail server that takes no TLS on this port, so that the password would be readable on its way: use another port, or smtps://',
+    ]);
+  }
   const announce = (file: string) => logger.info(`A letter: ${relative(ROOT_DIR, file)}`);
   const transport = smtpUrl
     ? smtpTransport({ url: smtpUrl, from })

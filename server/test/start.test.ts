@@ -9,6 +9,7 @@ import { apiPaths } from '../src/contract/paths.ts';
 import { buildAddress } from './factories.ts';
 import { listen } from './listen.ts';
 import { bearer, demoAccounts, startServer } from './test-process.ts';
+import { startTestSmtp } from './test-smtp.ts';
 import { noMongod, temporaryFolder } from '../embedded-mongodb/test/test-stand-in.ts';
 
 /** A database that accepts connections and says nothing. */
@@ -99,6 +100,20 @@ describe('the server process', { timeout: 60_000 }, () => {
     const server = startServer({ MONGODB_URI: 'mongodb://shop:secret@db.example/?ssl=perhaps' });
     expect(await server.exitCode()).toBe(1);
     expect(server.output()).toMatch(/^The database \(db\.example\) cannot be used: .*$/m);
+    expect(server.output()).not.toMatch(/secret|^ {4}at /m);
+  });
+
+  it('refuses a mail server that would get the password without TLS (4.13)', async () => {
+    const smtp = await startTestSmtp();
+    onTestFinished(smtp.close);
+    const server = startServer({
+      ...noMongod,
+      // This machine, too, but not by an address of its own.
+      SMTP_URL: `smtp://shop:secret@0.0.0.0:${smtp.port}`,
+      MAIL_FROM: 'orders@shop.example',
+    });
+    expect(await server.exitCode()).toBe(1);
+    expect(server.output()).toMatch(/^ {2}- SMTP_URL names a mail server that takes no TLS/m);
     expect(server.output()).not.toMatch(/secret|^ {4}at /m);
   });
 

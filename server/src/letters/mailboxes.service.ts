@@ -12,8 +12,11 @@ export async function countLetter({ user, mailbox }: PlacedOrder): Promise<numbe
   const above = (await countToday(user)) - ACCOUNT_A_DAY;
   if (above > 0) return above;
   if (!mailbox || mailbox.verified) return 0;
-  return Math.max(0, (await countToday(mailbox.address.toLowerCase())) - UNVERIFIED_A_DAY);
+  return Math.max(0, (await countToday(withoutTag(mailbox.address))) - UNVERIFIED_A_DAY);
 }
+
+/** `meera+shop@example.in` is the mailbox `meera@example.in` at most providers. */
+const withoutTag = (address: string) => address.toLowerCase().replace(/\+.*(?=@)/, '');
 
 /** By a hash of who it is, since the count outlives an erasure. */
 async function countToday(who: string): Promise<number> {

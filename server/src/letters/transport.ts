@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { withTimeLimit } from '../database/time-limit.ts';
 import type { WrittenLetter } from './write-letter.ts';
 
 /** Who writes: the address, and the name before it. */
@@ -44,6 +45,23 @@ export function smtpTransport({ url, from, limitMs = TRY_LIMIT_MS }: SmtpOptions
     const limit = AbortSignal.any([signal, AbortSignal.timeout(limitMs)]);
     await smtp.sendMail({ ...messageOf(mail, from), signal: limit });
   };
+}
+
+/** How long the start waits for a mail server (ms). */
+const CHECK_LIMIT_MS = 2_000;
+
+/** Whether the mail server refuses the TLS that the address requires. False when it gives no response in time. */
+export async function refusesTls(url: string): Promise<boolean> {
+  if (!new URL(url).searchParams.has('requireTLS', 'true')) return false;
+  const smtp = createTransport({ url, ...STEP_LIMITS });
+  try {
+    await withTimeLimit(smtp.verify(), CHECK_LIMIT_MS);
+    return false;
+  } catch (error) {
+    const { code, responseCode } = error as { code?: string; responseCode?: number };
+    // Without the code of a response the certificate is at fault.
+    return code === 'ETLS' && responseCode !== undefined;
+  }
 }
 
 interface FileOptions {
