@@ -5,8 +5,8 @@ import { callerOf, createAuthenticate, tokenOf } from './authenticate.ts';
 import type { IdTokenVerifier } from './id-token.ts';
 
 /**
- * Who may call a route. `user`: who is signed in. `admin`: the one admin, whose account must be active. `activeUser`: a
- * user with an active account, also after an erasure, so that it can be repeated.
+ * Who may call a route. `user`: who is signed in. `admin`: the one admin, whose account must be active at a write.
+ * `activeUser`: a user with an active account, also after an erasure, so that it can be repeated.
  */
 export type Who = 'anyone' | 'user' | 'admin' | 'activeUser';
 
@@ -20,8 +20,9 @@ export type Writes = 'creates' | 'changes' | undefined;
 
 export interface Guards {
   /**
-   * The middleware of a route, in order: token (401), limit per user (429), erasure (401), the admin alone (403) with an
-   * active account (401, 503). Requests that create nothing may use a check of the erasure that is up to 30 s old.
+   * The middleware of a route, in order: token (401), limit per user (429), erasure (401), the admin alone (403), for a
+   * write with an active account (401, 503). Requests that create nothing may use a check of the erasure that is up to
+   * 30 s old.
    */
   before: (route: { who: Who; method: string; writes?: Writes }) => RequestHandler[];
   /** Throws 401 after an erasure, and removes what a write has added to the erased account. */
@@ -65,22 +66,22 @@ export function createGuards({
     const { uid, authTime } = callerOf(res);
     if (!erasures.isCleared(uid, authTime)) await rejectErased(res);
   });
+  // Only the admin's writes and account deletion cause a call to Google.
   const requireActive = step((res) => accounts.requireActive(tokenOf(res), callerOf(res)));
-  // Only the admin's requests cause a call to Google.
-  const admin = [
-    step((res) => {
-      if (!isAdmin(callerOf(res).uid)) throw forbidden();
-    }),
-    requireActive,
-  ];
+  const requireAdmin = step((res) => {
+    if (!isAdmin(callerOf(res).uid)) throw forbidden();
+  });
 
   return {
     before({ who, method, writes }) {
       if (who === 'anyone') return [];
       if (who === 'activeUser') return [...signedIn, requireActive];
-      const needsNow = who === 'admin' ? method !== 'get' : writes === 'creates';
-      const check = needsNow ? checkNow : checkUnlessCleared;
-      return [...signedIn, check, ...(who === 'admin' ? admin : [])];
+      if (who === 'user') {
+        return [...signedIn, writes === 'creates' ? checkNow : checkUnlessCleared];
+      }
+      return method === 'get'
+        ? [...signedIn, checkUnlessCleared, requireAdmin]
+        : [...signedIn, checkNow, requireAdmin, requireActive];
     },
     confirmWrite: rejectIf(erasures.removeIfErased),
   };
