@@ -10,6 +10,7 @@ import { clientBuild } from '../../test/client-build.ts';
 import { listen } from '../../test/listen.ts';
 import { sendRequest } from '../../test/send-request.ts';
 import { apiMessages } from '../contract/error.ts';
+import { NO_INDEX } from '../pages/page-head.ts';
 import { PageTemplate } from '../pages/page-template.ts';
 import { createPages } from '../pages/pages.ts';
 import { clientFiles } from './client-files.ts';
@@ -46,7 +47,7 @@ describe('clientFiles', () => {
     for (const name of ['manifest.webmanifest', 'sw.js', '.env']) {
       await writeFile(join(dir, name), '"a secret"');
     }
-    page = new PageTemplate(dir).plain();
+    page = new PageTemplate(dir).bare(NO_INDEX);
     const limit = createMissLimit('pages of products', 0);
     const { other } = createPages({ clientDir: dir, headers: {}, origin: undefined, limit });
     const app = express().use(clientFiles(dir, other), unknownPath, errorHandler);

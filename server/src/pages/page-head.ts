@@ -45,12 +45,15 @@ export function renderHead(head: PageHead, origin: string | undefined): string {
   return [
     `<title>${escapeHtml(title)}</title>`,
     element('meta', { name: 'description', content: description }),
-    ...(origin ? [element('link', { rel: 'canonical', href: origin + head.path })] : []),
+    canonical(head.path, origin),
     ...Object.entries(og).map(([property, content]) => element('meta', { property, content })),
     ...Object.entries(twitter).map(([name, content]) => element('meta', { name, content })),
     ...head.data.map((object) => script('application/ld+json', { ...SCHEMA, ...object })),
   ].join('');
 }
+
+export const canonical = (path: string, origin: string | undefined) =>
+  origin ? element('link', { rel: 'canonical', href: origin + path }) : '';
 
 const SCHEMA = { '@context': 'https://schema.org' };
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pictureSources } from '../contract/pictures.ts';
 import { PAGE_DATA_ID, type PageData } from '../contract/page-data.ts';
-import { element, NO_INDEX, script } from './page-head.ts';
+import { element, script } from './page-head.ts';
 
 /** A part of what Vite writes about its build. */
 type Manifest = Record<string, { name?: string; file: string; css?: string[]; imports?: string[] }>;
@@ -74,10 +74,10 @@ export class PageTemplate {
     ].join('');
   }
 
-  /** The page as it was built, marked `noindex`. */
-  plain(): string {
+  /** The page as it was built, with further elements in its head. */
+  bare(further: string): string {
     const [before, head, ...rest] = this.#parts;
-    return [before, head, NO_INDEX, ...rest].join('');
+    return [before, head, further, ...rest].join('');
   }
 
   /** After the first paint this script loads all scripts, and runs all but the screen's, which the client runs. */

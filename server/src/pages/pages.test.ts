@@ -238,20 +238,22 @@ describe('pages (2.29)', () => {
     expect(making).toHaveBeenCalledTimes(products.length);
   });
 
-  it('of products are that of the screen beyond the limit of an address, unless they are made', async () => {
+  it('of products are the bare shell with their own address beyond the limit of an address, unless they are made', async () => {
     const address = async (title: string) => {
       const { _id } = await createProduct({ title });
       return `/filter/lawn?product=lawn.${_id.toString()}`;
     };
     const [first, second] = [await address('First'), await address('Second')];
     await refreshAllLists();
-    const limited = express().use(pagesOf(undefined, 1).open);
-    const titleOf = async (path: string) =>
-      headOf((await request(limited).get(path).expect(200)).text)['title'];
-    expect(await titleOf(first)).toBe('First · Tana Bana');
-    expect(await titleOf(second)).toBe('Lawn · Tana Bana');
-    expect(await titleOf(first)).toBe('First · Tana Bana');
-    expect(await titleOf('/filter/net')).toBe('Net · Tana Bana');
+    const origin = 'https://shop.example';
+    const limited = express().use(pagesOf(origin, 1).open);
+    const headAt = async (path: string) =>
+      headOf((await request(limited).get(path).expect(200)).text);
+    expect(await headAt(first)).toMatchObject({ title: 'First · Tana Bana' });
+    const { title, canonical, robots } = await headAt(second.replace('/filter/lawn', '/'));
+    expect([title, canonical, robots]).toEqual(['Tana Bana', origin + second, undefined]);
+    expect(await headAt(first)).toMatchObject({ title: 'First · Tana Bana' });
+    expect(await headAt('/filter/net')).toMatchObject({ title: 'Net · Tana Bana' });
   });
 
   it('keep nothing of a list that has changed', async () => {

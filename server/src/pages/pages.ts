@@ -2,10 +2,11 @@ import type { Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { categoryKeys } from '../contract/categories.ts';
 import { COLOURED, NEWEST, OPEN, type PageData } from '../contract/page-data.ts';
+import { screenPaths } from '../contract/paths.ts';
 import type { Product } from '../contract/product.ts';
 import { wantsPage } from '../http/client-files.ts';
 import { isRead } from '../http/is-read.ts';
-import { renderHead } from './page-head.ts';
+import { canonical, NO_INDEX, renderHead } from './page-head.ts';
 import { PageTemplate, type PagePicture } from './page-template.ts';
 import { sameAsNow, type PreparedList } from '../catalogue/prepared-list.ts';
 import {
@@ -39,8 +40,6 @@ interface Wanted {
 
 interface Address extends Wanted {
   path: string;
-  /** The screen below the product that is open. */
-  below?: Wanted;
 }
 
 interface Page {
@@ -64,7 +63,7 @@ interface PageOptions {
   headers: Record<string, string>;
   /** The shop's own origin, for links that leave it. */
   origin: string | undefined;
-  /** How many pages of products are made for one network address. */
+  /** How many pages of products are made for one network address. Beyond it products get the page as it was built. */
   limit: Limit;
 }
 
@@ -116,14 +115,14 @@ export function createPages({ clientDir, headers, origin, limit }: PageOptions):
   };
 
   async function pageOf(address: Address, req: Request, res: Response): Promise<PreparedResponse> {
-    const { below } = address;
+    const { open } = address;
     const cached = cachedPage(address);
-    if (cached || !below) return cached ?? makePage(address);
+    if (cached || !open) return cached ?? makePage(address);
     const { isOver } = await limit(req, res);
-    // The page of the screen does, since the client opens the product over it.
-    if (isOver) return cachedPage(below) ?? makePage(below);
+    // It costs little, and the client opens the product.
+    if (isOver) return bare(canonical(pathOfProduct(open), origin));
     // The lists may have changed meanwhile.
-    const wanted = addressOf(req) ?? below;
+    const wanted = addressOf(req) ?? address;
     return cachedPage(wanted) ?? makePage(wanted);
   }
 
@@ -137,8 +136,9 @@ export function createPages({ clientDir, headers, origin, limit }: PageOptions):
     await sendPrepared(req, res, await pageOf(address, req, res));
   };
 
-  const plain = new PreparedResponse(template.plain(), HTML, pageHeaders);
-  const other: RequestHandler = (req, res) => sendPrepared(req, res, plain);
+  const bare = (head: string) => new PreparedResponse(template.bare(head), HTML, pageHeaders);
+  const notIndexed = bare(NO_INDEX);
+  const other: RequestHandler = (req, res) => sendPrepared(req, res, notIndexed);
 
   return { ready, open, other };
 }
@@ -150,11 +150,14 @@ function addressOf({ url }: Request): Address | undefined {
   if (!screen) return undefined;
   const query = url.slice(path.length + 1);
   const isChosen = CHOICE.test(query);
-  const below = { path, key: isChosen ? `${path}?` : path, screen, isChosen };
   const open = query ? openProduct(query) : undefined;
-  if (!open) return below;
-  return { path, key: open.product._id, screen: listings[open.category], open, below };
+  return open
+    ? { path, key: open.product._id, screen: listings[open.category], open }
+    : { path, key: isChosen ? `${path}?` : path, screen, isChosen };
 }
+
+const pathOfProduct = ({ category, product }: OpenProduct) =>
+  screenPaths.product(category, product._id);
 
 function listsOf(path: string): PreparedList[] {
   if (path === NEWEST) return Object.values(productLists);
