@@ -5,7 +5,7 @@ import { paths } from '../config/paths.ts';
 import { markSignedIn } from '../session/signed-in-mark.ts';
 import { matchMediaBy } from '../testing/browser.ts';
 import { expectConsole } from '../testing/console.ts';
-import { buildCartLine, buildOrderDetails, buildProduct } from '../testing/factories.ts';
+import { buildOrderDetails, buildProduct } from '../testing/factories.ts';
 import { becomeUser, buildUser, leaveUserUnknown } from '../testing/fake-firebase.ts';
 import { createFakeNetwork } from '../testing/fake-network.ts';
 import { messages } from '../testing/messages.ts';
@@ -100,7 +100,8 @@ describe('an auth screen (2.3)', () => {
 });
 
 describe('the guard (2.2)', () => {
-  it('sends a visitor of a guarded screen to sign in', async () => {
+  it('sends a visitor of a guarded screen to sign in, although Firebase does not come', async () => {
+    leaveUserUnknown();
     const { address, goTo } = renderApp(paths.cart);
     await findHeading('Sign in');
     expect(address()).toBe(paths.login);
@@ -132,18 +133,6 @@ describe('the guard (2.2)', () => {
     const heading = await findHeading(user ? 'Returns & Orders' : 'Sign in');
     expect(address()).toBe(user ? paths.orders : paths.login);
     if (user) await waitFor(() => expect(document.activeElement).toBe(isMoved ? box : heading));
-  });
-
-  it('shows the screen to a user who signed in in another tab', async () => {
-    const { visitor, address } = renderApp(paths.saved, {
-      lists: { [apiPaths.cart]: [buildCartLine({ title: 'Teal Velvet Pair' })] },
-    });
-    leaveUserUnknown();
-    await visitor.click(screen.getByRole('link', { name: 'Cart', hidden: true }));
-    expect(address()).toBe(paths.cart);
-    act(() => becomeUser(buildUser()));
-    expect(await screen.findByText('Teal Velvet Pair')).toBeDefined();
-    expect(address()).toBe(paths.cart);
   });
 });
 

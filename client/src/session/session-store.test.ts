@@ -32,7 +32,7 @@ describe('the session', () => {
     start();
     const tell = () => dispatchEvent(new StorageEvent('storage', { key: 'tanabana.signed-in' }));
     tell();
-    expect(sessionStore.get()).toEqual({ status: 'out', isAssumed: true });
+    expect(sessionStore.get()).toEqual({ status: 'out' });
     expect(watchUser).not.toHaveBeenCalled();
     becomeUser(shopper);
     tell();

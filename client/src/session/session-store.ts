@@ -11,10 +11,7 @@ import { idToken, isConfigured, signOutUser, watchUser, type SessionUser } from 
 import { onSignedInElsewhere, signedInUid } from './signed-in-mark.ts';
 
 export type Session =
-  | { status: 'unknown' }
-  | { status: 'in'; user: SessionUser }
-  /** `isAssumed`: this browser was signed out at its last visit, and Firebase has not been asked. */
-  | { status: 'out'; isAssumed?: true };
+  { status: 'unknown' } | { status: 'in'; user: SessionUser } | { status: 'out' };
 type KnownSession = Exclude<Session, { status: 'unknown' }>;
 
 /** The pause before Firebase is loaded again after a failure. */
@@ -51,8 +48,7 @@ export function startSession(client: QueryClient): void {
     hideFromBackForwardCache(() => flushSync(() => store.set({ status: 'unknown' }))),
   ];
   dropDraftOfOthers(markedAtStart);
-  if (!isConfigured()) store.set({ status: 'out' });
-  else if (markedAtStart === null) store.set({ status: 'out', isAssumed: true });
+  if (!isConfigured() || markedAtStart === null) store.set({ status: 'out' });
   else {
     store.set({ status: 'unknown' });
     loadSession();

@@ -49,7 +49,7 @@ export function endPlacing(result: Outcome, doneIn?: number): void {
 export function PlacingWatch() {
   const session = useSession();
   const uid = useUid();
-  const isKnown = session.status === 'in' || (session.status === 'out' && !session.isAssumed);
+  const isKnown = session.status !== 'unknown';
   const latest = useStore(placingStore);
   useEffect(() => storePlacing(latest), [latest]);
   useEffect(() => {
