@@ -16,11 +16,13 @@ import { createHealthServer } from './http/health-server.ts';
 import { drain } from './http/http-server.ts';
 import { createIdTokenVerifier } from './auth/id-token.ts';
 import { forgetMailboxes } from './letters/mailboxes.service.ts';
+import { OrderModel } from './orders/order.model.ts';
 import { removeUnusedPictures } from './pictures/picture.service.ts';
 import { ClientBuildError } from './pages/page-template.ts';
 import { purgeRemoved } from './catalogue/removed.service.ts';
 import { watchLists } from './catalogue/watch-lists.ts';
 import { createLogger, type Logger } from './lib/logger.ts';
+import { inPages } from './database/in-pages.ts';
 import { repeat, type Repetition } from './database/repeat.ts';
 import { withTimeLimit } from './database/time-limit.ts';
 import { untilReachable } from './database/until-reachable.ts';
@@ -89,7 +91,10 @@ async function start(env: Env, logger: Logger, program: Program): Promise<void> 
   everyMinute(finishErasures, 'Interrupted erasures cannot be finished.');
   everyMinute(removeUnusedPictures, 'Unused pictures cannot be removed.');
   everyMinute(forgetMailboxes, 'Mailboxes cannot be removed.');
-  everyMinute(purgeRemoved, 'Entries that were removed long ago cannot be deleted.');
+  everyMinute(
+    () => purgeRemoved(inPages(OrderModel, 'lines.image')),
+    'Entries that were removed long ago cannot be deleted.',
+  );
   if (env.mail) {
     const sending = await startLetters(env, env.mail, logger);
     endings.push(() => sending.stop());

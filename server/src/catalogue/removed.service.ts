@@ -6,9 +6,11 @@ import {
   type RemovedEntry,
   type RestoredEntry,
 } from '../contract/removed.ts';
+import { inPages } from '../database/in-pages.ts';
 import { pageAfter } from '../database/page-after.ts';
 import { parseId, type Id } from '../database/object-id.ts';
 import { badRequest } from '../http/api-error.ts';
+import { markUnused, uploadsIn } from '../pictures/picture.service.ts';
 import { fabricList, productLists, slideList } from './catalogue-lists.ts';
 import { FabricModel } from './fabric.model.ts';
 import type { PreparedList } from './prepared-list.ts';
@@ -123,8 +125,31 @@ async function firstOf(
   return undefined;
 }
 
-/** Deletes what can no longer be restored. */
-export async function purgeRemoved(): Promise<void> {
-  const expired = { removedAt: { $lt: keptSince() } };
+/**
+ * Deletes what can no longer be restored. Its uploads are no longer used, unless another entry or one of `orders` names
+ * them.
+ */
+export async function purgeRemoved(orders: AsyncIterable<unknown>): Promise<void> {
+  const now = new Date();
+  const since = keptSince();
+  const expired = { removedAt: { $lt: since } };
+  const purged = await Promise.all(kinds.map(({ model }) => model.find(expired).lean()));
+  const uploads = new Set(uploadsIn(purged));
+  if (uploads.size > 0) {
+    for await (const named of namers(since, orders)) {
+      for (const hash of uploadsIn(named)) uploads.delete(hash);
+    }
+    await markUnused([...uploads], now);
+  }
   await Promise.all(kinds.map(({ model }) => model.deleteMany(expired)));
+}
+
+/** All that may name an upload, but for what was removed before `since`. No index has it, so everything is read. */
+async function* namers(since: Date, orders: AsyncIterable<unknown>): AsyncGenerator<unknown, void> {
+  for (const { model } of kinds) {
+    for await (const entries of inPages(model)) {
+      yield entries.filter(({ removedAt }) => !removedAt || removedAt >= since);
+    }
+  }
+  yield* orders;
 }

@@ -8,15 +8,21 @@ import { REMOVED_DAYS, REMOVED_PAGE, type RemovedEntry } from '../contract/remov
 import {
   buildAddress,
   buildCartItem,
+  buildPlacedOrder,
   buildProduct,
   buildProductInput,
   createFabric,
   createProduct,
   createSlide,
+  insertOrders,
 } from '../../test/factories.ts';
 import { useTestApp } from '../../test/test-app.ts';
 import { FabricModel } from './fabric.model.ts';
 import { ProductModel, type ProductDocument } from './product.model.ts';
+import { inPages } from '../database/in-pages.ts';
+import { OrderModel } from '../orders/order.model.ts';
+import { keepPicture, markUsed, removeUnusedPictures } from '../pictures/picture.service.ts';
+import { PictureModel } from '../pictures/picture.model.ts';
 import { purgeRemoved } from './removed.service.ts';
 import { SlideModel } from './slide.model.ts';
 
@@ -26,6 +32,8 @@ const lawn = apiPaths.category('lawn');
 
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+
+const purge = () => purgeRemoved(inPages(OrderModel, 'lines.image'));
 
 const pathOf = ({ category, _id }: ProductDocument) => apiPaths.product(category, String(_id));
 const remove = async (path: string) => (await admin()).delete(path).expect(200);
@@ -198,7 +206,31 @@ it('what was removed more than 30 days ago is not restored but deleted, and noth
   await FabricModel.create({
     ...{ title: 'Lawn', image: '/a.avif', subtitle: '#', removedAt: daysAgo(30.1) },
   });
-  await purgeRemoved();
+  await purge();
   expect(await ProductModel.find().sort({ _id: 1 }).lean()).toEqual(kept);
   expect([await FabricModel.countDocuments(), await SlideModel.countDocuments()]).toEqual([0, 0]);
+});
+
+it('what is deleted takes its uploads along, but for those that another entry or an order names, or that were uploaded or saved again (4.12, 4.15)', async () => {
+  const upload = (name: string) => keepPicture(Buffer.from(name), async () => ({ variants: [] }));
+  const own = await upload('own');
+  const others = ['shown', 'removed', 'ordered', 'uploaded', 'saved'] as const;
+  const images = await Promise.all(others.map(upload));
+  const [shown, removed, ordered, , saved] = images as [string, string, string, string, string];
+  await PictureModel.updateMany({}, { $set: { used: true, uploadedAt: daysAgo(90) } });
+  const removedAt = daysAgo(REMOVED_DAYS + 0.01);
+  await createProduct({ image: `https://shop.example${own}?w=640`, removedAt });
+  for (const each of images) await createProduct({ image: each, rating: own, removedAt });
+  await createSlide(shown);
+  await FabricModel.create({ title: 'Lawn', image: removed, subtitle: '#', removedAt: new Date() });
+  const order = buildPlacedOrder();
+  for (const line of order.lines) line.image = ordered;
+  await insertOrders([order]);
+  await upload('uploaded');
+  await markUsed({ image: saved });
+
+  await purge();
+  await removeUnusedPictures();
+  const kept = await PictureModel.find({ ready: true }, 'hash').lean();
+  expect(new Set(kept.map(({ hash }) => apiPaths.picture(hash)))).toEqual(new Set(images));
 });

@@ -7,9 +7,9 @@ interface PictureDocument {
   /** SHA-256 of the uploaded bytes, in hex. */
   hash: string;
   ready: boolean;
-  /** Whether a product, fabric or slide was ever saved with its address. Orders copy theirs from products. */
+  /** Whether a product, fabric or slide that still exists, or an order, may have its address. */
   used: boolean;
-  /** The time of the last upload of these bytes. */
+  /** The last time that these bytes were uploaded, or that their address was saved. */
   uploadedAt: Date;
 }
 

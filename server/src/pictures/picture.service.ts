@@ -12,6 +12,9 @@ const UNUSED_MS = 30 * 24 * 60 * 60 * 1_000;
 /** When a picture that is not ready counts as given up (ms). */
 const UNFINISHED_MS = 60 * 60 * 1_000;
 
+/** Longer than it takes from `markUsed` to what is written after it (ms). */
+const SAVING_MS = 60 * 60 * 1_000;
+
 /**
  * Saves a picture and returns its address. `make` is called only for a new picture. The same picture from two servers at
  * once is saved once. Throws ApiError for what is no picture.
@@ -69,15 +72,31 @@ export async function findVariant(
 
 const HASHES = new RegExp(`${apiPaths.picture('([\\da-f]{64})')}`, 'g');
 
+/** The hashes of the uploads that it names. */
+export const uploadsIn = (value: unknown): string[] =>
+  Array.from(JSON.stringify(value).matchAll(HASHES), ([, hash]) => String(hash));
+
 /** Call it before writing anything that may name uploaded pictures, so that they are not removed. */
 export async function markUsed(written: unknown): Promise<void> {
-  const hashes = Array.from(JSON.stringify(written).matchAll(HASHES), ([, hash]) => String(hash));
+  const hashes = uploadsIn(written);
   if (hashes.length === 0) return;
-  await PictureModel.updateMany({ hash: { $in: hashes }, ready: true }, { $set: { used: true } });
+  await PictureModel.updateMany(
+    { hash: { $in: hashes }, ready: true },
+    { $set: { used: true, uploadedAt: new Date() } },
+  );
+}
+
+/** They count as never used, but for those that were uploaded or saved a short time before `checkedAt`, or since. */
+export async function markUnused(hashes: readonly string[], checkedAt: Date): Promise<void> {
+  const before = { $lt: new Date(checkedAt.getTime() - SAVING_MS) };
+  await PictureModel.updateMany(
+    { hash: { $in: hashes }, ready: true, uploadedAt: before },
+    { $set: { used: false } },
+  );
 }
 
 /**
- * Removes pictures that were never used, and what an interrupted upload left. First they are marked not ready, in one
+ * Removes pictures that are not used, and what an interrupted upload left. First they are marked not ready, in one
  * guarded update. The variants are removed before the picture itself, so that the next call can finish this one.
  */
 export async function removeUnusedPictures(): Promise<void> {
