@@ -23,6 +23,7 @@ import {
   orderDetailsSchema,
   orderLineSchema,
   orderPlacedSchema,
+  orderRefusedSchema,
   packingCountsSchema,
   packingOrderSchema,
   placeOrderSchema,
@@ -64,7 +65,7 @@ interface RouteColumns {
   /** The body may be missing; the handler validates it. */
   optionalBody?: true;
   /** By status; null is a response without a body. */
-  responses: Partial<Record<200 | 201 | 304 | 400, Content | null>>;
+  responses: Partial<Record<200 | 201 | 304 | 400 | 409, Content | null>>;
   /** Statuses of errors besides those that `who`, query, body and id bring. */
   errors?: readonly number[];
   deadline?: RequestHandler;
@@ -343,8 +344,7 @@ export const routesByTag = {
       who: 'admin',
       summary: 'Marks an order asked, confirmed or packed, or cancels what is ordered of it',
       body: changeOrderSchema,
-      responses: { 200: packingOrderSchema },
-      errors: [409],
+      responses: { 200: packingOrderSchema, 409: orderRefusedSchema },
     },
   },
   catalogue: {

@@ -94,12 +94,9 @@ export function buildPlacedOrder({ user = 'user-a', placedAt = new Date() } = {}
 /** By the driver: Mongoose takes a millisecond for each. */
 export const insertOrders = (orders: PlacedOrder[]) => OrderModel.collection.insertMany(orders);
 
-/** The ids of the order's lines that are ordered now, as the admin sees them. */
-export async function orderedOf(id: unknown): Promise<string[]> {
-  const order = await OrderModel.findById(id).lean();
-  return (order?.lines ?? [])
-    .filter(({ state }) => state === 'ordered')
-    .map(({ _id }) => _id.toString());
+/** The order's `rev` as the admin would see it now. */
+export async function currentRev(id: unknown): Promise<number> {
+  return (await OrderModel.findById(id).lean())?.rev ?? 0;
 }
 
 export function buildAddress(overrides: Partial<AddressInput> = {}): AddressInput {

@@ -159,9 +159,9 @@ describe('two servers on one database', { timeout: 60_000 }, () => {
     const orders = Array.from({ length: 8 }, () => buildPlacedOrder());
     await insertOrders(orders);
     const calls = servers.map((server) => caller(server, 'admin')) as [Caller, Caller];
-    for (const [n, { _id, lines }] of orders.entries()) {
+    for (const [n, { _id, rev }] of orders.entries()) {
       const path = apiPaths.placedOrder(_id.toString());
-      const pack = { packed: true, lines: lines.map((line) => line._id.toString()) };
+      const pack = { packed: true, rev };
       const statuses = await Promise.all([
         calls[n % 2 ? 0 : 1]('PUT', path, pack),
         calls[n % 2 ? 1 : 0]('PUT', path, { cancelled: true }),

@@ -9,7 +9,7 @@ import type { RemovedEntry } from '@tanabana/server/contract/removed';
 import type { OrderSummary, SummaryDays } from '@tanabana/server/contract/summary';
 import type { UploadedPicture } from '@tanabana/server/contract/responses';
 import { UPLOAD_LIMIT_MS } from '@tanabana/server/contract/pictures';
-import { apiClient } from '../lib/api-client.ts';
+import { apiClient, statusOf, type HttpError } from '../lib/api-client.ts';
 
 /** The requests that change a list of the catalogue; `pathOf` an entry. */
 export const requestsOf = <Input, Entry>(list: string, pathOf: (id: string) => string) => ({
@@ -64,17 +64,24 @@ export function fetchOrders(
   return apiClient.get<PackingOrder[]>(`${apiPaths.orders}?${query}`, signal && { signal });
 }
 
-/** These orders as they are now, at most `ORDERS_PAGE`. */
-export const fetchOrdersNow = (orders: readonly PackingOrder[], signal?: AbortSignal) => {
-  const ids = orders.map(({ _id }) => _id).join();
-  return apiClient.get<PackingOrder[]>(`${apiPaths.orders}?ids=${ids}`, signal && { signal });
-};
+/** Null when there is no such order. */
+export async function fetchOrder(id: string, signal: AbortSignal): Promise<PackingOrder | null> {
+  const path = `${apiPaths.orders}?${new URLSearchParams({ ids: id })}`;
+  const [order = null] = await apiClient.get<PackingOrder[]>(path, { signal });
+  return order;
+}
 
 export const fetchOrderCounts = (signal: AbortSignal) =>
   apiClient.get<PackingCounts>(apiPaths.orderCounts, { signal });
 
 export const changeOrder = (id: string, change: ChangeOrder) =>
   apiClient.put<PackingOrder>(apiPaths.placedOrder(id), change);
+
+/** The order as it is now, where the server has refused to change it. */
+export function orderOfRefusal(error: unknown): PackingOrder | undefined {
+  if (statusOf(error) !== 409) return undefined;
+  return (error as HttpError & { body?: { order?: PackingOrder } }).body?.order;
+}
 
 export const fetchSummary = (days: SummaryDays, signal: AbortSignal) =>
   apiClient.get<OrderSummary>(`${apiPaths.summary}?days=${days}`, { signal });

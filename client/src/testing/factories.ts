@@ -112,6 +112,7 @@ export function buildPackingOrder(overrides: Partial<PackingOrder> = {}): Packin
   return {
     ...placement,
     _id,
+    rev: 1,
     packedAt: null,
     courier: null,
     tracking: null,

@@ -40,16 +40,17 @@ export async function eraseOrders(uid: string, due: readonly DueOrder[]): Promis
 
 /**
  * Also cancels the lines, so that the admin sees that nothing of the order is to be packed. The order stays in the figures:
- * lines that were ordered are marked `erased`, and the state of the address is kept. When a line is being cancelled at
+ * lines that were ordered are marked `erased`, and the state of the address is kept. When the order is being changed at
  * the same time, the update matches nothing and the next round repeats it.
  */
-async function removeUser(uid: string, { _id, lines, placement }: DueOrder): Promise<void> {
+async function removeUser(uid: string, { _id, rev, lines, placement }: DueOrder): Promise<void> {
   const ordered = lines.flatMap(({ state }, index) => (state === 'ordered' ? [index] : []));
   const setInLines = (indexes: Iterable<number>, field: string, value: unknown) =>
     Object.fromEntries([...indexes].map((index) => [`lines.${index}.${field}`, value]));
   await OrderModel.updateOne(
-    { _id, ...scopeOf(uid), ...setInLines(ordered, 'state', 'ordered') },
+    { _id, ...scopeOf(uid), rev },
     {
+      $inc: { rev: 1 },
       $set: {
         ...setInLines(lines.keys(), 'state', 'cancelled'),
         ...setInLines(ordered, 'erased', true),

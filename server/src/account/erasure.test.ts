@@ -57,6 +57,7 @@ describe('DELETE /api/account (4.8, 7.4)', () => {
     expect(await OrderModel.find().lean()).toEqual([
       {
         ...kept,
+        rev: kept.rev + 1,
         toPack: false,
         lines: kept.lines.map((line) => ({
           ...line,

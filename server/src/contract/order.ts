@@ -13,7 +13,7 @@ export const orderMessages = {
   cartBusy: 'Your cart is being changed elsewhere. Please try again.',
   cancelled: 'Order cancelled successfully!',
   removed: 'Order removed successfully!',
-  linesDiffer: 'This order has changed. Check its items again before you pack it.',
+  orderChanged: 'This order has changed. Check its items again before you pack it.',
   nothingOrdered: 'Everything in this order has been cancelled.',
   isPacked: 'This order is packed. Mark it unpacked before you cancel it.',
   orderBusy: 'This order is being changed elsewhere. Please try again.',
@@ -131,6 +131,8 @@ export type ShopperLetter = (typeof SHOPPER_LETTERS)[number];
 /** A placed order as the admin packs it. */
 export const packingOrderSchema = z.extend(placement, {
   _id: id,
+  /** Raised by each change of the order. */
+  rev: z.int(),
   packedAt: z.nullable(moment),
   courier: z.nullable(z.string()),
   tracking: z.nullable(z.string()),
@@ -149,6 +151,9 @@ export const packingOrderSchema = z.extend(placement, {
   failedLetters: z.exactOptional(z.array(z.enum(SHOPPER_LETTERS))),
 });
 export type PackingOrder = z.infer<typeof packingOrderSchema>;
+
+/** A change that is refused, with the order as it is now. */
+export const orderRefusedSchema = z.object({ message: z.string(), order: packingOrderSchema });
 
 /** Each is counted up to this number, which stands for any larger one. */
 export const PACKING_COUNT_MAX = 1_000;
@@ -173,8 +178,7 @@ const tracking = textUpTo(TRACKING_MAX.link, 0).check(
 
 /**
  * What the admin does with an order. `courier` and `tracking` stay when they are left out, and go when they are empty
- * or null. `lines` names the ordered lines that the admin saw, and `wasPacked` says whether it was seen packed: a mark
- * that came second keeps the courier and number of the first, and an edit packs nothing.
+ * or null. `rev` is that of the order as the admin saw it: nothing is done to an order that has changed since.
  */
 export const changeOrderSchema = z
   .object({
@@ -183,21 +187,19 @@ export const changeOrderSchema = z
     packed: z.optional(z.boolean()),
     courier: z.optional(z.nullable(textUpTo(COURIER_MAX, 0))),
     tracking: z.optional(z.nullable(tracking)),
-    lines: z.optional(z.array(z.string())),
-    wasPacked: z.optional(z.boolean()),
     cancelled: z.optional(z.literal(true)),
+    rev: z.optional(z.int()),
   })
   .check(
-    z.refine((change) => namesOf(change).length > 0),
-    z.refine(({ packed, lines }) => !packed || lines !== undefined, { path: ['lines'] }),
+    z.refine((change) => marksOf(change).length > 0),
+    z.refine(({ packed, rev }) => !packed || rev !== undefined, { path: ['rev'] }),
     z.refine(({ packed, courier }) => packed || courier === undefined, { path: ['courier'] }),
     z.refine(({ packed, tracking }) => packed || tracking === undefined, { path: ['tracking'] }),
-    z.refine(({ packed, wasPacked }) => packed || wasPacked === undefined, { path: ['wasPacked'] }),
-    z.refine((change) => !change.cancelled || namesOf(change).length === 1, {
+    z.refine((change) => !change.cancelled || marksOf(change).length === 1, {
       path: ['cancelled'],
     }),
   );
 export type ChangeOrder = z.infer<typeof changeOrderSchema>;
 
-const namesOf = (change: object) =>
-  Object.entries(change).filter(([, value]) => value !== undefined);
+const marksOf = ({ rev: _, ...marks }: { rev?: unknown }) =>
+  Object.values(marks).filter((value) => value !== undefined);

@@ -23,6 +23,7 @@ export const badRequest = (message: string, details?: object) =>
 export const unauthenticated = () => new ApiError(401, apiMessages.unauthenticated);
 export const forbidden = () => new ApiError(403, apiMessages.forbidden);
 export const notFound = () => new ApiError(404, apiMessages.notFound);
-export const conflict = (message: string) => new ApiError(409, message);
+export const conflict = (message: string, details?: object) =>
+  new ApiError(409, message, { details });
 export const unavailable = (cause?: unknown) =>
   new ApiError(503, apiMessages.unavailable, { cause });

@@ -10,7 +10,7 @@ import {
   buildPlacedOrder,
   createProduct,
   insertOrders,
-  orderedOf,
+  currentRev,
 } from '../../test/factories.ts';
 import { useTestApp, useTestServer } from '../../test/test-app.ts';
 import { startTestSmtp, type TestSmtp } from '../../test/test-smtp.ts';
@@ -114,7 +114,7 @@ async function change({ _id }: PlacedOrder, body: object, server = app): Promise
 }
 
 const mark = async (order: PlacedOrder, packed: boolean, server = app) =>
-  change(order, packed ? { packed, lines: await orderedOf(order._id) } : { packed }, server);
+  change(order, packed ? { packed, rev: await currentRev(order._id) } : { packed }, server);
 
 const cancel = async ({ user, lines }: PlacedOrder, n: number, server = app) =>
   (await server.as(user)).post(apiPaths.cancelLine(String(lines[n]?._id))).expect(200);
@@ -171,7 +171,7 @@ describe('letters (4.13)', () => {
   it('tell of each mark as packed, once, not of one that was taken back or set again before they were sent', async () => {
     const order = await placeForOne();
     await mark(order, true);
-    await change(order, { packed: true, lines: await orderedOf(order._id), tracking: 'AB 1' });
+    await change(order, { packed: true, rev: await currentRev(order._id), tracking: 'AB 1' });
     await send();
     expect(subjects()).toEqual(['Order placed', 'Order packed']);
     // After a line was cancelled the order can be marked again.

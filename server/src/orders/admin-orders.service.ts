@@ -133,11 +133,12 @@ async function after(
 }
 
 export function toPackingOrder(order: AnyPlacedOrder): PackingOrder {
-  const { _id, lines, placement, changed, failedLetters } = order;
+  const { _id, rev, lines, placement, changed, failedLetters } = order;
   const { number, placedAt, deliverBy, packedAt, askedAt, confirmedAt } = placement;
   const { courier = null, tracking = null, paymentMethod, address } = placement;
   return {
     _id: _id.toString(),
+    rev,
     orderNumber: number,
     placedAt: placedAt.toISOString(),
     deliverBy: deliverBy.toISOString(),

@@ -15,8 +15,9 @@ interface Update {
 }
 
 /**
- * Changes a placed order and returns it. What it decides by stands in the guard of its one update, so that nothing is
- * packed that was cancelled meanwhile. Throws 404 for any other id, and 409 when the order is not what the change needs.
+ * Changes a placed order and returns it. The guard of its one update is the `rev` by which it decides, so that nothing is
+ * packed that was cancelled meanwhile. Throws 404 for any other id, and 409 with the order as it is now when that is not
+ * what the change needs, or not the `rev` that the change names.
  */
 export async function changeOrder(
   _id: Id,
@@ -26,32 +27,38 @@ export async function changeOrder(
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const order = await OrderModel.findOne({ _id, status: 'placed' }).lean<AnyPlacedOrder>();
     if (!order) throw notFound();
-    const update = change.cancelled ? cancelling(order, letters) : changing(order, change, letters);
-    const changed = await OrderModel.findOneAndUpdate(asRead(order), update, {
-      returnDocument: 'after',
-    }).lean<AnyPlacedOrder>();
+    const { rev, user = { $exists: false } } = order;
+    const refusal = refusalOf(order, change);
+    if (refusal) throw conflict(refusal, { order: toPackingOrder(order) });
+    const update = change.cancelled ? cancelling(order, letters) : marking(order, change, letters);
+    if (Object.keys({ ...update.$set, ...update.$unset }).length === 0)
+      return toPackingOrder(order);
+    const changed = await OrderModel.findOneAndUpdate(
+      { _id, user, status: 'placed', rev },
+      { ...update, $inc: { rev: 1 } },
+      { returnDocument: 'after' },
+    ).lean<AnyPlacedOrder>();
     if (changed) return toPackingOrder(changed);
   }
   throw conflict(orderMessages.orderBusy);
 }
 
-/** The order, while it is packed and cancelled as it was read, and its user has not erased the account. */
-function asRead({ _id, user, lines, placement: { packedAt } }: AnyPlacedOrder) {
-  return {
-    _id,
-    user: user ?? { $exists: false },
-    status: 'placed' as const,
-    'placement.packedAt': packedAt ?? { $exists: false },
-    ...Object.fromEntries(lines.map(({ state }, index) => [`lines.${index}.state`, state])),
-  };
-}
-
 const orderedIn = ({ lines }: AnyPlacedOrder) => lines.filter(({ state }) => state === 'ordered');
+
+/** Why the change cannot be made of the order as it is. */
+function refusalOf(order: AnyPlacedOrder, change: ChangeOrder): string | undefined {
+  if (change.rev !== undefined && change.rev !== order.rev) return orderMessages.orderChanged;
+  const isOrdered = orderedIn(order).length > 0;
+  if (change.cancelled) {
+    return isOrdered && order.placement.packedAt ? orderMessages.isPacked : undefined;
+  }
+  const isOnlyUnpacked = change.packed === false && !change.asked && change.confirmed === undefined;
+  return isOrdered || isOnlyUnpacked ? undefined : orderMessages.nothingOrdered;
+}
 
 function cancelling(order: AnyPlacedOrder, letters: DueLetters): Update {
   const ordered = orderedIn(order);
   if (ordered.length === 0) return { $set: {}, $unset: {} };
-  if (order.placement.packedAt) throw conflict(orderMessages.isPacked);
   const cancelledAt = new Date();
   const cancelled = order.lines.flatMap(({ state }, index) =>
     state === 'ordered'
@@ -70,43 +77,30 @@ function cancelling(order: AnyPlacedOrder, letters: DueLetters): Update {
   };
 }
 
-function changing(order: AnyPlacedOrder, change: ChangeOrder, letters: DueLetters): Update {
-  const { asked, confirmed, packed, lines = [], wasPacked } = change;
-  const { packedAt } = order.placement;
-  const ordered = orderedIn(order);
-  const isOnlyUnpacked = packed === false && !asked && confirmed === undefined;
-  if (ordered.length === 0 && !isOnlyUnpacked) throw conflict(orderMessages.nothingOrdered);
-
+function marking(order: AnyPlacedOrder, change: ChangeOrder, letters: DueLetters): Update {
+  const { asked, confirmed, packed, courier, tracking } = change;
+  const { packedAt, confirmedAt } = order.placement;
   const update: Update = { $set: {}, $unset: {} };
   const put = (field: string, value: unknown) => {
     if (value) update.$set[`placement.${field}`] = value;
     else update.$unset[`placement.${field}`] = 1;
   };
   if (asked) put('askedAt', new Date());
-  if (confirmed === false) put('confirmedAt', undefined);
+  if (confirmed === false && confirmedAt) put('confirmedAt', undefined);
   // The first confirmation counts.
-  if (confirmed && !order.placement.confirmedAt) put('confirmedAt', new Date());
-  if (packed === false) {
+  if (confirmed && !confirmedAt) put('confirmedAt', new Date());
+  if (packed === false && packedAt) {
     for (const field of ['packedAt', 'courier', 'tracking']) put(field, undefined);
     update.$unset['changed'] = 1;
-    update.$set['toPack'] = ordered.length > 0;
+    update.$set['toPack'] = orderedIn(order).length > 0;
   }
-  if (packed) {
-    const seen = new Set(lines);
-    if (seen.size !== ordered.length || !ordered.every(({ _id }) => seen.has(_id.toString()))) {
-      throw conflict(orderMessages.linesDiffer);
-    }
-    if (wasPacked && !packedAt) throw conflict(orderMessages.linesDiffer);
-    const isSecond = wasPacked === false && packedAt;
-    if (change.courier !== undefined && !isSecond) put('courier', change.courier);
-    if (change.tracking !== undefined && !isSecond) put('tracking', change.tracking);
-    if (!packedAt || order.changed) {
-      const now = new Date();
-      put('packedAt', now);
-      update.$set['toPack'] = false;
-      update.$unset['changed'] = 1;
-      return { ...update, ...letters.packed(now) };
-    }
-  }
-  return update;
+  if (!packed) return update;
+  if (courier !== undefined) put('courier', courier);
+  if (tracking !== undefined) put('tracking', tracking);
+  if (packedAt && !order.changed) return update;
+  const now = new Date();
+  put('packedAt', now);
+  update.$set['toPack'] = false;
+  update.$unset['changed'] = 1;
+  return { ...update, ...letters.packed(now) };
 }

@@ -48,6 +48,7 @@ export async function cancelLine(uid: string, _id: Id, letters: DueLetters): Pro
     lineIn(uid, _id, 'ordered'),
     {
       $set: { 'lines.$.state': 'cancelled', 'lines.$.cancelledAt': new Date(), changed: true },
+      $inc: { rev: 1 },
       ...letters.cancelled([_id], 'shopper'),
     },
     { returnDocument: 'after' },
@@ -69,6 +70,7 @@ export async function cancelLine(uid: string, _id: Id, letters: DueLetters): Pro
 export async function removeCancelledLine(uid: string, _id: Id): Promise<void> {
   const { matchedCount } = await OrderModel.updateOne(lineIn(uid, _id, 'cancelled'), {
     $set: { 'lines.$.state': 'removed' },
+    $inc: { rev: 1 },
   });
   if (matchedCount === 0) throw notFound();
 }

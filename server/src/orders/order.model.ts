@@ -73,7 +73,7 @@ export interface LetterDocument {
 interface OrderBase {
   _id: Types.ObjectId;
   user: string;
-  /** Counts the changes of an open order, so that placing notices one made after its read. */
+  /** Raised by each change, so that placing and the admin's changes notice one made after their read. */
   rev: number;
   lines: OrderLineDocument[];
 }

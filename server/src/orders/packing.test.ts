@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  orderMessages,
   PACKING_COUNT_MAX,
   type OrderLine,
   type PackingCounts,
@@ -12,8 +13,8 @@ import {
   buildLine,
   buildPlacedOrder,
   createProduct,
+  currentRev,
   insertOrders,
-  orderedOf,
 } from '../../test/factories.ts';
 import { useTestApp } from '../../test/test-app.ts';
 import { OrderModel, type PlacedOrder } from './order.model.ts';
@@ -38,8 +39,8 @@ async function change(id: unknown, body: object): Promise<PackingOrder> {
   expect(response.status, JSON.stringify(response.body)).toBe(200);
   return response.body as PackingOrder;
 }
-const mark = async (id: unknown, packed: boolean) =>
-  change(id, packed ? { packed, lines: await orderedOf(id) } : { packed });
+const mark = async (id: unknown, packed: boolean, more = {}) =>
+  change(id, packed ? { packed, rev: await currentRev(id), ...more } : { packed });
 
 const cancel = async (line: unknown) =>
   (await app.as('user-a')).post(apiPaths.cancelLine(String(line))).expect(200);
@@ -83,7 +84,7 @@ describe('GET /api/orders (2.23, 7.3)', () => {
     } = line;
     const placed = { _id, orderNumber, placedAt, deliverBy, paymentMethod, address };
     const none = { packedAt: null, courier: null, tracking: null, askedAt: null };
-    const more = { ...none, confirmedAt: null, changed: false, erased: false };
+    const more = { ...none, rev: 1, confirmedAt: null, changed: false, erased: false };
     const lines = [{ ...item, state: 'ordered', cancelledAt: null }];
     const named = (q: string) => new URLSearchParams({ tab: 'to-pack', q }).toString();
     const typed = ['élodie', 'E\u0301lodie\u00a0d\u2019souza', "élodie D'Souza \u2010 ray"];
@@ -209,9 +210,11 @@ describe('PUT /api/orders/{id} (2.23, 7.3)', () => {
     expect(await ids('tab=to-pack')).toEqual([id]);
     // From two tabs at one moment.
     for (const order of await place(10)) {
-      const pack = () => change(order.id, { packed: true, lines: order.lines });
-      const [one, other] = await Promise.all([pack(), pack()]);
-      expect(other).toEqual(one);
+      const pack = (courier: string) => put(order.id, { packed: true, rev: 1, courier });
+      const responses = await Promise.all([pack('Ekart'), pack('Delhivery')]);
+      const [done, refused] = responses.sort((a, b) => a.status - b.status);
+      expect([done.status, refused.status]).toEqual([200, 409]);
+      expect(refused.body).toEqual({ message: orderMessages.orderChanged, order: done.body });
     }
     expect(await counts()).toMatchObject({ toPack: 1, packed: 10, changed: 0 });
   });
@@ -219,15 +222,14 @@ describe('PUT /api/orders/{id} (2.23, 7.3)', () => {
   it('responds with 404 to a cart, and 400 to anything but true and false', async () => {
     const [{ id } = { id: '' }] = await place(1);
     await OrderModel.updateOne({ _id: id }, { $set: { status: 'open' } });
-    for (const body of [{ packed: true, lines: [] }, { cancelled: true }]) {
+    for (const body of [{ packed: true, rev: 1 }, { cancelled: true }]) {
       expect((await put(id, body)).status).toBe(404);
     }
-    const packed = { packed: true, lines: [] };
+    const packed = { packed: true, rev: 1 };
     for (const body of [
-      ...[{}, { packed: 'true' }, { packed: true }, { ...packed, lines: 'all' }],
-      ...[{ asked: false }, { confirmed: null }, { cancelled: false }, { ...packed, lines: [1] }],
+      ...[{}, { packed: 'true' }, { packed: true }, { ...packed, rev: '1' }, { rev: 1 }],
+      ...[{ asked: false }, { confirmed: null }, { cancelled: false }, { ...packed, rev: 1.5 }],
       ...[{ courier: 'Delhivery' }, { packed: false, tracking: '' }],
-      { confirmed: true, wasPacked: true },
       { cancelled: true, packed: false },
       { ...packed, courier: 'x'.repeat(61) },
       { ...packed, tracking: 'x'.repeat(61) },
@@ -240,8 +242,11 @@ describe('PUT /api/orders/{id} (2.23, 7.3)', () => {
 
   it('confirms an order once and takes it back, and keeps when it was last asked', async () => {
     const [a, b] = (await place(2)).map(({ id }) => id);
-    const first = await change(a, { confirmed: true });
-    expect(first.confirmedAt).not.toBeNull();
+    const [first, ...others] = await Promise.all(
+      Array.from({ length: 10 }, () => change(a, { confirmed: true })),
+    );
+    expect(first?.confirmedAt).not.toBeNull();
+    for (const other of others) expect(other).toEqual(first);
     expect(await change(a, { confirmed: true })).toEqual(first);
     expect(await ids('tab=to-pack&confirmed=true')).toEqual([a]);
     expect(await ids('tab=to-pack&confirmed=false')).toEqual([b]);
@@ -254,22 +259,22 @@ describe('PUT /api/orders/{id} (2.23, 7.3)', () => {
   });
 
   it('keeps courier and number with the mark, which the shopper sees (2.19)', async () => {
-    const [{ id, lines } = { id: '', lines: [''] }] = await place(1);
+    const [{ id } = { id: '' }] = await place(1);
     const own = async () =>
       (await (await app.as('user-a')).get(apiPaths.orderDetails(id)).expect(200)).body as object;
     const tracking = `https://parcel.example/${'x'.repeat(270)}`;
     const packed = await change(id, {
-      ...{ packed: true, confirmed: true, lines: [...lines, ...lines] },
+      ...{ packed: true, confirmed: true, rev: 1 },
       ...{ courier: ' Delhivery ', tracking },
     });
     expect(packed).toMatchObject({ courier: 'Delhivery', tracking });
     expect(packed.confirmedAt).not.toBeNull();
     expect(await own()).toMatchObject({ courier: 'Delhivery', tracking });
     // Left out it stays, empty or null it goes, and the mark is the same.
-    const edit = (more: object) => change(id, { packed: true, lines, ...more });
-    const { courier: _, tracking: __, ...rest } = packed;
+    const edit = (more: object) => mark(id, true, more);
+    const { courier: _, tracking: __, rev: ___, ...rest } = packed;
     const kept = { courier: 'Delhivery', tracking: null };
-    expect(await edit({ tracking: null })).toEqual({ ...rest, ...kept });
+    expect(await edit({ tracking: null })).toEqual({ ...rest, ...kept, rev: 3 });
     const changed = { courier: null, tracking: 'AB 1' };
     expect(await edit({ courier: '', tracking: 'AB 1' })).toMatchObject(changed);
     expect(await own()).not.toHaveProperty('courier');
@@ -277,37 +282,49 @@ describe('PUT /api/orders/{id} (2.23, 7.3)', () => {
     expect(await own()).not.toHaveProperty('tracking');
   });
 
-  it('changes nothing of a parcel by a second mark, and packs nothing by an edit', async () => {
-    const [{ id, lines } = { id: '', lines: [''] }] = await place(1);
-    const parcel = { packed: true, lines, courier: 'Ekart', tracking: 'E1' };
-    const first = await change(id, { ...parcel, wasPacked: false });
-    for (const courier of ['', 'Delhivery']) {
-      const second = { packed: true, lines, courier, tracking: '', wasPacked: false };
-      expect(await change(id, second)).toEqual(first);
-    }
-    const edit = { packed: true, lines, tracking: 'E2', wasPacked: true };
-    expect(await change(id, edit)).toEqual({ ...first, tracking: 'E2' });
-    await mark(id, false);
-    expect((await put(id, edit)).status).toBe(409);
-    expect(await ids('tab=to-pack')).toEqual([id]);
-  });
-
-  it('packs only what the admin saw, and does nothing else of a call that it refuses', async () => {
+  it('changes only the order that the admin saw; otherwise it does nothing, and responds with the order as it is now', async () => {
     const [order] = await place(1, ({ lines }) => lines.push(buildLine()));
     const [first, second] = order?.lines ?? [];
-    const pack = async (lines: unknown[]) =>
-      (await put(order?.id, { packed: true, confirmed: true, courier: 'Ekart', lines })).status;
-    expect(await pack([first])).toBe(409);
-    expect(await pack([first, second, '0123456789abcdef01234567'])).toBe(409);
+    const pack = async (rev: number) =>
+      put(order?.id, { packed: true, confirmed: true, courier: 'Ekart', rev });
     await cancel(first);
-    expect(await pack([first, second])).toBe(409);
-    expect(await list('')).toMatchObject([{ packedAt: null, confirmedAt: null, courier: null }]);
-    expect(await pack([second])).toBe(200);
-    await mark(order?.id, false);
-    await cancel(second);
-    for (const body of [{ packed: true, lines: [] }, { asked: true }, { confirmed: true }]) {
+    for (const body of [
+      { asked: true, rev: 1 },
+      { cancelled: true, rev: 1 },
+    ]) {
       expect((await put(order?.id, body)).status).toBe(409);
     }
+    const { status, body } = await pack(1);
+    expect(status).toBe(409);
+    const [now] = await list('');
+    expect(now).toMatchObject({ rev: 2, packedAt: null, confirmedAt: null, courier: null });
+    expect(body).toEqual({ message: orderMessages.orderChanged, order: now });
+    expect((await pack(2)).status).toBe(200);
+    await mark(order?.id, false);
+    await cancel(second);
+    const rev = await currentRev(order?.id);
+    for (const body of [{ packed: true, rev }, { asked: true }, { confirmed: true }]) {
+      const refused = await put(order?.id, body);
+      const message = orderMessages.nothingOrdered;
+      expect([refused.status, refused.body]).toMatchObject([409, { message, order: { rev } }]);
+    }
+  });
+
+  it('raises rev with each change of the order', async () => {
+    const [order] = await place(1);
+    const [line] = order?.lines ?? [];
+    const revs: number[] = [];
+    const after = async (done: Promise<unknown>) => {
+      await done;
+      revs.push(await currentRev(order?.id));
+    };
+    await after(change(order?.id, { asked: true }));
+    await after(mark(order?.id, true));
+    await after(mark(order?.id, false));
+    await after(cancel(line));
+    await after((await app.as('user-a')).delete(apiPaths.cancelledLine(String(line))).expect(200));
+    await after((await app.as('user-a')).delete(apiPaths.account).expect(200));
+    expect(revs).toEqual([2, 3, 4, 5, 6, 7]);
   });
 
   it('cancels for good what is ordered, unless it is packed', async () => {
@@ -372,7 +389,7 @@ describe('a cancellation (2.23)', () => {
     const orders = await place(20, ({ lines }) => lines.push(buildLine()));
     const marks = await Promise.all(
       orders.map(async ({ id, lines }, n) => {
-        const both = [() => put(id, { packed: true, lines }), () => cancel(lines[0])];
+        const both = [() => put(id, { packed: true, rev: 1 }), () => cancel(lines[0])];
         const [first, second] = await Promise.all(
           (n % 2 ? both : both.reverse()).map((each) => each()),
         );
@@ -389,9 +406,8 @@ describe('a cancellation (2.23)', () => {
 
 describe('an order of an erased account (2.23)', () => {
   it('is shown as erased, is not to be packed, not even unmarked, and not found by its name', async () => {
-    const [{ id: packed, lines } = { id: '', lines: [''] }, { id: waiting } = { id: '' }] =
-      await place(2);
-    const parcel = { packed: true, lines, courier: 'A', tracking: '1' };
+    const [{ id: packed } = { id: '' }, { id: waiting } = { id: '' }] = await place(2);
+    const parcel = { packed: true, rev: 1, courier: 'A', tracking: '1' };
     await change(packed, { ...parcel, asked: true, confirmed: true });
     await (await app.as('user-a')).delete(apiPaths.account).expect(200);
     expect(await list('tab=all')).toMatchObject([

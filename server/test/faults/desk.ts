@@ -48,7 +48,7 @@ export class Desk extends Person {
     } else if (status !== 409) this.#wrong.push(`${status} of a change at the desk`);
   }
 
-  #choose({ lines, packedAt }: PackingOrder): ChangeOrder {
+  #choose({ rev, packedAt }: PackingOrder): ChangeOrder {
     if (packedAt) return { packed: false };
     const choice = randomInt(6);
     if (choice === 0) return { cancelled: true };
@@ -58,7 +58,7 @@ export class Desk extends Person {
       packed: true,
       courier: 'By road',
       tracking: String(randomInt(1e9)),
-      lines: lines.flatMap(({ _id, state }) => (state === 'ordered' ? [_id] : [])),
+      rev,
     };
   }
 

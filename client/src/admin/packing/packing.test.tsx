@@ -2,26 +2,39 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PackingOrder } from '@tanabana/server/contract/order';
 import { apiPaths } from '@tanabana/server/contract/paths';
-import { openSignedIn } from '../../testing/admin-screen.tsx';
 import { takeClock } from '../../testing/browser.ts';
 import { expectConsole } from '../../testing/console.ts';
 import { buildPackingLine } from '../../testing/factories.ts';
-import { cancelled, desk, PACKED_AT, setUpDesk } from '../../testing/packing-desk.tsx';
+import {
+  buildWaiting,
+  cancelledLine,
+  createDesk,
+  findButton,
+  findOpen,
+  listed,
+  PACKED_AT,
+  type Desk,
+} from '../../testing/packing-desk.tsx';
 import { alertText } from '../../testing/render-app.tsx';
 
-beforeEach(setUpDesk);
+const [first, second] = [buildWaiting(18), buildWaiting(19)];
+const numbers = [first.orderNumber, second.orderNumber];
+
+let desk: Desk;
+beforeEach(() => {
+  desk = createDesk({ 'to-pack': [first, second] });
+});
 
 describe('the tabs of the packing list (2.23)', () => {
   it('show their counts, up to 999, and the number of those to pack in the title; the server searches them, after a pause', async () => {
-    const counts = { toPack: 12, notConfirmed: 0, packed: 148, changed: 0, all: 1000 };
-    desk.network.respond('GET', apiPaths.orderCounts, counts);
+    desk.countAs({ toPack: 12, packed: 148, all: 1000 });
     const { visitor } = await desk.open();
     expect(await screen.findByRole('link', { name: 'To pack 12', current: 'page' })).toBeDefined();
     expect(document.title).toBe('(12) Packing list · Tana Bana');
     expect(screen.getByRole('link', { name: 'All 999+' })).toBeDefined();
     expect(screen.queryByText(/cancelled after/)).toBeNull();
 
-    await waitFor(() => expect(desk.numbers()).toHaveLength(3));
+    await waitFor(() => expect(listed()).toEqual(numbers));
     desk.network.respond('GET', `${apiPaths.orders}?tab=to-pack&q=98450+1`, []);
     const type = (value: string) =>
       fireEvent.change(screen.getByLabelText('Search orders'), { target: { value } });
@@ -40,11 +53,12 @@ describe('the tabs of the packing list (2.23)', () => {
   it('show new orders without a reload, but not while the browser shows another tab; an unknown one is To pack', async () => {
     const clock = takeClock();
     await desk.open('?tab=none');
-    await waitFor(() => expect(desk.numbers()).toEqual(desk.all()));
-    desk.orders = [...desk.orders, desk.build(21)];
+    await waitFor(() => expect(listed()).toEqual(numbers));
+    desk.lists = { 'to-pack': [first, second, buildWaiting(21)] };
+    desk.countAs({ toPack: 3 });
     await clock.pass(30_000);
-    await waitFor(() => expect(desk.numbers()).toEqual(desk.all()));
-    expect(document.title).toBe('(4) Packing list · Tana Bana');
+    await waitFor(() => expect(listed()).toHaveLength(3));
+    expect(document.title).toBe('(3) Packing list · Tana Bana');
 
     const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     const asked = desk.network.calls.length;
@@ -56,9 +70,9 @@ describe('the tabs of the packing list (2.23)', () => {
   });
 
   it('say that nothing is to be packed before it is known whether there are orders', async () => {
-    desk.orders = [];
+    desk.lists = {};
     desk.network.hold('GET', apiPaths.orderCounts, {});
-    openSignedIn('/adminaccess/orders', desk.network);
+    await desk.open();
     expect(await screen.findByText('Nothing to pack.')).toBeDefined();
   });
 });
@@ -86,12 +100,16 @@ describe('an order to be confirmed (2.23)', () => {
 
   it('is asked about on WhatsApp, without what was cancelled, and says when', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T12:10:00.000Z'), toFake: ['Date'] });
-    const [first, second] = desk.orders as [PackingOrder, PackingOrder];
     const metres = { noOfItems: 2.5, unit: 'metre' } as const;
     const lawn = buildPackingLine({ title: 'Indigo Lawn', price: 100, ...metres });
     const net = buildPackingLine({ title: 'Rose Net', price: 500, noOfItems: 2 });
-    desk.change(first._id, () => ({ lines: [lawn, net, cancelled] }));
-    desk.change(second._id, ({ address }) => ({ address: { ...address!, number: '12345' } }));
+    const asked = { ...first, lines: [lawn, net, cancelledLine] };
+    const unknown = { ...second, address: { ...second.address!, number: '12345' } };
+    desk.lists = { 'to-pack': [asked, unknown] };
+    desk.onChange(first, () => {
+      desk.lists = { 'to-pack': [{ ...asked, askedAt: new Date().toISOString() }, unknown] };
+      return { status: 200, body: desk.lists['to-pack']?.[0] };
+    });
     const { visitor } = await desk.open();
     const link = await askedBy(first);
     const { origin, pathname, searchParams } = new URL(link.getAttribute('href') ?? '');
@@ -111,15 +129,17 @@ Bengaluru 560004, Karnataka
 
 Shall we send it? Please answer Yes.`);
     expect(link.getAttribute('target')).toBe('_blank');
-    expect(screen.queryByRole('link', { name: `WhatsApp ${second.orderNumber}` })).toBeNull();
     await visitor.click(link);
     expect(opened).toEqual([link.getAttribute('href')]);
-    expect(await screen.findByText('Asked 17:40')).toBeDefined();
+    expect(await within(await findOpen(first)).findByText('Asked 17:40')).toBeDefined();
+    expect(desk.changesOf(first)).toEqual([{ asked: true }]);
+    await visitor.click(screen.getByText(second.orderNumber));
+    await findOpen(second);
+    expect(screen.queryByRole('link', { name: /^WhatsApp/ })).toBeNull();
   });
 
   it('opens the chat even where the mark fails, which is only logged; it is not confirmed when that fails', async () => {
     const log = expectConsole('error');
-    const [first] = desk.orders as [PackingOrder];
     desk.network.refuse('PUT', apiPaths.placedOrder(first._id), 500);
     await desk.open();
     fireEvent.click(await askedBy(first));
@@ -132,81 +152,47 @@ Shall we send it? Please answer Yes.`);
     expect((await box(first)).checked).toBe(false);
   });
 
-  it('is confirmed and stays in sight among those that are not', async () => {
-    const [first, second, third] = desk.orders as [PackingOrder, PackingOrder, PackingOrder];
-    desk.change(third._id, () => ({ confirmedAt: PACKED_AT }));
+  it('is confirmed, and no longer among those that are not', async () => {
+    desk.countAs({ toPack: 2, notConfirmed: 2 });
     const { visitor } = await desk.open();
     const chip = await screen.findByRole('button', { name: 'Not confirmed 2' });
     await visitor.click(chip);
-    await waitFor(() => expect(desk.numbers()).toEqual([first.orderNumber, second.orderNumber]));
     expect(chip.getAttribute('aria-pressed')).toBe('true');
+    desk.onChange(first, () => {
+      desk.lists = { 'to-pack': [second] };
+      desk.elsewhere = [{ ...first, confirmedAt: PACKED_AT }];
+      return { status: 200, body: desk.elsewhere[0] };
+    });
+    await visitor.click(screen.getByText(first.orderNumber, { selector: 'a *' }));
     const confirmed = await box(first);
     fireEvent.click(confirmed);
     expect(confirmed.checked).toBe(true);
-    await screen.findByRole('button', { name: 'Not confirmed 1' });
-    expect(desk.numbers()).toEqual([first.orderNumber, second.orderNumber]);
-    await visitor.click(chip);
-    await waitFor(() => expect(desk.numbers()).toEqual(desk.all()));
-    await visitor.click(await box(first));
-    await screen.findByRole('button', { name: 'Not confirmed 2' });
+    await waitFor(() => expect(listed()).toEqual([second.orderNumber]));
+    expect(confirmed.checked).toBe(true);
+    expect(desk.changesOf(first)).toEqual([{ confirmed: true }]);
+    const asked = desk.network.calls.filter(({ path }) => path.includes('confirmed=false'));
+    expect(asked.length).toBeGreaterThan(0);
     await visitor.click(screen.getByRole('link', { name: /^Packed/ }));
-    await screen.findByText('No packed orders.');
     expect(screen.queryByRole('button', { name: /^Not confirmed/ })).toBeNull();
   });
 
-  it('shows where it stays that its mark was undone in another tab, and what the shopper cancels', async () => {
-    const clock = takeClock();
-    const [first] = desk.orders as [PackingOrder];
-    desk.change(first._id, ({ lines }) => ({ lines: [...lines, buildPackingLine()] }));
-    await desk.open('?confirmed=false');
-    const confirmed = await box(first);
-    fireEvent.click(confirmed);
-    await screen.findByRole('button', { name: 'Not confirmed 2' });
-    desk.change(first._id, () => ({ confirmedAt: null }));
-    await clock.pass(30_000);
-    await screen.findByRole('button', { name: 'Not confirmed 3' });
-    await waitFor(() => expect(confirmed.checked).toBe(false));
-
-    fireEvent.click(confirmed);
-    await screen.findByRole('button', { name: 'Not confirmed 2' });
-    desk.change(first._id, ({ lines: [, ...rest] }) => ({ lines: [cancelled, ...rest] }));
-    await clock.pass(30_000);
-    expect(await within(desk.cardOf(first)).findByText('Cancelled')).toBeDefined();
-  });
-
-  it('is cancelled after a question, and stays in sight until another tab', async () => {
-    const [first] = desk.orders as [PackingOrder];
+  it('is cancelled after a question, and stays open', async () => {
+    desk.onChange(first, () => {
+      const line = { ...buildPackingLine(), state: 'cancelled', cancelledBy: 'shop' } as const;
+      desk.lists = { 'to-pack': [second] };
+      desk.elsewhere = [{ ...first, lines: [line] }];
+      return { status: 200, body: desk.elsewhere[0] };
+    });
     const { visitor } = await desk.open();
-    await visitor.click(await desk.cancel(first));
+    await visitor.click(await findButton('Cancel order', first));
     const question = within(await screen.findByRole('alertdialog'));
     expect(question.getByRole('heading').textContent).toBe(`Cancel order ${first.orderNumber}?`);
     await visitor.click(question.getByRole('button', { name: 'Keep order' }));
-    const calls = () => desk.network.callsTo('PUT', apiPaths.placedOrder(first._id));
-    expect(calls()).toEqual([]);
-    await visitor.click(await desk.cancel(first));
+    expect(desk.changesOf(first)).toEqual([]);
+    await visitor.click(await findButton('Cancel order', first));
     await visitor.click(await screen.findByRole('button', { name: 'Cancel order' }));
-    await within(desk.cardOf(first)).findByText('Cancelled by the shop');
-    expect(document.activeElement).toBe(desk.cardOf(first));
-    expect(calls()).toMatchObject([{ body: { cancelled: true } }]);
-    expect(await screen.findByRole('link', { name: 'To pack 2' })).toBeDefined();
-    expect(desk.numbers()).toEqual(desk.all());
+    await within(await findOpen(first)).findByText('Cancelled by the shop');
+    expect(desk.changesOf(first)).toEqual([{ cancelled: true }]);
+    await waitFor(() => expect(listed()).toEqual([second.orderNumber]));
   });
-});
-
-it('an order that was cancelled after packing is counted in a strip above every tab, which leads to it; it is marked unpacked (2.23)', async () => {
-  const [first] = desk.orders as [PackingOrder];
-  desk.change(first._id, () => ({ packedAt: PACKED_AT, changed: true, lines: [cancelled] }));
-  const { visitor } = await desk.open();
-  expect(await screen.findByText(/^1 order was cancelled after it was packed\./)).toBeDefined();
-  await visitor.click(screen.getByRole('link', { name: 'Show it' }));
-  await screen.findByRole('link', { name: 'Cancelled after packing 1', current: 'page' });
-  expect(await screen.findByText('Cancelled after packing.')).toBeDefined();
-  screen.getByText('Placed 18 November, 15:00, packed 21 November, 09:15, cancelled 16:48');
-  expect(screen.queryByRole('button', { name: /^Mark packed/ })).toBeNull();
-  await visitor.click(await desk.unmark(first));
-  await waitFor(() => expect(screen.queryByText('Cancelled after packing.')).toBeNull());
-  // It has no button any more, so the order itself has the focus.
-  await waitFor(() => expect(document.activeElement?.textContent).toContain(first.orderNumber));
-  await visitor.click(screen.getByRole('link', { name: /^All / }));
-  await waitFor(() => expect(screen.queryByText(/after it was packed/)).toBeNull());
 });

@@ -41,6 +41,12 @@ export const isToPack = ({ state }: PackingLine) => state === 'ordered';
 /** False when the whole order is cancelled. */
 export const hasToPack = ({ lines }: PackingOrder) => lines.some(isToPack);
 
+/** It can be marked packed. */
+export const isWaiting = (order: PackingOrder) => order.packedAt === null && hasToPack(order);
+
+/** A cancelled order has no label. An erased one is cancelled. */
+export const hasLabel = (order: PackingOrder) => order.address !== null && hasToPack(order);
+
 /** Packed, and nothing was cancelled since. */
 export const isPackedAsIs = ({ packedAt, changed }: PackingOrder) => packedAt !== null && !changed;
 
@@ -88,22 +94,6 @@ export interface Parcel {
   tracking: string;
 }
 
-/** What an edit changes. Another tab may have changed the rest. */
-export const changesOf = (
-  { courier, tracking }: PackingOrder,
-  parcel: Parcel,
-): Partial<Parcel> => ({
-  ...(parcel.courier !== (courier ?? '') && { courier: parcel.courier }),
-  ...(parcel.tracking !== (tracking ?? '') && { tracking: parcel.tracking }),
-});
-
-/** Its courier and number are these. */
-export const hasParcel = (order: PackingOrder, parcel: Parcel) =>
-  Object.keys(changesOf(order, parcel)).length === 0;
-
-/** The lines that `packed: true` has to name. */
-export const idsToPack = ({ lines }: PackingOrder) => lines.filter(isToPack).map(({ _id }) => _id);
-
 /** `12`, or `999+` where the server stops counting. */
 export const formatPackingCount = (count: number) =>
   count < PACKING_COUNT_MAX ? formatCount(count) : `${formatCount(PACKING_COUNT_MAX - 1)}+`;
@@ -111,32 +101,9 @@ export const formatPackingCount = (count: number) =>
 /** Which orders of the packing list are shown. */
 export type PackingView = Omit<PackingPage, 'end'>;
 
-/** An order that the admin has changed or opened. */
-export interface KeptOrder {
-  order: PackingOrder;
-  /** Its date in the tab before that, so that it keeps its place. */
-  sortDate: string;
-}
-
 /** The date by which a tab is sorted. */
 export const sortDateIn = (tab: PackingTab, { packedAt, placedAt }: PackingOrder) =>
   tab === 'packed' || tab === 'changed' ? (packedAt ?? placedAt) : placedAt;
-
-/** The orders of a tab, with those that a change has removed from it or moved in it at their former places. */
-export function withKept(
-  tab: PackingTab,
-  loaded: readonly PackingOrder[],
-  kept: readonly KeptOrder[],
-): readonly PackingOrder[] {
-  if (kept.length === 0) return loaded;
-  const places = new Map(kept.map(({ order, sortDate }) => [order._id, sortDate]));
-  const gone = kept.filter(({ order }) => !loaded.some(({ _id }) => _id === order._id));
-  const sign = tab === 'to-pack' ? 1 : -1;
-  return [...loaded, ...gone.map(({ order }) => order)]
-    .map((order) => ({ order, key: (places.get(order._id) ?? sortDateIn(tab, order)) + order._id }))
-    .sort((a, b) => (a.key < b.key ? -sign : sign))
-    .map(({ order }) => order);
-}
 
 type CellOf = (order: PackingOrder, line: PackingLine) => string | number | null | undefined;
 

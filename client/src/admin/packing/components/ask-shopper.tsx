@@ -5,30 +5,33 @@ import { SavedCheckbox } from '../../components/saved-checkbox.tsx';
 import { adminMessages } from '../../messages.ts';
 import { formatRecent } from '../../dates.ts';
 import { askOnWhatsApp } from '../packing.ts';
-import { useChangeOrder, type OrderPlace } from '../use-admin-orders.ts';
+import { useChangeOrder } from '../use-packing.ts';
 import styles from './packing-order.module.css';
 
 interface AskShopperProps {
   order: PackingOrder;
-  place: OrderPlace;
+  onChanged: (order: PackingOrder) => void;
 }
 
-/** Asks the shopper whether the order stands, and keeps the answer. */
-export function AskShopper({ order, place }: AskShopperProps) {
-  const { orderNumber, askedAt, confirmedAt } = order;
+/** Asks the shopper whether to send the order, and stores the answer. */
+export function AskShopper({ order, onChanged }: AskShopperProps) {
+  const { _id, orderNumber, askedAt, confirmedAt } = order;
   // The chat opens whatever becomes of the mark.
-  const { change: mark } = useChangeOrder(place, {});
-  const { change } = useChangeOrder(place, { failure: adminMessages.orderConfirmFailed });
+  const { change: mark } = useChangeOrder(_id, { onChanged });
+  const { change } = useChangeOrder(_id, {
+    failure: adminMessages.orderConfirmFailed,
+    onChanged,
+  });
   const chat = askOnWhatsApp(order);
   return (
-    <div className={styles.ask}>
+    <>
       {askedAt && <p className="muted">{`Asked ${formatRecent(askedAt)}`}</p>}
       {chat && (
         <OutsideButtonLink
           href={chat}
           isSmall
           aria-label={`WhatsApp ${orderNumber}`}
-          onClick={() => void mark({ order, change: { asked: true } })}
+          onClick={() => void mark({ asked: true })}
         >
           <WhatsAppIcon size={20} />
           WhatsApp
@@ -38,11 +41,11 @@ export function AskShopper({ order, place }: AskShopperProps) {
         <SavedCheckbox
           aria-label={`Confirmed ${orderNumber}`}
           saved={confirmedAt !== null}
-          save={(confirmed) => change({ order, change: { confirmed } })}
+          save={(confirmed) => change({ confirmed })}
         >
           Confirmed
         </SavedCheckbox>
       </div>
-    </div>
+    </>
   );
 }

@@ -5,22 +5,20 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { announce } from '../../../lib/notify.ts';
 import { adminMessages } from '../../messages.ts';
 import { totalToPay } from '../packing.ts';
-import { useChangeOrder, type OrderPlace } from '../use-admin-orders.ts';
+import { useChangeOrder } from '../use-packing.ts';
 import styles from './packing-order.module.css';
 
 interface CancelOrderProps {
   order: PackingOrder;
-  place: OrderPlace;
   onAsk: () => void;
-  /** Called when the question is closed without a cancellation. */
-  onKeep: () => void;
+  onClose: () => void;
 }
 
 /** For a shopper who said no, or never answered. */
-export function CancelOrder({ order, place, onAsk, onKeep }: CancelOrderProps) {
-  const { orderNumber, address } = order;
+export function CancelOrder({ order, onAsk, onClose }: CancelOrderProps) {
+  const { _id, orderNumber, address } = order;
   const [isAsking, setIsAsking] = useState(false);
-  const { change, isPending } = useChangeOrder(place, {
+  const { change, isPending } = useChangeOrder(_id, {
     failure: adminMessages.orderCancelFailed,
     onChanged: () => announce(`${orderNumber} cancelled`),
   });
@@ -30,14 +28,14 @@ export function CancelOrder({ order, place, onAsk, onKeep }: CancelOrderProps) {
     setIsAsking(true);
   }
 
-  function keep() {
-    onKeep();
+  function close() {
     setIsAsking(false);
+    onClose();
   }
 
   async function confirm() {
-    await change({ order, change: { cancelled: true } });
-    setIsAsking(false);
+    await change({ cancelled: true });
+    close();
   }
 
   return (
@@ -64,7 +62,7 @@ export function CancelOrder({ order, place, onAsk, onKeep }: CancelOrderProps) {
           cancelLabel="Keep order"
           isPending={isPending}
           onConfirm={() => void confirm()}
-          onCancel={keep}
+          onCancel={close}
         >
           <p>{`${address?.name}, ${formatRupees(totalToPay(order))}. It cannot be undone.`}</p>
         </ConfirmDialog>

@@ -1,33 +1,25 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { createPortal } from 'react-dom';
 import { addressLines, formatMobile } from '@tanabana/server/contract/address';
 import { formatRupees } from '@tanabana/server/contract/money';
-import type { DeliveryAddress } from '@tanabana/server/contract/order';
+import type { DeliveryAddress, PackingOrder } from '@tanabana/server/contract/order';
 import { paymentLabels } from '@tanabana/server/contract/payment';
 import { trackingLink } from '@tanabana/server/contract/tracking';
 import { BrandMark } from '../../../components/brand-mark.tsx';
 import { brand, senderAddress } from '../../../config/brand.ts';
 import { formatDay } from '../../dates.ts';
 import { totalToPay } from '../packing.ts';
-import type { Label } from '../use-labels.ts';
 import styles from './labels.module.css';
 
-interface LabelsProps {
-  ref: RefObject<HTMLDivElement | null>;
-  labels: Label[];
+interface Label {
+  order: PackingOrder;
+  /** Rows of the order number's QR code; true is black. */
+  code: boolean[][];
 }
 
-/** A page of 4 x 6 inches for each parcel. Unseen on the screen; in print it hides all else. */
-export function Labels({ ref, labels }: LabelsProps) {
-  return createPortal(
-    <div ref={ref} className={styles.labels}>
-      {labels.map((label) => (
-        <ParcelLabel key={label.order._id} {...label} />
-      ))}
-    </div>,
-    document.body,
-  );
+/** A page of 4 x 6 inches for each parcel. */
+export function Labels({ labels }: { labels: Label[] }) {
+  return labels.map((label) => <ParcelLabel key={label.order._id} {...label} />);
 }
 
 /** In px, of the lines of an address. */

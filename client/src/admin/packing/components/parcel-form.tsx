@@ -7,14 +7,18 @@ import { TextButton } from '../../../components/text-link.tsx';
 import { lengthError, readForm } from '../../../lib/forms.ts';
 import { readJson, writeJson } from '../../../lib/stored-json.ts';
 import { adminMessages } from '../../messages.ts';
-import { isPackedAsIs, type Parcel } from '../packing.ts';
+import { isPackedAsIs } from '../packing.ts';
 import styles from './parcel-form.module.css';
 
 /** The courier of the last parcel, which is mostly that of the next. */
 const LAST_COURIER = 'tanabana.courier';
 
+interface Parcel {
+  courier: string;
+  tracking: string;
+}
+
 interface ParcelFormProps {
-  /** As it was when the form was opened. */
   order: PackingOrder;
   isPending: boolean;
   onSubmit: (parcel: Parcel) => void;

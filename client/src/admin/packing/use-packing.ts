@@ -1,0 +1,110 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import {
+  ORDERS_PAGE,
+  type ChangeOrder,
+  type PackingCounts,
+  type PackingOrder,
+  type PackingTab,
+} from '@tanabana/server/contract/order';
+import { serverMessage } from '../../lib/api-client.ts';
+import { notify } from '../../lib/notify.ts';
+import { personalKey } from '../../lib/query-keys.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { useUser } from '../../session/use-session.ts';
+import {
+  changeOrder,
+  fetchOrder,
+  fetchOrderCounts,
+  fetchOrders,
+  orderOfRefusal,
+  type PageEnd,
+} from '../admin-api.ts';
+import { sortDateIn, type PackingView } from './packing.ts';
+
+/** How often new orders are loaded while the browser's tab is visible. */
+const REFRESH_MS = 30_000;
+
+/** Every tab of the packing list, its counts and the open order. */
+const useOrdersKey = () => personalKey(useUser().uid, 'admin-orders');
+
+const noOrders: PackingOrder[] = [];
+
+/** The orders of a tab, loaded in pages. */
+export function usePackingOrders({ tab, words, onlyNotConfirmed }: PackingView) {
+  const view = { tab, words, onlyNotConfirmed };
+  const { data, isPending, isError, isFetchingNextPage, hasNextPage, fetchNextPage } =
+    useInfiniteQuery({
+      queryKey: [...useOrdersKey(), view],
+      queryFn: ({ pageParam: end, signal }) => fetchOrders({ ...view, end }, signal),
+      initialPageParam: undefined as PageEnd | undefined,
+      getNextPageParam: (page) => endOf(tab, page),
+      select: ({ pages }) => pages.flat(),
+      refetchInterval: REFRESH_MS,
+    });
+  return {
+    orders: data ?? noOrders,
+    isLoading: isPending,
+    isFailed: isError && data === undefined,
+    hasMore: hasNextPage,
+    isLoadingMore: isFetchingNextPage,
+    loadMore: () => void fetchNextPage(),
+  };
+}
+
+/** Undefined when there is no next page. */
+function endOf(tab: PackingTab, page: PackingOrder[]): PageEnd | undefined {
+  const last = page.length < ORDERS_PAGE ? undefined : page.at(-1);
+  return last && { before: last._id, at: sortDateIn(tab, last) };
+}
+
+/**
+ * The open order, read by its id, so that it stays when it leaves the list. Undefined until it is loaded, null when
+ * there is none. `listed` is shown meanwhile.
+ */
+export function useOpenOrder(id: string | undefined, listed: readonly PackingOrder[]) {
+  const { data } = useQuery({
+    queryKey: [...useOrdersKey(), 'open', id],
+    queryFn: ({ signal }) => fetchOrder(id ?? '', signal),
+    enabled: id !== undefined,
+    placeholderData: () => listed.find(({ _id }) => _id === id),
+    // The list may be newer.
+    staleTime: 0,
+    refetchInterval: REFRESH_MS,
+  });
+  return id === undefined ? undefined : data;
+}
+
+/** Undefined until the counts are loaded. */
+export function usePackingCounts(): PackingCounts | undefined {
+  const { data } = useQuery({
+    queryKey: [...useOrdersKey(), 'counts'],
+    queryFn: ({ signal }) => fetchOrderCounts(signal),
+    refetchInterval: REFRESH_MS,
+    placeholderData: keepPreviousData,
+  });
+  return data;
+}
+
+interface ChangeOptions {
+  /** The notice; without it a failure is only logged. */
+  failure?: string;
+  onChanged?: (order: PackingOrder) => void;
+  /** Called with the order that the server has refused to change, as it is now. */
+  onRefused?: (order: PackingOrder) => void;
+}
+
+export function useChangeOrder(id: string, { failure, onChanged, onRefused }: ChangeOptions = {}) {
+  const { run, isPending, error } = useAction({
+    mutationFn: (change: ChangeOrder) => changeOrder(id, change),
+    onSuccess: (order) => onChanged?.(order),
+    onError: (reason) => {
+      const refused = orderOfRefusal(reason);
+      if (refused) onRefused?.(refused);
+      else if (failure) notify.failure(failure);
+    },
+    meta: { failure: null, reloads: [useOrdersKey()] },
+  });
+  /** Why the server has refused the last change. */
+  const refusal = orderOfRefusal(error) && serverMessage(error);
+  return { change: run, isPending, refusal };
+}

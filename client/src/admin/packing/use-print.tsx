@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import type { PackingOrder } from '@tanabana/server/contract/order';
+import { useAction } from '../../lib/use-action.ts';
+import { adminMessages } from '../messages.ts';
+import { Labels } from './components/labels.tsx';
+import { OrderSheets } from './components/order-sheets.tsx';
+import { hasLabel, hasToPack } from './packing.ts';
+import styles from './print.module.css';
+
+/** Print does not wait longer for pictures. */
+const PICTURES_LIMIT_MS = 3_000;
+
+/** What is printed is on the page, hidden on the screen, from the press until it is printed. */
+export function usePrint() {
+  const [pages, setPages] = useState<ReactNode>();
+  const sheet = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const forget = () => setPages(undefined);
+    window.addEventListener('afterprint', forget);
+    return () => window.removeEventListener('afterprint', forget);
+  }, []);
+
+  async function print(content: ReactNode) {
+    flushSync(() => setPages(content));
+    const pictures = Array.from(sheet.current?.querySelectorAll('img') ?? []);
+    await Promise.race([
+      Promise.allSettled(pictures.map((picture) => picture.decode())),
+      new Promise((resolve) => setTimeout(resolve, PICTURES_LIMIT_MS)),
+    ]);
+    // The screen may have been left meanwhile.
+    if (sheet.current) window.print();
+  }
+
+  const list = useAction({
+    mutationFn: (orders: readonly PackingOrder[]) =>
+      print(<OrderSheets orders={orders.filter(hasToPack)} />),
+    meta: { failure: adminMessages.ordersPrintFailed },
+  });
+  const labels = useAction({
+    mutationFn: async (orders: readonly PackingOrder[]) => {
+      const { encodeQR } = await import('qr');
+      const withCodes = orders
+        .filter(hasLabel)
+        .map((order) => ({ order, code: encodeQR(order.orderNumber, 'raw', { border: 4 }) }));
+      await print(<Labels labels={withCodes} />);
+    },
+    meta: { failure: adminMessages.labelsPrintFailed },
+  });
+
+  return {
+    sheet:
+      pages &&
+      createPortal(
+        <div ref={sheet} className={styles.sheet}>
+          {pages}
+        </div>,
+        document.body,
+      ),
+    printList: list.run,
+    isPrintingList: list.isPending,
+    printLabels: labels.run,
+    isPrintingLabels: labels.isPending,
+  };
+}
