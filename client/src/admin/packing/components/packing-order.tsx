@@ -5,6 +5,7 @@ import { BoxIcon, LabelIcon, UndoIcon } from '../../../components/icons/admin-ic
 import { TickIcon } from '../../../components/icons/icons.tsx';
 import { TextButton } from '../../../components/text-link.tsx';
 import { notify } from '../../../lib/notify.ts';
+import { rescueFocus } from '../../../lib/rescue-focus.ts';
 import { formatDayAndTime } from '../../dates.ts';
 import { adminMessages } from '../../messages.ts';
 import { datesOf, hasLabel, hasToPack, isPackedAsIs, isWaiting, parcelText } from '../packing.ts';
@@ -30,7 +31,6 @@ interface OpenOrderProps {
 export function OpenOrder({ order, takesFocus, onTouched, onPacked, printLabel }: OpenOrderProps) {
   const { _id, orderNumber, packedAt, changed } = order;
   const isCancelled = !hasToPack(order);
-  const card = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   // While the form is open: the order's `rev` as the admin saw it.
   const [seen, setSeen] = useState<number>();
@@ -49,11 +49,10 @@ export function OpenOrder({ order, takesFocus, onTouched, onPacked, printLabel }
     setSeen(order.rev);
   }
 
-  /** What was pressed is gone. The heading takes the focus, unless the admin is elsewhere by now. */
+  /** What was pressed goes away. */
   function close() {
+    rescueFocus(() => heading.current);
     setSeen(undefined);
-    const { activeElement, body } = document;
-    if (activeElement === body || card.current?.contains(activeElement)) heading.current?.focus();
   }
 
   /** The admin's own mark changes nothing that the form is about. */
@@ -76,7 +75,6 @@ export function OpenOrder({ order, takesFocus, onTouched, onPacked, printLabel }
   const parcel = parcelText(order);
   return (
     <section
-      ref={card}
       className={`panel ${styles.order}`}
       aria-labelledby={_id}
       data-changed={changed || undefined}
