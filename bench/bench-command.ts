@@ -8,6 +8,7 @@ import { measureFirstLoad } from './parts/first-load.ts';
 import { measureLetters } from './parts/letters.ts';
 import { measureLists } from './parts/lists.ts';
 import { measureLargeCatalogues } from './parts/large-catalogues.ts';
+import { measureLongHistory } from './parts/long-history.ts';
 import { measurePages } from './parts/lighthouse.ts';
 import { measureManyOrders } from './parts/many-orders.ts';
 import { measureStart } from './parts/start.ts';
@@ -26,6 +27,7 @@ const PARTS: Record<string, Part> = {
   g: measureManyOrders,
   h: measureUploads,
   i: measureLetters,
+  j: measureLongHistory,
 };
 
 /** Runs the chosen parts one after another. Returns 1 when the first load is over its budget. */

@@ -4,8 +4,8 @@ import type { PartOptions } from './part.ts';
 const USAGE = `npm run bench -- [options]
   --only a,d    these parts alone: a lists, b signed-in requests, c start and memory,
                 d first load, e Lighthouse, f large catalogues, g many orders,
-                h uploads, i letters
-  --full        longer and more rounds, and h, without a limit of time
+                h uploads, i letters, j a long history
+  --full        longer and more rounds, and h and j, without a limit of time
   --short       a short form of a and d, for .ci/run
 A real MongoDB is used when MONGODB_URI names one, and Chromium of CHROMIUM_PATH.`;
 
@@ -13,7 +13,7 @@ const PARTS = {
   short: ['a', 'd'],
   /** In about 14 minutes. */
   default: Array.from('abcdefgi'),
-  full: Array.from('abcdefghi'),
+  full: Array.from('abcdefghij'),
 };
 
 export interface BenchOptions extends Omit<PartOptions, 'database' | 'databaseUri'> {

@@ -8,6 +8,8 @@ import { startShop, type ShopServer } from './shop-server.ts';
 export type Call = (method: string, path: string, body?: object) => Promise<unknown>;
 
 export interface SignedInShop extends ShopServer {
+  /** Resolves with the `Authorization` header of this user. */
+  authorize: (uid: string) => Promise<string>;
   signIn: (uid: string) => Promise<Call>;
   close: () => Promise<void>;
 }
@@ -24,11 +26,15 @@ export async function startSignedInShop(
     nodeOptions: ['--import', resolve(import.meta.dirname, 'redirect-google.js')],
     env: { ...env, BENCH_KEYS_URL: tokens.keysUrl, BENCH_ACCOUNTS_URL: accounts.serviceUrl },
   });
+  const authorize = async (uid: string) => {
+    const claims = { email: `${uid}@example.in`, email_verified: true };
+    return `Bearer ${await tokens.signToken({ uid, claims })}`;
+  };
   return {
     ...shop,
+    authorize,
     async signIn(uid) {
-      const claims = { email: `${uid}@example.in`, email_verified: true };
-      const authorization = `Bearer ${await tokens.signToken({ uid, claims })}`;
+      const authorization = await authorize(uid);
       return (...what) => send(shop.url, authorization, ...what);
     },
     async close() {

@@ -5,6 +5,7 @@ import { categoryKeys, type CategoryKey } from './contract/categories.ts';
 import { parseId, type Id } from './database/object-id.ts';
 import { notFound } from './http/api-error.ts';
 import { createDeadline } from './http/deadline.ts';
+import { JsonPieces } from './http/json-pieces.ts';
 import { jsonBody } from './http/json-body.ts';
 import { validate } from './http/validate.ts';
 import { isSchema, routes, type Handlers, type Route } from './routes.ts';
@@ -62,7 +63,9 @@ function respond(
     // Async, so that an error of the handler is a rejection and the check beside it is awaited.
     const work = (async () => handle(input as never))();
     const checked = writes ? confirmed(work, writes, () => guards.confirmWrite(res)) : work;
-    res.status(status).json(await checked);
+    const result = await checked;
+    if (result instanceof JsonPieces) await result.send(req, res);
+    else res.status(status).json(result);
   };
 }
 

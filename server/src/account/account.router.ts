@@ -1,6 +1,7 @@
-import { pipeline } from 'node:stream/promises';
 import { accountMessages } from '../contract/account.ts';
+import type { OwnData } from '../contract/own-data.ts';
 import type { IsAdmin } from '../auth/guards.ts';
+import { JsonPieces } from '../http/json-pieces.ts';
 import type { Handlers } from '../routes.ts';
 import type { ErasureCheck } from './erasure-check.ts';
 import { markErased, removeData } from './erasure.service.ts';
@@ -14,12 +15,10 @@ interface AccountOptions {
 export const accountHandlers = ({ isAdmin, erasures }: AccountOptions) =>
   ({
     getMe: ({ uid }) => ({ uid, isAdmin: isAdmin(uid) }),
-    async downloadData({ res, uid, mailbox, name }) {
+    downloadData({ res, uid, mailbox, name }) {
       const token = { email: mailbox?.address ?? null, name: name ?? null };
-      const data = await readOwnData(uid, token);
       res.attachment('tana-bana-data.json');
-      // A failure from here on breaks the connection, so that no part of the file passes for the whole.
-      await pipeline(data, res);
+      return new JsonPieces<OwnData>(readOwnData(uid, token), { turnOf: uid });
     },
     async eraseAccount({ uid, authTime }) {
       await markErased(uid, authTime);

@@ -11,7 +11,13 @@ const EXPRESS_MESSAGES: Record<number, string> = {
   415: apiMessages.unsupportedType,
 };
 
-const FILE_HEADERS = ['Content-Encoding', 'ETag', 'Last-Modified', 'Accept-Ranges'];
+const FILE_HEADERS = [
+  'Content-Disposition',
+  'Content-Encoding',
+  'ETag',
+  'Last-Modified',
+  'Accept-Ranges',
+];
 
 export const unknownPath: RequestHandler = () => {
   throw notFound();

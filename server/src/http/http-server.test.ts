@@ -129,9 +129,9 @@ describe('requests that are sent without waiting for a response', () => {
       ).text;
 
     // Each of these sends what one read holds, about 1,800 requests.
-    const refused = await Promise.all(Array.from({ length: 20 }, () => ask('many', 1_800)));
+    const refused = await Promise.all(Array.from({ length: 5 }, () => ask('many', 1_800)));
     expect(refused.join('')).toBe('');
-    expect(handled).toHaveBeenCalledTimes(20);
+    expect(handled).toHaveBeenCalledTimes(5);
 
     expect((await ask('few', 33)).match(/\[served\]/g)).toHaveLength(33);
     expect(await (await fetch(`${url}other`)).text()).toBe('[served]');

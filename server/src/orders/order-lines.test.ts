@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { CartLine } from '../contract/cart-schemas.ts';
 import { apiMessages } from '../contract/error.ts';
 import type { OrderDetails, OrderLine } from '../contract/order.ts';
 import { apiPaths } from '../contract/paths.ts';
+import { beforeCalls } from '../../test/before-calls.ts';
 import {
   buildAddress,
   buildCartItem,
@@ -104,6 +105,50 @@ describe.each([
     }
     expect(ordersOf(await linesOf('user-a', `${path}?limit=1`))).toHaveLength(1);
     expect(ordersOf(await linesOf('user-a', `${path}?limit=50`))).toHaveLength(50);
+  });
+});
+
+describe.each([
+  ['GET /api/ordered', apiPaths.ordered, 'ordered'],
+  ['GET /api/cancelled', apiPaths.cancelled, 'cancelled'],
+] as const)('%s without a limit (7.3)', (_name, path, state) => {
+  it('is read in pages, one list at a time of a user; nothing is read for a HEAD, nor for a client that has left', async () => {
+    const lines = [buildLine(undefined, { state })];
+    const orders = Array.from({ length: 25 }, () => ({ ...buildPlacedOrder(), lines }));
+    await insertOrders(orders);
+    const shopper = await app.as('user-a');
+    const reads: (() => void)[] = [];
+    onTestFinished(
+      beforeCalls(['find'], (collection) =>
+        collection === 'orders' ? new Promise<void>((read) => reads.push(read)) : undefined,
+      ),
+    );
+    await shopper.head(path).expect(200).expect('Content-Type', /json/);
+    expect(reads).toHaveLength(0);
+
+    const leaving = shopper.get(path);
+    leaving.end(() => undefined);
+    await vi.waitFor(() => expect(reads).toHaveLength(1), 5_000);
+    const waiting = [shopper.get(path), shopper.get(path)].map(async (sent) => sent);
+    const { status, body } = await Promise.race(waiting);
+    expect({ status, body: body as unknown }).toEqual({
+      status: 429,
+      body: { message: apiMessages.tooManyRequests },
+    });
+
+    reads[0]?.();
+    await vi.waitFor(() => expect(reads).toHaveLength(2), 5_000);
+    leaving.abort();
+    for (let page = 1; page < 5; page += 1) {
+      await vi.waitFor(() => expect(reads.length).toBeGreaterThan(Math.max(2, page)), 5_000);
+      reads[page]?.();
+    }
+    const responses = await Promise.all(waiting);
+    const whole = responses.filter((response) => response.status === 200);
+    expect(whole.map((response) => response.body as OrderLine[])).toEqual([
+      expect.objectContaining({ length: orders.length }),
+    ]);
+    expect(reads).toHaveLength(5);
   });
 });
 

@@ -1,8 +1,10 @@
-import { orderMessages } from '../contract/order.ts';
+import { orderMessages, type LineState, type OrderLine } from '../contract/order.ts';
+import { JsonPieces } from '../http/json-pieces.ts';
 import type { Handlers } from '../routes.ts';
 import { buyAgain } from './buy-again.service.ts';
 import type { DueLetters } from './due-letters.ts';
-import { cancelLine, getOrder, listLines, removeCancelledLine } from './order-lines.service.ts';
+import { cancelLine, getOrder, readLines, removeCancelledLine } from './order-lines.service.ts';
+import type { OrderPage } from './order-schemas.ts';
 
 /** A shopper's placed orders: lines on their way, cancelled lines and whole orders. */
 export const orderHandlers = (letters: DueLetters) =>
@@ -20,3 +22,9 @@ export const orderHandlers = (letters: DueLetters) =>
       return { message: orderMessages.removed };
     },
   }) satisfies Partial<Handlers>;
+
+/** A list without a limit is read in turn, since it may be long. */
+const listLines = (uid: string, state: LineState, page: OrderPage) =>
+  new JsonPieces<OrderLine[]>(readLines(uid, state, page), {
+    turnOf: page.limit === undefined ? uid : undefined,
+  });

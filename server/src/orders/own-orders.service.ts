@@ -1,9 +1,8 @@
 import type { OwnOrder } from '../contract/own-data.ts';
-import { findPlacedOrders } from './placed-orders.service.ts';
+import { readPlacedOrders } from './placed-orders.service.ts';
 import type { PlacedOrder } from './order.model.ts';
 import { toPackingOrder } from './admin-orders.service.ts';
 
-const PAGE = 100;
 const STATES = ['ordered', 'cancelled', 'removed'] as const;
 
 /**
@@ -14,14 +13,11 @@ export async function* readOwnOrders(uid: string): AsyncGenerator<OwnOrder[]> {
   // An order with lines of several states is found several times, also when a line is cancelled meanwhile.
   const read = new Set<string>();
   for (const state of STATES) {
-    let before: string | undefined;
-    do {
-      const page = await findPlacedOrders(uid, { limit: PAGE, before }, state);
-      const orders = page.map(toOwnOrder);
-      yield orders.filter(({ _id }) => !read.has(_id));
+    for await (const page of readPlacedOrders(uid, state)) {
+      const orders = page.map(toOwnOrder).filter(({ _id }) => !read.has(_id));
       for (const { _id } of orders) read.add(_id);
-      before = page.length === PAGE ? orders.at(-1)?._id : undefined;
-    } while (before);
+      yield orders;
+    }
   }
 }
 

@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { pipeline } from 'node:stream/promises';
+import type { Request, Response } from 'express';
+import { apiMessages } from '../contract/error.ts';
+import { ApiError } from './api-error.ts';
+import { endDeadline } from './deadline.ts';
+
+/** How long all pieces after the first may take (ms): thousands of orders over a slow connection. */
+const SEND_LIMIT_MS = 60_000;
+
+/** One that is sent, and one that waits. */
+const AT_ONCE = 2;
+
+interface Options {
+  /** One such response at a time of this user: a second waits for the first, a third is 429. */
+  turnOf?: string | undefined;
+}
+
+/** A `Value` as JSON that is read while it is sent, so that its length costs no memory. */
+export class JsonPieces<Value> {
+  declare readonly value: Value;
+  readonly #pieces: AsyncGenerator<string>;
+  readonly #turnOf: string | undefined;
+
+  constructor(pieces: AsyncGenerator<string>, { turnOf }: Options = {}) {
+    this.#pieces = pieces;
+    this.#turnOf = turnOf;
+  }
+
+  /** Nothing is read for a HEAD, nor after the response has ended. */
+  async send(req: Request, res: Response): Promise<void> {
+    if (req.method === 'HEAD') {
+      res.type('json').end();
+      return;
+    }
+    if (this.#turnOf !== undefined) await takeTurn(this.#turnOf, res);
+    await sendPieces(res, this.#pieces);
+  }
+}
+
+async function sendPieces(res: Response, pieces: AsyncGenerator<string>): Promise<void> {
+  if (hasEnded(res)) return;
+  // An error up to here gets a response of its own. A later one breaks the connection, so that no part passes for the whole.
+  const { value } = (await pieces.next()) as IteratorYieldResult<string>;
+  if (hasEnded(res)) return;
+  endDeadline(res);
+  res.type('json').write(value);
+  await pipeline(pieces, res, { signal: AbortSignal.timeout(SEND_LIMIT_MS) });
+}
+
+/** The client has left, or the deadline has responded. */
+const hasEnded = (res: Response) => res.closed || res.writableEnded;
+
+const underWay = new Map<string, ReadonlySet<Response>>();
+
+/** Waits until the other such responses of the user have closed, whatever became of them. */
+async function takeTurn(uid: string, res: Response): Promise<void> {
+  const others = underWay.get(uid) ?? new Set();
+  if (others.size === AT_ONCE) throw new ApiError(429, apiMessages.tooManyRequests);
+  underWay.set(uid, new Set([...others, res]));
+  res.once('close', () => {
+    const left = new Set(underWay.get(uid));
+    left.delete(res);
+    if (left.size > 0) underWay.set(uid, left);
+    else underWay.delete(uid);
+  });
+  await Promise.all([...others].map((other) => once(other, 'close')));
+}
