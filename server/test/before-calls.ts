@@ -29,10 +29,21 @@ export function beforeCalls(
     ) {
       const call = () => original.apply(this, args);
       const first = hook(this.collectionName, method);
+      if (first && method === 'find') return cursorAfter(first, call()) as never;
       return (first ? first.then(call) : call()) as never;
     });
   });
   return () => {
     for (const spy of spies) spy.mockRestore();
   };
+}
+
+/** A find is sent when its cursor is read for the first time. */
+function cursorAfter(first: Promise<unknown>, cursor: unknown) {
+  const found = cursor as mongoose.mongo.FindCursor;
+  const [next, toArray] = [found.next.bind(found), found.toArray.bind(found)];
+  return Object.assign(found, {
+    next: () => first.then(next),
+    toArray: () => first.then(toArray),
+  });
 }

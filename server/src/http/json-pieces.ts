@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import { apiMessages } from '../contract/error.ts';
+import { arrayPieces } from '../lib/array-pieces.ts';
 import { ApiError } from './api-error.ts';
 import { endDeadline } from './deadline.ts';
 
@@ -25,6 +26,13 @@ export class JsonPieces<Value> {
   constructor(pieces: AsyncGenerator<string>, { turnOf }: Options = {}) {
     this.#pieces = pieces;
     this.#turnOf = turnOf;
+  }
+
+  static ofList<Item extends object>(
+    items: AsyncIterable<Item>,
+    options?: Options,
+  ): JsonPieces<Item[]> {
+    return new JsonPieces(arrayPieces(items), options);
   }
 
   /** Nothing is read for a HEAD, nor after the response has ended. */

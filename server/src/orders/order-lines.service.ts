@@ -9,28 +9,23 @@ import { toRupees } from '../contract/money.ts';
 import { notFound } from '../http/api-error.ts';
 import type { Id } from '../database/object-id.ts';
 import { scopeOf } from '../database/scope.ts';
-import { arrayPieces } from '../lib/array-pieces.ts';
 import type { OrderPage } from './order-schemas.ts';
 import type { DueLetters } from './due-letters.ts';
 import { measureOf } from './measure.ts';
 import { OrderModel, type OrderLineDocument, type PlacedOrder } from './order.model.ts';
 import { findPlacedOrder, readPlacedOrders } from './placed-orders.service.ts';
 
-/** The caller's lines of one state from placed orders, newest placing first, as JSON; a page holds whole orders. */
-export const readLines = (uid: string, state: LineState, page: OrderPage): AsyncGenerator<string> =>
-  arrayPieces(pagesOfLines(uid, state, page));
-
-async function* pagesOfLines(
+/** The caller's lines of one state from placed orders, newest placing first; a page holds whole orders. */
+export async function* readLines(
   uid: string,
   state: LineState,
   page: OrderPage,
-): AsyncGenerator<OrderLine[]> {
-  for await (const orders of readPlacedOrders(uid, state, page)) {
-    yield orders.flatMap((order) =>
-      order.lines
-        .filter((line) => line.state === state)
-        .map((line) => ({ ...toPlacedLine(line), ...toPlacement(order) })),
-    );
+): AsyncGenerator<OrderLine> {
+  for await (const order of readPlacedOrders(uid, state, page)) {
+    const placement = toPlacement(order);
+    for (const line of order.lines) {
+      if (line.state === state) yield { ...toPlacedLine(line), ...placement };
+    }
   }
 }
 

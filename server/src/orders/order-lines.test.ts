@@ -114,7 +114,7 @@ describe.each([
 ] as const)('%s without a limit (7.3)', (_name, path, state) => {
   it('is read in pages, one list at a time of a user; nothing is read for a HEAD, nor for a client that has left', async () => {
     const lines = [buildLine(undefined, { state })];
-    const orders = Array.from({ length: 25 }, () => ({ ...buildPlacedOrder(), lines }));
+    const orders = Array.from({ length: 120 }, () => ({ ...buildPlacedOrder(), lines }));
     await insertOrders(orders);
     const shopper = await app.as('user-a');
     const reads: (() => void)[] = [];

@@ -1,4 +1,4 @@
-import { orderMessages, type LineState, type OrderLine } from '../contract/order.ts';
+import { orderMessages, type LineState } from '../contract/order.ts';
 import { JsonPieces } from '../http/json-pieces.ts';
 import type { Handlers } from '../routes.ts';
 import { buyAgain } from './buy-again.service.ts';
@@ -25,6 +25,6 @@ export const orderHandlers = (letters: DueLetters) =>
 
 /** A list without a limit is read in turn, since it may be long. */
 const listLines = (uid: string, state: LineState, page: OrderPage) =>
-  new JsonPieces<OrderLine[]>(readLines(uid, state, page), {
+  JsonPieces.ofList(readLines(uid, state, page), {
     turnOf: page.limit === undefined ? uid : undefined,
   });

@@ -9,14 +9,14 @@ const STATES = ['ordered', 'cancelled', 'removed'] as const;
  * All placed orders of the user, in pages, so that no number of them fills the memory. First those with an ordered line,
  * then those with a cancelled one, then the rest, each newest first: the index of a user's orders gives them so.
  */
-export async function* readOwnOrders(uid: string): AsyncGenerator<OwnOrder[]> {
+export async function* readOwnOrders(uid: string): AsyncGenerator<OwnOrder> {
   // An order with lines of several states is found several times, also when a line is cancelled meanwhile.
   const read = new Set<string>();
   for (const state of STATES) {
-    for await (const page of readPlacedOrders(uid, state)) {
-      const orders = page.map(toOwnOrder).filter(({ _id }) => !read.has(_id));
-      for (const { _id } of orders) read.add(_id);
-      yield orders;
+    for await (const order of readPlacedOrders(uid, state)) {
+      const own = toOwnOrder(order);
+      if (!read.has(own._id)) yield own;
+      read.add(own._id);
     }
   }
 }

@@ -10,35 +10,40 @@ import { OrderModel, type PlacedOrder } from './order.model.ts';
 /** By id within a millisecond, so that no page repeats or skips an order. */
 const NEWEST_FIRST = { 'placement.placedAt': -1, _id: -1 } as const;
 
-/** An order has up to a hundred lines, and while a page is worked on nobody else gets a response. */
-const PAGE = 10;
+/** Of this size a query answers within its time limit, and its response fits into the memory. */
+const PAGE = 50;
 
 /**
- * The user's placed orders that have a line in that state, newest first, in pages; without `limit` all. Throws 400 when
- * `before` is not a placed order of the user.
+ * The user's placed orders that have a line in that state, newest first; without `limit` all. They are read in pages,
+ * and each is unpacked when it is asked for. Throws 400 when `before` is not a placed order of the user.
  */
 export async function* readPlacedOrders(
   uid: string,
   state: LineState,
   { limit = Infinity, before }: OrderPage = {},
-): AsyncGenerator<PlacedOrder[]> {
-  let position = before === undefined ? {} : olderThan(await findBefore(uid, before));
-  let size: number;
-  for (let left = limit; left > 0; left -= size) {
-    size = Math.min(left, PAGE);
-    const page = await OrderModel.find({
+): AsyncGenerator<PlacedOrder> {
+  let last = before === undefined ? undefined : await findBefore(uid, before);
+  for (let left = limit; left > 0;) {
+    const size = Math.min(left, PAGE);
+    const page = OrderModel.find({
       ...scopeOf(uid),
       status: 'placed',
       'lines.state': state,
-      ...position,
+      ...(last && olderThan(last)),
     })
       .sort(NEWEST_FIRST)
       .limit(size)
-      .lean<PlacedOrder[]>();
-    yield page;
-    const last = page.at(-1);
-    if (!last || page.length < size) return;
-    position = olderThan(last);
+      .batchSize(size)
+      .lean<PlacedOrder>()
+      .cursor();
+    let found = 0;
+    for await (const order of page) {
+      yield order;
+      last = order;
+      found += 1;
+    }
+    if (found < size) return;
+    left -= found;
   }
 }
 
