@@ -1,5 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { NoticeRegion } from '../components/notice-region.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { PageSkeleton } from '../components/skeleton.tsx';
@@ -11,9 +12,7 @@ import { LastingNotices } from './lasting-notices.tsx';
 import { Router } from './router.tsx';
 
 export function App({ queryClient }: { queryClient: QueryClient }) {
-  const { isReloading, generation } = useStore(pageStore);
-  // In an effect, when the live region exists, so that screen readers announce it.
-  useEffect(() => notify.showKept(), []);
+  const { isReloading, generation, path } = useStore(pageStore);
   if (isReloading) {
     return (
       <>
@@ -28,6 +27,18 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
       <LastingNotices />
       <OrderInProgress />
       <NoticeRegion />
+      <Start path={path} />
     </QueryClientProvider>
   );
+}
+
+/** After all other effects: the live region is there to announce the notice, and a guard has led to /login. */
+function Start({ path }: { path: string | undefined }) {
+  const navigate = useNavigate();
+  const start = useEffectEvent(() => {
+    if (path !== undefined) void navigate(path, { replace: true });
+    notify.showKept();
+  });
+  useEffect(() => start(), []);
+  return null;
 }

@@ -2,11 +2,13 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { describe, expect, it, vi } from 'vitest';
 import { announce, notify } from '../lib/notify.ts';
+import { startOver } from '../session/session-store.ts';
 import { markSignedIn } from '../session/signed-in-mark.ts';
 import { takeClock } from '../testing/browser.ts';
 import { expectConsole } from '../testing/console.ts';
 import { buildAddress, buildCartLine, buildProduct } from '../testing/factories.ts';
 import { becomeUser, buildUser, leaveUserUnknown } from '../testing/fake-firebase.ts';
+import { messages } from '../testing/messages.ts';
 import { place } from '../testing/placing-shop.tsx';
 import { holdLoads, renderApp, settle } from '../testing/render-app.tsx';
 
@@ -77,7 +79,7 @@ describe('offline (4.10)', () => {
     const { network, address } = openShop('/filter/lawn');
     const reload = holdLoads();
     await screen.findByRole('article');
-    await screen.findByRole('link', { name: 'Cart, 1 item', hidden: true });
+    await screen.findByRole('link', { name: 'Cart, 1 piece', hidden: true });
     await act(async () => {
       fireEvent.change(screen.getByLabelText('Newsletter'), { target: { value: 'a@b.in' } });
     });
@@ -85,12 +87,21 @@ describe('offline (4.10)', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => becomeUser(null));
     expect(screen.getByRole('article').textContent).toContain('Sage Lawn Kurta');
-    expect(screen.queryByRole('link', { name: 'Cart, 1 item', hidden: true })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Cart, 1 piece', hidden: true })).toBeNull();
     expect(screen.getByLabelText('Newsletter')).toHaveProperty('value', '');
     expect(screen.getByRole('link', { name: 'Sign In' })).toBeDefined();
     expect(address()).toBe('/filter/lawn');
     expect(network.calls).toHaveLength(sent);
     expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('a deleted account leads to the home page, which says so', async () => {
+    const { address } = openShop('/settings');
+    await screen.findByRole('heading', { level: 1 });
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => startOver('/', messages.account.deleted));
+    expect(await screen.findByText(messages.account.deleted)).toBeDefined();
+    expect(address()).toBe('/');
   });
 });
 

@@ -18,8 +18,14 @@ type KnownSession = Exclude<Session, { status: 'unknown' }>;
 const RETRY_MS = 5_000;
 
 const store = createStore<Session>({ status: 'unknown' });
-/** A new `generation` renders the app from scratch. */
-const page = createStore({ isReloading: false, generation: 0 });
+interface Page {
+  isReloading: boolean;
+  /** A new one renders the app from scratch, at `path` if there is one. */
+  generation: number;
+  path?: string | undefined;
+}
+
+const page = createStore<Page>({ isReloading: false, generation: 0 });
 
 let queryClient: QueryClient | undefined;
 /** The uid in the mark when the page was opened. */
@@ -35,14 +41,14 @@ export const pageStore = { get: page.get, subscribe: page.subscribe };
  * Called before the first rendering. Loads Firebase only when this browser was signed in; else `loadSession` loads it
  * where it is needed. The personal queries of `client` are removed when the user leaves.
  */
-export function startSession(client: QueryClient): void {
+export function startSession(client: QueryClient, path?: string): void {
   stopSession();
   queryClient = client;
   markedAtStart = signedInUid();
   isWatching = false;
   isDeleting = false;
   setTokenSource(undefined);
-  page.set({ isReloading: false, generation: page.get().generation + 1 });
+  page.set({ isReloading: false, generation: page.get().generation + 1, path });
   stops = [
     onSignedInElsewhere(checkMark),
     hideFromBackForwardCache(() => flushSync(() => store.set({ status: 'unknown' }))),
@@ -144,7 +150,7 @@ export function startOver(path?: string, notice?: string): void {
   if (notice) notify.keep(notice);
   if (!navigator.onLine && queryClient) {
     // A reload would show the browser's own error page.
-    startSession(queryClient);
+    startSession(queryClient, path);
     return;
   }
   flushSync(() => {
