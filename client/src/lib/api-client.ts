@@ -1,6 +1,7 @@
 import axios, { isAxiosError } from 'axios';
 import type { AxiosRequestConfig } from 'axios';
 import { API_ORIGIN } from '../config/api-origin.ts';
+import { setServerClock } from './server-clock.ts';
 
 /** Resolves with the signed-in user's token; `force` refreshes it first. Each sign-in sets a new function. */
 export type TokenSource = (force: boolean) => Promise<string>;
@@ -124,7 +125,9 @@ async function sendAsUser<T>({ timeout = TIMEOUT_MS, ...config }: ApiRequest): P
 /** Without retries: those are up to TanStack Query. */
 async function send<T>(config: AxiosRequestConfig): Promise<T> {
   try {
-    const { data } = await http.request<T | ''>(config);
+    const { data, headers } = await http.request<T | ''>(config);
+    // Any other response may come from a cache.
+    if (config.headers?.['Authorization']) setServerClock(headers['date']);
     if (data === '') throw new NoResponseError('The response is empty');
     return data;
   } catch (error) {

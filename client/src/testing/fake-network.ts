@@ -37,7 +37,7 @@ export function createFakeNetwork(lists: Record<string, unknown> = {}) {
       handlers.get(`${call.method} ${call.path}`) ?? handlers.get(`${call.method} ${pathname}`);
     const { status, body } = (await Promise.race([handler?.(call), aborted(call)])) ?? noResponse;
     if (status === 0) throw new TypeError('Failed to fetch');
-    return Response.json(body, { status });
+    return Response.json(body, { status, headers: network.date ? { date: network.date } : {} });
   }
 
   function handle(method: string, path: string, handler: Handler) {
@@ -46,6 +46,8 @@ export function createFakeNetwork(lists: Record<string, unknown> = {}) {
 
   const network = {
     calls,
+    /** The server's time. */
+    date: undefined as string | undefined,
     /** Responds with `body`, or with the result of that function. */
     respond: (method: string, path: string, body: unknown, status = 200) =>
       handle(method, path, (call) => ({

@@ -1,4 +1,5 @@
 import { SHOP_TIME_ZONE as timeZone } from '@tanabana/server/contract/order';
+import { serverNow } from '../../lib/server-clock.ts';
 
 /**
  * In the shop's time zone. Creates the format at its first use: the first `Intl` object takes a phone 100 ms, and many
@@ -24,7 +25,7 @@ export const formatPlaced = dateFormat('en-IN', { dateStyle: 'long' });
 export const formatMoment = (iso: string) => `${arrival(iso)}, ${formatTime(iso)}`;
 
 export const arrivalLabel = (iso: string) =>
-  sortableDay(new Date()) > sortableDay(iso) ? 'Was due by' : 'Arrives by';
+  sortableDay(serverNow()) > sortableDay(iso) ? 'Was due by' : 'Arrives by';
 
 /** `Arrives by Sunday, 22 November`, or `Was due by Sunday, 22 November` after that day. */
 export const formatArrival = (iso: string) => `${arrivalLabel(iso)} ${arrival(iso)}`;

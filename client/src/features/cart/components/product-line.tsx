@@ -27,7 +27,7 @@ interface ProductLineProps {
 
 /** A product in the cart or in an order: picture and title, links while it is sold, and what the list says of it. */
 export function ProductLine({ variant, line, isOut = false, children, after }: ProductLineProps) {
-  const { product, category, image, title, subtitle, available = true } = line;
+  const { product, category, image, title, available = true } = line;
   // The packing list is for paper: it has no links, and strikes through what is cancelled.
   const isPacking = variant === 'packing';
   const isLink = useIsSold(category, product) && available && !isPacking;
@@ -44,12 +44,10 @@ export function ProductLine({ variant, line, isOut = false, children, after }: P
     ) : (
       shown
     );
-  const picture = (
-    <FramedPicture image={image} alt={isPacking ? '' : subtitle} isLazy={false} sizes="96px" />
-  );
+  const picture = <FramedPicture image={image} alt="" isLazy={false} sizes="96px" />;
   return (
     <div className={styles[variant]} data-out={isOut || undefined}>
-      <span className={styles.picture} data-faded={isOut || undefined}>
+      <span className={styles.picture} data-faded={isOut || undefined} aria-hidden="true">
         {link(picture, true)}
       </span>
       <div className={styles.words}>
