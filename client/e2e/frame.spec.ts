@@ -26,15 +26,15 @@ test('badges look alike, stand at their icons and leave them in sight (2.26)', a
   await page.goto('/filter/lawn');
   const card = page.getByRole('main').getByRole('article').first();
   await card.getByRole('button', { name: /^Save / }).click();
-  const cart = (items: string) => page.getByRole('link', { name: `Cart, ${items}` });
-  const menu = (items: string) => page.getByRole('button', { name: `Menu, ${items}` });
-  const { place } = await badgeAt(cart('1 item'), '1');
+  const cart = (pieces: string) => page.getByRole('link', { name: `Cart, ${pieces}` });
+  const menu = (pieces: string) => page.getByRole('button', { name: `Menu, ${pieces}` });
+  const { place } = await badgeAt(cart('1 piece'), '1');
   expect(place.right).toBeGreaterThan(-16);
   expect(place.right).toBeLessThan(0);
   for (const width of [1280, 768, 360]) {
     await page.setViewportSize({ width, height: 800 });
     const saved = page.getByRole('link', { name: 'Saved, 1 item' });
-    for (const control of width === 360 ? [menu('1 item')] : [cart('1 item'), saved]) {
+    for (const control of width === 360 ? [menu('1 piece')] : [cart('1 piece'), saved]) {
       expect.soft((await badgeAt(control, '1')).place, `at ${width} px`).toEqual(place);
     }
   }
@@ -42,7 +42,7 @@ test('badges look alike, stand at their icons and leave them in sight (2.26)', a
   await page.reload();
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    const control = (width === 360 ? menu : cart)('120 items');
+    const control = (width === 360 ? menu : cart)('120 pieces');
     expect((await badgeAt(control, '99+')).covered, `at ${width} px`).toBeLessThan(0.2);
   }
 });

@@ -64,7 +64,7 @@ test('without a mouse a newcomer opens a product, adds it and signs up, which pu
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(paths.home);
   await expectGreeted(page, { name });
-  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart, 1 piece' })).toBeVisible();
   await page.reload();
   await expectGreeted(page, { name });
 });
@@ -74,7 +74,7 @@ test('without a mouse an order is placed, cancelled and removed (1, 4.7)', async
   const [title = ''] = await fillCartOf(shopper, ['lawn']);
   await startSignedIn(page, shopper);
   await page.goto(paths.home);
-  await press(page, page.getByRole('link', { name: 'Cart, 1 item' }));
+  await press(page, page.getByRole('link', { name: 'Cart, 1 piece' }));
   await expect(page).toHaveURL(paths.cart);
   const quantity = page.getByRole('group', { name: `Quantity of ${title}` });
   await press(page, quantity.getByRole('button', { name: 'Increase quantity' }));

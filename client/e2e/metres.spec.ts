@@ -43,7 +43,7 @@ test('cloth is found by colour, bought by the metre, packed, cancelled and bough
   await expectFinished(page);
   await length.getByRole('button', { name: '0.5 m more' }).click();
   await expect(length.getByRole('textbox')).toHaveValue('3');
-  await expect(page.getByText('Items (1)')).toBeVisible();
+  await expect(page.getByText('Pieces (1)')).toBeVisible();
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await addAddress(page);
   await page.getByRole('radio', { name: 'Cash On Delivery' }).check();

@@ -28,14 +28,14 @@ test('an order of 100 lines is half cancelled, printed, bought again (2.19)', as
     .click();
   await expect(page.getByText(messages.orders.cancelled)).toBeVisible();
   await expect(items.getByText('Cancelled', { exact: true })).toHaveCount(50);
-  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Items (50)');
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Pieces (50)');
   await expectFinished(page);
 
   await page.getByRole('button', { name: 'Buy again' }).dblclick();
   await expect(
     page.getByText('99 items added to your cart. 1 was already there.', { exact: true }),
   ).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Cart, 100 items' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart, 100 pieces' })).toBeVisible();
 
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('Order summary')).toBeVisible();

@@ -38,7 +38,7 @@ export function CartPage() {
       <PageTitle>Cart</PageTitle>
       <div className={styles.head}>
         <h1>Cart</h1>
-        {cart.count > 0 && <p className="muted">{countOf('item', cart.count)}</p>}
+        {cart.count > 0 && <p className="muted">{countOf('piece', cart.count)}</p>}
       </div>
       {cart.isLoading && (
         <div className={styles.columns}>

@@ -145,6 +145,21 @@ describe('/adminaccess (2.21)', () => {
     expect(document.activeElement).toBe(none);
   });
 
+  it('a search for other words is as short as the first', async () => {
+    const shawls = Array.from({ length: 8 }, (_, n) => buildProduct({ title: `Shawl ${n}` }));
+    network.respond('GET', velvets, shawls);
+    const { visitor } = openSignedIn('/adminaccess', network);
+    await screen.findByRole('region', { name: 'Fabrics' });
+    fillIn(screen, { 'Search products': 'shawl' });
+    const items = async () =>
+      within(await screen.findByRole('list', { name: 'Products found' })).getAllByRole('listitem');
+    expect(await items()).toHaveLength(6);
+    await visitor.click(screen.getByText(/^Show all 8/));
+    expect(await items()).toHaveLength(8);
+    fillIn(screen, { 'Search products': 'shaw' });
+    expect(await items()).toHaveLength(6);
+  });
+
   it('says under each field what is wrong with it, and sends nothing; where adding fails it keeps what was typed, and it leaves the focus alone after the admin has left the form (5.5, 8.5)', async () => {
     const log = expectConsole('error');
     const { visitor, section, press } = await open();

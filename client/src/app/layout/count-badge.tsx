@@ -13,6 +13,6 @@ export function CountBadge({ count }: { count: number }) {
   );
 }
 
-export function countLabel(name: string, count: number): string {
-  return count === 0 ? name : `${name}, ${countOf('item', count)}`;
+export function countLabel(name: string, noun: 'item' | 'piece', count: number): string {
+  return count === 0 ? name : `${name}, ${countOf(noun, count)}`;
 }

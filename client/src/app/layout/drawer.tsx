@@ -22,7 +22,7 @@ interface DrawerProps {
 
 /** The menu on phones. */
 export function Drawer({ cartCount, savedCount, onClose }: DrawerProps) {
-  const helloId = useId();
+  const nameId = useId();
   const session = useSession();
   const { signOut, isBusy } = useSignOut();
   const canSignIn = isConfigured();
@@ -35,11 +35,14 @@ export function Drawer({ cartCount, savedCount, onClose }: DrawerProps) {
   }
 
   return (
-    <Dialog labelledBy={helloId} className={styles.drawer} onClose={onClose}>
+    <Dialog labelledBy={nameId} className={styles.drawer} onClose={onClose}>
       <div className={styles.body}>
+        <span id={nameId} hidden>
+          Menu
+        </span>
         <div className={styles.user}>
           {user && <Portrait name={name} photoUrl={user.photoUrl} />}
-          <p id={helloId} className={styles.hello}>
+          <p className={styles.hello}>
             <span>Hello</span> {name && <strong>{name}</strong>}
           </p>
           <DialogClose />
@@ -48,13 +51,13 @@ export function Drawer({ cartCount, savedCount, onClose }: DrawerProps) {
           <Link className={styles.row} to={paths.cart} onClick={onClose}>
             <BagIcon />
             <span aria-hidden="true">Cart</span>
-            <VisuallyHidden>{countLabel('Cart', cartCount)}</VisuallyHidden>
+            <VisuallyHidden>{countLabel('Cart', 'piece', cartCount)}</VisuallyHidden>
             <CountBadge count={cartCount} />
           </Link>
           <Link className={styles.row} to={paths.saved} onClick={onClose}>
             <HeartIcon />
             <span aria-hidden="true">Saved</span>
-            <VisuallyHidden>{countLabel('Saved', savedCount)}</VisuallyHidden>
+            <VisuallyHidden>{countLabel('Saved', 'item', savedCount)}</VisuallyHidden>
             <CountBadge count={savedCount} />
           </Link>
           <Link className={styles.row} to={paths.orders} onClick={onClose}>

@@ -15,14 +15,14 @@ import { SearchBox } from './search-box.tsx';
 
 export function Header() {
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
-  const { pathname } = useLocation();
+  const { key } = useLocation();
   const { count: cartCount } = useCart();
   const savedCount = useSavedCount();
 
-  // Going back changes the path without a press in the drawer.
-  const [lastPath, setLastPath] = useState(pathname);
-  if (lastPath !== pathname) {
-    setLastPath(pathname);
+  // Going back leads elsewhere without a press in the drawer.
+  const [lastKey, setLastKey] = useState(key);
+  if (lastKey !== key) {
+    setLastKey(key);
     setIsDrawerOpen(false);
   }
 
@@ -48,7 +48,7 @@ export function Header() {
             <strong className={styles.word} aria-hidden="true">
               Saved
             </strong>
-            <VisuallyHidden>{countLabel('Saved', savedCount)}</VisuallyHidden>
+            <VisuallyHidden>{countLabel('Saved', 'item', savedCount)}</VisuallyHidden>
           </NavLink>
           <Link className={styles.cart} to={paths.cart}>
             <span className={styles.icon}>
@@ -56,7 +56,7 @@ export function Header() {
               <CountBadge count={cartCount} />
             </span>
             <strong aria-hidden="true">Cart</strong>
-            <VisuallyHidden>{countLabel('Cart', cartCount)}</VisuallyHidden>
+            <VisuallyHidden>{countLabel('Cart', 'piece', cartCount)}</VisuallyHidden>
           </Link>
         </div>
         <button
@@ -69,7 +69,7 @@ export function Header() {
             <MenuIcon />
             <CountBadge count={cartCount} />
           </span>
-          <VisuallyHidden>{countLabel('Menu', cartCount)}</VisuallyHidden>
+          <VisuallyHidden>{countLabel('Menu', 'piece', cartCount)}</VisuallyHidden>
         </button>
       </div>
       {isDrawerOpen && (

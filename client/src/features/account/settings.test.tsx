@@ -294,7 +294,7 @@ describe('account deletion (4.8)', () => {
       await expectAlert(text);
     }
     expect(erasures(network)).toEqual([]);
-    expect(await screen.findByRole('link', { name: 'Cart, 1 item', hidden: true })).toBeDefined();
+    expect(await screen.findByRole('link', { name: 'Cart, 1 piece', hidden: true })).toBeDefined();
     network.fail('DELETE', apiPaths.account);
     await expectAlert(noNetwork);
     network.refuse('DELETE', apiPaths.account, 503);
@@ -306,7 +306,7 @@ describe('account deletion (4.8)', () => {
     expect(log).toHaveBeenCalledTimes(6);
     expect(address()).toBe('/settings');
 
-    expect(screen.queryByRole('link', { name: 'Cart, 1 item', hidden: true })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Cart, 1 piece', hidden: true })).toBeNull();
     await visitor.click(dialog.getByRole('button', { name: 'Cancel' }));
     const [orders] = screen.getAllByRole('link', { name: 'Returns & Orders' });
     if (orders) await visitor.click(orders);

@@ -50,7 +50,7 @@ describe('Add to Cart (4.5)', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     const calls = network.callsTo('POST', apiPaths.cart).slice(length);
     expect(calls.map(({ body }) => body)).toEqual([item]);
-    expect(await screen.findByRole('link', { name: 'Cart, 1 item', hidden: true })).toBeDefined();
+    expect(await screen.findByRole('link', { name: 'Cart, 1 piece', hidden: true })).toBeDefined();
   });
 
   it('is meant once by a double click, although the response comes between its presses', async () => {
@@ -101,7 +101,7 @@ describe('Add to Cart (4.5)', () => {
       return { status: 201, body: line };
     });
     renderApp('/orders/delivered', { user: buildUser(), network });
-    expect(await screen.findByRole('link', { name: 'Cart, 1 item' })).toBeDefined();
+    expect(await screen.findByRole('link', { name: 'Cart, 1 piece' })).toBeDefined();
     release();
     expect(network.callsTo('GET', apiPaths.cart)).toHaveLength(2);
   });

@@ -21,16 +21,13 @@ export function useFormerPrices(lines: readonly CartLine[]): ShownLine[] {
   }
 
   useEffect(() => {
+    const changed = lines.map((line) => withFormerPrice(line, lastShown.get(line._id)));
+    const changes = changed.map(describeChange).filter(Boolean).join(' ');
+    if (changes) announce(changes);
     for (const { _id, available, price } of lines) if (available) lastShown.set(_id, price);
   }, [lines]);
 
-  const shown = lines.map((line) => withFormerPrice(line, before.get(line._id)));
-  const changes = shown.map(describeChange).filter(Boolean).join(' ');
-  useEffect(() => {
-    if (changes) announce(changes);
-  }, [changes]);
-
-  return shown;
+  return lines.map((line) => withFormerPrice(line, before.get(line._id)));
 }
 
 function withFormerPrice(line: CartLine, price: number | undefined): ShownLine {

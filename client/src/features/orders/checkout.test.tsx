@@ -39,7 +39,7 @@ async function placeWithPendingQuantity({ visitor, network }: Shop, status = 200
   const calls = () => [network.callsTo('PUT', path).length, orders({ network }).length];
   const [quantities = 0, sent] = calls();
   const response = network.hold('PUT', path, { ...velvet, noOfItems: 3 }, status);
-  await visitor.click(await screen.findByRole('link', { name: 'Cart, 3 items' }));
+  await visitor.click(await screen.findByRole('link', { name: 'Cart, 3 pieces' }));
   const stepper = await screen.findByRole('group', { name: 'Quantity of Teal Velvet Pair' });
   fireEvent.click(within(stepper).getByRole('button', { name: 'Increase quantity' }));
   fireEvent.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));

@@ -59,7 +59,7 @@ describe('/orders/{order} (2.19)', () => {
     expect(last?.textContent).toContain('Cancelled');
     expect(within(last as HTMLElement).queryByRole('button')).toBeNull();
     const summary = screen.getByRole('region', { name: 'Summary' });
-    for (const text of ['Items (3)', 'Total₹7,997', 'Cash On Delivery', 'Mobile 98450 12345']) {
+    for (const text of ['Pieces (3)', 'Total₹7,997', 'Cash On Delivery', 'Mobile 98450 12345']) {
       expect(summary.textContent).toContain(text);
     }
 

@@ -42,7 +42,7 @@ export function ProductSearch() {
         <span role="status">{count}</span>
       </VisuallyHidden>
       {found && (
-        <AdminList heading={count ?? ''} label="Products found" items={found}>
+        <AdminList key={words} heading={count ?? ''} label="Products found" items={found}>
           {(product) => <ProductItem product={product} list={categoryOf(product.category).label} />}
         </AdminList>
       )}

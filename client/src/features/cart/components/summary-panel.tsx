@@ -25,7 +25,7 @@ export function SummaryPanel({ count, total, className = '', children, after }: 
       {children}
       <dl className={styles.sums}>
         <div className={styles.row}>
-          <dt>{`Items (${formatCount(count)})`}</dt>
+          <dt>{`Pieces (${formatCount(count)})`}</dt>
           <dd translate="no">{formatRupees(total)}</dd>
         </div>
         <div className={styles.row}>

@@ -70,7 +70,7 @@ export function OrderSheet({ order }: { order: OrderDetails }) {
         </tbody>
       </table>
       <dl className={styles.sums}>
-        <dt>{`Items (${formatCount(count)})`}</dt>
+        <dt>{`Pieces (${formatCount(count)})`}</dt>
         <dd>{formatRupees(total)}</dd>
         <dt>Delivery</dt>
         <dd>Free</dd>
