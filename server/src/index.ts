@@ -63,7 +63,8 @@ async function start(env: Env, logger: Logger, program: Program): Promise<void> 
   const server = createShop({ env, verifier, logger, readiness, clientDir });
 
   const opening = openDatabase({ ...env, announce: (line) => logger.info(line) });
-  endings.push(async () => (await withTimeLimit(opening, OPENING_LIMIT_MS)).close());
+  const opened = opening.catch(() => undefined);
+  endings.push(async () => (await withTimeLimit(opened, OPENING_LIMIT_MS))?.close());
   const database = await opening;
   logger.info(database.reason);
 
@@ -156,31 +157,55 @@ async function close(server: Server): Promise<void> {
   await closed;
 }
 
-/** Only the message for a mistake in the configuration, else the whole error. */
-function explain(error: unknown): unknown {
+/** The message for a mistake in the configuration; undefined for any other error. */
+function explain(error: unknown): string | undefined {
   const messageOnly = [EnvError, DatabaseError, ClientBuildError];
   if (messageOnly.some((kind) => error instanceof kind)) return (error as Error).message;
   const isListening =
     error instanceof Error &&
     'syscall' in error &&
     (error.syscall === 'listen' || error.syscall === 'getaddrinfo');
-  if (!isListening) return error;
+  if (!isListening) return undefined;
   return `The API cannot listen there: ${error.message}. Set HOST or PORT to another one or end what uses it.`;
 }
 
+function refuse(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+function readEnvironment(): Env {
+  try {
+    return loadEnv();
+  } catch (error) {
+    refuse(explain(error) ?? 'The environment cannot be read.');
+  }
+}
+
+const env = readEnvironment();
+const logger = createLogger(env);
 const program: Program = { endings: [], isStopping: false };
-onStopSignal(async () => {
-  program.isStopping = true;
-  for (const end of program.endings.toReversed()) await end();
+const stopAfterError = onStopSignal(
+  async () => {
+    program.isStopping = true;
+    for (const end of program.endings.toReversed()) await end();
+  },
+  (err) => logger.fatal({ err }, 'The stop was not clean.'),
+);
+// A rejection that nothing has handled arrives here, too.
+process.on('uncaughtException', (err) => {
+  logger.fatal({ err }, 'An error escaped. The server stops.');
+  stopAfterError();
 });
 
 try {
-  const env = loadEnv();
-  await start(env, createLogger(env), program);
-} catch (error) {
+  await start(env, logger, program);
+} catch (err) {
   // A stop during the start makes the start fail, and ends the process itself.
   if (!program.isStopping) {
-    console.error(explain(error));
-    process.exit(1);
+    const message = explain(err);
+    if (message) refuse(message);
+    logger.fatal({ err }, 'The server cannot start.');
+    stopAfterError();
   }
 }

@@ -45,8 +45,42 @@ async function askUntilRefused(url: string, path: string): Promise<(Received | s
   }
 }
 
+/** Makes the process run this code at the signal, outside of every request. */
+const runAtSignal = (signal: string, code: string) =>
+  `--import=data:text/javascript,${encodeURIComponent(`process.on("${signal}",()=>{${code}})`)}`;
+
 describe('npm start', { timeout: 40_000 }, () => {
   useTestDatabase();
+
+  it.each([
+    ['is thrown', 'throw new Error(`${9876543209 + 1} escaped`)'],
+    ['is rejected', 'void Promise.reject(`${9876543209 + 1} escaped`)'],
+  ])(
+    'ends with 1 after one fatal entry without words when something %s outside of a request, and finishes what has arrived',
+    async (_how, code) => {
+      const root = await temporaryFolder();
+      await copyRoot(root, clientBuild);
+      const server = startServer(
+        {
+          ...{ MONGODB_URI: sharedDatabaseUri(), ...FIREBASE },
+          NODE_OPTIONS: runAtSignal('SIGUSR2', code),
+        },
+        { entry, root },
+      );
+      const url = await server.url();
+      server.signal('SIGUSR2');
+      await vi.waitFor(async () => expect((await fetch(url + apiPaths.ready)).status).toBe(503));
+      expect(await server.exitCode()).toBe(1);
+      expect(server.output()).not.toMatch(/9876543210|^ {4}at /m);
+      const entries = server
+        .output()
+        .split('\n')
+        .filter((line) => line.startsWith('{"level":60'));
+      expect(entries.map((line) => JSON.parse(line) as object)).toEqual([
+        expect.objectContaining({ msg: 'An error escaped. The server stops.' }),
+      ]);
+    },
+  );
 
   it('serves the API and the page on one port; at SIGTERM it turns /readyz first, loses no request under load, and ends with 0 within 10 s (7.4)', async () => {
     const root = await temporaryFolder();
