@@ -10,7 +10,12 @@ export function openapiHandlers() {
       description ??= import('./describe-api.ts').then(({ describeApi }) =>
         publicJson(describeApi()),
       );
-      await sendPrepared(req, res, await description);
+      try {
+        await sendPrepared(req, res, await description);
+      } catch (error) {
+        description = undefined;
+        throw error;
+      }
     },
   } satisfies Partial<Handlers>;
 }

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   orderMessages,
   PACKING_COUNT_MAX,
@@ -20,6 +21,11 @@ import { useTestApp } from '../../test/test-app.ts';
 import { OrderModel, type PlacedOrder } from './order.model.ts';
 
 const app = useTestApp();
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 const admin = () => app.as('demo-admin');
 
@@ -238,6 +244,33 @@ describe('PUT /api/orders/{id} (2.23, 7.3)', () => {
     ]) {
       expect((await put(id, body)).status, JSON.stringify(body)).toBe(400);
     }
+  });
+
+  it('keeps the date of the first of ten confirmations at once', async () => {
+    const [order] = await place(1);
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const findOne = OrderModel.findOne.bind(OrderModel);
+    let reads = 0;
+    let onAllRead = () => {};
+    const allRead = new Promise<void>((resolve) => (onAllRead = resolve));
+    vi.spyOn(OrderModel, 'findOne').mockImplementation(((
+      ...filter: Parameters<typeof findOne>
+    ) => ({
+      async lean() {
+        const read = await findOne(...filter).lean();
+        reads += 1;
+        const nth = reads;
+        if (nth === 10) onAllRead();
+        await allRead;
+        for (let turn = 0; turn < nth; turn += 1) await nextTurn();
+        vi.setSystemTime(Date.now() + 1);
+        return read;
+      },
+    })) as never);
+    const confirmed = await Promise.all(
+      Array.from({ length: 10 }, () => change(order?.id, { confirmed: true })),
+    );
+    expect(new Set(confirmed.map(({ confirmedAt }) => confirmedAt)).size).toBe(1);
   });
 
   it('confirms an order once and takes it back, and keeps when it was last asked', async () => {
