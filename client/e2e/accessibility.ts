@@ -58,11 +58,7 @@ export async function allDrawn(page: Page): Promise<void> {
   const isDrawn = () => {
     dispatchEvent(new Event('scroll'));
     const missing = '[aria-busy="true"], main [class*="skeleton"]';
-    // The sections of home are drawn one after the other.
-    const isComing = document
-      .getAnimations()
-      .some((it) => it instanceof CSSTransition && it.transitionProperty === 'content-visibility');
-    return document.querySelector('main h1') && !document.querySelector(missing) && !isComing;
+    return document.querySelector('main h1') && !document.querySelector(missing);
   };
   await page.waitForFunction(isDrawn, undefined, { timeout: 30_000 });
 }

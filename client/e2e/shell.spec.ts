@@ -1,5 +1,4 @@
 import type { Product } from '@tanabana/server/contract/product';
-import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { holdRequests, rectOf } from './steps.ts';
 
@@ -39,24 +38,8 @@ for (const [name, path, picture] of screens) {
         for (const side of ['x', 'y', 'width', 'height'] as const) {
           expect(Math.abs(after[side] - before[side]), side).toBeLessThan(2);
         }
-        if (width < 768) expect(await isLargestDrawn(drawn)).toBe(false);
         await page.unroute('**/assets/index-*.js');
       });
     }
   });
 }
-
-/** Whether what the script drew counts as the largest paint of the page. Then the page would be called a late one. */
-const isLargestDrawn = (picture: Locator): Promise<boolean> =>
-  picture.evaluate(async (img: HTMLImageElement) => {
-    await img.decode();
-    const frame = () => new Promise(requestAnimationFrame);
-    for (let frames = 0; frames < 3; frames += 1) await frame();
-    return new Promise((resolve) => {
-      new PerformanceObserver((list) => {
-        const largest = list.getEntries().at(-1) as LargestContentfulPaint | undefined;
-        // The elements of the frame are no longer in the page.
-        resolve(Boolean(largest?.element));
-      }).observe({ type: 'largest-contentful-paint', buffered: true });
-    });
-  });

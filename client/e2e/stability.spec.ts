@@ -5,7 +5,8 @@ import { allDrawn, animationsEnd } from './accessibility.ts';
 import { expect, test, withMotion } from './fixtures.ts';
 import { startSignedIn } from './people.ts';
 import { createShopperWith } from './prepare.ts';
-import { emptyPages, holdRequests, retitle } from './steps.ts';
+import { paths } from '../src/config/paths.ts';
+import { changeResponses, emptyPages, holdRequests, rectOf, retitle } from './steps.ts';
 
 test.use(withMotion);
 
@@ -89,6 +90,37 @@ test('catalogue and cloth by the metre load without layout shifts (2.11)', async
 test('so they do when their lists come after the page', async ({ page }) => {
   await emptyPages(page);
   await expectStable(page, ['/', '/filter/lawn']);
+});
+
+test('the first card of a listing that is reached in the app stands in one place, with colours in the list or without (2.8)', async ({
+  page,
+}) => {
+  const first = page.getByRole('main').locator('[data-shape]').first();
+  const isTrending = (path: string) => path === '/api/trending';
+  for (const width of [1280, 768, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    const showScreen = await holdRequests(page, '**/assets/browse-*.js');
+    const showList = await holdRequests(page, '**/api/*');
+    await emptyPages(page);
+    await page.goto(paths.home);
+    await page.getByRole('link', { name: 'Trending' }).first().click();
+    await expect(page).toHaveURL(paths.listing('trending'));
+    const { top } = await rectOf(first);
+    showScreen();
+    await expect(page.getByRole('heading', { level: 1, name: 'Trending' })).toBeVisible();
+    expect.soft((await rectOf(first)).top, `of the skeleton at ${width} px`).toBe(top);
+    showList();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    expect.soft((await rectOf(first)).top, `of the product at ${width} px`).toBe(top);
+    await page.waitForLoadState('networkidle');
+    expect.soft((await rectOf(first)).top, `in the end at ${width} px`).toBe(top);
+    await page.unrouteAll({ behavior: 'wait' });
+    await changeResponses(page, isTrending, (list) => list.replaceAll('"colours"', '"_"'));
+    await page.goto(paths.listing('trending'));
+    await page.waitForLoadState('networkidle');
+    expect.soft((await rectOf(first)).top, `without colours at ${width} px`).toBe(top);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
 });
 
 test('a pick on home keeps its height when its list comes', async ({ page }) => {

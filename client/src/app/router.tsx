@@ -6,6 +6,7 @@ import { lazyPart } from '../components/lazy-part.tsx';
 import { LoadFailure } from '../components/load-failure.tsx';
 import { PageSkeleton } from '../components/skeleton.tsx';
 import { paths } from '../config/paths.ts';
+import { ListingSkeleton } from '../features/catalogue/components/listing-skeleton.tsx';
 import { HomePage } from '../pages/home-page.tsx';
 import { FocusHeading } from './focus-heading.tsx';
 import { CatalogueLayout } from './layout/catalogue-layout.tsx';
@@ -18,8 +19,14 @@ function lazyScreen<Props extends object>(fetch: () => Promise<ComponentType<Pro
   return lazyPart(fetch, PageSkeleton);
 }
 
-const ListingPage = lazyScreen(async () => (await import('../pages/listing-page.tsx')).ListingPage);
-const SearchPage = lazyScreen(async () => (await import('../pages/search-page.tsx')).SearchPage);
+const ListingPage = lazyPart(
+  async () => (await import('../pages/listing-page.tsx')).ListingPage,
+  ListingSkeleton,
+);
+const SearchPage = lazyPart(
+  async () => (await import('../pages/search-page.tsx')).SearchPage,
+  ListingSkeleton,
+);
 const LoginPage = lazyScreen(async () => (await import('../pages/login-page.tsx')).LoginPage);
 const SignUpPage = lazyScreen(async () => (await import('../pages/signup-page.tsx')).SignUpPage);
 const ForgotPasswordPage = lazyScreen(

@@ -5,7 +5,6 @@ import { paths } from '../config/paths.ts';
 import { CategoryNav } from '../features/catalogue/components/category-nav.tsx';
 import { ProductBrowser } from '../features/catalogue/components/product-browser.tsx';
 import { isChanged } from '../features/catalogue/list-view.ts';
-import { hadColours } from '../features/catalogue/page-data.ts';
 import { useProducts } from '../features/catalogue/use-catalogue.ts';
 import { useListView } from '../features/catalogue/use-list-view.ts';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -28,7 +27,6 @@ function Listing({ category: { key, slug, label, shortImage } }: { category: Cat
         nav={<CategoryNav />}
         heading={label}
         products={products}
-        expectsColours={hadColours(key)}
         view={view}
         isShort={shortImage}
         renderActions={renderActions}

@@ -8,7 +8,6 @@ import { paths } from '../config/paths.ts';
 import { CategoryNav } from '../features/catalogue/components/category-nav.tsx';
 import { ProductBrowser } from '../features/catalogue/components/product-browser.tsx';
 import { isChanged } from '../features/catalogue/list-view.ts';
-import { hadColours } from '../features/catalogue/page-data.ts';
 import { useListView } from '../features/catalogue/use-list-view.ts';
 import { useSearch } from '../features/catalogue/use-search.ts';
 import { useAdminActions } from './use-admin-actions.tsx';
@@ -29,7 +28,6 @@ export function SearchPage() {
         nav={<CategoryNav isWithoutNet />}
         heading={heading}
         products={found}
-        expectsColours={hadColours()}
         view={view}
         empty={
           <EmptyState

@@ -13,12 +13,13 @@ export type ShellScreen =
 export function shellOf(
   screen: ShellScreen,
   pictures: readonly PagePicture[],
-  hasColours: boolean,
+  isColoured: boolean,
 ): string {
   const images = pictures.map(({ image, sizes = '' }) => {
     const srcset = pictureSources(image);
     return element('img', { alt: '', src: image, ...(srcset && { srcset, sizes }) });
   });
-  const row = hasColours ? ' data-colours=""' : '';
-  return `<div class="shell" data-screen="${screen}"${row} aria-hidden="true"><div>${images.join('')}</div></div>`;
+  const row = isColoured ? ' data-colours=""' : '';
+  const frame = screen.endsWith('listing') ? ` class="listing-frame"${row}` : '';
+  return `<div class="shell" data-screen="${screen}" aria-hidden="true"><div${frame}>${images.join('')}</div></div>`;
 }

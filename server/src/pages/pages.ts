@@ -93,15 +93,16 @@ export function createPages({ clientDir, headers, origin, limit }: PageOptions):
     const first = isChosen ? [] : firstPictures(screen);
     const pictures = open ? [{ image: open.product.image }] : first;
     const head = open ? headOfProduct(open.category, open.product, origin) : screen.head(origin);
+    const data = dataOf(rows, open);
     const html = template.fill({
       head: renderHead(head, origin),
       module,
-      data: dataOf(rows, open),
+      data,
       pictures,
       shell: shellOf(
         open ? (open.product.cloth ? 'product cloth' : 'product') : shell,
         pictures,
-        lists.some(hasColours),
+        COLOURED in data,
       ),
     });
     const response = new PreparedResponse(html, HTML, pageHeaders);

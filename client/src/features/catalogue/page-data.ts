@@ -19,18 +19,14 @@ interface EarlyData {
   newest?: FirstRows | undefined;
   /** The product in the page's address. */
   open?: CategorisedProduct | undefined;
-  /** The categories of the lists that have products with colours. */
-  coloured: readonly unknown[];
+  /** Whether a product of the catalogue has colours. It is true where the page does not say. */
+  isColoured: boolean;
 }
 
-const nothing: EarlyData = { firstRows: {}, coloured: [] };
+const nothing: EarlyData = { firstRows: {}, isColoured: true };
 let early = nothing;
 
 export const earlyData = (): EarlyData => early;
-
-/** Whether this list, or any of them, had products with colours when the page was made. */
-export const hadColours = (category?: CategoryKey): boolean =>
-  category ? early.coloured.includes(category) : early.coloured.length > 0;
 
 /** Reads the data in the page, before the first rendering. Whole lists go into the query cache. */
 export function takePageData(queryClient: QueryClient): void {
@@ -40,7 +36,8 @@ export function takePageData(queryClient: QueryClient): void {
   const data = JSON.parse(element.textContent) as PageData;
   element.remove();
 
-  early = { firstRows: {}, coloured: data[COLOURED]?.rows ?? [] };
+  const hasLists = Object.keys(data).length > 0;
+  early = { firstRows: {}, isColoured: !hasLists || COLOURED in data };
   for (const category of categoryKeys) {
     const list = data[apiPaths.category(category)];
     if (!list) continue;

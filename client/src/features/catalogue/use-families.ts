@@ -1,7 +1,11 @@
+import { useQueries } from '@tanstack/react-query';
+import { categoryKeys } from '@tanabana/server/contract/categories';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { useIsIdle } from '../../lib/idle.ts';
-import { familiesOfList, findFamilies } from './product-families.ts';
+import { earlyData } from './page-data.ts';
+import { familiesOfList, findFamilies, hasColours } from './product-families.ts';
+import { productsQuery } from './use-catalogue.ts';
 
 interface Found {
   of: readonly CategorisedProduct[];
@@ -36,3 +40,13 @@ export function useFamilies(
   if (isNeeded && found?.error) throw found.error;
   return known ?? found?.families;
 }
+
+/** Whether a product of the catalogue has colours, as far as is known. It does not load the lists. */
+export function useIsColoured(): boolean {
+  return useQueries({ queries, combine: isAnyColoured });
+}
+
+const queries = categoryKeys.map((key) => ({ ...productsQuery(key), enabled: false }));
+
+const isAnyColoured = (lists: { data: CategorisedProduct[] | undefined }[]) =>
+  lists.some(({ data }) => (data ? hasColours(data) : earlyData().isColoured));

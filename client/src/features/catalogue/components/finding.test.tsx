@@ -240,6 +240,22 @@ describe('the colours of a list (2.9)', () => {
     expect(tools?.lastElementChild).toBe(row);
     expect(row?.contains(await chip('Red'))).toBe(true);
   });
+
+  it('have a place in a list without any too, unless the whole catalogue has none', async () => {
+    const plain = cloths.slice(-1);
+    const last = async () => (await sort()).closest('div')?.parentElement?.lastElementChild;
+    for (const [cotton, isKept] of [
+      [cloths, true],
+      [plain, false],
+    ] as const) {
+      const lists = { [apiPaths.category('velvet')]: plain, [apiPaths.category('cotton')]: cotton };
+      const { unmount } = renderApp(velvet, { lists });
+      await screen.findByText('1 product');
+      await settle();
+      expect((await last())?.getAttribute('aria-label') !== 'Price').toBe(isKept);
+      unmount();
+    }
+  });
 });
 
 describe('the suggestions of the search box (2.13)', () => {

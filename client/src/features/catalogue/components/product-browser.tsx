@@ -7,9 +7,8 @@ import { countOf, formatCount } from '../../../lib/count.ts';
 import { applyView, isChanged, isLimited, plainView, pricesOf } from '../list-view.ts';
 import type { ListView } from '../list-view.ts';
 import { catalogueMessages } from '../messages.ts';
-import { hasColours } from '../product-families.ts';
 import type { List } from '../use-catalogue.ts';
-import { useFamilies } from '../use-families.ts';
+import { useFamilies, useIsColoured } from '../use-families.ts';
 import { useChangeView } from '../use-list-view.ts';
 import { ListTools } from './list-tools.tsx';
 import styles from './product-browser.module.css';
@@ -19,8 +18,6 @@ interface ProductBrowserProps {
   nav: ReactNode;
   heading: string;
   products: List<CategorisedProduct>;
-  /** Whether the list has products with colours, as far as that is known before all of it is loaded. */
-  expectsColours: boolean;
   view: ListView;
   /** Shown when there is no product at all. */
   empty?: ReactNode;
@@ -35,7 +32,6 @@ export function ProductBrowser({
   nav,
   heading,
   products,
-  expectsColours,
   view,
   empty,
   ...grid
@@ -51,10 +47,7 @@ export function ProductBrowser({
     () => (isLoading ? none : applyView(known, view)),
     [known, view, isLoading],
   );
-  const isColoured = useMemo(
-    () => (isPart ? expectsColours : hasColours(known)),
-    [isPart, expectsColours, known],
-  );
+  const isColoured = useIsColoured();
   const hasNoProducts = !isLoading && !total;
   const hasNoMatch = !isLoading && !hasNoProducts && items.length === 0;
 
@@ -74,8 +67,7 @@ export function ProductBrowser({
     if (total === 0 && !isLoading && empty) return empty;
     if (!hasNoMatch) {
       const shown = { items, total: isLimited(view) ? items.length : total, isLoading };
-      // A new key when the row of colours comes: the cards are new elements, so none counts as moved.
-      const key = JSON.stringify([heading, view, isColoured]);
+      const key = JSON.stringify([heading, view]);
       return <ProductGrid key={key} products={shown} {...grid} />;
     }
     return (

@@ -1,0 +1,21 @@
+import { earlyData } from '../page-data.ts';
+import { CardSkeleton } from './card-skeleton.tsx';
+
+const CARDS = 8;
+
+/** Its cards stand where those of the listing or search will be. */
+export function ListingSkeleton() {
+  return (
+    <div
+      className="listing-frame"
+      data-colours={earlyData().isColoured || undefined}
+      aria-busy="true"
+    >
+      {Array.from({ length: CARDS }, (_, index) => (
+        <div key={index}>
+          <CardSkeleton />
+        </div>
+      ))}
+    </div>
+  );
+}
