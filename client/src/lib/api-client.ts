@@ -1,3 +1,4 @@
+import { accountMessages } from '@tanabana/server/contract/account';
 import axios, { isAxiosError } from 'axios';
 import type { AxiosRequestConfig } from 'axios';
 import { API_ORIGIN } from '../config/api-origin.ts';
@@ -112,7 +113,8 @@ async function sendAsUser<T>({ timeout = TIMEOUT_MS, ...config }: ApiRequest): P
       if (isSameUser()) return data;
     } catch (error) {
       if (!isSameUser()) break;
-      if (statusOf(error) !== 401) throw error;
+      if (statusOf(error) !== 401 || serverMessage(error) === accountMessages.signInTooOld)
+        throw error;
       if (isRefreshed) {
         onTokenRefused();
         throw error;

@@ -23,17 +23,14 @@ import { ERASURE_MEMORY_S, ErasureModel, type ErasureDocument } from './erasure.
  * since the user may have signed in again after it.
  */
 export async function markErased(uid: string, authTime: number): Promise<void> {
-  const now = Date.now();
   const signedInAt = authTime * 1_000;
-  // The database may not have removed an expired mark yet.
-  const replaceable = { $lt: new Date(Math.max(signedInAt, now - ERASURE_MEMORY_S * 1_000)) };
   // Google's clock, by which sign-ins are dated, may be ahead of ours.
-  const erasedAt = new Date(Math.max(now, signedInAt));
+  const erasedAt = new Date(Math.max(Date.now(), signedInAt));
   // Twice, since another request may insert a mark at the same time. A second duplicate is a newer mark.
   for (let attempt = 0; attempt < 2; attempt += 1) {
     try {
       await ErasureModel.updateOne(
-        { ...markOf(uid), erasedAt: replaceable },
+        { ...markOf(uid), erasedAt: { $lt: new Date(signedInAt) } },
         { $set: { erasedAt }, $unset: { resumed: 1 } },
         { upsert: true },
       );

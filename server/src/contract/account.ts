@@ -5,5 +5,7 @@ export const meSchema = z.object({ uid: z.string(), isAdmin: z.boolean() });
 export type Me = z.infer<typeof meSchema>;
 
 export const accountMessages = {
+  /** 401, although the token is good: a sign-in of the last ten minutes may delete the account. */
+  signInTooOld: 'Please log in again to delete your account.',
   deleted: 'Your account has been deleted.',
 } as const;

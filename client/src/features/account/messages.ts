@@ -7,7 +7,6 @@ export const accountMessages = {
   notSignedIn: 'Please log in to delete your account.',
   passwordRequired: 'Please enter your password to confirm.',
   wrongPassword: 'Incorrect password. Please try again.',
-  recentLoginRequired: 'Please log in again to delete your account.',
   networkFailed: 'Network error. Please check your connection and try again.',
   deletionFailed: 'An unexpected error occurred. Please try again later.',
   nameRequired: 'Please enter a name.',

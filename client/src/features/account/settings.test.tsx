@@ -299,11 +299,17 @@ describe('account deletion (4.8)', () => {
     await expectAlert(noNetwork);
     network.refuse('DELETE', apiPaths.account, 503);
     await expectAlert(unexpected);
+    const sent = erasures(network).length;
+    network.refuse('DELETE', apiPaths.account, 401, loginAgain);
+    await expectAlert(loginAgain);
+    expect(erasures(network), 'neither with a new token nor after a sign-out').toHaveLength(
+      sent + 1,
+    );
     expect(deleteAccount).not.toHaveBeenCalled();
     network.respond('DELETE', apiPaths.account, { message: '' });
     deleteAccount.mockRejectedValueOnce(authError('auth/requires-recent-login'));
     await expectAlert(loginAgain);
-    expect(log).toHaveBeenCalledTimes(6);
+    expect(log).toHaveBeenCalledTimes(7);
     expect(address()).toBe('/settings');
 
     expect(screen.queryByRole('link', { name: 'Cart, 1 piece', hidden: true })).toBeNull();

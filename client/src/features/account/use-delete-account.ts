@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { accountMessages } from './messages.ts';
 import { paths } from '../../config/paths.ts';
-import { NoResponseError } from '../../lib/api-client.ts';
+import { NoResponseError, serverMessage } from '../../lib/api-client.ts';
 import { notify } from '../../lib/notify.ts';
 import { personalKeys } from '../../lib/query-keys.ts';
 import { useAction } from '../../lib/use-action.ts';
@@ -80,17 +80,18 @@ function emptyLists(queryClient: QueryClient): void {
   });
 }
 
-const { wrongPassword, recentLoginRequired, networkFailed, deletionFailed } = accountMessages;
+const { wrongPassword, signInTooOld, networkFailed, deletionFailed } = accountMessages;
 
 /** By Firebase's error code. */
 const texts: Record<string, string> = {
   'auth/wrong-password': wrongPassword,
   'auth/invalid-credential': wrongPassword,
-  'auth/requires-recent-login': recentLoginRequired,
+  'auth/requires-recent-login': signInTooOld,
   'auth/network-request-failed': networkFailed,
 };
 
 function failureText(error: Error): string {
   if (error instanceof NoResponseError) return networkFailed;
+  if (serverMessage(error) === signInTooOld) return signInTooOld;
   return texts[authErrorCode(error) ?? ''] ?? deletionFailed;
 }
