@@ -27,13 +27,13 @@ export function mountRoutes(app: Express, guards: Guards, handlers: Handlers): v
 
 /** The guards come before the body, so that nobody without access makes the server read one. */
 function stepsBefore(route: Route, guards: Guards) {
-  const { body, bodyMax, raw, who } = route;
+  const { body, readBody = jsonBody, raw, who } = route;
   const limit = [route.deadline ?? (raw ? [] : createDeadline())].flat();
   return [
     raw && who === 'anyone' ? [] : noStore,
     limit,
     guards.before(route),
-    isSchema(body) ? [...jsonBody(bodyMax), ...limit] : [],
+    isSchema(body) ? [...readBody, ...limit] : [],
   ].flat();
 }
 

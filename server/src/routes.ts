@@ -4,6 +4,7 @@ import type { Caller } from './auth/authenticate.ts';
 import type { Who, Writes } from './auth/guards.ts';
 import { removedQuerySchema } from './catalogue/removed-schemas.ts';
 import { importQuerySchema, importRowSchema, importSchema } from './import/import-schemas.ts';
+import { jsonRows } from './import/json-rows.ts';
 import { meSchema } from './contract/account.ts';
 import { ownDataSchema } from './contract/own-data.ts';
 import { addressInputSchema, addressSchema } from './contract/address.ts';
@@ -11,12 +12,7 @@ import { messageSchema, uploadedPictureSchema } from './contract/responses.ts';
 import { addToCartSchema, cartLineSchema, changeQuantitySchema } from './contract/cart-schemas.ts';
 import type { CategoryKey } from './contract/categories.ts';
 import { fabricChangesSchema, fabricInputSchema, fabricSchema } from './contract/fabric.ts';
-import {
-  IMPORT_BODY_MAX,
-  importFailedSchema,
-  importMessages,
-  importReportSchema,
-} from './contract/import.ts';
+import { importFailedSchema, importMessages, importReportSchema } from './contract/import.ts';
 import {
   boughtAgainSchema,
   changeOrderSchema,
@@ -61,8 +57,8 @@ interface RouteColumns {
   body?: Content;
   /** The body in the OpenAPI description, where `body` leaves the rows of a list to the handler. */
   described?: z.ZodMiniArray;
-  /** In bytes; 16 KiB without it. */
-  bodyMax?: number;
+  /** In place of `jsonBody`. */
+  readBody?: RequestHandler[];
   /** The body may be missing; the handler validates it. */
   optionalBody?: true;
   /** By status; null is a response without a body. */
@@ -354,7 +350,7 @@ export const routesByTag = {
       query: importQuerySchema,
       body: importSchema,
       described: z.array(importRowSchema),
-      bodyMax: IMPORT_BODY_MAX,
+      readBody: jsonRows,
       deadline: createDeadline(IMPORT_LIMIT_MS, importMessages.tooSlow),
       responses: { 200: importReportSchema, 400: importFailedSchema },
     },

@@ -26,17 +26,21 @@ const isCare = (care: readonly Care[]) =>
   care.filter((each) => WASHES.includes(each)).length <= 1 &&
   care.filter(isIron).length <= 1;
 
+/** Before the items are checked: each of a long list would be an error of its own. */
+const few = <Item>(max: number, message: string) =>
+  z.custom<Item[]>((value) => !Array.isArray(value) || value.length <= max, message);
+
 const colours = z.array(
   z.string(clothMessages.notAColour).check(z.regex(/^#[0-9a-f]{6}$/, clothMessages.notAColour)),
 );
-
-/** A pipe, since zod checks the length of what is no list, too. */
 const fewColours = z.pipe(
-  colours,
-  colours.check(
-    z.maxLength(COLOURS_MAX, clothMessages.colours),
-    z.refine(once, clothMessages.colours),
-  ),
+  few<string>(COLOURS_MAX, clothMessages.colours),
+  colours.check(z.refine(once, clothMessages.colours)),
+);
+
+const fewCares = z.pipe(
+  few<Care>(CARES.length, clothMessages.care),
+  z.array(z.enum(CARES)).check(z.refine(isCare, clothMessages.care)),
 );
 
 /** What is known of the cloth. What is not known is left out. */
@@ -49,7 +53,7 @@ export const clothSchema = z
     gsm: z.exactOptional(between(GSM)),
     drape: z.exactOptional(z.enum(DRAPES)),
     sheer: z.exactOptional(z.enum(SHEERS)),
-    care: z.exactOptional(z.array(z.enum(CARES)).check(z.refine(isCare, clothMessages.care))),
+    care: z.exactOptional(fewCares),
     origin: z.exactOptional(textUpTo(ORIGIN_MAX)),
     note: z.exactOptional(textUpTo(NOTE_MAX)),
     colours: z.exactOptional(fewColours),

@@ -1,8 +1,15 @@
 import * as z from 'zod/mini';
+import { groupDigits } from './money.ts';
 import { categoryKey, id, pieces } from './values.ts';
 
 /** Bytes that a body of `POST /api/import` may have: it is a bare array of rows. */
 export const IMPORT_BODY_MAX = 2_000_000;
+
+/** More than a real import has. It limits the report on a body of nonsense. */
+export const IMPORT_ROWS_MAX = 20_000;
+
+/** Characters that a row may have, as JSON: several times those of the longest that can be used. */
+export const IMPORT_ROW_MAX = 32_000;
 
 export const importMessages = {
   notAnId: 'Not an id',
@@ -10,6 +17,8 @@ export const importMessages = {
   query: 'An import takes only dryRun and partial, each 1 or 0.',
   empty: 'There are no rows to import.',
   tooLong: 'There are too many rows to import at once.',
+  rowTooLong: (row: number) =>
+    `Row ${row} is too long. The most is ${groupDigits(IMPORT_ROW_MAX)} characters.`,
   stopped: (written: number, total: number) =>
     `The import stopped halfway: at least ${written} of ${total} changes are written. Send the same rows again to finish it: what is written stays as it is, only rows without _id and newId are added twice.`,
   tooSlow:

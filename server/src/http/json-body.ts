@@ -3,7 +3,8 @@ import { apiMessages } from '../contract/error.ts';
 import { ApiError } from './api-error.ts';
 import { endDeadline } from './deadline.ts';
 
-const expectJson: RequestHandler = (req, res, next) => {
+/** It ends the deadline, which must begin again after the body. */
+export const expectJson: RequestHandler = (req, res, next) => {
   const hasBody = req.headers['content-length'] !== '0';
   // `is` returns null without a body and false for another type.
   if (hasBody && req.is('application/json') === false) {
@@ -16,11 +17,5 @@ const expectJson: RequestHandler = (req, res, next) => {
 
 const BODY_MAX = 16 * 1024;
 
-/**
- * Bodies of at most so many bytes of JSON (413, 415). A request may still come without a body. It ends the deadline,
- * which must begin again after it.
- */
-export const jsonBody = (limit = BODY_MAX): RequestHandler[] => [
-  expectJson,
-  express.json({ limit }),
-];
+/** Bodies of JSON (413, 415). A request may still come without a body. */
+export const jsonBody: RequestHandler[] = [expectJson, express.json({ limit: BODY_MAX })];

@@ -1,32 +1,34 @@
 import * as z from 'zod';
 
-type Checked<T> = { data: T; errors: [] } | { data?: undefined; errors: string[] };
+type Checked<T> = { data: T } | { data?: undefined; reason: string };
 
-/** Parses one row by its schema. Instead of throwing it returns the first error of each field, for the admin. */
+/** A report may have 20,000 rows with a thousand errors each. */
+const REASON_MAX = 500;
+const VALUE_MAX = 60;
+
+/** Parses one row by its schema. Instead of throwing it names the first error of each field, for the admin. */
 export function checkRow<Schema extends z.core.$ZodType>(
   schema: Schema,
   value: unknown,
 ): Checked<z.output<Schema>> {
   const result = z.safeParse(schema, value, { error: explain, reportInput: true });
-  if (result.success) return { data: result.data, errors: [] };
+  if (result.success) return { data: result.data };
   const firstOfField = new Map<string, string>();
   for (const { path, message, input } of result.error.issues) {
     const field = path.join('.');
     // Later errors of a field mostly repeat the first one.
     if (!firstOfField.has(field)) firstOfField.set(field, rowError(field, message, input));
   }
-  return { errors: [...firstOfField.values()] };
+  return { reason: cut([...firstOfField.values()].join('; '), REASON_MAX) };
 }
 
-/** Longer values are cut, since a report may have many. */
-const VALUE_MAX = 60;
+const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most)}…` : text);
 
 /** `price "1,29": Must be a number`. A value that is missing, blank or an object is not quoted. */
 export function rowError(field: string, message: string, value?: unknown): string {
   if (!field) return message;
   const isShown = ['string', 'number', 'boolean'].includes(typeof value);
-  const text = isShown ? String(value).trim() : '';
-  const shown = text.length > VALUE_MAX ? `${text.slice(0, VALUE_MAX)}…` : text;
+  const shown = isShown ? cut(String(value).trim(), VALUE_MAX) : '';
   return shown ? `${field} "${shown}": ${message}` : `${field}: ${message}`;
 }
 

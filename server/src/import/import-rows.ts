@@ -17,11 +17,12 @@ export async function readRows(
   const rowOfId = new Map<string, number>();
   for await (const [index, value] of inSlices(values.entries())) {
     const row = index + 1;
-    const { data, errors } = checkRow(importRowSchema, value);
-    if (!data) {
-      bad.push({ row, reason: errors.join('; ') });
+    const checked = checkRow(importRowSchema, value);
+    if (!checked.data) {
+      bad.push({ row, reason: checked.reason });
       continue;
     }
+    const { data } = checked;
     const name = data._id ? '_id' : 'newId';
     const id = data[name];
     const former = id && rowOfId.get(id);

@@ -3,13 +3,10 @@ import { importMessages } from '../contract/import.ts';
 import { productInputSchema } from '../contract/product.ts';
 import { categoryKey } from '../contract/values.ts';
 
-/** More than a real import has. It limits the report on a body of nonsense. */
-const IMPORT_ROWS_MAX = 20_000;
-
-export const importSchema = z.array(z.unknown()).check(
-  z.refine((rows) => rows.length > 0, importMessages.empty),
-  z.refine((rows) => rows.length <= IMPORT_ROWS_MAX, importMessages.tooLong),
-);
+/** `jsonRows` limits them. */
+export const importSchema = z
+  .array(z.unknown())
+  .check(z.refine((rows) => rows.length > 0, importMessages.empty));
 
 const flag = z.optional(z.enum(['0', '1'], importMessages.query));
 

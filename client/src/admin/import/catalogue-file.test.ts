@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Cloth } from '@tanabana/server/contract/cloth-schemas';
-import { IMPORT_BODY_MAX } from '@tanabana/server/contract/import';
+import { IMPORT_ROW_MAX } from '@tanabana/server/contract/import';
 import type { Product } from '@tanabana/server/contract/product';
 import { buildProduct } from '../../testing/factories.ts';
 import { catalogueToCsv, catalogueToJson, readCatalogueFile } from './catalogue-file.ts';
@@ -149,8 +149,8 @@ describe('a file to import (4.9)', () => {
     await expect(read(name, content)).rejects.toThrow(text);
   });
 
-  it('leaves out a row that is too long for a request', async () => {
-    const [short, long] = [buildProduct(), buildProduct({ title: 'x'.repeat(IMPORT_BODY_MAX) })];
+  it('leaves out a row that is longer than the server takes', async () => {
+    const [short, long] = [buildProduct(), buildProduct({ title: 'x'.repeat(IMPORT_ROW_MAX) })];
     const { rows, badRows } = await read('new.json', JSON.stringify([short, long]));
     expect(rows).toEqual([{ row: 1, value: short }]);
     expect(badRows).toEqual([{ row: 2, reason: 'Too long' }]);

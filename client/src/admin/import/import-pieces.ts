@@ -1,16 +1,18 @@
-import { IMPORT_BODY_MAX } from '@tanabana/server/contract/import';
+import { IMPORT_BODY_MAX, IMPORT_ROW_MAX } from '@tanabana/server/contract/import';
 import type { FileRow } from './catalogue-file.ts';
 
-/** Leaves room for brackets, and for the `newId` of a single row. */
-const BYTES_MAX = IMPORT_BODY_MAX - 1_000;
+/** What a `newId` adds to a row, and more than brackets add to a piece. */
+const NEW_ID = 40;
 
 /** Few, so that the progress bar moves. */
 const ROWS_MAX = 250;
 
-const bytesOf = ({ value }: FileRow) => new TextEncoder().encode(JSON.stringify(value)).length + 1;
+const bytesOf = ({ value }: FileRow) =>
+  new TextEncoder().encode(JSON.stringify(value)).length + NEW_ID;
 
-/** Whether the row fits into a request. */
-export const isSendable = (row: FileRow) => bytesOf(row) <= BYTES_MAX;
+/** Whether the server takes a row as long. */
+export const isSendable = ({ value }: FileRow) =>
+  JSON.stringify(value).length + NEW_ID <= IMPORT_ROW_MAX;
 
 /** Splits the rows into pieces that fit into a request each. */
 export function toPieces(rows: readonly FileRow[]): FileRow[][] {
@@ -19,7 +21,7 @@ export function toPieces(rows: readonly FileRow[]): FileRow[][] {
   for (const row of rows) {
     const size = bytesOf(row);
     const last = pieces.at(-1);
-    if (last && last.length < ROWS_MAX && bytes + size <= BYTES_MAX) {
+    if (last && last.length < ROWS_MAX && bytes + size < IMPORT_BODY_MAX) {
       last.push(row);
       bytes += size;
     } else {
