@@ -168,8 +168,9 @@ describe('a change that fails (8, 8.2, 8.4)', () => {
         // While the list is still on its way. A form has kept its input.
         shop.network.respond(method, path, response);
         await attempt(shop);
-        expect(await screen.findByText(success)).toBeDefined();
+        await waitFor(() => expect(sent()).toHaveLength(2));
         reload();
+        expect(await screen.findByText(success)).toBeDefined();
         expect(sent()).toHaveLength(2);
         expect(sent()[1]?.body).toEqual(sent()[0]?.body);
       }

@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectConsole } from '../testing/console.ts';
-import { editQuery } from './edit-list.ts';
+import { editQuery, reloadList } from './edit-list.ts';
 import { createQueryClient } from './query-client.ts';
 
 const queryKey = ['list'];
@@ -55,4 +55,28 @@ describe('editing a list', () => {
     await waitFor(() => expect(shown.getCurrentResult().data).toEqual(['b']));
     hide();
   });
+});
+
+it('reloading a list ends with the load that takes the place of the first', async () => {
+  const queryClient = createQueryClient();
+  const responses: ((items: string[]) => void)[] = [];
+  const load = () => new Promise<string[]>((resolve) => responses.push(resolve));
+  const hide = new QueryObserver(queryClient, { queryKey, queryFn: load }).subscribe(() => {});
+  responses[0]?.(['old']);
+  await waitFor(() => expect(queryClient.getQueryData(queryKey)).toEqual(['old']));
+  const ends: string[] = [];
+  const reload = async (name: string) => {
+    await reloadList(queryClient, queryKey);
+    ends.push(name);
+  };
+  const first = reload('first');
+  await waitFor(() => expect(responses).toHaveLength(2));
+  const second = reload('second');
+  await waitFor(() => expect(responses).toHaveLength(3));
+  expect(ends).toEqual([]);
+  responses[2]?.(['new']);
+  await Promise.all([first, second]);
+  expect(queryClient.getQueryData(queryKey)).toEqual(['new']);
+  expect(responses).toHaveLength(3);
+  hide();
 });

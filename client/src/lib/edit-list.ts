@@ -20,7 +20,8 @@ export async function editQuery<Data>(
 
 /** A load in flight is cancelled first, because it may have missed the last change. */
 export async function reloadList(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
-  await queryClient.cancelQueries({ queryKey });
+  // The next line cancels all loads but a first one.
+  await queryClient.cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined });
   await queryClient.invalidateQueries({ queryKey });
 }
 

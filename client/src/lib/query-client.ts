@@ -1,6 +1,6 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
-import { isOutcomeUnknown, statusOf } from './api-client.ts';
+import { isOutcomeUnknown, serverMessage, statusOf } from './api-client.ts';
 import { reloadList } from './edit-list.ts';
 import { notify } from './notify.ts';
 
@@ -13,10 +13,13 @@ declare module '@tanstack/react-query' {
       undo?: () => void;
       /** The notice after a failure, which is also logged; with `null` it is only logged. */
       failure?: string | null;
-      /** Lists that `onSuccess` edits. They are reloaded after a failure, because only the response may be lost. */
-      edits?: QueryKey[];
-      /** Lists that are reloaded after a success and after a failure. */
-      reloads?: QueryKey[];
+      /** With this status the server refuses in words for the user, which are shown instead. */
+      refusal?: number;
+      /**
+       * What the mutation changes. It is loaded again, and a success is pending until that is done; after a failure too,
+       * because only the response may be lost.
+       */
+      reload?: QueryKey[];
     };
   }
 }
@@ -37,12 +40,18 @@ export function createQueryClient({ retryDelay }: { retryDelay?: number } = {}):
       onError: (error) => console.error('Error fetching data', error),
     }),
     mutationCache: new MutationCache({
-      onSettled: (_result, error, _input, _context, { meta = {} }, { client }) => {
-        const { success, undo, failure, edits = [], reloads = [] } = meta;
-        if (!error && success) notify.success(success, undo);
-        if (error && failure !== undefined) console.error(error);
-        if (error && failure) notify.failure(failure);
-        for (const list of error ? [...edits, ...reloads] : reloads) void reloadList(client, list);
+      onSettled: async (_result, error, _input, _onMutateResult, { meta = {} }, { client }) => {
+        const { success, undo, failure, refusal, reload = [] } = meta;
+        const reloaded = Promise.all(reload.map((list) => reloadList(client, list)));
+        if (!error) {
+          await reloaded;
+          if (success) notify.success(success, undo);
+          return;
+        }
+        const words = statusOf(error) === refusal ? serverMessage(error) : undefined;
+        if (failure !== undefined && !words) console.error(error);
+        const text = words ?? failure;
+        if (text) notify.failure(text);
       },
     }),
     defaultOptions: {

@@ -2,8 +2,9 @@ import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useRef } from 'react';
 
 /**
- * A mutation for a button or form. `run` never rejects: it says whether it succeeded, and does nothing while the last run is
- * in progress. `meta` names its texts and lists (lib/query-client.ts).
+ * The one way to write, for a button or form. `run` never rejects: it says whether it succeeded, and does nothing while the
+ * last run is in progress. `meta` names its texts and what it changes (lib/query-client.ts); `onSettled` is called when
+ * that is loaded again.
  */
 export function useAction<Result, Input = void>(options: UseMutationOptions<Result, Error, Input>) {
   const isRunning = useRef(false);

@@ -54,6 +54,12 @@ export function createFakeNetwork(lists: Record<string, unknown> = {}) {
         status,
         body: typeof body === 'function' ? (body as (call: Call) => unknown)(call) : body,
       })),
+    /** Responds to a change with `body`; from then on the lists, by path, are these. */
+    change: (method: string, path: string, body: unknown, after: Record<string, unknown>) =>
+      handle(method, path, () => {
+        for (const [list, entries] of Object.entries(after)) network.respond('GET', list, entries);
+        return { status: 200, body };
+      }),
     /** Responds to each call with the function's result; status 0 is no response. */
     respondWith: handle,
     /** Refuses as the API does. */

@@ -1,4 +1,4 @@
-import { hashKey, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { serverMessage, statusOf } from '../../lib/api-client.ts';
 import { editQuery, reloadList, without } from '../../lib/edit-list.ts';
@@ -35,10 +35,10 @@ export function useSaveEntry<Input extends object, Entry extends Input & Saved>(
       await editQuery<Entry[]>(queryClient, list, (others) => [added, ...others]);
       saved();
     },
+    onError: () => void reloadList(queryClient, list),
     meta: {
       success: adminMessages[`${kind}Added`],
       failure: adminMessages[`${kind}AddFailed`],
-      edits: [list],
     },
   });
   const updating = useUpdateEntry(entries, { onUpdated: saved });
@@ -85,29 +85,29 @@ interface Update<Input> {
 
 interface UpdateOptions {
   onUpdated?: () => void;
-  /** Lists to reload after a failure. */
-  edits?: QueryKey[];
+  reloadsAfterFailure?: boolean;
 }
 
 /** Updates these fields of an entry. */
 export function useUpdateEntry<Input extends object, Entry extends Input & Saved>(
   { kind, list, update }: Entries<Input, Entry>,
-  { onUpdated, edits = [] }: UpdateOptions,
+  { onUpdated, reloadsAfterFailure = false }: UpdateOptions,
 ) {
   const carts = useCarts(kind);
   return useAction({
     mutationFn: ({ id, changes }: Update<Input>) => update(id, changes),
-    onSuccess: async (saved, _input, _context, { client }) => {
+    onSuccess: async (saved, _input, _onMutateResult, { client }) => {
       await editQuery<Entry[]>(client, list, (entries) =>
         entries.map((old) => (old._id === saved._id ? saved : old)),
       );
       onUpdated?.();
     },
+    onError: (_error, _input, _onMutateResult, { client }) =>
+      void (reloadsAfterFailure && reloadList(client, list)),
     meta: {
       success: adminMessages[`${kind}Updated`],
       failure: adminMessages[`${kind}UpdateFailed`],
-      edits,
-      reloads: carts,
+      reload: carts,
     },
   });
 }
@@ -129,19 +129,19 @@ function changesOf<Input extends object>(
 /** The notice offers to restore the entry. */
 export function useRemoveEntry(entries: Removable, id: string) {
   const { kind, list, remove } = entries;
-  const reloads = useChangedByRemoval(kind);
+  const reload = useChangedByRemoval(kind);
   const restoring = useRestoreEntry(entries, id, { success: adminMessages[`${kind}Restored`] });
   const { run, isPending } = useAction({
     mutationFn: () => remove(id),
-    onSuccess: (_result, _input, _context, { client }) =>
+    onSuccess: (_result, _input, _onMutateResult, { client }) =>
       editQuery<Saved[]>(client, list, without(id)),
+    onError: (_error, _input, _onMutateResult, { client }) => void reloadList(client, list),
     meta: {
       success: adminMessages[`${kind}Removed`],
       // The entry has left the screen by then, with this hook. The mutation works all the same.
       undo: () => void restoring.run(),
       failure: adminMessages[`${kind}RemoveFailed`],
-      edits: [list],
-      reloads,
+      reload,
     },
   });
   return { remove: () => run(), isRemoving: isPending };
@@ -159,20 +159,20 @@ export function useRestoreEntry(
   id: string,
   { success, onRestored }: RestoreOptions,
 ) {
-  const reloads = useChangedByRemoval(kind);
+  const reload = useChangedByRemoval(kind);
   return useAction({
     mutationFn: () => restore(id),
-    onSuccess: async (restored, _input, _context, { client }) => {
+    onSuccess: async (restored, _input, _onMutateResult, { client }) => {
       await editQuery<Saved[]>(client, list, (others) =>
         [...without<Saved>(id)(others), restored].sort(newestFirst),
       );
       onRestored?.();
     },
+    onError: (_error, _input, _onMutateResult, { client }) => void reloadList(client, list),
     meta: {
       ...(success && { success }),
       failure: adminMessages[`${kind}RestoreFailed`],
-      edits: [list],
-      reloads,
+      reload,
     },
   });
 }

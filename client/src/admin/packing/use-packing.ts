@@ -102,7 +102,7 @@ export function useChangeOrder(id: string, { failure, onChanged, onRefused }: Ch
       if (refused) onRefused?.(refused);
       else if (failure) notify.failure(failure);
     },
-    meta: { failure: null, reloads: [useOrdersKey()] },
+    meta: { failure: null, reload: [useOrdersKey()] },
   });
   /** Why the server has refused the last change. */
   const refusal = orderOfRefusal(error) && serverMessage(error);

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router-dom';
-import { useAddToCart } from '../../features/cart/use-add-to-cart.ts';
+import { AddButton } from '../../features/cart/components/add-button.tsx';
 import { ProductOverlay } from '../../features/catalogue/components/product-overlay.tsx';
 import {
   OpenProductContext,
@@ -14,11 +14,10 @@ import {
 export function CatalogueLayout() {
   const address = useProductAddress();
   const open = useOpenInAddress();
-  const addToCart = useAddToCart();
   return (
     <OpenProductContext value={open}>
       <Outlet />
-      {address && <ProductOverlay {...address} onAddToCart={addToCart} />}
+      {address && <ProductOverlay {...address} AddButton={AddButton} />}
     </OpenProductContext>
   );
 }

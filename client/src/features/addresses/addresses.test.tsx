@@ -119,7 +119,8 @@ describe('addresses at checkout (2.16)', () => {
     expect(screen.getByLabelText('Landmark (optional)')).toHaveProperty('required', false);
     expect(network.callsTo('POST', apiPaths.addresses)).toEqual([]);
 
-    network.respond('POST', apiPaths.addresses, buildAddress(input), 201);
+    const saved = buildAddress(input);
+    network.change('POST', apiPaths.addresses, saved, { [apiPaths.addresses]: [saved] });
     fillInAddress({ ...input, number: '+91 98450-12300', code: '६८२-००१\u200b' });
     await press(visitor, 'Save address');
     expect(await screen.findByText('Address added successfully!')).toBeDefined();
@@ -192,7 +193,8 @@ describe('addresses at checkout (2.16)', () => {
     expect(screen.getByRole('form', { name: 'Edit address' })).toBeDefined();
     expect(city).toHaveProperty('readOnly', false);
 
-    network.respond('PUT', path, { ...officeAddress, city: 'Mysuru' });
+    const saved = { ...officeAddress, city: 'Mysuru' };
+    network.change('PUT', path, saved, { [apiPaths.addresses]: [homeAddress, saved] });
     await press(visitor, 'Save address');
     expect(await screen.findByText('Address updated successfully!')).toBeDefined();
     expect(screen.getByText('Mysuru 560004, Karnataka')).toBeDefined();
@@ -229,7 +231,14 @@ describe('addresses at checkout (2.16)', () => {
     expect(await screen.findByRole('form', { name: 'Edit address' })).toBeDefined();
     await press(visitor, 'Cancel');
 
-    network.respond('DELETE', apiPaths.address(homeAddress._id), { message: '' });
+    network.change(
+      'DELETE',
+      apiPaths.address(homeAddress._id),
+      { message: '' },
+      {
+        [apiPaths.addresses]: [],
+      },
+    );
     await press(visitor, 'Remove the address of Demo Shopper');
     const dialog = await screen.findByRole('alertdialog', {
       name: 'Are you sure you want to delete this address?',
@@ -321,7 +330,8 @@ describe('an address that is being typed (2.16)', () => {
 
   it('goes with the success of its save, although the checkout was left and opened again', async () => {
     open();
-    const release = app.network.hold('POST', apiPaths.addresses, buildAddress({ name: 'Saved' }));
+    const saved = buildAddress({ name: 'Saved' });
+    const release = app.network.hold('POST', apiPaths.addresses, saved);
     await begin('Add an address');
     fillInAddress({ ...homeAddress, name: 'Saved', city: words });
     await click('Save address');
@@ -330,9 +340,10 @@ describe('an address that is being typed (2.16)', () => {
     app.goBack();
     await field('City');
     await click('Save address');
+    app.network.respond('GET', apiPaths.addresses, [saved, homeAddress]);
     release();
     await waitFor(() => expect(screen.queryByRole('form', { name: 'New address' })).toBeNull());
-    expect(screen.getByRole('radio', { name: 'Saved' })).toBeDefined();
+    expect(await screen.findByRole('radio', { name: 'Saved' })).toBeDefined();
     expect(app.network.callsTo('POST', apiPaths.addresses)).toHaveLength(1);
     expect(kept()).not.toContain(words);
   });

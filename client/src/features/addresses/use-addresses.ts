@@ -1,7 +1,6 @@
 import { useIsMutating } from '@tanstack/react-query';
 import type { Address, AddressInput } from '@tanabana/server/contract/address';
 import { addressMessages } from './messages.ts';
-import { editQuery, without } from '../../lib/edit-list.ts';
 import { personalKey } from '../../lib/query-keys.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { storeDraft } from '../../session/draft.ts';
@@ -33,20 +32,12 @@ export function useSaveAddress(edited: Address | undefined, onSaved: (address: A
     mutationKey: saveKey(uid),
     mutationFn: (input: AddressInput) =>
       edited ? updateAddress(edited._id, input) : addAddress(input),
-    onSuccess: async (saved, _input, _context, { client }) => {
-      // A list that was loaded before this response may have the new address already.
-      await editQuery<Address[]>(client, list, (addresses) =>
-        edited
-          ? addresses.map((address) => (address._id === saved._id ? saved : address))
-          : [saved, ...without<Address>(saved._id)(addresses)],
-      );
-      storeDraft(undefined);
-      onSaved(saved);
-    },
+    onSuccess: () => storeDraft(undefined),
+    onSettled: (saved) => saved && onSaved(saved),
     meta: {
       success: edited ? updated : added,
       failure: edited ? updateFailed : addFailed,
-      edits: [list],
+      reload: [list],
     },
   });
   return { save: run, isSaving: useIsSavingAddress() };
@@ -57,12 +48,8 @@ export function useRemoveAddress(id: string, onSettled: () => void) {
   const list = addressesKey(useUser().uid);
   const { run, isPending } = useAction({
     mutationFn: () => removeAddress(id),
-    onSuccess: async (_result, _input, _context, { client }) => {
-      onSettled();
-      await editQuery<Address[]>(client, list, without(id));
-    },
-    onError: onSettled,
-    meta: { success: removed, failure: removeFailed, edits: [list] },
+    onSettled,
+    meta: { success: removed, failure: removeFailed, reload: [list] },
   });
   return { remove: () => run(), isRemoving: isPending };
 }

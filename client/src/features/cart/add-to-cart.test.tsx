@@ -75,7 +75,7 @@ describe('Add to Cart (4.5)', () => {
     const add = await addButton();
     vi.useFakeTimers();
     fireEvent.click(add);
-    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    await act(() => vi.advanceTimersByTimeAsync(10_001));
     expect(screen.getByRole('alert').textContent).toBe(
       'Failed to add to cart. Check the console for details.',
     );

@@ -248,7 +248,14 @@ describe('/cart (2.15)', () => {
 
   it('removes a line and shows a notice, sends no quantity for it, and moves the focus only from that line (8.2)', async () => {
     const { visitor, network, queryClient, unmount } = openCart([velvet, lawn, chiffon]);
-    network.respond('DELETE', apiPaths.cartLine(velvet._id), { message: '' });
+    network.change(
+      'DELETE',
+      apiPaths.cartLine(velvet._id),
+      { message: '' },
+      {
+        [apiPaths.cart]: [lawn, chiffon],
+      },
+    );
     const item = await lineOf('Teal Velvet Pair');
     const first = item.getByRole('button', { name: 'Remove Teal Velvet Pair' });
     act(() => first.focus());
@@ -266,7 +273,13 @@ describe('/cart (2.15)', () => {
     await visitor.click(remove);
     const next = screen.getByRole('button', { name: 'Remove Chiffon Saree Pleats' });
     act(() => next.focus());
+    const { length } = network.callsTo('GET', apiPaths.cart);
+    const load = network.hold('GET', apiPaths.cart, [chiffon]);
     release();
+    await waitFor(() => expect(network.callsTo('GET', apiPaths.cart)).toHaveLength(length + 1));
+    // Until its list is loaded again.
+    expect(remove.getAttribute('aria-disabled')).toBe('true');
+    load();
     await waitFor(() => expect(screen.queryByText('Indigo Jaal Lawn')).toBeNull());
     expect(document.activeElement).toBe(next);
 

@@ -15,6 +15,14 @@ const none: Quantities = new Map();
 
 export const quantityStore = createStore(none);
 
+/** Takes a line that the server has responded with into the loaded cart. */
+export const takeLine = (queryClient: QueryClient, queryKey: QueryKey, line: CartLine) =>
+  editQuery<CartLine[]>(queryClient, queryKey, (lines) =>
+    lines.some(({ _id }) => _id === line._id)
+      ? lines.map((other) => (other._id === line._id ? line : other))
+      : [...lines, line],
+  );
+
 interface Cart {
   queryClient: QueryClient;
   queryKey: QueryKey;
@@ -93,9 +101,7 @@ async function sendOne({ queryClient, queryKey }: Cart, lineId: string, noOfItem
   sent.set(lineId, noOfItems);
   try {
     const confirmed = await putQuantity(lineId, { noOfItems });
-    await editQuery<CartLine[]>(queryClient, queryKey, (lines) =>
-      lines.map((line) => (line._id === lineId ? confirmed : line)),
-    );
+    await takeLine(queryClient, queryKey, confirmed);
   } catch (error) {
     console.error(error);
     // The server may have changed it: only the response may be lost.

@@ -1,49 +1,58 @@
-import { useQueryClient } from '@tanstack/react-query';
+import type { CategorisedProduct } from '@tanabana/server/contract/product';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { cartMessages } from './messages.ts';
 import { paths } from '../../config/paths.ts';
-import { serverMessage, statusOf } from '../../lib/api-client.ts';
 import { reloadList } from '../../lib/edit-list.ts';
-import { notify } from '../../lib/notify.ts';
-import { knownSession } from '../../session/session-store.ts';
-import type { OnAddToCart } from '../catalogue/components/add-button.tsx';
+import { announce, notify } from '../../lib/notify.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { knownSession, sessionStore } from '../../session/session-store.ts';
 import { addToCart } from './cart-api.ts';
+import { takeLine } from './quantities.ts';
 import { cartKey } from './use-cart.ts';
 import { storeWaitingItem } from './waiting-items.ts';
 
-/** A visitor is sent to /login first, and the item waits. */
-export function useAddToCart(): OnAddToCart {
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
+/** How long the button shows 'Added'. */
+const DONE_MS = 2_000;
 
-  return async ({ _id, image, title, subtitle, price }, noOfItems) => {
-    const item = { product: _id, image, title, subtitle, price, noOfItems };
-    const session = await knownSession().catch(console.error);
-    if (!session) {
-      notify.failure(cartMessages.addFailed);
-      return 'refused';
-    }
-    if (session.status === 'out') {
+/** A visitor is sent to /login first, and the item waits. */
+export function useAddToCart({ _id, image, title, subtitle, price }: CategorisedProduct) {
+  const navigate = useNavigate();
+  const { run, reset, isPending, data } = useAction({
+    // Nobody should take an older failure for one of this attempt.
+    onMutate: () => notify.close(),
+    mutationFn: async (noOfItems: number) => {
+      const item = { product: _id, image, title, subtitle, price, noOfItems };
+      const { status } = await knownSession();
+      if (status === 'in') return addToCart(item);
       storeWaitingItem(item);
       await navigate(paths.login);
-      return 'redirected';
-    }
-    try {
-      await addToCart(item);
-      return 'added';
-    } catch (error) {
-      showFailure(error);
-      return 'refused';
-    } finally {
-      // After a failure too: the item may be in the cart and only the response lost.
-      void reloadList(queryClient, cartKey(session.user.uid));
-    }
-  };
+      return 'waits';
+    },
+    onSuccess: async (line, _noOfItems, _onMutateResult, { client }) => {
+      if (line === 'waits') return;
+      await takeLine(client, ownCart(), line);
+      announce('Added to cart');
+    },
+    // The item may be in the cart and only the response lost.
+    onError: (_error, _noOfItems, _onMutateResult, { client }) =>
+      void reloadList(client, ownCart()),
+    meta: { refusal: 400, failure: cartMessages.addFailed },
+  });
+
+  const isAdded = data !== undefined && data !== 'waits';
+  useEffect(() => {
+    if (!isAdded) return;
+    const timer = setTimeout(reset, DONE_MS);
+    return () => clearTimeout(timer);
+  }, [isAdded, reset]);
+
+  // Stays pending until the sign-in screen opens, so that a second press does nothing.
+  const progress = isPending || data === 'waits' ? 'pending' : isAdded ? 'done' : 'rest';
+  return { add: run, progress } as const;
 }
 
-/** Only a 400 shows the server's text. */
-function showFailure(error: unknown): void {
-  const refusal = statusOf(error) === 400 ? serverMessage(error) : undefined;
-  if (!refusal) console.error(error);
-  notify.failure(refusal ?? cartMessages.addFailed);
+function ownCart() {
+  const session = sessionStore.get();
+  return cartKey(session.status === 'in' ? session.user.uid : '');
 }

@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { CartLine } from '@tanabana/server/contract/cart-schemas';
 import { totalInRupees } from '@tanabana/server/contract/money';
 import { countPieces } from '@tanabana/server/contract/quantity';
-import { editQuery, without } from '../../lib/edit-list.ts';
 import { personalKey } from '../../lib/query-keys.ts';
 import { useStore } from '../../lib/store.ts';
 import { useAction } from '../../lib/use-action.ts';
@@ -54,9 +52,7 @@ export function useRemoveLine(lineId: string) {
       dropQuantity(lineId);
       return removeLine(lineId);
     },
-    onSuccess: (_result, _input, _context, { client }) =>
-      editQuery<CartLine[]>(client, list, without(lineId)),
-    meta: { success: cartMessages.removed, failure: cartMessages.removeFailed, edits: [list] },
+    meta: { success: cartMessages.removed, failure: cartMessages.removeFailed, reload: [list] },
   });
   return { remove: () => run(), isRemoving: isPending };
 }

@@ -78,12 +78,13 @@ describe('/placeorder (2.16)', () => {
     network.respond('GET', apiPaths.ordered, [buildOrderLine({ title: 'Teal Velvet Pair' })]);
     await chooseBoth({ visitor });
     await visitor.dblClick(await placeButton());
+    network.respond('GET', apiPaths.cart, []);
     release();
     await waitFor(() => expect(address()).toBe('/success'));
     expect(orders(shop).map(({ body }) => body)).toEqual([
       { order: velvet.order, addressId: homeAddress._id, paymentMethod: 'COD', total: 7998 },
     ]);
-    expect(screen.getByRole('link', { name: 'Cart' })).toBeDefined();
+    expect(await screen.findByRole('link', { name: 'Cart' })).toBeDefined();
     await visitor.click(await screen.findByRole('link', { name: 'Go to Orders' }));
     expect(await screen.findByText('Teal Velvet Pair')).toBeDefined();
   });
@@ -160,11 +161,13 @@ describe('/placeorder (2.16)', () => {
     await expectChosen('Demo Shopper');
 
     await press(/^Edit the address/);
+    const changed = { ...homeAddress, address: '15, Third Cross' };
     fireEvent.change(screen.getByLabelText('Address'), { target: { value: '15, Third Cross' } });
-    const change = network.hold('PUT', path, { ...homeAddress, address: '15, Third Cross' });
+    const change = network.hold('PUT', path, changed);
     await press('Save address');
     await waitFor(() => expect(network.callsTo('PUT', path)).toHaveLength(1));
     await expectNone();
+    network.respond('GET', apiPaths.addresses, [changed]);
     change();
     expect(await screen.findByText(/15, Third Cross/)).toBeDefined();
     await expectChosen('Demo Shopper');
@@ -176,6 +179,7 @@ describe('/placeorder (2.16)', () => {
     await screen.findByText(payHint);
     await press('Save address');
     await expectNone();
+    network.respond('GET', apiPaths.addresses, [other, changed]);
     add();
     await expectChosen('Other Shopper');
   });

@@ -1,10 +1,9 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
-import type { CartLine } from '@tanabana/server/contract/cart-schemas';
 import { paths } from '../../config/paths.ts';
 import { statusOf, withTimeout } from '../../lib/api-client.ts';
-import { editQuery, reloadList } from '../../lib/edit-list.ts';
+import { reloadList } from '../../lib/edit-list.ts';
 import { notify } from '../../lib/notify.ts';
 import { personalKey } from '../../lib/query-keys.ts';
 import { useStore } from '../../lib/store.ts';
@@ -87,9 +86,7 @@ export function PlacingWatch() {
     } else {
       const isConfirmed = pathname === paths.success && confirmedOrder(state, uid) === order;
       if (!isConfirmed) notify.success(`Order ${outcome.orderNumber} was placed.`);
-      void editQuery<CartLine[]>(queryClient, cart, (lines) =>
-        lines.filter((line) => line.order !== order),
-      );
+      void reloadList(queryClient, cart);
       void reloadList(queryClient, orderedKey(uid));
     }
     placingStore.set(undefined);

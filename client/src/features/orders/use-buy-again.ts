@@ -47,7 +47,7 @@ export function useBuyAgain({ order, lines }: OrderDetails) {
     },
     onSuccess: ({ text, hasAdded }) => (hasAdded ? notify.success(text) : notify.failure(text)),
     onError: (error) => notify.failure(textFor(error)),
-    meta: { failure: null, reloads: [cart] },
+    meta: { failure: null, reload: [cart] },
   });
   return { buyAgain: () => run(), isBuying: isPending };
 }

@@ -1,8 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
-import type { OrderDetails, OrderLine } from '@tanabana/server/contract/order';
+import type { QueryKey } from '@tanstack/react-query';
+import type { OrderLine } from '@tanabana/server/contract/order';
 import { orderScreenMessages } from './messages.ts';
-import { editQuery, without } from '../../lib/edit-list.ts';
 import { notify } from '../../lib/notify.ts';
 import { personalKey } from '../../lib/query-keys.ts';
 import { statusOf } from '../../lib/api-client.ts';
@@ -14,7 +13,6 @@ import {
   fetchOrder,
   fetchOrdered,
   removeCancelled,
-  type LinesPage,
 } from './orders-api.ts';
 
 const noLines: OrderLine[] = [];
@@ -67,65 +65,33 @@ function nullIfUnknown(error: unknown): null {
   throw error;
 }
 
-/** In the loaded order. */
-function editLines(
-  client: QueryClient,
-  order: QueryKey,
-  change: (lines: OrderDetails['lines']) => OrderDetails['lines'],
-): Promise<void> {
-  return editQuery<OrderDetails>(client, order, ({ lines, ...rest }) => ({
-    ...rest,
-    lines: change(lines),
-  }));
-}
-
-/** From the loaded pages. */
-function removeLine(client: QueryClient, list: QueryKey, lineId: string): Promise<void> {
-  return editQuery<InfiniteData<LinesPage>>(client, list, ({ pages, ...rest }) => ({
-    ...rest,
-    pages: pages.map(({ lines, next }) => ({ lines: without<OrderLine>(lineId)(lines), next })),
-  }));
-}
-
 type LineOfOrder = Pick<OrderLine, '_id' | 'order'>;
 
-export function useCancelLine({ _id: lineId, order }: LineOfOrder) {
+/** The shop may have cancelled this line and others before. */
+const changedByLines = (uid: string, { order }: LineOfOrder) => [
+  orderedKey(uid),
+  cancelledKey(uid),
+  orderKey(uid, order),
+];
+
+export function useCancelLine(line: LineOfOrder) {
   const { uid } = useUser();
-  const ordered = orderedKey(uid);
-  const details = orderKey(uid, order);
   const { run, isPending } = useAction({
-    mutationFn: () => cancelLine(lineId),
-    onSuccess: async (message, _input, _context, { client }) => {
-      await removeLine(client, ordered, lineId);
-      await editLines(client, details, (lines) =>
-        lines.map((line) => (line._id === lineId ? { ...line, state: 'cancelled' } : line)),
-      );
-      notify.success(message);
-    },
-    meta: {
-      failure: orderScreenMessages.cancelFailed,
-      edits: [ordered],
-      // The shop may have cancelled this line and others before.
-      reloads: [cancelledKey(uid), details],
-    },
+    mutationFn: () => cancelLine(line._id),
+    onSettled: (message) => message && notify.success(message),
+    meta: { failure: orderScreenMessages.cancelFailed, reload: changedByLines(uid, line) },
   });
   return { run: () => void run(), isPending };
 }
 
-export function useRemoveCancelled({ _id: lineId, order }: LineOfOrder) {
+export function useRemoveCancelled(line: LineOfOrder) {
   const { uid } = useUser();
-  const list = cancelledKey(uid);
-  const details = orderKey(uid, order);
   const { run, isPending } = useAction({
-    mutationFn: () => removeCancelled(lineId),
-    onSuccess: async (_result, _input, _context, { client }) => {
-      await removeLine(client, list, lineId);
-      await editLines(client, details, without(lineId));
-    },
+    mutationFn: () => removeCancelled(line._id),
     meta: {
       success: orderScreenMessages.removed,
       failure: orderScreenMessages.removeFailed,
-      edits: [list, details],
+      reload: changedByLines(uid, line),
     },
   });
   return { run: () => void run(), isPending };

@@ -30,7 +30,7 @@ export function ProductManager({ category }: { category: Category }) {
 function SoldOut({ product }: { product: CategorisedProduct }) {
   const { _id: id, category, title, soldOut = false } = product;
   const products = productsOf(category);
-  const { run } = useUpdateEntry(products, { edits: [products.list] });
+  const { run } = useUpdateEntry(products, { reloadsAfterFailure: true });
   return (
     <SavedCheckbox
       aria-label={`Sold out: ${title}`}

@@ -1,7 +1,7 @@
 import { paymentLabels } from '@tanabana/server/contract/payment';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { isQuantity, QUANTITY_MIN } from '@tanabana/server/contract/quantity';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 import { closeDialog, Dialog, DialogClose } from '../../../components/dialog.tsx';
 import { ErrorBoundary } from '../../../components/error-boundary.tsx';
@@ -28,8 +28,6 @@ import { catalogueMessages } from '../messages.ts';
 import { useProduct } from '../use-catalogue.ts';
 import { useCloseProduct, useLeaveProduct } from '../use-product-overlay.ts';
 import type { ProductAddress } from '../use-product-overlay.ts';
-import { AddButton } from './add-button.tsx';
-import type { OnAddToCart } from './add-button.tsx';
 import { Rating } from './rating.tsx';
 import { SaveButton } from './save-button.tsx';
 import { ShareButton } from './share-button.tsx';
@@ -37,12 +35,15 @@ import styles from './product-overlay.module.css';
 
 const MoreInColour = lazyPart(async () => (await import('./more-in-colour.tsx')).MoreInColour);
 
+/** Is the cart's. `noOfItems` is undefined while the typed quantity is invalid. */
+type AddButtonType = ComponentType<{ product: CategorisedProduct; noOfItems: number | undefined }>;
+
 interface ProductOverlayProps extends ProductAddress {
-  onAddToCart: OnAddToCart;
+  AddButton: AddButtonType;
 }
 
 /** Opens when the product is loaded. An unknown product is removed from the address. */
-export function ProductOverlay({ category, id, onAddToCart }: ProductOverlayProps) {
+export function ProductOverlay({ category, id, AddButton }: ProductOverlayProps) {
   const { product, isUnknown } = useProduct(category, id);
   const leave = useEffectEvent(useLeaveProduct());
 
@@ -50,15 +51,15 @@ export function ProductOverlay({ category, id, onAddToCart }: ProductOverlayProp
     if (isUnknown) leave();
   }, [isUnknown]);
 
-  return product && <ProductDialog key={id} product={product} onAddToCart={onAddToCart} />;
+  return product && <ProductDialog key={id} product={product} AddButton={AddButton} />;
 }
 
 interface ProductDialogProps {
   product: CategorisedProduct;
-  onAddToCart: OnAddToCart;
+  AddButton: AddButtonType;
 }
 
-function ProductDialog({ product, onAddToCart }: ProductDialogProps) {
+function ProductDialog({ product, AddButton }: ProductDialogProps) {
   const titleId = useId();
   const close = useCloseProduct();
   // Opened by its address: then the server's page shows the picture already, so the dialog is not animated.
@@ -205,11 +206,7 @@ function ProductDialog({ product, onAddToCart }: ProductDialogProps) {
                 </ErrorBoundary>
               )}
               {promise}
-              <AddButton
-                product={product}
-                noOfItems={isValid ? quantity : undefined}
-                onAddToCart={onAddToCart}
-              />
+              <AddButton product={product} noOfItems={isValid ? quantity : undefined} />
             </div>
           </div>
         </div>
