@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import express, { type Express, type RequestHandler, type Response } from 'express';
+import express, { type Express, type Request, type RequestHandler } from 'express';
 import type { Env } from './env.ts';
 import { cataloguePaths } from './contract/paths.ts';
 import { isErased, removeIfErased } from './account/erasure.service.ts';
@@ -28,15 +28,17 @@ import { orderHandlers } from './orders/orders.router.ts';
 import { openapiHandlers } from './openapi/openapi.router.ts';
 import { sitemapHandlers } from './pages/sitemap.ts';
 import { createPages, type Pages } from './pages/pages.ts';
-import { callerOf } from './auth/authenticate.ts';
+import { callerOf, createIdentify } from './auth/authenticate.ts';
 import { clientFiles } from './http/client-files.ts';
 import { crossOrigin, refuseOptions } from './http/cross-origin.ts';
+import { createDeadline } from './http/deadline.ts';
 import { decodablePath } from './http/decodable-path.ts';
 import { errorHandler, unknownPath } from './http/error-handler.ts';
+import { isRead } from './http/is-read.ts';
 import { plainForwardedFor } from './http/forwarded-for.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { createGuards, type IsAdmin } from './auth/guards.ts';
-import { createMissLimit, createRateLimits } from './http/rate-limits.ts';
+import { createCount, createLimit } from './http/rate-limits.ts';
 import { requestLog } from './http/request-log.ts';
 import { commonHeaders } from './http/security-headers.ts';
 import { pageHeaders } from './pages/page-headers.ts';
@@ -70,7 +72,7 @@ function createClientPages({ env, clientDir }: AppOptions): Pages | undefined {
         clientDir,
         headers: pageHeaders(env),
         origin: env.publicUrl,
-        limit: createMissLimit('pages of products', env.rateLimit),
+        limit: createCount({ limit: env.rateLimit }),
       })
     : undefined;
 }
@@ -100,16 +102,16 @@ export function createApp(
 
   // Every caller has a uid, so without ADMIN_UID nobody is the admin.
   const isAdmin: IsAdmin = (uid) => uid === env.adminUid;
-  const uidOf = (res: Response) => callerOf(res).uid;
-  const limits = createRateLimits(env.rateLimit, uidOf, cataloguePaths);
-  const orderLimit = createOrderLimit(env.orderLimit, uidOf);
   const letters = env.mail ? createDueLetters({ toShop: !!env.mail.ordersTo }) : noLetters;
   const erasures = createErasureCheck(isErased);
   const guards = createGuards({
-    verifier,
     accounts,
     isAdmin,
-    perUser: limits.perUser,
+    perUser: createLimit({
+      identifier: 'user',
+      limit: env.rateLimit,
+      keyGenerator: (_req, res) => callerOf(res).uid,
+    }),
     ...erasures,
     removeIfErased,
   });
@@ -117,7 +119,7 @@ export function createApp(
   if (env.trustProxy !== false) app.use(plainForwardedFor);
   if (pages) app.use(pages.open);
   app.use(commonHeaders(pageHeaders(env)));
-  app.use('/api', crossOrigin(env.corsOrigins), limits.perAddress, decodablePath);
+  app.use('/api', crossOrigin(env.corsOrigins), ...beforeRoutes(env, verifier), decodablePath);
   app.use(refuseOptions);
   app.use('/pictures', forOtherOrigins);
   mountRoutes(app, guards, {
@@ -125,13 +127,15 @@ export function createApp(
     ...sitemapHandlers(env.publicUrl),
     ...openapiHandlers(),
     ...accountHandlers({ isAdmin, erasures }),
-    ...cartHandlers(orderLimit, letters),
+    ...cartHandlers(createOrderLimit(env.orderLimit), letters),
     ...addressHandlers,
     ...orderHandlers(letters),
     ...adminOrderHandlers(letters),
     ...importHandlers,
     ...uploadHandlers(makePicture),
-    ...pictureHandlers(createMissLimit('missing pictures', env.rateLimit)),
+    ...pictureHandlers(
+      createCount({ limit: env.rateLimit, counts: ({ statusCode }) => statusCode === 404 }),
+    ),
     ...listHandlers,
     ...removedHandlers,
   });
@@ -139,4 +143,30 @@ export function createApp(
   if (clientDir && pages) app.use(clientFiles(clientDir, pages.other));
   app.use(unknownPath, errorHandler);
   return app;
+}
+
+/** All requests of one network address, many of whose users may be signed in. */
+const OF_ADDRESS = 5;
+
+/**
+ * The deadline, who sends the request, and the limits of a network address: one for requests without a good token, and a
+ * wider one for all. Reads of the catalogue are not counted: counting costs more than their responses.
+ */
+function beforeRoutes({ rateLimit }: Env, verifier: IdTokenVerifier): RequestHandler[] {
+  const free = new Set<string>(cataloguePaths);
+  const isFree = (req: Request) => isRead(req) && free.has(req.baseUrl + req.path);
+  const unlessFree =
+    (step: RequestHandler): RequestHandler =>
+    (req, res, next) =>
+      isFree(req) ? next() : step(req, res, next);
+  return [
+    createDeadline(),
+    createLimit({ identifier: 'address', limit: rateLimit * OF_ADDRESS }),
+    createIdentify(verifier),
+    createLimit({
+      identifier: 'visitors',
+      limit: rateLimit,
+      skip: (_req, { locals }) => locals.caller !== undefined,
+    }),
+  ].map(unlessFree);
 }

@@ -27,13 +27,12 @@ export function mountRoutes(app: Express, guards: Guards, handlers: Handlers): v
 
 /** The guards come before the body, so that nobody without access makes the server read one. */
 function stepsBefore(route: Route, guards: Guards) {
-  const { body, readBody = jsonBody, raw, who } = route;
-  const limit = [route.deadline ?? (raw ? [] : createDeadline())].flat();
+  const { body, readBody = jsonBody, deadline, raw, who } = route;
   return [
     raw && who === 'anyone' ? [] : noStore,
-    limit,
+    deadline ?? [],
     guards.before(route),
-    isSchema(body) ? [...readBody, ...limit] : [],
+    isSchema(body) ? [...readBody, deadline ?? createDeadline()] : [],
   ].flat();
 }
 

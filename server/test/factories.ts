@@ -113,4 +113,7 @@ export function buildAddress(overrides: Partial<AddressInput> = {}): AddressInpu
 }
 
 /** For placing as the service does it, without an account's limit. */
-export const withoutLimit: PlaceOptions = { reserve: (_id, place) => place(), letters: noLetters };
+export const withoutLimit: PlaceOptions = {
+  limit: { secondsToWait: () => Promise.resolve(0), onPlaced: () => {} },
+  letters: noLetters,
+};

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createErasureCheck } from '../account/erasure-check.ts';
 import { createIdTokenVerifier } from './id-token.ts';
 import { startTestTokens, type TestTokens } from '../../test/test-tokens.ts';
-import { callerOf, createAuthenticate } from './authenticate.ts';
+import { callerOf, createIdentify, requireCaller } from './authenticate.ts';
 import { errorHandler } from '../http/error-handler.ts';
 import { createGuards, type IsErased } from './guards.ts';
 
@@ -18,19 +18,16 @@ afterAll(() => tokens.close());
 
 function buildApp(...guards: RequestHandler[]) {
   const app = express();
-  app.all('/', ...guards, (_req, res) => {
+  app.all('/', createIdentify(createIdTokenVerifier(tokens)), ...guards, (_req, res) => {
     res.json(callerOf(res));
   });
   app.use(errorHandler);
   return app;
 }
 
-const authenticate = () => createAuthenticate(createIdTokenVerifier(tokens));
-
 /** With nobody's limits. */
 const guardsBy = (isErased: IsErased) =>
   createGuards({
-    verifier: createIdTokenVerifier(tokens),
     accounts: { requireActive: () => Promise.resolve() },
     isAdmin: () => true,
     perUser: (_req, _res, next) => next(),
@@ -45,7 +42,7 @@ describe('authenticate (6.3)', () => {
     const authTime = Math.floor(Date.now() / 1_000) - 900;
     const token = await tokens.signToken({ uid: 'user-a', claims: { auth_time: authTime } });
     for (const scheme of ['Bearer', 'bearer']) {
-      await request(buildApp(authenticate()))
+      await request(buildApp(requireCaller))
         .get('/')
         .set('authorization', `${scheme} ${token}`)
         .expect(200, { uid: 'user-a', authTime });
@@ -53,7 +50,7 @@ describe('authenticate (6.3)', () => {
   });
 
   it('responds with 401 to no token, an empty one, another scheme, and two', async () => {
-    const app = buildApp(authenticate());
+    const app = buildApp(requireCaller);
     const token = await tokens.signToken({ uid: 'user-a' });
     const wrong = ['', 'Bearer ', `Basic ${token}`, token, `Bearer ${token} ${token}`];
     for (const value of [undefined, ...wrong]) {

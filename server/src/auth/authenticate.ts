@@ -6,6 +6,8 @@ import type { IdTokenVerifier } from './id-token.ts';
 declare module 'express-serve-static-core' {
   interface Locals {
     caller?: Caller & { token: string };
+    /** Why there is no caller although there is a token. */
+    refusal?: unknown;
   }
 }
 
@@ -21,18 +23,30 @@ export interface Caller {
   name?: string | undefined;
 }
 
-/** Responds with 401 without a good `Authorization: Bearer` token, or 503 when the verifier cannot check it. */
-export function createAuthenticate(verifier: IdTokenVerifier): RequestHandler {
-  return async (req, res, next) => {
+/** Finds out who sends the request by `Authorization: Bearer`. What is wrong with it is said where a caller is needed. */
+export function createIdentify(verifier: IdTokenVerifier): RequestHandler {
+  return async function identify(req, res, next) {
     const [, token] = /^Bearer +(\S+)$/i.exec(req.get('authorization') ?? '') ?? [];
-    if (!token) throw unauthenticated();
-    const { uid, authTime, mailbox, name } = await verifier.verify(token);
-    res.locals.caller = { uid, authTime, mailbox, name, token };
+    if (token) {
+      try {
+        const { uid, authTime, mailbox, name } = await verifier.verify(token);
+        res.locals.caller = { uid, authTime, mailbox, name, token };
+      } catch (error) {
+        res.locals.refusal = error;
+      }
+    }
     next();
   };
 }
 
-/** Throws on a route without `authenticate`, so that no query lacks its uid. */
+/** Throws 401 without a good token, or 503 when it cannot be checked. */
+export const requireCaller: RequestHandler = (_req, res, next) => {
+  const { caller, refusal = unauthenticated() } = res.locals;
+  if (!caller) throw refusal;
+  next();
+};
+
+/** Throws on a route without `requireCaller`, so that no query lacks its uid. */
 export function callerOf(res: Response): Caller {
   const { token: _token, ...caller } = signedIn(res);
   return caller;
@@ -45,6 +59,6 @@ export function tokenOf(res: Response): string {
 
 function signedIn(res: Response) {
   const { caller } = res.locals;
-  if (!caller?.uid) throw new Error('This route is not behind authenticate.');
+  if (!caller?.uid) throw new Error('This route is not behind requireCaller.');
   return caller;
 }

@@ -1,8 +1,7 @@
 import type { RequestHandler, Response } from 'express';
 import { forbidden, unauthenticated } from '../http/api-error.ts';
 import type { AccountLookup } from './account-lookup.ts';
-import { callerOf, createAuthenticate, tokenOf } from './authenticate.ts';
-import type { IdTokenVerifier } from './id-token.ts';
+import { callerOf, requireCaller, tokenOf } from './authenticate.ts';
 
 /**
  * Who may call a route. `user`: who is signed in. `admin`: the one admin, whose account must be active at a write.
@@ -30,7 +29,6 @@ export interface Guards {
 }
 
 interface GuardParts {
-  verifier: IdTokenVerifier;
   accounts: AccountLookup;
   isAdmin: IsAdmin;
   perUser: RequestHandler;
@@ -41,13 +39,7 @@ interface GuardParts {
   removeIfErased: IsErased;
 }
 
-export function createGuards({
-  verifier,
-  accounts,
-  isAdmin,
-  perUser,
-  ...erasures
-}: GuardParts): Guards {
+export function createGuards({ accounts, isAdmin, perUser, ...erasures }: GuardParts): Guards {
   const rejectIf = (isErased: IsErased) => async (res: Response) => {
     const { uid, authTime } = callerOf(res);
     if (await isErased(uid, authTime)) throw unauthenticated();
@@ -59,7 +51,7 @@ export function createGuards({
       next();
     };
   // The limit of a user's requests comes before what may read the database.
-  const signedIn = [createAuthenticate(verifier), perUser];
+  const signedIn = [requireCaller, perUser];
   const rejectErased = rejectIf(erasures.isErased);
   const checkNow = step(rejectErased);
   const checkUnlessCleared = step(async (res) => {

@@ -15,7 +15,7 @@ import { PageTemplate } from '../pages/page-template.ts';
 import { createPages } from '../pages/pages.ts';
 import { clientFiles } from './client-files.ts';
 import { errorHandler, unknownPath } from './error-handler.ts';
-import { createMissLimit } from './rate-limits.ts';
+import { createCount } from './rate-limits.ts';
 
 const SCRIPT = 'start()';
 
@@ -48,7 +48,7 @@ describe('clientFiles', () => {
       await writeFile(join(dir, name), '"a secret"');
     }
     page = new PageTemplate(dir).bare(NO_INDEX);
-    const limit = createMissLimit('pages of products', 0);
+    const limit = createCount({ limit: 0 });
     const { other } = createPages({ clientDir: dir, headers: {}, origin: undefined, limit });
     const app = express().use(clientFiles(dir, other), unknownPath, errorHandler);
     server = createServer(app);

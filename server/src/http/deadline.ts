@@ -13,12 +13,13 @@ declare module 'express-serve-static-core' {
 }
 
 /**
- * Responds with 503 when the handler has not responded in time. The driver's own limits end earlier, but the driver
+ * Responds with 503 when the handler has not responded in time, instead of an earlier deadline. The driver's own limits end earlier, but the driver
  * never settles a command that it writes to a connection at the moment the connection ends.
  */
 export const createDeadline =
   (limitMs = LIMIT_MS, message: string = apiMessages.unavailable): RequestHandler =>
   (req, res, next) => {
+    endDeadline(res);
     res.locals.deadline = setTimeout(() => {
       const cause = new Error('No response in time');
       errorHandler(new ApiError(503, message, { cause }), req, res, next);

@@ -37,6 +37,7 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, _req, res, _ne
   // The response of a file may have set these before it failed.
   for (const name of FILE_HEADERS) res.removeHeader(name);
   res.setHeader('Cache-Control', 'no-store');
+  if (apiError.retryAfter) res.setHeader('Retry-After', apiError.retryAfter);
   res.type('json');
   res
     .status(apiError.status)

@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
-import { apiMessages } from '../contract/error.ts';
 import { arrayPieces } from '../lib/array-pieces.ts';
-import { ApiError } from './api-error.ts';
+import { tooManyRequests } from './api-error.ts';
 import { endDeadline } from './deadline.ts';
 
 /** How long all pieces after the first may take (ms): thousands of orders over a slow connection. */
@@ -64,7 +63,7 @@ const underWay = new Map<string, ReadonlySet<Response>>();
 /** Waits until the other such responses of the user have closed, whatever became of them. */
 async function takeTurn(uid: string, res: Response): Promise<void> {
   const others = underWay.get(uid) ?? new Set();
-  if (others.size === AT_ONCE) throw new ApiError(429, apiMessages.tooManyRequests);
+  if (others.size === AT_ONCE) throw tooManyRequests(1);
   underWay.set(uid, new Set([...others, res]));
   res.once('close', () => {
     const left = new Set(underWay.get(uid));

@@ -20,15 +20,17 @@ const times = (count: number, request: (n: number) => Test) =>
     for (let n = 1; n <= count; n += 1) yield request(n);
   })();
 
-describe('the limit of an address (9)', () => {
+describe('the limit of visitors of an address (9)', () => {
   const app = useTestApp({ RATE_LIMIT: '5', TRUST_PROXY: '1' });
   const from = (address: string, asked: Test) => asked.set('X-Forwarded-For', address);
 
   it('is in the headers of every response that counts, and refuses in words, before it asks who it is, saying when to come back', async () => {
     const ask = () => from('192.0.2.2', app.visitor().get(apiPaths.me));
     const { headers: first } = await ask().expect(401);
-    expect(first['ratelimit']).toMatch(/^"address"; r=4; t=\d+$/);
-    expect(first['ratelimit-policy']).toMatch(/^"address"; q=5; w=60; pk=/);
+    expect(first['ratelimit']).toMatch(/^"address"; r=24; t=\d+, "visitors"; r=4; t=\d+$/);
+    expect(first['ratelimit-policy']).toMatch(
+      /^"address"; q=25; w=60; pk=.*, "visitors"; q=5; w=60; pk=/,
+    );
     expect(first).not.toHaveProperty('x-ratelimit-limit');
     expect(await statusesOf(times(4, ask))).toEqual([401, 401, 401, 401]);
     const { body, headers } = await ask().expect(429);
@@ -52,7 +54,7 @@ describe('the limit of an address (9)', () => {
     const file = () => from('192.0.2.3', app.visitor().get('/assets/none.js'));
     expect(await statusesOf(times(6, file))).toEqual([404, 404, 404, 404, 404, 404]);
     const { headers } = await from('192.0.2.3', app.visitor().get(apiPaths.me));
-    expect(headers['ratelimit']).toContain('r=4;');
+    expect(headers['ratelimit']).toContain('"visitors"; r=4;');
   });
 
   it('counts what is written to the catalogue, and every path that does not exist', async () => {
@@ -70,6 +72,31 @@ describe('the limit of an address (9)', () => {
     const ask = (n: number) => from(`198.51.100.${n}, 192.0.2.5`, app.visitor().get(apiPaths.me));
     expect((await statusesOf(times(6, ask))).at(-1)).toBe(429);
     await from('192.0.2.6', app.visitor().get(apiPaths.me)).expect(401);
+  });
+});
+
+describe('the limit of an address (9)', () => {
+  const app = useTestApp({ RATE_LIMIT: '2', TRUST_PROXY: '1' });
+  const from = (address: string, asked: Test) => asked.set('X-Forwarded-For', address);
+  const users = (count: number) => Array.from({ length: count }, (_, n) => app.as(`user-${n}`));
+
+  it('lets users through who are signed in behind an address with too many visitors, and counts bad tokens as visitors', async () => {
+    const address = '192.0.2.7';
+    const forged = () => app.visitor().get(apiPaths.me).set('Authorization', 'Bearer x');
+    const visitors = times(3, () => from(address, forged()));
+    expect(await statusesOf(visitors)).toEqual([401, 401, 429]);
+    const signedIn = (await Promise.all(users(6))).map((user) => user.get(apiPaths.me));
+    const statuses = await statusesOf(signedIn.map((asked) => from(address, asked)));
+    expect(statuses).toEqual(Array(6).fill(200));
+    await from(address, app.visitor().get(apiPaths.me)).expect(429);
+  });
+
+  it('is five times that of its visitors, with all who are signed in', async () => {
+    const address = '192.0.2.8';
+    await from(address, app.visitor().get(apiPaths.me)).expect(401);
+    const signedIn = (await Promise.all(users(10))).map((user) => user.get(apiPaths.me));
+    const statuses = await statusesOf(signedIn.map((asked) => from(address, asked)));
+    expect(statuses).toEqual([...Array<number>(9).fill(200), 429]);
   });
 });
 
@@ -127,7 +154,7 @@ describe('the limit of a user (9)', () => {
   it('is in the headers beside that of the address, and refuses with the same text', async () => {
     const shopper = await app.as('user-a');
     const { headers } = await elsewhere(shopper.get(apiPaths.me)).expect(200);
-    expect(headers['ratelimit']).toMatch(/^"address"; r=2; t=\d+, "user"; r=2; t=\d+$/);
+    expect(headers['ratelimit']).toMatch(/^"address"; r=14; t=\d+, "user"; r=2; t=\d+$/);
 
     await statusesOf(times(2, () => elsewhere(shopper.get(apiPaths.me))));
     const refused = await elsewhere(shopper.get(apiPaths.me)).expect(429, tooMany);

@@ -1,121 +1,76 @@
-import { createHash } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
-import ipaddr from 'ipaddr.js';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { apiMessages } from '../contract/error.ts';
-import { ApiError } from './api-error.ts';
-import { isRead } from './is-read.ts';
+import {
+  ipKeyGenerator,
+  rateLimit,
+  type AugmentedRequest,
+  type Options,
+  type RateLimitInfo,
+} from 'express-rate-limit';
+import { tooManyRequests } from './api-error.ts';
 
-const MINUTE_S = 60;
+const MINUTE_MS = 60_000;
 
-/** A network of 56 bits, as many households have one. An IPv4 address is shorter. */
-const IPV6_NETWORK_BYTES = 7;
+/** In memory, so each server counts for itself. */
+const OPTIONS: Partial<Options> = {
+  windowMs: MINUTE_MS,
+  legacyHeaders: false,
+  // Of IPv6 a network of 56 bits, as many households have one.
+  keyGenerator: ({ ip = '' }) => ipKeyGenerator(ip, 56),
+  // Its warnings are for mistakes of the configuration, and go to the console.
+  validate: false,
+};
 
-/** One request or order, counted by a limit. */
-export interface Counted {
-  /** It is one too many, and was not counted. */
-  isOver: boolean;
-  /** Removes it from the count. */
-  giveBack: () => Promise<void>;
-  /** Adds the `RateLimit` headers, and `Retry-After` when it is over. */
-  setHeaders: (res: Response) => void;
+/** Counts requests of a network address, or by another key, and throws 429 over the limit. 0: no limit. */
+export function createLimit({
+  limit,
+  ...options
+}: Partial<Options> & { limit: number; identifier: string }): RequestHandler {
+  if (limit === 0) return (_req, _res, next) => next();
+  return rateLimit({
+    ...OPTIONS,
+    standardHeaders: 'draft-8',
+    handler: () => {
+      throw tooManyRequests();
+    },
+    limit,
+    ...options,
+  });
 }
 
-/** Counts before anything is awaited, so that requests at the same time cannot all get through. */
-export type Limit = (req: Request, res: Response) => Promise<Counted>;
+/** Counts a request. Returns how long the client should wait (s) when it is over the limit, else 0. */
+export type Count = (req: Request, res: Response) => Promise<number>;
 
-interface LimitOptions {
-  /** In the `RateLimit` headers. */
-  name: string;
+interface CountOptions {
   /** 0: no limit. */
   limit: number;
-  windowSeconds: number;
-  keyOf: KeyOf;
+  windowMs?: number;
+  /** Whether the request still counts once its response is sent. */
+  counts?: (res: Response) => boolean;
 }
 
-type KeyOf = (req: Request, res: Response) => string;
-
-/** A limit in memory, so each server counts for itself. */
-export function createLimit({ name, limit, windowSeconds, keyOf }: LimitOptions): Limit {
-  if (limit === 0) return () => Promise.resolve(unlimited);
-  const counter = new RateLimiterMemory({ points: limit, duration: windowSeconds });
+/** For handlers that find out late whether a request counts: meanwhile it does, so that no burst gets through. */
+export function createCount({
+  limit,
+  windowMs = MINUTE_MS,
+  counts = () => true,
+}: CountOptions): Count {
+  if (limit === 0) return () => Promise.resolve(0);
+  const count = rateLimit({
+    ...OPTIONS,
+    standardHeaders: false,
+    limit,
+    windowMs,
+    skipFailedRequests: true,
+    requestWasSuccessful: (_req, res) => counts(res),
+    handler: (_req, _res, next) => next(),
+  });
   return async (req, res) => {
-    const key = keyOf(req, res);
-    // Unlike `consume()` it does not throw when the limit is over.
-    const { consumedPoints, remainingPoints, msBeforeNext } = await counter.penalty(key);
-    const endsAt = Date.now() + msBeforeNext;
-    const takeOut = async () => {
-      // After its window the count has begun again, without it.
-      if (Date.now() < endsAt) await counter.reward(key);
-    };
-    const isOver = consumedPoints > limit;
-    if (isOver) await takeOut();
-    const setHeaders = (res: Response) => {
-      const seconds = Math.ceil(msBeforeNext / 1000);
-      res.append('RateLimit', `"${name}"; r=${remainingPoints}; t=${seconds}`);
-      const policy = `"${name}"; q=${limit}; w=${windowSeconds}; pk=:${partitionKey(key)}:`;
-      res.append('RateLimit-Policy', policy);
-      if (isOver) res.set('Retry-After', String(seconds));
-    };
-    return { isOver, giveBack: isOver ? nothing : takeOut, setHeaders };
+    await new Promise<void>((done, fail) => {
+      void count(req, res, (error?: unknown) => (error instanceof Error ? fail(error) : done()));
+    });
+    const { used, resetTime = new Date() } = (req as AugmentedRequest)[
+      'rateLimit'
+    ] as RateLimitInfo;
+    return used > limit ? Math.max(1, Math.ceil((resetTime.getTime() - Date.now()) / 1_000)) : 0;
   };
 }
-
-/**
- * Cache misses a minute and network address. Count one before the work is done, and give it back when it was no miss.
- * 0: no limit. `name` is for the `RateLimit` headers.
- */
-export const createMissLimit = (name: string, limit: number): Limit =>
-  createLimit({ name, limit, windowSeconds: MINUTE_S, keyOf: addressOf });
-
-interface RateLimits {
-  perAddress: RequestHandler;
-  perUser: RequestHandler;
-}
-
-/**
- * Requests a minute, per address and per signed-in user. Reads of `freePaths` are not counted: counting costs more than
- * their responses.
- */
-export function createRateLimits(
-  limit: number,
-  uidOf: (res: Response) => string,
-  freePaths: readonly string[],
-): RateLimits {
-  const options = { limit, windowSeconds: MINUTE_S };
-  const perAddress = rejectOver(createLimit({ ...options, name: 'address', keyOf: addressOf }));
-  const keyOf: KeyOf = (_req, res) => uidOf(res);
-  const free = new Set(freePaths);
-  const isFree = (req: Request) => isRead(req) && free.has(req.baseUrl + req.path);
-  return {
-    perAddress: (req, res, next) => (isFree(req) ? next() : perAddress(req, res, next)),
-    perUser: rejectOver(createLimit({ ...options, name: 'user', keyOf })),
-  };
-}
-
-const rejectOver =
-  (limit: Limit): RequestHandler =>
-  async (req, res, next) => {
-    const counted = await limit(req, res);
-    rejectIfOver(counted, res);
-    counted.setHeaders(res);
-    next();
-  };
-
-/** Throws 429 with the headers of the limit that is over. */
-export function rejectIfOver(counted: Counted, res: Response): void {
-  if (!counted.isOver) return;
-  counted.setHeaders(res);
-  throw new ApiError(429, apiMessages.tooManyRequests);
-}
-
-/** The caller's network address: of IPv6 the part that one visitor may have alone. */
-export const addressOf: KeyOf = ({ ip = '' }) =>
-  ipaddr.isValid(ip) ? ipaddr.process(ip).toByteArray().slice(0, IPV6_NETWORK_BYTES).join('.') : ip;
-
-const nothing = () => Promise.resolve();
-const unlimited: Counted = { isOver: false, giveBack: nothing, setHeaders: () => {} };
-
-/** Tells clients apart in the headers without naming them. */
-const partitionKey = (key: string) =>
-  Buffer.from(createHash('sha256').update(key).digest('hex').slice(0, 12)).toString('base64');

@@ -14,7 +14,7 @@ const ERRORS: Record<number, string> = {
   409: 'Other requests keep changing the cart. Try again.',
   413: 'The body is too large.',
   415: 'The body has another type.',
-  429: 'Too many requests. The RateLimit headers say when to try again.',
+  429: 'Too many requests. Retry-After says when to try again.',
   503: 'The server cannot do this now. Try again.',
 };
 

@@ -4,10 +4,10 @@ import { validate } from '../http/validate.ts';
 import type { Handlers } from '../routes.ts';
 import { addToCart, changeQuantity, findItem, getCart, removeFromCart } from './cart.service.ts';
 import type { DueLetters } from './due-letters.ts';
-import type { OrderLimit } from './order-limit.ts';
+import type { createOrderLimit } from './order-limit.ts';
 import { findOrder, placeOrder } from './place-order.service.ts';
 
-export const cartHandlers = (orderLimit: OrderLimit, letters: DueLetters) =>
+export const cartHandlers = (limitOf: ReturnType<typeof createOrderLimit>, letters: DueLetters) =>
   ({
     getCart: ({ uid }) => getCart(uid),
     async addToCart({ uid, body }) {
@@ -23,6 +23,6 @@ export const cartHandlers = (orderLimit: OrderLimit, letters: DueLetters) =>
       // A placed order gets 200 whatever else is sent.
       const isPlaced = order?.status === 'placed';
       const request = isPlaced ? {} : validate(placeOrderSchema, body ?? {});
-      return placeOrder(uid, order, request, { reserve: orderLimit(req, res), mailbox, letters });
+      return placeOrder(uid, order, request, { limit: limitOf(uid, req, res), mailbox, letters });
     },
   }) satisfies Partial<Handlers>;

@@ -12,6 +12,9 @@ import type { PaymentMethod } from '../contract/payment.ts';
 import { STEPS, UNITS, type Measure } from '../contract/quantity.ts';
 import { textFields } from '../database/text-fields.ts';
 
+/** In the order in which a line takes them. */
+export const LINE_STATES = ['ordered', 'cancelled', 'removed'] as const satisfies LineState[];
+
 /**
  * A line of an order, with a copy of the product. An open order shows the copy only when the product is gone; placing
  * copies it again. `price` is in paise.
@@ -107,7 +110,7 @@ const lineSchema = new Schema<OrderLineDocument>({
   noOfItems: { type: Number, required: true },
   unit: { type: String, enum: UNITS },
   step: { type: Number, enum: STEPS },
-  state: { type: String, enum: ['ordered', 'cancelled', 'removed'], required: true },
+  state: { type: String, enum: LINE_STATES, required: true },
   cancelledAt: Date,
   cancelledBy: { type: String, enum: ['shop'] },
   erased: Boolean,

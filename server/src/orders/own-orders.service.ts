@@ -1,9 +1,7 @@
 import type { OwnOrder } from '../contract/own-data.ts';
 import { readPlacedOrders } from './placed-orders.service.ts';
-import type { PlacedOrder } from './order.model.ts';
+import { LINE_STATES, type PlacedOrder } from './order.model.ts';
 import { toPackingOrder } from './admin-orders.service.ts';
-
-const STATES = ['ordered', 'cancelled', 'removed'] as const;
 
 /**
  * All placed orders of the user, in pages, so that no number of them fills the memory. First those with an ordered line,
@@ -12,7 +10,7 @@ const STATES = ['ordered', 'cancelled', 'removed'] as const;
 export async function* readOwnOrders(uid: string): AsyncGenerator<OwnOrder> {
   // An order with lines of several states is found several times, also when a line is cancelled meanwhile.
   const read = new Set<string>();
-  for (const state of STATES) {
+  for (const state of LINE_STATES) {
     for await (const order of readPlacedOrders(uid, state)) {
       const own = toOwnOrder(order);
       if (!read.has(own._id)) yield own;

@@ -7,7 +7,7 @@ import {
 } from '../contract/order.ts';
 import { foldText } from '../contract/written-text.ts';
 import type { Mailbox } from '../lib/mailbox.ts';
-import { badRequest, conflict, notFound } from '../http/api-error.ts';
+import { badRequest, conflict, notFound, tooManyRequests } from '../http/api-error.ts';
 import { parseId } from '../database/object-id.ts';
 import { scopeOf } from '../database/scope.ts';
 import { findAddress, newestAddress } from '../addresses/address.service.ts';
@@ -15,6 +15,7 @@ import type { ProductDocument } from '../catalogue/product.model.ts';
 import { findProducts } from '../catalogue/product.service.ts';
 import { CART_ATTEMPTS, copyOf, findOpenOrder } from './cart.service.ts';
 import type { DueLetters } from './due-letters.ts';
+import type { OrderLimit } from './order-limit.ts';
 import { newOrderNumber } from './order-number.ts';
 import { findPlaced } from './placed-orders.service.ts';
 import {
@@ -30,21 +31,11 @@ import {
 export const DELIVERY_PROMISE_MS = 48 * 60 * 60 * 1000;
 
 export interface PlaceOptions {
-  reserve: ReserveOrder;
+  limit: OrderLimit;
   /** Where letters about the order go. */
   mailbox?: Mailbox | undefined;
   letters: DueLetters;
 }
-
-/**
- * Counts the order while `place` runs, and removes it from the count when nothing was placed. Over the limit it returns
- * the order if another request has placed it meanwhile, and else throws 429.
- */
-export type ReserveOrder = (
-  id: string,
-  place: () => Promise<PlacedOrder | undefined>,
-  findPlaced: () => Promise<PlacedOrder | undefined>,
-) => Promise<PlacedOrder | undefined>;
 
 /** The caller's order of this id, or without an id the open one, if there is any. Throws 404 for an unknown id. */
 export async function findOrder(uid: string, id: unknown): Promise<OrderDocument | undefined> {
@@ -58,25 +49,31 @@ export async function findOrder(uid: string, id: unknown): Promise<OrderDocument
 /**
  * Places the order that `findOrder` has found: one update, guarded by the revision that was read, changes it from open
  * to placed. An order that is already placed gets the same response again, so a repeated request is harmless.
- * Throws 404 for an unknown address, 400 with the reason why it cannot be placed, and 409 when other requests kept
- * changing the cart.
+ * Throws 404 for an unknown address, 400 with the reason why it cannot be placed, 429 over the limit, and 409 when other
+ * requests kept changing the cart.
  */
 export async function placeOrder(
   uid: string,
   found: OrderDocument | undefined,
   request: PlaceOrder,
-  { reserve, mailbox, letters }: PlaceOptions,
+  { limit, mailbox, letters }: PlaceOptions,
 ): Promise<OrderPlaced> {
   const lettersOf = (placement: Placement) => letters.placed(placement, mailbox);
   let order = found;
   for (let attempt = 0; attempt < CART_ATTEMPTS; attempt += 1) {
     if (order?.status === 'placed') return toOrderPlaced(order);
-    const open = order;
-    const placeIt = () => place(uid, open, request, lettersOf);
-    const placed = open
-      ? await reserve(open._id.toString(), placeIt, () => findPlaced(uid, open._id))
-      : await placeIt();
-    if (placed) return toOrderPlaced(placed);
+    const seconds = order ? await limit.secondsToWait() : 0;
+    if (order && seconds > 0) {
+      // Another request may have placed it meanwhile.
+      const placed = await findPlaced(uid, order._id);
+      if (placed) return toOrderPlaced(placed);
+      throw tooManyRequests(seconds);
+    }
+    const placed = await place(uid, order, request, lettersOf);
+    if (placed) {
+      limit.onPlaced();
+      return toOrderPlaced(placed);
+    }
     order = await findOrder(uid, request.order);
   }
   throw conflict(orderMessages.cartBusy);

@@ -13,7 +13,7 @@ import { useTestApp } from '../../test/test-app.ts';
 import { AddressModel } from '../addresses/address.model.ts';
 import { ProductModel } from '../catalogue/product.model.ts';
 import { OrderModel } from './order.model.ts';
-import { findOrder, placeOrder, type ReserveOrder } from './place-order.service.ts';
+import { findOrder, placeOrder } from './place-order.service.ts';
 
 const app = useTestApp();
 const UNKNOWN_ID = '0123456789abcdef01234567';
@@ -100,12 +100,8 @@ describe('POST /api/cartandplaceorder/place-order (4.4, 7.2)', () => {
     const { place, order } = await shopperWithCart();
     const open = await findOrder('user-a', order);
     const { body } = (await place({ order }).expect(200)) as { body: OrderPlaced };
-    const reserve: ReserveOrder = async (_id, _place, findPlaced) => {
-      const placed = await findPlaced();
-      if (!placed) throw new Error('Over the limit.');
-      return placed;
-    };
-    const options = { ...withoutLimit, reserve };
+    const limit = { ...withoutLimit.limit, secondsToWait: () => Promise.resolve(60) };
+    const options = { ...withoutLimit, limit };
     expect(await placeOrder('user-a', open, { order }, options)).toEqual(body);
   });
 

@@ -5,7 +5,7 @@ import { parseId, type Id } from '../database/object-id.ts';
 import { scopeOf } from '../database/scope.ts';
 import type { LineState } from '../contract/order.ts';
 import type { OrderPage } from './order-schemas.ts';
-import { OrderModel, type PlacedOrder } from './order.model.ts';
+import { LINE_STATES, OrderModel, type PlacedOrder } from './order.model.ts';
 
 /** By id within a millisecond, so that no page repeats or skips an order. */
 const NEWEST_FIRST = { 'placement.placedAt': -1, _id: -1 } as const;
@@ -58,6 +58,30 @@ export async function findPlacedOrder(uid: string, _id: Id): Promise<PlacedOrder
 export async function findPlaced(uid: string, _id: Id): Promise<PlacedOrder | undefined> {
   const filter = { _id, ...scopeOf(uid), status: 'placed' } as const;
   return (await OrderModel.findOne(filter).lean<PlacedOrder>()) ?? undefined;
+}
+
+/** How long until the user has placed fewer than `limit` orders within this time (s); 0: already. */
+export async function secondsUntilOrder(
+  uid: string,
+  limit: number,
+  windowMs: number,
+): Promise<number> {
+  const since = Date.now() - windowMs;
+  const orders = await OrderModel.find(
+    {
+      ...scopeOf(uid),
+      status: 'placed',
+      // With it the index of a user's lines leads to the date.
+      'lines.state': { $in: LINE_STATES },
+      'placement.placedAt': { $gt: new Date(since) },
+    },
+    'placement.placedAt',
+  )
+    .limit(limit)
+    .lean<PlacedOrder[]>();
+  if (orders.length < limit) return 0;
+  const oldest = Math.min(...orders.map(({ placement }) => placement.placedAt.getTime()));
+  return Math.ceil((oldest - since) / 1_000);
 }
 
 async function findBefore(uid: string, before: string): Promise<PlacedOrder> {

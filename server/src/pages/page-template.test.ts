@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { temporaryFolder } from '../../embedded-mongodb/test/test-stand-in.ts';
 import { clientBuild } from '../../test/client-build.ts';
 import { headOf } from '../../test/read-page.ts';
-import { createMissLimit } from '../http/rate-limits.ts';
+import { createCount } from '../http/rate-limits.ts';
 import { ClientBuildError, PageTemplate } from './page-template.ts';
 import { createPages } from './pages.ts';
 
@@ -44,7 +44,7 @@ it.each([
   const message = `The build of the client lacks one ${mark} in index.html. Run npm run build again.`;
   for (const marks of ['', mark + mark]) {
     const clientDir = await folderWith(index.replace(mark, marks));
-    const limit = createMissLimit('pages of products', 0);
+    const limit = createCount({ limit: 0 });
     const make = () => createPages({ clientDir, headers: {}, origin: undefined, limit });
     expect(make).toThrow(new ClientBuildError(message));
   }

@@ -13,7 +13,7 @@ import { useTestDatabase } from '../../test/test-database.ts';
 import { ENCODINGS } from '../http/accept-encoding.ts';
 import { clientFiles } from '../http/client-files.ts';
 import type { PreparedList } from '../catalogue/prepared-list.ts';
-import { createMissLimit } from '../http/rate-limits.ts';
+import { createCount } from '../http/rate-limits.ts';
 import { productLists, refreshAllLists } from '../catalogue/catalogue-lists.ts';
 import { PageTemplate } from './page-template.ts';
 import { createPages } from './pages.ts';
@@ -37,7 +37,7 @@ describe('pages (2.29)', () => {
   afterAll(() => rm(dir, { recursive: true }));
 
   const pagesOf = (origin?: string, most = 0) => {
-    const limit = createMissLimit('pages of products', most);
+    const limit = createCount({ limit: most });
     return createPages({ clientDir: dir, headers: { 'X-Of-Pages': 'yes' }, origin, limit });
   };
   const appOf = (origin?: string) => express().use(pagesOf(origin).open);

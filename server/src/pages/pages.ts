@@ -16,7 +16,7 @@ import {
   type FindPrepared,
 } from '../http/prepared-response.ts';
 import { listsByPath, newestProducts, productLists } from '../catalogue/catalogue-lists.ts';
-import type { Limit } from '../http/rate-limits.ts';
+import type { Count } from '../http/rate-limits.ts';
 import { headOfProduct } from './screen-head.ts';
 import { shellOf } from './page-shell.ts';
 import { listings, openProduct, openScreens, type OpenProduct, type Screen } from './screens.ts';
@@ -64,7 +64,7 @@ interface PageOptions {
   /** The shop's own origin, for links that leave it. */
   origin: string | undefined;
   /** How many pages of products are made for one network address. Beyond it products get the page as it was built. */
-  limit: Limit;
+  limit: Count;
 }
 
 /**
@@ -119,9 +119,8 @@ export function createPages({ clientDir, headers, origin, limit }: PageOptions):
     const { open } = address;
     const cached = cachedPage(address);
     if (cached || !open) return cached ?? makePage(address);
-    const { isOver } = await limit(req, res);
     // It costs little, and the client opens the product.
-    if (isOver) return bare(canonical(pathOfProduct(open), origin));
+    if ((await limit(req, res)) > 0) return bare(canonical(pathOfProduct(open), origin));
     // The lists may have changed meanwhile.
     const wanted = addressOf(req) ?? address;
     return cachedPage(wanted) ?? makePage(wanted);

@@ -12,9 +12,9 @@ import {
   type PictureWidth,
 } from '../contract/pictures.ts';
 import { withTimeLimit } from '../database/time-limit.ts';
-import { ApiError, badRequest, notFound } from '../http/api-error.ts';
+import { ApiError, badRequest, notFound, tooManyRequests } from '../http/api-error.ts';
 import { slowRequest } from '../http/http-server.ts';
-import { rejectIfOver, type Limit } from '../http/rate-limits.ts';
+import type { Count } from '../http/rate-limits.ts';
 import type { Handlers } from '../routes.ts';
 import type { Made } from './make-picture.ts';
 import { acceptedFormat, isOfPictureFormat } from './picture-formats.ts';
@@ -98,7 +98,7 @@ const FIND_LIMIT_MS = 4_000;
 const DEFAULT_WIDTH = 1280;
 
 /** Sends pictures to everybody. */
-export function pictureHandlers(missingPictureLimit: Limit) {
+export function pictureHandlers(countMissing: Count) {
   const cache = new LRUCache<string, Buffer, Wanted>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ length }) => length,
@@ -109,16 +109,9 @@ export function pictureHandlers(missingPictureLimit: Limit) {
 
   /** Counts before the query. Only a missing picture stays counted. */
   async function find(key: string, wanted: Wanted, req: Request, res: Response) {
-    const counted = await missingPictureLimit(req, res);
-    rejectIfOver(counted, res);
-    let isMissing = false;
-    try {
-      const bytes = await cache.fetch(key, { context: wanted });
-      isMissing = !bytes;
-      return bytes;
-    } finally {
-      if (!isMissing) await counted.giveBack();
-    }
+    const seconds = await countMissing(req, res);
+    if (seconds > 0) throw tooManyRequests(seconds);
+    return cache.fetch(key, { context: wanted });
   }
 
   return {
