@@ -36,6 +36,8 @@ export const adminMessages = {
     `${name} is too large (${size}). The limit is ${PICTURE_MB_MAX} MB.`,
   pictureNotUploaded: 'The picture could not be uploaded. Please try again.',
   pictureUploading: 'The picture is still uploading.',
+  picturePage: (site: string) =>
+    `This link leads to a page of ${site}, not to a picture. Download the picture and upload it.`,
   pictureBroken: 'There is no picture at this address.',
   summaryFailed: 'The figures could not be loaded.',
   ordersPrintFailed: 'Failed to print the orders. Check the console for details.',

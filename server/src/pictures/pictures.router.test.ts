@@ -108,7 +108,7 @@ describe('POST /api/pictures (4.12)', () => {
   });
 
   const jpeg = () => plainPicture(400, 300).jpeg().toBuffer();
-  const { broken, notSupported, tooLarge, tooLong, tooManyPixels } = pictureMessages;
+  const { broken, heic, notSupported, tooLarge, tooLong, tooManyPixels } = pictureMessages;
   const widePng = () => hugePng(8_001, 4_000, interlaced16(plainPicture()));
   const falseJpeg = () => Buffer.from('\xff\xd8\xff<html>', 'latin1');
   it.each<[string, () => Promise<Buffer> | Buffer, number, string]>([
@@ -126,7 +126,7 @@ describe('POST /api/pictures (4.12)', () => {
     ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, notSupported],
     ['a GIF', () => plainPicture().gif().toBuffer(), 415, notSupported],
     ['a TIFF', () => plainPicture().tiff().toBuffer(), 415, notSupported],
-    ['a HEIC', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 415, notSupported],
+    ['a HEIC', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 415, heic],
     ['a PDF', () => Buffer.from('%PDF-1.7'), 415, notSupported],
   ])('refuses %s with words, and keeps nothing', async (_what, build, status, message) => {
     const response = await send(await build());
@@ -139,6 +139,7 @@ describe('POST /api/pictures (4.12)', () => {
       const response = await send(await jpeg(), type);
       expect([response.status, response.body]).toEqual([415, { message: notSupported }]);
     }
+    expect((await send(await jpeg(), 'image/heic')).body).toEqual({ message: heic });
   });
 });
 

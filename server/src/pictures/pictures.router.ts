@@ -2,6 +2,7 @@ import express, { type Request, type RequestHandler, type Response } from 'expre
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { apiMessages } from '../contract/error.ts';
+import { HEIC, pictureTypeOf } from '../contract/picture-type.ts';
 import {
   PICTURE_BYTES_MAX,
   PICTURE_TYPES,
@@ -17,7 +18,7 @@ import { slowRequest } from '../http/http-server.ts';
 import type { Count } from '../http/rate-limits.ts';
 import type { Handlers } from '../routes.ts';
 import type { Made } from './make-picture.ts';
-import { acceptedFormat, isOfPictureFormat } from './picture-formats.ts';
+import { acceptedFormat } from './picture-formats.ts';
 import { findVariant, keepPicture } from './picture.service.ts';
 
 /** `makeInProcess`; tests pass another. The signal aborts when the client has left. */
@@ -64,7 +65,7 @@ const ERROR_MESSAGES: Record<number, string> = {
 /** Throws ApiError for what cannot be a picture. */
 async function readPicture(req: Request, res: Response): Promise<Buffer> {
   const [type = ''] = (req.headers['content-type'] ?? '').toLowerCase().split(';');
-  if (!TYPES.has(type.trim())) throw new ApiError(415, pictureMessages.notSupported);
+  requirePicture(type.trim());
   // While the request waited for its turn, the client left or got 503.
   if (req.destroyed || res.closed) throw badRequest(apiMessages.badRequest);
   await new Promise<void>((done, fail) => {
@@ -77,8 +78,13 @@ async function readPicture(req: Request, res: Response): Promise<Buffer> {
   });
   const bytes: unknown = req.body;
   if (!Buffer.isBuffer(bytes) || bytes.length === 0) throw badRequest(pictureMessages.broken);
-  if (!isOfPictureFormat(bytes)) throw new ApiError(415, pictureMessages.notSupported);
+  requirePicture(pictureTypeOf(bytes));
   return bytes;
+}
+
+function requirePicture(type = ''): void {
+  if (TYPES.has(type)) return;
+  throw new ApiError(415, type === HEIC ? pictureMessages.heic : pictureMessages.notSupported);
 }
 
 /** With the messages for pictures. */

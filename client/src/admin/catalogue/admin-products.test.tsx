@@ -209,7 +209,7 @@ describe('/adminaccess (2.21)', () => {
     expect(['Rs. 1,299/-', '1,29'].map(readPrice)).toEqual([1299, NaN]);
   });
 
-  it('says at once that an address has no picture, until it changes or is loaded, and after a pause in typing what is no address of a picture, and does not load it', async () => {
+  it('says at once that an address has no picture or leads to a page around one, until it changes or is loaded, and after a pause in typing what is no address of a picture, and does not load it', async () => {
     const { section } = await open();
     const problem = () => section.queryByText('There is no picture at this address.');
     fillIn(section, { Image: '/late.avif' });
@@ -223,6 +223,20 @@ describe('/adminaccess (2.21)', () => {
     expect(problem()).not.toBeNull();
     fireEvent.load(await previewOf('/late.avif'));
     expect(problem()).toBeNull();
+
+    const drive = 'https://drive.google.com/file/d/1a2b/view?usp=sharing';
+    const share = 'https://www.dropbox.com/s/1a2b/shawl.jpg?dl=0';
+    for (const [address, site] of [
+      [drive, 'Google Drive'],
+      [share, 'Dropbox'],
+      ['https://photos.app.goo.gl/1a2b', 'Google Photos'],
+    ] as const) {
+      fillIn(section, { Image: address });
+      await section.findByText(messages.admin.picturePage(site));
+    }
+    fillIn(section, { Image: share.replace('dl=0', 'raw=1') });
+    await previewOf(share.replace('dl=0', 'raw=1'));
+    expect(section.queryByText(messages.admin.picturePage('Dropbox'))).toBeNull();
 
     const noAddress = () => section.queryByText(messages.api.notAPicture);
     for (const label of ['Image', 'Rating']) {

@@ -8,7 +8,8 @@ import { fakeUploads, type FakeUpload } from '../../testing/fake-upload.ts';
 import { messages } from '../../testing/messages.ts';
 
 const address = apiPaths.picture('0'.repeat(64));
-const shawl = new File(['x'.repeat(1_000_000)], 'shawl.jpg', { type: 'image/jpeg' });
+const jpeg = Uint8Array.from({ length: 1_000_000 }, (_, n) => [0xff, 0xd8, 0xff][n] ?? 0);
+const shawl = new File([jpeg], 'shawl.jpg', { type: 'image/jpeg' });
 
 let network: FakeNetwork;
 let uploads: FakeUpload[];
@@ -146,17 +147,30 @@ describe('a picture from a file (4.12)', () => {
     }
   });
 
+  it('is known by its bytes: a JPEG without an extension is sent as one, a HEIC is refused with how to get a JPEG', async () => {
+    const { choose, section } = await openSlides();
+    for (const type of ['image/heic', 'image/jpeg', '']) {
+      choose(new File(['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], 'shawl', { type }));
+      expect(await section.findByText(/^This is a HEIC picture\. .*JPEG/)).toBeDefined();
+      fillIn(section, { Image: `/${type}` });
+    }
+    expect(uploads).toEqual([]);
+    choose(new File([jpeg], 'shawl'));
+    await begun(1);
+    expect(uploads[0]?.file).toMatchObject({ type: 'image/jpeg', size: jpeg.length });
+  });
+
   it('is refused before it is sent: a PDF, 18 MB; that is forgotten once an address is typed, and after saving', async () => {
     network.respond('POST', apiPaths.slides, { _id: 'f'.repeat(24), image: '/slide.avif' }, 201);
     const { choose, section, press } = await openSlides();
-    choose(new File(['x'], 'prices.pdf', { type: 'application/pdf' }));
+    choose(new File(['%PDF'], 'prices.pdf', { type: 'image/jpeg' }));
     const refusal = messages.admin.pictureNotSupported('prices.pdf');
     expect(await section.findByText(refusal)).toBeDefined();
     expect(refusal).toMatch(/prices.pdf is not/);
     fillIn(section, { Image: '/slide.avif' });
     expect(section.queryByText(refusal)).toBeNull();
-    choose(new File([new Uint8Array(18_000_000)], 'big.png', { type: 'image/png' }));
-    const tooLarge = /big.png is too large .18 MB.. The limit is 12 MB./;
+    choose(new File([jpeg, new Uint8Array(17_000_000)], 'big.jpg', { type: 'image/jpeg' }));
+    const tooLarge = /big.jpg is too large .18 MB.. The limit is 12 MB./;
     expect(await section.findByText(tooLarge)).toBeDefined();
     await press('Add slide');
     await screen.findByText(messages.admin.slideAdded);

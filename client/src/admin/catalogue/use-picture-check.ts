@@ -2,6 +2,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { apiMessages } from '@tanabana/server/contract/error';
 import { isPicture } from '@tanabana/server/contract/values';
 import { adminMessages } from '../messages.ts';
+import { picturePageError } from '../picture-pages.ts';
 
 /** Finds out from the pictures inside an element which addresses do not load. */
 export function usePictureCheck() {
@@ -20,9 +21,10 @@ export function usePictureCheck() {
   /** The error message of a field. `settled` is the address in the preview. */
   function pictureError(typed = '', settled: string) {
     const address = typed.trim();
-    if (broken.includes(address)) return adminMessages.pictureBroken;
     const isTyped = address !== '' && address === settled;
-    return isTyped && !isPicture(address) ? apiMessages.notAPicture : undefined;
+    if (isTyped && !isPicture(address)) return apiMessages.notAPicture;
+    const isBroken = broken.includes(address) && adminMessages.pictureBroken;
+    return (isTyped && picturePageError(address)) || isBroken || undefined;
   }
 
   return {

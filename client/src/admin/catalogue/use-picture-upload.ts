@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
+import { HEIC, PICTURE_HEAD, pictureTypeOf } from '@tanabana/server/contract/picture-type';
 import {
   PICTURE_BYTES_MAX,
   PICTURE_SIDE_MAX,
-  PICTURE_TYPES,
+  pictureMessages,
 } from '@tanabana/server/contract/pictures';
 import { serverMessage } from '../../lib/api-client.ts';
 import { shrinkPicture } from './shrink-picture.ts';
@@ -36,8 +37,6 @@ interface UploadOptions {
   onUploaded: (address: string) => void;
 }
 
-const types = new Set<string>(PICTURE_TYPES);
-
 /** `4.2 MB` */
 export const formatMegabytes = (bytes: number): string =>
   `${(bytes / 1_000_000).toFixed(1).replace(/\.0$/, '')} MB`;
@@ -67,10 +66,10 @@ export function usePictureUpload({ chosen, isLocked, onUploaded }: UploadOptions
 
   async function send(file: File, signal: AbortSignal): Promise<Uploaded> {
     const { name } = file;
-    if (!types.has(file.type)) throw new Refusal(adminMessages.pictureNotSupported(name));
     setSending({ name, sent: 0, total: file.size });
+    const picture = await toPicture(file);
     const sizes = { sideMax: PICTURE_SIDE_MAX, thumbSide: THUMB_SIDE };
-    const { blob, thumb } = await shrinkPicture(file, sizes);
+    const { blob, thumb } = await shrinkPicture(picture, sizes);
     if (blob.size > PICTURE_BYTES_MAX) {
       throw new Refusal(adminMessages.pictureTooLarge(name, formatMegabytes(blob.size)));
     }
@@ -142,6 +141,14 @@ export function usePictureUpload({ chosen, isLocked, onUploaded }: UploadOptions
 }
 
 export type PictureUpload = ReturnType<typeof usePictureUpload>;
+
+/** With the type that its bytes have: a file without an extension has none. */
+async function toPicture(file: File): Promise<File> {
+  const type = pictureTypeOf(new Uint8Array(await file.slice(0, PICTURE_HEAD).arrayBuffer()));
+  if (type === HEIC) throw new Refusal(pictureMessages.heic);
+  if (!type) throw new Refusal(adminMessages.pictureNotSupported(file.name));
+  return type === file.type ? file : new File([file], file.name, { type });
+}
 
 /** Its message is shown to the admin. */
 class Refusal extends Error {}
