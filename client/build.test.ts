@@ -124,7 +124,6 @@ describe('the first load', () => {
       '/features/orders/placing-watch.tsx',
       // The texts of other screens.
       '/features/orders/messages.ts',
-      '/contract/account.ts',
       '/contract/address.ts',
       '/contract/product.ts',
       '/features/auth/messages.ts',

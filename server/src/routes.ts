@@ -5,7 +5,7 @@ import type { Who, Writes } from './auth/guards.ts';
 import { removedQuerySchema } from './catalogue/removed-schemas.ts';
 import { importQuerySchema, importRowSchema, importSchema } from './import/import-schemas.ts';
 import { jsonRows } from './import/json-rows.ts';
-import { meSchema } from './contract/account.ts';
+import { meSchema } from './contract/account-schemas.ts';
 import { ownDataSchema } from './contract/own-data.ts';
 import { addressInputSchema, addressSchema } from './contract/address.ts';
 import { messageSchema, uploadedPictureSchema } from './contract/responses.ts';

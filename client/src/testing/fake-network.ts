@@ -1,4 +1,4 @@
-import type { Me } from '@tanabana/server/contract/account';
+import type { Me } from '@tanabana/server/contract/account-schemas';
 import { categoryKeys } from '@tanabana/server/contract/categories';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { vi } from 'vitest';

@@ -1,9 +1,3 @@
-import * as z from 'zod/mini';
-
-/** Who the server takes the caller for (`GET /api/me`). */
-export const meSchema = z.object({ uid: z.string(), isAdmin: z.boolean() });
-export type Me = z.infer<typeof meSchema>;
-
 export const accountMessages = {
   /** 401, although the token is good: a sign-in of the last ten minutes may delete the account. */
   signInTooOld: 'Please log in again to delete your account.',

@@ -1,15 +1,12 @@
-import { fork } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { constants } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { pictureMessages } from '../contract/pictures.ts';
 import { temporaryFolder } from '../../embedded-mongodb/test/test-stand-in.ts';
 import { builtFile } from '../../test/built-server.ts';
 import { plainPicture } from '../../test/uploads.ts';
 import { makeInProcess } from './make-in-process.ts';
-
-vi.mock('node:child_process', { spy: true });
 
 it('makes a picture in the built process, which ends (4.12)', async () => {
   const { signal } = new AbortController();
@@ -20,7 +17,7 @@ it('makes a picture in the built process, which ends (4.12)', async () => {
   );
 });
 
-it('makes it at the lowest priority, within 20 s (4.12)', async () => {
+it('makes it at the lowest priority (4.12)', async () => {
   const program = await writeProgram(
     `import { getPriority } from 'node:os';
     process.once('message', () => process.send(getPriority(), () => process.disconnect()));`,
@@ -28,8 +25,6 @@ it('makes it at the lowest priority, within 20 s (4.12)', async () => {
   const { signal } = new AbortController();
   const { PRIORITY_LOW } = constants.priority;
   expect(await makeInProcess(Buffer.of(1), { signal, program })).toBe(PRIORITY_LOW);
-  const limited = expect.objectContaining({ timeout: 20_000, killSignal: 'SIGKILL' }) as object;
-  expect(fork).toHaveBeenLastCalledWith(program, limited);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import type { Me } from '@tanabana/server/contract/account';
+import type { Me } from '@tanabana/server/contract/account-schemas';
 import type { OwnData } from '@tanabana/server/contract/own-data';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { apiClient } from '../../lib/api-client.ts';
