@@ -114,7 +114,7 @@ export function QuantityStepper({
         >
           <MinusIcon size={20} />
         </button>
-        <label className={styles.quantity}>
+        <label className={styles.quantity} translate="no">
           <input
             size={unit && Math.max(shown.length, 1)}
             aria-label={unit ? 'Metres' : 'Quantity'}
@@ -132,7 +132,7 @@ export function QuantityStepper({
           {unit && <span aria-hidden="true">m</span>}
         </label>
         <VisuallyHidden>
-          <output>{quantity}</output>
+          <output translate="no">{quantity}</output>
         </VisuallyHidden>
         <button
           type="button"
