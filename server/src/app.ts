@@ -36,6 +36,7 @@ import { decodablePath } from './http/decodable-path.ts';
 import { errorHandler, unknownPath } from './http/error-handler.ts';
 import { isRead } from './http/is-read.ts';
 import { plainForwardedFor } from './http/forwarded-for.ts';
+import { createHostCheck } from './http/host-check.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { createGuards, type IsAdmin } from './auth/guards.ts';
 import { createCount, createLimit } from './http/rate-limits.ts';
@@ -62,7 +63,7 @@ interface AppOptions {
 /** The whole shop. It does not listen. */
 export function createShop(options: AppOptions): Server {
   const pages = createClientPages(options);
-  const beforeExpress = logAndSendPrepared(options.logger, pages);
+  const beforeExpress = logAndSendPrepared(options, pages);
   return createHttpServer(createApp(options, pages), { beforeExpress });
 }
 
@@ -78,9 +79,12 @@ function createClientPages({ env, clientDir }: AppOptions): Pages | undefined {
 }
 
 /** These come before Express, which costs more time than they do. */
-function logAndSendPrepared(logger: Logger, pages: Pages | undefined): RequestHandler {
+function logAndSendPrepared({ env, logger }: AppOptions, pages: Pages | undefined): RequestHandler {
   const log = requestLog(logger);
-  const prepared = sendIfPrepared((req) => listsByPath.get(req.url)?.response ?? pages?.ready(req));
+  const hostError = createHostCheck({ anyName: env.production });
+  const prepared = sendIfPrepared((req) =>
+    hostError(req) ? undefined : (listsByPath.get(req.url)?.response ?? pages?.ready(req)),
+  );
   return (req, res, next) => log(req, res, () => prepared(req, res, next));
 }
 
@@ -100,6 +104,7 @@ export function createApp(
   app.set('trust proxy', env.trustProxy);
   app.disable('etag').disable('x-powered-by');
 
+  const hostError = createHostCheck({ anyName: env.production });
   // Every caller has a uid, so without ADMIN_UID nobody is the admin.
   const isAdmin: IsAdmin = (uid) => uid === env.adminUid;
   const letters = env.mail ? createDueLetters({ toShop: !!env.mail.ordersTo }) : noLetters;
@@ -117,8 +122,9 @@ export function createApp(
   });
 
   if (env.trustProxy !== false) app.use(plainForwardedFor);
-  if (pages) app.use(pages.open);
   app.use(commonHeaders(pageHeaders(env)));
+  app.use((req, _res, next) => next(hostError(req)));
+  if (pages) app.use(pages.open);
   app.use('/api', crossOrigin(env.corsOrigins), ...beforeRoutes(env, verifier), decodablePath);
   app.use(refuseOptions);
   app.use('/pictures', forOtherOrigins);

@@ -1,5 +1,8 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { apiPaths } from '../src/contract/paths.ts';
+import { sendRequest } from './send-request.ts';
 import { useTestApp } from './test-app.ts';
 
 const OURS = 'https://shop.example';
@@ -14,7 +17,7 @@ const POLICY = [
   `connect-src 'self' ${google}`,
   `frame-src https://${PROJECT}.firebaseapp.com`,
   ...["style-src 'self'", "font-src 'self'", "img-src 'self' https: http: data:"],
-  ...["object-src 'none'", "base-uri 'self'", "form-action 'self'", "frame-ancestors 'self'"],
+  ...["object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'self'"],
 ];
 
 describe('security headers', () => {
@@ -63,6 +66,41 @@ describe("security headers with the emulator's accounts", () => {
   it('let the page talk to the emulator', async () => {
     const { headers } = await app.visitor().get('/');
     expect(policyOf(headers)).toContain(`connect-src 'self' ${google} http://127.0.0.1:9099`);
+  });
+});
+
+describe('the Host of a request', () => {
+  const app = useTestApp();
+  const lawn = apiPaths.category('lawn');
+  const send = (path: string, Host: string) => sendRequest(app.url(), path, { headers: { Host } });
+  const statusOf = async (path: string, host: string) => (await send(path, host)).status;
+
+  it('is localhost or an address, where the server is for one developer', async () => {
+    await app.refreshCatalogue();
+    for (const path of [lawn, apiPaths.me, '/', apiPaths.health]) {
+      const served = await statusOf(path, '127.0.0.1:4000');
+      for (const host of ['localhost:5173', 'shop.localhost', '[::1]:4000', '192.168.1.5']) {
+        expect([path, host, await statusOf(path, host)]).toEqual([path, host, served]);
+      }
+      for (const host of ['evil.example', 'localhost.evil.example', '127.0.0.1.nip.io', 'a b']) {
+        expect([path, host, await statusOf(path, host)]).toEqual([path, host, 400]);
+      }
+    }
+    const { headers } = await send(lawn, 'evil.example');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-request-id': expect.any(String) as string,
+    });
+  });
+
+  it('is one', async () => {
+    await app.refreshCatalogue();
+    for (const path of [lawn, apiPaths.me, '/']) {
+      const twice = 'Host: 127.0.0.1\r\nhost: 127.0.0.1\r\nConnection: close';
+      const socket = connect(Number(new URL(app.url()).port), '127.0.0.1');
+      socket.end(`GET ${path} HTTP/1.1\r\n${twice}\r\n\r\n`);
+      expect(await text(socket)).toMatch(/^HTTP\/1.1 400 /);
+    }
   });
 });
 

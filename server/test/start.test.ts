@@ -46,7 +46,7 @@ async function startPost(url: string) {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname).on('error', () => undefined);
   const { Authorization } = bearer('user-a');
-  const head = `POST ${apiPaths.addresses} HTTP/1.1\r\nHost: shop\r\nAuthorization: ${Authorization}`;
+  const head = `POST ${apiPaths.addresses} HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${Authorization}`;
   socket.write(`${head}\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n`);
   await once(socket, 'connect');
 }

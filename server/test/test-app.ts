@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { createShop } from '../src/app.ts';
@@ -57,6 +58,7 @@ export function useTestServer(
   });
 
   return {
+    url: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** A visitor: no token. */
     visitor: () => request(server),
     /** Sends every request with a valid token of this uid, in which claims may be replaced. */

@@ -32,7 +32,7 @@ export function pageHeaders({ production, firebase }: SecurityOptions): Record<s
         fontSrc: ["'self'"],
         imgSrc: ["'self'", 'https:', 'http:', 'data:'],
         objectSrc: ["'none'"],
-        baseUri: ["'self'"],
+        baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'self'"],
         // Outside production there is no TLS to upgrade to.
