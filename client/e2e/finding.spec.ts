@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../src/config/paths.ts';
-import { expectAccessible, expectFinished, expectFits, narrow } from './accessibility.ts';
+import { allDrawn, expectAccessible, expectFinished, expectFits, narrow } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
+import { rectOf } from './steps.ts';
 
 /** No other test adds products to it. */
 const cotton = paths.listing('cotton');
@@ -109,4 +110,34 @@ test.describe('the search box (2.13)', () => {
         await expect(current(row)).toBeInViewport({ ratio: 1 });
     });
   });
+});
+
+test('what is pressed right after Escape is not undone by the product that closes (2.11)', async ({
+  page,
+}) => {
+  const devTools = await page.context().newCDPSession(page);
+  await page.goto(paths.listing('velvet'));
+  const card = page.getByRole('article').first().getByRole('link');
+  await expect(card).toBeVisible();
+  const trending = page.getByRole('navigation', { name: 'Shop' }).getByRole('link').first();
+  const { x, y } = await rectOf(trending);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  const opened = paths.listing('velvet');
+  for (const open of [
+    () => card.click(),
+    async () => {
+      await page.goto(opened);
+      await page.getByRole('combobox', { name: 'Search fabrics' }).fill('velvet');
+      await page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first().click();
+    },
+  ]) {
+    await open();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    // As fast as the browser takes them.
+    await Promise.all([page.keyboard.press('Escape'), page.mouse.click(x + 4, y + 20)]);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await allDrawn(page);
+    await expect(page).not.toHaveURL(/product=/);
+    await page.goto(opened);
+  }
 });

@@ -57,6 +57,30 @@ describe('Dialog', () => {
   });
 });
 
+describe('Escape', () => {
+  it('leaves the dialog open, and so the page behind it inert, until it is no longer rendered; the cancel of a file field is none', async () => {
+    const onClose = vi.fn();
+    render(
+      <Dialog labelledBy="name" onClose={onClose}>
+        <h2 id="name">Velvet</h2>
+        <input type="file" aria-label="File" />
+      </Dialog>,
+    );
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+    const cancel = (element: HTMLElement) =>
+      fireEvent(element, new Event('cancel', { bubbles: true, cancelable: true }));
+    expect(cancel(screen.getByLabelText('File'))).toBe(true);
+    expect(onClose).not.toHaveBeenCalled();
+    expect(cancel(dialog)).toBe(false);
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(dialog.open).toBe(true);
+    // At the next one browsers close it without asking.
+    dialog.close();
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(2));
+    expect(dialog.open).toBe(true);
+  });
+});
+
 describe('ConfirmDialog (8)', () => {
   it('starts on Cancel, and ignores every press while the action is pending', async () => {
     const onConfirm = vi.fn();

@@ -14,7 +14,11 @@ interface DialogProps {
   isLocked?: boolean;
   /** What Escape does instead of closing the dialog. */
   onEscape?: (() => void) | undefined;
-  /** Called after Escape, a press on the backdrop or `close()`. The caller must then stop rendering the dialog. */
+  /**
+   * Called after Escape and a press on the backdrop, maybe more than once. The caller must then stop
+   * rendering the dialog. Until it does the page behind stays inert: where going back takes the dialog away, nothing can
+   * be pressed that this would undo.
+   */
   onClose: () => void;
   children: ReactNode;
 }
@@ -35,12 +39,12 @@ export function Dialog({
   const ref = useRef<HTMLDialogElement>(null);
   const pressTarget = useRef<EventTarget>(null);
 
-  // The event comes late: the dialog may be open again.
+  // Browsers close a dialog at the second Escape even when `cancel` was prevented. The event comes late: the dialog may be
+  // open again.
   const closed = useEffectEvent(() => {
     if (ref.current?.open) return;
-    // Browsers close a dialog at the second Escape even when `cancel` was prevented.
-    if (isLocked) ref.current?.showModal();
-    else onClose();
+    ref.current?.showModal();
+    if (!isLocked) onClose();
   });
 
   // A layout effect, because the focus can be restored only while the dialog is still in the page.
@@ -70,7 +74,7 @@ export function Dialog({
   function pressBackdrop({ target, currentTarget }: MouseEvent<HTMLDialogElement>) {
     if (isLocked) return;
     if (target === currentTarget && pressTarget.current === currentTarget)
-      closeDialog(currentTarget);
+      closeDialog(currentTarget, onClose);
   }
 
   return (
@@ -83,9 +87,11 @@ export function Dialog({
       onMouseDownCapture={({ target, detail }) => {
         if (detail < 2) pressTarget.current = target;
       }}
+      // Not of a field for files, whose own event bubbles.
       onCancel={(event) => {
-        if (isLocked || onEscape) event.preventDefault();
-        onEscape?.();
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        if (!isLocked) (onEscape ?? onClose)();
       }}
       onClickCapture={stopForeign}
       onClick={pressBackdrop}
@@ -99,24 +105,19 @@ export function Dialog({
  * Closing a modal dialog makes the browser recalculate the styles of the whole page, which takes a phone 100 ms and more.
  * So the dialog is hidden first, in a way that lays nothing out again, and closed after the paint.
  */
-export function closeDialog(dialog: HTMLDialogElement | null): void {
-  if (!dialog) return;
-  dialog.style.visibility = 'hidden';
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      dialog.close();
-      dialog.style.visibility = '';
-    }),
-  );
+export function closeDialog(dialog: HTMLDialogElement | null, onClose: () => void): void {
+  if (dialog) dialog.style.visibility = 'hidden';
+  requestAnimationFrame(() => setTimeout(onClose));
 }
 
-export function DialogClose() {
+/** `onClose` is that of its dialog. */
+export function DialogClose({ onClose }: { onClose: () => void }) {
   return (
     <button
       type="button"
       className="target round pressable"
       aria-label="Close"
-      onClick={({ currentTarget }) => closeDialog(currentTarget.closest('dialog'))}
+      onClick={({ currentTarget }) => closeDialog(currentTarget.closest('dialog'), onClose)}
     >
       <CloseIcon />
     </button>

@@ -3,7 +3,14 @@ import { act, render, screen, within } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { vi } from 'vitest';
-import { MemoryRouter, parsePath, useLocation, useNavigate } from 'react-router-dom';
+import {
+  createPath,
+  parsePath,
+  UNSAFE_createMemoryHistory as createMemoryHistory,
+  unstable_HistoryRouter as HistoryRouter,
+  useLocation,
+  useNavigate,
+} from 'react-router-dom';
 import type { Location, NavigateFunction } from 'react-router-dom';
 import { App } from '../app/app.tsx';
 import { loadCatalogue } from '../features/catalogue/use-catalogue.ts';
@@ -36,6 +43,7 @@ export function renderApp(
   { user, lists, network = createFakeNetwork(lists), state: kept = null }: RenderOptions = {},
 ) {
   if (user) becomeUser(user);
+  const history = createHistory({ ...parsePath(route), state: kept });
   let location: Location | undefined;
   let navigate: NavigateFunction | undefined;
   function Address() {
@@ -57,10 +65,10 @@ export function renderApp(
     startSession(queryClient);
     void loadCatalogue(queryClient, location?.pathname ?? parsePath(route).pathname ?? '/');
     return (
-      <MemoryRouter initialEntries={[{ ...parsePath(route), state: kept }]}>
+      <HistoryRouter history={history}>
         <App key={loads} queryClient={queryClient} />
         <Address />
-      </MemoryRouter>
+      </HistoryRouter>
     );
   }
 
@@ -107,6 +115,21 @@ export function renderApp(
     goTo: (path: string) => act(() => void navigate?.(path)),
     state: (): unknown => location?.state,
   };
+}
+
+/** Goes back at once, unlike a browser. `window.location` is what it says, which may be ahead of what is rendered. */
+function createHistory(start: Partial<Location>) {
+  const history = createMemoryHistory({ initialEntries: [start], v5Compat: true });
+  const show = () => window.history.replaceState(null, '', createPath(history.location));
+  for (const name of ['push', 'replace', 'go'] as const) {
+    const change = history[name].bind(history) as (...change: unknown[]) => void;
+    history[name] = (...how: unknown[]) => {
+      change(...how);
+      show();
+    };
+  }
+  show();
+  return history;
 }
 
 /** After `renderApp`: a page that its user has left stays as it is instead of being reloaded. */

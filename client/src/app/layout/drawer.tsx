@@ -45,7 +45,7 @@ export function Drawer({ cartCount, savedCount, onClose }: DrawerProps) {
           <p className={styles.hello}>
             <span>Hello</span> {name && <strong>{name}</strong>}
           </p>
-          <DialogClose />
+          <DialogClose onClose={onClose} />
         </div>
         <nav aria-label="Your shop">
           <Link className={styles.row} to={paths.cart} onClick={onClose}>

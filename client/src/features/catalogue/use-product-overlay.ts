@@ -91,7 +91,7 @@ const layersOf = (state: OverlayState | null) => state?.layers?.length ?? 0;
 
 /**
  * Goes back to the screen if the product was opened on it; else only removes it from the address. The entries of what was open
- * over the product are left behind first.
+ * over the product are left behind first. Going back takes a moment: further calls do nothing.
  */
 export function useCloseProduct(): () => void {
   const leave = useLeaveProduct();
@@ -99,18 +99,16 @@ export function useCloseProduct(): () => void {
   const { state } = useLocation() as Location<OverlayState | null>;
   const layers = layersOf(state);
   const [isLeaving, setIsLeaving] = useState(false);
-  const left = useEffectEvent(leave);
+
+  const goOn = useEffectEvent(() => {
+    if (state?.opened) void navigate(-state.opened - layers);
+    else if (layers > 0) void navigate(-layers);
+    else leave();
+  });
 
   useEffect(() => {
-    if (isLeaving && layers === 0) left();
+    if (isLeaving) goOn();
   }, [isLeaving, layers]);
 
-  return () => {
-    if (state?.opened) void navigate(-state.opened - layers);
-    else if (layers === 0) leave();
-    else {
-      setIsLeaving(true);
-      void navigate(-layers);
-    }
-  };
+  return () => setIsLeaving(true);
 }

@@ -56,7 +56,7 @@ export function EntryActions({
               <h2 id={headingId} className={styles.heading}>
                 {`${opened} ${name}`}
               </h2>
-              <DialogClose />
+              <DialogClose onClose={close} />
             </div>
             {form({ isCopy: opened === 'Duplicate', copy: () => setOpened('Duplicate'), close })}
           </div>

@@ -64,7 +64,9 @@ function ProductDialog({ product, AddButton }: ProductDialogProps) {
   const close = useCloseProduct();
   // Opened by its address: then the server's page shows the picture already, so the dialog is not animated.
   const [isFirst] = useState(useLocation().key === 'default');
-  const sheet = useSwipeDown<HTMLDivElement>((element) => closeDialog(element.closest('dialog')));
+  const sheet = useSwipeDown<HTMLDivElement>((element) =>
+    closeDialog(element.closest('dialog'), close),
+  );
   const { _id, image, title, subtitle, rating, review, price, cloth, soldOut } = product;
   const [quantity, setQuantity] = useState(QUANTITY_MIN);
   const [isValid, setIsValid] = useState(true);
@@ -127,7 +129,7 @@ function ProductDialog({ product, AddButton }: ProductDialogProps) {
         </PageTitle>
         <div ref={sheet} className={styles.sheet} data-counting={count.isOpen || undefined}>
           <div className={styles.close}>
-            <DialogClose />
+            <DialogClose onClose={close} />
           </div>
           {/* Focusable, so that the keyboard can scroll it in a small window. */}
           <div className={styles.scroll} role="group" aria-labelledby={titleId} tabIndex={0}>

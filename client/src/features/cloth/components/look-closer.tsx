@@ -48,7 +48,7 @@ export function LookCloser({ product, onClose }: LookCloserProps) {
           {title}
         </h2>
         <div className={styles.close}>
-          <DialogClose />
+          <DialogClose onClose={onClose} />
         </div>
         <div className={styles.foot}>
           {pictureCm && <ScaleBar pxPerCm={(shownWidth * scale) / pictureCm} viewPx={width} />}
