@@ -7,6 +7,7 @@ import {
   type Measure,
 } from '@tanabana/server/contract/quantity';
 import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react';
+import { ownKey } from '../lib/own-key.ts';
 import { AlertIcon, MinusIcon, PlusIcon } from './icons/icons.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './quantity-stepper.module.css';
@@ -77,8 +78,9 @@ export function QuantityStepper({
   useEffect(() => () => onUnmount(), []);
 
   function pressKey(event: KeyboardEvent) {
-    if (event.key === 'Enter') takeTyped();
-    if (event.key !== 'Escape') return;
+    const key = ownKey(event);
+    if (key === 'Enter') takeTyped();
+    if (key !== 'Escape') return;
     // Else the same press would close the dialog around it.
     if (typed !== undefined) event.preventDefault();
     reset();

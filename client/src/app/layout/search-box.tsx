@@ -5,6 +5,7 @@ import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { SearchIcon } from '../../components/icons/icons.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { paths, SEARCH_MAX, searchWords } from '../../config/paths.ts';
+import { ownKey } from '../../lib/own-key.ts';
 import styles from './search-box.module.css';
 
 const Suggestions = lazyPart(
@@ -45,8 +46,7 @@ export function SearchBox() {
   }
 
   function searchFor(wanted: string) {
-    // By touch: the keyboard on the screen would cover what is found.
-    if (matchMedia('(hover: none)').matches) field.current?.blur();
+    hideKeyboard();
     const isSearching = pathname === paths.search;
     // The screen stays the same, so nothing else scrolls to the top.
     if (isSearching) window.scrollTo(0, 0);
@@ -58,7 +58,13 @@ export function SearchBox() {
     });
   }
 
+  /** By touch: the keyboard on the screen would cover what is found. */
+  function hideKeyboard() {
+    if (matchMedia('(hover: none)').matches) field.current?.blur();
+  }
+
   function go(address: string) {
+    hideKeyboard();
     const [screen, query] = address.split('?');
     // A product opens where the user is.
     if (screen === pathname && !query?.startsWith(PRODUCT_PARAM)) window.scrollTo(0, 0);
@@ -75,7 +81,7 @@ export function SearchBox() {
   }
 
   function pressKey(event: KeyboardEvent) {
-    const { key } = event;
+    const key = ownKey(event);
     if (key === 'Escape' && isListShown) setIsOpen(false);
     else if (key === 'Escape') setTyped('');
     else if (key === 'ArrowDown') choose(isListShown ? chosen + 1 : 0);

@@ -86,6 +86,27 @@ describe('sort and price range (2.9)', () => {
     expect(cardTitles()).toEqual(['Cheap', 'Newest']);
   });
 
+  it('stay in the address when a product is opened before they are shown, and come too late on the way to another screen', async () => {
+    const { address, goBack } = renderList(velvet);
+    const card = await screen.findByRole('link', { name: 'Dear' });
+    const choice = await sort();
+    const choose = (value: string) => fireEvent.change(choice, { target: { value } });
+    act(() => {
+      choose('price');
+      fireEvent.click(card);
+    });
+    await screen.findByRole('dialog', { name: 'Dear' });
+    expect(address()).toMatch(/\?sort=price&product=velvet\.[0-9a-f]{24}$/);
+    goBack();
+    await expectTitles('Cheap', 'Newest', 'Dear');
+    act(() => {
+      fireEvent.click(screen.getByRole('link', { name: 'Lawn' }));
+      choose('-price');
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Lawn' });
+    expect(address()).toBe(paths.listing('lawn'));
+  });
+
   it('take a price after half a second without a key; what is no price says so, and which price still counts', async () => {
     const clock = takeClock();
     const { address } = renderList(velvet);
@@ -326,6 +347,38 @@ describe('the suggestions of the search box (2.13)', () => {
     const scrollTo = vi.spyOn(window, 'scrollTo');
     await visitor.click(options()[2]!);
     expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
+  });
+
+  it('leave the box by touch, so that the keyboard does not cover what was chosen', async () => {
+    matchMediaBy((query) => query === '(hover: none)');
+    const { visitor } = renderShop('/filter/velvet');
+    await screen.findByText('2 products');
+    for (const option of [2, 3]) {
+      await enter(visitor, 'vel');
+      await expectOptions(...all);
+      await visitor.click(options()[option]!);
+      await waitFor(() => expect(options()).toEqual([]));
+      expect(document.activeElement).not.toBe(box());
+    }
+  });
+
+  it('leave the keys of an input method alone, and so does the range of prices', async () => {
+    const { visitor, address } = renderShop('/filter/velvet');
+    await screen.findByText('2 products');
+    await enter(visitor, 'vel');
+    await expectOptions(...all);
+    await visitor.keyboard('{ArrowDown}');
+    const chosen = active();
+    const press = (element: HTMLElement, keys: string[]) => {
+      for (const composed of [{ isComposing: true }, { keyCode: 229 }]) {
+        for (const key of keys) expect(fireEvent.keyDown(element, { key, ...composed })).toBe(true);
+      }
+    };
+    press(box(), ['Enter', 'Escape', 'ArrowDown', 'ArrowUp']);
+    expect(active()).toBe(chosen);
+    fireEvent.change(field('from'), { target: { value: '500' } });
+    press(field('from'), ['Enter']);
+    expect(address()).toBe('/filter/velvet');
   });
 
   it('name the colours that the shop has, and lead to the list of them', async () => {

@@ -13,6 +13,7 @@ import { ChevronDownIcon } from '../../../components/icons/icons.tsx';
 import { FieldError } from '../../../components/field.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { formatCount } from '../../../lib/count.ts';
+import { ownKey } from '../../../lib/own-key.ts';
 import { useMediaQuery, wideScreen } from '../../../lib/use-media-query.ts';
 import type { ColourFamily } from '../colour/families.ts';
 import { pricesOf, readPrice, type ListView, type Sort } from '../list-view.ts';
@@ -224,8 +225,8 @@ function PriceField({
           setTyped(target.value);
           onValidated(true);
         }}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') apply();
+        onKeyDown={(event) => {
+          if (ownKey(event) === 'Enter') apply();
         }}
         onBlur={() => {
           apply();
