@@ -93,7 +93,7 @@ test.describe('the admin without a network (2.28)', () => {
     await startSignedIn(page, demoAdmin);
     await openWithWorker(page);
     await page.goto('/adminaccess');
-    await page.getByRole('button', { name: 'IMPORT AND EXPORT' }).click();
+    await page.getByRole('heading', { name: 'IMPORT AND EXPORT' }).click();
     const downloads: string[] = [];
     page.on('download', (download) => downloads.push(download.suggestedFilename()));
     await context.setOffline(true);

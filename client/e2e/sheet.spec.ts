@@ -50,8 +50,10 @@ test.describe('the sheet of a product on a phone', () => {
     await expect(dialog(page)).toBeHidden();
   });
 
-  test('of the fabrics is closed the same way, and opens again in its place', async ({ page }) => {
-    await page.goto(paths.home);
+  test('of the fabrics is closed the same way and by a tap beside it, which presses nothing below, and opens again in its place (2.26)', async ({
+    page,
+  }) => {
+    await page.goto(paths.saved);
     const fabrics = page.getByRole('button', { name: 'Fabrics' });
     const velvet = page
       .getByRole('navigation', { name: 'Shop' })
@@ -64,6 +66,10 @@ test.describe('the sheet of a product on a phone', () => {
     await fabrics.tap();
     await expect(velvet).toBeVisible();
     expect(await velvet.boundingBox()).toEqual(place);
+    // On the search box.
+    await page.touchscreen.tap(180, 32);
+    await expect(velvet).toBeHidden();
+    await expect(page.getByRole('combobox', { name: 'Search fabrics' })).not.toBeFocused();
   });
 });
 

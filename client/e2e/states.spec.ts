@@ -32,7 +32,7 @@ test("overlay, menu and drawer are accessible and fit, and Share copies the prod
   const fabrics = page.getByRole('navigation', { name: 'Shop' }).getByRole('link');
   for (const width of [narrow.width, 1280]) {
     await page.setViewportSize({ width, height: 640 });
-    await page.getByRole('button', { name: 'Fabrics' }).click();
+    await page.getByText('Fabrics', { exact: true }).click();
     await expect(fabrics.filter({ hasText: 'Velvet' })).toBeVisible();
     await expectFits(page);
     await page.keyboard.press('Escape');

@@ -25,7 +25,7 @@ test('a photograph from the phone becomes the picture of a card (4.12)', async (
   await startSignedIn(page, demoAdmin, baseURL);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/adminaccess');
-  await page.getByRole('button', { name: 'VELVET', exact: true }).click();
+  await page.getByRole('heading', { name: 'VELVET', exact: true }).click();
   const form = page.getByRole('form', { name: 'Add to Velvet' });
   await expect(form.getByRole('button', { name: 'Take a photo' })).toBeVisible();
 

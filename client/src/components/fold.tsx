@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ChevronDownIcon } from './icons/icons.tsx';
 import styles from './fold.module.css';
 
@@ -15,7 +15,10 @@ interface FoldProps {
   children: ReactNode;
 }
 
-/** A section that its heading opens and closes. Closing it keeps its content, so that no input is lost. */
+/**
+ * A section that its heading opens and closes. It is rendered when it is first opened. Closing it keeps its content, so
+ * that no input is lost.
+ */
 export function Fold({
   heading,
   note,
@@ -25,34 +28,23 @@ export function Fold({
   hasError = false,
   children,
 }: FoldProps) {
-  const contentId = useId();
   const [isOpen, setIsOpen] = useState(startsOpen);
-  const [wasOpen, setWasOpen] = useState(startsOpen);
-
-  function open(opens: boolean) {
-    setIsOpen(opens);
-    setWasOpen(true);
-  }
-  if (hasError && !isOpen) open(true);
+  const [isNew, setIsNew] = useState(true);
+  if (hasError && !isOpen) setIsOpen(true);
+  if (isOpen && isNew) setIsNew(false);
 
   return (
-    <section className={styles.fold}>
-      <Heading className={styles.heading}>
-        <button
-          type="button"
-          className={styles.button}
-          aria-expanded={isOpen}
-          aria-controls={contentId}
-          onClick={() => open(!isOpen)}
-        >
-          {heading}
-          {note && <span className={styles.note}>{isOpen ? note : summary}</span>}
-          <ChevronDownIcon />
-        </button>
-      </Heading>
-      <div id={contentId} className={styles.content} hidden={!isOpen}>
-        {wasOpen && children}
-      </div>
-    </section>
+    <details
+      className={styles.fold}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary className={styles.summary}>
+        <Heading className={styles.heading}>{heading}</Heading>
+        {note && <span className={styles.note}>{isOpen ? note : summary}</span>}
+        <ChevronDownIcon />
+      </summary>
+      <div className={styles.content}>{!isNew && children}</div>
+    </details>
   );
 }

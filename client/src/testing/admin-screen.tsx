@@ -31,12 +31,13 @@ export function fillIn(
 /** Opens a section of an admin screen by its heading. */
 export async function openSection(route: string, name: string, network: FakeNetwork) {
   const shop = openSignedIn(route, network);
-  const heading = await screen.findByRole('button', { name });
+  const heading = await screen.findByRole('heading', { name });
   await shop.visitor.click(heading);
-  const section = within(heading.closest('section') ?? document.body);
+  const fold = heading.closest('details')!;
+  const section = within(fold);
 
   const press = (button: string) =>
     shop.visitor.click(section.getByRole('button', { name: button }));
 
-  return { ...shop, heading, section, press };
+  return { ...shop, heading, fold, section, press };
 }

@@ -60,7 +60,7 @@ describe('Undo (4.15, 8)', () => {
     network.respond('GET', apiPaths.fabrics, [fabric]);
     network.respond('GET', apiPaths.slides, [slide]);
     const { visitor } = await openSection('/adminaccess/others', 'FABRICS', network);
-    await visitor.click(screen.getByRole('button', { name: 'SLIDES' }));
+    await visitor.click(screen.getByRole('heading', { name: 'SLIDES' }));
     for (const [list, { _id }, button, kind] of [
       [apiPaths.fabrics, fabric, 'Delete Velvet', 'Fabric'],
       [apiPaths.slides, slide, 'Delete slide 1', 'Slider'],
@@ -161,7 +161,7 @@ describe('Recently removed (2.21, 4.15)', () => {
     expect(await section.findByText('Nothing was removed in the last 30 days.')).toBeDefined();
     expect(section.queryByRole('list')).toBeNull();
 
-    await visitor.click(screen.getByRole('button', { name: 'VELVET' }));
+    await visitor.click(screen.getByRole('heading', { name: 'VELVET' }));
     const removed = buildRemovedEntry({ _id, title, removedAt: NOW.toISOString() });
     network.respond('GET', apiPaths.removed, [removed, velvet]);
     await visitor.click(await screen.findByRole('button', { name: 'Delete Another' }));

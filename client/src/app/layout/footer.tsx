@@ -6,6 +6,7 @@ import {
   ArrowUpIcon,
   FacebookIcon,
   InstagramIcon,
+  PlusIcon,
   XIcon,
   YoutubeIcon,
 } from '../../components/icons/icons.tsx';
@@ -13,7 +14,7 @@ import { TextLink } from '../../components/text-link.tsx';
 import { brand, copyright } from '../../config/brand.ts';
 import { paths } from '../../config/paths.ts';
 import { useIsIdle } from '../../lib/idle.ts';
-import { FooterColumn } from './footer-column.tsx';
+import { useMediaQuery, wideScreen } from '../../lib/use-media-query.ts';
 import styles from './footer.module.css';
 
 const columns = [
@@ -60,7 +61,7 @@ export function Footer() {
         </div>
         <div className={styles.columns}>
           {columns.map((column) => (
-            <FooterColumn key={column.title} {...column} />
+            <Column key={column.title} {...column} />
           ))}
         </div>
         <div className={styles.bottom}>
@@ -97,5 +98,35 @@ export function Footer() {
         </ul>
       </div>
     </footer>
+  );
+}
+
+/** Plain text; on phones its title opens and closes it. */
+function Column({ title, entries }: (typeof columns)[number]) {
+  const isWide = useMediaQuery(wideScreen);
+  const heading = <h2 className={styles.title}>{title}</h2>;
+  const list = (
+    <ul className={styles.list}>
+      {entries.map((entry) => (
+        <li key={entry}>{entry}</li>
+      ))}
+    </ul>
+  );
+  if (isWide) {
+    return (
+      <div>
+        {heading}
+        {list}
+      </div>
+    );
+  }
+  return (
+    <details className={styles.fold}>
+      <summary className={styles.summary}>
+        {heading}
+        <PlusIcon size={20} />
+      </summary>
+      {list}
+    </details>
   );
 }

@@ -185,7 +185,7 @@ describe('the strip (2.26)', () => {
       buildFabric({ title: 'Silk', subtitle: '#' }),
       buildFabric({ title: 'Velvet', subtitle: 'velvet' }),
     ];
-    const { visitor, goTo, goBack } = renderApp('/saved', {
+    const { visitor, goTo, goBack, address } = renderApp('/saved', {
       lists: { [apiPaths.fabrics]: fabrics },
     });
     const links = strip().getAllByRole('link');
@@ -196,23 +196,47 @@ describe('the strip (2.26)', () => {
       ['New Arrivals', '/filter/newarrival'],
       ['Help & Settings', '/settings'],
     ]);
-    const button = strip().getByRole('button', { name: 'Fabrics' });
-    await waitFor(() => expect(strip().getByText('Velvet')).toBeDefined());
-    expect(strip().queryByRole('link', { name: 'Velvet' })).toBeNull();
+    expect(await strip().findByRole('link', { name: 'Velvet' })).toBeDefined();
+    expect(strip().queryByRole('link', { name: 'Silk' })).toBeNull();
+    expect(strip().getByText('Silk')).toBeDefined();
 
     goTo('/search');
     goTo('/search?q=teal');
+    const menu = () => strip().getByText('Fabrics').closest('details')!;
     for (const leave of [
-      () => visitor.click(screen.getByRole('contentinfo')),
+      async () => fireEvent.keyDown(strip().getByText('Velvet'), { key: 'Escape' }),
+      async () => searchBox().focus(),
       async () => goBack(),
+      () => visitor.click(strip().getByRole('link', { name: 'Velvet' })),
     ]) {
-      await visitor.click(button);
-      expect(button.getAttribute('aria-expanded')).toBe('true');
-      expect(strip().getByRole('link', { name: 'Velvet' })).toBeDefined();
-      expect(strip().queryByRole('link', { name: 'Silk' })).toBeNull();
+      await visitor.click(strip().getByText('Fabrics'));
+      expect(menu().open).toBe(true);
+      act(() => strip().getByRole('link', { name: 'Velvet' }).focus());
       await leave();
-      expect(button.getAttribute('aria-expanded')).toBe('false');
+      await waitFor(() => expect(menu().open).toBe(false));
     }
+    expect(address()).toBe('/filter/velvet');
+  });
+
+  it('shows the fabrics on phones in a dialog, which a link, Back and its Close leave', async () => {
+    matchMediaBy(() => false);
+    const { visitor, goTo, goBack, address } = renderApp('/saved', {
+      lists: { [apiPaths.fabrics]: [buildFabric({ title: 'Velvet', subtitle: 'velvet' })] },
+    });
+    goTo('/search');
+    goTo('/search?q=teal');
+    const sheet = () => screen.findByRole('dialog', { name: 'Fabrics' });
+    for (const leave of [
+      async () => visitor.click(within(await sheet()).getByRole('button', { name: 'Close' })),
+      async () => goBack(),
+      async () => visitor.click(within(await sheet()).getByRole('link', { name: 'Velvet' })),
+    ]) {
+      await visitor.click(strip().getByRole('button', { name: 'Fabrics' }));
+      await sheet();
+      await leave();
+      await waitFor(() => expect(document.querySelector('dialog')).toBeNull());
+    }
+    expect(address()).toBe('/filter/velvet');
   });
 });
 
