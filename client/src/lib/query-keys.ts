@@ -1,10 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 
-/** The prefix of the keys of all that belongs to the signed-in user. */
-export const personalKeys = ['personal'] as const;
-
-export const personalKey = (uid: string, ...parts: readonly unknown[]): QueryKey => [
-  ...personalKeys,
-  uid,
-  ...parts,
-];
+/**
+ * The key of what belongs to the signed-in user; without parts, of all of it. It names no user, because the page is loaded
+ * again when the user changes.
+ */
+export const personalKey = (...parts: readonly unknown[]): QueryKey => ['personal', ...parts];

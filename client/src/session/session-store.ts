@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import { setTokenSource, withTimeout } from '../lib/api-client.ts';
 import { notify } from '../lib/notify.ts';
-import { personalKeys } from '../lib/query-keys.ts';
+import { personalKey } from '../lib/query-keys.ts';
 import { createStore } from '../lib/store.ts';
 import { authErrorCode } from './auth-error.ts';
 import { hideFromBackForwardCache } from './back-forward-cache.ts';
@@ -49,10 +49,7 @@ export function startSession(client: QueryClient, path?: string): void {
   isDeleting = false;
   setTokenSource(undefined);
   page.set({ isReloading: false, generation: page.get().generation + 1, path });
-  stops = [
-    onSignedInElsewhere(checkMark),
-    hideFromBackForwardCache(() => flushSync(() => store.set({ status: 'unknown' }))),
-  ];
+  stops = [onSignedInElsewhere(checkMark), hideFromBackForwardCache(clearPage)];
   dropDraftOfOthers(markedAtStart);
   if (!isConfigured() || markedAtStart === null) store.set({ status: 'out' });
   else {
@@ -144,7 +141,8 @@ function leaveUnlessDeleting(): void {
 export function startOver(path?: string, notice?: string): void {
   if (page.get().isReloading) return;
   setTokenSource(() => new Promise(() => {}));
-  queryClient?.removeQueries({ queryKey: personalKeys });
+  queryClient?.removeQueries({ queryKey: personalKey() });
+  queryClient?.getMutationCache().clear();
   notify.closeAll();
   clearSessionStorage();
   if (notice) notify.keep(notice);
@@ -153,12 +151,17 @@ export function startOver(path?: string, notice?: string): void {
     startSession(queryClient, path);
     return;
   }
+  clearPage();
+  if (path === undefined) window.location.reload();
+  else window.location.replace(path);
+}
+
+/** Nothing of the user is shown any more. */
+function clearPage(): void {
   flushSync(() => {
     store.set({ status: 'unknown' });
     page.set({ ...page.get(), isReloading: true });
   });
-  if (path === undefined) window.location.reload();
-  else window.location.replace(path);
 }
 
 function clearSessionStorage(): void {

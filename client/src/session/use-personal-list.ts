@@ -6,12 +6,12 @@ import { useUid } from './use-session.ts';
  * `isEmpty`.
  */
 export function usePersonalList<Item>(
-  keyOf: (uid: string) => QueryKey,
+  queryKey: QueryKey,
   load: (signal: AbortSignal) => Promise<Item[]>,
 ) {
   const uid = useUid();
   const { data, isPending } = useQuery({
-    queryKey: keyOf(uid ?? ''),
+    queryKey,
     queryFn: uid === undefined ? skipToken : ({ signal }) => load(signal),
   });
   return { items: data ?? [], isLoading: isPending, isEmpty: data?.length === 0 };

@@ -5,7 +5,6 @@ import { editQuery, reloadList, without } from '../../lib/edit-list.ts';
 import { cartKey } from '../../features/cart/use-cart.ts';
 import { personalKey } from '../../lib/query-keys.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { useUid } from '../../session/use-session.ts';
 import { adminMessages } from '../messages.ts';
 import type { Entries, Kind, Removable } from './entries.ts';
 
@@ -93,7 +92,6 @@ export function useUpdateEntry<Input extends object, Entry extends Input & Saved
   { kind, list, update }: Entries<Input, Entry>,
   { onUpdated, reloadsAfterFailure = false }: UpdateOptions,
 ) {
-  const carts = useCarts(kind);
   return useAction({
     mutationFn: ({ id, changes }: Update<Input>) => update(id, changes),
     onSuccess: async (saved, _input, _onMutateResult, { client }) => {
@@ -107,7 +105,7 @@ export function useUpdateEntry<Input extends object, Entry extends Input & Saved
     meta: {
       success: adminMessages[`${kind}Updated`],
       failure: adminMessages[`${kind}UpdateFailed`],
-      reload: carts,
+      reload: cartOf(kind),
     },
   });
 }
@@ -129,7 +127,6 @@ function changesOf<Input extends object>(
 /** The notice offers to restore the entry. */
 export function useRemoveEntry(entries: Removable, id: string) {
   const { kind, list, remove } = entries;
-  const reload = useChangedByRemoval(kind);
   const restoring = useRestoreEntry(entries, id, { success: adminMessages[`${kind}Restored`] });
   const { run, isPending } = useAction({
     mutationFn: () => remove(id),
@@ -141,7 +138,7 @@ export function useRemoveEntry(entries: Removable, id: string) {
       // The entry has left the screen by then, with this hook. The mutation works all the same.
       undo: () => void restoring.run(),
       failure: adminMessages[`${kind}RemoveFailed`],
-      reload,
+      reload: changedByRemoval(kind),
     },
   });
   return { remove: () => run(), isRemoving: isPending };
@@ -159,7 +156,6 @@ export function useRestoreEntry(
   id: string,
   { success, onRestored }: RestoreOptions,
 ) {
-  const reload = useChangedByRemoval(kind);
   return useAction({
     mutationFn: () => restore(id),
     onSuccess: async (restored, _input, _onMutateResult, { client }) => {
@@ -172,7 +168,7 @@ export function useRestoreEntry(
     meta: {
       ...(success && { success }),
       failure: adminMessages[`${kind}RestoreFailed`],
-      reload,
+      reload: changedByRemoval(kind),
     },
   });
 }
@@ -180,15 +176,9 @@ export function useRestoreEntry(
 const newestFirst = (one: Saved, other: Saved) => (one._id < other._id ? 1 : -1);
 
 /** Of what was removed. */
-export const removedKey = (uid: string) => personalKey(uid, 'removed');
+export const removedKey = personalKey('removed');
 
-function useChangedByRemoval(kind: Kind) {
-  const uid = useUid() ?? '';
-  return [...useCarts(kind), removedKey(uid)];
-}
+const changedByRemoval = (kind: Kind) => [...cartOf(kind), removedKey];
 
 /** The cart shows products as they are now, so it is reloaded. */
-function useCarts(kind: Kind) {
-  const uid = useUid() ?? '';
-  return kind === 'product' ? [cartKey(uid)] : [];
-}
+const cartOf = (kind: Kind) => (kind === 'product' ? [cartKey] : []);

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { REMOVED_PAGE, type RemovedEntry } from '@tanabana/server/contract/removed';
-import { useUser } from '../../session/use-session.ts';
 import { fetchRemoved, type PageEnd } from '../admin-api.ts';
 import { withRestored } from './removed.ts';
 import { removedKey } from './use-entries.ts';
@@ -10,10 +9,9 @@ const none: RemovedEntry[] = [];
 
 /** What was removed, loaded in pages. `keep` leaves an entry that was restored in its place until the screen is left. */
 export function useRemoved() {
-  const { uid } = useUser();
   const [restored, setRestored] = useState(none);
   const { data, isPending, isFetchingNextPage, hasNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: removedKey(uid),
+    queryKey: removedKey,
     queryFn: ({ pageParam: end, signal }) => fetchRemoved(end, signal),
     initialPageParam: undefined as PageEnd | undefined,
     getNextPageParam: endOf,

@@ -3,7 +3,6 @@ import { cartKey } from '../../features/cart/use-cart.ts';
 import { allProductsKey } from '../../features/catalogue/catalogue-api.ts';
 import { createStore, useStore } from '../../lib/store.ts';
 import { sessionStore } from '../../session/session-store.ts';
-import { useUser } from '../../session/use-session.ts';
 import { writtenOf, type ImportPlan } from './import-plan.ts';
 import { checkFile, writePlan, type ImportState } from './run-import.ts';
 
@@ -23,12 +22,11 @@ window.addEventListener('beforeunload', (event) => {
 
 export function useImport() {
   const queryClient = useQueryClient();
-  const { uid } = useUser();
 
   async function write(plan: ImportPlan): Promise<void> {
     await writePlan(plan, importStore.set);
     await queryClient.invalidateQueries({ queryKey: allProductsKey });
-    await queryClient.invalidateQueries({ queryKey: cartKey(uid) });
+    await queryClient.invalidateQueries({ queryKey: cartKey });
   }
 
   return {

@@ -10,7 +10,6 @@ import { serverMessage } from '../../lib/api-client.ts';
 import { notify } from '../../lib/notify.ts';
 import { personalKey } from '../../lib/query-keys.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { useUser } from '../../session/use-session.ts';
 import {
   changeOrder,
   fetchOrder,
@@ -25,7 +24,7 @@ import { sortDateIn, type PackingView } from './packing.ts';
 const REFRESH_MS = 30_000;
 
 /** Every tab of the packing list, its counts and the open order. */
-const useOrdersKey = () => personalKey(useUser().uid, 'admin-orders');
+const ordersKey = personalKey('admin-orders');
 
 const noOrders: PackingOrder[] = [];
 
@@ -34,7 +33,7 @@ export function usePackingOrders({ tab, words, onlyNotConfirmed }: PackingView) 
   const view = { tab, words, onlyNotConfirmed };
   const { data, isPending, isError, isFetchingNextPage, hasNextPage, fetchNextPage } =
     useInfiniteQuery({
-      queryKey: [...useOrdersKey(), view],
+      queryKey: [...ordersKey, view],
       queryFn: ({ pageParam: end, signal }) => fetchOrders({ ...view, end }, signal),
       initialPageParam: undefined as PageEnd | undefined,
       getNextPageParam: (page) => endOf(tab, page),
@@ -63,7 +62,7 @@ function endOf(tab: PackingTab, page: PackingOrder[]): PageEnd | undefined {
  */
 export function useOpenOrder(id: string | undefined, listed: readonly PackingOrder[]) {
   const { data } = useQuery({
-    queryKey: [...useOrdersKey(), 'open', id],
+    queryKey: [...ordersKey, 'open', id],
     queryFn: ({ signal }) => fetchOrder(id ?? '', signal),
     enabled: id !== undefined,
     placeholderData: () => listed.find(({ _id }) => _id === id),
@@ -77,7 +76,7 @@ export function useOpenOrder(id: string | undefined, listed: readonly PackingOrd
 /** Undefined until the counts are loaded. */
 export function usePackingCounts(): PackingCounts | undefined {
   const { data } = useQuery({
-    queryKey: [...useOrdersKey(), 'counts'],
+    queryKey: [...ordersKey, 'counts'],
     queryFn: ({ signal }) => fetchOrderCounts(signal),
     refetchInterval: REFRESH_MS,
     placeholderData: keepPreviousData,
@@ -102,7 +101,7 @@ export function useChangeOrder(id: string, { failure, onChanged, onRefused }: Ch
       if (refused) onRefused?.(refused);
       else if (failure) notify.failure(failure);
     },
-    meta: { failure: null, reload: [useOrdersKey()] },
+    meta: { failure: null, reload: [ordersKey] },
   });
   /** Why the server has refused the last change. */
   const refusal = orderOfRefusal(error) && serverMessage(error);

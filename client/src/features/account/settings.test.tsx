@@ -331,7 +331,7 @@ describe('account deletion (4.8)', () => {
     network.respondWith('DELETE', apiPaths.account, async () => {
       await erased;
       network.refuse('GET', apiPaths.cart, 401);
-      await queryClient.refetchQueries({ queryKey: cartKey('shopper') });
+      await queryClient.refetchQueries({ queryKey: cartKey });
       return { status: 200, body: { message: '' } };
     });
     await confirm(visitor, 'secret-6');

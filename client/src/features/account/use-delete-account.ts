@@ -4,7 +4,7 @@ import { accountMessages } from './messages.ts';
 import { paths } from '../../config/paths.ts';
 import { NoResponseError, serverMessage } from '../../lib/api-client.ts';
 import { notify } from '../../lib/notify.ts';
-import { personalKeys } from '../../lib/query-keys.ts';
+import { personalKey } from '../../lib/query-keys.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { authErrorCode } from '../../session/auth-error.ts';
 import {
@@ -74,7 +74,7 @@ export function useDeleteAccount(onDeleted: () => void) {
 
 /** The lists are empty on the server, even if the account cannot be deleted. */
 function emptyLists(queryClient: QueryClient): void {
-  queryClient.setQueriesData<object>({ queryKey: personalKeys }, (data) => {
+  queryClient.setQueriesData<object>({ queryKey: personalKey() }, (data) => {
     if (Array.isArray(data)) return [];
     return data && 'pages' in data ? { pages: [], pageParams: [] } : data;
   });

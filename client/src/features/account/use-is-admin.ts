@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { personalKey } from '../../lib/query-keys.ts';
-import { useSession, useUid } from '../../session/use-session.ts';
+import { useSession } from '../../session/use-session.ts';
 import { fetchMe } from './account-api.ts';
 
 /**
@@ -8,10 +8,9 @@ import { fetchMe } from './account-api.ts';
  */
 export function useIsAdmin(): boolean | undefined {
   const { status } = useSession();
-  const uid = useUid();
   const { data, isError } = useQuery({
-    queryKey: personalKey(uid ?? '', 'me'),
-    queryFn: uid === undefined ? skipToken : ({ signal }) => fetchMe(signal),
+    queryKey: personalKey('me'),
+    queryFn: status === 'in' ? ({ signal }) => fetchMe(signal) : skipToken,
     staleTime: Infinity,
   });
   if (status === 'out' || isError) return false;

@@ -4,32 +4,29 @@ import { addressMessages } from './messages.ts';
 import { personalKey } from '../../lib/query-keys.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { storeDraft } from '../../session/draft.ts';
-import { useUser } from '../../session/use-session.ts';
 import { usePersonalList } from '../../session/use-personal-list.ts';
 import { addAddress, fetchAddresses, removeAddress, updateAddress } from './addresses-api.ts';
 
 const { added, addFailed, updated, updateFailed, removed, removeFailed } = addressMessages;
 
-export const addressesKey = (uid: string) => personalKey(uid, 'addresses');
+export const addressesKey = personalKey('addresses');
 
 export function useAddresses() {
   const { items, isLoading } = usePersonalList(addressesKey, fetchAddresses);
   return { addresses: items, isLoading };
 }
 
-const saveKey = (uid: string) => ['save', ...addressesKey(uid)];
+const saveKey = ['save', ...addressesKey];
 
 /** Also true for a save from a checkout that was left since. */
 export function useIsSavingAddress(): boolean {
-  return useIsMutating({ mutationKey: saveKey(useUser().uid) }) > 0;
+  return useIsMutating({ mutationKey: saveKey }) > 0;
 }
 
 /** Adds an address, or updates `edited`. */
 export function useSaveAddress(edited: Address | undefined, onSaved: (address: Address) => void) {
-  const { uid } = useUser();
-  const list = addressesKey(uid);
   const { run } = useAction({
-    mutationKey: saveKey(uid),
+    mutationKey: saveKey,
     mutationFn: (input: AddressInput) =>
       edited ? updateAddress(edited._id, input) : addAddress(input),
     onSuccess: () => storeDraft(undefined),
@@ -37,7 +34,7 @@ export function useSaveAddress(edited: Address | undefined, onSaved: (address: A
     meta: {
       success: edited ? updated : added,
       failure: edited ? updateFailed : addFailed,
-      reload: [list],
+      reload: [addressesKey],
     },
   });
   return { save: run, isSaving: useIsSavingAddress() };
@@ -45,11 +42,10 @@ export function useSaveAddress(edited: Address | undefined, onSaved: (address: A
 
 /** `onSettled` is called after a success and after a failure. */
 export function useRemoveAddress(id: string, onSettled: () => void) {
-  const list = addressesKey(useUser().uid);
   const { run, isPending } = useAction({
     mutationFn: () => removeAddress(id),
     onSettled,
-    meta: { success: removed, failure: removeFailed, reload: [list] },
+    meta: { success: removed, failure: removeFailed, reload: [addressesKey] },
   });
   return { remove: () => run(), isRemoving: isPending };
 }

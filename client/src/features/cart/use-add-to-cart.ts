@@ -6,7 +6,7 @@ import { paths } from '../../config/paths.ts';
 import { reloadList } from '../../lib/edit-list.ts';
 import { announce, notify } from '../../lib/notify.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { knownSession, sessionStore } from '../../session/session-store.ts';
+import { knownSession } from '../../session/session-store.ts';
 import { addToCart } from './cart-api.ts';
 import { takeLine } from './quantities.ts';
 import { cartKey } from './use-cart.ts';
@@ -31,12 +31,11 @@ export function useAddToCart({ _id, image, title, subtitle, price }: Categorised
     },
     onSuccess: async (line, _noOfItems, _onMutateResult, { client }) => {
       if (line === 'waits') return;
-      await takeLine(client, ownCart(), line);
+      await takeLine(client, cartKey, line);
       announce('Added to cart');
     },
     // The item may be in the cart and only the response lost.
-    onError: (_error, _noOfItems, _onMutateResult, { client }) =>
-      void reloadList(client, ownCart()),
+    onError: (_error, _noOfItems, _onMutateResult, { client }) => void reloadList(client, cartKey),
     meta: { refusal: 400, failure: cartMessages.addFailed },
   });
 
@@ -50,9 +49,4 @@ export function useAddToCart({ _id, image, title, subtitle, price }: Categorised
   // Stays pending until the sign-in screen opens, so that a second press does nothing.
   const progress = isPending || data === 'waits' ? 'pending' : isAdded ? 'done' : 'rest';
   return { add: run, progress } as const;
-}
-
-function ownCart() {
-  const session = sessionStore.get();
-  return cartKey(session.status === 'in' ? session.user.uid : '');
 }

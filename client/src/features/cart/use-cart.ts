@@ -6,12 +6,12 @@ import { personalKey } from '../../lib/query-keys.ts';
 import { useStore } from '../../lib/store.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { usePersonalList } from '../../session/use-personal-list.ts';
-import { useUid, useUser } from '../../session/use-session.ts';
+import { useUid } from '../../session/use-session.ts';
 import { fetchCart, removeLine } from './cart-api.ts';
 import { cartMessages } from './messages.ts';
 import { dropQuantity, keepQuantities, quantityStore } from './quantities.ts';
 
-export const cartKey = (uid: string) => personalKey(uid, 'cart');
+export const cartKey = personalKey('cart');
 
 /**
  * The cart as the user sees it, with quantities that the server has not confirmed yet. `count` (pieces) and `total`
@@ -40,19 +40,18 @@ export function useKeptQuantities(): void {
   const queryClient = useQueryClient();
   const uid = useUid();
   useEffect(
-    () => (uid === undefined ? undefined : keepQuantities(queryClient, cartKey(uid))),
+    () => (uid === undefined ? undefined : keepQuantities(queryClient, cartKey)),
     [queryClient, uid],
   );
 }
 
 export function useRemoveLine(lineId: string) {
-  const list = cartKey(useUser().uid);
   const { run, isPending } = useAction({
     mutationFn: () => {
       dropQuantity(lineId);
       return removeLine(lineId);
     },
-    meta: { success: cartMessages.removed, failure: cartMessages.removeFailed, reload: [list] },
+    meta: { success: cartMessages.removed, failure: cartMessages.removeFailed, reload: [cartKey] },
   });
   return { remove: () => run(), isRemoving: isPending };
 }

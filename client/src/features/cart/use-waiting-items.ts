@@ -1,4 +1,4 @@
-import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { reloadList } from '../../lib/edit-list.ts';
 import { mayRecover } from '../../lib/query-client.ts';
@@ -26,7 +26,7 @@ export function useWaitingItems(): void {
   useEffect(() => {
     if (uid === undefined || uid === adding) return;
     adding = uid;
-    async function addItems(items: Item[], cart: QueryKey) {
+    async function addItems(items: Item[]) {
       for (const item of items) {
         try {
           await addToCart(item);
@@ -39,8 +39,8 @@ export function useWaitingItems(): void {
       }
       adding = undefined;
       // After a failure too: the item may be in the cart and only the response lost.
-      if (items.length > 0) await reloadList(queryClient, cart);
+      if (items.length > 0) await reloadList(queryClient, cartKey);
     }
-    void addItems(takeWaitingItems(uid), cartKey(uid));
+    void addItems(takeWaitingItems(uid));
   }, [queryClient, uid]);
 }

@@ -59,7 +59,7 @@ export function PlacingWatch() {
   const placing = usePlacing();
   const isUnknown = placing?.outcome === 'unknown';
   const { data: found } = useQuery({
-    queryKey: personalKey(uid ?? '', 'sent-order', placing?.sentAt, placing?.doneIn),
+    queryKey: personalKey('sent-order', placing?.sentAt, placing?.doneIn),
     queryFn: isUnknown ? ({ signal }) => findOutcome(placing, signal) : skipToken,
     retry: true,
     retryDelay: PAUSE_MS,
@@ -74,20 +74,19 @@ export function PlacingWatch() {
     if (found === 'unknown') return endPlacing('unknown');
     if (!placing || !outcome || outcome === 'pending' || outcome === 'unknown') return;
     const { uid, order } = placing;
-    const cart = cartKey(uid);
     if (outcome === 'refused') {
       notify.failure(orderScreenMessages.placeFailed);
       // The reloaded cart and addresses show the reason: a new price, a product that is gone, a removed address.
-      void reloadList(queryClient, cart);
-      void reloadList(queryClient, addressesKey(uid));
+      void reloadList(queryClient, cartKey);
+      void reloadList(queryClient, addressesKey);
     } else if (pathname === paths.checkout) {
       // The order stays in progress until the checkout is left, so that the checkout never shows an empty cart.
       return void navigate(paths.success, { replace: true, state: { order, uid } });
     } else {
       const isConfirmed = pathname === paths.success && confirmedOrder(state, uid) === order;
       if (!isConfirmed) notify.success(`Order ${outcome.orderNumber} was placed.`);
-      void reloadList(queryClient, cart);
-      void reloadList(queryClient, orderedKey(uid));
+      void reloadList(queryClient, cartKey);
+      void reloadList(queryClient, orderedKey);
     }
     placingStore.set(undefined);
   });

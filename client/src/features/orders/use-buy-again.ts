@@ -8,7 +8,6 @@ import {
 } from '../../lib/api-client.ts';
 import { notify } from '../../lib/notify.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { useUser } from '../../session/use-session.ts';
 import { fetchCart } from '../cart/cart-api.ts';
 import { cartMessages } from '../cart/messages.ts';
 import { cartKey } from '../cart/use-cart.ts';
@@ -18,13 +17,12 @@ import { buyAgain } from './orders-api.ts';
 /** Puts the order's lines into the cart. When the response is lost, the notice is made from the cart itself. */
 export function useBuyAgain({ order, lines }: OrderDetails) {
   const queryClient = useQueryClient();
-  const cart = cartKey(useUser().uid);
 
   async function describeFromCart(): Promise<string> {
     // A load in flight may have missed the change.
-    await queryClient.cancelQueries({ queryKey: cart });
+    await queryClient.cancelQueries({ queryKey: cartKey });
     const inCart = await queryClient.fetchQuery({
-      queryKey: cart,
+      queryKey: cartKey,
       queryFn: ({ signal }) => fetchCart(signal),
       staleTime: 0,
     });
@@ -47,7 +45,7 @@ export function useBuyAgain({ order, lines }: OrderDetails) {
     },
     onSuccess: ({ text, hasAdded }) => (hasAdded ? notify.success(text) : notify.failure(text)),
     onError: (error) => notify.failure(textFor(error)),
-    meta: { failure: null, reload: [cart] },
+    meta: { failure: null, reload: [cartKey] },
   });
   return { buyAgain: () => run(), isBuying: isPending };
 }

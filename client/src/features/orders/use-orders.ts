@@ -6,7 +6,6 @@ import { notify } from '../../lib/notify.ts';
 import { personalKey } from '../../lib/query-keys.ts';
 import { statusOf } from '../../lib/api-client.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { useUser } from '../../session/use-session.ts';
 import {
   cancelLine,
   fetchCancelled,
@@ -17,18 +16,18 @@ import {
 
 const noLines: OrderLine[] = [];
 
-export const orderedKey = (uid: string) => personalKey(uid, 'ordered');
-const cancelledKey = (uid: string) => personalKey(uid, 'cancelled');
-const orderKey = (uid: string, order: string) => personalKey(uid, 'order', order);
+export const orderedKey = personalKey('ordered');
+const cancelledKey = personalKey('cancelled');
+const orderKey = (order: string) => personalKey('order', order);
 
 export const useOrdered = () => useLines(orderedKey, fetchOrdered);
 
 export const useCancelled = () => useLines(cancelledKey, fetchCancelled);
 
 /** The user's lines, loaded in pages. A page that fails to load can be requested again. */
-function useLines(keyOf: (uid: string) => QueryKey, fetchPage: typeof fetchOrdered) {
+function useLines(queryKey: QueryKey, fetchPage: typeof fetchOrdered) {
   const { data, isPending, isRefetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: keyOf(useUser().uid),
+    queryKey,
     queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
@@ -54,7 +53,7 @@ function useLines(keyOf: (uid: string) => QueryKey, fetchPage: typeof fetchOrder
 /** An order with the state of every line; null when the user has none with this id. */
 export function useOrder(order: string) {
   const { data, isPending } = useQuery({
-    queryKey: orderKey(useUser().uid, order),
+    queryKey: orderKey(order),
     queryFn: ({ signal }) => fetchOrder(order, signal).catch(nullIfUnknown),
   });
   return { order: data, isLoading: isPending };
@@ -68,30 +67,24 @@ function nullIfUnknown(error: unknown): null {
 type LineOfOrder = Pick<OrderLine, '_id' | 'order'>;
 
 /** The shop may have cancelled this line and others before. */
-const changedByLines = (uid: string, { order }: LineOfOrder) => [
-  orderedKey(uid),
-  cancelledKey(uid),
-  orderKey(uid, order),
-];
+const changedByLines = ({ order }: LineOfOrder) => [orderedKey, cancelledKey, orderKey(order)];
 
 export function useCancelLine(line: LineOfOrder) {
-  const { uid } = useUser();
   const { run, isPending } = useAction({
     mutationFn: () => cancelLine(line._id),
     onSettled: (message) => message && notify.success(message),
-    meta: { failure: orderScreenMessages.cancelFailed, reload: changedByLines(uid, line) },
+    meta: { failure: orderScreenMessages.cancelFailed, reload: changedByLines(line) },
   });
   return { run: () => void run(), isPending };
 }
 
 export function useRemoveCancelled(line: LineOfOrder) {
-  const { uid } = useUser();
   const { run, isPending } = useAction({
     mutationFn: () => removeCancelled(line._id),
     meta: {
       success: orderScreenMessages.removed,
       failure: orderScreenMessages.removeFailed,
-      reload: changedByLines(uid, line),
+      reload: changedByLines(line),
     },
   });
   return { run: () => void run(), isPending };
