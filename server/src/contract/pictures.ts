@@ -21,7 +21,7 @@ export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
 export const pictureMessages = {
   notSupported: 'This is not a picture that can be used. Use JPEG, PNG, WebP or AVIF.',
-  heic: 'This is a HEIC picture. Save it as JPEG first: on a Mac in Preview by File, Export; on a phone by sending it to yourself by e-mail. So that an iPhone takes JPEG, choose Settings, Camera, Formats, Most Compatible.',
+  heic: 'This is a HEIC picture. Choose it on the iPhone itself, which sends a JPEG, or open it in Preview or Photos and export it as JPEG.',
   broken: 'This picture is empty or damaged.',
   tooLarge: `This picture is too large. The limit is ${PICTURE_MB_MAX} MB.`,
   tooManyPixels: (most: number) =>
