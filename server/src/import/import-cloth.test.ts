@@ -85,6 +85,18 @@ describe('an import of cloth (4.9)', () => {
     expect(await send([row])).toMatchObject({ unchanged: 1 });
   });
 
+  it('names what it takes away', async () => {
+    const product = await createProduct({ cloth });
+    const send = async (changed: Cloth | null) => {
+      const row = { ...rowOf(product), cloth: changed };
+      const request = (await app.as('demo-admin')).post(`${apiPaths.import}?dryRun=1`).send([row]);
+      return ((await request).body as ImportReport).changes[0];
+    };
+    expect(await send({ unit: metre, note: 'New' })).toMatchObject({ empties: ['gsm', 'care'] });
+    const more: Cloth = { unit: metre, gsm: 71, care: ['line-dry'] };
+    expect(await send(more)).not.toHaveProperty('empties');
+  });
+
   it('refuses rows that cannot be, each with its reason', async () => {
     const metres = await createProduct({ price: 49_900, cloth: { unit: metre, step: 0.5 } });
     const piece = await createProduct({ cloth: { gsm: 70 } });

@@ -33,9 +33,13 @@ export function planUpdate(row: GoodRow, product: ProductDocument): PlannedRow[]
   const { category, title } = row;
   const names = changed.map(([name]) => name);
   const fields = Object.fromEntries(changed) as ProductFields;
+  const empties = 'cloth' in fields ? missingFrom(fields.cloth, product.cloth) : [];
   return [
     {
-      change: { row: row.row, kind: 'update', category, title, fields: names },
+      change: {
+        ...{ row: row.row, kind: 'update', category, title, fields: names },
+        ...(empties.length > 0 && { empties }),
+      },
       write: {
         updateOne: {
           filter: { _id: product._id, ...LIVE, ...soldAs(product, fields) },
@@ -45,6 +49,9 @@ export function planUpdate(row: GoodRow, product: ProductDocument): PlannedRow[]
     },
   ];
 }
+
+const missingFrom = (cloth: object = {}, former: object = {}) =>
+  Object.keys(former).filter((fact) => !Object.hasOwn(cloth, fact));
 
 const toFields = (
   { row: _row, _id, newId: _newId, ...sent }: GoodRow,

@@ -149,6 +149,16 @@ describe('a file to import (4.9)', () => {
     await expect(read(name, content)).rejects.toThrow(text);
   });
 
+  it('names the fields of JSON that are not read', async () => {
+    const veil = { category: 'net', title: 'Veil', newId: 'a1', soldOut: true, Price: 1 };
+    const rows = [veil, { ...veil, cloth: { gsm: 70, fabricContent: 'Silk', colour: 'red' } }];
+    expect((await read('new.json', JSON.stringify(rows))).unknown).toEqual([
+      '"Price" (do you mean price?)',
+      '"cloth.fabricContent"',
+      '"cloth.colour" (do you mean colours?)',
+    ]);
+  });
+
   it('leaves out a row that is longer than the server takes', async () => {
     const [short, long] = [buildProduct(), buildProduct({ title: 'x'.repeat(IMPORT_ROW_MAX) })];
     const { rows, badRows } = await read('new.json', JSON.stringify([short, long]));

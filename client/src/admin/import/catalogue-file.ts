@@ -1,53 +1,12 @@
 import type { Cloth } from '@tanabana/server/contract/cloth-schemas';
 import type { ImportBadRow } from '@tanabana/server/contract/import';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
+import { foldText } from '@tanabana/server/contract/written-text';
 import { parseCsv, toCsv } from '../csv.ts';
+import { clothColumns, clothFields, columns, fields, SOLD_OUT } from './columns.ts';
 import { importMessages } from './messages.ts';
-import {
-  numberOf,
-  readBoolean,
-  readCare,
-  readCategory,
-  readColours,
-  readDrape,
-  readId,
-  readRating,
-  readSheer,
-  readText,
-  readUnit,
-  type ReadCell,
-} from './read-cell.ts';
-
-const columns = {
-  _id: readId,
-  category: readCategory,
-  image: readText,
-  title: readText,
-  subtitle: readText,
-  rating: readRating,
-  review: numberOf(),
-  price: numberOf('rupees'),
-} as const satisfies Record<string, ReadCell>;
-const fields = Object.keys(columns) as (keyof typeof columns)[];
-
-const SOLD_OUT = 'sold_out';
-
-/** By the field of `cloth`. */
-const clothColumns: Record<keyof Cloth, [column: string, read: ReadCell]> = {
-  unit: ['unit', readUnit],
-  step: ['step', numberOf('metres')],
-  composition: ['composition', readText],
-  widthCm: ['width_cm', numberOf('cm')],
-  gsm: ['gsm', numberOf('gsm')],
-  drape: ['drape', readDrape],
-  sheer: ['sheer', readSheer],
-  care: ['care', readCare],
-  colours: ['colours', readColours],
-  origin: ['origin', readText],
-  note: ['note', readText],
-  pictureCm: ['picture_cm', numberOf('cm')],
-};
-const clothFields = Object.keys(clothColumns) as (keyof Cloth)[];
+import { readBoolean, type ReadCell } from './read-cell.ts';
+import { unknownColumns, unknownFields } from './unknown-columns.ts';
 
 export interface FileRow {
   /** In a sheet the row of its line, in JSON the number in the list. */
@@ -59,6 +18,8 @@ export interface ReadFile {
   rows: readonly FileRow[];
   /** Rows that could not be read. */
   badRows: readonly ImportBadRow[];
+  /** What is in the file but is not read, each with a hint. */
+  unknown: readonly string[];
 }
 
 /**
@@ -109,7 +70,11 @@ export async function readCatalogueFile(file: File): Promise<ReadFile> {
 function readJson(text: string): ReadFile {
   const values = parseJson(text);
   if (!Array.isArray(values)) throw new UnreadableFile(unreadable);
-  return { rows: values.map((value: unknown, index) => ({ row: index + 1, value })), badRows: [] };
+  return {
+    rows: values.map((value: unknown, index) => ({ row: index + 1, value })),
+    badRows: [],
+    unknown: unknownFields(values),
+  };
 }
 
 function parseJson(text: string): unknown {
@@ -126,7 +91,7 @@ async function readCsv(text: string): Promise<ReadFile> {
     unclosedQuote,
   } = await parseCsv(text);
   if (unclosedQuote) throw new UnreadableFile(unclosedQuoteIn(unclosedQuote));
-  const names = heading?.cells.map((name) => name.trim().toLowerCase()) ?? [];
+  const names = heading?.cells.map(foldText) ?? [];
   if (lines.length > 0 && !names.includes('category')) throw new UnreadableFile(noCategory);
   const rows: FileRow[] = [];
   const badRows: ImportBadRow[] = [];
@@ -138,7 +103,7 @@ async function readCsv(text: string): Promise<ReadFile> {
       rows.push({ row, value: toProduct((column) => cells[names.indexOf(column)]) });
     }
   }
-  return { rows, badRows };
+  return { rows, badRows, unknown: unknownColumns(heading?.cells ?? [], names, lines) };
 }
 
 /** `cellOf` is undefined where the file has no such column. */

@@ -6,6 +6,8 @@ import { isSendable } from './import-pieces.ts';
 /** A checked file. Each row has the id of its product, also a new one, so it can be sent again after any failure. */
 export interface ImportPlan {
   fileName: string;
+  /** What is in the file but is not read. */
+  unknown: readonly string[];
   bad: readonly ImportBadRow[];
   changes: readonly ImportChange[];
   /** The number of rows that change nothing. */
@@ -16,12 +18,15 @@ export interface ImportPlan {
   isUncertain: boolean;
 }
 
-export function newPlan(fileName: string, bad: readonly ImportBadRow[]): ImportPlan {
-  return { fileName, bad, changes: [], unchanged: 0, left: [], isUncertain: false };
+export function newPlan(fileName: string, { badRows, unknown }: ReadFile): ImportPlan {
+  return {
+    ...{ fileName, unknown, bad: badRows, changes: [] },
+    ...{ unchanged: 0, left: [], isUncertain: false },
+  };
 }
 
 /** Finds what the server cannot see in a single piece: rows that are too long, and two rows for one product. */
-export function findBadRows({ rows, badRows }: ReadFile): ReadFile {
+export function findBadRows({ rows, badRows, unknown }: ReadFile): ReadFile {
   const rowOfId = new Map<string, number>();
   const found: ImportBadRow[] = [];
   for (const fileRow of rows) {
@@ -32,7 +37,7 @@ export function findBadRows({ rows, badRows }: ReadFile): ReadFile {
     else if (earlier) found.push({ row, reason: `_id: Row ${earlier} is for the same product` });
     else if (id) rowOfId.set(id, row);
   }
-  return { rows: without(rows, found), badRows: [...badRows, ...found].sort(byRow) };
+  return { rows: without(rows, found), badRows: [...badRows, ...found].sort(byRow), unknown };
 }
 
 /** Adds the report of a checked piece. The last piece is checked first. */

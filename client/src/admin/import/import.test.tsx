@@ -8,6 +8,7 @@ import { watchDownloads } from '../../testing/downloads.ts';
 import { buildProduct } from '../../testing/factories.ts';
 import { becomeUser, buildUser } from '../../testing/fake-firebase.ts';
 import type { Call, FakeNetwork } from '../../testing/fake-network.ts';
+import { messages } from '../../testing/messages.ts';
 import { alertText, holdLoads, settle } from '../../testing/render-app.tsx';
 
 // Two rows of half as many are no piece.
@@ -127,6 +128,54 @@ describe('a checked file (4.9)', () => {
     expect(await screen.findByText('new.json: 1 row written')).toBeDefined();
     expect(rowsOf('Rows with errors')).toEqual(['Row 2price: Invalid input']);
     expect(writes()).toEqual([[{ ...newRow, newId: shawl._id }]]);
+  });
+
+  it('names columns that are not read, cells that would be emptied and pictures that cannot be seen, before anything is written', async () => {
+    class Picture {
+      onload = () => {};
+      onerror = () => {};
+      set src(address: string) {
+        queueMicrotask(address.includes('gone') ? this.onerror : this.onload);
+      }
+    }
+    vi.stubGlobal('Image', Picture);
+    const change = { category: 'net' as const, title: 'Veil' };
+    const empties = ['composition', 'widthCm'];
+    const changes: ImportChange[] = [
+      { row: 1, kind: 'update', ...change, fields: ['image', 'cloth'], empties },
+      { row: 2, kind: 'update', ...change, fields: ['cloth'], empties: ['composition'] },
+      { row: 3, kind: 'add', ...change, fields: [], newId: 'a1' },
+    ];
+    network.respond('POST', dryRun, buildReport({ changes }));
+    const { choose } = await open();
+    const drive = 'https://drive.google.com/file/d/1a2b/view';
+    const heading = 'category,title,image,rating,gsm,Fabric content,Pirce,"Width, cm",stitch,gsm,';
+    const rows = [
+      `net,One,${drive},/gone.svg`,
+      'net,Two,/gone.avif,/gone.svg',
+      'net,Three,/gone.avif,5',
+    ];
+    choose('new.csv', [heading, ...rows.map((cells) => `${cells},70,,,,,,more`)].join('\n'));
+    await screen.findByText('new.csv: nothing written yet');
+    expect(rowsOf('Columns that are not read')).toEqual([
+      '"Fabric content" (do you mean composition?)',
+      '"Pirce" (do you mean price?)',
+      '"Width, cm" (do you mean width_cm?)',
+      '"stitch"',
+      '"gsm" a second time',
+      'Column 11, which has no name',
+    ]);
+    screen.getByText('Would be emptied: composition in 2 rows, width_cm in 1 row');
+    expect(rowsOf('Changes')[0]).toBe(
+      'Row 2Change image, cloth of Veil, empty composition, width_cm',
+    );
+    await waitFor(() =>
+      expect(rowsOf('Pictures that cannot be seen')).toEqual([
+        `Row 2image "${drive}": ${messages.admin.picturePage('Google Drive')}`,
+        'Row 4image "/gone.avif": There is no picture at this address.',
+      ]),
+    );
+    expect(writes()).toEqual([]);
   });
 
   it('that has no rows or cannot be checked is dropped, with a notice', async () => {

@@ -1,5 +1,6 @@
 import { categories } from '@tanabana/server/contract/categories';
 import { CARES, DRAPES, SHEERS } from '@tanabana/server/contract/cloth';
+import { foldText } from '@tanabana/server/contract/written-text';
 import { careTexts, drapeTexts, sheerTexts } from '../../features/cloth/facts.ts';
 import { ratings } from '../catalogue/product-draft.ts';
 import { readNumber } from '../read-number.ts';
@@ -23,19 +24,15 @@ export const numberOf = (...[counts]: [counts?: Parameters<typeof readNumber>[1]
     return Number.isNaN(number) ? cell : number;
   });
 
-/** Spreadsheets put other quotation marks and capitals. */
-const normalize = (text: string) =>
-  text.normalize('NFKC').replace(/[‘’]/g, "'").replace(/\s+/g, ' ').trim().toLowerCase();
-
 type Words = ReadonlyMap<string, unknown>;
 
 /** Each value with the words for it. */
 const wordsFor = (values: readonly (readonly [value: unknown, ...words: string[]])[]): Words =>
-  new Map(values.flatMap(([value, ...words]) => words.map((word) => [normalize(word), value])));
+  new Map(values.flatMap(([value, ...words]) => words.map((word) => [foldText(word), value])));
 
 const oneOf = (words: Words) =>
   unlessEmpty((cell) => {
-    const word = normalize(cell);
+    const word = foldText(cell);
     return words.has(word) ? words.get(word) : cell;
   });
 
@@ -72,7 +69,7 @@ const careWords = wordsFor(CARES.map((key) => [key, key, careTexts[key]]));
 export const readCare: ReadCell = (cell) =>
   split(cell, /[,;|\n]/).flatMap((part) => {
     const read = oneOf(careWords);
-    return careWords.has(normalize(part)) ? [read(part)] : split(part, /\s/).map(read);
+    return careWords.has(foldText(part)) ? [read(part)] : split(part, /\s/).map(read);
   });
 
 export const readColours: ReadCell = (cell) => split(cell.toLowerCase(), /[\s,;|]/);

@@ -18,8 +18,9 @@ type Show = (state: ImportState) => void;
 export async function checkFile(file: File, show: Show): Promise<void> {
   show({ step: 'checking', done: 0, total: 0 });
   try {
-    const { rows, badRows } = findBadRows(await readCatalogueFile(file));
-    let plan = newPlan(file.name, badRows);
+    const read = findBadRows(await readCatalogueFile(file));
+    const { rows } = read;
+    let plan = newPlan(file.name, read);
     let done = 0;
     // The check makes the ids of new products. Lists show the newest id first, so the last piece is checked first.
     for (const piece of toPieces(rows).reverse()) {

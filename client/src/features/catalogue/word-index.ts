@@ -2,6 +2,7 @@ import { categories, type Category, type CategoryKey } from '@tanabana/server/co
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { foldText } from '@tanabana/server/contract/written-text';
 import { inSlices } from '../../lib/idle.ts';
+import { errorsBetween } from '../../lib/errors-between.ts';
 import { colourFamilies, type ColourFamily } from './colour/families.ts';
 import { familiesOfProduct, findFamilies } from './product-families.ts';
 import { foldedTitle } from './titles.ts';
@@ -68,21 +69,6 @@ function nearest({ corrections }: WordIndex, word: string): string {
     if (share < least) [found, least] = [known, share];
   }
   return found;
-}
-
-/** The number of letters that are wrong, missing or extra; `Infinity` above `max`. */
-function errorsBetween(one: string, other: string, max: number): number {
-  let same = 0;
-  while (same < one.length && one[same] === other[same]) same += 1;
-  const [a, b] = [one.slice(same), other.slice(same)];
-  if (!a || !b) return a.length + b.length > max ? Infinity : a.length + b.length;
-  if (max === 0) return Infinity;
-  const costs = [
-    errorsBetween(a.slice(1), b.slice(1), max - 1),
-    errorsBetween(a.slice(1), b, max - 1),
-    errorsBetween(a, b.slice(1), max - 1),
-  ];
-  return 1 + Math.min(...costs);
 }
 
 export type Suggestion =

@@ -1,12 +1,14 @@
 import { useState, type RefObject } from 'react';
 import { categoryOf } from '@tanabana/server/contract/categories';
-import type { ImportBadRow, ImportChange } from '@tanabana/server/contract/import';
+import type { ImportChange } from '@tanabana/server/contract/import';
 import { Button } from '../../../components/button.tsx';
 import { Checkbox } from '../../../components/checkbox.tsx';
-import { LongList } from '../../../components/long-list.tsx';
 import { countOf, formatCount } from '../../../lib/count.ts';
+import { clothColumn } from '../columns.ts';
 import { progressOf, type ImportPlan } from '../import-plan.ts';
 import styles from './catalogue-files.module.css';
+import { PictureProblems } from './picture-problems.tsx';
+import { ReportList } from './report-list.tsx';
 
 interface ImportReportProps {
   plan: ImportPlan;
@@ -24,6 +26,7 @@ export function ImportReport({ plan, isWritten, heading, onImport, onClose }: Im
 
   const leftRows = new Set(left.map(({ row }) => row));
   const changes = plan.changes.filter(({ row }) => isWritten || leftRows.has(row));
+  const emptied = countEmptied(changes);
   const added = changes.filter(({ kind }) => kind === 'add').length;
 
   return (
@@ -39,8 +42,24 @@ export function ImportReport({ plan, isWritten, heading, onImport, onClose }: Im
           `${formatCount(bad.length)} with errors`,
         ].join(', ')}
       </p>
-      {bad.length > 0 && <BadRows rows={bad} />}
-      {changes.length > 0 && <Changes changes={changes} isWritten={isWritten} />}
+      <ReportList
+        label="Columns that are not read"
+        items={plan.unknown.map((text) => ({ text }))}
+        isBad
+      />
+      {emptied && (
+        <p className="bad">{`${isWritten ? 'Emptied' : 'Would be emptied'}: ${emptied}`}</p>
+      )}
+      <ReportList
+        label="Rows with errors"
+        items={bad.map(({ row, reason }) => ({ row, text: reason }))}
+        isBad
+      />
+      {!isWritten && <PictureProblems plan={plan} />}
+      <ReportList
+        label="Changes"
+        items={changes.map((change) => ({ row: change.row, text: describe(change, isWritten) }))}
+      />
       {bad.length > 0 && left.length > 0 && (
         <Checkbox checked={skipsBad} onChange={({ target }) => setSkipsBad(target.checked)}>
           {`Skip ${countOf('row', bad.length)} with errors and import the rest`}
@@ -60,45 +79,22 @@ export function ImportReport({ plan, isWritten, heading, onImport, onClose }: Im
   );
 }
 
-function BadRows({ rows }: { rows: readonly ImportBadRow[] }) {
-  return (
-    <div>
-      <p className={styles.kind}>Rows with errors</p>
-      <LongList label="Rows with errors" items={rows} className={styles.list}>
-        {({ row, reason }, index) => (
-          <li key={`${row}.${index}`} className="bad">
-            <span>{`Row ${row}`}</span>
-            <span>{reason}</span>
-          </li>
-        )}
-      </LongList>
-    </div>
-  );
-}
-
-interface ChangesProps {
-  changes: readonly ImportChange[];
-  isWritten: boolean;
-}
-
-function Changes({ changes, isWritten }: ChangesProps) {
-  return (
-    <div>
-      <p className={styles.kind}>Changes</p>
-      <LongList label="Changes" items={changes} className={styles.list}>
-        {(change) => (
-          <li key={change.row}>
-            <span className="soft">{`Row ${change.row}`}</span>
-            <span>{describe(change, isWritten)}</span>
-          </li>
-        )}
-      </LongList>
-    </div>
-  );
-}
-
-function describe({ kind, category, title, fields }: ImportChange, isWritten: boolean): string {
+function describe(change: ImportChange, isWritten: boolean): string {
+  const { kind, category, title, fields, empties = [] } = change;
   if (kind === 'add')
     return `${isWritten ? 'Added' : 'Add'} ${title} to ${categoryOf(category).label}`;
-  return `${isWritten ? 'Changed' : 'Change'} ${fields.join(', ')} of ${title}`;
+  const emptied = empties.length > 0 ? `, empty ${empties.map(clothColumn).join(', ')}` : '';
+  return `${isWritten ? 'Changed' : 'Change'} ${fields.join(', ')} of ${title}${emptied}`;
+}
+
+/** `composition in 24 rows, gsm in 1 row` */
+function countEmptied(changes: readonly ImportChange[]): string {
+  const counts = new Map<string, number>();
+  for (const fact of changes.flatMap(({ empties = [] }) => empties)) {
+    counts.set(fact, (counts.get(fact) ?? 0) + 1);
+  }
+  return Array.from(
+    counts,
+    ([fact, count]) => `${clothColumn(fact)} in ${countOf('row', count)}`,
+  ).join(', ');
 }

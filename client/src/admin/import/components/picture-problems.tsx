@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import type { ProductInput } from '@tanabana/server/contract/product';
+import { formatCount } from '../../../lib/count.ts';
+import { adminMessages } from '../../messages.ts';
+import { picturePageError } from '../../picture-pages.ts';
+import type { ImportPlan } from '../import-plan.ts';
+import { useBrokenPictures } from '../use-broken-pictures.ts';
+import { ReportList } from './report-list.tsx';
+
+/** The new pictures that cannot be seen. They are loaded meanwhile. */
+export function PictureProblems({ plan }: { plan: ImportPlan }) {
+  const pictures = useMemo(() => newPictures(plan), [plan]);
+  const addresses = useMemo(
+    () =>
+      [...new Set(pictures.map(({ address }) => address))].filter(
+        (each) => !picturePageError(each),
+      ),
+    [pictures],
+  );
+  const { isBroken, done } = useBrokenPictures(addresses);
+  const problems = pictures.flatMap(({ row, field, address }) => {
+    const isNone = isBroken(address) ? adminMessages.pictureBroken : undefined;
+    const problem = picturePageError(address) ?? isNone;
+    return problem ? [{ row, text: `${field} "${address}": ${problem}` }] : [];
+  });
+  return (
+    <>
+      {done < addresses.length && (
+        <p className="soft">
+          {`Looking at the pictures, ${formatCount(done)} of ${formatCount(addresses.length)}`}
+        </p>
+      )}
+      <ReportList label="Pictures that cannot be seen" items={problems} isBad />
+    </>
+  );
+}
+
+function newPictures({ changes, left }: ImportPlan) {
+  const rows = new Map(left.map(({ row, value }) => [row, value as Partial<ProductInput>]));
+  return changes.flatMap(({ row, kind, fields }) =>
+    (['image', 'rating'] as const).flatMap((field) => {
+      const address = rows.get(row)?.[field]?.trim();
+      const isNew = kind === 'add' || fields.includes(field);
+      return address && isNew ? [{ row, field, address }] : [];
+    }),
+  );
+}
