@@ -19,6 +19,8 @@ ARG VITE_FIREBASE_API_KEY=
 ARG VITE_FIREBASE_AUTH_DOMAIN=
 ARG VITE_FIREBASE_PROJECT_ID=
 ARG VITE_SERVICE_WORKER=
+# Git is not here: what the log calls the commit.
+ARG COMMIT=
 RUN npm run build
 
 FROM base AS packages

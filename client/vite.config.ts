@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { loadEnv, type Plugin } from 'vite';
@@ -48,6 +49,20 @@ const markdownFiles: Plugin = {
   },
 };
 
+/** Names in the page the commit that the server's build has found, for reports of errors. */
+function version(): Plugin {
+  const built = resolve(root, 'server/dist/version.json');
+  return {
+    name: 'version',
+    apply: 'build',
+    transformIndexHtml: () => {
+      if (!existsSync(built)) return [];
+      const { commit } = JSON.parse(readFileSync(built, 'utf8')) as { commit: string };
+      return [{ tag: 'meta', attrs: { name: 'version', content: commit } }];
+    },
+  };
+}
+
 /** The service worker. */
 function serviceWorker(): Plugin[] {
   let kept = new Set<string>();
@@ -92,7 +107,7 @@ function serviceWorker(): Plugin[] {
 export default defineConfig({
   root: client,
   envDir: root,
-  plugins: [react(), namedWidths, markdownFiles, serviceWorker(), compressFiles()],
+  plugins: [react(), namedWidths, markdownFiles, version(), serviceWorker(), compressFiles()],
   css: {
     transformer: 'lightningcss',
     // Lightning CSS would rename grid areas, but not in `grid-template`. Animations are shared between files.

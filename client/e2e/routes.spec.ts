@@ -67,3 +67,19 @@ test("a shopper's own screens are accessible and fit, full (1)", async ({ page }
   await placeOrder(page);
   await expectFinished(page);
 });
+
+test.describe('an error in the browser', () => {
+  test.use({ expectedMessages: /Escaped/ });
+
+  test('is reported to the server (2.1, 7.4)', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Top Picks' })).toBeVisible();
+    const reported = page.waitForResponse(/\/api\/errors$/);
+    await page.evaluate(() => {
+      setTimeout(() => {
+        throw new Error('Escaped');
+      });
+    });
+    expect((await reported).status()).toBe(204);
+  });
+});

@@ -3,18 +3,21 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
-import { preloadScreen } from './app/router.tsx';
+import { preloadScreen, routeOf } from './app/router.tsx';
 import { loadCatalogue } from './features/catalogue/use-catalogue.ts';
 import { isConfigured } from './session/firebase.ts';
 import { startSession } from './session/session-store.ts';
 import { watchIdle } from './lib/idle.ts';
 import { createQueryClient } from './lib/query-client.ts';
+import { watchErrors } from './lib/report-error.ts';
 
 if (!isConfigured()) {
   console.warn(
     'Sign-in is switched off: VITE_FIREBASE_API_KEY and VITE_FIREBASE_PROJECT_ID are not set.',
   );
 }
+
+watchErrors(routeOf);
 
 /** After the lists have loaded: until then the downloads of the service worker would slow the pictures down. */
 const WORKER_DELAY_MS = 3_000;

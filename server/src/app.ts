@@ -5,6 +5,7 @@ import { cataloguePaths } from './contract/paths.ts';
 import { isErased, removeIfErased } from './account/erasure.service.ts';
 import { accountHandlers } from './account/account.router.ts';
 import { addressHandlers } from './addresses/addresses.router.ts';
+import { browserErrorHandlers } from './http/browser-errors.router.ts';
 import { healthHandlers, type Readiness } from './http/health.router.ts';
 import { createAccountLookup, type AccountLookup } from './auth/account-lookup.ts';
 import { createErasureCheck } from './account/erasure-check.ts';
@@ -46,6 +47,7 @@ import { pageHeaders } from './pages/page-headers.ts';
 import { createOrderLimit } from './orders/order-limit.ts';
 import { createDueLetters, noLetters } from './orders/due-letters.ts';
 import { mountRoutes } from './mount-routes.ts';
+import { runningVersion } from './version.ts';
 
 interface AppOptions {
   env: Env;
@@ -80,7 +82,7 @@ function createClientPages({ env, clientDir }: AppOptions): Pages | undefined {
 
 /** These come before Express, which costs more time than they do. */
 function logAndSendPrepared({ env, logger }: AppOptions, pages: Pages | undefined): RequestHandler {
-  const log = requestLog(logger);
+  const log = requestLog(logger, env.production ? undefined : (runningVersion?.commit ?? 'source'));
   const hostError = createHostCheck({ anyName: env.production });
   const prepared = sendIfPrepared((req) =>
     hostError(req) ? undefined : (listsByPath.get(req.url)?.response ?? pages?.ready(req)),
@@ -94,6 +96,7 @@ export function createApp(
     env,
     verifier,
     accounts = createAccountLookup(env.firebase),
+    logger,
     readiness,
     makePicture = makeInProcess,
     clientDir,
@@ -132,6 +135,7 @@ export function createApp(
     ...healthHandlers(readiness),
     ...sitemapHandlers(env.publicUrl),
     ...openapiHandlers(),
+    ...browserErrorHandlers(logger),
     ...accountHandlers({ isAdmin, erasures }),
     ...cartHandlers(createOrderLimit(env.orderLimit), letters),
     ...addressHandlers,

@@ -7,6 +7,7 @@ import mongoose from 'mongoose';
 import { createShop } from './app.ts';
 import { EnvError, loadEnv, type Env, type MailEnv } from './env.ts';
 import { ROOT_DIR } from './root-dir.ts';
+import { runningVersion } from './version.ts';
 import { connectMongoose, openDatabase, prepareIndexes } from './database/connect.ts';
 import { DatabaseError } from './database/database-error.ts';
 import { watchDatabase } from './database/watch-database.ts';
@@ -54,6 +55,8 @@ interface Program {
 /** Starts everything in order: database, indexes, catalogue, server. */
 async function start(env: Env, logger: Logger, program: Program): Promise<void> {
   const { endings } = program;
+  const { version, commit, builtAt } = runningVersion ?? {};
+  logger.info(commit ? `Version ${version}, commit ${commit}, built ${builtAt}` : 'From source');
   for (const warning of env.warnings) logger.warn(warning);
 
   // First, since it throws when the build of the client cannot be used.

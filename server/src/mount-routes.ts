@@ -64,6 +64,7 @@ function respond(
     const checked = writes ? confirmed(work, writes, () => guards.confirmWrite(res)) : work;
     const result = await checked;
     if (result instanceof JsonPieces) await result.send(req, res);
+    else if (result === undefined) res.status(204).end();
     else res.status(status).json(result);
   };
 }

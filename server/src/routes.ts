@@ -9,6 +9,7 @@ import { meSchema } from './contract/account-schemas.ts';
 import { ownDataSchema } from './contract/own-data.ts';
 import { addressInputSchema, addressSchema } from './contract/address.ts';
 import { messageSchema, uploadedPictureSchema } from './contract/responses.ts';
+import { BROWSER_ERROR_MAX, browserErrorSchema } from './contract/browser-error.ts';
 import { addToCartSchema, cartLineSchema, changeQuantitySchema } from './contract/cart-schemas.ts';
 import type { CategoryKey } from './contract/categories.ts';
 import { fabricChangesSchema, fabricInputSchema, fabricSchema } from './contract/fabric.ts';
@@ -38,6 +39,7 @@ import { slideChangesSchema, slideInputSchema, slideSchema } from './contract/sl
 import { orderSummarySchema } from './contract/summary.ts';
 import type { Id } from './database/object-id.ts';
 import { createDeadline } from './http/deadline.ts';
+import { jsonOrText } from './http/json-body.ts';
 import type { JsonPieces } from './http/json-pieces.ts';
 import { orderPageSchema, packingQuerySchema, summaryQuerySchema } from './orders/order-schemas.ts';
 
@@ -62,7 +64,7 @@ interface RouteColumns {
   /** The body may be missing; the handler validates it. */
   optionalBody?: true;
   /** By status; null is a response without a body. */
-  responses: Partial<Record<200 | 201 | 304 | 400 | 409, Content | null>>;
+  responses: Partial<Record<200 | 201 | 204 | 304 | 400 | 409, Content | null>>;
   /** Statuses of errors besides those that `who`, query, body and id bring. */
   errors?: readonly number[];
   deadline?: RequestHandler;
@@ -72,12 +74,13 @@ interface RouteColumns {
   writes?: Writes;
 }
 
-/** A row of the table. A user's write says what it writes, and nothing is written without a token. */
+/** A row of the table. A user's write says what it writes, and without a token nothing is written but the log. */
 export type Route = RouteColumns &
   (
     | { method: 'get' }
     | { who: 'admin' | 'activeUser'; raw?: never }
     | { who: 'user'; writes: 'creates' | 'changes'; raw?: never }
+    | { who: 'anyone'; responses: { 204: null }; raw?: never }
   );
 
 const withId = (path: (id: string) => string) =>
@@ -174,6 +177,17 @@ export const routesByTag = {
       summary: 'This description',
       responses: { 200: z.looseObject({ openapi: z.string() }), 304: null },
       errors: [429],
+    },
+  },
+  errors: {
+    reportError: {
+      method: 'post',
+      path: apiPaths.errors,
+      who: 'anyone',
+      summary: "Puts an error in the caller's browser into the log, at most 10 a minute",
+      body: browserErrorSchema,
+      readBody: jsonOrText(BROWSER_ERROR_MAX),
+      responses: { 204: null },
     },
   },
   cart: {
@@ -429,6 +443,7 @@ export const routesByTag = {
 
 export const routes = {
   ...routesByTag.service,
+  ...routesByTag.errors,
   ...routesByTag.cart,
   ...routesByTag.addresses,
   ...routesByTag.orders,
@@ -455,7 +470,7 @@ type Input<R extends Route> = { req: Request; res: Response } & (R extends { who
             ? { body: z.output<Body> }
             : unknown));
 
-type ResponseBody<R extends Route> = R extends { raw: true }
+type ResponseBody<R extends Route> = R extends { raw: true } | { responses: { 204: null } }
   ? void
   : R['responses'] extends { 200: infer Schema extends z.ZodMiniType }
     ? z.output<Schema>

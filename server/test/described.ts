@@ -29,6 +29,7 @@ export function undescribed(route: string, { status, headers, text }: SentRespon
   const responses: Responses = operation.responses;
   const response = responses[status];
   if (!response) return `${route} responses ${status}: add it to ${DESCRIBED_IN}`;
+  if (status === 204) return text || undefined;
   const type = String(headers['content-type']).split(';')[0] ?? '';
   const content = response.content?.[type];
   if (!content) return `${route} responses ${status} as ${type}: add it to ${DESCRIBED_IN}`;

@@ -33,6 +33,9 @@ describe('security headers', () => {
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'SAMEORIGIN',
         'referrer-policy': 'strict-origin-when-cross-origin',
+        'permissions-policy':
+          'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+        'x-version': 'source',
       });
       expect(headers).not.toHaveProperty('x-powered-by');
     }

@@ -89,6 +89,9 @@ describe('npm start', { timeout: 40_000 }, () => {
       'robots.txt': 'User-agent: *',
       'assets/main-abc.js': SCRIPT,
       'assets/main-abc.js.br': brotliCompressSync(SCRIPT),
+      '../../server/dist/version.json': JSON.stringify({
+        ...{ version: '1.2.3', commit: 'abc1234', builtAt: '2026-11-27T10:00:00.000Z' },
+      }),
     });
     const server = startServer(
       { MONGODB_URI: sharedDatabaseUri(), ...FIREBASE, SEED_DEMO: '1' },
@@ -101,6 +104,10 @@ describe('npm start', { timeout: 40_000 }, () => {
       sendRequest(url, path, { headers });
     const page = await open('/filter/lawn');
     expect(page.status).toBe(200);
+    expect(page.headers).not.toHaveProperty('x-version');
+    expect(JSON.parse(server.output().split('\n')[0] ?? '')).toMatchObject({
+      msg: 'Version 1.2.3, commit abc1234, built 2026-11-27T10:00:00.000Z',
+    });
     expect(headOf(brotliDecompressSync(page.bytes).toString())['title']).toBe('Lawn · Tana Bana');
     expect(page.headers['content-security-policy']).toMatch(
       /frame-src https:\/\/shop-of-tests\.firebaseapp\.com;.*;upgrade-insecure-requests$/,

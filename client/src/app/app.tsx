@@ -1,6 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { NoticeRegion } from '../components/notice-region.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { PageSkeleton } from '../components/skeleton.tsx';
@@ -24,11 +25,21 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
   return (
     <QueryClientProvider key={generation} client={queryClient}>
       <Router />
+      <Notices />
+      <Start path={path} />
+    </QueryClientProvider>
+  );
+}
+
+/** An error in one of them leaves the screen. */
+function Notices() {
+  const { key } = useLocation();
+  return (
+    <ErrorBoundary resetKey={key}>
       <LastingNotices />
       <OrderInProgress />
       <NoticeRegion />
-      <Start path={path} />
-    </QueryClientProvider>
+    </ErrorBoundary>
   );
 }
 

@@ -1,6 +1,12 @@
 import { policyKeys } from '@tanabana/server/contract/policies';
 import type { ComponentType } from 'react';
-import { Route, createRoutesFromElements, useLocation, useRoutes } from 'react-router-dom';
+import {
+  Route,
+  createRoutesFromElements,
+  matchRoutes,
+  useLocation,
+  useRoutes,
+} from 'react-router-dom';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { lazyPart } from '../components/lazy-part.tsx';
 import { LoadFailure } from '../components/load-failure.tsx';
@@ -86,6 +92,9 @@ const routes = createRoutesFromElements(
     </Route>
   </>,
 );
+
+/** The pattern of a screen's path, such as `/orders/:order`. */
+export const routeOf = (pathname: string) => matchRoutes(routes, pathname)?.at(-1)?.route.path;
 
 /** Never rejects. */
 export const preloadScreen = (pathname: string) => preloadRoute(routes, pathname);

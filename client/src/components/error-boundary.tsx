@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { reportError } from '../lib/report-error.ts';
 
 interface ErrorBoundaryProps {
   /** A new value renders the children again after an error. */
@@ -25,7 +26,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return resetKey === state.resetKey ? null : { resetKey, hasFailed: false };
   }
 
-  override componentDidCatch() {
+  override componentDidCatch(error: unknown) {
+    reportError(error);
     this.props.onError?.();
   }
 

@@ -18,6 +18,9 @@ configure({
 // No stylesheet is loaded, so an element has only its own style; queries by role ask for that of every element.
 window.getComputedStyle = (element) => (element as HTMLElement).style;
 
+// No error is reported to a server.
+navigator.sendBeacon = () => true;
+
 beforeEach(() => {
   // A test of the first view sets it to false.
   idleStore.set(true);

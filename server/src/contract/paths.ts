@@ -32,6 +32,7 @@ export const apiPaths = {
   removed: '/api/removed',
   restore: (id: string) => `/api/removed/${encodeURIComponent(id)}/restore`,
   openapi: '/api/openapi.json',
+  errors: '/api/errors',
   pictures: '/api/pictures',
   /** Not below /api: a picture is no JSON. */
   picture: (hash: string) => `/pictures/${hash}`,

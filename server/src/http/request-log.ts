@@ -22,9 +22,10 @@ const GIVEN_ID = /^[\w-]{8,64}$/;
 
 /**
  * Logs one entry a request: id, method, route pattern, status, ms, and a failure of the server. The URL is not
- * logged, since it may contain personal data. The id is a trusted proxy's `X-Request-Id` or a new one.
+ * logged, since it may contain personal data. The id is a trusted proxy's `X-Request-Id` or a new one. Each response
+ * names the version, if there is one to name.
  */
-export function requestLog(logger: Logger): RequestHandler {
+export function requestLog(logger: Logger, version?: string): RequestHandler {
   function logClosed(this: Response): void {
     const { requestId: id, startedAt = 0, failure, route = routePattern(this.req) } = this.locals;
     const { statusCode: status } = this;
@@ -51,6 +52,7 @@ export function requestLog(logger: Logger): RequestHandler {
   return (req, res, next) => {
     // Express has not made it yet.
     res.locals = { requestId: requestId(req), startedAt: performance.now() };
+    if (version) res.setHeader('X-Version', version);
     res.on('close', logClosed);
     next();
   };

@@ -18,6 +18,11 @@ const ERRORS: Record<number, string> = {
   503: 'The server cannot do this now. Try again.',
 };
 
+const WITHOUT_BODY: Record<number, string> = {
+  204: 'Done.',
+  304: 'Nothing has changed since the ETag of the request.',
+};
+
 const NAMES = '#/components/schemas/';
 
 /** What the contract exports as `cartLineSchema` is `CartLine`. Other schemas are described where they are used. */
@@ -114,7 +119,7 @@ function responsesOf({ path, who, query, body, responses: ofStatus, raw, errors 
         status,
         content
           ? { description: ERRORS[Number(status)] ?? 'Done.', content: contentOf(content) }
-          : { description: 'Nothing has changed since the ETag of the request.' },
+          : { description: WITHOUT_BODY[Number(status)] },
       ]),
     ),
     default: { description: 'Any other error.', content: error },

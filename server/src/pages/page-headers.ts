@@ -49,5 +49,8 @@ export function pageHeaders({ production, firebase }: SecurityOptions): Record<s
   // It runs once, since its headers are the same for every page.
   const res = new ServerResponse(new IncomingMessage(new Socket()));
   setHeaders(res.req, res, () => undefined);
+  // No screen uses these, so neither may what gets into a page.
+  const unused = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'];
+  res.setHeader('Permissions-Policy', unused.map((feature) => `${feature}=()`).join(', '));
   return res.getHeaders() as Record<string, string>;
 }
