@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import mongoose from 'mongoose';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { apiPaths } from '../src/contract/paths.ts';
 import { fabricList } from '../src/catalogue/catalogue-lists.ts';
 import { createLogger } from '../src/lib/logger.ts';
@@ -53,7 +53,7 @@ describe('the log', () => {
       { method: 'GET', route: '(none)', status: 404 },
       { method: 'POST', route: '/api/deliverydetails', status: 400 },
     ]);
-    const keys = ['level', 'time', 'id', 'method', 'route', 'status', 'ms'];
+    const keys = ['level', 'time', 'id', 'who', 'method', 'route', 'status', 'ms'];
     expect(lines.map((line) => Object.keys(line))).toEqual(lines.map(() => keys));
     const ids = [addressId, lineId, product._id.toString(), '0123456789abcdef01234567'];
     const words = [...Object.values(address), 'Bearer', token, 'secret', 'broken', 'user-a'];
@@ -62,6 +62,23 @@ describe('the log', () => {
       expect(log).not.toContain(personal);
       expect(log).not.toContain(encodeURIComponent(personal));
     }
+  });
+
+  it('shows which entries are of one caller, for a day, and not of whom', async () => {
+    onTestFinished(() => void vi.useRealTimers());
+    const whoOf = async () => {
+      takeLines();
+      for (const uid of ['user-a', 'user-a', 'user-b']) await (await app.as(uid)).get(apiPaths.me);
+      for (const path of [apiPaths.me, '/nothing']) await app.visitor().get(path);
+      return takeLines().map(({ who }) => String(who));
+    };
+    const [a, again, b, network, same] = await whoOf();
+    expect(new Set([a, b, network]).size).toBe(3);
+    expect([again, same]).toEqual([a, network]);
+    for (const who of [a, b, network]) expect(who).toMatch(/^[\w-]{10}$/);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 60 * 60 * 1_000 });
+    const next = await whoOf();
+    expect(next.filter((who) => [a, b, network].includes(who))).toEqual([]);
   });
 
   it('says what matched, and not what was written', async () => {
