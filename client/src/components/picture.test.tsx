@@ -15,9 +15,13 @@ describe('Picture', () => {
   });
 
   it('is replaced by a pattern of the same name when it does not load, which is decorative as it was', () => {
-    const { container, rerender } = render(<Picture src="/gone.avif" alt="Velvet" />);
+    const { container, rerender } = render(
+      <Picture src="/gone.avif" alt="Velvet" data-place="shown" />,
+    );
     fireEvent.error(screen.getByRole('img', { name: 'Velvet' }));
-    expect(screen.getByRole('img', { name: 'Velvet' }).getAttribute('src')).toBeNull();
+    const pattern = screen.getByRole('img', { name: 'Velvet' });
+    expect(pattern.getAttribute('src')).toBeNull();
+    expect(pattern.dataset['place'], 'where a slide is').toBe('shown');
     // At another address it is loaded again, and at the old one later.
     for (const src of ['/velvet.avif', '/gone.avif']) {
       rerender(<Picture src={src} alt="Velvet" />);

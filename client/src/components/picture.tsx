@@ -36,8 +36,11 @@ export function Picture({ isLazy = true, fallback, ...picture }: PictureProps) {
     );
   }
   if (fallback !== undefined) return fallback;
+  // What the caller's stylesheet goes by.
+  const data = Object.entries(picture).filter(([name]) => name.startsWith('data-'));
   return (
     <span
+      {...Object.fromEntries(data)}
       className={`${styles.cloth} ${className ?? ''}`}
       {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
     />

@@ -26,8 +26,7 @@ export function draftOf<Values>(uid: string, form?: string): Draft<Values> | und
 
 /** The name of the form that this user has a draft of. */
 export function useDraftForm(uid: string): string | undefined {
-  useStore(changes);
-  return draftOf(uid)?.form;
+  return useStore({ subscribe: changes.subscribe, get: () => draftOf(uid)?.form });
 }
 
 /** Without `uid`, because nobody is signed in, every draft is dropped. */

@@ -1,0 +1,18 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { storeDraft, useDraftForm } from './draft.ts';
+
+it('who asks for the form of a draft is rendered when that changes, not at each letter (2.16)', () => {
+  let renderings = 0;
+  const { result } = renderHook(() => {
+    renderings += 1;
+    return useDraftForm('shopper');
+  });
+  const type = (uid: string, name: string) =>
+    act(() => storeDraft({ uid, form: 'new', values: { name } }));
+  for (const name of ['M', 'Me', 'Mee']) type('shopper', name);
+  expect(result.current).toBe('new');
+  expect(renderings).toBe(2);
+  type('other', 'R');
+  expect(result.current).toBeUndefined();
+});
