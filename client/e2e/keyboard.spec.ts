@@ -101,6 +101,8 @@ test('without a mouse an order is placed, cancelled and removed (1, 4.7)', async
   await press(page, page.getByRole('link', { name: 'Go to Orders' }));
   const [line] = await linesOf(shopper);
   await press(page, page.getByRole('button', { name: `Cancel ${title}` }));
+  await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await press(page, page.getByRole('button', { name: 'Cancel item' }));
   await expect(page.getByText(messages.orders.cancelled)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'ON THE WAY' })).toBeFocused();
   await press(page, page.getByRole('link', { name: 'Cancelled' }));

@@ -69,6 +69,8 @@ test('cloth is found by colour, bought by the metre, packed, cancelled and bough
   await admin.close();
 
   await items.getByRole('button', { name: `Cancel ${title}` }).click();
+  const question = page.getByRole('alertdialog', { name: `Cancel ${title}, ${formatLength(3)}?` });
+  await question.getByRole('button', { name: 'Cancel item' }).click();
   await expect(page.getByText(messages.orders.cancelled)).toBeVisible();
   await page.getByRole('button', { name: 'Buy again' }).click();
   await page.goto(paths.cart);

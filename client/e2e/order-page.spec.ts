@@ -26,6 +26,7 @@ test('an order of 100 lines is half cancelled, printed, bought again (2.19)', as
     .getByRole('button', { name: /^Cancel/ })
     .first()
     .click();
+  await page.getByRole('button', { name: 'Cancel item' }).click();
   await expect(page.getByText(messages.orders.cancelled)).toBeVisible();
   await expect(items.getByText('Cancelled', { exact: true })).toHaveCount(50);
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Pieces (50)');

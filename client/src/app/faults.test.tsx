@@ -59,6 +59,11 @@ async function saveEdited(shop: Shop) {
   await press(shop, 'Save address');
 }
 
+async function cancelLine(shop: Shop) {
+  await press(shop, 'Cancel Teal Velvet Pair');
+  await press(shop, 'Cancel item');
+}
+
 async function removeAddress(shop: Shop) {
   await press(shop, 'Remove the address of Demo Shopper');
   const question = within(await screen.findByRole('alertdialog'));
@@ -109,7 +114,7 @@ const changes: Record<string, Change[]> = {
     {
       ...{ method: 'POST', path: apiPaths.cancelLine(ordered._id), list: onTheWay },
       response: { message: 'Order cancelled successfully!' },
-      attempt: (shop) => press(shop, 'Cancel Teal Velvet Pair'),
+      attempt: cancelLine,
       text: 'Failed to cancel the order.',
       success: 'Order cancelled successfully!',
     },

@@ -55,7 +55,8 @@ describe('/success (2.17)', () => {
       ...details,
       lines: details.lines.map((each) => ({ ...each, state: 'cancelled' })),
     });
-    await visitor.click(await screen.findByRole('button', { name: /^Cancel/ }));
+    await visitor.click(await screen.findByRole('button', { name: 'Cancel Teal Velvet Pair' }));
+    await visitor.click(screen.getByRole('button', { name: 'Cancel item' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull());
     goBack();
     await screen.findByRole('heading', { name: orderScreenMessages.placed });

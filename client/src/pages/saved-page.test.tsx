@@ -34,7 +34,7 @@ const savedLink = (name: string) => within(screen.getByRole('banner')).findByRol
 
 describe('a heart (2.14)', () => {
   it('saves the product and takes it away again, says so and is counted in header and drawer', async () => {
-    const { visitor } = renderApp('/filter/lawn', { network: buildNetwork() });
+    const { visitor, address } = renderApp('/filter/lawn', { network: buildNetwork() });
     const button = await heart(lawn.title);
     expect(isPressed(button)).toBe(false);
     await visitor.click(button);
@@ -52,8 +52,9 @@ describe('a heart (2.14)', () => {
     await visitor.click(dialog.getByRole('button', { name: `Save ${lawn.title}` }));
     await visitor.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(isPressed(button)).toBe(true));
+    await waitFor(() => expect(address()).toBe('/filter/lawn'));
     await visitor.click(screen.getByRole('button', { name: 'Menu' }));
-    const drawer = within(await screen.findByRole('dialog', { name: /^Hello/ }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }));
     await visitor.click(drawer.getByRole('link', { name: 'Saved, 1 item' }));
     expect(await main().findByRole('heading', { level: 1, name: 'Saved' })).toBeDefined();
   });

@@ -11,7 +11,8 @@ export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions) 
     (format ??= new Intl.DateTimeFormat(locale, { timeZone, ...options })).format(new Date(moment));
 }
 
-const arrival = dateFormat('en-IN', { weekday: 'long', day: 'numeric', month: 'long' });
+/** `Sunday, 22 November` */
+export const formatDay = dateFormat('en-IN', { weekday: 'long', day: 'numeric', month: 'long' });
 /** `2026-11-22` */
 const sortableDay = dateFormat('sv-SE', {});
 
@@ -22,10 +23,12 @@ export const formatTime = dateFormat('en-IN', { timeStyle: 'short', hourCycle: '
 export const formatPlaced = dateFormat('en-IN', { dateStyle: 'long' });
 
 /** `Friday, 20 November, 10:42` */
-export const formatMoment = (iso: string) => `${arrival(iso)}, ${formatTime(iso)}`;
+export const formatMoment = (iso: string) => `${formatDay(iso)}, ${formatTime(iso)}`;
 
-export const arrivalLabel = (iso: string) =>
-  sortableDay(serverNow()) > sortableDay(iso) ? 'Was due by' : 'Arrives by';
+/** After the day of this moment. */
+export const isLate = (iso: string) => sortableDay(serverNow()) > sortableDay(iso);
+
+export const arrivalLabel = (iso: string) => (isLate(iso) ? 'Was due by' : 'Arrives by');
 
 /** `Arrives by Sunday, 22 November`, or `Was due by Sunday, 22 November` after that day. */
-export const formatArrival = (iso: string) => `${arrivalLabel(iso)} ${arrival(iso)}`;
+export const formatArrival = (iso: string) => `${arrivalLabel(iso)} ${formatDay(iso)}`;

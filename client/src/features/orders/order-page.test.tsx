@@ -147,13 +147,16 @@ describe('/orders/{order} (2.19)', () => {
         [path]: { ...whole, lines },
       },
     );
-    await visitor.click(await screen.findByRole('button', { name: 'Cancel Teal Velvet Pair' }));
+    await screen.findByRole('button', { name: 'Cancel the whole order' });
+    await visitor.click(screen.getByRole('button', { name: 'Cancel Teal Velvet Pair' }));
+    await visitor.click(screen.getByRole('button', { name: 'Cancel item' }));
     expect(await screen.findByText('Gone.')).toBeDefined();
     const [first, second] = await items();
     expect(first?.textContent).toContain('Cancelled');
     expect(second?.textContent).toContain('Cancelled by the shop');
     expect(screen.getByRole('region', { name: 'Summary' }).textContent).toContain('Total₹0');
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Items' }));
+    expect(screen.queryByRole('button', { name: 'Cancel the whole order' })).toBeNull();
   });
 
   it("offers to load again what could not be loaded, and is the not-found screen for an order that is not the user's", async () => {

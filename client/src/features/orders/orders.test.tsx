@@ -48,7 +48,7 @@ describe('/orders (2.18)', () => {
     expect(address()).toBe(`/orders/${order}`);
   });
 
-  it("cancels a line and shows the server's text; of its four tabs Delivered and Returned are always empty", async () => {
+  it("cancels a line after a question, and shows the server's text; of its four tabs Delivered and Returned are always empty", async () => {
     const dupatta = buildOrderLine({ title: 'Kalamkari Dupatta' });
     const { visitor, network, address } = openOrders('/orders', {
       ordered: [velvet, lawn],
@@ -62,15 +62,29 @@ describe('/orders (2.18)', () => {
       },
       { [apiPaths.ordered]: [lawn], [apiPaths.cancelled]: [velvet, dupatta] },
     );
-    await visitor.click(await screen.findByRole('button', { name: 'Cancel Teal Velvet Pair' }));
+    const ask = async () =>
+      visitor.click(await screen.findByRole('button', { name: 'Cancel Teal Velvet Pair' }));
+    await ask();
+    const question = screen.getByRole('alertdialog', {
+      name: 'Cancel Teal Velvet Pair, Quantity 2?',
+    });
+    const keep = within(question).getByRole('button', { name: 'Keep it' });
+    expect(document.activeElement).toBe(keep);
+    await visitor.click(keep);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await settle();
+    expect(network.callsTo('POST', apiPaths.cancelLine(velvet._id))).toEqual([]);
+    await ask();
+    await visitor.click(screen.getByRole('button', { name: 'Cancel item' }));
     expect(await screen.findByText('Order cancelled successfully!')).toBeDefined();
     expect(screen.queryByText('Teal Velvet Pair')).toBeNull();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(screen.getByText('Indigo Jaal Lawn')).toBeDefined();
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'ON THE WAY' }));
     // The second press of a double click hits the line that has moved up.
     const next = screen.getByRole('button', { name: 'Cancel Indigo Jaal Lawn' });
     await act(async () => fireEvent.click(next, { detail: 2 }));
-    expect(next.getAttribute('aria-busy')).toBeNull();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
 
     const tabs = within(await screen.findByRole('navigation', { name: 'Orders' }));
     expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -92,6 +106,65 @@ describe('/orders (2.18)', () => {
     expect(screen.getByRole('link', { name: 'Cancelled' }).getAttribute('aria-current')).toBe(
       'page',
     );
+  });
+});
+
+describe('Cancel the whole order (2.18)', () => {
+  const { order, orderNumber } = velvet;
+  const others = [lawn, buildOrderLine({ title: 'Indigo Dabu Cotton', unit: 'metre' })];
+  const lines = [velvet, ...others.map((line) => ({ ...line, order }))];
+  const ids = lines.map(({ _id }) => _id);
+
+  it('is offered where more than one line can be cancelled, asks, and cancels one after another; one notice says which failed', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00.000Z'), toFake: ['Date'] });
+    const log = expectConsole('error');
+    const single = buildOrderLine({ title: 'Everyday Cotton' });
+    const { visitor, network } = openOrders('/orders', { ordered: [...lines, single] });
+    let left = lines;
+    const answer = (statuses: Record<string, number>) => {
+      for (const line of lines)
+        network.respondWith('POST', apiPaths.cancelLine(line._id), () => {
+          const status = statuses[line.title] ?? 200;
+          if (status === 200) left = left.filter((each) => each !== line);
+          return { status, body: { message: 'Order cancelled successfully!' } };
+        });
+      network.respond('GET', apiPaths.ordered, () => [...left, single]);
+    };
+    const sent = () =>
+      network.calls.filter(({ method }) => method === 'POST').map(({ path }) => path);
+    const press = (name: string) => visitor.click(screen.getByRole('button', { name }));
+
+    await screen.findByText('Everyday Cotton');
+    answer({ 'Teal Velvet Pair': 503, 'Indigo Dabu Cotton': 503 });
+    await press('Cancel Indigo Dabu Cotton');
+    const item = screen.getByRole('alertdialog', { name: 'Cancel Indigo Dabu Cotton, 1\u00a0m?' });
+    expect(item.textContent).toContain('The rest of the order still comes by Sunday, 22 November.');
+    await press('Keep it');
+    await press('Cancel Everyday Cotton');
+    expect(screen.getByRole('alertdialog').textContent).not.toContain('The rest of');
+    await press('Keep it');
+
+    await press('Cancel the whole order');
+    const whole = screen.getByRole('alertdialog', {
+      name: `Cancel the whole order ${orderNumber}?`,
+    });
+    expect(document.activeElement?.textContent).toBe('Keep it');
+    await visitor.click(within(whole).getByRole('button', { name: 'Cancel order' }));
+    await screen.findByText(
+      'Failed to cancel the order. Not cancelled: Teal Velvet Pair, Indigo Dabu Cotton.',
+    );
+    expect(sent()).toEqual(ids.map(apiPaths.cancelLine));
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    await waitFor(() => expect(screen.queryByText('Indigo Jaal Lawn')).toBeNull());
+    expect(log).toHaveBeenCalledOnce();
+
+    answer({});
+    await press('Cancel the whole order');
+    await press('Cancel order');
+    expect(await screen.findByText('Order cancelled successfully!')).toBeDefined();
+    expect(screen.queryByText('Teal Velvet Pair')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Cancel the whole order' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'ON THE WAY' }));
   });
 });
 
@@ -140,6 +213,8 @@ describe('a long history (2.18)', () => {
       left = left.filter((each) => each !== line);
       network.respond('POST', apiPaths.cancelLine(line._id), { message: '' });
       await visitor.click(await screen.findByLabelText(`Cancel ${name}`));
+      const item = screen.getByText('Cancel item').closest('button');
+      await visitor.click(item ?? document.body);
       await waitFor(() => expect(screen.queryByText(name)).toBeNull());
     };
     await more();

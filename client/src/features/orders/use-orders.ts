@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
 import type { OrderLine } from '@tanabana/server/contract/order';
-import { orderScreenMessages } from './messages.ts';
+import { describeNotCancelled, orderScreenMessages } from './messages.ts';
 import { notify } from '../../lib/notify.ts';
 import { personalKey } from '../../lib/query-keys.ts';
 import { statusOf } from '../../lib/api-client.ts';
@@ -64,27 +64,49 @@ function nullIfUnknown(error: unknown): null {
   throw error;
 }
 
-type LineOfOrder = Pick<OrderLine, '_id' | 'order'>;
+/** The shop may have cancelled lines of the order before. */
+const changedByLines = (order: string) => [orderedKey, cancelledKey, orderKey(order)];
 
-/** The shop may have cancelled this line and others before. */
-const changedByLines = ({ order }: LineOfOrder) => [orderedKey, cancelledKey, orderKey(order)];
+type Line = Pick<OrderLine, '_id' | 'title'>;
 
-export function useCancelLine(line: LineOfOrder) {
+/** `onSettled` is called after a success and after a failure. */
+export function useCancelLines(order: string, onSettled: () => void) {
   const { run, isPending } = useAction({
-    mutationFn: () => cancelLine(line._id),
-    onSettled: (message) => message && notify.success(message),
-    meta: { failure: orderScreenMessages.cancelFailed, reload: changedByLines(line) },
+    mutationFn: cancelLines,
+    onError: ({ message }) => notify.failure(message),
+    onSettled: (text) => {
+      onSettled();
+      if (text) notify.success(text);
+    },
+    meta: { failure: null, reload: changedByLines(order) },
   });
-  return { run: () => void run(), isPending };
+  return { cancel: run, isPending };
 }
 
-export function useRemoveCancelled(line: LineOfOrder) {
+/** One after another. Resolves with the text for the user; the message of the error is another. */
+async function cancelLines(lines: readonly Line[]): Promise<string> {
+  let text = '';
+  const failed: string[] = [];
+  let cause: unknown;
+  for (const { _id, title } of lines) {
+    try {
+      text = await cancelLine(_id);
+    } catch (error) {
+      failed.push(title);
+      cause = error;
+    }
+  }
+  if (failed.length === 0) return text;
+  throw new Error(describeNotCancelled(failed, lines.length), { cause });
+}
+
+export function useRemoveCancelled({ _id, order }: Pick<OrderLine, '_id' | 'order'>) {
   const { run, isPending } = useAction({
-    mutationFn: () => removeCancelled(line._id),
+    mutationFn: () => removeCancelled(_id),
     meta: {
       success: orderScreenMessages.removed,
       failure: orderScreenMessages.removeFailed,
-      reload: changedByLines(line),
+      reload: changedByLines(order),
     },
   });
   return { run: () => void run(), isPending };

@@ -9,7 +9,7 @@ export function CancelledList({ title }: { title: string }) {
       {...useCancelled()}
       title={title}
       name="Cancelled orders"
-      row={(line, head) => (
+      row={(line, _order, head) => (
         <OrderLineItem key={line._id} line={line} head={head} action={<RemoveButton line={line} />}>
           {line.cancelledBy && <p className="muted">{orderScreenMessages.cancelledByShop}</p>}
         </OrderLineItem>

@@ -6,7 +6,8 @@ import { formatPlaced } from '../order-dates.ts';
 import styles from './order-head.module.css';
 
 interface OrderHeadProps {
-  of: OrderLine;
+  /** Of the order. */
+  line: OrderLine;
   /** The label of the sum, which is that of the lines in the list. */
   sumName: string;
   /** In rupees. */
@@ -14,7 +15,8 @@ interface OrderHeadProps {
 }
 
 /** Above the first line of an order. */
-export function OrderHead({ of: { order, orderNumber, placedAt }, sumName, sum }: OrderHeadProps) {
+export function OrderHead({ line, sumName, sum }: OrderHeadProps) {
+  const { order, orderNumber, placedAt } = line;
   return (
     <div className={styles.head}>
       <p className={styles.number}>

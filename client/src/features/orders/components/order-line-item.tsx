@@ -5,7 +5,7 @@ import { useFocusAfterRemoval } from '../../../lib/focus-after-removal.ts';
 import { LineSum, ProductLine } from '../../cart/components/product-line.tsx';
 import { eachOf, quantityOf } from '../../cart/line-words.ts';
 import { orderScreenMessages } from '../messages.ts';
-import { useCancelLine, useRemoveCancelled } from '../use-orders.ts';
+import { useRemoveCancelled } from '../use-orders.ts';
 import styles from './order-line-item.module.css';
 
 interface OrderLineItemProps {
@@ -15,8 +15,10 @@ interface OrderLineItemProps {
   action: ReactNode;
   /** Strikes the sum through, and says so in the place of the action. */
   isCancelled?: boolean;
-  /** Above the line. */
+  /** Above the first line of an order. */
   head?: ReactNode;
+  /** Below its last line. */
+  foot?: ReactNode;
   /** Below the quantity. */
   children?: ReactNode;
 }
@@ -27,10 +29,11 @@ export function OrderLineItem({
   action,
   isCancelled = false,
   head,
+  foot,
   children,
 }: OrderLineItemProps) {
   return (
-    <li className={styles.item}>
+    <li className={styles.item} data-first={head ? true : undefined}>
       {head}
       <ProductLine
         variant="order"
@@ -56,42 +59,25 @@ export function OrderLineItem({
         </p>
         {children}
       </ProductLine>
+      {foot && <div className={styles.whole}>{foot}</div>}
     </li>
   );
 }
 
-interface LineButtonProps {
-  action: 'Cancel' | 'Remove';
-  title: string;
-  isPending: boolean;
-  onPress: () => void;
-}
-
-function LineButton({ action, title, isPending, onPress }: LineButtonProps) {
-  const { button, press } = useFocusAfterRemoval(onPress);
+/** Removes a cancelled line from the history. */
+export function RemoveButton({ line }: { line: OrderLine }) {
+  const { run, isPending } = useRemoveCancelled(line);
+  const { button, press } = useFocusAfterRemoval(run);
   return (
     <Button
       ref={button}
       variant="secondary"
       isSmall
-      aria-label={`${action} ${title}`}
+      aria-label={`Remove ${line.title}`}
       progress={isPending ? 'pending' : 'rest'}
       onClick={press}
     >
-      {action}
+      Remove
     </Button>
   );
-}
-
-type ButtonLine = Pick<OrderLine, '_id' | 'order' | 'title'>;
-
-export function CancelButton({ line }: { line: ButtonLine }) {
-  const { run, isPending } = useCancelLine(line);
-  return <LineButton action="Cancel" title={line.title} isPending={isPending} onPress={run} />;
-}
-
-/** Removes a cancelled line from the history. */
-export function RemoveButton({ line }: { line: ButtonLine }) {
-  const { run, isPending } = useRemoveCancelled(line);
-  return <LineButton action="Remove" title={line.title} isPending={isPending} onPress={run} />;
 }

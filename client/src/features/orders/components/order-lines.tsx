@@ -1,10 +1,13 @@
 import type { OrderDetails } from '@tanabana/server/contract/order';
 import { orderScreenMessages } from '../messages.ts';
 import { isOnItsWay } from '../order-state.ts';
-import { CancelButton, OrderLineItem } from './order-line-item.tsx';
+import { CancelButton } from './cancel-button.tsx';
+import { OrderLineItem } from './order-line-item.tsx';
 import styles from './order-lines.module.css';
 
-export function OrderLines({ order: { order, lines } }: { order: OrderDetails }) {
+export function OrderLines({ order }: { order: OrderDetails }) {
+  const { lines } = order;
+  const onItsWay = lines.filter(isOnItsWay);
   return (
     <section>
       <h2 data-head className={styles.title}>
@@ -20,10 +23,15 @@ export function OrderLines({ order: { order, lines } }: { order: OrderDetails })
               line={line}
               hasPrice={line.noOfItems > 1 || line.unit !== undefined}
               isCancelled={!isOnItsWay(line)}
-              action={<CancelButton line={{ ...line, order }} />}
+              action={<CancelButton order={order} lines={[line]} hasOthers={onItsWay.length > 1} />}
             />
           ))}
         </ul>
+      )}
+      {onItsWay.length > 1 && (
+        <div className={styles.whole}>
+          <CancelButton order={order} lines={onItsWay} />
+        </div>
       )}
     </section>
   );

@@ -13,8 +13,8 @@ interface OrderListProps extends ReturnType<typeof useOrdered> {
   title: string;
   /** The accessible name of the list. */
   name: string;
-  /** `head` is for the first line of each order. */
-  row: (line: OrderLine, head: ReactNode) => ReactNode;
+  /** `order`: its lines in this list. `head` is for the first of them. */
+  row: (line: OrderLine, order: readonly OrderLine[], head: ReactNode) => ReactNode;
   /** The label of the sum of an order's lines. */
   sumName: string;
   emptyText: string;
@@ -49,15 +49,14 @@ export function OrderList({
       {isEmpty && <NoOrders text={emptyText} />}
       {lines.length > 0 && (
         <ul ref={list} aria-label={name}>
-          {lines.map((line, index) =>
-            row(
-              line,
-              line.order !== lines[index - 1]?.order && (
-                <OrderHead
-                  of={line}
-                  sumName={sumName}
-                  sum={totalInRupees(lines.filter(({ order }) => order === line.order))}
-                />
+          {byOrder(lines).flatMap((order) =>
+            order.map((line, index) =>
+              row(
+                line,
+                order,
+                index === 0 && (
+                  <OrderHead line={line} sumName={sumName} sum={totalInRupees(order)} />
+                ),
               ),
             ),
           )}
@@ -70,4 +69,15 @@ export function OrderList({
       )}
     </>
   );
+}
+
+/** The lines of an order stand together. */
+function byOrder(lines: readonly OrderLine[]): OrderLine[][] {
+  const orders: OrderLine[][] = [];
+  for (const line of lines) {
+    const last = orders.at(-1);
+    if (last?.[0]?.order === line.order) last.push(line);
+    else orders.push([line]);
+  }
+  return orders;
 }

@@ -2,7 +2,8 @@ import { VanIcon } from '../../../components/icons/icons.tsx';
 import { orderScreenMessages } from '../messages.ts';
 import { formatArrival } from '../order-dates.ts';
 import { useOrdered } from '../use-orders.ts';
-import { CancelButton, OrderLineItem } from './order-line-item.tsx';
+import { CancelButton } from './cancel-button.tsx';
+import { OrderLineItem } from './order-line-item.tsx';
 import { OrderList } from './order-list.tsx';
 import styles from './ordered-list.module.css';
 
@@ -12,8 +13,16 @@ export function OrderedList({ title }: { title: string }) {
       {...useOrdered()}
       title={title}
       name="Orders on the way"
-      row={(line, head) => (
-        <OrderLineItem key={line._id} line={line} head={head} action={<CancelButton line={line} />}>
+      row={(line, order, head) => (
+        <OrderLineItem
+          key={line._id}
+          line={line}
+          head={head}
+          action={<CancelButton order={line} lines={[line]} hasOthers={order.length > 1} />}
+          foot={
+            order.length > 1 && line === order.at(-1) && <CancelButton order={line} lines={order} />
+          }
+        >
           <p className={styles.promise}>{orderScreenMessages.onItsWay}</p>
           <p className={styles.arrival}>
             <VanIcon size={20} />

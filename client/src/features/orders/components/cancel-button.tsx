@@ -1,0 +1,75 @@
+import type { OrderDetails, PlacedLine } from '@tanabana/server/contract/order';
+import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { useFocusAfterRemoval } from '../../../lib/focus-after-removal.ts';
+import { quantityOf } from '../../cart/line-words.ts';
+import { formatDay, isLate } from '../order-dates.ts';
+import { useCancelLines } from '../use-orders.ts';
+import styles from './cancel-button.module.css';
+
+interface CancelButtonProps {
+  order: Pick<OrderDetails, 'order' | 'orderNumber' | 'deliverBy'>;
+  /** One of the order, or all that can be cancelled. */
+  lines: readonly PlacedLine[];
+  /** Others of the order are on their way. */
+  hasOthers?: boolean;
+}
+
+/** Cancels a line, or the whole order, after a question. */
+export function CancelButton({ order, lines, hasOthers = false }: CancelButtonProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const closeDialog = () => setIsAsking(false);
+  const { cancel, isPending } = useCancelLines(order.order, closeDialog);
+  const { button, press } = useFocusAfterRemoval(() => cancel(lines));
+  const isWhole = lines.length > 1;
+  const [line] = lines;
+
+  function ask({ detail }: { detail: number }) {
+    // The second press of a double click may hit the button that has taken the place of the pressed one.
+    if (detail < 2) setIsAsking(true);
+  }
+
+  return (
+    <>
+      {isWhole ? (
+        <button ref={button} type="button" className={styles.whole} onClick={ask}>
+          Cancel the whole order
+        </button>
+      ) : (
+        <Button
+          ref={button}
+          variant="secondary"
+          isSmall
+          aria-label={`Cancel ${line?.title}`}
+          onClick={ask}
+        >
+          Cancel
+        </Button>
+      )}
+      {isAsking && line && (
+        <ConfirmDialog
+          question={
+            <span>
+              <span>{isWhole ? 'Cancel the whole order ' : `Cancel ${line.title}, `}</span>
+              <span className={styles.number} translate="no">
+                {`${isWhole ? order.orderNumber : quantityOf(line)}?`}
+              </span>
+            </span>
+          }
+          confirmLabel={isWhole ? 'Cancel order' : 'Cancel item'}
+          cancelLabel="Keep it"
+          isPending={isPending}
+          onConfirm={() => press()}
+          onCancel={closeDialog}
+        >
+          {hasOthers && !isLate(order.deliverBy) && (
+            <p className="soft">
+              {`The rest of the order still comes by ${formatDay(order.deliverBy)}.`}
+            </p>
+          )}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
