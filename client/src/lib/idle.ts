@@ -69,14 +69,14 @@ const SLICE_MS = 10;
 /** Calls `each` with all items, in so short tasks that the page can react in between. False when it is aborted. */
 export async function inSlices<Item>(
   items: readonly Item[],
-  signal: AbortSignal,
   each: (item: Item) => void,
+  signal?: AbortSignal,
 ): Promise<boolean> {
   let end = 0;
   for (const item of items) {
     if (performance.now() >= end) {
       await nextTask();
-      if (signal.aborted) return false;
+      if (signal?.aborted) return false;
       end = performance.now() + SLICE_MS;
     }
     each(item);

@@ -16,13 +16,14 @@ export const familiesOfProduct = (product: CategorisedProduct) =>
   product.cloth?.colours ? found.get(product) : none;
 
 /** Finds the families of all these products in small steps, unless it is aborted. Where none has colours it loads nothing. */
-export async function findFamilies(products: Products, signal: AbortSignal): Promise<void> {
+export async function findFamilies(products: Products, signal?: AbortSignal): Promise<void> {
   if (!hasColours(products)) return;
   const { familiesOf } = await import('./colour/family-of.ts');
-  await inSlices(products, signal, (product) => {
+  const find = (product: CategorisedProduct) => {
     const { colours } = product.cloth ?? {};
     if (colours && !found.has(product)) found.set(product, familiesOf(colours));
-  });
+  };
+  await inSlices(products, find, signal);
 }
 
 /** The families that these products have, in the order of the chips; undefined until all are found. */

@@ -12,6 +12,7 @@ import {
   productsKey,
   slidesKey,
 } from './catalogue-api.ts';
+import { productsById } from './catalogue-index.ts';
 import { earlyData, takePageData } from './page-data.ts';
 
 /** `items` is empty while the list loads and after a failed load. */
@@ -96,14 +97,14 @@ export function useProduct(category: CategoryKey, id: string) {
   const early = known.find((product) => product?._id === id);
   const isIdle = useIsIdle();
   const { data } = useQuery({ ...productsQuery(category), enabled: isIdle || !early });
-  const product = data ? data.find(({ _id }) => _id === id) : early;
+  const product = data ? productsById(data).get(id) : early;
   return { product, isUnknown: data !== undefined && !product };
 }
 
 /** Whether the product is in its list, if that is loaded. It does not load the list. */
 export function useIsSold(category: CategoryKey, id: string): boolean {
   const { data } = useQuery({ ...productsQuery(category), enabled: false });
-  return data?.some(({ _id }) => _id === id) ?? false;
+  return data !== undefined && productsById(data).has(id);
 }
 
 export function useFabrics() {

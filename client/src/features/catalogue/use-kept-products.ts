@@ -3,6 +3,7 @@ import { categoryKeys } from '@tanabana/server/contract/categories';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { useCallback } from 'react';
 import { useStore } from '../../lib/store.ts';
+import { productsById } from './catalogue-index.ts';
 import { saved } from './kept-products.ts';
 import { productsQuery, type List, type Result } from './use-catalogue.ts';
 
@@ -32,16 +33,9 @@ function useProductsOf(ids: readonly string[], enabled: boolean) {
     queries: categoryKeys.map((key) => ({ ...productsQuery(key), enabled })),
     combine: useCallback(
       (results: Result<CategorisedProduct>[]) => {
-        const indexes = new Map(ids.map((id, index) => [id, index]));
-        const items: CategorisedProduct[] = [];
-        for (const { data = none } of results) {
-          for (const product of data) {
-            const index = indexes.get(product._id);
-            if (index !== undefined) items[index] = product;
-          }
-        }
+        const maps = results.map(({ data = none }) => productsById(data));
         return {
-          items: items.filter(Boolean),
+          items: ids.flatMap((id) => maps.find((map) => map.has(id))?.get(id) ?? []),
           isLoading: results.some(({ isPending }) => isPending),
           isComplete: results.every(({ data }) => data !== undefined),
         };

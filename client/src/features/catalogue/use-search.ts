@@ -4,6 +4,7 @@ import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { searchWords } from '../../config/paths.ts';
+import { joinLists } from './catalogue-index.ts';
 import { earlyData } from './page-data.ts';
 import { hasInTitle } from './titles.ts';
 import { productsQuery, type List, type Result } from './use-catalogue.ts';
@@ -31,11 +32,7 @@ const none: readonly never[] = [];
 /** The products of all nine lists, newest first; undefined until each has loaded or failed. */
 export function useAllProducts() {
   const lists = useQueries({ queries: categoryKeys.map(productsQuery), combine: whenAllAreThere });
-  const products = useMemo(
-    () => lists?.flatMap((list) => list ?? []).sort((one, other) => (one._id < other._id ? 1 : -1)),
-    [lists],
-  );
-  return { products, hasFailed: lists?.includes(undefined) ?? false };
+  return { products: lists && joinLists(lists), hasFailed: lists?.includes(undefined) ?? false };
 }
 
 function whenAllAreThere(results: Result<CategorisedProduct>[]) {

@@ -1,7 +1,8 @@
 import type { CategoryKey } from '@tanabana/server/contract/categories';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildProduct } from '../../testing/factories.ts';
-import { buildWordIndex, correct, suggest, type Suggestion, type WordIndex } from './word-index.ts';
+import { joinLists } from './catalogue-index.ts';
+import { correct, suggest, wordIndexOf, type Suggestion, type WordIndex } from './word-index.ts';
 
 const titles: [string, CategoryKey][] = [
   ['Indigo Cotton Kurta, ajrakh bands', 'newarrival'],
@@ -23,7 +24,7 @@ const products = [
 let index: WordIndex;
 
 beforeAll(async () => {
-  index = (await buildWordIndex(products, new AbortController().signal))!;
+  index = await wordIndexOf(products);
 });
 
 const nameOf = (item: Suggestion) => {
@@ -59,12 +60,12 @@ describe('suggestions (2.13)', () => {
     expect(suggest(index, 'flroal')[0]).toMatchObject({ kind: 'product', marked: [] });
   });
 
-  it('come from an index that is built in small steps and can be given up', async () => {
-    const left = new AbortController();
-    const built = buildWordIndex(products, left.signal);
-    await new Promise((resolve) => setTimeout(resolve));
-    left.abort();
-    expect(await built).toBeUndefined();
+  it('come from an index that is built once for the same lists, and so are all products', () => {
+    const lists = [products.slice(0, 2), undefined, products.slice(2)];
+    const all = joinLists(lists);
+    expect(joinLists([...lists])).toBe(all);
+    expect(wordIndexOf(all)).toBe(wordIndexOf(joinLists([...lists])));
+    expect(joinLists([lists[2], undefined, lists[0]])).not.toBe(all);
   });
 });
 

@@ -21,17 +21,24 @@ export interface WordIndex {
 
 const PRODUCTS_MAX = 6;
 
-/** Resolves with undefined when it is aborted. */
-export async function buildWordIndex(
-  products: readonly CategorisedProduct[],
-  signal: AbortSignal,
-): Promise<WordIndex | undefined> {
+const indexes = new WeakMap<readonly CategorisedProduct[], Promise<WordIndex>>();
+
+/** Built in small steps, once for the same products. */
+export function wordIndexOf(products: readonly CategorisedProduct[]): Promise<WordIndex> {
+  const known = indexes.get(products);
+  if (known) return known;
+  const index = buildWordIndex(products);
+  indexes.set(products, index);
+  return index;
+}
+
+async function buildWordIndex(products: readonly CategorisedProduct[]): Promise<WordIndex> {
   const entries: { product: CategorisedProduct; text: string }[] = [];
   const words = new Set<string>();
   const counts = new Map<string, number>();
   // Without the colours the titles can be searched.
-  await findFamilies(products, signal).catch(() => undefined);
-  const isDone = await inSlices(products, signal, (product) => {
+  await findFamilies(products).catch(() => undefined);
+  await inSlices(products, (product) => {
     const own = wordsOf(foldedTitle(product));
     for (const word of own) words.add(word);
     entries.push({ product, text: toText(own) });
@@ -40,7 +47,6 @@ export async function buildWordIndex(
     const counted = [...families].flatMap((family) => [family, countKey(family, category)]);
     for (const key of [category, ...counted]) counts.set(key, (counts.get(key) ?? 0) + 1);
   });
-  if (!isDone) return undefined;
   const known = [...words];
   return { entries, known: toText(known), corrections: known.filter(canCorrect), counts };
 }

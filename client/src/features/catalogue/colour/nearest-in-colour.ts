@@ -18,13 +18,14 @@ export async function nearestInColour(
 ): Promise<CategorisedProduct[]> {
   const colours = (cloth?.colours ?? []).map(parseColour);
   const similar: { product: CategorisedProduct; apart: number }[] = [];
-  const isDone = await inSlices(products, signal, (product) => {
+  const compare = (product: CategorisedProduct) => {
     if (product._id === _id || product.image === image) return;
     const others = (product.cloth?.colours ?? []).map(parseColour);
     const distances = colours.flatMap((colour) => others.map((other) => distance(colour, other)));
     const apart = Math.min(...distances);
     if (apart <= DISTANCE_MAX) similar.push({ product, apart });
-  });
+  };
+  const isDone = await inSlices(products, compare, signal);
   if (!isDone) return [];
   const byPicture = new Map<string, CategorisedProduct>();
   for (const { product } of similar.sort((one, other) => one.apart - other.apart)) {
