@@ -120,7 +120,7 @@ const client = [
     'One file speaks HTTP: lib/api-client.ts. Call it from features/x/x-api.ts.',
   ),
   never(['client/**'], npm('firebase'), 'One file speaks Firebase: session/firebase.ts.'),
-  also([apiClient], npm('axios')),
+  also([apiClient, 'client/src/lib/http.ts'], npm('axios')),
   also(['client/src/session/firebase*.ts'], npm('firebase')),
   never(
     views,

@@ -7,7 +7,8 @@ import { preloadScreen, routeOf } from './app/router.tsx';
 import { loadCatalogue } from './features/catalogue/use-catalogue.ts';
 import { isConfigured } from './session/firebase.ts';
 import { startSession } from './session/session-store.ts';
-import { watchIdle } from './lib/idle.ts';
+import { loadHttp } from './lib/api-client.ts';
+import { untilIdle, watchIdle } from './lib/idle.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { watchErrors } from './lib/report-error.ts';
 
@@ -27,6 +28,10 @@ function start(): void {
   if (!root) throw new Error('index.html has no #root');
   const queryClient = createQueryClient();
   watchIdle();
+  // A press needs it soon. After a failure the press loads it again.
+  void untilIdle()
+    .then(loadHttp)
+    .catch(() => {});
   startSession(queryClient);
   void loadCatalogue(queryClient, window.location.pathname).then(() =>
     setTimeout(() => void registerWorker(), WORKER_DELAY_MS),

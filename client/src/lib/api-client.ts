@@ -1,8 +1,6 @@
-import { accountMessages } from '@tanabana/server/contract/account';
-import axios, { isAxiosError } from 'axios';
 import type { AxiosRequestConfig } from 'axios';
-import { API_ORIGIN } from '../config/api-origin.ts';
-import { setServerClock } from './server-clock.ts';
+import type * as Http from './http.ts';
+import { importAgain } from './import-again.ts';
 
 /** Resolves with the signed-in user's token; `force` refreshes it first. Each sign-in sets a new function. */
 export type TokenSource = (force: boolean) => Promise<string>;
@@ -10,22 +8,7 @@ export type TokenSource = (force: boolean) => Promise<string>;
 /** `timeout` is in milliseconds and covers everything: tokens, the retry and the body of the response. */
 type RequestOptions = Pick<AxiosRequestConfig, 'signal' | 'timeout' | 'fetchOptions'>;
 
-interface ApiRequest extends AxiosRequestConfig {
-  headers?: Record<string, string>;
-}
-
 export const TIMEOUT_MS = 10_000;
-
-const http = axios.create({
-  baseURL: API_ORIGIN,
-  adapter: 'fetch',
-  timeout: TIMEOUT_MS,
-  responseType: 'json',
-  // Throws when the body is not JSON.
-  transitional: { silentJSONParsing: false },
-  // Keeps axios from replacing the browser's own in Firefox and Safari.
-  headers: { 'User-Agent': false },
-});
 
 /**
  * For the catalogue's GETs. They carry no Authorization, so any cache may serve them. With `reload` none does, not even
@@ -38,12 +21,12 @@ export const catalogueClient = {
 
 /** For all other requests: they carry the user's token. Each resolves with the body of the response. */
 export const apiClient = {
-  get: <T>(url: string, options?: RequestOptions) => sendAsUser<T>({ ...options, url }),
+  get: <T>(url: string, options?: RequestOptions) => send<T>({ ...options, url }, tokenSource),
   post: <T>(url: string, data?: unknown, options?: RequestOptions) =>
-    sendAsUser<T>({ ...options, url, method: 'POST', data }),
+    send<T>({ ...options, url, method: 'POST', data }, tokenSource),
   put: <T>(url: string, data: unknown, options?: RequestOptions) =>
-    sendAsUser<T>({ ...options, url, method: 'PUT', data }),
-  delete: <T>(url: string) => sendAsUser<T>({ url, method: 'DELETE' }),
+    send<T>({ ...options, url, method: 'PUT', data }, tokenSource),
+  delete: <T>(url: string) => send<T>({ url, method: 'DELETE' }, tokenSource),
   /** Sends a file as the body. `onProgress` gets the number of bytes sent so far. */
   upload: <T>(
     url: string,
@@ -51,16 +34,19 @@ export const apiClient = {
     onProgress: (sent: number) => void,
     options: RequestOptions,
   ) =>
-    sendAsUser<T>({
-      ...options,
-      url,
-      method: 'POST',
-      data,
-      headers: { 'Content-Type': data.type },
-      // With fetch the body would be a stream, which HTTP/1.1 cannot carry.
-      adapter: 'xhr',
-      onUploadProgress: ({ loaded }) => onProgress(loaded),
-    }),
+    send<T>(
+      {
+        ...options,
+        url,
+        method: 'POST',
+        data,
+        headers: { 'Content-Type': data.type },
+        // With fetch the body would be a stream, which HTTP/1.1 cannot carry.
+        adapter: 'xhr',
+        onUploadProgress: ({ loaded }) => onProgress(loaded),
+      },
+      tokenSource,
+    ),
 };
 
 let tokenSource: TokenSource | undefined;
@@ -71,6 +57,12 @@ export function setTokenSource(source: TokenSource | undefined, onRefused = () =
   tokenSource = source;
   onTokenRefused = onRefused;
 }
+
+export const isCurrent = (source: TokenSource | undefined) =>
+  source === undefined || source === tokenSource;
+
+/** The server has refused a new token, too. */
+export const refuseToken = () => onTokenRefused();
 
 /** Thrown when no usable response came: the network failed, the request timed out or the body was empty. */
 export class NoResponseError extends Error {}
@@ -96,49 +88,31 @@ export async function withTimeout<T>(result: Promise<T>, ms = TIMEOUT_MS): Promi
   return Promise.race([result, timeout]).finally(() => clearTimeout(timer));
 }
 
-/** Never settles if the user has changed meanwhile, so that no code handles the last user's response. */
-async function sendAsUser<T>({ timeout = TIMEOUT_MS, ...config }: ApiRequest): Promise<T> {
-  const source = tokenSource;
-  if (!source) return send({ ...config, timeout });
-  const end = performance.now() + timeout;
-  const left = () => Math.max(1, end - performance.now());
-  const isSameUser = () => tokenSource === source;
-  for (let isRefreshed = false; isSameUser(); isRefreshed = true) {
-    try {
-      const token = await withTimeout(source(isRefreshed), left());
-      // A request is never sent in another user's name.
-      if (!isSameUser()) break;
-      const headers = { ...config.headers, Authorization: `Bearer ${token}` };
-      const data = await send<T>({ ...config, headers, timeout: left() });
-      if (isSameUser()) return data;
-    } catch (error) {
-      if (!isSameUser()) break;
-      if (statusOf(error) !== 401 || serverMessage(error) === accountMessages.signInTooOld)
-        throw error;
-      if (isRefreshed) {
-        onTokenRefused();
-        throw error;
-      }
-    }
-  }
-  return new Promise(() => {});
+let http: typeof Http | undefined;
+
+/** Loads what sends requests: 20 kB that the first view does not need. */
+export async function loadHttp(): Promise<typeof Http> {
+  http ??= await importAgain(() => import('./http.ts'));
+  return http;
 }
 
-/** Without retries: those are up to TanStack Query. */
-async function send<T>(config: AxiosRequestConfig): Promise<T> {
+/** Never settles if the user has changed meanwhile, so that no code handles the last user's response. */
+async function send<T>(
+  { timeout = TIMEOUT_MS, ...config }: AxiosRequestConfig,
+  source?: TokenSource,
+): Promise<T> {
+  const end = performance.now() + timeout;
   try {
-    const { data, headers } = await http.request<T | ''>(config);
-    // Any other response may come from a cache.
-    if (config.headers?.['Authorization']) setServerClock(headers['date']);
-    if (data === '') throw new NoResponseError('The response is empty');
-    return data;
+    const loaded = loadHttp().catch((cause: unknown) => {
+      throw new NoResponseError('The code was not loaded', { cause });
+    });
+    const { request } = await withTimeout(loaded, timeout);
+    const data = await request<T>({ ...config, source, end });
+    if (isCurrent(source)) return data;
   } catch (error) {
-    if (!isAxiosError<unknown>(error)) throw error;
-    const { status = 0, data } = error.response ?? {};
-    // Axios's own error would put the token into the log.
-    if (status < 400) throw new NoResponseError(`No response: ${error.message}`);
-    throw new HttpError(status, typeof data === 'string' ? undefined : data);
+    if (isCurrent(source)) throw error;
   }
+  return new Promise(() => {});
 }
 
 /** The error status of the response; undefined when no response came. */

@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { idleStore } from '../lib/idle.ts';
+import { loadHttp } from '../lib/api-client.ts';
 import { notify } from '../lib/notify.ts';
 import { stopSession } from '../session/session-store.ts';
 import { resetFakeFirebase } from './fake-firebase.ts';
@@ -20,6 +21,9 @@ window.getComputedStyle = (element) => (element as HTMLElement).style;
 
 // No error is reported to a server.
 navigator.sendBeacon = () => true;
+
+// With it a request goes out at once, also while a test holds the clock.
+await loadHttp();
 
 beforeEach(() => {
   // A test of the first view sets it to false.
