@@ -13,7 +13,7 @@ import type { IdTokenVerifier } from './auth/id-token.ts';
 import type { Logger } from './lib/logger.ts';
 import { sendIfPrepared } from './http/prepared-response.ts';
 import { listsByPath } from './catalogue/catalogue-lists.ts';
-import { makeInProcess } from './pictures/make-in-process.ts';
+import { convertInProcess } from './pictures/convert-in-process.ts';
 import { importHandlers } from './import/import.router.ts';
 import { listHandlers } from './catalogue/list.router.ts';
 import { removedHandlers } from './catalogue/removed.router.ts';
@@ -21,7 +21,7 @@ import {
   forOtherOrigins,
   pictureHandlers,
   uploadHandlers,
-  type MakePicture,
+  type ConvertPicture,
 } from './pictures/pictures.router.ts';
 import { adminOrderHandlers } from './orders/admin-orders.router.ts';
 import { cartHandlers } from './orders/cart.router.ts';
@@ -57,7 +57,7 @@ interface AppOptions {
   logger: Logger;
   readiness: Readiness;
   /** Default: in a process of its own. */
-  makePicture?: MakePicture;
+  convertPicture?: ConvertPicture;
   /** The built client. Without it the app is the API alone. */
   clientDir?: string | undefined;
 }
@@ -98,7 +98,7 @@ export function createApp(
     accounts = createAccountLookup(env.firebase),
     logger,
     readiness,
-    makePicture = makeInProcess,
+    convertPicture = convertInProcess,
     clientDir,
   }: AppOptions,
   pages?: Pages,
@@ -142,7 +142,7 @@ export function createApp(
     ...orderHandlers(letters),
     ...adminOrderHandlers(letters),
     ...importHandlers,
-    ...uploadHandlers(makePicture),
+    ...uploadHandlers(convertPicture),
     ...pictureHandlers(
       createCount({ limit: env.rateLimit, counts: ({ statusCode }) => statusCode === 404 }),
     ),

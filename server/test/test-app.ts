@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { createShop } from '../src/app.ts';
 import { readEnv } from '../src/env.ts';
 import { refreshAllLists } from '../src/catalogue/catalogue-lists.ts';
-import { makePicture } from '../src/pictures/make-picture.ts';
+import { convertPicture } from '../src/pictures/convert-picture.ts';
 import { createAccountLookup } from '../src/auth/account-lookup.ts';
 import { createIdTokenVerifier } from '../src/auth/id-token.ts';
 import type { Logger } from '../src/lib/logger.ts';
@@ -46,7 +46,7 @@ export function useTestServer(
       logger,
       readiness: { draining: false },
       // Not in a process of its own, which has to wait for all others on a busy machine.
-      makePicture,
+      convertPicture,
     });
     await listen(server);
   });

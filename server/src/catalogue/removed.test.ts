@@ -21,7 +21,7 @@ import { FabricModel } from './fabric.model.ts';
 import { ProductModel, type ProductDocument } from './product.model.ts';
 import { inPages } from '../database/in-pages.ts';
 import { OrderModel } from '../orders/order.model.ts';
-import { keepPicture, markUsed, removeUnusedPictures } from '../pictures/picture.service.ts';
+import { storePicture, markUsed, removeUnusedPictures } from '../pictures/picture.service.ts';
 import { PictureModel } from '../pictures/picture.model.ts';
 import { purgeRemoved } from './removed.service.ts';
 import { SlideModel } from './slide.model.ts';
@@ -212,7 +212,7 @@ it('what was removed more than 30 days ago is not restored but deleted, and noth
 });
 
 it('what is deleted takes its uploads along, but for those that another entry or an order names, or that were uploaded or saved again (4.12, 4.15)', async () => {
-  const upload = (name: string) => keepPicture(Buffer.from(name), async () => ({ variants: [] }));
+  const upload = (name: string) => storePicture(Buffer.from(name), async () => ({ variants: [] }));
   const own = await upload('own');
   const others = ['shown', 'removed', 'ordered', 'uploaded', 'saved'] as const;
   const images = await Promise.all(others.map(upload));

@@ -3,7 +3,7 @@ import { apiPaths } from '../contract/paths.ts';
 import type { PictureFormat, PictureWidth } from '../contract/pictures.ts';
 import { isDuplicateKey } from '../database/failures.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { Made, Variant } from './make-picture.ts';
+import type { Converted, Variant } from './convert-picture.ts';
 import { PictureModel, VariantModel } from './picture.model.ts';
 
 /** When a picture is removed that was never used (ms). */
@@ -16,20 +16,20 @@ const UNFINISHED_MS = 60 * 60 * 1_000;
 const SAVING_MS = 60 * 60 * 1_000;
 
 /**
- * Saves a picture and returns its address. `make` is called only for a new picture. The same picture from two servers at
+ * Saves a picture and returns its address. `convert` is called only for a new picture. The same picture from two servers at
  * once is saved once. Throws ApiError for what is no picture.
  */
-export async function keepPicture(
+export async function storePicture(
   bytes: Buffer,
-  make: (bytes: Buffer) => Promise<Made>,
+  convert: (bytes: Buffer) => Promise<Converted>,
 ): Promise<string> {
   // Not `createHash`, which would block the server meanwhile.
   const digest = await webcrypto.subtle.digest('SHA-256', bytes);
   const hash = Buffer.from(digest).toString('hex');
   if (!(await touch(hash))) {
-    const made = await make(bytes);
-    if (!('variants' in made)) throw new ApiError(made.status, made.message);
-    await write(hash, made.variants);
+    const converted = await convert(bytes);
+    if (!('variants' in converted)) throw new ApiError(converted.status, converted.message);
+    await write(hash, converted.variants);
   }
   return apiPaths.picture(hash);
 }
@@ -63,8 +63,8 @@ export async function findVariant(
 ): Promise<Buffer | undefined> {
   const picture = await PictureModel.findOne({ hash, ready: true }, '_id').lean();
   if (!picture) return undefined;
-  const find = (wanted: PictureWidth) =>
-    VariantModel.findOne({ picture: picture._id, width: wanted, format });
+  const find = (asked: PictureWidth) =>
+    VariantModel.findOne({ picture: picture._id, width: asked, format });
   // An older upload has no 1920.
   const variant = (await find(width)) ?? (width === 1920 ? await find(1280) : null);
   return variant?.bytes;

@@ -15,7 +15,7 @@ import {
   plainPicture,
 } from '../../test/uploads.ts';
 import { PictureModel, VariantModel } from './picture.model.ts';
-import { keepPicture, removeUnusedPictures } from './picture.service.ts';
+import { storePicture, removeUnusedPictures } from './picture.service.ts';
 
 const app = useTestApp();
 const other = useTestServer();
@@ -37,7 +37,7 @@ const get = (address: string, accept = '*/*', server = app) =>
 
 /** A picture that is there, without the work of making it. */
 const keep = (name: string, widths: readonly (typeof PICTURE_WIDTHS)[number][] = PICTURE_WIDTHS) =>
-  keepPicture(Buffer.from(name), () => {
+  storePicture(Buffer.from(name), () => {
     const variants = widths.flatMap((width) =>
       PICTURE_FORMATS.map((format) => ({
         ...{ width, format, bytes: Buffer.from(`${name}, ${width}`) },

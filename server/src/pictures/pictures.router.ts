@@ -17,14 +17,17 @@ import { ApiError, badRequest, notFound, tooManyRequests } from '../http/api-err
 import { slowRequest } from '../http/http-server.ts';
 import type { Count } from '../http/rate-limits.ts';
 import type { Handlers } from '../routes.ts';
-import type { Made } from './make-picture.ts';
+import type { Converted } from './convert-picture.ts';
 import { acceptedFormat } from './picture-formats.ts';
-import { findVariant, keepPicture } from './picture.service.ts';
+import { findVariant, storePicture } from './picture.service.ts';
 
-/** `makeInProcess`; tests pass another. The signal aborts when the client has left. */
-export type MakePicture = (bytes: Buffer, options: { signal: AbortSignal }) => Promise<Made>;
+/** `convertInProcess`; tests pass another. The signal aborts when the client has left. */
+export type ConvertPicture = (
+  bytes: Buffer,
+  options: { signal: AbortSignal },
+) => Promise<Converted>;
 
-interface Wanted {
+interface VariantKey {
   hash: string;
   width: PictureWidth;
   format: PictureFormat;
@@ -36,7 +39,7 @@ const HASH = /^[\da-f]{64}$/;
 /** Uploads in memory at the same time. One of them is processed, the other is received. */
 const UPLOADS_MAX = 2;
 
-export function uploadHandlers(make: MakePicture) {
+export function uploadHandlers(convert: ConvertPicture) {
   const inMemory = pLimit(UPLOADS_MAX);
   const processing = pLimit(1);
 
@@ -47,8 +50,8 @@ export function uploadHandlers(make: MakePicture) {
       res.once('close', () => closed.abort());
       const image = await inMemory(async () => {
         const bytes = await readPicture(req, res);
-        const makeThis = () => make(bytes, { signal: closed.signal });
-        return processing(() => withTimeLimit(keepPicture(bytes, makeThis), UPLOAD_LIMIT_MS));
+        const convertThis = () => convert(bytes, { signal: closed.signal });
+        return processing(() => withTimeLimit(storePicture(bytes, convertThis), UPLOAD_LIMIT_MS));
       });
       return { image };
     },
@@ -105,7 +108,7 @@ const DEFAULT_WIDTH = 1280;
 
 /** Sends pictures to everybody. */
 export function pictureHandlers(countMissing: Count) {
-  const cache = new LRUCache<string, Buffer, Wanted>({
+  const cache = new LRUCache<string, Buffer, VariantKey>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ length }) => length,
     // Requests for the same picture at once are one query.
@@ -114,10 +117,10 @@ export function pictureHandlers(countMissing: Count) {
   });
 
   /** Counts before the query. Only a missing picture stays counted. */
-  async function find(key: string, wanted: Wanted, req: Request, res: Response) {
+  async function find(key: string, variant: VariantKey, req: Request, res: Response) {
     const seconds = await countMissing(req, res);
     if (seconds > 0) throw tooManyRequests(seconds);
-    return cache.fetch(key, { context: wanted });
+    return cache.fetch(key, { context: variant });
   }
 
   return {
@@ -128,9 +131,9 @@ export function pictureHandlers(countMissing: Count) {
       if (width === undefined || !HASH.test(hash)) throw notFound();
       const format = acceptedFormat(req.headers.accept);
       const key = `${hash}-${width}-${format}`;
-      const wanted = { hash, width, format };
+      const variant = { hash, width, format };
       // Cached pictures are not counted.
-      const bytes = cache.get(key) ?? (await find(key, wanted, req, res));
+      const bytes = cache.get(key) ?? (await find(key, variant, req, res));
       if (!bytes) throw notFound();
       res.set({
         'Content-Type': `image/${format}`,

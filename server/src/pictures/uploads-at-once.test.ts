@@ -10,9 +10,9 @@ import { errorHandler } from '../http/error-handler.ts';
 import { listen } from '../../test/listen.ts';
 import { CLIENT_LIMITS, createHttpServer } from '../http/http-server.ts';
 import { useTestDatabase } from '../../test/test-database.ts';
-import type { Made } from './make-picture.ts';
+import type { Converted } from './convert-picture.ts';
 import { PictureModel } from './picture.model.ts';
-import { uploadHandlers, type MakePicture } from './pictures.router.ts';
+import { uploadHandlers, type ConvertPicture } from './pictures.router.ts';
 
 useTestDatabase();
 afterEach(() => void vi.useRealTimers());
@@ -25,7 +25,7 @@ const picture = (n: number) => Buffer.alloc(BODY_BYTES, `\xff\xd8\xff${n}`, 'lat
 const admin = { uid: 'admin', authTime: 0 };
 
 /** Uploads without signing in, at /pictures; other bodies at /others. */
-async function serve(make: MakePicture, requestMs = CLIENT_LIMITS.request) {
+async function serve(make: ConvertPicture, requestMs = CLIENT_LIMITS.request) {
   const app = express();
   const requests: IncomingMessage[] = [];
   const handlers = uploadHandlers(make);
@@ -74,7 +74,7 @@ function trickle(port: number, path = '/pictures') {
 }
 
 it('reads two uploads at once and makes one of them; the third waits and gets a response (4.12)', async () => {
-  const making: ((made: Made) => void)[] = [];
+  const making: ((made: Converted) => void)[] = [];
   const { post, requests } = await serve(() => new Promise((done) => making.push(done)));
   const finishOne = () => making.shift()?.({ status: 400, message: 'made' });
   const responses = [1, 2, 3].map((n) => post(picture(n)));

@@ -3,7 +3,7 @@ import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { pictureMessages } from '../contract/pictures.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { Made } from './make-picture.ts';
+import type { Converted } from './convert-picture.ts';
 
 /** Other uploads wait as long (ms). A large photo takes a quarter of it. */
 const LIMIT_MS = 20_000;
@@ -12,7 +12,7 @@ const LIMIT_MS = 20_000;
 const [extension = '.js'] = /\.[jt]s$/.exec(import.meta.url) ?? [];
 const PROGRAM = fileURLToPath(new URL(`./picture-process${extension}`, import.meta.url));
 
-interface MakeOptions {
+interface ConvertOptions {
   /** Ends the process. */
   signal: AbortSignal;
   limitMs?: number;
@@ -23,10 +23,10 @@ interface MakeOptions {
  * Makes the variants in a process of its own with the lowest priority. Uploads are not trusted: if one crashes that
  * process, the server goes on. Throws ApiError 503 when the process failed or took too long.
  */
-export function makeInProcess(
+export function convertInProcess(
   bytes: Buffer,
-  { signal, limitMs = LIMIT_MS, program = PROGRAM }: MakeOptions,
-): Promise<Made> {
+  { signal, limitMs = LIMIT_MS, program = PROGRAM }: ConvertOptions,
+): Promise<Converted> {
   return new Promise((done, fail) => {
     const child = fork(program, {
       execArgv: program.endsWith('.ts') ? ['--import', 'tsx'] : [],

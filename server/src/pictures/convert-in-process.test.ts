@@ -6,15 +6,18 @@ import { pictureMessages } from '../contract/pictures.ts';
 import { temporaryFolder } from '../../embedded-mongodb/test/test-stand-in.ts';
 import { builtFile } from '../../test/built-server.ts';
 import { plainPicture } from '../../test/uploads.ts';
-import { makeInProcess } from './make-in-process.ts';
+import { convertInProcess } from './convert-in-process.ts';
 
 it('makes a picture in the built process, which ends (4.12)', async () => {
   const { signal } = new AbortController();
   const program = builtFile('pictures/picture-process.ts');
-  const made = await makeInProcess(await plainPicture().png().toBuffer(), { signal, program });
-  expect('variants' in made && made.variants.map(({ bytes }) => bytes.length > 0)).toEqual(
-    Array(18).fill(true),
-  );
+  const converted = await convertInProcess(await plainPicture().png().toBuffer(), {
+    signal,
+    program,
+  });
+  expect(
+    'variants' in converted && converted.variants.map(({ bytes }) => bytes.length > 0),
+  ).toEqual(Array(18).fill(true));
 });
 
 it('makes it at the lowest priority (4.12)', async () => {
@@ -24,7 +27,7 @@ it('makes it at the lowest priority (4.12)', async () => {
   );
   const { signal } = new AbortController();
   const { PRIORITY_LOW } = constants.priority;
-  expect(await makeInProcess(Buffer.of(1), { signal, program })).toBe(PRIORITY_LOW);
+  expect(await convertInProcess(Buffer.of(1), { signal, program })).toBe(PRIORITY_LOW);
 });
 
 it.each([
@@ -34,8 +37,11 @@ it.each([
 ])('ends the work when the process %s (4.12)', async (_what, code, limitMs, wantedMs) => {
   const program = await writeProgram(code);
   const signal = AbortSignal.timeout(wantedMs);
-  const made = makeInProcess(Buffer.of(1), { signal, limitMs, program });
-  await expect(made).rejects.toMatchObject({ status: 503, message: pictureMessages.notPrepared });
+  const converted = convertInProcess(Buffer.of(1), { signal, limitMs, program });
+  await expect(converted).rejects.toMatchObject({
+    status: 503,
+    message: pictureMessages.notPrepared,
+  });
 });
 
 /** In place of that for pictures. Returns its path. */

@@ -15,7 +15,7 @@ export interface Variant {
 }
 
 /** The variants, or why there are none. */
-export type Made = { variants: Variant[] } | { status: number; message: string };
+export type Converted = { variants: Variant[] } | { status: number; message: string };
 
 /** A picture whose height is more than this many times its width is made narrower. */
 const HEIGHTS_MAX = 3;
@@ -38,7 +38,7 @@ sharp.unblock({
 });
 
 /** Makes every variant: upright, in sRGB, without any metadata. Of an animation, the first frame. */
-export async function makePicture(bytes: Buffer): Promise<Made> {
+export async function convertPicture(bytes: Buffer): Promise<Converted> {
   try {
     const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
     const { width, height } = metadata;
