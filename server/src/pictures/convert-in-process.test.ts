@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { constants } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import { pictureMessages } from '../contract/pictures.ts';
 import { temporaryFolder } from '../../embedded-mongodb/test/test-stand-in.ts';
@@ -42,6 +43,22 @@ it.each([
     status: 503,
     message: pictureMessages.notPrepared,
   });
+});
+
+it('ends the work when the process has used its processor time, however long that takes (4.12)', async () => {
+  const limit = pathToFileURL(builtFile('pictures/limit-processor-time.ts')).href;
+  const program = await writeProgram(
+    `import { pbkdf2 } from 'node:crypto';
+    import { limitProcessorTime } from '${limit}';
+    limitProcessorTime(300);
+    const work = () => pbkdf2('a', 'b', 100_000, 64, 'sha512', work);
+    process.once('message', work);`,
+  );
+  const { signal } = new AbortController();
+  const { message } = (await convertInProcess(Buffer.of(1), { signal, program }).catch(
+    ({ cause }: { cause: Error }) => cause,
+  )) as Error;
+  expect(message).toBe('The process for pictures ended (1)');
 });
 
 /** In place of that for pictures. Returns its path. */
