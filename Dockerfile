@@ -1,7 +1,7 @@
 # syntax=docker/dockerfile:1
 
 # The whole shop in one image: the API and the built page on one port.
-FROM node:24-bookworm-slim AS base
+FROM node:24.21.0-bookworm-slim AS base
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
 COPY client/package.json client/
@@ -9,7 +9,8 @@ COPY server/package.json server/
 COPY server/embedded-mongodb/package.json server/embedded-mongodb/
 
 FROM base AS build
-RUN npm ci
+# What the build needs, without the tools of tests and checks.
+RUN npm ci --workspace client --workspace server --workspace server/embedded-mongodb
 COPY tsconfig.base.json ./
 COPY server server
 COPY client client
@@ -26,7 +27,7 @@ RUN npm run build
 FROM base AS packages
 RUN npm ci --omit=dev --workspace @tanabana/server
 
-FROM node:24-bookworm-slim
+FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production
 WORKDIR /shop
 COPY --from=packages /shop ./
