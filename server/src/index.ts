@@ -8,7 +8,8 @@ import { createShop } from './app.ts';
 import { EnvError, loadEnv, type Env, type MailEnv } from './env.ts';
 import { ROOT_DIR } from './root-dir.ts';
 import { runningVersion } from './version.ts';
-import { connectMongoose, openDatabase, prepareIndexes } from './database/connect.ts';
+import { connectMongoose, openDatabase } from './database/connect.ts';
+import { syncIndexes } from './database/indexes.ts';
 import { DatabaseError } from './database/database-error.ts';
 import { watchDatabase } from './database/watch-database.ts';
 import { finishErasures } from './account/erasure.service.ts';
@@ -42,6 +43,9 @@ const UPKEEP_MS = 60_000;
 
 /** Longer than that takes (ms). */
 const UPKEEP_LIMIT_MS = 300_000;
+
+/** An index of a large collection takes minutes (ms). */
+const INDEX_LIMIT_MS = 86_400_000;
 
 /** How long a database that is being started may delay a stop (ms). */
 const OPENING_LIMIT_MS = 5_000;
@@ -111,6 +115,18 @@ async function start(env: Env, logger: Logger, program: Program): Promise<void> 
     const graceMs = env.production ? GRACE_MS.production : GRACE_MS.development;
     await drain(server, { graceMs, limitMs: DRAIN_LIMIT_MS });
   });
+  const otherIndexes = repeat(
+    async () => {
+      await syncIndexes(database.uri, { which: 'others', announce: (line) => logger.info(line) });
+      otherIndexes.stop();
+    },
+    {
+      pauseMs: UPKEEP_MS,
+      limitMs: INDEX_LIMIT_MS,
+      onError: (error) => logger.error({ err: error }, 'Some indexes cannot be made.'),
+    },
+  );
+  endings.push(() => otherIndexes.stop());
   // Last: a program that waits for this entry may send requests and signals at once.
   const { port } = server.address() as AddressInfo;
   logger.info(`The API listens on http://${env.host}:${port}`);
@@ -118,8 +134,9 @@ async function start(env: Env, logger: Logger, program: Program): Promise<void> 
 
 /** Makes the indexes, the demo catalogue and the lists. May be repeated. */
 async function prepare(env: Env, logger: Logger, uri: string): Promise<Repetition> {
-  logger.info('Checking the indexes. The API listens when they are ready.');
-  await prepareIndexes(uri);
+  const announce = (line: string) => logger.info(line);
+  logger.info('Checking the indexes. The API listens when the unique ones are ready.');
+  await syncIndexes(uri, { which: 'unique', announce });
   if (env.seedDemo) {
     const { seedCatalogue } = await import('./catalogue/seed/seed-catalogue.ts');
     if (await seedCatalogue()) logger.info('The catalogue was empty and now holds the demo.');

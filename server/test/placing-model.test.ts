@@ -7,7 +7,8 @@ import { startStandIn } from '../embedded-mongodb/src/stand-in/server.ts';
 import { cartMessages } from '../src/contract/cart.ts';
 import { apiMessages } from '../src/contract/error.ts';
 import { orderMessages, type PlaceOrder } from '../src/contract/order.ts';
-import { connectMongoose, prepareIndexes } from '../src/database/connect.ts';
+import { connectMongoose } from '../src/database/connect.ts';
+import { makeIndexes } from './test-database.ts';
 import { AddressModel } from '../src/addresses/address.model.ts';
 import { ProductModel } from '../src/catalogue/product.model.ts';
 import { addToCart, changeQuantity, findItem, removeFromCart } from '../src/orders/cart.service.ts';
@@ -40,7 +41,7 @@ const [TOUCHED, LEFT_ALONE] = LINES.map(({ _id }) => _id) as [Types.ObjectId, Ty
 beforeAll(async () => {
   database = await startStandIn({});
   await connectMongoose(database.uri);
-  await prepareIndexes(database.uri);
+  await makeIndexes(database.uri);
   await ProductModel.collection.insertMany([...PRODUCTS]);
   await AddressModel.collection.insertOne({ user: USER, ...buildAddress() });
 });

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, inject, onTestFinished } from 'vitest'
 // Every test has all models, whatever else it imports.
 import '../src/app.ts';
 import '../src/letters/letter-count.model.ts';
-import { connectMongoose, prepareIndexes } from '../src/database/connect.ts';
+import { connectMongoose } from '../src/database/connect.ts';
+import { syncIndexes } from '../src/database/indexes.ts';
 import { database } from './test-collection.ts';
 
 const collections = Object.values(mongoose.models).map((model) => model.collection.collectionName);
@@ -20,11 +21,18 @@ export function useTestDatabase(): void {
     const name = `${inject('databaseName')}_${process.env['VITEST_POOL_ID']}`;
     await connectMongoose(inject('databaseUri'), name);
     if (isPrepared) return;
-    await prepareIndexes(inject('databaseUri'));
+    await makeIndexes(inject('databaseUri'));
     isPrepared = true;
   });
   beforeEach(emptyDatabase);
   afterAll(() => mongoose.disconnect());
+}
+
+/** Both those that a server waits for and the others. */
+export async function makeIndexes(uri: string): Promise<void> {
+  for (const which of ['unique', 'others'] as const) {
+    await syncIndexes(uri, { which, announce: () => undefined });
+  }
 }
 
 /** By the driver, since it is done before every test. */

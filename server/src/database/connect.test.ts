@@ -3,7 +3,8 @@ import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { testModel } from '../../test/test-database.ts';
 import { noMongod, temporaryFolder } from '../../embedded-mongodb/test/test-stand-in.ts';
-import { connectMongoose, openDatabase, prepareIndexes } from './connect.ts';
+import { connectMongoose, openDatabase } from './connect.ts';
+import { syncIndexes } from './indexes.ts';
 import { hostsOf } from './mongodb-address.ts';
 
 beforeAll(() => {
@@ -100,7 +101,7 @@ describe('an address whose database cannot be decoded', () => {
   });
 });
 
-describe('prepareIndexes', () => {
+describe('syncIndexes', () => {
   it('makes the indexes by a client without a time limit, or says which cannot be made, without the values of a document; connecting makes none', async () => {
     const database = await open({ dataDir: ':memory:' });
     const schema = new mongoose.Schema({ user: String });
@@ -111,7 +112,8 @@ describe('prepareIndexes', () => {
     await Thing.init();
     await Thing.create([{ user: 'user-a' }, { user: 'user-a' }]);
     expect(await Thing.listIndexes()).toHaveLength(1);
-    const failure: unknown = await prepareIndexes(database.uri).catch((error: unknown) => error);
+    const sync = () => syncIndexes(database.uri, { which: 'unique', announce: () => undefined });
+    const failure: unknown = await sync().catch((error: unknown) => error);
     expect(failure).toMatchObject({
       name: 'DatabaseError',
       message: expect.stringMatching(
@@ -123,7 +125,7 @@ describe('prepareIndexes', () => {
     await Thing.deleteOne({ user: 'user-a' });
     const opened = vi.spyOn(mongoose, 'createConnection');
     onTestFinished(() => opened.mockRestore());
-    await prepareIndexes(database.uri);
+    await sync();
     const withoutLimit = expect.objectContaining({ socketTimeoutMS: 0 }) as unknown;
     expect(opened.mock.calls).toEqual([[database.uri, withoutLimit]]);
     expect(await Thing.listIndexes()).toHaveLength(2);

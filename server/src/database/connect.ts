@@ -119,31 +119,9 @@ function databaseOf(uri: string): string {
   }
 }
 
-/**
- * Creates the indexes of all models. That takes minutes on a large collection, so this client has no socket
- * timeout. Throws DatabaseError.
- */
-export async function prepareIndexes(uri: string): Promise<void> {
-  const options = { ...OPTIONS, dbName: mongoose.connection.name, socketTimeoutMS: 0 };
-  const connection = await mongoose
-    .createConnection(uri, options)
+/** A second connection, for work that may take minutes: it has no socket timeout. Throws DatabaseError. */
+export const connectWithoutLimit = (uri: string): Promise<mongoose.Connection> =>
+  mongoose
+    .createConnection(uri, { ...OPTIONS, dbName: mongoose.connection.name, socketTimeoutMS: 0 })
     .asPromise()
     .catch(explainFor(uri));
-  try {
-    await Promise.all(
-      Object.values(mongoose.models).map(async ({ modelName, schema, collection }) => {
-        const model = connection.model(modelName, schema);
-        await model.createIndexes().catch((error: unknown) => {
-          // After `dup key` the message quotes the values of a document.
-          const reason = String(error).replace(/ dup key:.*/s, '');
-          throw new DatabaseError(
-            `The indexes of ${collection.collectionName} cannot be made: ${reason}`,
-            { cause: error },
-          );
-        });
-      }),
-    );
-  } finally {
-    await connection.destroy();
-  }
-}

@@ -36,9 +36,10 @@ const TEMPORARY_CODES = new Set([
 /** Node's own socket errors, which the driver passes on when it writes just after the other side has closed. */
 const SOCKET_CODES = new Set(['EPIPE', 'ECONNRESET']);
 
-export function isDuplicateKey(error: unknown): boolean {
-  return error instanceof MongoServerError && error.code === DUPLICATE_KEY;
-}
+export const hasCode = (error: unknown, code: number): boolean =>
+  error instanceof MongoServerError && error.code === code;
+
+export const isDuplicateKey = (error: unknown): boolean => hasCode(error, DUPLICATE_KEY);
 
 /** The result of an unordered bulk write whose only errors are duplicate keys. Throws any other error. */
 export function resultBesidesDuplicates(error: unknown): mongoose.mongo.BulkWriteResult {

@@ -8,7 +8,7 @@ export interface Readiness {
 
 const OK = { status: 'ok' } as const;
 
-/** Whether the process is alive, and whether it can serve; it listens only once its indexes stand. */
+/** Whether the process is alive, and whether it can serve; it listens only once its unique indexes are made. */
 export const healthHandlers = (readiness: Readiness) => ({
   health: () => OK,
   ready: async () => {

@@ -5,7 +5,8 @@ import mongoose from 'mongoose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ImportChange, importMessages, type ImportReport } from '../contract/import.ts';
 import { apiPaths } from '../contract/paths.ts';
-import { connectMongoose, prepareIndexes } from '../database/connect.ts';
+import { connectMongoose } from '../database/connect.ts';
+import { makeIndexes } from '../../test/test-database.ts';
 import { openLevel, type Level } from '../../embedded-mongodb/src/level.ts';
 import { startStandIn } from '../../embedded-mongodb/src/stand-in/server.ts';
 import { beforeCalls } from '../../test/before-calls.ts';
@@ -48,7 +49,7 @@ describe('POST /api/import that is interrupted (4.9)', () => {
     database = await startStandIn({ level });
     place = { level, port: Number(new URL(database.uri).port) };
     await connectMongoose(database.uri);
-    await prepareIndexes(database.uri);
+    await makeIndexes(database.uri);
   });
   beforeEach(async () => {
     await ProductModel.deleteMany();

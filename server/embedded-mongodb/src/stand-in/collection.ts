@@ -9,8 +9,8 @@ export const idIndex: IndexSpec = { key: { _id: 1 }, name: '_id_' };
 export class Collection {
   readonly name: string;
   readonly #documents = new Map<string, Document>();
-  readonly #indexes: IndexSpec[] = [idIndex];
-  readonly #unique: UniqueIndex[] = [];
+  #indexes: IndexSpec[] = [idIndex];
+  #unique: UniqueIndex[] = [];
 
   /** The name with the database: `shop.orders`. */
   constructor(name: string) {
@@ -63,6 +63,11 @@ export class Collection {
       this.#unique.push(index);
     }
     this.#indexes.push(spec);
+  }
+
+  dropIndex(dropped: string): void {
+    this.#unique = this.#unique.filter(({ spec }) => spec.name !== dropped);
+    this.#indexes = this.#indexes.filter(({ name }) => name !== dropped);
   }
 
   /** The documents that can match the filter: those of a unique key that it names, else all. */

@@ -8,6 +8,7 @@ import { freeze, scalarKey } from './values.ts';
 export type Change =
   | { kind: 'create'; collection: string }
   | { kind: 'index'; collection: string; index: IndexSpec }
+  | { kind: 'dropIndex'; collection: string; name: string }
   | { kind: 'insert'; collection: string; document: Document }
   | { kind: 'replace'; collection: string; document: Document }
   | { kind: 'remove'; collection: string; _id: unknown };
@@ -44,9 +45,10 @@ export class Store {
     if (kind === 'create') {
       this.#collections.set(name, new Collection(name));
       this.#changed.set(collectionKey(name), { indexes: [] });
-    } else if (kind === 'index') {
+    } else if (kind === 'index' || kind === 'dropIndex') {
       const collection = this.#need(name);
-      collection.addIndex(change.index);
+      if (kind === 'index') collection.addIndex(change.index);
+      else collection.dropIndex(change.name);
       const indexes = collection.indexes.filter((index) => index !== idIndex);
       this.#changed.set(collectionKey(name), { indexes });
     } else if (kind === 'remove') {

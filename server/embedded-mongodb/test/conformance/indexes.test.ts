@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { describe, expect, it } from 'vitest';
-import { useTestCollection } from '../../../test/test-collection.ts';
+import { database, useTestCollection } from '../../../test/test-collection.ts';
 
 // True of every database that the shop may run on: the suite asks MONGODB_URI, or the stand-in without it.
 const collection = useTestCollection();
@@ -145,5 +145,29 @@ describe('the list of indexes', () => {
       { name: '_id_' },
       { name: 'erasedAt_1', key: { erasedAt: 1 }, expireAfterSeconds: 7_200 },
     ]);
+  });
+});
+
+describe('an index that is there', () => {
+  it('is dropped by its name, and with it its rule', async () => {
+    await collection().createIndex({ a: 1 }, { unique: true });
+    await collection().insertOne({ a: 1 });
+    await collection().dropIndex('a_1');
+    await collection().insertOne({ a: 1 });
+    expect(await collection().listIndexes().toArray()).toHaveLength(1);
+    await expect(collection().dropIndex('a_1')).rejects.toMatchObject({ code: 27 });
+    await expect(collection().dropIndex('_id_')).rejects.toMatchObject({ code: 72 });
+  });
+
+  it('gets another time to live in place', async () => {
+    await collection().createIndex({ at: 1 }, { expireAfterSeconds: 60 });
+    const collMod = collection().collectionName;
+    const change = (name: string) =>
+      database().command({ collMod, index: { name, expireAfterSeconds: 7_200 } });
+    await change('at_1');
+    expect((await collection().listIndexes().toArray())[1]).toMatchObject({
+      ...{ name: 'at_1', expireAfterSeconds: 7_200 },
+    });
+    await expect(change('other_1')).rejects.toMatchObject({ code: 27 });
   });
 });

@@ -4,7 +4,7 @@ import { remove } from './delete.ts';
 import { find } from './find.ts';
 import { findAndModify } from './find-and-modify.ts';
 import { buildInfo, hello, ping } from './handshake.ts';
-import { createIndexes, listIndexes } from './indexes.ts';
+import { collMod, createIndexes, dropIndexes, listIndexes } from './indexes.ts';
 import { insert } from './insert.ts';
 import { update } from './update.ts';
 
@@ -16,6 +16,8 @@ export const commands: ReadonlyMap<string, Command> = new Map([
   ['buildInfo', buildInfo],
   ['createIndexes', createIndexes],
   ['listIndexes', listIndexes],
+  ['dropIndexes', dropIndexes],
+  ['collMod', collMod],
   ['insert', insert],
   ['update', update],
   ['delete', remove],

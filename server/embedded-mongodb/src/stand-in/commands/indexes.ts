@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import type { Collection } from '../collection.ts';
+import { idIndex, type Collection } from '../collection.ts';
 import { CommandError, unsupported } from '../errors.ts';
 import { cursorFields, readFields, readFieldsOf, writeFields } from '../fields.ts';
 import type { IndexSpec } from '../indexes.ts';
+import type { Store } from '../store.ts';
 import { isScalar, sameValue, type Scalar } from '../values.ts';
 import { cursorOf, type Command } from './command.ts';
 
@@ -20,6 +21,17 @@ const createIndexesFields = z.strictObject({
   createIndexes: z.string(),
   // Mongoose sends each index by itself; several would have to be built all or none.
   indexes: z.tuple([indexFields]),
+});
+const dropIndexesFields = z.strictObject({
+  ...writeFields,
+  dropIndexes: z.string(),
+  index: z.string(),
+});
+const collModFields = z.strictObject({
+  ...writeFields,
+  collMod: z.string(),
+  // Of what MongoDB changes in place, this alone.
+  index: z.strictObject({ name: z.string(), expireAfterSeconds: z.int().nonnegative() }),
 });
 const listIndexesFields = z.strictObject({
   ...readFields,
@@ -59,15 +71,46 @@ function exists(collection: Collection, wanted: IndexSpec): boolean {
   );
 }
 
+export const dropIndexes: Command = (store, command) => {
+  const { $db, dropIndexes: of, index } = readFieldsOf(dropIndexesFields, 'dropIndexes', command);
+  const collection = existing(store, `${$db}.${of}`);
+  if (index === '*') throw unsupported('dropIndexes of all');
+  if (index === idIndex.name) throw new CommandError('InvalidOptions', 'cannot drop _id index');
+  indexNamed(collection, index);
+  store.apply({ kind: 'dropIndex', collection: collection.name, name: index });
+  return {};
+};
+
+export const collMod: Command = (store, command) => {
+  const { $db, collMod: of, index: changed } = readFieldsOf(collModFields, 'collMod', command);
+  const collection = existing(store, `${$db}.${of}`);
+  const { name, expireAfterSeconds } = changed;
+  const index = { ...indexNamed(collection, name), expireAfterSeconds };
+  checkExpiry(index);
+  store.apply({ kind: 'dropIndex', collection: collection.name, name });
+  store.apply({ kind: 'index', collection: collection.name, index });
+  return {};
+};
+
 export const listIndexes: Command = (store, command) => {
   const fields = readFieldsOf(listIndexesFields, 'listIndexes', command);
-  const name = `${fields.$db}.${fields.listIndexes}`;
+  const { name, indexes } = existing(store, `${fields.$db}.${fields.listIndexes}`);
+  return cursorOf(
+    name,
+    indexes.map((index) => ({ v: 2, ...index })),
+  );
+};
+
+function existing(store: Store, name: string): Collection {
   const collection = store.find(name);
   if (collection === undefined) {
     throw new CommandError('NamespaceNotFound', `ns does not exist: ${name}`);
   }
-  return cursorOf(
-    name,
-    collection.indexes.map((index) => ({ v: 2, ...index })),
-  );
-};
+  return collection;
+}
+
+function indexNamed({ indexes }: Collection, name: string): IndexSpec {
+  const index = indexes.find((each) => each.name === name);
+  if (!index) throw new CommandError('IndexNotFound', `index not found with name [${name}]`);
+  return index;
+}
