@@ -1,6 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { REMOVED_PAGE, type RemovedEntry } from '@tanabana/server/contract/removed';
+import { usePages } from '../../lib/use-pages.ts';
 import { fetchRemoved, type PageEnd } from '../admin-api.ts';
 import { withRestored } from './removed.ts';
 import { removedKey } from './use-entries.ts';
@@ -10,21 +10,16 @@ const none: RemovedEntry[] = [];
 /** What was removed, loaded in pages. `keep` leaves an entry that was restored in its place until the screen is left. */
 export function useRemoved() {
   const [restored, setRestored] = useState(none);
-  const { data, isPending, isFetchingNextPage, hasNextPage, fetchNextPage } = useInfiniteQuery({
+  const { items, ...pages } = usePages({
     queryKey: removedKey,
-    queryFn: ({ pageParam: end, signal }) => fetchRemoved(end, signal),
-    initialPageParam: undefined as PageEnd | undefined,
-    getNextPageParam: endOf,
-    select: ({ pages }) => pages.flat(),
+    load: fetchRemoved,
+    afterOf: endOf,
   });
-  const rows = useMemo(() => withRestored(data ?? none, restored), [data, restored]);
+  const rows = useMemo(() => withRestored(items ?? none, restored), [items, restored]);
   return {
+    ...pages,
     rows,
-    isLoading: isPending,
-    isEmpty: data !== undefined && rows.length === 0,
-    hasMore: hasNextPage,
-    isLoadingMore: isFetchingNextPage,
-    loadMore: () => void fetchNextPage(),
+    isEmpty: items !== undefined && rows.length === 0,
     keep: (entry: RemovedEntry) =>
       setRestored((others) => [...others.filter(({ _id }) => _id !== entry._id), entry]),
   };

@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import {
   ORDERS_PAGE,
   type ChangeOrder,
@@ -10,6 +10,7 @@ import { serverMessage } from '../../lib/api-client.ts';
 import { notify } from '../../lib/notify.ts';
 import { personalKey } from '../../lib/query-keys.ts';
 import { useAction } from '../../lib/use-action.ts';
+import { usePages } from '../../lib/use-pages.ts';
 import {
   changeOrder,
   fetchOrder,
@@ -31,23 +32,13 @@ const noOrders: PackingOrder[] = [];
 /** The orders of a tab, loaded in pages. */
 export function usePackingOrders({ tab, words, onlyNotConfirmed }: PackingView) {
   const view = { tab, words, onlyNotConfirmed };
-  const { data, isPending, isError, isFetchingNextPage, hasNextPage, fetchNextPage } =
-    useInfiniteQuery({
-      queryKey: [...ordersKey, view],
-      queryFn: ({ pageParam: end, signal }) => fetchOrders({ ...view, end }, signal),
-      initialPageParam: undefined as PageEnd | undefined,
-      getNextPageParam: (page) => endOf(tab, page),
-      select: ({ pages }) => pages.flat(),
-      refetchInterval: REFRESH_MS,
-    });
-  return {
-    orders: data ?? noOrders,
-    isLoading: isPending,
-    isFailed: isError && data === undefined,
-    hasMore: hasNextPage,
-    isLoadingMore: isFetchingNextPage,
-    loadMore: () => void fetchNextPage(),
-  };
+  const { items, ...pages } = usePages({
+    queryKey: [...ordersKey, view],
+    load: (end: PageEnd | undefined, signal) => fetchOrders({ ...view, end }, signal),
+    afterOf: (page) => endOf(tab, page),
+    refetchInterval: REFRESH_MS,
+  });
+  return { ...pages, orders: items ?? noOrders };
 }
 
 /** Undefined when there is no next page. */

@@ -31,19 +31,7 @@ export const removeCancelled = (lineId: string) =>
   apiClient.delete<void>(apiPaths.cancelledLine(lineId));
 
 /** The lines of whole orders, newest first. */
-export interface LinesPage {
-  lines: OrderLine[];
-  /** The last order of this page, after which the next one begins; undefined on the last page. */
-  next: string | undefined;
-}
-
-async function fetchLines(
-  path: string,
-  before: string | undefined,
-  signal: AbortSignal,
-): Promise<LinesPage> {
+function fetchLines(path: string, before: string | undefined, signal: AbortSignal) {
   const query = new URLSearchParams({ limit: `${HISTORY_PAGE_MAX}`, ...(before && { before }) });
-  const lines = await apiClient.get<OrderLine[]>(`${path}?${query}`, { signal });
-  const orders = new Set(lines.map(({ order }) => order));
-  return { lines, next: orders.size < HISTORY_PAGE_MAX ? undefined : lines.at(-1)?.order };
+  return apiClient.get<OrderLine[]>(`${path}?${query}`, { signal });
 }

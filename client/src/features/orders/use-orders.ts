@@ -1,11 +1,12 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
-import type { OrderLine } from '@tanabana/server/contract/order';
+import { HISTORY_PAGE_MAX, type OrderLine } from '@tanabana/server/contract/order';
 import { describeNotCancelled, orderScreenMessages } from './messages.ts';
 import { notify } from '../../lib/notify.ts';
 import { personalKey } from '../../lib/query-keys.ts';
 import { statusOf } from '../../lib/api-client.ts';
 import { useAction } from '../../lib/use-action.ts';
+import { usePages } from '../../lib/use-pages.ts';
 import {
   cancelLine,
   fetchCancelled,
@@ -24,30 +25,22 @@ export const useOrdered = () => useLines(orderedKey, fetchOrdered);
 
 export const useCancelled = () => useLines(cancelledKey, fetchCancelled);
 
-/** The user's lines, loaded in pages. A page that fails to load can be requested again. */
-function useLines(queryKey: QueryKey, fetchPage: typeof fetchOrdered) {
-  const { data, isPending, isRefetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey,
-    queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next,
-    select: ({ pages }) => pages.flatMap(({ lines }) => lines),
-  });
-
-  // `cancelRefetch: false` waits for what is being loaded already: all pages again, or the next one.
-  async function loadMore() {
-    if (isRefetching) await refetch({ cancelRefetch: false });
-    await fetchNextPage({ cancelRefetch: false });
-  }
-
+/** The user's lines, loaded in pages of whole orders. */
+function useLines(queryKey: QueryKey, load: typeof fetchOrdered) {
+  const { items, isLoading, hasMore, loadMore } = usePages({ queryKey, load, afterOf: lastOrder });
   return {
-    lines: data ?? noLines,
-    isLoading: isPending,
+    lines: items ?? noLines,
+    isLoading,
     /** False after a failed load. */
-    isEmpty: data?.length === 0 && !hasNextPage,
-    hasMore: hasNextPage,
-    loadMore: () => void loadMore(),
+    isEmpty: items?.length === 0 && !hasMore,
+    hasMore,
+    loadMore,
   };
+}
+
+function lastOrder(lines: OrderLine[]): string | undefined {
+  const orders = new Set(lines.map(({ order }) => order));
+  return orders.size < HISTORY_PAGE_MAX ? undefined : lines.at(-1)?.order;
 }
 
 /** An order with the state of every line; null when the user has none with this id. */
