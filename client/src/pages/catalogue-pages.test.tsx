@@ -44,6 +44,21 @@ describe('a listing (2.8)', () => {
   });
 });
 
+it('another spelling of a listing leads to it, in place of its own entry (2.1)', async () => {
+  const { address, goTo, goBack } = renderApp('/saved');
+  for (const [written, listing] of [
+    ['/Filter/Lawn', '/filter/lawn'],
+    ['/filter/todaydeals?sort=price', '/filter/todaydeal?sort=price'],
+  ] as const) {
+    goTo(written);
+    await waitFor(() => expect(address()).toBe(listing));
+    goBack();
+    expect(address()).toBe('/saved');
+  }
+  goTo('/filter/silk');
+  expect(await screen.findByText('There is nothing at this address.')).toBeDefined();
+});
+
 describe('the search (2.12)', () => {
   it('finds the words in any title, whatever the case, lists every category but Net, and shows on a card picture, title, rating, reviews and price (2.10)', async () => {
     const lawns = ['Indigo Jaal Lawn', 'Paisley Lawn Length'].map((title) =>

@@ -1,5 +1,5 @@
-import { categoryBySlug, type Category } from '@tanabana/server/contract/categories';
-import { useParams } from 'react-router-dom';
+import { categoryOfAddress, type Category } from '@tanabana/server/contract/categories';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { PageTitle } from '../components/page-title.tsx';
 import { paths } from '../config/paths.ts';
 import { CategoryNav } from '../features/catalogue/components/category-nav.tsx';
@@ -12,8 +12,13 @@ import { useAdminActions } from './use-admin-actions.tsx';
 
 export function ListingPage() {
   const { slug = '' } = useParams();
-  const category = categoryBySlug(slug);
-  return category ? <Listing key={slug} category={category} /> : <NotFoundPage />;
+  const { search } = useLocation();
+  const category = categoryOfAddress(slug);
+  if (!category) return <NotFoundPage />;
+  if (category.slug !== slug) {
+    return <Navigate replace to={{ pathname: paths.listing(category.slug), search }} />;
+  }
+  return <Listing key={slug} category={category} />;
 }
 
 function Listing({ category: { key, slug, label, shortImage } }: { category: Category }) {

@@ -23,7 +23,7 @@ const buildNetwork = () =>
   });
 
 function openSaved(products = [net, lawn], network = buildNetwork()) {
-  for (const { _id } of products.toReversed()) saved.add(_id);
+  for (const { _id } of [...products].reverse()) saved.add(_id);
   return renderApp('/saved', { network });
 }
 

@@ -31,8 +31,10 @@ export function categoryOf(key: CategoryKey): Category {
   return found;
 }
 
-export function categoryBySlug(slug: string): Category | undefined {
-  return categories.find((category) => category.slug === slug);
+/** By its slug or key, in any case. */
+export function categoryOfAddress(name: string): Category | undefined {
+  const written = name.toLowerCase();
+  return categories.find(({ key, slug }) => slug === written || key === written);
 }
 
 function category<Kind extends 'fabric' | 'featured', Key extends string>(

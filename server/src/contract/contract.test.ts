@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   categories,
-  categoryBySlug,
+  categoryOfAddress,
   categoryKeys,
   categoryOf,
   isCategoryKey,
@@ -19,8 +19,9 @@ describe('categories (3.2)', () => {
 
   it('are found by key and by slug, and nothing else is', () => {
     for (const key of categoryKeys) expect(categoryOf(key).key).toBe(key);
-    expect(categoryBySlug('todaydeal')?.key).toBe('todaydeals');
-    expect(categoryBySlug('todaydeals')).toBeUndefined();
+    for (const name of ['todaydeal', 'todaydeals', 'TodayDeal'])
+      expect(categoryOfAddress(name)?.key).toBe('todaydeals');
+    expect(categoryOfAddress('constructor')).toBeUndefined();
     expect(isCategoryKey('silk')).toBe(false);
     expect(isCategoryKey('constructor')).toBe(false);
   });

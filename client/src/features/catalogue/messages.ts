@@ -19,6 +19,6 @@ export const catalogueMessages = {
   keptHere: 'Saved in this browser only.',
   viewedCleared: 'Recently viewed cleared',
   linkCopied: 'Link copied',
-  linkNotCopied: 'Failed to copy the link.',
+  linkNotCopied: (link: string) => `Copy this link: ${link}`,
   notLoaded: 'This could not be loaded. Please try again.',
 } as const;

@@ -8,7 +8,7 @@ import styles from './series.module.css';
 /** The figures of the chart, newest first. Hours that are still to come are left out. */
 export function DayTable({ summary: { days, asOf, series } }: { summary: OrderSummary }) {
   const headingId = useId();
-  const rows = series.filter(({ at }) => at <= asOf).toReversed();
+  const rows = series.filter(({ at }) => at <= asOf).reverse();
   return (
     <div>
       <div className={styles.head}>

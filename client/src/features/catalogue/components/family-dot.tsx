@@ -1,5 +1,7 @@
 import type { ColourFamily } from '../colour/families.ts';
 
 export function FamilyDot({ family }: { family: ColourFamily }) {
-  return <span className="dot" style={{ background: `var(--family-${family})` }} />;
+  const colour = `var(--family-${family})`;
+  // A picture: browsers that darken pages change colours.
+  return <span className="dot" style={{ background: `linear-gradient(${colour}, ${colour})` }} />;
 }

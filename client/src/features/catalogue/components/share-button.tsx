@@ -41,6 +41,6 @@ async function shareLink(title: string, url: string): Promise<void> {
     await navigator.clipboard.writeText(url);
     notify.success(catalogueMessages.linkCopied);
   } catch {
-    notify.failure(catalogueMessages.linkNotCopied);
+    notify.failure(catalogueMessages.linkNotCopied(url));
   }
 }
