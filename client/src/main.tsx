@@ -8,7 +8,7 @@ import { loadCatalogue } from './features/catalogue/use-catalogue.ts';
 import { isConfigured } from './session/firebase.ts';
 import { startSession } from './session/session-store.ts';
 import { loadHttp } from './lib/api-client.ts';
-import { untilIdle, watchIdle } from './lib/idle.ts';
+import { untilFirstViewDone, watchFirstView } from './lib/first-view.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { watchErrors } from './lib/report-error.ts';
 
@@ -27,9 +27,9 @@ function start(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   const queryClient = createQueryClient();
-  watchIdle();
+  watchFirstView();
   // A press needs it soon. After a failure the press loads it again.
-  void untilIdle()
+  void untilFirstViewDone()
     .then(loadHttp)
     .catch(() => {});
   startSession(queryClient);

@@ -7,7 +7,7 @@ import {
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../config/paths.ts';
-import { idleStore } from '../lib/idle.ts';
+import { firstViewDone } from '../lib/first-view.ts';
 import { watchEnds } from '../testing/browser.ts';
 import { buildFabric, buildProduct } from '../testing/factories.ts';
 import { cardTitles, renderApp } from '../testing/render-app.tsx';
@@ -211,7 +211,7 @@ describe('the home page (2.7)', () => {
   });
 
   it('draws the lists first, and the rows when the browser is idle', async () => {
-    idleStore.set(false);
+    firstViewDone.set(false);
     const lists = [...featuredCategories, ...fabricCategories].map(
       ({ key }) => [apiPaths.category(key), [buildProduct()]] as const,
     );
@@ -220,7 +220,7 @@ describe('the home page (2.7)', () => {
     for (const { label } of fabricCategories) {
       expect(section(label).queryByRole('article')).toBeNull();
     }
-    act(() => idleStore.set(true));
+    act(() => firstViewDone.set(true));
     for (const { label } of fabricCategories) await section(label).findByRole('article');
   });
 });

@@ -6,7 +6,7 @@ import { PageTitle } from '../components/page-title.tsx';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { brand } from '../config/brand.ts';
 import { paths } from '../config/paths.ts';
-import { useIsIdle } from '../lib/idle.ts';
+import { useIsFirstViewDone } from '../lib/first-view.ts';
 import { useStore } from '../lib/store.ts';
 import { FabricRow } from '../features/catalogue/components/fabric-row.tsx';
 import { Slider } from '../features/catalogue/components/slider.tsx';
@@ -24,7 +24,7 @@ const RecentlyViewed = lazyPart(
 export function HomePage() {
   const { items: fabrics } = useFabrics();
   const recent = useStore(viewed);
-  const isIdle = useIsIdle();
+  const isFirstViewDone = useIsFirstViewDone();
   const isOpen = useIsProductOpen();
   // The sections come back after the paint that closes the product.
   const isCovered = useDeferredValue(isOpen) || isOpen;
@@ -46,7 +46,7 @@ export function HomePage() {
               <TopPick
                 key={category.key}
                 category={category}
-                skipsOffscreen={!isIdle || isCovered}
+                skipsOffscreen={!isFirstViewDone || isCovered}
               />
             ))}
           </div>
@@ -61,13 +61,13 @@ export function HomePage() {
                 key={category.key}
                 category={category}
                 image={fabricOf(category, fabrics)?.image}
-                isLater={!isIdle}
+                isLater={!isFirstViewDone}
                 isCovered={isCovered}
               />
             ))}
           </div>
         </section>
-        {isIdle && recent.length > 1 && (
+        {isFirstViewDone && recent.length > 1 && (
           <ErrorBoundary resetKey={paths.home}>
             <RecentlyViewed />
           </ErrorBoundary>

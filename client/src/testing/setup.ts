@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
-import { idleStore } from '../lib/idle.ts';
+import { firstViewDone } from '../lib/first-view.ts';
 import { loadHttp } from '../lib/api-client.ts';
 import { notify } from '../lib/notify.ts';
 import { stopSession } from '../session/session-store.ts';
@@ -27,7 +27,7 @@ await loadHttp();
 
 beforeEach(() => {
   // A test of the first view sets it to false.
-  idleStore.set(true);
+  firstViewDone.set(true);
   watchConsole();
   resetFakeFirebase();
 });

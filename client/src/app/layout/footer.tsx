@@ -13,7 +13,7 @@ import {
 import { TextLink } from '../../components/text-link.tsx';
 import { brand, copyright } from '../../config/brand.ts';
 import { paths } from '../../config/paths.ts';
-import { useIsIdle } from '../../lib/idle.ts';
+import { useIsFirstViewDone } from '../../lib/first-view.ts';
 import { useMediaQuery, wideScreen } from '../../lib/use-media-query.ts';
 import styles from './footer.module.css';
 
@@ -41,9 +41,9 @@ const social = [
 ];
 
 export function Footer() {
-  const isIdle = useIsIdle();
+  const isFirstViewDone = useIsFirstViewDone();
   return (
-    <footer className={styles.footer} data-no-print data-skip-offscreen={!isIdle}>
+    <footer className={styles.footer} data-no-print data-skip-offscreen={!isFirstViewDone}>
       <div className={styles.content}>
         <div className={styles.top}>
           <p className={styles.tagline}>{brand.tagline}</p>

@@ -1,5 +1,5 @@
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
-import { inSlices } from '../../lib/idle.ts';
+import { inSlices } from '../../lib/first-view.ts';
 import { colourFamilies, type ColourFamily } from './colour/families.ts';
 
 type Products = readonly CategorisedProduct[];

@@ -4,7 +4,7 @@ import { FIRST_ROWS, NEWEST, OPEN } from '@tanabana/server/contract/page-data';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../config/paths.ts';
-import { idleStore, watchIdle } from '../../lib/idle.ts';
+import { firstViewDone, watchFirstView } from '../../lib/first-view.ts';
 import { expectConsole } from '../../testing/console.ts';
 import { buildProduct, buildSlide } from '../../testing/factories.ts';
 import { createFakeNetwork } from '../../testing/fake-network.ts';
@@ -18,11 +18,11 @@ const all = Array.from({ length: 30 }, () => buildProduct())
 
 const first = all.slice(0, FIRST_ROWS);
 const lists = categoryKeys.map(apiPaths.category);
-const becomeIdle = () => act(async () => idleStore.set(true));
+const becomeIdle = () => act(async () => firstViewDone.set(true));
 const cards = () => screen.getAllByRole('article');
 
 describe('lists that came with the page', () => {
-  beforeEach(() => idleStore.set(false));
+  beforeEach(() => firstViewDone.set(false));
 
   it('are shown without a request, and where they are first rows the rest is loaded when the browser is idle', async () => {
     const net = apiPaths.category('net');
@@ -106,7 +106,7 @@ describe('the page of a product over another screen', () => {
   const product = `?product=velvet.${velvet._id}`;
 
   beforeEach(() => {
-    idleStore.set(false);
+    firstViewDone.set(false);
     const rows = [{ ...velvet, category: 'velvet' }];
     givePage({ [apiPaths.category('velvet')]: { rows, total: 30 }, [OPEN]: { rows, total: 1 } });
   });
@@ -132,8 +132,8 @@ describe('a page without data', () => {
     const network = createFakeNetwork({ [lawn]: all });
     // The pictures of the first view are still on their way.
     vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
-    idleStore.set(false);
-    watchIdle();
+    firstViewDone.set(false);
+    watchFirstView();
     renderApp(paths.listing('lawn'), { network });
     expect(await screen.findByText('30 products')).toBeDefined();
     expect(network.calls.map(({ path }) => path)).toEqual([lawn]);

@@ -3,7 +3,7 @@ import { categories, featuredCategories } from '@tanabana/server/contract/catego
 import type { Category, CategoryKey } from '@tanabana/server/contract/categories';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { paths } from '../../config/paths.ts';
-import { nextTask, untilIdle, useIsIdle } from '../../lib/idle.ts';
+import { nextTask, untilFirstViewDone, useIsFirstViewDone } from '../../lib/first-view.ts';
 import {
   fabricsKey,
   getFabrics,
@@ -55,7 +55,7 @@ export async function loadCatalogue(queryClient: QueryClient, pathname: string):
   const { firstRows } = earlyData();
   const own = ownLists(pathname).filter(({ key }) => !firstRows[key]);
   const loadLater = async (category: Category) => {
-    await untilIdle();
+    await untilFirstViewDone();
     // Starting all nine requests in one task would keep a phone busy.
     await nextTask();
     await load(category);
@@ -81,10 +81,10 @@ export function useProducts(
   { isWhole = false, isLater = false }: ProductsOptions = {},
 ): List<CategorisedProduct> {
   const firstRows = earlyData().firstRows[category];
-  const isIdle = useIsIdle();
+  const isFirstViewDone = useIsFirstViewDone();
   const { data, isPending } = useQuery({
     ...productsQuery(category),
-    enabled: !isLater && (isIdle || isWhole || !firstRows),
+    enabled: !isLater && (isFirstViewDone || isWhole || !firstRows),
   });
   if (data || isWhole || !firstRows) return toList({ data, isPending });
   return { items: firstRows.rows, total: firstRows.total, isLoading: false };
@@ -95,8 +95,8 @@ export function useProduct(category: CategoryKey, id: string) {
   const { open, firstRows } = earlyData();
   const known = [open, ...(firstRows[category]?.rows ?? [])];
   const early = known.find((product) => product?._id === id);
-  const isIdle = useIsIdle();
-  const { data } = useQuery({ ...productsQuery(category), enabled: isIdle || !early });
+  const isFirstViewDone = useIsFirstViewDone();
+  const { data } = useQuery({ ...productsQuery(category), enabled: isFirstViewDone || !early });
   const product = data ? productsById(data).get(id) : early;
   return { product, isUnknown: data !== undefined && !product };
 }
@@ -108,7 +108,7 @@ export function useIsSold(category: CategoryKey, id: string): boolean {
 }
 
 export function useFabrics() {
-  return toList(useQuery({ ...fabricsQuery, enabled: useIsIdle() }));
+  return toList(useQuery({ ...fabricsQuery, enabled: useIsFirstViewDone() }));
 }
 
 export function useSlides() {

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { categoryKeys } from '@tanabana/server/contract/categories';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { startTransition, useEffect, useMemo, useState } from 'react';
-import { useIsIdle } from '../../lib/idle.ts';
+import { useIsFirstViewDone } from '../../lib/first-view.ts';
 import { earlyData } from './page-data.ts';
 import { familiesOfList, findFamilies, hasColours } from './product-families.ts';
 import { productsQuery } from './use-catalogue.ts';
@@ -24,7 +24,7 @@ export function useFamilies(
   const known = useMemo(() => products && familiesOfList(products), [products]);
   const [last, setLast] = useState<Found>();
   const found = last?.of === products ? last : undefined;
-  const isWanted = useIsIdle() || isNeeded;
+  const isWanted = useIsFirstViewDone() || isNeeded;
 
   useEffect(() => {
     if (!products || known || !isWanted) return undefined;

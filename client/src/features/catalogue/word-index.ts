@@ -1,7 +1,7 @@
 import { categories, type Category, type CategoryKey } from '@tanabana/server/contract/categories';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { foldText } from '@tanabana/server/contract/written-text';
-import { inSlices } from '../../lib/idle.ts';
+import { inSlices } from '../../lib/first-view.ts';
 import { errorsBetween } from '../../lib/errors-between.ts';
 import { colourFamilies, type ColourFamily } from './colour/families.ts';
 import { familiesOfProduct, findFamilies } from './product-families.ts';

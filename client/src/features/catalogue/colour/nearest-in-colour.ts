@@ -1,5 +1,5 @@
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
-import { inSlices } from '../../../lib/idle.ts';
+import { inSlices } from '../../../lib/first-view.ts';
 import { distance, parseColour } from './oklab.ts';
 
 /** Colours that differ more do not look similar. */

@@ -3,7 +3,7 @@ import { COLOURED, FIRST_ROWS } from '@tanabana/server/contract/page-data';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { describe, expect, it, vi } from 'vitest';
 import { paths } from '../../../config/paths.ts';
-import { idleStore } from '../../../lib/idle.ts';
+import { firstViewDone } from '../../../lib/first-view.ts';
 import { givePage, matchMediaBy, takeClock } from '../../../testing/browser.ts';
 import { buildProduct } from '../../../testing/factories.ts';
 import { createFakeNetwork } from '../../../testing/fake-network.ts';
@@ -48,7 +48,7 @@ describe('the address of a list (2.9)', () => {
       buildProduct({ title: `${n}`, price: 99 - n }),
     );
     givePage({ [apiPaths.category('velvet')]: { rows: rows.slice(0, FIRST_ROWS), total: 30 } });
-    idleStore.set(false);
+    firstViewDone.set(false);
     const network = createFakeNetwork();
     const release = network.hold('GET', apiPaths.category('velvet'), rows);
     renderApp(`${velvet}?sort=price`, { network });
@@ -58,7 +58,7 @@ describe('the address of a list (2.9)', () => {
     release();
     expect(await screen.findByText('30 products')).toBeDefined();
     expect(cardTitles()[0]).toBe('29');
-    act(() => idleStore.set(true));
+    act(() => firstViewDone.set(true));
   });
 });
 
@@ -250,13 +250,13 @@ describe('the colours of a list (2.9)', () => {
       [apiPaths.category('velvet')]: { rows: cloths, total: cloths.length },
       [COLOURED]: { rows: ['velvet'], total: 1 },
     });
-    idleStore.set(false);
+    firstViewDone.set(false);
     renderApp(velvet);
     const tools = (await sort()).closest('div')?.parentElement;
     const row = tools?.lastElementChild;
     await settle();
     expect(row?.textContent).toBe('');
-    act(() => idleStore.set(true));
+    act(() => firstViewDone.set(true));
     await chip('Red');
     expect(tools?.lastElementChild).toBe(row);
     expect(row?.contains(await chip('Red'))).toBe(true);

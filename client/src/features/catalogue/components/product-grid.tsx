@@ -3,7 +3,7 @@ import { startTransition, useDeferredValue, useState } from 'react';
 import type { ReactNode } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { ListEnd } from '../../../components/list-end.tsx';
-import { useIsIdle } from '../../../lib/idle.ts';
+import { useIsFirstViewDone } from '../../../lib/first-view.ts';
 import { useFocusFirstNew } from '../../../lib/use-focus-first-new.ts';
 import type { List } from '../use-catalogue.ts';
 import { useIsProductOpen } from '../use-product-overlay.ts';
@@ -50,13 +50,13 @@ export function ProductGrid({
     startTransition(showMore);
   }
 
-  const isIdle = useIsIdle();
+  const isFirstViewDone = useIsFirstViewDone();
   const isBack = useNavigationType() === NavigationType.Pop;
   // After Back no group waits, so the page is as long as it was.
   const [waitsFrom] = useState(isBack ? shown : GROUP);
   const isCovered = useIsProductOpen();
   const firstDrawn = isCovered ? 0 : FIRST_SCREEN;
-  const wanted = isIdle ? shown : firstDrawn;
+  const wanted = isFirstViewDone ? shown : firstDrawn;
   // The cards after the first screen come in a task of their own, so that no task gets long. Back finds all at once.
   const drawnMax = useDeferredValue(wanted, isBack ? wanted : Math.min(wanted, FIRST_SCREEN));
   const drawn = items.slice(0, drawnMax);
@@ -96,13 +96,13 @@ export function ProductGrid({
             key={index}
             className={styles.group}
             data-late={index * GROUP >= waitsFrom || undefined}
-            data-covered={(isCovered && !isIdle) || undefined}
+            data-covered={(isCovered && !isFirstViewDone) || undefined}
           >
             {cards.slice(index * GROUP, (index + 1) * GROUP)}
           </div>
         ))}
       </div>
-      {isIdle && total > reached && (
+      {isFirstViewDone && total > reached && (
         // It keeps its place while the rest of the list is still loading.
         <ListEnd key={reached} isPending={reached < shown} onNear={showNext}>
           Show more products

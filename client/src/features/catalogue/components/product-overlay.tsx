@@ -12,7 +12,7 @@ import { PageTitle } from '../../../components/page-title.tsx';
 import { UnitPrice } from '../../../components/unit-price.tsx';
 import { clothPromise } from '../../../config/brand.ts';
 import { paths } from '../../../config/paths.ts';
-import { useIsIdle } from '../../../lib/idle.ts';
+import { useIsFirstViewDone } from '../../../lib/first-view.ts';
 import { notify } from '../../../lib/notify.ts';
 import { useLayer } from '../../../lib/use-layer.ts';
 import { useSwipeDown } from '../../../lib/use-swipe-down.ts';
@@ -75,7 +75,7 @@ function ProductDialog({ product, AddButton }: ProductDialogProps) {
   const countButton = useRef<HTMLButtonElement>(null);
   const closer = useLayer();
   const count = useLayer(() => countButton.current?.focus());
-  const isIdle = useIsIdle();
+  const isFirstViewDone = useIsFirstViewDone();
   const isByMetre = cloth?.unit !== undefined && !soldOut;
 
   useEffect(() => void viewed.add(_id), [_id]);
@@ -176,7 +176,7 @@ function ProductDialog({ product, AddButton }: ProductDialogProps) {
                     last
                   )}
                 </div>
-                {cloth?.colours && isIdle && (
+                {cloth?.colours && isFirstViewDone && (
                   <ErrorBoundary resetKey={_id}>
                     <MoreInColour product={product} />
                   </ErrorBoundary>

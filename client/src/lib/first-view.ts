@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { createStore } from './store.ts';
 
 /** True once the first view is complete and the browser was idle, or the user has acted. */
-export const idleStore = createStore(false);
+export const firstViewDone = createStore(false);
 
 /** The longest wait for the first view, and how often it is checked (ms). */
 const VIEW_LIMIT_MS = 5_000;
@@ -11,35 +11,35 @@ const CHECK_MS = 100;
 const acts = ['scroll', 'pointerdown', 'keydown'];
 
 /** What the first view does not show waits for this. It is then rendered in slices. */
-export function useIsIdle(): boolean {
-  const [isIdle, setIsIdle] = useState(idleStore.get);
+export function useIsFirstViewDone(): boolean {
+  const [isDone, setIsDone] = useState(firstViewDone.get);
   useEffect(() => {
-    const update = () => startTransition(() => setIsIdle(idleStore.get()));
+    const update = () => startTransition(() => setIsDone(firstViewDone.get()));
     update();
-    return idleStore.subscribe(update);
+    return firstViewDone.subscribe(update);
   }, []);
-  return isIdle;
+  return isDone;
 }
 
 /** Resolves when the browser is idle for the first time. */
-export async function untilIdle(): Promise<void> {
-  if (idleStore.get()) return;
+export async function untilFirstViewDone(): Promise<void> {
+  if (firstViewDone.get()) return;
   await new Promise<void>((resolve) => {
-    const unsubscribe = idleStore.subscribe(() => {
+    const unsubscribe = firstViewDone.subscribe(() => {
       unsubscribe();
       resolve();
     });
   });
 }
 
-/** Called when the app starts: sets `idleStore` when its time has come. */
-export function watchIdle(): void {
-  if (idleStore.get()) return;
+/** Called when the app starts: sets `firstViewDone` when its time has come. */
+export function watchFirstView(): void {
+  if (firstViewDone.get()) return;
   const end = () => {
     for (const act of acts) window.removeEventListener(act, end);
     clearInterval(checks);
     clearTimeout(limit);
-    idleStore.set(true);
+    firstViewDone.set(true);
   };
   const check = () => {
     if (!isViewComplete()) return;
