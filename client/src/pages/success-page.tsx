@@ -15,7 +15,7 @@ import { ConfirmOnWhatsApp } from '../features/orders/components/confirm-on-what
 import { OrderSummary } from '../features/orders/components/order-summary.tsx';
 import { formatArrival } from '../features/orders/order-dates.ts';
 import { isCancelled, isOnItsWay } from '../features/orders/order-state.ts';
-import { confirmedOrder } from '../features/orders/confirmed-order.ts';
+import { confirmedOrder } from '../features/orders/placing.ts';
 import { useOrder } from '../features/orders/use-orders.ts';
 import { useUser } from '../session/use-session.ts';
 import styles from './success-page.module.css';

@@ -12,9 +12,8 @@ import { addressesKey } from '../addresses/use-addresses.ts';
 import { cartKey } from '../cart/use-cart.ts';
 import { orderScreenMessages } from './messages.ts';
 import { fetchOrder } from './orders-api.ts';
-import { placingStore, storePlacing, usePlacing } from './placing.ts';
+import { confirmedOrder, placingStore, storePlacing, usePlacing } from './placing.ts';
 import type { Outcome, Placing } from './placing.ts';
-import { confirmedOrder } from './confirmed-order.ts';
 import { orderedKey } from './use-orders.ts';
 
 /** The pause between two requests for the order, in milliseconds. */

@@ -71,9 +71,9 @@ function ProductDialog({ product, AddButton }: ProductDialogProps) {
   const [quantity, setQuantity] = useState(QUANTITY_MIN);
   const [isValid, setIsValid] = useState(true);
   /** How often a length of the calculator was taken. */
-  const [uses, setUses] = useState(0);
+  const [timesTaken, setTimesTaken] = useState(0);
   const countButton = useRef<HTMLButtonElement>(null);
-  const closer = useLayer();
+  const lookCloser = useLayer();
   const count = useLayer(() => countButton.current?.focus());
   const isFirstViewDone = useIsFirstViewDone();
   const isByMetre = cloth?.unit !== undefined && !soldOut;
@@ -92,7 +92,7 @@ function ProductDialog({ product, AddButton }: ProductDialogProps) {
   function use(metres: number) {
     setQuantity(metres);
     setIsValid(true);
-    setUses(uses + 1);
+    setTimesTaken(timesTaken + 1);
     count.close();
   }
 
@@ -140,7 +140,7 @@ function ProductDialog({ product, AddButton }: ProductDialogProps) {
                 className={styles.look}
                 aria-label="Look closer"
                 aria-haspopup="dialog"
-                onClick={closer.open}
+                onClick={lookCloser.open}
               >
                 <span className={styles.lens}>
                   <ZoomIcon />
@@ -195,7 +195,7 @@ function ProductDialog({ product, AddButton }: ProductDialogProps) {
                 <ErrorBoundary resetKey={_id}>
                   <MetresControls
                     // Without what was typed before.
-                    key={uses}
+                    key={timesTaken}
                     product={product}
                     metres={quantity}
                     isValid={isValid}
@@ -213,9 +213,9 @@ function ProductDialog({ product, AddButton }: ProductDialogProps) {
           </div>
         </div>
       </Dialog>
-      {closer.isOpen && (
-        <ErrorBoundary resetKey="closer" onError={closeUnloaded(closer)}>
-          <LookCloser product={product} onClose={closer.close} />
+      {lookCloser.isOpen && (
+        <ErrorBoundary resetKey="look-closer" onError={closeUnloaded(lookCloser)}>
+          <LookCloser product={product} onClose={lookCloser.close} />
         </ErrorBoundary>
       )}
     </>
