@@ -42,7 +42,11 @@ test.describe('while Firebase cannot be fetched', () => {
 });
 
 test.describe("on a phone, while Google's script does not come", () => {
-  test.use({ userAgent: devices['iPhone 15'].userAgent });
+  test.use({
+    userAgent: devices['iPhone 15'].userAgent,
+    // It fails when the test has ended.
+    expectedMessages: /apis\.google\.com/,
+  });
 
   test('a shopper is known, adds to the cart and signs in again within three seconds (2.4)', async ({
     page,
