@@ -50,6 +50,9 @@ const INDEX_LIMIT_MS = 86_400_000;
 /** How long a database that is being started may delay a stop (ms). */
 const OPENING_LIMIT_MS = 5_000;
 
+/** The connections of the driver close at once (ms). */
+const DISCONNECT_LIMIT_MS = 1_000;
+
 interface Program {
   /** Called at a stop, last one first. */
   endings: (() => unknown)[];
@@ -57,7 +60,12 @@ interface Program {
 }
 
 /** Starts everything in order: database, indexes, catalogue, server. */
-async function start(env: Env, logger: Logger, program: Program): Promise<void> {
+async function start(
+  env: Env,
+  logger: Logger,
+  program: Program,
+  onStuck: () => void,
+): Promise<void> {
   const { endings } = program;
   const { version, commit, builtAt } = runningVersion ?? {};
   logger.info(commit ? `Version ${version}, commit ${commit}, built ${builtAt}` : 'From source');
@@ -81,9 +89,12 @@ async function start(env: Env, logger: Logger, program: Program): Promise<void> 
     logger.warn({ err: error }, 'The database cannot be reached. The start waits for it.');
     waiting ??= await listen(createHealthServer(), env);
   };
-  endings.push(() => mongoose.disconnect());
+  // A client that has lost its connection may hang here, too.
+  endings.push(() =>
+    withTimeLimit(mongoose.disconnect(), DISCONNECT_LIMIT_MS).catch(() => undefined),
+  );
   await untilReachable(() => connectMongoose(database.uri), { onAway });
-  const databaseWatch = watchDatabase({ uri: database.uri, logger });
+  const databaseWatch = watchDatabase({ uri: database.uri, logger, onStuck });
   endings.push(() => databaseWatch.stop());
   const lists = await untilReachable(() => prepare(env, logger, database.uri), { onAway });
   endings.push(() => lists.stop());
@@ -123,7 +134,7 @@ async function start(env: Env, logger: Logger, program: Program): Promise<void> 
     {
       pauseMs: UPKEEP_MS,
       limitMs: INDEX_LIMIT_MS,
-      onError: (error) => logger.error({ err: error }, 'Some indexes cannot be made.'),
+      onError: (error) => logger.warn({ err: error }, 'Some indexes cannot be made yet.'),
     },
   );
   endings.push(() => otherIndexes.stop());
@@ -219,7 +230,7 @@ process.on('uncaughtException', (err) => {
 });
 
 try {
-  await start(env, logger, program);
+  await start(env, logger, program, stopAfterError);
 } catch (err) {
   // A stop during the start makes the start fail, and ends the process itself.
   if (!program.isStopping) {

@@ -85,21 +85,6 @@ export async function tryDatabase(uri: string): Promise<void> {
   }
 }
 
-/**
- * Gives Mongoose a new client. The old one is closed in the background, since closing it may hang too.
- * Until this resolves, every operation fails at once. Throws DatabaseError.
- */
-export async function reconnectMongoose(uri: string): Promise<void> {
-  const { connection } = mongoose;
-  const old = connection.getClient();
-  // Closing the old client must not mark the new one as disconnected.
-  old.removeAllListeners();
-  // While Mongoose counts as connected or connecting, connect() does nothing.
-  Object.assign(connection, { readyState: mongoose.STATES.disconnected });
-  old.close().catch(() => undefined);
-  await connectMongoose(uri, connection.name);
-}
-
 function explainFor(uri: string) {
   return (error: unknown): never => {
     throw new DatabaseError(`The database (${hostsOf(uri)}) cannot be used: ${String(error)}`, {

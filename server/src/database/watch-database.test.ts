@@ -25,12 +25,13 @@ describe('watchDatabase', () => {
   }
 
   function startWatch(uri: string) {
-    const connect = vi.spyOn(mongoose, 'connect');
+    const onStuck = vi.fn();
     const logger = silentLogger();
     const warn = vi.spyOn(logger, 'warn');
-    const watch = watchDatabase({ uri, logger });
+    const fatal = vi.spyOn(logger, 'fatal');
+    const watch = watchDatabase({ uri, logger, onStuck });
     onTestFinished(() => watch.stop());
-    return { connect, warn };
+    return { onStuck, warn, fatal };
   }
 
   async function pass(seconds: number) {
@@ -40,9 +41,9 @@ describe('watchDatabase', () => {
   it('goes on for ever: it finds a database that was away for five minutes within 5 s', async () => {
     const { uri, close } = await connectToStandIn();
     await close();
-    const { connect, warn } = startWatch(uri);
+    const { onStuck, warn } = startWatch(uri);
     await pass(300);
-    expect(connect).not.toHaveBeenCalled();
+    expect(onStuck).not.toHaveBeenCalled();
     expect(warn).toHaveBeenCalledOnce();
 
     const standIn = await startStandIn({ port: Number(new URL(uri).port) });
@@ -51,19 +52,28 @@ describe('watchDatabase', () => {
     expect(mongoose.connection.name).toBe('watched');
   });
 
-  it('reconnects once the database responds and the driver, which has lost it, does not', async () => {
+  it('gives up when a new client has reached the database for 20 s and the driver has not, but not before', async () => {
     const { uri } = await connectToStandIn();
-    const { connect } = startWatch(uri);
     const former = mongoose.connection.getClient();
     const hung = vi.spyOn(mongoose.mongo.Db.prototype, 'command');
     hung.mockImplementation(function (this: mongoose.mongo.Db) {
       return this.client === former ? new Promise(() => undefined) : Promise.resolve({ ok: 1 });
     });
-    await pass(5);
-    expect(connect).not.toHaveBeenCalled();
-    Object.assign(mongoose.connection, { readyState: mongoose.STATES.disconnected });
-    await vi.waitFor(() => expect(mongoose.connection.getClient()).not.toBe(former), 5_000);
-    expect(connect).toHaveBeenCalledOnce();
+    const { onStuck, fatal } = startWatch(uri);
+    const tries = () =>
+      hung.mock.contexts.filter((db) => (db as mongoose.mongo.Db).client !== former).length;
+    const passUntil = async (count: number) => {
+      await vi.waitFor(async () => {
+        await pass(1);
+        expect(tries()).toBeGreaterThanOrEqual(count);
+      }, 20_000);
+    };
+    await passUntil(19);
+    expect(onStuck).not.toHaveBeenCalled();
+    await passUntil(20);
+    await passUntil(25);
+    expect(onStuck).toHaveBeenCalledOnce();
+    expect(fatal).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('NODE-6370'));
   });
 
   it('leaves a database alone that is slow, or responds with an error, as with a full disk', async () => {
@@ -72,15 +82,15 @@ describe('watchDatabase', () => {
     command.mockImplementation(
       () => new Promise((response) => setTimeout(() => response({ ok: 1 }), 8_000)),
     );
-    const { connect } = startWatch(uri);
+    const { onStuck } = startWatch(uri);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(connect).not.toHaveBeenCalled();
+    expect(onStuck).not.toHaveBeenCalled();
 
     const full = new mongoose.mongo.MongoServerError({ message: 'full', code: 14_031 });
     command.mockClear().mockRejectedValue(full);
     await pass(10);
     // From then on a connection of its own asks: twice, so that the first time has had its consequences.
     await vi.waitFor(() => expect(command.mock.calls.length).toBeGreaterThan(11), 5_000);
-    expect(connect).not.toHaveBeenCalled();
+    expect(onStuck).not.toHaveBeenCalled();
   });
 });

@@ -1,61 +1,67 @@
-import mongoose from 'mongoose';
 import type { Logger } from 'pino';
+import { tryDatabase } from './connect.ts';
 import { ping } from './ping-database.ts';
 import { repeat, type Repetition } from './repeat.ts';
 import { withTimeLimit } from './time-limit.ts';
-import { reconnectMongoose, tryDatabase } from './connect.ts';
 
 interface DatabaseWatchOptions {
   uri: string;
   logger: Logger;
+  /** Called when only a new process helps. */
+  onStuck: () => void;
 }
 
 const PAUSE_MS = 1_000;
-/** One ping a second. Pings are counted, since a clock goes on while this process is paused. */
-const SUSPECT_AFTER_PINGS = 10;
-/** How long the driver has to reconnect on its own once the database responds (ms). */
-const DRIVER_LIMIT_MS = 1_000;
+/** So many pings without a response, one a second, are an outage. */
+const OUTAGE_PINGS = 3;
 /** Longer than the driver's server selection and socket timeout (ms). */
-const RECONNECT_LIMIT_MS = 10_000;
+const TRY_LIMIT_MS = 10_000;
+/** So many times in a row a new client works and the driver of this process does not, one a second. */
+const STUCK_TRIES = 20;
 
 /**
- * Pings the database, and reconnects Mongoose when a connection of its own works and the driver's does not. The
- * driver itself reconnects, except when the connection of its monitor closes during a write: then the monitor waits for
- * ever, since `writeCommand` of `lib/cmap/connection.js` waits for a `drain` that does not come. 7.8.0 still waits:
- * https://jira.mongodb.org/browse/NODE-6370 cured the same wait for lost responses alone. This may go when `writeCommand`
- * ends with its connection; `npm run test:faults` shows whether it does.
+ * Pings the database. In an outage the driver reconnects by itself, except when the connection of its monitor closes
+ * during a write: then the monitor waits for ever, since `writeCommand` of `lib/cmap/connection.js` waits for a `drain`
+ * that does not come. 7.8.0 still waits: https://jira.mongodb.org/browse/NODE-6370 cured the same wait for lost responses
+ * alone. A new client works then, which tells this fault from an outage. This may go when `writeCommand` ends with its
+ * connection; `npm run test:faults` shows whether it does.
  */
-export function watchDatabase({ uri, logger }: DatabaseWatchOptions): Repetition {
+export function watchDatabase({ uri, logger, onStuck }: DatabaseWatchOptions): Repetition {
+  // They are counted, since a clock goes on while this process is paused.
   let pingsSinceSuccess = 0;
-
-  /** The driver says that it has no server, or no ping has returned for long. */
-  const isSuspect = () =>
-    pingsSinceSuccess >= SUSPECT_AFTER_PINGS ||
-    (pingsSinceSuccess > 0 && mongoose.connection.readyState !== mongoose.STATES.connected);
+  let triesSinceSuccess = 0;
 
   async function askDriver(): Promise<void> {
     pingsSinceSuccess += 1;
     await ping();
+    if (pingsSinceSuccess > OUTAGE_PINGS) logger.info('The database responds again.');
     pingsSinceSuccess = 0;
   }
 
   async function check(): Promise<void> {
-    if (!isSuspect()) {
-      // Not waited for.
-      askDriver().catch(() => undefined);
+    // Not waited for.
+    askDriver().catch(() => undefined);
+    if (pingsSinceSuccess <= OUTAGE_PINGS) {
+      triesSinceSuccess = 0;
       return;
     }
-    await withTimeLimit(tryDatabase(uri), RECONNECT_LIMIT_MS);
     try {
-      await withTimeLimit(askDriver(), DRIVER_LIMIT_MS);
-    } catch {
-      await withTimeLimit(reconnectMongoose(uri).then(askDriver), RECONNECT_LIMIT_MS);
+      await withTimeLimit(tryDatabase(uri), TRY_LIMIT_MS);
+    } catch (error) {
+      triesSinceSuccess = 0;
+      throw error;
     }
-    logger.info('Reconnected to the database.');
+    triesSinceSuccess += 1;
+    if (triesSinceSuccess !== STUCK_TRIES) return;
+    logger.fatal(
+      'A new client reaches the database and the one of this process does not (NODE-6370).',
+    );
+    onStuck();
   }
+
   return repeat(check, {
     pauseMs: PAUSE_MS,
-    limitMs: 3 * RECONNECT_LIMIT_MS,
-    onError: (error) => logger.warn({ err: error }, 'The database does not respond. Reconnecting.'),
+    limitMs: 2 * TRY_LIMIT_MS,
+    onError: (error) => logger.warn({ err: error }, 'The database does not respond.'),
   });
 }
