@@ -5,7 +5,7 @@ import { readOptions, type BenchOptions } from './options.ts';
 import type { Part } from './part.ts';
 import { measureCart } from './parts/cart.ts';
 import { measureFirstLoad } from './parts/first-load.ts';
-import { measureLetters } from './parts/letters.ts';
+import { measureEmails } from './parts/emails.ts';
 import { measureLists } from './parts/lists.ts';
 import { measureLargeCatalogues } from './parts/large-catalogues.ts';
 import { measureLongHistory } from './parts/long-history.ts';
@@ -26,7 +26,7 @@ const PARTS: Record<string, Part> = {
   f: measureLargeCatalogues,
   g: measureManyOrders,
   h: measureUploads,
-  i: measureLetters,
+  i: measureEmails,
   j: measureLongHistory,
 };
 

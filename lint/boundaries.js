@@ -29,7 +29,7 @@ const serverFeatures = [
   'pages',
   'addresses',
   'orders',
-  'letters',
+  'emails',
   'account',
   'openapi',
 ];
@@ -43,7 +43,7 @@ const server = [
   inOrder(
     [...shared, ...serverFeatures.map((name) => `server/src/${name}/**`)],
     [contract],
-    'Import one way: contract < lib < database < http < auth < pictures < catalogue < import < pages < addresses < orders < letters < account < openapi. Let the caller pass in the rest.',
+    'Import one way: contract < lib < database < http < auth < pictures < catalogue < import < pages < addresses < orders < emails < account < openapi. Let the caller pass in the rest.',
   ),
   serverFeatures.map((name) =>
     never(

@@ -10,7 +10,7 @@ const tests = [
   'orders/order-limit',
   'orders/packing',
   'orders/metres',
-  'letters/send-letters',
+  'emails/send-emails',
 ];
 
 const config = mergeConfig(server, { root: 'server' });

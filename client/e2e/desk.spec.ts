@@ -14,16 +14,16 @@ test.slow();
 // The order that changed meanwhile
 test.use({ expectedMessages: /Status(?: of)? 409/i });
 
-/** Every letter that this shopper has got. */
-async function lettersTo({ email }: Person) {
+/** Every e-mail that this shopper has got. */
+async function emailsTo({ email }: Person) {
   const files = (await readdir(mailDir)).filter((file) => file.startsWith(`${email} `));
   return Promise.all(
     files.map(async (file) => PostalMime.parse(await readFile(join(mailDir, file)))),
   );
 }
 
-async function expectLetters(person: Person, subjects: string[]) {
-  const found = async () => (await lettersTo(person)).map(({ subject = '' }) => subject).toSorted();
+async function expectEmails(person: Person, subjects: string[]) {
+  const found = async () => (await emailsTo(person)).map(({ subject = '' }) => subject).toSorted();
   await expect.poll(found).toEqual(subjects.toSorted());
 }
 
@@ -67,12 +67,12 @@ test('an order is asked about and confirmed, another one is cancelled by the sho
   await expect(cancelled.getByText('Cancelled by the shop')).toHaveCount(2);
   await expect(cancelled.getByRole('button', { name: /^Mark packed/ })).toBeHidden();
   const packed = `Order packed: ${confirmed.number}`;
-  await expectLetters(confirmed.shopper, [placed(confirmed.number), packed]);
+  await expectEmails(confirmed.shopper, [placed(confirmed.number), packed]);
   const [line] = await linesOf(confirmed.shopper);
-  const letter = (await lettersTo(confirmed.shopper)).find(({ subject }) => subject === packed);
-  expect(letter?.text).toContain(publicUrl + paths.order(line?.order ?? ''));
+  const email = (await emailsTo(confirmed.shopper)).find(({ subject }) => subject === packed);
+  expect(email?.text).toContain(publicUrl + paths.order(line?.order ?? ''));
   const subjects = [placed(refused.number), `Order cancelled: ${refused.number}`];
-  await expectLetters(refused.shopper, subjects);
+  await expectEmails(refused.shopper, subjects);
 });
 
 test('an order that changed meanwhile is packed by keyboard, followed by its shopper, and marked unpacked when it is cancelled (2.19, 2.23)', async ({

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { mailDir, mailPort } from './shop.ts';
 
-/** A mail server that keeps each letter as a file, whose name begins with the recipient. */
+/** A mail server that keeps each e-mail as a file, whose name begins with the recipient. */
 mkdirSync(mailDir, { recursive: true });
 const server = new SMTPServer({
   disabledCommands: ['AUTH', 'STARTTLS'],

@@ -31,7 +31,7 @@ export const buildDir = resolve(rootDir, 'server/dist-e2e');
 export const builtServerDir = resolve(buildDir, 'server/dist');
 export const builtClientDir = resolve(buildDir, 'client/dist');
 
-/** Every letter that the shop has sent, as a file. */
+/** Every e-mail that the shop has sent, as a file. */
 export const mailDir = resolve(buildDir, 'mail');
 
 export const clientEnv = {

@@ -45,7 +45,7 @@ import { requestLog } from './http/request-log.ts';
 import { commonHeaders } from './http/security-headers.ts';
 import { pageHeaders } from './pages/page-headers.ts';
 import { createOrderLimit } from './orders/order-limit.ts';
-import { createDueLetters, noLetters } from './orders/due-letters.ts';
+import { createDueEmails, noEmails } from './orders/due-emails.ts';
 import { mountRoutes } from './mount-routes.ts';
 import { runningVersion } from './version.ts';
 
@@ -110,7 +110,7 @@ export function createApp(
   const hostError = createHostCheck({ anyName: env.production });
   // Every caller has a uid, so without ADMIN_UID nobody is the admin.
   const isAdmin: IsAdmin = (uid) => uid === env.adminUid;
-  const letters = env.mail ? createDueLetters({ toShop: !!env.mail.ordersTo }) : noLetters;
+  const emails = env.mail ? createDueEmails({ toShop: !!env.mail.ordersTo }) : noEmails;
   const erasures = createErasureCheck(isErased);
   const guards = createGuards({
     accounts,
@@ -137,10 +137,10 @@ export function createApp(
     ...openapiHandlers(),
     ...browserErrorHandlers(logger),
     ...accountHandlers({ isAdmin, erasures }),
-    ...cartHandlers(createOrderLimit(env.orderLimit), letters),
+    ...cartHandlers(createOrderLimit(env.orderLimit), emails),
     ...addressHandlers,
-    ...orderHandlers(letters),
-    ...adminOrderHandlers(letters),
+    ...orderHandlers(emails),
+    ...adminOrderHandlers(emails),
     ...importHandlers,
     ...uploadHandlers(convertPicture),
     ...pictureHandlers(

@@ -1,6 +1,6 @@
 import { isIP, isIPv4 } from 'node:net';
 import * as z from 'zod';
-import { isEmailAddress } from './lib/mailbox.ts';
+import { isEmailAddress } from './lib/recipient.ts';
 
 /** How the text of each variable becomes a value. Every error message continues the variable's name. */
 

@@ -112,7 +112,7 @@ describe('readEnv', () => {
 
   const smtp = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'orders@shop.example' };
 
-  it('writes no letters without a mail server, but in development to a folder that is kept (4.13)', () => {
+  it('writes no e-mails without a mail server, but in development to a folder that is kept (4.13)', () => {
     expect(readEnv(productionEnv()).mail).toBeUndefined();
     expect(readEnv({ DATA_DIR: ':memory:' }).mail).toBeUndefined();
     expect(readEnv(productionEnv(smtp)).mail).toMatchObject({ from: { name: '' } });
@@ -143,13 +143,13 @@ describe('readEnv', () => {
     [{ ...smtp, SMTP_URL: 'https://user:secret@mail.example' }, /^SMTP_URL must be/],
     [{ ...smtp, SMTP_URL: 'smtp:mail.example' }, /^SMTP_URL must be/],
     [{ ...smtp, SMTP_URL: 'user:secret@mail.example' }, /^SMTP_URL must be/],
-  ])('refuses what no letter could be sent by, in one line: %j (4.13)', (variables, error) => {
+  ])('refuses what no e-mail could be sent by, in one line: %j (4.13)', (variables, error) => {
     const errors = errorsOf(productionEnv(variables));
     expect(errors).toEqual([expect.stringMatching(error)]);
     expect(errors.join()).not.toContain('secret');
   });
 
-  it('warns when letters cannot name the order page (4.13)', () => {
+  it('warns when e-mails cannot name the order page (4.13)', () => {
     const { warnings } = readEnv(productionEnv({ ...smtp, PUBLIC_URL: '' }));
     expect(warnings).toContainEqual(expect.stringMatching(/^SMTP_URL is set without PUBLIC_URL/));
   });

@@ -9,11 +9,11 @@ import { ROOT_DIR } from './root-dir.ts';
 export const IN_MEMORY = ':memory:';
 
 export interface MailEnv {
-  /** The server that sends the letters, or in development the folder that they are written to. */
+  /** The server that sends the e-mails, or in development the folder that they are written to. */
   smtpUrl?: string | undefined;
   directory?: string;
   from: { name: string; address: string };
-  /** The address that gets a letter about each order. */
+  /** The address that gets an e-mail about each order. */
   ordersTo?: string | undefined;
 }
 
@@ -40,7 +40,7 @@ export interface Env {
   /** Orders an hour and user; 0 means no limit. */
   orderLimit: number;
   seedDemo: boolean;
-  /** Without it the shop writes no letters, and keeps nothing about them. */
+  /** Without it the shop writes no e-mails, and keeps nothing about them. */
   mail?: MailEnv | undefined;
   /** The shop's own origin, for links that leave it. */
   publicUrl?: string | undefined;
@@ -130,7 +130,7 @@ export function readEnv(source: Source): Env {
 
 type Variables = z.infer<typeof variables>;
 
-/** Without a mail server letters become files, where there is a folder for them. */
+/** Without a mail server e-mails become files, where there is a folder for them. */
 function mailOf(read: Variables, directory: string | undefined): MailEnv | undefined {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, MAIL_ORDERS_TO: ordersTo } = read;
   if (smtpUrl && from) return { smtpUrl, from, ordersTo };
@@ -147,7 +147,7 @@ function warningsOf(read: Variables, adminUid: string | undefined, production: b
     );
   }
   if (read.SMTP_URL && !read.PUBLIC_URL) {
-    warnings.push('SMTP_URL is set without PUBLIC_URL: letters have no link of the order page.');
+    warnings.push('SMTP_URL is set without PUBLIC_URL: e-mails have no link of the order page.');
   }
   if (!adminUid) warnings.push('ADMIN_UID is not set: nobody can change the catalogue.');
   // A caller who sends another address with each request is never limited.

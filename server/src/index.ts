@@ -17,7 +17,7 @@ import type { Readiness } from './http/health.router.ts';
 import { createHealthServer } from './http/health-server.ts';
 import { drain } from './http/http-server.ts';
 import { createIdTokenVerifier } from './auth/id-token.ts';
-import { forgetMailboxes } from './letters/mailboxes.service.ts';
+import { forgetRecipients } from './emails/recipients.service.ts';
 import { OrderModel } from './orders/order.model.ts';
 import { removeUnusedPictures } from './pictures/picture.service.ts';
 import { ClientBuildError } from './pages/page-template.ts';
@@ -109,13 +109,13 @@ async function start(
   };
   everyMinute(finishErasures, 'Interrupted erasures cannot be finished.');
   everyMinute(removeUnusedPictures, 'Unused pictures cannot be removed.');
-  everyMinute(forgetMailboxes, 'Mailboxes cannot be removed.');
+  everyMinute(forgetRecipients, 'E-mail addresses cannot be removed.');
   everyMinute(
     () => purgeRemoved(inPages(OrderModel, 'lines.image')),
     'Entries that were removed long ago cannot be deleted.',
   );
   if (env.mail) {
-    const sending = await startLetters(env, env.mail, logger);
+    const sending = await startEmails(env, env.mail, logger);
     endings.push(() => sending.stop());
   }
 
@@ -158,16 +158,16 @@ async function prepare(env: Env, logger: Logger, uri: string): Promise<Repetitio
 }
 
 /** The program that sends is loaded where the shop writes letters. */
-async function startLetters({ publicUrl }: Env, mail: MailEnv, logger: Logger) {
-  const { startSending } = await import('./letters/send-letters.ts');
-  const { fileTransport, refusesTls, smtpTransport } = await import('./letters/transport.ts');
+async function startEmails({ publicUrl }: Env, mail: MailEnv, logger: Logger) {
+  const { startSending } = await import('./emails/send-emails.ts');
+  const { fileTransport, refusesTls, smtpTransport } = await import('./emails/transport.ts');
   const { smtpUrl, directory = '', from, ordersTo } = mail;
   if (smtpUrl && (await refusesTls(smtpUrl))) {
     throw new EnvError([
       'SMTP_URL names a mail server that takes no TLS on this port, so that the password would be readable on its way: use another port, or smtps://',
     ]);
   }
-  const announce = (file: string) => logger.info(`A letter: ${relative(ROOT_DIR, file)}`);
+  const announce = (file: string) => logger.info(`An e-mail: ${relative(ROOT_DIR, file)}`);
   const transport = smtpUrl
     ? smtpTransport({ url: smtpUrl, from })
     : fileTransport({ directory, from, announce });

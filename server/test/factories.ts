@@ -5,7 +5,7 @@ import { DELIVERY_PROMISE_MS, type PlaceOptions } from '../src/orders/place-orde
 import type { ProductInput } from '../src/contract/product.ts';
 import { FabricModel } from '../src/catalogue/fabric.model.ts';
 import { copyOf } from '../src/orders/cart.service.ts';
-import { noLetters } from '../src/orders/due-letters.ts';
+import { noEmails } from '../src/orders/due-emails.ts';
 import { newOrderNumber } from '../src/orders/order-number.ts';
 import { OrderModel, type OrderLineDocument, type PlacedOrder } from '../src/orders/order.model.ts';
 import { ProductModel, type ProductDocument } from '../src/catalogue/product.model.ts';
@@ -115,5 +115,5 @@ export function buildAddress(overrides: Partial<AddressInput> = {}): AddressInpu
 /** For placing as the service does it, without an account's limit. */
 export const withoutLimit: PlaceOptions = {
   limit: { secondsToWait: () => Promise.resolve(0), onPlaced: () => {} },
-  letters: noLetters,
+  emails: noEmails,
 };

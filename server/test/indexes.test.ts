@@ -4,8 +4,8 @@ import { categoryKeys } from '../src/contract/categories.ts';
 import { apiPaths } from '../src/contract/paths.ts';
 import { inPages } from '../src/database/in-pages.ts';
 import { OrderModel } from '../src/orders/order.model.ts';
-import { forgetMailboxes } from '../src/letters/mailboxes.service.ts';
-import { sendDueLetters } from '../src/letters/send-letters.ts';
+import { forgetRecipients } from '../src/emails/recipients.service.ts';
+import { sendDueEmails } from '../src/emails/send-emails.ts';
 import { purgeRemoved } from '../src/catalogue/removed.service.ts';
 import { ProductModel } from '../src/catalogue/product.model.ts';
 import { callOf, ownId } from './access/access-calls.ts';
@@ -138,11 +138,11 @@ describe.skipIf(isStandIn)(`every query uses an index${why}`, () => {
     }
   });
 
-  it('of letters and mailboxes', async () => {
+  it('of e-mails and mailboxes', async () => {
     const transport = () => Promise.resolve();
     const used = await indexesFor(async () => {
-      await sendDueLetters({ transport, logger: silentLogger() });
-      await forgetMailboxes();
+      await sendDueEmails({ transport, logger: silentLogger() });
+      await forgetRecipients();
     });
     expect(used).toEqual(['letters.due_1', 'mailbox.until_1', 'letters.due_1']);
   });

@@ -13,7 +13,7 @@ import { AddressModel } from '../src/addresses/address.model.ts';
 import { ProductModel } from '../src/catalogue/product.model.ts';
 import { addToCart, changeQuantity, findItem, removeFromCart } from '../src/orders/cart.service.ts';
 import { changeOrder } from '../src/orders/change-order.service.ts';
-import { noLetters } from '../src/orders/due-letters.ts';
+import { noEmails } from '../src/orders/due-emails.ts';
 import { cancelLine } from '../src/orders/order-lines.service.ts';
 import { OrderModel, type OrderDocument } from '../src/orders/order.model.ts';
 import { findOrder, placeOrder } from '../src/orders/place-order.service.ts';
@@ -60,9 +60,9 @@ const actions = {
   add: async () => addToCart(USER, await findItem(buildCartItem(ADDED)), 1),
   change: () => changeQuantity(USER, TOUCHED, 7),
   'take out': () => removeFromCart(USER, TOUCHED),
-  cancel: () => cancelLine(USER, TOUCHED, noLetters),
-  pack: async () => changeOrder(ORDER, { packed: true, rev: await currentRev(ORDER) }, noLetters),
-  'cancel by the shop': () => changeOrder(ORDER, { cancelled: true }, noLetters),
+  cancel: () => cancelLine(USER, TOUCHED, noEmails),
+  pack: async () => changeOrder(ORDER, { packed: true, rev: await currentRev(ORDER) }, noEmails),
+  'cancel by the shop': () => changeOrder(ORDER, { cancelled: true }, noEmails),
 };
 type ActionName = keyof typeof actions;
 

@@ -75,7 +75,7 @@ describe('a signal during the start', { timeout: 40_000 }, () => {
 });
 
 describe('the server process', { timeout: 60_000 }, () => {
-  it('starts with the demo, writes letters to files and names each, ends with 0 when asked to, and has its data at the next start (4.13)', async () => {
+  it('starts with the demo, writes e-mails to files and names each, ends with 0 when asked to, and has its data at the next start (4.13)', async () => {
     const DATA_DIR = await temporaryFolder();
     const variables = { DATA_DIR, ...noMongod, ...demoAccounts() };
     const first = startServer({ ...variables, SEED_DEMO: '1' });
@@ -84,7 +84,7 @@ describe('the server process', { timeout: 60_000 }, () => {
     expect(list).toHaveLength(24);
     expect(first.output()).toContain('stand-in');
     await placeOrder(url, { ...list[0], noOfItems: 1 });
-    const named = await first.waitForOutput(/A letter: .*(TB-\S+-placed-\w+\.eml)/);
+    const named = await first.waitForOutput(/An e-mail: .*(TB-\S+-placed-\w+\.eml)/);
     expect(await readdir(join(DATA_DIR, 'mail'))).toEqual([named]);
     const { subject } = await PostalMime.parse(await readFile(join(DATA_DIR, 'mail', named)));
     expect(subject).toMatch(/^Order placed: TB-/);

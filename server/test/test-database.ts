@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, inject, onTestFinished } from 'vitest';
 // Every test has all models, whatever else it imports.
 import '../src/app.ts';
-import '../src/letters/letter-count.model.ts';
+import '../src/emails/email-count.model.ts';
 import { connectMongoose } from '../src/database/connect.ts';
 import { syncIndexes } from '../src/database/indexes.ts';
 import { database } from './test-collection.ts';

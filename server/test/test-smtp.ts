@@ -5,7 +5,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { listen } from './listen.ts';
 
-/** A letter as it arrived. */
+/** An e-mail as it arrived. */
 interface Arrived extends Email {
   /** Of the envelope, which decides where it goes. */
   recipients: string[];

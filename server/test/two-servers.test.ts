@@ -137,7 +137,7 @@ describe('two servers on one database', { timeout: 60_000 }, () => {
     }
   });
 
-  it('send the letters of an order once, try a refused one again, and log no address (4.13)', async () => {
+  it('send the e-mails of an order once, try a refused one again, and log no address (4.13)', async () => {
     smtp.refuse((address) => (address === emailOf('reader') ? 451 : undefined));
     const ask = succeeding(caller(servers[0], 'reader'));
     await ask('POST', apiPaths.addresses, buildAddress());
@@ -147,7 +147,7 @@ describe('two servers on one database', { timeout: 60_000 }, () => {
     const arrived = () => smtp.arrived.filter(({ subject }) => subject?.includes(orderNumber));
     await vi.waitFor(
       () => {
-        expect(output()).toContain('A letter is tried again later');
+        expect(output()).toContain('An e-mail is tried again later');
         expect(arrived()).toMatchObject([{ recipients: ['desk@shop.example'] }]);
       },
       { timeout: 10_000 },

@@ -19,8 +19,8 @@ const SIGN_IN_AGE_MAX_S = 10 * 60;
 export const accountHandlers = ({ isAdmin, erasures }: AccountOptions) =>
   ({
     getMe: ({ uid }) => ({ uid, isAdmin: isAdmin(uid) }),
-    downloadData({ res, uid, mailbox, name }) {
-      const token = { email: mailbox?.address ?? null, name: name ?? null };
+    downloadData({ res, uid, recipient, name }) {
+      const token = { email: recipient?.address ?? null, name: name ?? null };
       res.attachment('tana-bana-data.json');
       return new JsonPieces<OwnData>(readOwnData(uid, token), { turnOf: uid });
     },

@@ -1,5 +1,5 @@
 import type { RequestHandler, Response } from 'express';
-import type { Mailbox } from '../lib/mailbox.ts';
+import type { Recipient } from '../lib/recipient.ts';
 import { unauthenticated } from '../http/api-error.ts';
 import type { IdTokenVerifier } from './id-token.ts';
 
@@ -18,7 +18,7 @@ export interface Caller {
   /** The time of the sign-in, in whole seconds since 1970. */
   authTime: number;
   /** Missing in a token without a good e-mail address. */
-  mailbox?: Mailbox | undefined;
+  recipient?: Recipient | undefined;
   /** As the token says. */
   name?: string | undefined;
 }
@@ -29,8 +29,8 @@ export function createIdentify(verifier: IdTokenVerifier): RequestHandler {
     const [, token] = /^Bearer +(\S+)$/i.exec(req.get('authorization') ?? '') ?? [];
     if (token) {
       try {
-        const { uid, authTime, mailbox, name } = await verifier.verify(token);
-        res.locals.caller = { uid, authTime, mailbox, name, token };
+        const { uid, authTime, recipient, name } = await verifier.verify(token);
+        res.locals.caller = { uid, authTime, recipient, name, token };
       } catch (error) {
         res.locals.refusal = error;
       }

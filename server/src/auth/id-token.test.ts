@@ -58,10 +58,10 @@ describe('an ID token (6.3)', () => {
     [{ email_verified: true }, true],
     [{ email_verified: 'true' }, false],
     [{}, false],
-  ])('says where letters go: %j (4.13)', async (claims, verified) => {
+  ])('says where e-mails go: %j (4.13)', async (claims, verified) => {
     const address = 'Meera@example.in';
     const token = await tokens.signToken({ uid: 'user-a', claims: { email: address, ...claims } });
-    expect((await verifier().verify(token)).mailbox).toEqual({ address, verified });
+    expect((await verifier().verify(token)).recipient).toEqual({ address, verified });
   });
 
   it('says nothing of what is not one plain address (4.13)', async () => {
@@ -73,7 +73,7 @@ describe('an ID token (6.3)', () => {
     ];
     for (const email of [...texts, null, ['a@example.in'], { address: 'a@example.in' }]) {
       const token = await tokens.signToken({ uid: 'user-a', claims: { email } });
-      expect(await subject.verify(token), JSON.stringify(email)).not.toHaveProperty('mailbox');
+      expect(await subject.verify(token), JSON.stringify(email)).not.toHaveProperty('recipient');
     }
   });
 

@@ -8,7 +8,7 @@ import {
   type JWTVerifyGetKey,
 } from 'jose';
 import { LRUCache } from 'lru-cache';
-import { isEmailAddress, type Mailbox } from '../lib/mailbox.ts';
+import { isEmailAddress, type Recipient } from '../lib/recipient.ts';
 import { ApiError, unauthenticated, unavailable } from '../http/api-error.ts';
 
 /** Where Google publishes the keys that sign Firebase ID tokens. */
@@ -33,7 +33,7 @@ export interface IdToken {
   authTime: number;
   expiresAt: number;
   /** Missing without a good e-mail address. */
-  mailbox?: Mailbox;
+  recipient?: Recipient;
   name?: string;
 }
 
@@ -118,7 +118,7 @@ function toIdToken(payload: JWTPayload, projectId: string): IdToken {
     uid: sub,
     authTime,
     expiresAt: exp,
-    ...(isEmailAddress(address) && { mailbox: { address, verified: verified === true } }),
+    ...(isEmailAddress(address) && { recipient: { address, verified: verified === true } }),
     ...(typeof name === 'string' && { name }),
   };
 }

@@ -124,9 +124,9 @@ export type PackingTab = (typeof PACKING_TABS)[number];
 const packingLine = z.extend(placedLine, { state: lineState, cancelledAt: z.nullable(moment) });
 export type PackingLine = z.infer<typeof packingLine>;
 
-/** Letters to the shopper. */
-export const SHOPPER_LETTERS = ['placed', 'packed', 'cancelled'] as const;
-export type ShopperLetter = (typeof SHOPPER_LETTERS)[number];
+/** E-mails to the shopper. */
+export const SHOPPER_EMAILS = ['placed', 'packed', 'cancelled'] as const;
+export type ShopperEmail = (typeof SHOPPER_EMAILS)[number];
 
 /** A placed order as the admin packs it. */
 export const packingOrderSchema = z.extend(placement, {
@@ -147,8 +147,8 @@ export const packingOrderSchema = z.extend(placement, {
   /** Null once the account was erased. */
   address: z.nullable(addressInputSchema),
   lines: z.array(packingLine),
-  /** Letters that could not be sent, until a later one arrives. */
-  failedLetters: z.exactOptional(z.array(z.enum(SHOPPER_LETTERS))),
+  /** E-mails that could not be sent, until a later one arrives. */
+  failedLetters: z.exactOptional(z.array(z.enum(SHOPPER_EMAILS))),
 });
 export type PackingOrder = z.infer<typeof packingOrderSchema>;
 

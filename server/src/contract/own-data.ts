@@ -8,7 +8,7 @@ const { changed: _changed, erased: _erased, ...ownOrder } = packingOrderSchema.s
 /** A placed order with all that the shop holds of it. */
 export const ownOrderSchema = z.object({
   ...ownOrder,
-  /** Where letters about it go. */
+  /** Where e-mails about it go. */
   email: z.nullable(z.string()),
 });
 export type OwnOrder = z.infer<typeof ownOrderSchema>;

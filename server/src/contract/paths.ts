@@ -43,7 +43,7 @@ export const apiPaths = {
 /** `?product={category}.{id}` opens a product over a screen. */
 export const PRODUCT_PARAM = 'product';
 
-/** The screens that the server names in heads, in the sitemap and in letters. */
+/** The screens that the server names in heads, in the sitemap and in e-mails. */
 export const screenPaths = {
   home: '/',
   search: '/search',

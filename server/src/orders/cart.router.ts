@@ -3,11 +3,11 @@ import { placeOrderSchema } from '../contract/order.ts';
 import { validate } from '../http/validate.ts';
 import type { Handlers } from '../routes.ts';
 import { addToCart, changeQuantity, findItem, getCart, removeFromCart } from './cart.service.ts';
-import type { DueLetters } from './due-letters.ts';
+import type { DueEmails } from './due-emails.ts';
 import type { createOrderLimit } from './order-limit.ts';
 import { findOrder, placeOrder } from './place-order.service.ts';
 
-export const cartHandlers = (limitOf: ReturnType<typeof createOrderLimit>, letters: DueLetters) =>
+export const cartHandlers = (limitOf: ReturnType<typeof createOrderLimit>, emails: DueEmails) =>
   ({
     getCart: ({ uid }) => getCart(uid),
     async addToCart({ uid, body }) {
@@ -18,11 +18,11 @@ export const cartHandlers = (limitOf: ReturnType<typeof createOrderLimit>, lette
       await removeFromCart(uid, id);
       return { message: cartMessages.removed };
     },
-    async placeOrder({ req, res, uid, mailbox, body }) {
+    async placeOrder({ req, res, uid, recipient, body }) {
       const order = await findOrder(uid, (body as { order?: unknown } | undefined)?.order);
       // A placed order gets 200 whatever else is sent.
       const isPlaced = order?.status === 'placed';
       const request = isPlaced ? {} : validate(placeOrderSchema, body ?? {});
-      return placeOrder(uid, order, request, { limit: limitOf(uid, req, res), mailbox, letters });
+      return placeOrder(uid, order, request, { limit: limitOf(uid, req, res), recipient, emails });
     },
   }) satisfies Partial<Handlers>;

@@ -2,7 +2,7 @@ import { orderMessages, type ChangeOrder, type PackingOrder } from '../contract/
 import { conflict, notFound } from '../http/api-error.ts';
 import type { Id } from '../database/object-id.ts';
 import { toPackingOrder, type AnyPlacedOrder } from './admin-orders.service.ts';
-import type { DueLetters } from './due-letters.ts';
+import type { DueEmails } from './due-emails.ts';
 import { OrderModel } from './order.model.ts';
 
 /** How often an order is read again because something else has changed it. */
@@ -22,7 +22,7 @@ interface Update {
 export async function changeOrder(
   _id: Id,
   change: ChangeOrder,
-  letters: DueLetters,
+  emails: DueEmails,
 ): Promise<PackingOrder> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const order = await OrderModel.findOne({ _id, status: 'placed' }).lean<AnyPlacedOrder>();
@@ -30,7 +30,7 @@ export async function changeOrder(
     const { rev, user = { $exists: false } } = order;
     const refusal = refusalOf(order, change);
     if (refusal) throw conflict(refusal, { order: toPackingOrder(order) });
-    const update = change.cancelled ? cancelling(order, letters) : marking(order, change, letters);
+    const update = change.cancelled ? cancelling(order, emails) : marking(order, change, emails);
     if (Object.keys({ ...update.$set, ...update.$unset }).length === 0)
       return toPackingOrder(order);
     const changed = await OrderModel.findOneAndUpdate(
@@ -56,7 +56,7 @@ function refusalOf(order: AnyPlacedOrder, change: ChangeOrder): string | undefin
   return isOrdered || isOnlyUnpacked ? undefined : orderMessages.nothingOrdered;
 }
 
-function cancelling(order: AnyPlacedOrder, letters: DueLetters): Update {
+function cancelling(order: AnyPlacedOrder, emails: DueEmails): Update {
   const ordered = orderedIn(order);
   if (ordered.length === 0) return { $set: {}, $unset: {} };
   const cancelledAt = new Date();
@@ -70,14 +70,14 @@ function cancelling(order: AnyPlacedOrder, letters: DueLetters): Update {
   return {
     $set: { ...Object.fromEntries(cancelled), toPack: false },
     $unset: {},
-    ...letters.cancelled(
+    ...emails.cancelled(
       ordered.map(({ _id }) => _id),
       'shop',
     ),
   };
 }
 
-function marking(order: AnyPlacedOrder, change: ChangeOrder, letters: DueLetters): Update {
+function marking(order: AnyPlacedOrder, change: ChangeOrder, emails: DueEmails): Update {
   const { asked, confirmed, packed, courier, tracking } = change;
   const { packedAt, confirmedAt } = order.placement;
   const update: Update = { $set: {}, $unset: {} };
@@ -102,5 +102,5 @@ function marking(order: AnyPlacedOrder, change: ChangeOrder, letters: DueLetters
   put('packedAt', now);
   update.$set['toPack'] = false;
   update.$unset['changed'] = 1;
-  return { ...update, ...letters.packed(now) };
+  return { ...update, ...emails.packed(now) };
 }

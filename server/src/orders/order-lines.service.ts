@@ -10,7 +10,7 @@ import { notFound } from '../http/api-error.ts';
 import type { Id } from '../database/object-id.ts';
 import { scopeOf } from '../database/scope.ts';
 import type { OrderPage } from './order-schemas.ts';
-import type { DueLetters } from './due-letters.ts';
+import type { DueEmails } from './due-emails.ts';
 import { measureOf } from './measure.ts';
 import { OrderModel, type OrderLineDocument, type PlacedOrder } from './order.model.ts';
 import { findPlacedOrder, readPlacedOrders } from './placed-orders.service.ts';
@@ -44,13 +44,13 @@ export async function getOrder(uid: string, _id: Id): Promise<OrderDetails> {
 }
 
 /** Cancelling a cancelled line again succeeds again; a removed line is unknown (404). */
-export async function cancelLine(uid: string, _id: Id, letters: DueLetters): Promise<void> {
+export async function cancelLine(uid: string, _id: Id, emails: DueEmails): Promise<void> {
   const order = await OrderModel.findOneAndUpdate(
     lineIn(uid, _id, 'ordered'),
     {
       $set: { 'lines.$.state': 'cancelled', 'lines.$.cancelledAt': new Date(), changed: true },
       $inc: { rev: 1 },
-      ...letters.cancelled([_id], 'shopper'),
+      ...emails.cancelled([_id], 'shopper'),
     },
     { returnDocument: 'after' },
   ).lean<PlacedOrder>();

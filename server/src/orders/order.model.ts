@@ -2,10 +2,10 @@ import { model, Schema, type Types } from 'mongoose';
 import { addressInputSchema } from '../contract/address.ts';
 import { categoryKeys, type CategoryKey } from '../contract/categories.ts';
 import {
-  SHOPPER_LETTERS,
+  SHOPPER_EMAILS,
   PAYMENT_METHODS,
   type DeliveryAddress,
-  type ShopperLetter,
+  type ShopperEmail,
   type LineState,
 } from '../contract/order.ts';
 import type { PaymentMethod } from '../contract/payment.ts';
@@ -57,11 +57,11 @@ export interface Placement {
   paymentMethod: PaymentMethod;
 }
 
-/** A letter that is still to be sent. */
-export interface LetterDocument {
+/** An e-mail that is still to be sent. */
+export interface EmailDocument {
   _id: Types.ObjectId;
   /** `for-shop` tells the shop itself that an order was placed; the others go to the mailbox of the order. */
-  kind: ShopperLetter | 'for-shop';
+  kind: ShopperEmail | 'for-shop';
   /** When it may be tried. While a server tries it, the end of its lease. */
   due: Date;
   /** How often it could not be sent. */
@@ -93,12 +93,12 @@ export interface PlacedOrder extends OrderBase {
   toPack: boolean;
   /** A line was cancelled since the order was marked packed or unpacked. */
   changed?: true;
-  /** Missing where the account has no e-mail address or the shop writes no letters, and from `until` on. */
+  /** Missing where the account has no e-mail address or the shop writes no e-mails, and from `until` on. */
   mailbox?: { address: string; verified: boolean; until: Date };
-  /** Letters to one recipient are sent in the order of this list. */
-  letters?: LetterDocument[];
-  /** What the shopper was not told: letters that were given up, until a later one arrives. */
-  failedLetters?: ShopperLetter[];
+  /** E-mails to one recipient are sent in the order of this list. */
+  letters?: EmailDocument[];
+  /** What the shopper was not told: e-mails that were given up, until a later one arrives. */
+  failedLetters?: ShopperEmail[];
 }
 
 export type OrderDocument = OpenOrder | PlacedOrder;
@@ -141,13 +141,13 @@ const placementSchema = new Schema<Placement>(
   { _id: false },
 );
 
-const mailboxSchema = new Schema<NonNullable<PlacedOrder['mailbox']>>(
+const recipientSchema = new Schema<NonNullable<PlacedOrder['mailbox']>>(
   { address: text, verified: { type: Boolean, required: true }, until: Date },
   { _id: false },
 );
 
-const letterSchema = new Schema<LetterDocument>({
-  kind: { type: String, enum: [...SHOPPER_LETTERS, 'for-shop'], required: true },
+const emailSchema = new Schema<EmailDocument>({
+  kind: { type: String, enum: [...SHOPPER_EMAILS, 'for-shop'], required: true },
   due: { type: Date, required: true },
   failures: Number,
   packedAt: Date,
@@ -164,9 +164,9 @@ const orderSchema = new Schema<OrderDocument>(
     placement: placementSchema,
     toPack: Boolean,
     changed: Boolean,
-    mailbox: mailboxSchema,
-    letters: { type: [letterSchema], default: undefined },
-    failedLetters: { type: [{ type: String, enum: SHOPPER_LETTERS }], default: undefined },
+    mailbox: recipientSchema,
+    letters: { type: [emailSchema], default: undefined },
+    failedLetters: { type: [{ type: String, enum: SHOPPER_EMAILS }], default: undefined },
   },
   { versionKey: false },
 );
@@ -204,7 +204,7 @@ for (const path of ['placement.number', 'placement.address.number', 'placement.s
 }
 // Lines cancelled since the figures of their day were saved.
 orderSchema.index({ 'lines.cancelledAt': 1 }, placed);
-// Letters that are due, and mailboxes that are no longer kept.
+// E-mails that are due, and mailboxes that are no longer kept.
 orderSchema.index({ 'letters.due': 1 }, placed);
 orderSchema.index({ 'mailbox.until': 1 }, placed);
 

@@ -2,17 +2,17 @@ import { orderMessages, type LineState } from '../contract/order.ts';
 import { JsonPieces } from '../http/json-pieces.ts';
 import type { Handlers } from '../routes.ts';
 import { buyAgain } from './buy-again.service.ts';
-import type { DueLetters } from './due-letters.ts';
+import type { DueEmails } from './due-emails.ts';
 import { cancelLine, getOrder, readLines, removeCancelledLine } from './order-lines.service.ts';
 import type { OrderPage } from './order-schemas.ts';
 
 /** A shopper's placed orders: lines on their way, cancelled lines and whole orders. */
-export const orderHandlers = (letters: DueLetters) =>
+export const orderHandlers = (emails: DueEmails) =>
   ({
     listOrdered: ({ uid, query }) => listLines(uid, 'ordered', query),
     getOrder: ({ uid, id }) => getOrder(uid, id),
     async cancelLine({ uid, id }) {
-      await cancelLine(uid, id, letters);
+      await cancelLine(uid, id, emails);
       return { message: orderMessages.cancelled };
     },
     buyAgain: ({ uid, id }) => buyAgain(uid, id),

@@ -6,7 +6,7 @@ import {
   type PlaceOrder,
 } from '../contract/order.ts';
 import { foldText } from '../contract/written-text.ts';
-import type { Mailbox } from '../lib/mailbox.ts';
+import type { Recipient } from '../lib/recipient.ts';
 import { badRequest, conflict, notFound, tooManyRequests } from '../http/api-error.ts';
 import { parseId } from '../database/object-id.ts';
 import { scopeOf } from '../database/scope.ts';
@@ -14,7 +14,7 @@ import { findAddress, newestAddress } from '../addresses/address.service.ts';
 import type { ProductDocument } from '../catalogue/product.model.ts';
 import { findProducts } from '../catalogue/product.service.ts';
 import { CART_ATTEMPTS, copyOf, findOpenOrder } from './cart.service.ts';
-import type { DueLetters } from './due-letters.ts';
+import type { DueEmails } from './due-emails.ts';
 import type { OrderLimit } from './order-limit.ts';
 import { newOrderNumber } from './order-number.ts';
 import { findPlaced } from './placed-orders.service.ts';
@@ -32,9 +32,9 @@ export const DELIVERY_PROMISE_MS = 48 * 60 * 60 * 1000;
 
 export interface PlaceOptions {
   limit: OrderLimit;
-  /** Where letters about the order go. */
-  mailbox?: Mailbox | undefined;
-  letters: DueLetters;
+  /** Where e-mails about the order go. */
+  recipient?: Recipient | undefined;
+  emails: DueEmails;
 }
 
 /** The caller's order of this id, or without an id the open one, if there is any. Throws 404 for an unknown id. */
@@ -56,9 +56,9 @@ export async function placeOrder(
   uid: string,
   found: OrderDocument | undefined,
   request: PlaceOrder,
-  { limit, mailbox, letters }: PlaceOptions,
+  { limit, recipient, emails }: PlaceOptions,
 ): Promise<OrderPlaced> {
-  const lettersOf = (placement: Placement) => letters.placed(placement, mailbox);
+  const emailsOf = (placement: Placement) => emails.placed(placement, recipient);
   let order = found;
   for (let attempt = 0; attempt < CART_ATTEMPTS; attempt += 1) {
     if (order?.status === 'placed') return toOrderPlaced(order);
@@ -69,7 +69,7 @@ export async function placeOrder(
       if (placed) return toOrderPlaced(placed);
       throw tooManyRequests(seconds);
     }
-    const placed = await place(uid, order, request, lettersOf);
+    const placed = await place(uid, order, request, emailsOf);
     if (placed) {
       limit.onPlaced();
       return toOrderPlaced(placed);
@@ -84,7 +84,7 @@ async function place(
   uid: string,
   order: OpenOrder | undefined,
   { addressId, total, paymentMethod = 'COD' }: PlaceOrder,
-  lettersOf: (placement: Placement) => Pick<PlacedOrder, 'letters' | 'mailbox'>,
+  emailsOf: (placement: Placement) => Pick<PlacedOrder, 'letters' | 'mailbox'>,
 ): Promise<PlacedOrder | undefined> {
   const [address, products] = await Promise.all([
     deliveryAddress(uid, addressId),
@@ -115,7 +115,7 @@ async function place(
         lines,
         placement,
         toPack: true,
-        ...lettersOf(placement),
+        ...emailsOf(placement),
       },
     },
     { returnDocument: 'after' },

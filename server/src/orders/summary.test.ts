@@ -21,7 +21,7 @@ import { Figures } from './figures.ts';
 import { dayName } from './indian-days.ts';
 import { OrderDayModel } from './order-day.model.ts';
 import { changeOrder } from './change-order.service.ts';
-import { noLetters } from './due-letters.ts';
+import { noEmails } from './due-emails.ts';
 import { cancelLine, removeCancelledLine } from './order-lines.service.ts';
 import { OrderModel, type PlacedOrder } from './order.model.ts';
 import { createSummaries, summarise } from './summary.service.ts';
@@ -152,13 +152,13 @@ describe('a day that is over (2.24)', () => {
     const [ofShopper, ofShop] = [await place({ ago: 4 * DAY }), await place({ ago: 4 * DAY })];
     await summaryAt(7, NOW);
     vi.setSystemTime(NOW + DAY);
-    await cancelLine('user-a', lineOf(ofShopper), noLetters);
+    await cancelLine('user-a', lineOf(ofShopper), noEmails);
     const cancelled = { total: { orders: 1, pieces: 2 }, cancelled: { pieces: 2 } };
     expect(await summaryAt(7, NOW + DAY)).toMatchObject(cancelled);
     await removeCancelledLine('user-a', lineOf(ofShopper));
     expect(await summaryAt(7, NOW + DAY)).toMatchObject(cancelled);
     vi.setSystemTime(NOW + 2 * DAY);
-    await changeOrder(ofShop._id, { cancelled: true }, noLetters);
+    await changeOrder(ofShop._id, { cancelled: true }, noEmails);
     expect(await summaryAt(7, NOW + 2 * DAY)).toMatchObject({
       total: { orders: 0, pieces: 0 },
       cancelled: { pieces: 4, share: 1 },
@@ -182,7 +182,7 @@ describe('a day that is over (2.24)', () => {
     const order = await place({ ago: 5 * DAY });
     await summaryAt(7, NOW);
     const stale = await OrderDayModel.findById('2026-11-17').lean();
-    await cancelLine('user-a', lineOf(order), noLetters);
+    await cancelLine('user-a', lineOf(order), noEmails);
     await summaryAt(7, NOW);
     await OrderDayModel.deleteOne({ _id: '2026-11-17' });
     await OrderDayModel.create(stale ?? {});
@@ -236,7 +236,7 @@ it('is the same with kept days and without, whatever is cancelled and erased lat
         for (const [n, { state, cancelLater }] of lines.entries()) {
           const line = placed[index]?.lines[n];
           if (cancelLater && state === 'ordered' && line)
-            await cancelLine(user, line._id, noLetters);
+            await cancelLine(user, line._id, noEmails);
         }
         if (erase) await eraseOrders(user, await findOrdersOf(user));
       }

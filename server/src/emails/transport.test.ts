@@ -32,7 +32,7 @@ async function startChattyServer() {
 }
 
 describe('the transport by SMTP (4.13)', () => {
-  it('delivers text and HTML to one recipient, with the headers of the letter and no others', async () => {
+  it('delivers text and HTML to one recipient, with the headers of the e-mail and no others', async () => {
     const smtp = await startTestSmtp();
     onTestFinished(smtp.close);
     await smtpTransport({ url: smtp.url, from: FROM })(mail, never);

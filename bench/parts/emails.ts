@@ -14,8 +14,8 @@ const ROUNDS = {
   full: { count: 15, orders: 200 },
 };
 
-/** What letters cost the placing of orders, at worst: the mail server accepts connections and says nothing. */
-export const measureLetters: Part = async ({ databaseUri, extent }) => {
+/** What e-mails cost the placing of orders, at worst: the mail server accepts connections and says nothing. */
+export const measureEmails: Part = async ({ databaseUri, extent }) => {
   const { count, orders } = ROUNDS[extent];
   const silent = createServer((socket) => socket.on('error', () => undefined));
   const mail = {
@@ -40,7 +40,7 @@ export const measureLetters: Part = async ({ databaseUri, extent }) => {
     );
     return [
       {
-        what: 'POST to place the order, with letters to a silent server',
+        what: 'POST to place the order, with e-mails to a silent server',
         measure: 'p50, beside none',
         unit: 'ms',
         ...compared,

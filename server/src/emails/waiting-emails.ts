@@ -1,24 +1,24 @@
-import { OrderModel, type LetterDocument, type PlacedOrder } from '../orders/order.model.ts';
+import { OrderModel, type EmailDocument, type PlacedOrder } from '../orders/order.model.ts';
 
-/** Letters that are told as one. */
-export interface Told extends LetterDocument {
-  ids: LetterDocument['_id'][];
+/** E-mails that are told as one. */
+export interface Told extends EmailDocument {
+  ids: EmailDocument['_id'][];
 }
 
-export const isForShop = ({ kind }: LetterDocument) => kind === 'for-shop';
+export const isForShop = ({ kind }: EmailDocument) => kind === 'for-shop';
 
 /**
- * Moves the next try of a letter, and resolves with its order as it is now. Undefined when the letter is not as it was
+ * Moves the next try of an e-mail, and resolves with its order as it is now. Undefined when the e-mail is not as it was
  * read: another server has it, it was sent, or it was erased.
  */
 export async function reschedule(
   { _id }: PlacedOrder,
-  letter: LetterDocument,
+  email: EmailDocument,
   due: Date,
   failures?: number,
 ): Promise<PlacedOrder | undefined> {
   const order = await OrderModel.findOneAndUpdate(
-    { _id, status: 'placed', letters: { $elemMatch: { _id: letter._id, due: letter.due } } },
+    { _id, status: 'placed', letters: { $elemMatch: { _id: email._id, due: email.due } } },
     { $set: { 'letters.$.due': due, ...(failures && { 'letters.$.failures': failures }) } },
     { returnDocument: 'after' },
   ).lean<PlacedOrder>();
@@ -28,11 +28,11 @@ export async function reschedule(
 /** There is nothing true or nobody to tell. */
 export const drop = (order: PlacedOrder, told: Told) => end(order, told);
 
-/** The letter has arrived. So the shopper knows again what became of the order. */
+/** The e-mail has arrived. So the shopper knows again what became of the order. */
 export const arrive = (order: PlacedOrder, told: Told) =>
   end(order, told, isForShop(told) ? {} : { $unset: { failedLetters: 1 } });
 
-/** The letter will not arrive, and the order says so to the admin. */
+/** The e-mail will not arrive, and the order says so to the admin. */
 export function giveUp(order: PlacedOrder, told: Told): Promise<boolean> {
   const { kind } = told;
   if (kind === 'for-shop') return end(order, told);
@@ -40,10 +40,10 @@ export function giveUp(order: PlacedOrder, told: Told): Promise<boolean> {
   return end(order, told, { $set: { failedLetters } });
 }
 
-/** False when the letter is no longer there. */
-async function end({ _id }: PlacedOrder, { _id: letter, ids }: Told, further = {}) {
+/** False when the e-mail is no longer there. */
+async function end({ _id }: PlacedOrder, { _id: email, ids }: Told, further = {}) {
   const { modifiedCount } = await OrderModel.updateOne(
-    { _id, status: 'placed', 'letters._id': letter },
+    { _id, status: 'placed', 'letters._id': email },
     { $pull: { letters: { _id: { $in: ids } } }, ...further },
   );
   return modifiedCount > 0;

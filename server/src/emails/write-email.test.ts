@@ -2,8 +2,8 @@ import PostalMime from 'postal-mime';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildAddress, buildLine, buildPlacedOrder, buildProduct } from '../../test/factories.ts';
 import { newId } from '../database/object-id.ts';
-import type { LetterDocument, PlacedOrder } from '../orders/order.model.ts';
-import { writeLetter } from './write-letter.ts';
+import type { EmailDocument, PlacedOrder } from '../orders/order.model.ts';
+import { writeEmail } from './write-email.ts';
 
 const PUBLIC_URL = 'https://shop.example';
 
@@ -21,13 +21,13 @@ function buildOrder(): PlacedOrder {
   return order;
 }
 
-const letter = (fields: Partial<LetterDocument>): LetterDocument => ({
+const email = (fields: Partial<EmailDocument>): EmailDocument => ({
   ...{ _id: newId(), kind: 'placed', due: new Date() },
   ...fields,
 });
 
-const write = (order: PlacedOrder, fields: Partial<LetterDocument>, url?: string) =>
-  writeLetter(order, letter(fields), url);
+const write = (order: PlacedOrder, fields: Partial<EmailDocument>, url?: string) =>
+  writeEmail(order, email(fields), url);
 
 /** What a person reads of the HTML. */
 const readable = (html: string) =>
@@ -40,7 +40,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a letter (4.13)', () => {
+describe('an e-mail (4.13)', () => {
   it('thanks by the whole name where its first word is an initial or a title', () => {
     const order = buildOrder();
     for (const [name, thanked] of [
@@ -84,7 +84,7 @@ Mobile 98450 12345
 
 See your order: https://shop.example/orders/${order._id.toString()}
 
-Changed your mind? Cancel it on the order page. This letter was sent to you because an account with your e-mail address placed the order.
+Changed your mind? Cancel it on the order page. This e-mail was sent to you because an account with your e-mail address placed the order.
 `);
     const words = readable(html);
     for (const part of text.split(/\n|(?<=each): |(?<=Order|Arrives by|Delivery): |: /)) {
@@ -130,7 +130,7 @@ Changed your mind? Cancel it on the order page. This letter was sent to you beca
 
   it('about cancelled lines has those, and what is still to pay', () => {
     const order = buildOrder();
-    const lines = [order.lines[2]?._id as LetterDocument['_id']];
+    const lines = [order.lines[2]?._id as EmailDocument['_id']];
     const { text } = write(order, { kind: 'cancelled', lines, by: 'shopper' });
     expect(text).toContain('You have cancelled this item. The rest is on its way.');
     expect(text).toContain('Shibori Ring Cotton');

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { withTimeLimit } from '../database/time-limit.ts';
-import type { WrittenLetter } from './write-letter.ts';
+import type { WrittenEmail } from './write-email.ts';
 
 /** Who writes: the address, and the name before it. */
 interface Sender {
@@ -10,16 +10,16 @@ interface Sender {
   address: string;
 }
 
-export interface Mail extends WrittenLetter {
+export interface Mail extends WrittenEmail {
   to: string;
-  /** The same for each try, so that a mail program can show a letter once. */
+  /** The same for each try, so that a mail program can show an e-mail once. */
   id: string;
   date: Date;
   /** A name for a file. */
   name: string;
 }
 
-/** Resolves when the letter is out of our hands. Throws; what it throws may quote the recipient. */
+/** Resolves when the e-mail is out of our hands. Throws; what it throws may quote the recipient. */
 export type Transport = (mail: Mail, signal: AbortSignal) => Promise<void>;
 
 /** The limit of one try, from the look-up of the host to the last response (ms). Shorter than the lease of the loop. */
@@ -71,7 +71,7 @@ interface FileOptions {
   announce: (file: string) => void;
 }
 
-/** For development: each letter becomes a file that a mail program opens. */
+/** For development: each e-mail becomes a file that a mail program opens. */
 export function fileTransport({ directory, from, announce }: FileOptions): Transport {
   const composer = createTransport({ streamTransport: true, buffer: true });
   return async (mail) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** The e-mail address of an account. */
-export interface Mailbox {
+export interface Recipient {
   address: string;
   /** Its owner has shown that the address is theirs. */
   verified: boolean;

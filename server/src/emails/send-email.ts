@@ -1,13 +1,13 @@
 import type { Logger } from '../lib/logger.ts';
-import { CANCELLED_TOGETHER_MS } from '../orders/due-letters.ts';
-import type { LetterDocument, PlacedOrder } from '../orders/order.model.ts';
-import { AGE_MAX_MS, countLetter } from './mailboxes.service.ts';
+import { CANCELLED_TOGETHER_MS } from '../orders/due-emails.ts';
+import type { EmailDocument, PlacedOrder } from '../orders/order.model.ts';
+import { AGE_MAX_MS, countEmail } from './recipients.service.ts';
 import type { Mail, Transport } from './transport.ts';
-import { arrive, drop, giveUp, isForShop, reschedule, type Told } from './waiting-letters.ts';
-import { writeLetter } from './write-letter.ts';
+import { arrive, drop, giveUp, isForShop, reschedule, type Told } from './waiting-emails.ts';
+import { writeEmail } from './write-email.ts';
 
 const MINUTE_MS = 60_000;
-/** From a failed try to the next one. After the last the letter is given up. */
+/** From a failed try to the next one. After the last the e-mail is given up. */
 const RETRY_AFTER_MS = [1, 5, 30, 2 * 60, 6 * 60, 24 * 60].map((minutes) => minutes * MINUTE_MS);
 
 export interface SendOptions {
@@ -18,10 +18,10 @@ export interface SendOptions {
   logger: Logger;
 }
 
-/** Sends the letter, or ends it, as the order says that the claim has returned. */
+/** Sends the e-mail, or ends it, as the order says that the claim has returned. */
 export async function sendClaimed(
   order: PlacedOrder,
-  id: LetterDocument['_id'],
+  id: EmailDocument['_id'],
   { transport, ordersTo, publicUrl, logger }: SendOptions,
   signal: AbortSignal,
 ): Promise<void> {
@@ -32,16 +32,16 @@ export async function sendClaimed(
     await drop(order, told);
     return;
   }
-  const about = logger.child({ order: order._id.toString(), letter: told.kind });
+  const about = logger.child({ order: order._id.toString(), email: told.kind });
   if (Date.now() - told._id.getTimestamp().getTime() > AGE_MAX_MS) {
     await giveUpOn(order, told, 'too old', about);
     return;
   }
   const isFirstTry = told.failures === undefined;
-  const above = isFirstTry && !isForShop(told) ? await countLetter(order) : 0;
+  const above = isFirstTry && !isForShop(told) ? await countEmail(order) : 0;
   if (above > 0) {
     // One line a day.
-    if (above === 1) about.warn('No more letters today: this account or address had many.');
+    if (above === 1) about.warn('No more e-mails today: this account or address had many.');
     await giveUp(order, told);
     return;
   }
@@ -54,15 +54,15 @@ export async function sendClaimed(
   await arrive(order, told);
 }
 
-/** The letter and those that are told with it: what the shopper cancelled within a minute. */
-function toldWith({ letters = [] }: PlacedOrder, id: LetterDocument['_id']): Told | undefined {
+/** The e-mail and those that are told with it: what the shopper cancelled within a minute. */
+function toldWith({ letters = [] }: PlacedOrder, id: EmailDocument['_id']): Told | undefined {
   const first = letters.find(({ _id }) => _id.equals(id));
   if (!first) return undefined;
-  const isOne = ({ kind, by }: LetterDocument) => kind === 'cancelled' && by === 'shopper';
+  const isOne = ({ kind, by }: EmailDocument) => kind === 'cancelled' && by === 'shopper';
   if (!isOne(first)) return { ...first, ids: [first._id] };
   const end = first._id.getTimestamp().getTime() + CANCELLED_TOGETHER_MS;
   const joined = letters.filter(
-    (letter) => isOne(letter) && letter._id.getTimestamp().getTime() <= end,
+    (email) => isOne(email) && email._id.getTimestamp().getTime() <= end,
   );
   return {
     ...first,
@@ -72,27 +72,27 @@ function toldWith({ letters = [] }: PlacedOrder, id: LetterDocument['_id']): Tol
 }
 
 /** Everything was cancelled since, or the order was unpacked, or packed again. */
-const isOutdated = ({ lines, placement }: PlacedOrder, { kind, packedAt }: LetterDocument) =>
+const isOutdated = ({ lines, placement }: PlacedOrder, { kind, packedAt }: EmailDocument) =>
   (kind !== 'cancelled' && !lines.some(({ state }) => state === 'ordered')) ||
   (kind === 'packed' && placement.packedAt?.getTime() !== packedAt?.getTime());
 
 function mailOf(
   order: PlacedOrder,
-  letter: LetterDocument,
+  email: EmailDocument,
   to: string,
   publicUrl: string | undefined,
 ): Mail {
-  const id = letter._id.toString();
+  const id = email._id.toString();
   return {
-    ...writeLetter(order, letter, publicUrl),
+    ...writeEmail(order, email, publicUrl),
     to,
     id,
-    date: letter._id.getTimestamp(),
-    name: `${order.placement.number}-${letter.kind}-${id}`,
+    date: email._id.getTimestamp(),
+    name: `${order.placement.number}-${email.kind}-${id}`,
   };
 }
 
-/** An erasure may have removed the letter meanwhile: then there is nothing to try again. */
+/** An erasure may have removed the e-mail meanwhile: then there is nothing to try again. */
 async function failed(
   order: PlacedOrder,
   told: Told,
@@ -107,7 +107,7 @@ async function failed(
     return;
   }
   if (await reschedule(order, told, new Date(Date.now() + pause), failures + 1))
-    logger.warn({ code }, 'A letter is tried again later.');
+    logger.warn({ code }, 'An e-mail is tried again later.');
 }
 
 async function giveUpOn(
@@ -117,7 +117,7 @@ async function giveUpOn(
   logger: Logger,
 ): Promise<void> {
   if (await giveUp(order, told))
-    logger.error({ code }, 'A letter could not be sent and will not be tried again.');
+    logger.error({ code }, 'An e-mail could not be sent and will not be tried again.');
 }
 
 /** What is logged of nodemailer's error. Its message quotes the recipient, and the server's may. */

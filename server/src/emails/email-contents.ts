@@ -8,13 +8,13 @@ import { formatLength, perUnit, type Measure } from '../contract/quantity.ts';
 import { trackingLink } from '../contract/tracking.ts';
 import { dayName } from '../orders/indian-days.ts';
 import type {
-  LetterDocument,
+  EmailDocument,
   OrderLineDocument,
   PlacedOrder,
   Placement,
 } from '../orders/order.model.ts';
 
-/** What a letter says, once for its text and its HTML. All texts are plain. */
+/** What an e-mail says, once for its text and its HTML. All texts are plain. */
 export interface Content {
   heading: string;
   opening: string;
@@ -34,23 +34,23 @@ export interface Fact {
   isPromise?: boolean;
 }
 
-/** What a letter may tell of its order. */
+/** What an e-mail may tell of its order. */
 interface ToldOrder extends Pick<PlacedOrder, '_id' | 'lines' | 'letters'> {
   placement: Pick<Placement, 'number' | 'paymentMethod'> & Partial<Placement>;
 }
 
 /** An address that is not verified may be somebody else's: nothing is written to it that anybody has typed. */
-export function contentOf(order: PlacedOrder, letter: LetterDocument): Content {
-  const isForStranger = letter.kind !== 'for-shop' && !order.mailbox?.verified;
+export function contentOf(order: PlacedOrder, email: EmailDocument): Content {
+  const isForStranger = email.kind !== 'for-shop' && !order.mailbox?.verified;
   const { number, paymentMethod } = order.placement;
   const told = isForStranger ? { ...order, placement: { number, paymentMethod } } : order;
-  return templates[letter.kind](told, letter);
+  return templates[email.kind](told, email);
 }
 
-/** One template a letter. */
+/** One template an e-mail. */
 const templates: Record<
-  LetterDocument['kind'],
-  (order: ToldOrder, letter: LetterDocument) => Content
+  EmailDocument['kind'],
+  (order: ToldOrder, email: EmailDocument) => Content
 > = {
   placed: (order) => ({
     ...aboutOrder(order, order.lines.filter(isOrdered)),
@@ -88,7 +88,7 @@ const templates: Record<
     const cancelled = order.lines.filter(({ _id }) => ids.has(_id.toString()));
     const rest = order.lines.filter(isOrdered);
     const isNothingLeft = rest.length === 0;
-    // The last letter of the cancellations says so. Those that tell of other lines come later.
+    // The last e-mail of the cancellations says so. Those that tell of other lines come later.
     const isLast = letters.every(({ lines: told = [] }) => told.every((id) => ids.has(String(id))));
     const isWhole = isNothingLeft && isLast;
     const items = cancelled.length === 1 ? 'item' : 'items';
@@ -151,7 +151,7 @@ const toPay = (label: string, { placement }: ToldOrder, lines: OrderLineDocument
 });
 
 const WHY_WRITTEN =
-  'This letter was sent to you because an account with your e-mail address placed the order.';
+  'This e-mail was sent to you because an account with your e-mail address placed the order.';
 
 const day = new Intl.DateTimeFormat('en-IN', {
   timeZone,

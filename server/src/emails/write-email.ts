@@ -1,21 +1,21 @@
 import escapeHtml from 'escape-html';
 import { brand } from '../contract/brand.ts';
-import type { LetterDocument, PlacedOrder } from '../orders/order.model.ts';
-import { contentOf, type Content, type Fact } from './letter-contents.ts';
+import type { EmailDocument, PlacedOrder } from '../orders/order.model.ts';
+import { contentOf, type Content, type Fact } from './email-contents.ts';
 
-export interface WrittenLetter {
+export interface WrittenEmail {
   subject: string;
   text: string;
   html: string;
 }
 
-/** The letter about the order as it is now. Without `publicUrl` it has no link of the shop. */
-export function writeLetter(
+/** The e-mail about the order as it is now. Without `publicUrl` it has no link of the shop. */
+export function writeEmail(
   order: PlacedOrder,
-  letter: LetterDocument,
+  email: EmailDocument,
   publicUrl: string | undefined,
-): WrittenLetter {
-  const content = clean(contentOf(order, letter));
+): WrittenEmail {
+  const content = clean(contentOf(order, email));
   const link = publicUrl && publicUrl + content.button.path;
   return {
     // Nothing of it was typed by anybody.
@@ -28,7 +28,7 @@ export function writeLetter(
 /** Line breaks, other control characters, and marks that turn the direction of what follows them. */
 const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\u{202a}-\u{202e}\u{2066}-\u{2069}]+/gu;
 
-/** With every text on one line: what somebody typed adds no lines to a letter. */
+/** With every text on one line: what somebody typed adds no lines to an e-mail. */
 function clean<Value>(value: Value): Value {
   if (typeof value === 'string') return value.replace(UNPRINTABLE, ' ').trim() as Value;
   if (Array.isArray(value)) return value.map(clean) as Value;

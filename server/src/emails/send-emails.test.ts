@@ -15,11 +15,11 @@ import {
 import { useTestApp, useTestServer } from '../../test/test-app.ts';
 import { startTestSmtp, type TestSmtp } from '../../test/test-smtp.ts';
 import { createLogger } from '../lib/logger.ts';
-import { createDueLetters } from '../orders/due-letters.ts';
+import { createDueEmails } from '../orders/due-emails.ts';
 import { OrderModel, type PlacedOrder } from '../orders/order.model.ts';
-import { forgetMailboxes } from './mailboxes.service.ts';
-import type { SendOptions } from './send-letter.ts';
-import { LEASE_MS, sendDueLetters, startSending } from './send-letters.ts';
+import { forgetRecipients } from './recipients.service.ts';
+import type { SendOptions } from './send-email.ts';
+import { LEASE_MS, sendDueEmails, startSending } from './send-emails.ts';
 import { smtpTransport, TRY_LIMIT_MS, type Mail, type Transport } from './transport.ts';
 
 const SHOP = 'desk@shop.example';
@@ -32,7 +32,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 const app = useTestApp({ ...MAIL, MAIL_ORDERS_TO: SHOP, PUBLIC_URL });
 const withoutMail = useTestServer();
-const due = createDueLetters({ toShop: true });
+const due = createDueEmails({ toShop: true });
 
 let smtp: TestSmtp;
 let log: PassThrough;
@@ -71,7 +71,7 @@ const logged = () =>
 /** What a server does each second, until nothing is due. */
 async function send(changes: Partial<SendOptions> = {}): Promise<void> {
   const filter = { 'letters.due': { $lte: new Date() } };
-  do await sendDueLetters({ ...options, ...changes });
+  do await sendDueEmails({ ...options, ...changes });
   while ((await OrderModel.countDocuments(filter)) > 0);
 }
 
@@ -81,7 +81,7 @@ const to = (address: string) =>
 const theOrder = async () => (await OrderModel.findOne({ status: 'placed' }).lean()) as PlacedOrder;
 const waiting = async () => (await theOrder()).letters ?? [];
 
-/** A placed order with letters due, by the part of the update that places it. */
+/** A placed order with e-mails due, by the part of the update that places it. */
 async function placeOrder({ address = ADDRESS, verified = true, lines = 1, user = 'user-a' } = {}) {
   const order = buildPlacedOrder({ user });
   order.lines = Array.from({ length: lines }, () => buildLine());
@@ -90,7 +90,7 @@ async function placeOrder({ address = ADDRESS, verified = true, lines = 1, user 
   return order;
 }
 
-/** The same after its letters were sent and forgotten here. */
+/** The same after its e-mails were sent and forgotten here. */
 async function placeAndTell(lines: number) {
   const order = await placeOrder({ lines });
   await send();
@@ -98,15 +98,15 @@ async function placeAndTell(lines: number) {
   return order;
 }
 
-/** The same order without the letter to the shop. */
+/** The same order without the e-mail to the shop. */
 async function placeForOne(): Promise<PlacedOrder> {
   const order = await placeOrder();
   await OrderModel.updateOne({ _id: order._id }, { $pull: { letters: { kind: 'for-shop' } } });
   return order;
 }
 
-const add = ({ _id }: PlacedOrder, letter: object) =>
-  OrderModel.updateOne({ _id, status: 'placed' }, letter);
+const add = ({ _id }: PlacedOrder, email: object) =>
+  OrderModel.updateOne({ _id, status: 'placed' }, email);
 
 async function change({ _id }: PlacedOrder, body: object, server = app): Promise<void> {
   const admin = await server.as('demo-admin');
@@ -119,7 +119,7 @@ const mark = async (order: PlacedOrder, packed: boolean, server = app) =>
 const cancel = async ({ user, lines }: PlacedOrder, n: number, server = app) =>
   (await server.as(user)).post(apiPaths.cancelLine(String(lines[n]?._id))).expect(200);
 
-describe('letters (4.13)', () => {
+describe('e-mails (4.13)', () => {
   async function place(server: typeof app, claims: Record<string, unknown>): Promise<void> {
     const shopper = await server.as('user-a', claims);
     await shopper.post(apiPaths.addresses).send(buildAddress()).expect(201);
@@ -132,14 +132,14 @@ describe('letters (4.13)', () => {
     const { placement, lines, _id } = await theOrder();
     await send();
 
-    const [letter, ...others] = to(ADDRESS);
+    const [email, ...others] = to(ADDRESS);
     expect(others).toEqual([]);
-    expect(letter).toMatchObject({
+    expect(email).toMatchObject({
       from: FROM,
       subject: `Order placed: ${placement.number}`,
       recipients: [ADDRESS],
     });
-    for (const part of [letter?.text, letter?.html]) {
+    for (const part of [email?.text, email?.html]) {
       expect(part).toContain(placement.number);
       expect(part).toContain(lines[0]?.title);
       expect(part).toContain(`${PUBLIC_URL}/orders/${_id.toString()}`);
@@ -294,7 +294,7 @@ describe('letters (4.13)', () => {
     vi.spyOn(OrderModel, 'find').mockReturnValueOnce({
       limit: () => ({ lean: () => Promise.resolve(read) }),
     } as never);
-    await sendDueLetters(options);
+    await sendDueEmails(options);
     expect(smtp.arrived).toEqual([]);
     expect(await waiting()).toEqual([]);
   });
@@ -303,10 +303,10 @@ describe('letters (4.13)', () => {
     const order = await placeForOne();
     const end = order.placement.deliverBy.getTime() + 30 * 24 * HOUR_MS;
     at(end - 1);
-    await forgetMailboxes();
+    await forgetRecipients();
     expect((await theOrder()).mailbox).toMatchObject({ address: ADDRESS });
     at(end + 1);
-    await forgetMailboxes();
+    await forgetRecipients();
     expect(await documentsNaming(ADDRESS)).toEqual([]);
     await mark(order, true);
     await send();
@@ -318,15 +318,15 @@ describe('letters (4.13)', () => {
     await insertOrders([{ ...order, ...due.placed(order.placement, undefined) }]);
     const end = order.placement.placedAt.getTime() + 7 * 24 * HOUR_MS;
     at(end - 1);
-    await forgetMailboxes();
+    await forgetRecipients();
     expect(await waiting()).toHaveLength(1);
     at(end + 1);
-    await forgetMailboxes();
+    await forgetRecipients();
     expect(await waiting()).toEqual([]);
   });
 });
 
-describe('letters about the orders of one account (4.13)', () => {
+describe('e-mails about the orders of one account (4.13)', () => {
   it('are twenty a day, apart from those to the shop, then one line says that there are no more', async () => {
     // The database ends counts of the past by its own clock.
     at(new Date(Date.now() + 24 * HOUR_MS).setUTCHours(6));
@@ -334,7 +334,7 @@ describe('letters about the orders of one account (4.13)', () => {
     await send();
     expect(to(ADDRESS)).toHaveLength(20);
     expect(to(SHOP)).toHaveLength(22);
-    expect(logged()).toMatchObject([{ level: 40, letter: 'placed' }]);
+    expect(logged()).toMatchObject([{ level: 40, email: 'placed' }]);
     expect(await OrderModel.countDocuments({ 'letters.due': { $gt: new Date(0) } })).toBe(0);
 
     at(Date.now() + 24 * HOUR_MS);
@@ -344,7 +344,7 @@ describe('letters about the orders of one account (4.13)', () => {
   });
 });
 
-describe('letters to an address that is not verified (4.13)', () => {
+describe('e-mails to an address that is not verified (4.13)', () => {
   const toStranger = { address: 'Stranger@example.in', verified: false };
 
   it('are five a day, whatever the accounts, and tries count once', async () => {
@@ -365,7 +365,7 @@ describe('letters to an address that is not verified (4.13)', () => {
     expect(toThem()).toHaveLength(5);
     expect(to(SHOP)).toHaveLength(7);
     expect(await OrderModel.countDocuments({ 'letters.kind': 'placed' })).toBe(0);
-    expect(logged().filter(({ msg }) => String(msg).includes('No more letters'))).toHaveLength(1);
+    expect(logged().filter(({ msg }) => String(msg).includes('No more e-mails'))).toHaveLength(1);
 
     at(Date.now() + 24 * HOUR_MS);
     await placeOrder(toStranger);
@@ -380,27 +380,27 @@ describe('letters to an address that is not verified (4.13)', () => {
   });
 });
 
-describe('a letter that cannot be sent (4.13)', () => {
+describe('an e-mail that cannot be sent (4.13)', () => {
   it('is tried again after 1, 5, 30 minutes, 2, 6 and 24 hours, then given up, in one line', async () => {
     smtp.refuse(() => 451);
     const order = await placeForOne();
     at(order.placement.placedAt);
     for (const pause of [1, 5, 30, 120, 360, 1_440]) {
       await send();
-      const [letter] = await waiting();
-      expect(letter?.due.getTime()).toBe(Date.now() + pause * MINUTE_MS);
+      const [email] = await waiting();
+      expect(email?.due.getTime()).toBe(Date.now() + pause * MINUTE_MS);
       at(Date.now() + pause * MINUTE_MS - 1);
-      await sendDueLetters(options);
+      await sendDueEmails(options);
       at(Date.now() + 1);
     }
     await send();
     expect(await waiting()).toEqual([]);
 
     const lines = logged();
-    const about = { order: order._id.toString(), letter: 'placed', code: 451 };
+    const about = { order: order._id.toString(), email: 'placed', code: 451 };
     expect(lines).toMatchObject([
       ...Array.from({ length: 6 }, () => ({ level: 40, ...about })),
-      { level: 50, ...about, msg: 'A letter could not be sent and will not be tried again.' },
+      { level: 50, ...about, msg: 'An e-mail could not be sent and will not be tried again.' },
     ]);
     expect(JSON.stringify(lines)).not.toMatch(/meera|example|No:/);
   });
@@ -420,9 +420,9 @@ describe('a letter that cannot be sent (4.13)', () => {
     ].entries()) {
       smtp.refuse(() => 550, 'message');
       await send({ transport });
-      const [letter] = await waiting();
-      expect(letter).toMatchObject({ failures: n + 1 });
-      at(letter?.due ?? 0);
+      const [email] = await waiting();
+      expect(email).toMatchObject({ failures: n + 1 });
+      at(email?.due ?? 0);
     }
     smtp.refuse(() => 550);
     await send();
@@ -434,7 +434,7 @@ describe('a letter that cannot be sent (4.13)', () => {
   });
 });
 
-describe('a letter that was given up (2.23)', () => {
+describe('an e-mail that was given up (2.23)', () => {
   async function failedInList() {
     const { body } = await (await app.as('demo-admin')).get(apiPaths.orders).expect(200);
     return (body as PackingOrder[]).map(({ failedLetters }) => failedLetters);
@@ -496,7 +496,7 @@ function heldTransport(
 }
 
 describe('servers that send at the same time', () => {
-  it('send each letter once', async () => {
+  it('send each e-mail once', async () => {
     for (let n = 0; n < 6; n += 1) await placeOrder();
     await Promise.all(Array.from({ length: 4 }, () => send()));
     await send();
@@ -505,20 +505,20 @@ describe('servers that send at the same time', () => {
     expect(new Set(ids).size).toBe(12);
   });
 
-  it('leave a letter to the one that has it until its lease ends, which is after every try, and then to the next', async () => {
+  it('leave an e-mail to the one that has it until its lease ends, which is after every try, and then to the next', async () => {
     expect(TRY_LIMIT_MS).toBeLessThan(LEASE_MS);
     await placeForOne();
     const now = Date.now();
     const slow = heldTransport(undefined, () => Promise.reject(new Error('too late')));
-    const slowly = sendDueLetters({ ...options, transport: slow.transport });
+    const slowly = sendDueEmails({ ...options, transport: slow.transport });
     await slow.reached;
     at(now + LEASE_MS - 1_000);
-    await sendDueLetters(options);
+    await sendDueEmails(options);
     expect(smtp.arrived).toEqual([]);
 
     at(Date.now() + LEASE_MS + 1_000);
     const next = heldTransport();
-    const other = sendDueLetters({ ...options, transport: next.transport });
+    const other = sendDueEmails({ ...options, transport: next.transport });
     await next.reached;
     const claimed = await waiting();
     // The first one does not put off what the other has claimed since.
@@ -534,12 +534,12 @@ describe('servers that send at the same time', () => {
     ['before it was sent', undefined, 1],
     ['after it was sent', (...sent: Parameters<Transport>) => options.transport(...sent), 2],
   ])(
-    'send the letter of one that was killed %s, under the same Message-ID (4.13)',
+    'send the e-mail of one that was killed %s, under the same Message-ID (4.13)',
     async (_name, before, count) => {
       await placeForOne();
       const held = heldTransport(before);
       // Never comes back, as a killed server.
-      const killed = sendDueLetters({ ...options, transport: held.transport });
+      const killed = sendDueEmails({ ...options, transport: held.transport });
       await held.reached;
       at(Date.now() + LEASE_MS + 1_000);
       await send();
@@ -553,7 +553,7 @@ describe('servers that send at the same time', () => {
   );
 });
 
-describe('an erasure while a letter is on its way (4.8, 4.13)', () => {
+describe('an erasure while an e-mail is on its way (4.8, 4.13)', () => {
   it.each([
     ['arrives', () => Promise.resolve()],
     ['fails', () => Promise.reject(Object.assign(new Error(ADDRESS), { responseCode: 451 }))],
@@ -564,10 +564,10 @@ describe('an erasure while a letter is on its way (4.8, 4.13)', () => {
           Object.assign(new Error(ADDRESS), { command: 'RCPT TO', responseCode: 550 }),
         ),
     ],
-  ])('leaves no address and nothing to send, when the letter %s', async (_name, ending) => {
+  ])('leaves no address and nothing to send, when the e-mail %s', async (_name, ending) => {
     const order = await placeOrder({ verified: false });
     const held = heldTransport(undefined, ending);
-    const sending = sendDueLetters({ ...options, transport: held.transport });
+    const sending = sendDueEmails({ ...options, transport: held.transport });
     await held.reached;
     await (await app.as(order.user)).delete(apiPaths.account).expect(200);
     held.end();
@@ -590,7 +590,7 @@ describe('an erasure while a letter is on its way (4.8, 4.13)', () => {
 });
 
 describe('a stop', () => {
-  it('waits for the letter that is on its way', async () => {
+  it('waits for the e-mail that is on its way', async () => {
     await placeForOne();
     const held = heldTransport();
     const sending = startSending({ ...options, transport: held.transport });

@@ -20,10 +20,10 @@ const KILLS = 20;
 const AWAY_MS = 20_000;
 const SHOPPERS = 4;
 const DESK = 'desk@shop.example';
-/** A second try after a lease or a pause of a minute, and the letters that have waited meanwhile (ms). */
+/** A second try after a lease or a pause of a minute, and the e-mails that have waited meanwhile (ms). */
 const SENT_LIMIT_MS = 300_000;
 
-async function startLetterShop() {
+async function startEmailShop() {
   const database = await startStandIn();
   const smtp = await startTestSmtp({ pauseMs: 100 });
   onTestFinished(smtp.close);
@@ -37,10 +37,10 @@ async function startLetterShop() {
   return { smtp, apis, products };
 }
 
-type LetterShop = Awaited<ReturnType<typeof startLetterShop>>;
+type EmailShop = Awaited<ReturnType<typeof startEmailShop>>;
 
-/** Shoppers place orders while this runs, and the letters of all of them are sent. */
-async function placeDuring({ apis, products }: LetterShop, run: () => Promise<unknown>) {
+/** Shoppers place orders while this runs, and the e-mails of all of them are sent. */
+async function placeDuring({ apis, products }: EmailShop, run: () => Promise<unknown>) {
   let isOver = false;
   const shop = async (_: unknown, nth: number) => {
     const urls = apis.map(({ url }) => url);
@@ -62,8 +62,8 @@ async function placeDuring({ apis, products }: LetterShop, run: () => Promise<un
   await expect.poll(waiting, { timeout: SENT_LIMIT_MS, interval: 500 }).toBe(0);
 }
 
-/** Every letter of every order has arrived, and no other. Resolves with how many more arrived than were due. */
-async function checkArrived({ smtp: { arrived } }: LetterShop) {
+/** Every e-mail of every order has arrived, and no other. Resolves with how many more arrived than were due. */
+async function checkArrived({ smtp: { arrived } }: EmailShop) {
   const placed = await OrderModel.find({ status: 'placed' }).lean<PlacedOrder[]>();
   expect(placed.length).toBeGreaterThan(SHOPPERS);
   const expected = placed.flatMap(({ user, placement: { number } }) => [
@@ -76,8 +76,8 @@ async function checkArrived({ smtp: { arrived } }: LetterShop) {
   return found.length - expected.length;
 }
 
-it('sends each letter once while the mail server is away (4.13)', async () => {
-  const shop = await startLetterShop();
+it('sends each e-mail once while the mail server is away (4.13)', async () => {
+  const shop = await startEmailShop();
   await placeDuring(shop, async () => {
     await wait(3_000);
     shop.smtp.leave();
@@ -89,8 +89,8 @@ it('sends each letter once while the mail server is away (4.13)', async () => {
   expect(doubled).toBe(0);
 });
 
-it('sends each letter, and some of them twice, while servers are killed (4.13)', async () => {
-  const shop = await startLetterShop();
+it('sends each e-mail, and some of them twice, while servers are killed (4.13)', async () => {
+  const shop = await startEmailShop();
   await placeDuring(shop, async () => {
     const killEach = async (api: (typeof shop.apis)[number]) => {
       for (let kill = 0; kill < KILLS; kill += 1) {
@@ -101,6 +101,6 @@ it('sends each letter, and some of them twice, while servers are killed (4.13)',
     await Promise.all(shop.apis.map(killEach));
   });
   const doubled = await checkArrived(shop);
-  // A server has five letters on their way.
+  // A server has five e-mails on their way.
   expect(doubled).toBeLessThanOrEqual(2 * KILLS * 5);
 });
