@@ -35,7 +35,8 @@ COPY --from=build /shop/server/dist server/dist
 COPY --from=build /shop/client/dist client/dist
 USER node
 EXPOSE 4000
+# A list of the catalogue: 503 until the server has started, and there without the database, too.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=20s \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 4000}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 4000}/api/slider`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # Not by npm, which passes no signals on.
 CMD ["node", "server/dist/production.js"]

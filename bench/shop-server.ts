@@ -32,7 +32,7 @@ export async function startShop(options: ShopOptions): Promise<ShopServer> {
     // Its log is written and thrown away.
     stdout: 'ignore',
   });
-  const startMs = (await program.waitForResponse(`${url}/healthz`)) - began;
+  const startMs = (await program.waitForResponse(`${url}/readyz`)) - began;
   return { url, program, startMs };
 }
 

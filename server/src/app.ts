@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import express, { type Express, type Request, type RequestHandler } from 'express';
 import type { Env } from './env.ts';
-import { cataloguePaths } from './contract/paths.ts';
+import { apiPaths, cataloguePaths } from './contract/paths.ts';
 import { isErased, removeIfErased } from './account/erasure.service.ts';
 import { accountHandlers } from './account/account.router.ts';
 import { addressHandlers } from './addresses/addresses.router.ts';
@@ -11,7 +11,7 @@ import { createAccountLookup, type AccountLookup } from './auth/account-lookup.t
 import { createErasureCheck } from './account/erasure-check.ts';
 import type { IdTokenVerifier } from './auth/id-token.ts';
 import type { Logger } from './lib/logger.ts';
-import { sendIfPrepared } from './http/prepared-response.ts';
+import { pathOf, sendIfPrepared } from './http/prepared-response.ts';
 import { listsByPath } from './catalogue/catalogue-lists.ts';
 import { convertInProcess } from './pictures/convert-in-process.ts';
 import { importHandlers } from './import/import.router.ts';
@@ -29,6 +29,7 @@ import { orderHandlers } from './orders/orders.router.ts';
 import { openapiHandlers } from './openapi/openapi.router.ts';
 import { sitemapHandlers } from './pages/sitemap.ts';
 import { createPages, type Pages } from './pages/pages.ts';
+import { unavailable, type ApiError } from './http/api-error.ts';
 import { callerOf, createIdentify } from './auth/authenticate.ts';
 import { clientFiles } from './http/client-files.ts';
 import { crossOrigin, refuseOptions } from './http/cross-origin.ts';
@@ -81,13 +82,24 @@ function createClientPages({ env, clientDir }: AppOptions): Pages | undefined {
 }
 
 /** These come before Express, which costs more time than they do. */
-function logAndSendPrepared({ env, logger }: AppOptions, pages: Pages | undefined): RequestHandler {
+function logAndSendPrepared(options: AppOptions, pages: Pages | undefined): RequestHandler {
+  const { env, logger } = options;
   const log = requestLog(logger, env.production ? undefined : (runningVersion?.commit ?? 'source'));
-  const hostError = createHostCheck({ anyName: env.production });
+  const refusal = refusalOf(options);
   const prepared = sendIfPrepared((req) =>
-    hostError(req) ? undefined : (listsByPath.get(req.url)?.response ?? pages?.ready(req)),
+    refusal(req) ? undefined : (listsByPath.get(req.url)?.response ?? pages?.ready(req)),
   );
   return (req, res, next) => log(req, res, () => prepared(req, res, next));
+}
+
+/** Why a request is not served, whatever it asks for. */
+function refusalOf({ env, readiness }: Pick<AppOptions, 'env' | 'readiness'>) {
+  const hostError = createHostCheck({ anyName: env.production });
+  const served = new Set<string>([apiPaths.health, apiPaths.ready]);
+  return (req: Request): ApiError | undefined => {
+    if (!readiness.hasStarted && !served.has(pathOf(req.url))) return unavailable();
+    return hostError(req);
+  };
 }
 
 /** The routes and their middleware. */
@@ -107,7 +119,7 @@ export function createApp(
   app.set('trust proxy', env.trustProxy);
   app.disable('etag').disable('x-powered-by');
 
-  const hostError = createHostCheck({ anyName: env.production });
+  const refusal = refusalOf({ env, readiness });
   // Every caller has a uid, so without ADMIN_UID nobody is the admin.
   const isAdmin: IsAdmin = (uid) => uid === env.adminUid;
   const emails = env.mail ? createDueEmails({ toShop: !!env.mail.ordersTo }) : noEmails;
@@ -126,7 +138,7 @@ export function createApp(
 
   if (env.trustProxy !== false) app.use(plainForwardedFor);
   app.use(commonHeaders(pageHeaders(env)));
-  app.use((req, _res, next) => next(hostError(req)));
+  app.use((req, _res, next) => next(refusal(req)));
   if (pages) app.use(pages.open);
   app.use('/api', crossOrigin(env.corsOrigins), ...beforeRoutes(env, verifier), decodablePath);
   app.use(refuseOptions);

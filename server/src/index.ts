@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -14,7 +13,6 @@ import { DatabaseError } from './database/database-error.ts';
 import { watchDatabase } from './database/watch-database.ts';
 import { finishErasures } from './account/erasure.service.ts';
 import type { Readiness } from './http/health.router.ts';
-import { createHealthServer } from './http/health-server.ts';
 import { drain } from './http/http-server.ts';
 import { createIdTokenVerifier } from './auth/id-token.ts';
 import { forgetRecipients } from './emails/recipients.service.ts';
@@ -59,7 +57,7 @@ interface Program {
   isStopping: boolean;
 }
 
-/** Starts everything in order: database, indexes, catalogue, server. */
+/** Starts everything in order: server, database, unique indexes, catalogue; the rest while it serves. */
 async function start(
   env: Env,
   logger: Logger,
@@ -72,10 +70,11 @@ async function start(
   for (const warning of env.warnings) logger.warn(warning);
 
   // First, since it throws when the build of the client cannot be used.
-  const readiness: Readiness = { draining: false };
+  const readiness: Readiness = { hasStarted: false, draining: false };
   const verifier = createIdTokenVerifier(env.firebase);
   const clientDir = existsSync(CLIENT_DIR) ? CLIENT_DIR : undefined;
   const server = createShop({ env, verifier, logger, readiness, clientDir });
+  await listen(server, env);
 
   const opening = openDatabase({ ...env, announce: (line) => logger.info(line) });
   const opened = opening.catch(() => undefined);
@@ -83,11 +82,9 @@ async function start(
   const database = await opening;
   logger.info(database.reason);
 
-  let waiting: Server | undefined;
-  const onAway = async (error: unknown) => {
+  const onAway = (error: unknown) => {
     if (program.isStopping) return;
     logger.warn({ err: error }, 'The database cannot be reached. The start waits for it.');
-    waiting ??= await listen(createHealthServer(), env);
   };
   // A client that has lost its connection may hang here, too.
   endings.push(() =>
@@ -119,8 +116,7 @@ async function start(
     endings.push(() => sending.stop());
   }
 
-  if (waiting) await close(waiting);
-  await listen(server, env);
+  readiness.hasStarted = true;
   endings.push(async () => {
     readiness.draining = true;
     const graceMs = env.production ? GRACE_MS.production : GRACE_MS.development;
@@ -146,7 +142,7 @@ async function start(
 /** Makes the indexes, the demo catalogue and the lists. May be repeated. */
 async function prepare(env: Env, logger: Logger, uri: string): Promise<Repetition> {
   const announce = (line: string) => logger.info(line);
-  logger.info('Checking the indexes. The API listens when the unique ones are ready.');
+  logger.info('Checking the indexes. The API is ready with the unique ones.');
   await syncIndexes(uri, { which: 'unique', announce });
   if (env.seedDemo) {
     const { seedCatalogue } = await import('./catalogue/seed/seed-catalogue.ts');
@@ -179,13 +175,6 @@ function listen(server: Server, { host, port }: Env): Promise<Server> {
     server.once('error', fail);
     server.listen(port, host, () => done(server));
   });
-}
-
-async function close(server: Server): Promise<void> {
-  const closed = once(server, 'close');
-  server.close();
-  server.closeAllConnections();
-  await closed;
 }
 
 /** The message for a mistake in the configuration; undefined for any other error. */

@@ -30,7 +30,7 @@ it('has a row of the access table for every route of the app, and no other (7)',
     env: readEnv({}),
     verifier: { verify: () => Promise.reject(new Error('No request is sent')) },
     logger: silentLogger(),
-    readiness: { draining: false },
+    readiness: { hasStarted: true, draining: false },
   });
   const routes = router.stack.flatMap(({ route, handle }) => {
     expect(handle, 'a router inside the app').not.toHaveProperty('stack');

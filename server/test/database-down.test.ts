@@ -35,10 +35,16 @@ async function startBeforeDatabase() {
   const url = `http://127.0.0.1:${PORT}`;
   const statusOf = async (path: string) => (await fetch(url + path)).status;
   expect(await statusOf(apiPaths.health)).toBe(200);
-  expect(await statusOf(apiPaths.ready)).toBe(503);
-  for (const path of ['/', apiPaths.category('lawn'), '/robots.txt']) {
-    await expect(statusOf(path)).rejects.toThrow('fetch failed');
+  for (const path of [
+    apiPaths.ready,
+    '/',
+    apiPaths.category('lawn'),
+    apiPaths.cart,
+    '/robots.txt',
+  ]) {
+    expect(await ask(url, path)).toEqual(UNAVAILABLE);
   }
+  expect(await save(url)).toEqual(UNAVAILABLE);
   const database = await startDatabase(place);
   expect(await server.url()).toBe(url);
   expect(await statusOf(apiPaths.ready)).toBe(200);
@@ -78,7 +84,7 @@ const expectRecovery = (url: string) =>
 
 // This file stops and kills the database, so it starts one of its own.
 describe('while the database is away (7.4)', { timeout: 60_000 }, () => {
-  it('waits at its start, alive, not ready and nothing else; later responds with 503 in time, shows the catalogue, recovers without a restart, and ends with 0 within 10 s', async () => {
+  it('waits at its start, alive, not ready and 503 for all else; later responds with 503 in time, shows the catalogue, recovers without a restart, and ends with 0 within 10 s', async () => {
     const { place, server, url, database } = await startBeforeDatabase();
     await expectCatalogue(url);
     const saved = await save(url);

@@ -44,7 +44,7 @@ export function useTestServer(
       verifier,
       accounts: createAccountLookup({ apiKey: 'test-key', serviceUrl: accounts.serviceUrl }),
       logger,
-      readiness: { draining: false },
+      readiness: { hasStarted: true, draining: false },
       // Not in a process of its own, which has to wait for all others on a busy machine.
       convertPicture,
     });
