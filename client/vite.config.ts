@@ -110,8 +110,11 @@ export default defineConfig({
   plugins: [react(), namedWidths, markdownFiles, version(), serviceWorker(), compressFiles()],
   css: {
     transformer: 'lightningcss',
-    // Lightning CSS would rename grid areas, but not in `grid-template`. Animations are shared between files.
-    lightningcss: { drafts: { customMedia: true }, cssModules: { grid: false, animation: false } },
+    // Lightning CSS would rename grid areas, but not in `grid-template`. Animations and containers are shared between files.
+    lightningcss: {
+      drafts: { customMedia: true },
+      cssModules: { grid: false, animation: false, container: false },
+    },
   },
   build: {
     // The server reads in it which files a screen needs.

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { paths } from '../src/config/paths.ts';
 import { expect, test } from './fixtures.ts';
 import { openProduct } from './steps.ts';
 
@@ -26,6 +27,12 @@ test('forced colours leave edges, icons, marks and choices visible (1)', async (
   await expect(option).toHaveAttribute('aria-selected', 'true');
   expect(await styleOf(option, 'outline-width')).toBe('2px');
   expect(await styleOf(option.locator('b'), 'color')).toBe(await styleOf(option, 'color'));
+
+  await page.goto(paths.listing('chiffon'));
+  await page.getByRole('article').first().getByRole('link').click();
+  const step = (name: string) => page.getByRole('button', { name: `0.5 m ${name}` });
+  const least = await styleOf(step('less'), 'color');
+  expect(least).not.toBe(await styleOf(step('more'), 'color'));
 
   await page.goto('/filter/lawn');
   const current = page.locator('[aria-current="page"]', { hasText: 'Lawn' });

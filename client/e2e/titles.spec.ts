@@ -4,7 +4,7 @@ import { allDrawn, expectNoSidewaysScroll, narrow } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { demoAdmin, startSignedIn } from './people.ts';
 import { createOrder, cancelOrdersOf, createShopperWith, linesOf } from './prepare.ts';
-import { changeResponses, emptyPages, rectOf, retitle } from './steps.ts';
+import { changeResponses, emptyPages, rectOf } from './steps.ts';
 
 const longWord = 'Q'.repeat(200);
 
@@ -115,45 +115,4 @@ test('so it does on the screens of the admin', async ({ page }) => {
   await startSignedIn(page, demoAdmin);
   await lengthen(page);
   for (const address of [paths.adminOrders, paths.adminOverview]) await expectInside(page, address);
-});
-
-/** Of each card: where its row begins, the height and lines of its title, and how far below its stars stand. */
-const cardsOf = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('main [role="listitem"] > article')].map((card) => {
-      const [link, words] = card.children;
-      const title = link?.lastElementChild as HTMLElement;
-      const top = Math.round(card.getBoundingClientRect().top);
-      const lineHeight = parseFloat(getComputedStyle(title).lineHeight);
-      return {
-        top,
-        lines: Math.round(title.getBoundingClientRect().height / lineHeight),
-        height: Math.round(link?.getBoundingClientRect().height ?? 0),
-        stars: Math.round(words?.getBoundingClientRect().top ?? 0) - top,
-      };
-    }),
-  );
-
-test('the cards of a row have their stars in a row, and no blank line above', async ({ page }) => {
-  // In rows of four, three and two.
-  const long = 'Madder Floral Lawn with a Border of Zari, unstitched';
-  await retitle(page, 'lawn', (at) => (at === 1 ? long : 'Lawn'));
-  for (const width of [1280, 768, 360]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(paths.listing('lawn'));
-    await allDrawn(page);
-    const cards = await cardsOf(page);
-    const tops = [...new Set(cards.map(({ top }) => top))];
-    expect.soft(tops.length, `at ${width} px`).toBeGreaterThan(4);
-    const heights = tops.map((top, at) => {
-      const row = cards.filter((card) => card.top === top);
-      const where = `row ${at} at ${width} px`;
-      const sizes = new Set(row.map(({ height, stars }) => `${height}, ${stars}`));
-      expect.soft([...sizes], where).toHaveLength(1);
-      expect.soft(Math.max(...row.map(({ lines }) => lines)), where).toBe(at === 0 ? 2 : 1);
-      return row[0]?.height ?? NaN;
-    });
-    // A row of short titles is lower by a line.
-    expect.soft(heights[0]).toBeGreaterThan(heights[1] ?? NaN);
-  }
 });

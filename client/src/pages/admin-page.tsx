@@ -8,7 +8,6 @@ import { useIsAdmin } from '../features/account/use-is-admin.ts';
 import { AdminOrders } from './admin-orders.tsx';
 import { AdminOthers } from './admin-others.tsx';
 import { AdminProducts } from './admin-products.tsx';
-import page from './page.module.css';
 
 /** A chunk of its own, because of the charts. */
 const AdminOverview = lazyPart(
@@ -29,7 +28,7 @@ export function AdminPage({ screen }: { screen: keyof typeof screens }) {
   if (isAdmin === undefined) return <PageSkeleton />;
   if (isAdmin) {
     return (
-      <div className={page.page}>
+      <div className="page">
         <Screen />
       </div>
     );

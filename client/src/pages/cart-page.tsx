@@ -15,7 +15,6 @@ import { RecentlyViewed } from '../features/catalogue/components/recently-viewed
 import { CheckingNote } from '../features/orders/components/checking-note.tsx';
 import { usePlacing } from '../features/orders/placing.ts';
 import { countOf } from '../lib/count.ts';
-import styles from './page.module.css';
 
 export function CartPage() {
   const navigate = useNavigate();
@@ -34,14 +33,14 @@ export function CartPage() {
   }
 
   return (
-    <div className={styles.page}>
+    <div className="page">
       <PageTitle>Cart</PageTitle>
-      <div className={styles.head}>
+      <div className="head page-head">
         <h1>Cart</h1>
         {cart.count > 0 && <p className="muted">{countOf('piece', cart.count)}</p>}
       </div>
       {cart.isLoading && (
-        <div className={styles.columns}>
+        <div className="columns">
           <LineSkeletons />
           <PanelSkeleton />
         </div>
@@ -52,7 +51,7 @@ export function CartPage() {
       {cart.lines.length > 0 && (
         <>
           {cart.hasUnavailable && <UnavailableNote place="banner" />}
-          <div ref={columns} className={styles.columns}>
+          <div ref={columns} className="columns">
             <CartLines lines={lines} />
             <CartSummary
               count={cart.count}
@@ -68,7 +67,7 @@ export function CartPage() {
           </div>
         </>
       )}
-      <div className={styles.after}>
+      <div className="page-after">
         <RecentlyViewed />
       </div>
     </div>

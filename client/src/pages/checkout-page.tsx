@@ -16,7 +16,6 @@ import { CheckoutStep } from '../features/orders/components/checkout-step.tsx';
 import { PaymentOptions } from '../features/orders/components/payment-options.tsx';
 import { usePlaceOrder } from '../features/orders/use-place-order.ts';
 import styles from './checkout-page.module.css';
-import page from './page.module.css';
 
 export function CheckoutPage() {
   const cart = useCart();
@@ -48,9 +47,9 @@ export function CheckoutPage() {
   }
 
   return (
-    <div className={page.page}>
+    <div className="page">
       <PageTitle>Checkout</PageTitle>
-      <div className={page.head}>
+      <div className="head page-head">
         <h1>Checkout</h1>
         {isWaiting && isBusy && (
           <div className="muted">
@@ -59,7 +58,7 @@ export function CheckoutPage() {
         )}
       </div>
       {isWaiting && (
-        <div className={page.columns} aria-busy="true">
+        <div className="columns" aria-busy="true">
           <div className={styles.steps}>
             <PanelSkeleton />
             <PanelSkeleton />
@@ -71,7 +70,7 @@ export function CheckoutPage() {
       {!isWaiting && firstLine && (
         <>
           {hasUnavailable && <UnavailableNote place="banner" />}
-          <div className={page.columns}>
+          <div className="columns">
             <div className={styles.steps}>
               <CheckoutStep number={1} title="Delivery address" isDone={addressId !== undefined}>
                 <AddressPicker {...picker} />

@@ -18,7 +18,6 @@ import { useBuyAgain } from '../features/orders/use-buy-again.ts';
 import { useOrder } from '../features/orders/use-orders.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import styles from './order-page.module.css';
-import page from './page.module.css';
 
 export function OrderPage() {
   const { order, isLoading } = useOrder(useParams()['order'] ?? '');
@@ -26,7 +25,7 @@ export function OrderPage() {
   if (!order && !isLoading) return <LoadFailure />;
   return (
     <>
-      <div className={`${page.page} ${styles.screen}`} data-no-print>
+      <div className={`page ${styles.screen}`} data-no-print>
         <PageTitle>{order ? `Order ${order.orderNumber}` : 'Order'}</PageTitle>
         <p className={styles.back}>
           <ChevronLeftIcon size={16} />
@@ -44,7 +43,7 @@ export function OrderPage() {
           {order && order.lines.length > 0 && <Actions order={order} />}
         </div>
         {order ? <OrderTimeline order={order} /> : <PanelSkeleton />}
-        <div className={`${page.columns} ${styles.content}`}>
+        <div className={`columns ${styles.content}`}>
           {order ? <OrderLines order={order} /> : <LineSkeletons />}
           {order ? <OrderSummary order={order} /> : <PanelSkeleton />}
         </div>

@@ -7,7 +7,6 @@ import { CancelledList } from '../features/orders/components/cancelled-list.tsx'
 import { NoOrders } from '../features/orders/components/no-orders.tsx';
 import { OrderedList } from '../features/orders/components/ordered-list.tsx';
 import styles from './orders-page.module.css';
-import page from './page.module.css';
 
 type OrdersTab = 'ordered' | 'delivered' | 'returned' | 'cancelled';
 
@@ -20,7 +19,7 @@ const titles: Record<OrdersTab, string> = {
 
 export function OrdersPage({ tab }: { tab: OrdersTab }) {
   return (
-    <div className={page.page}>
+    <div className="page">
       <PageTitle>{titles[tab]}</PageTitle>
       <h1>Returns &amp; Orders</h1>
       <div className={styles.tabs}>

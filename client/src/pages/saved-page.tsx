@@ -11,7 +11,6 @@ import { useKeptProducts } from '../features/catalogue/use-kept-products.ts';
 import { countOf } from '../lib/count.ts';
 import { focusAbove } from '../lib/focus-after-removal.ts';
 import { useStore } from '../lib/store.ts';
-import page from './page.module.css';
 import styles from './saved-page.module.css';
 import { useAdminActions } from './use-admin-actions.tsx';
 
@@ -30,7 +29,7 @@ export function SavedPage() {
   }
 
   return (
-    <div className={page.page}>
+    <div className="page">
       <PageTitle>Saved</PageTitle>
       <div className={styles.head}>
         <h1>Saved</h1>

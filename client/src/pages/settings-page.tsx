@@ -16,7 +16,6 @@ import { useIsAdmin } from '../features/account/use-is-admin.ts';
 import { useSignOut } from '../features/cart/use-sign-out.ts';
 import { forgetKeptProducts } from '../features/catalogue/kept-products.ts';
 import { useUser } from '../session/use-session.ts';
-import page from './page.module.css';
 import styles from './settings-page.module.css';
 
 export function SettingsPage() {
@@ -24,7 +23,7 @@ export function SettingsPage() {
   const isAdmin = useIsAdmin();
   const { signOut, isBusy } = useSignOut();
   return (
-    <div className={page.page}>
+    <div className="page">
       <PageTitle>Help &amp; Settings</PageTitle>
       <h1>Help &amp; Settings</h1>
       <div className={styles.rows}>

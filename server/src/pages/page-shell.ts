@@ -2,7 +2,7 @@ import { pictureSources } from '../contract/pictures.ts';
 import { element } from './page-head.ts';
 import type { PagePicture } from './page-template.ts';
 
-/** The pictures of `short-listing` are square; that of `product cloth` leaves room for the facts of its cloth. */
+/** The pictures of `short-listing` are square; `product cloth` leaves room for the facts of its cloth. */
 export type ShellScreen =
   'home' | 'listing' | 'short-listing' | 'policy' | 'product' | 'product cloth';
 
@@ -19,7 +19,14 @@ export function shellOf(
     const srcset = pictureSources(image);
     return element('img', { alt: '', src: image, ...(srcset && { srcset, sizes }) });
   });
-  const row = isColoured ? ' data-colours=""' : '';
-  const frame = screen.endsWith('listing') ? ` class="listing-frame"${row}` : '';
-  return `<div class="shell" data-screen="${screen}" aria-hidden="true"><div${frame}>${images.join('')}</div></div>`;
+  const box = `<div${boxOf(screen, isColoured)}>${images.join('')}</div>`;
+  return `<div class="shell" data-screen="${screen}" aria-hidden="true">${box}</div>`;
+}
+
+function boxOf(screen: ShellScreen, isColoured: boolean): string {
+  if (screen.endsWith('listing')) {
+    return ` class="listing-frame"${isColoured ? ' data-colours=""' : ''}`;
+  }
+  if (!screen.startsWith('product')) return '';
+  return ` class="product-window${screen.endsWith('cloth') ? ' cloth-window' : ''}"`;
 }

@@ -18,6 +18,9 @@ export function Layout() {
       <a className={styles.skip} href="#content">
         Skip to content
       </a>
+      <a className={`${styles.skip} ${styles.products}`} href="#products">
+        Skip to products
+      </a>
       <Header />
       <Strip />
       <main id="content" tabIndex={-1} className={styles.main}>

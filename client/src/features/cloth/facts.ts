@@ -4,11 +4,11 @@ import type { Care, Drape, Sheer } from '@tanabana/server/contract/cloth';
 const LIGHT_MAX = 100;
 const MEDIUM_MAX = 200;
 
-export const widthText = (cm: number) => `${cm} cm wide`;
+export const widthText = (cm: number) => `${cm}\u00a0cm wide`;
 
 export function weightText(gsm: number): string {
   const word = gsm <= LIGHT_MAX ? 'light' : gsm <= MEDIUM_MAX ? 'medium' : 'heavy';
-  return `${gsm} g/m², ${word}`;
+  return `${gsm}\u00a0g/m², ${word}`;
 }
 
 export const drapeTexts: Record<Drape, string> = {

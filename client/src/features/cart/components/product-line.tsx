@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { FramedPicture } from '../../../components/framed-picture.tsx';
 import { paths } from '../../../config/paths.ts';
+import { joinUnits } from '../../../lib/join-units.ts';
 import { useIsSold } from '../../catalogue/use-catalogue.ts';
 import styles from './product-line.module.css';
 
@@ -27,7 +28,8 @@ interface ProductLineProps {
 
 /** A product in the cart or in an order: picture and title, links while it is sold, and what the list says of it. */
 export function ProductLine({ variant, line, isOut = false, children, after }: ProductLineProps) {
-  const { product, category, image, title, available = true } = line;
+  const { product, category, image, available = true } = line;
+  const title = joinUnits(line.title);
   // The packing list is for paper: it has no links, and strikes through what is cancelled.
   const isPacking = variant === 'packing';
   const isLink = useIsSold(category, product) && available && !isPacking;

@@ -1,3 +1,4 @@
+import { joinUnits } from '../../../lib/join-units.ts';
 import styles from './card-skeleton.module.css';
 
 interface CardSkeletonProps {
@@ -17,7 +18,7 @@ export function CardSkeleton({ shape = 'card', isShort = false, title }: CardSke
       data-known={title !== undefined || undefined}
       aria-hidden="true"
     >
-      {title !== undefined && <span className={styles.title}>{title}</span>}
+      {title !== undefined && <span className={styles.title}>{joinUnits(title)}</span>}
     </div>
   );
 }

@@ -175,7 +175,7 @@ describe('sort and price range (2.9)', () => {
     await visitor.type(field('to'), '3499{Enter}');
     await expectTitles('Newest', 'Cheap');
     await visitor.click(opener);
-    expect(opener.textContent).toBe('Price ₹499 to ₹3,499');
+    expect(opener.textContent).toBe('Price ₹499–3,499');
     expect(screen.queryByRole('textbox', { name: 'Price to' })).toBeNull();
   });
 });

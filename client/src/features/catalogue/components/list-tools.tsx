@@ -115,7 +115,7 @@ export function ListTools({ sortRef, view, families, isDisabled, onChange }: Lis
         hidden={!isWide && !isOpen}
       >
         <span className={styles.label} aria-hidden="true">
-          Price
+          Price from
         </span>
         <PriceField label="Price from" price={from} {...priceField('from')} />
         <span className={styles.to} aria-hidden="true">
@@ -145,10 +145,10 @@ function Range({ view }: { view: ListView }) {
   const [first, last] = pricesOf(view);
   if (!first && !last) return <span>Price</span>;
   return (
-    <span>
+    <span className={styles.chosen}>
       <VisuallyHidden>Price </VisuallyHidden>
       <span>
-        {first && last ? `${first} to ${last}` : first ? `From ${first}` : `Up to ${last}`}
+        {first && last ? `${first}–${last.slice(1)}` : first ? `From ${first}` : `Up to ${last}`}
       </span>
     </span>
   );

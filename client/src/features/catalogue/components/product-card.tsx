@@ -3,6 +3,7 @@ import { cardSizes } from '@tanabana/server/contract/pictures';
 import { memo } from 'react';
 import { FramedPicture } from '../../../components/framed-picture.tsx';
 import { UnitPrice } from '../../../components/unit-price.tsx';
+import { joinUnits } from '../../../lib/join-units.ts';
 import { OpenLink } from './open-link.tsx';
 import { Rating } from './rating.tsx';
 import { SaveButton } from './save-button.tsx';
@@ -45,7 +46,7 @@ export const ProductCard = memo(function ProductCard({
           isUrgent={isUrgent}
           sizes={sizesOf[shape]}
         />
-        <span className={styles.title}>{title}</span>
+        <span className={styles.title}>{joinUnits(title)}</span>
       </OpenLink>
       <div className={styles.words}>
         {shape !== 'small' && <Rating rating={rating} review={review} />}

@@ -86,6 +86,8 @@ export function ProductGrid({
       {/* No `ul`, since a list of several groups is still one list. */}
       <div
         ref={list}
+        id="products"
+        tabIndex={-1}
         role="list"
         className={styles.list}
         data-short={isShort || undefined}

@@ -212,8 +212,8 @@ describe('an open product of known cloth (2.11)', () => {
     await overlay.findByText('100 % cotton');
     expect(facts(overlay, 'About the cloth')).toEqual([
       '100 % cotton',
-      '112 cm wide',
-      '70 g/m², light',
+      '112\u00a0cm wide',
+      '70\u00a0g/m², light',
     ]);
     expect(facts(overlay, 'Care')).toEqual(['Wash at 30°', 'Line dry']);
     expect(overlay.getByText('a metre').parentElement?.textContent).toBe('₹499 a metre');

@@ -13,6 +13,7 @@ import { UnitPrice } from '../../../components/unit-price.tsx';
 import { clothPromise } from '../../../config/brand.ts';
 import { paths } from '../../../config/paths.ts';
 import { useIsFirstViewDone } from '../../../lib/first-view.ts';
+import { joinUnits } from '../../../lib/join-units.ts';
 import { notify } from '../../../lib/notify.ts';
 import { useLayer } from '../../../lib/use-layer.ts';
 import { useSwipeDown } from '../../../lib/use-swipe-down.ts';
@@ -120,7 +121,7 @@ function ProductDialog({ product, AddButton }: ProductDialogProps) {
     <>
       <Dialog
         labelledBy={titleId}
-        className={`${styles.dialog} ${isFirst ? styles.still : ''} ${cloth ? styles.wide : ''}`}
+        className={`product-window ${cloth ? 'cloth-window' : ''} ${styles.dialog} ${isFirst ? styles.still : ''}`}
         onEscape={count.isOpen ? count.close : undefined}
         onClose={close}
       >
@@ -148,42 +149,42 @@ function ProductDialog({ product, AddButton }: ProductDialogProps) {
               </button>
             </div>
             <div className={styles.words}>
-              {count.isOpen && (
-                <ErrorBoundary resetKey="fields" onError={closeUnloaded(count)}>
-                  <MetresFields product={product} onBack={count.close} />
-                </ErrorBoundary>
-              )}
-              <div hidden={count.isOpen}>
-                <h2 id={titleId} className={styles.title}>
-                  {title}
-                </h2>
-                <Rating rating={rating} review={review} isLarge />
-                <div className={styles.priceLine}>
-                  <p className={styles.price}>
-                    <UnitPrice price={price} unit={cloth?.unit} />
-                  </p>
-                  <div className={styles.tools}>
-                    <SaveButton product={product} hasWord />
-                    <ShareButton product={product} />
-                  </div>
+              <h2 id={titleId} className={styles.title}>
+                {joinUnits(title)}
+              </h2>
+              <Rating rating={rating} review={review} isLarge />
+              <div className={styles.priceLine}>
+                <p className={styles.price}>
+                  <UnitPrice price={price} unit={cloth?.unit} />
+                </p>
+                <div className={styles.tools}>
+                  <SaveButton product={product} hasWord />
+                  <ShareButton product={product} />
                 </div>
-                <div className={styles.aside} data-cloth={cloth && ''}>
-                  {cloth ? (
-                    <ErrorBoundary resetKey={_id} fallback={last}>
-                      <ClothFacts cloth={cloth}>{last}</ClothFacts>
-                    </ErrorBoundary>
-                  ) : (
-                    last
-                  )}
-                </div>
-                {cloth?.colours && isFirstViewDone && (
-                  <ErrorBoundary resetKey={_id}>
-                    <MoreInColour product={product} />
+              </div>
+              <div className={styles.aside}>
+                {cloth ? (
+                  <ErrorBoundary resetKey={_id} fallback={last}>
+                    <ClothFacts cloth={cloth}>{last}</ClothFacts>
                   </ErrorBoundary>
+                ) : (
+                  last
                 )}
               </div>
+              {cloth?.colours && isFirstViewDone && (
+                <ErrorBoundary resetKey={_id}>
+                  <MoreInColour product={product} />
+                </ErrorBoundary>
+              )}
             </div>
           </div>
+          {count.isOpen && (
+            <div className={styles.fields}>
+              <ErrorBoundary resetKey="fields" onError={closeUnloaded(count)}>
+                <MetresFields product={product} onBack={count.close} />
+              </ErrorBoundary>
+            </div>
+          )}
           <div className={styles.action} data-metres={isByMetre || undefined}>
             {cloth && count.isOpen && (
               <ErrorBoundary resetKey="response">

@@ -18,6 +18,7 @@ import {
   WeightIcon,
   WidthIcon,
 } from '../../../components/icons/cloth-icons.tsx';
+import { joinUnits } from '../../../lib/join-units.ts';
 import { careTexts, drapeTexts, sheerTexts, weightText, widthText } from '../facts.ts';
 import styles from './cloth-facts.module.css';
 
@@ -68,7 +69,7 @@ export function ClothFacts({ cloth, children }: { cloth: Cloth; children?: React
           );
         })}
       </ul>
-      {note && <p className={styles.note}>{note}</p>}
+      {note && <p className={styles.note}>{joinUnits(note)}</p>}
       {children}
     </>
   );

@@ -47,7 +47,7 @@ interface MetresFieldsProps {
   onBack: () => void;
 }
 
-/** Garment and size. */
+/** Size and garment. */
 export function MetresFields({ product, onBack }: MetresFieldsProps) {
   const { image, title, price, cloth } = product;
   const choice = useStore(choiceStore);
@@ -75,6 +75,23 @@ export function MetresFields({ product, onBack }: MetresFieldsProps) {
       <h3 ref={heading} className={styles.heading} tabIndex={-1}>
         How many metres?
       </h3>
+      <fieldset className={styles.sizes} disabled={hasOneSize}>
+        <legend>
+          <span>Size</span>
+          {hasOneSize && <span className={styles.oneSize}>One size</span>}
+        </legend>
+        {SIZES.map((size) => (
+          <label key={size} className={styles.tile}>
+            <input
+              type="radio"
+              name="size"
+              checked={choice.size === size}
+              onChange={() => choiceStore.set({ ...choice, size })}
+            />
+            {size}
+          </label>
+        ))}
+      </fieldset>
       <fieldset className={styles.garments}>
         <legend>Garment</legend>
         {GARMENTS.map((garment) => {
@@ -92,23 +109,6 @@ export function MetresFields({ product, onBack }: MetresFieldsProps) {
             </label>
           );
         })}
-      </fieldset>
-      <fieldset className={styles.sizes} disabled={hasOneSize}>
-        <legend>
-          <span>Size</span>
-          {hasOneSize && <span className={styles.oneSize}>One size</span>}
-        </legend>
-        {SIZES.map((size) => (
-          <label key={size} className={styles.tile}>
-            <input
-              type="radio"
-              name="size"
-              checked={choice.size === size}
-              onChange={() => choiceStore.set({ ...choice, size })}
-            />
-            {size}
-          </label>
-        ))}
       </fieldset>
     </>
   );

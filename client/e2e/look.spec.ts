@@ -1,0 +1,148 @@
+import type { Locator, Page } from '@playwright/test';
+import { paths } from '../src/config/paths.ts';
+import { allDrawn } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+import { emptyPages, rectOf, retitle } from './steps.ts';
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** How far below a line's top its letters stand. */
+const baselineOf = (words: Locator) =>
+  words.evaluate((it) => {
+    const mark = document.createElement('span');
+    mark.style.display = 'inline-block';
+    it.append(mark);
+    const { bottom } = mark.getBoundingClientRect();
+    mark.remove();
+    return Math.round(bottom);
+  });
+
+test('a range of prices is read whole on a phone (2.9)', async ({ page }) => {
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${paths.listing('velvet')}?from=9000&to=10000&sort=price`);
+    const opener = page.getByRole('button', { name: /^Price/ });
+    await expect(opener).toHaveText('Price ₹9,000–10,000');
+    const cut = await opener.evaluate((it) => it.scrollWidth - it.clientWidth);
+    expect(cut, `at ${width} px`).toBe(0);
+    const words = opener.getByText('₹9,000–10,000');
+    expect((await rectOf(words)).height, `at ${width} px`).toBeLessThan(28);
+    expect((await rectOf(opener)).right).toBeLessThanOrEqual(width - 16);
+  }
+});
+
+test('the tools of a listing keep their place when Clear comes (2.9)', async ({ page }) => {
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const tops = [];
+    for (const query of ['', '?sort=price']) {
+      await page.goto(paths.listing('velvet') + query);
+      const sort = page.getByRole('combobox', { name: 'Sort' });
+      await expect(page.getByRole('button', { name: 'Clear' })).toHaveCount(query ? 1 : 0);
+      tops.push((await rectOf(sort)).top);
+    }
+    expect(tops[1], `at ${width} px`).toBe(tops[0]);
+  }
+});
+
+test('the words of the header are equally far apart, on one line (2.26)', async ({ page }) => {
+  await page.goto(paths.home);
+  const banner = page.getByRole('banner');
+  const words = ['Sign In', '& Orders', 'Saved', 'Cart'].map((text) =>
+    banner.getByText(text, { exact: true }).first(),
+  );
+  const lines = await Promise.all(words.map(baselineOf));
+  expect(new Set(lines).size).toBe(1);
+  const parts = [banner.getByText('Sign In'), ...(await banner.getByRole('link').all()).slice(2)];
+  const boxes = await Promise.all(parts.map(rectOf));
+  const gaps = boxes.slice(1).map(({ left }, at) => Math.round(left - (boxes[at]?.right ?? NaN)));
+  expect(gaps).toEqual([32, 32, 32]);
+});
+
+test('a card has its stars right below its title, and its price at the foot of its row (2.8)', async ({
+  page,
+}) => {
+  const long = 'Madder Floral Lawn with a Border of Zari, unstitched';
+  await retitle(page, 'lawn', (at) => (at === 1 ? long : 'Lawn'));
+  for (const width of [1280, 768, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(paths.listing('lawn'));
+    await allDrawn(page);
+    const [short, high] = await page.getByRole('article').evaluateAll((cards) =>
+      cards.slice(0, 2).map((card) => {
+        const [link, words] = card.children;
+        const bottom = (of?: Element | null) => of?.getBoundingClientRect().bottom ?? NaN;
+        const stars = words?.querySelector('img')?.getBoundingClientRect().top ?? NaN;
+        return {
+          stars: Math.round(stars - bottom(link?.lastElementChild)),
+          price: Math.round(bottom(words?.lastElementChild)),
+        };
+      }),
+    );
+    expect.soft(short, `at ${width} px`).toEqual(high);
+  }
+});
+
+test('text of twice the size leaves the brand in the header and Add to Cart on one line (1)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(paths.listing('chiffon'));
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  const banner = page.getByRole('banner');
+  const brand = await rectOf(banner.getByText('Tana Bana', { exact: true }));
+  expect(brand.top).toBeGreaterThanOrEqual(0);
+  expect(brand.bottom).toBeLessThanOrEqual((await rectOf(banner)).bottom);
+  await page.getByRole('article').first().getByRole('link').click();
+  const add = page.getByRole('button', { name: 'Add to Cart' });
+  await expect(page.getByRole('textbox', { name: 'Metres' })).toBeVisible();
+  expect((await rectOf(add)).height).toBeLessThan(80);
+});
+
+test('a second link skips to the products (1)', async ({ page }) => {
+  await page.goto(paths.login);
+  await page.goto(paths.listing('lawn'));
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to products' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('article').first().getByRole('link')).toBeFocused();
+  await page.goto(paths.policy('privacy'));
+  await expect(title(page)).toBeVisible();
+  await expect(skip).toBeHidden();
+});
+
+test('the calculator moves nothing: no row when a tile is chosen, nor the words below it (2.11)', async ({
+  page,
+}) => {
+  await emptyPages(page);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(paths.listing('chiffon'));
+  await page.getByRole('article').first().getByRole('link').click();
+  const dialog = page.getByRole('dialog');
+  const count = dialog.getByRole('button', { name: 'How many metres?' });
+  await expect(count).toBeVisible();
+  const words = dialog.getByRole('group').first();
+  await words.evaluate((it) => it.scrollTo(0, 150));
+  const heading = dialog.getByRole('heading', { level: 2 });
+  const { top } = await rectOf(heading);
+  await count.click();
+  await dialog.getByText('S', { exact: true }).click();
+  const rows = () =>
+    dialog
+      .getByRole('group', { name: 'Garment' })
+      .locator('label')
+      .evaluateAll((tiles) => tiles.map((tile) => tile.getBoundingClientRect().height));
+  const before = await rows();
+  for (const garment of ['Kurta, long sleeves', 'Palazzo or trousers']) {
+    await dialog.getByText(garment).click();
+    expect(await rows(), garment).toEqual(before);
+  }
+  await dialog.getByRole('button', { name: 'Back to the cloth' }).click();
+  await expect(count).toBeVisible();
+  expect((await rectOf(heading)).top).toBe(top);
+});
