@@ -13,8 +13,8 @@ it('is made again after it could not be made', async () => {
       throw new Error('Too many open files');
     })
     .mockReturnValue({ openapi: '3.1.1' });
-  const { describe } = openapiHandlers();
-  const app = express().get('/', (req, res) => describe({ req, res }));
+  const handlers = openapiHandlers();
+  const app = express().get('/', (req, res) => handlers.describe({ req, res }));
   app.use(((_error, _req, res, _next) => void res.sendStatus(500)) as express.ErrorRequestHandler);
   await request(app).get('/').expect(500);
   for (let n = 0; n < 2; n += 1) await request(app).get('/').expect(200, { openapi: '3.1.1' });
