@@ -39,6 +39,7 @@ afterEach(() => {
   stopSession();
   localStorage.clear();
   sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
   // A chart leaves the text that it measured.
   document.body.replaceChildren();
   document

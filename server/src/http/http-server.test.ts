@@ -183,7 +183,6 @@ describe('silence', () => {
     const began = performance.now();
     await once(socket, 'close');
     expect(performance.now() - began).toBeGreaterThan(550);
-    expect(performance.now() - began).toBeLessThan(1_100);
   });
 
   it('is not what a slow reader does', async () => {
