@@ -35,8 +35,6 @@ const serverFeatures = [
 ];
 const models = ['server/src/*/*.model.ts'];
 const services = ['server/src/*/*.service.ts'];
-const handlers = ['server/src/{pages/sitemap,*/*.router}.ts'];
-const table = 'server/src/routes.ts';
 
 const server = [
   only(['server/src/*.ts'], ['server/src/**'], 'server/src holds what runs in production.'),
@@ -47,23 +45,22 @@ const server = [
   ),
   serverFeatures.map((name) =>
     never(
-      [`server/src/${name}/*.router.ts`],
+      [`server/src/${name}/*.routes.ts`],
       [npm('mongoose'), files(`server/src/!(${name}|contract|http|auth|database|pictures)/**`)],
-      'A router asks the services and models of its own feature, and queries nothing itself.',
+      'Routes ask the services and models of their own feature, and query nothing themselves.',
     ),
   ),
   never(
     services,
-    [npm('express'), files('server/src/{http,auth}/**', 'server/src/*/*.router.ts')],
-    'A service knows no requests: leave express, auth, http and handlers to *.router.ts.',
+    [npm('express'), files('server/src/{http,auth}/**', 'server/src/*/*.routes.ts')],
+    'A service knows no requests: leave express, auth, http and handlers to *.routes.ts.',
   ),
+  also(['server/src/pages/sitemap.routes.ts'], files('server/src/catalogue/**')),
   // An import refreshes the lists it changed.
   also(
-    ['server/src/import/import.router.ts'],
+    ['server/src/import/import.routes.ts'],
     files('server/src/catalogue/{catalogue-lists,refresh-lists}.ts'),
   ),
-  // Each handler is typed by its row.
-  also([...handlers, 'server/src/openapi/describe-api.ts'], files(table)),
   also(services, files('server/src/http/api-error.ts')),
   never(
     models,

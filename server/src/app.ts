@@ -3,10 +3,6 @@ import express, { type Express, type Request, type RequestHandler } from 'expres
 import type { Env } from './env.ts';
 import { apiPaths, cataloguePaths } from './contract/paths.ts';
 import { isErased, removeIfErased } from './account/erasure.service.ts';
-import { accountHandlers } from './account/account.router.ts';
-import { addressHandlers } from './addresses/addresses.router.ts';
-import { browserErrorHandlers } from './http/browser-errors.router.ts';
-import { healthHandlers, type Readiness } from './http/health.router.ts';
 import { createAccountLookup, type AccountLookup } from './auth/account-lookup.ts';
 import { createErasureCheck } from './account/erasure-check.ts';
 import type { IdTokenVerifier } from './auth/id-token.ts';
@@ -14,20 +10,6 @@ import type { Logger } from './lib/logger.ts';
 import { pathOf, sendIfPrepared } from './http/prepared-response.ts';
 import { listsByPath } from './catalogue/catalogue-lists.ts';
 import { convertInProcess } from './pictures/convert-in-process.ts';
-import { importHandlers } from './import/import.router.ts';
-import { listHandlers } from './catalogue/list.router.ts';
-import { removedHandlers } from './catalogue/removed.router.ts';
-import {
-  forOtherOrigins,
-  pictureHandlers,
-  uploadHandlers,
-  type ConvertPicture,
-} from './pictures/pictures.router.ts';
-import { adminOrderHandlers } from './orders/admin-orders.router.ts';
-import { cartHandlers } from './orders/cart.router.ts';
-import { orderHandlers } from './orders/orders.router.ts';
-import { openapiHandlers } from './openapi/openapi.router.ts';
-import { sitemapHandlers } from './pages/sitemap.ts';
 import { createPages, type Pages } from './pages/pages.ts';
 import { unavailable, type ApiError } from './http/api-error.ts';
 import { callerOf, createIdentify } from './auth/authenticate.ts';
@@ -42,12 +24,15 @@ import { createHostCheck } from './http/host-check.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { createGuards, type IsAdmin } from './auth/guards.ts';
 import { createCount, createLimit } from './http/rate-limits.ts';
+import type { Readiness } from './http/health.routes.ts';
+import { forOtherOrigins, type ConvertPicture } from './pictures/pictures.routes.ts';
 import { requestLog } from './http/request-log.ts';
 import { commonHeaders } from './http/security-headers.ts';
 import { pageHeaders } from './pages/page-headers.ts';
 import { createOrderLimit } from './orders/order-limit.ts';
 import { createDueEmails, noEmails } from './orders/due-emails.ts';
 import { mountRoutes } from './mount-routes.ts';
+import { createRoutes } from './routes.ts';
 import { runningVersion } from './version.ts';
 
 interface AppOptions {
@@ -143,24 +128,16 @@ export function createApp(
   app.use('/api', crossOrigin(env.corsOrigins), ...beforeRoutes(env, verifier), decodablePath);
   app.use(refuseOptions);
   app.use('/pictures', forOtherOrigins);
-  mountRoutes(app, guards, {
-    ...healthHandlers(readiness),
-    ...sitemapHandlers(env.publicUrl),
-    ...openapiHandlers(),
-    ...browserErrorHandlers(logger),
-    ...accountHandlers({ isAdmin, erasures }),
-    ...cartHandlers(createOrderLimit(env.orderLimit), emails),
-    ...addressHandlers,
-    ...orderHandlers(emails),
-    ...adminOrderHandlers(emails),
-    ...importHandlers,
-    ...uploadHandlers(convertPicture),
-    ...pictureHandlers(
-      createCount({ limit: env.rateLimit, counts: ({ statusCode }) => statusCode === 404 }),
-    ),
-    ...listHandlers,
-    ...removedHandlers,
+  const routes = createRoutes({
+    ...{ readiness, logger, convertPicture, isAdmin, erasures, emails },
+    origin: env.publicUrl,
+    limitOf: createOrderLimit(env.orderLimit),
+    countMissing: createCount({
+      limit: env.rateLimit,
+      counts: ({ statusCode }) => statusCode === 404,
+    }),
   });
+  for (const ofTag of Object.values(routes)) mountRoutes(app, guards, ofTag);
   app.use(['/api', '/pictures'], unknownPath);
   if (clientDir && pages) app.use(clientFiles(clientDir, pages.other));
   app.use(unknownPath, errorHandler);

@@ -12,7 +12,7 @@ import { syncIndexes } from './database/indexes.ts';
 import { DatabaseError } from './database/database-error.ts';
 import { watchDatabase } from './database/watch-database.ts';
 import { finishErasures } from './account/erasure.service.ts';
-import type { Readiness } from './http/health.router.ts';
+import type { Readiness } from './http/health.routes.ts';
 import { drain } from './http/http-server.ts';
 import { createIdTokenVerifier } from './auth/id-token.ts';
 import { forgetRecipients } from './emails/recipients.service.ts';

@@ -1,6 +1,6 @@
 import type { Express, RequestHandler } from 'express';
 import { callerOf } from './auth/authenticate.ts';
-import type { Guards, Writes } from './auth/guards.ts';
+import type { Guards } from './auth/guards.ts';
 import { categoryKeys, type CategoryKey } from './contract/categories.ts';
 import { parseId, type Id } from './database/object-id.ts';
 import { notFound } from './http/api-error.ts';
@@ -8,18 +8,15 @@ import { createDeadline } from './http/deadline.ts';
 import { JsonPieces } from './http/json-pieces.ts';
 import { jsonBody } from './http/json-body.ts';
 import { validate } from './http/validate.ts';
-import { isSchema, routes, type Handlers, type Route } from './routes.ts';
-
-type Handle = (input: never) => unknown;
+import { isSchema, type Route, type Routes, type Writes } from './http/route.ts';
 
 /** Puts each handler behind the guards, the body and the validation that its row names. */
-export function mountRoutes(app: Express, guards: Guards, handlers: Handlers): void {
-  for (const [name, route] of Object.entries<Route>(routes)) {
-    const handle: Handle = handlers[name as keyof Handlers];
+export function mountRoutes(app: Express, guards: Guards, routes: Routes): void {
+  for (const route of Object.values(routes)) {
     const hasCategory = route.path.includes('{category}');
     for (const category of hasCategory ? categoryKeys : [undefined]) {
       const path = route.path.replace('{category}', String(category)).replace('{id}', ':id');
-      const steps = [...stepsBefore(route, guards), respond(route, guards, handle, category)];
+      const steps = [...stepsBefore(route, guards), respond(route, guards, category)];
       app.route(path)[route.method](...steps);
     }
   }
@@ -36,19 +33,14 @@ function stepsBefore(route: Route, guards: Guards) {
   ].flat();
 }
 
-function respond(
-  route: Route,
-  guards: Guards,
-  handle: Handle,
-  category: CategoryKey | undefined,
-): RequestHandler {
-  const { path, who, query, body, optionalBody, responses, raw, writes } = route;
+function respond(route: Route, guards: Guards, category: CategoryKey | undefined): RequestHandler {
+  const { path, who, query, body, optionalBody, responses, raw, writes, handler } = route;
   const status = responses[201] ? 201 : 200;
 
   return async (req, res) => {
     const request = { req, res, category, ...(who !== 'anyone' && callerOf(res)) };
     if (raw) {
-      await handle(request as never);
+      await handler(request as never);
       return;
     }
     const input = {
@@ -60,7 +52,7 @@ function respond(
       }),
     };
     // Async, so that an error of the handler is a rejection and the check beside it is awaited.
-    const work = (async () => handle(input as never))();
+    const work = (async () => handler(input as never))();
     const checked = writes ? confirmed(work, writes, () => guards.confirmWrite(res)) : work;
     const result = await checked;
     if (result instanceof JsonPieces) await result.send(req, res);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { categoryKeys } from '../src/contract/categories.ts';
 import { apiMessages } from '../src/contract/error.ts';
 import { apiPaths } from '../src/contract/paths.ts';
-import { isSchema } from '../src/routes.ts';
+import { isSchema } from '../src/http/route.ts';
 import { callOf, ownId } from './access/access-calls.ts';
 import { accessRows } from './access/access-table.ts';
 import { createSampleShop, snapshot, type SampleShop } from './access/sample-shop.ts';

@@ -1,6 +1,6 @@
 import type { RequestHandler, Response } from 'express';
-import type { Recipient } from '../lib/recipient.ts';
 import { unauthenticated } from '../http/api-error.ts';
+import type { Caller } from '../http/route.ts';
 import type { IdTokenVerifier } from './id-token.ts';
 
 declare module 'express-serve-static-core' {
@@ -9,18 +9,6 @@ declare module 'express-serve-static-core' {
     /** Why there is no caller although there is a token. */
     refusal?: unknown;
   }
-}
-
-/** The signed-in user who sent the request. */
-export interface Caller {
-  /** Never empty. */
-  uid: string;
-  /** The time of the sign-in, in whole seconds since 1970. */
-  authTime: number;
-  /** Missing in a token without a good e-mail address. */
-  recipient?: Recipient | undefined;
-  /** As the token says. */
-  name?: string | undefined;
 }
 
 /** Finds out who sends the request by `Authorization: Bearer`. What is wrong with it is said where a caller is needed. */

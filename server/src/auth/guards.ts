@@ -1,21 +1,13 @@
 import type { RequestHandler, Response } from 'express';
 import { forbidden, unauthenticated } from '../http/api-error.ts';
+import type { Who, Writes } from '../http/route.ts';
 import type { AccountLookup } from './account-lookup.ts';
 import { callerOf, requireCaller, tokenOf } from './authenticate.ts';
-
-/**
- * Who may call a route. `user`: who is signed in. `admin`: the one admin, whose account must be active at a write.
- * `activeUser`: a user with an active account, also after an erasure, so that it can be repeated.
- */
-export type Who = 'anyone' | 'user' | 'admin' | 'activeUser';
 
 export type IsAdmin = (uid: string) => boolean;
 
 /** Whether the account was erased after this sign-in (whole seconds since 1970). */
 export type IsErased = (uid: string, authTime: number) => Promise<boolean>;
-
-/** What a user's write does to the data of this user. */
-export type Writes = 'creates' | 'changes' | undefined;
 
 export interface Guards {
   /**

@@ -3,12 +3,12 @@ import { request as httpRequest } from 'node:http';
 import express, { type Express } from 'express';
 import request from 'supertest';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { addressRoutes } from '../addresses/addresses.routes.ts';
 import { buildAddress } from '../../test/factories.ts';
 import { listen } from '../../test/listen.ts';
 import { apiMessages } from '../contract/error.ts';
 import { apiPaths } from '../contract/paths.ts';
 import { mountRoutes } from '../mount-routes.ts';
-import type { Handlers } from '../routes.ts';
 import { CLIENT_LIMITS, createHttpServer } from './http-server.ts';
 import { createDeadline } from './deadline.ts';
 
@@ -84,7 +84,7 @@ describe('deadline', () => {
       queueMicrotask(() => vi.advanceTimersByTime(1));
       return new Promise<never>(() => {});
     };
-    mountRoutes(app, guards, { addAddress } as unknown as Handlers);
+    mountRoutes(app, guards, { addAddress: { ...addressRoutes.addAddress, handler: addAddress } });
     app.use(errorHandler);
     await request(app).post(apiPaths.addresses).send(buildAddress()).expect(503);
   });

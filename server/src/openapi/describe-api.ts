@@ -4,7 +4,7 @@ import { brand } from '../contract/brand.ts';
 import { categoryKeys } from '../contract/categories.ts';
 import { errorSchema } from '../contract/responses.ts';
 import { importRowSchema } from '../import/import-schemas.ts';
-import { isSchema, routes, routesByTag, type Content, type Route } from '../routes.ts';
+import { isSchema, type Content, type Route, type Routes } from '../http/route.ts';
 
 const ERRORS: Record<number, string> = {
   400: 'The request is invalid; the message says why.',
@@ -36,13 +36,13 @@ for (const file of readdirSync(contract).filter((name) => /^[^.]+\.[jt]s$/.test(
   }
 }
 
-/** The schemas of request bodies. */
-const sent = new Set<unknown>(
-  Object.values<Route>(routes).map(({ body, described }) => described?.def.element ?? body),
-);
-
 /** The API as OpenAPI 3.1, made of the schemas of requests and responses. */
-export function describeApi() {
+export function describeApi(routesByTag: Record<string, Routes>) {
+  const routes = Object.values(routesByTag).flatMap((ofTag) => Object.values(ofTag));
+  // The schemas of request bodies.
+  const sent = new Set<unknown>(
+    routes.map(({ body, described }) => described?.def.element ?? body),
+  );
   return {
     openapi: '3.1.1',
     info: {
@@ -52,7 +52,7 @@ export function describeApi() {
         'Prices are in rupees, moments in ISO 8601. Every GET takes HEAD, too. Unknown fields of a body are ignored.',
     },
     servers: [{ url: '/' }],
-    paths: describePaths(),
+    paths: describePaths(routesByTag),
     components: {
       securitySchemes: {
         idToken: {
@@ -73,9 +73,9 @@ export function describeApi() {
   };
 }
 
-function describePaths() {
+function describePaths(routesByTag: Record<string, Routes>) {
   const paths: Record<string, Record<string, Operation>> = {};
-  for (const [tag, ofTag] of Object.entries<Record<string, Route>>(routesByTag)) {
+  for (const [tag, ofTag] of Object.entries(routesByTag)) {
     for (const [operationId, route] of Object.entries(ofTag)) {
       (paths[route.path] ??= {})[route.method] = describe(operationId, tag, route);
     }

@@ -12,7 +12,7 @@ import { CLIENT_LIMITS, createHttpServer } from '../http/http-server.ts';
 import { useTestDatabase } from '../../test/test-database.ts';
 import type { Converted } from './convert-picture.ts';
 import { PictureModel } from './picture.model.ts';
-import { uploadHandlers, type ConvertPicture } from './pictures.router.ts';
+import { uploadRoutes, type ConvertPicture } from './pictures.routes.ts';
 
 useTestDatabase();
 afterEach(() => void vi.useRealTimers());
@@ -25,12 +25,12 @@ const picture = (n: number) => Buffer.alloc(BODY_BYTES, `\xff\xd8\xff${n}`, 'lat
 const admin = { uid: 'admin', authTime: 0 };
 
 /** Uploads without signing in, at /pictures; other bodies at /others. */
-async function serve(make: ConvertPicture, requestMs = CLIENT_LIMITS.request) {
+async function serve(convertPicture: ConvertPicture, requestMs = CLIENT_LIMITS.request) {
   const app = express();
   const requests: IncomingMessage[] = [];
-  const handlers = uploadHandlers(make);
+  const routes = uploadRoutes({ convertPicture });
   const upload = async (req: Request, res: Response) => {
-    res.status(201).json(await handlers.uploadPicture({ ...admin, req, res }));
+    res.status(201).json(await routes.uploadPicture.handler({ ...admin, req, res }));
   };
   app.use((req, _res, next) => {
     requests.push(req);

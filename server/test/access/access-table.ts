@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { categoryKeys } from '../../src/contract/categories.ts';
-import { routes, type Content, type Route } from '../../src/routes.ts';
+import type { Content, Route } from '../../src/http/route.ts';
+import { routes } from '../test-routes.ts';
 
 export type RouteName = keyof typeof routes;
 

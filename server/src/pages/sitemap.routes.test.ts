@@ -6,16 +6,16 @@ import { createProduct } from '../../test/factories.ts';
 import { useTestDatabase } from '../../test/test-database.ts';
 import { errorHandler } from '../http/error-handler.ts';
 import { refreshAllLists } from '../catalogue/catalogue-lists.ts';
-import { sitemapHandlers } from './sitemap.ts';
+import { sitemapRoutes } from './sitemap.routes.ts';
 
 useTestDatabase();
 
 const ORIGIN = 'https://shop.example';
 function appOf(origin?: string, limit?: number) {
-  const handlers = sitemapHandlers(origin, limit);
+  const routes = sitemapRoutes({ origin, ...(limit !== undefined && { limit }) });
   return express()
-    .get('/robots.txt', (req, res) => handlers.robots({ req, res }))
-    .get('/sitemap.xml', (req, res) => handlers.sitemap({ req, res }))
+    .get('/robots.txt', (req, res) => routes.robots.handler({ req, res }))
+    .get('/sitemap.xml', (req, res) => routes.sitemap.handler({ req, res }))
     .use(errorHandler);
 }
 

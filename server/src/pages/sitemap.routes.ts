@@ -1,11 +1,12 @@
 import escapeHtml from 'escape-html';
+import * as z from 'zod/mini';
 import { categories } from '../contract/categories.ts';
 import { screenPaths } from '../contract/paths.ts';
+import { productLists } from '../catalogue/catalogue-lists.ts';
+import { sameAsNow } from '../catalogue/prepared-list.ts';
 import { notFound } from '../http/api-error.ts';
 import { PreparedResponse, sendPrepared } from '../http/prepared-response.ts';
-import { sameAsNow } from '../catalogue/prepared-list.ts';
-import { productLists } from '../catalogue/catalogue-lists.ts';
-import type { Handlers } from '../routes.ts';
+import { route } from '../http/route.ts';
 
 /** How many addresses a sitemap may have. */
 const ADDRESSES_MAX = 50_000;
@@ -16,27 +17,51 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const CACHING = { 'Cache-Control': 'public, max-age=3600' };
 const HEADERS = { ...CACHING, Vary: 'Accept-Encoding' };
 
-/** For search engines. `origin` is the shop's own; without it there is no sitemap, which must name whole addresses. */
-export function sitemapHandlers(origin: string | undefined, limit = ADDRESSES_MAX) {
+interface SitemapParts {
+  /** The shop's own origin. Without it there is no sitemap, which must name whole addresses. */
+  origin: string | undefined;
+  limit?: number;
+}
+
+/** For search engines. */
+export function sitemapRoutes({ origin, limit = ADDRESSES_MAX }: SitemapParts) {
   let made: Sitemap | undefined;
 
   return {
-    robots({ res }) {
-      const sitemap = origin ? [`Sitemap: ${origin}/sitemap.xml`] : [];
-      // Screens of a user are not named here: a crawler must see their `noindex`.
-      res.set(CACHING).type('text/plain');
-      res.send(['User-agent: *', 'Allow: /', ...sitemap, ''].join('\n'));
-    },
-    async sitemap({ req, res }) {
-      if (!origin) throw notFound();
-      // Thousands of addresses take long to write.
-      if (!made?.isFresh()) made = makeSitemap(origin, limit);
-      const { part } = req.query;
-      const response = part === undefined ? made.whole : made.parts[Number(part) - 1];
-      if (!response) throw notFound();
-      await sendPrepared(req, res, response);
-    },
-  } satisfies Partial<Handlers>;
+    robots: route({
+      method: 'get',
+      path: '/robots.txt',
+      who: 'anyone',
+      raw: true,
+      summary: 'For search engines',
+      responses: { 200: ['text/plain'] },
+      handler({ res }) {
+        const sitemap = origin ? [`Sitemap: ${origin}/sitemap.xml`] : [];
+        // Screens of a user are not named here: a crawler must see their `noindex`.
+        res.set(CACHING).type('text/plain');
+        res.send(['User-agent: *', 'Allow: /', ...sitemap, ''].join('\n'));
+      },
+    }),
+    sitemap: route({
+      method: 'get',
+      path: '/sitemap.xml',
+      who: 'anyone',
+      raw: true,
+      summary: 'Every open address of the shop, when it knows its own origin',
+      query: z.object({ part: z.optional(z.string()) }),
+      responses: { 200: ['application/xml'], 304: null },
+      errors: [404],
+      async handler({ req, res }) {
+        if (!origin) throw notFound();
+        // Thousands of addresses take long to write.
+        if (!made?.isFresh()) made = makeSitemap(origin, limit);
+        const { part } = req.query;
+        const response = part === undefined ? made.whole : made.parts[Number(part) - 1];
+        if (!response) throw notFound();
+        await sendPrepared(req, res, response);
+      },
+    }),
+  };
 }
 
 interface Sitemap {

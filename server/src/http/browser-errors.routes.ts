@@ -1,20 +1,35 @@
-import type { BrowserError } from '../contract/browser-error.ts';
+import {
+  BROWSER_ERROR_MAX,
+  browserErrorSchema,
+  type BrowserError,
+} from '../contract/browser-error.ts';
+import { apiPaths } from '../contract/paths.ts';
 import type { Logger } from '../lib/logger.ts';
-import type { Handlers } from '../routes.ts';
+import { jsonOrText } from './json-body.ts';
 import { createCount } from './rate-limits.ts';
+import { route } from './route.ts';
 
 /** Reports a minute and network address. More are dropped. */
 const A_MINUTE = 10;
 
 /** Puts what fails in shoppers' browsers into the log. Anybody may send anything here. */
-export function browserErrorHandlers(logger: Logger) {
+export function browserErrorRoutes({ logger }: { logger: Logger }) {
   const count = createCount({ limit: A_MINUTE });
   return {
-    async reportError({ req, res, body }) {
-      if ((await count(req, res)) > 0) return;
-      logger.warn({ id: res.locals.requestId, ...described(body) }, 'An error in a browser.');
-    },
-  } satisfies Partial<Handlers>;
+    reportError: route({
+      method: 'post',
+      path: apiPaths.errors,
+      who: 'anyone',
+      summary: "Puts an error in the caller's browser into the log, at most 10 a minute",
+      body: browserErrorSchema,
+      readBody: jsonOrText(BROWSER_ERROR_MAX),
+      responses: { 204: null },
+      async handler({ req, res, body }) {
+        if ((await count(req, res)) > 0) return;
+        logger.warn({ id: res.locals.requestId, ...described(body) }, 'An error in a browser.');
+      },
+    }),
+  };
 }
 
 const FRAMES_MAX = 20;

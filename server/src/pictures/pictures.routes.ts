@@ -1,10 +1,14 @@
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
+import * as z from 'zod/mini';
 import { apiMessages } from '../contract/error.ts';
+import { apiPaths } from '../contract/paths.ts';
+import { uploadedPictureSchema } from '../contract/responses.ts';
 import { HEIC, pictureTypeOf } from '../contract/picture-type.ts';
 import {
   PICTURE_BYTES_MAX,
+  PICTURE_MB_MAX,
   PICTURE_TYPES,
   PICTURE_WIDTHS,
   pictureMessages,
@@ -14,9 +18,10 @@ import {
 } from '../contract/pictures.ts';
 import { withTimeLimit } from '../database/time-limit.ts';
 import { ApiError, badRequest, notFound, tooManyRequests } from '../http/api-error.ts';
+import { createDeadline } from '../http/deadline.ts';
 import { slowRequest } from '../http/http-server.ts';
 import type { Count } from '../http/rate-limits.ts';
-import type { Handlers } from '../routes.ts';
+import { route, withId } from '../http/route.ts';
 import type { Converted } from './convert-picture.ts';
 import { acceptedFormat } from './picture-formats.ts';
 import { findVariant, storePicture } from './picture.service.ts';
@@ -39,23 +44,32 @@ const HASH = /^[\da-f]{64}$/;
 /** Uploads in memory at the same time. One of them is processed, the other is received. */
 const UPLOADS_MAX = 2;
 
-export function uploadHandlers(convert: ConvertPicture) {
+export function uploadRoutes({ convertPicture }: { convertPicture: ConvertPicture }) {
   const inMemory = pLimit(UPLOADS_MAX);
   const processing = pLimit(1);
 
   return {
-    async uploadPicture({ req, res }) {
-      slowRequest(req, res, UPLOAD_LIMIT_MS);
-      const closed = new AbortController();
-      res.once('close', () => closed.abort());
-      const image = await inMemory(async () => {
-        const bytes = await readPicture(req, res);
-        const convertThis = () => convert(bytes, { signal: closed.signal });
-        return processing(() => withTimeLimit(storePicture(bytes, convertThis), UPLOAD_LIMIT_MS));
-      });
-      return { image };
-    },
-  } satisfies Partial<Handlers>;
+    uploadPicture: route({
+      method: 'post',
+      path: apiPaths.pictures,
+      who: 'admin',
+      summary: `Uploads a picture of at most ${PICTURE_MB_MAX} MB, and returns its address`,
+      body: PICTURE_TYPES,
+      deadline: createDeadline(UPLOAD_LIMIT_MS, pictureMessages.notPrepared),
+      responses: { 201: uploadedPictureSchema },
+      async handler({ req, res }) {
+        slowRequest(req, res, UPLOAD_LIMIT_MS);
+        const closed = new AbortController();
+        res.once('close', () => closed.abort());
+        const image = await inMemory(async () => {
+          const bytes = await readPicture(req, res);
+          const convertThis = () => convertPicture(bytes, { signal: closed.signal });
+          return processing(() => withTimeLimit(storePicture(bytes, convertThis), UPLOAD_LIMIT_MS));
+        });
+        return { image };
+      },
+    }),
+  };
 }
 
 const readBody = express.raw({ type: () => true, limit: PICTURE_BYTES_MAX, inflate: false });
@@ -107,7 +121,7 @@ const FIND_LIMIT_MS = 4_000;
 const DEFAULT_WIDTH = 1280;
 
 /** Sends pictures to everybody. */
-export function pictureHandlers(countMissing: Count) {
+export function pictureRoutes({ countMissing }: { countMissing: Count }) {
   const cache = new LRUCache<string, Buffer, VariantKey>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ length }) => length,
@@ -124,26 +138,37 @@ export function pictureHandlers(countMissing: Count) {
   }
 
   return {
-    async getPicture({ req, res }) {
-      const { w = String(DEFAULT_WIDTH) } = req.query;
-      const width = PICTURE_WIDTHS.find((each) => String(each) === w);
-      const hash = String(req.params.id);
-      if (width === undefined || !HASH.test(hash)) throw notFound();
-      const format = acceptedFormat(req.headers.accept);
-      const key = `${hash}-${width}-${format}`;
-      const variant = { hash, width, format };
-      // Cached pictures are not counted.
-      const bytes = cache.get(key) ?? (await find(key, variant, req, res));
-      if (!bytes) throw notFound();
-      res.set({
-        'Content-Type': `image/${format}`,
-        'Cache-Control': 'public, max-age=31536000, immutable',
-        ETag: `"${key}"`,
-        Vary: 'Accept',
-      });
-      res.send(bytes);
-    },
-  } satisfies Partial<Handlers>;
+    getPicture: route({
+      method: 'get',
+      path: withId(apiPaths.picture),
+      who: 'anyone',
+      raw: true,
+      summary: 'An uploaded picture in the format that the client accepts',
+      query: z.object({ w: z._default(z.literal(PICTURE_WIDTHS.map(String)), '1280') }),
+      deadline: createDeadline(),
+      responses: { 200: ['image/avif', 'image/webp', 'image/jpeg'], 304: null },
+      errors: [404, 429, 503],
+      async handler({ req, res }) {
+        const { w = String(DEFAULT_WIDTH) } = req.query;
+        const width = PICTURE_WIDTHS.find((each) => String(each) === w);
+        const hash = String(req.params.id);
+        if (width === undefined || !HASH.test(hash)) throw notFound();
+        const format = acceptedFormat(req.headers.accept);
+        const key = `${hash}-${width}-${format}`;
+        const variant = { hash, width, format };
+        // Cached pictures are not counted.
+        const bytes = cache.get(key) ?? (await find(key, variant, req, res));
+        if (!bytes) throw notFound();
+        res.set({
+          'Content-Type': `image/${format}`,
+          'Cache-Control': 'public, max-age=31536000, immutable',
+          ETag: `"${key}"`,
+          Vary: 'Accept',
+        });
+        res.send(bytes);
+      },
+    }),
+  };
 }
 
 /** Pages of another origin may show these pictures. */

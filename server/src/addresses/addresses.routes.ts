@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { addressInputSchema, addressMessages, addressSchema } from '../contract/address.ts';
+import { apiPaths } from '../contract/paths.ts';
+import { messageSchema } from '../contract/responses.ts';
+import { route, withId } from '../http/route.ts';
+import { addAddress, listAddresses, removeAddress, updateAddress } from './address.service.ts';
+
+export const addressRoutes = {
+  listAddresses: route({
+    method: 'get',
+    path: apiPaths.addresses,
+    who: 'user',
+    summary: 'Saved addresses, newest first',
+    responses: { 200: z.array(addressSchema) },
+    handler: ({ uid }) => listAddresses(uid),
+  }),
+  addAddress: route({
+    method: 'post',
+    path: apiPaths.addresses,
+    who: 'user',
+    writes: 'creates',
+    summary: 'Saves an address',
+    body: addressInputSchema,
+    responses: { 201: addressSchema },
+    handler: ({ uid, body }) => addAddress(uid, body),
+  }),
+  changeAddress: route({
+    method: 'put',
+    path: withId(apiPaths.address),
+    who: 'user',
+    writes: 'changes',
+    summary: 'Changes an address',
+    body: addressInputSchema,
+    responses: { 200: addressSchema },
+    handler: ({ uid, id, body }) => updateAddress(uid, id, body),
+  }),
+  removeAddress: route({
+    method: 'delete',
+    path: withId(apiPaths.address),
+    who: 'user',
+    writes: 'changes',
+    summary: 'Removes an address',
+    responses: { 200: messageSchema },
+    async handler({ uid, id }) {
+      await removeAddress(uid, id);
+      return { message: addressMessages.removed };
+    },
+  }),
+};

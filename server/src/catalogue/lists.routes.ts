@@ -1,0 +1,177 @@
+import type { Request, Response } from 'express';
+import * as z from 'zod/mini';
+import type { CategoryKey } from '../contract/categories.ts';
+import {
+  fabricChangesSchema,
+  fabricInputSchema,
+  fabricMessages,
+  fabricSchema,
+} from '../contract/fabric.ts';
+import { apiPaths } from '../contract/paths.ts';
+import {
+  productChangesSchema,
+  productInputSchema,
+  productMessages,
+  productSchema,
+} from '../contract/product.ts';
+import { messageSchema } from '../contract/responses.ts';
+import {
+  slideChangesSchema,
+  slideInputSchema,
+  slideMessages,
+  slideSchema,
+} from '../contract/slide.ts';
+import type { Id } from '../database/object-id.ts';
+import { notFound, unavailable } from '../http/api-error.ts';
+import { sendPrepared } from '../http/prepared-response.ts';
+import { route, withId } from '../http/route.ts';
+import { markUsed } from '../pictures/picture.service.ts';
+import { fabricList, productLists, slideList } from './catalogue-lists.ts';
+import { FabricModel } from './fabric.model.ts';
+import type { PreparedList } from './prepared-list.ts';
+import { ProductModel } from './product.model.ts';
+import { addProduct, changeProduct } from './product.service.ts';
+import { refreshLists } from './refresh-lists.ts';
+import { LIVE, removeEntry } from './removal.ts';
+import { SlideModel } from './slide.model.ts';
+
+const anyCategory = '{category}' as CategoryKey;
+const products = apiPaths.category(anyCategory) as `${string}{category}`;
+const product = withId((id) => apiPaths.product(anyCategory, id)) as `${string}{category}/{id}`;
+
+const after = { returnDocument: 'after' } as const;
+
+/** The rows of what the catalogue holds. */
+const listRow = <Path, Entry extends z.ZodMiniType>(path: Path, entry: Entry, list: string) =>
+  ({
+    method: 'get',
+    path,
+    who: 'anyone',
+    raw: true,
+    summary: `${list}, newest first`,
+    responses: { 200: z.array(entry), 304: null },
+    errors: [503],
+  }) as const;
+const addRow = <Path, Body, Entry>(path: Path, body: Body, entry: Entry, what: string) =>
+  ({
+    method: 'post',
+    path,
+    who: 'admin',
+    summary: `Adds ${what}`,
+    body,
+    responses: { 201: entry },
+  }) as const;
+const changeRow = <Path, Body, Entry>(path: Path, body: Body, entry: Entry) =>
+  ({
+    method: 'put',
+    path,
+    who: 'admin',
+    summary: 'Changes the fields that are sent',
+    body,
+    responses: { 200: entry },
+  }) as const;
+const removeRow = <Path>(path: Path, what: string) =>
+  ({
+    method: 'delete',
+    path,
+    who: 'admin',
+    summary: `Removes ${what}`,
+    responses: { 200: messageSchema },
+  }) as const;
+
+/** Everybody reads the lists of the catalogue, the admin writes them. */
+export const listRoutes = {
+  listFabrics: route({
+    ...listRow(apiPaths.fabrics, fabricSchema, 'The list of fabrics'),
+    handler: ({ req, res }) => send(req, res, fabricList),
+  }),
+  addFabric: route({
+    ...addRow(apiPaths.fabrics, fabricInputSchema, fabricSchema, 'a fabric'),
+    handler: ({ res, body }) =>
+      write(res, fabricList, body, async () => (await FabricModel.create(body)).toObject()),
+  }),
+  changeFabric: route({
+    ...changeRow(withId(apiPaths.fabric), fabricChangesSchema, fabricSchema),
+    handler: ({ res, id, body }) =>
+      write(res, fabricList, body, () =>
+        FabricModel.findOneAndUpdate({ _id: id, ...LIVE }, { $set: body }, after).lean(),
+      ),
+  }),
+  removeFabric: route({
+    ...removeRow(withId(apiPaths.fabric), 'a fabric'),
+    handler: ({ res, id }) =>
+      remove(res, fabricList, fabricMessages, () => removeEntry(FabricModel, { _id: id })),
+  }),
+  listSlides: route({
+    ...listRow(apiPaths.slides, slideSchema, 'The slides of home'),
+    handler: ({ req, res }) => send(req, res, slideList),
+  }),
+  addSlide: route({
+    ...addRow(apiPaths.slides, slideInputSchema, slideSchema, 'a slide'),
+    handler: ({ res, body }) =>
+      write(res, slideList, body, async () => (await SlideModel.create(body)).toObject()),
+  }),
+  changeSlide: route({
+    ...changeRow(withId(apiPaths.slide), slideChangesSchema, slideSchema),
+    handler: ({ res, id, body }) =>
+      write(res, slideList, body, () =>
+        SlideModel.findOneAndUpdate({ _id: id, ...LIVE }, { $set: body }, after).lean(),
+      ),
+  }),
+  removeSlide: route({
+    ...removeRow(withId(apiPaths.slide), 'a slide'),
+    handler: ({ res, id }) =>
+      remove(res, slideList, slideMessages, () => removeEntry(SlideModel, { _id: id })),
+  }),
+  listProducts: route({
+    ...listRow(products, productSchema, 'The products of a category'),
+    handler: ({ req, res, category }) => send(req, res, productLists[category]),
+  }),
+  addProduct: route({
+    ...addRow(products, productInputSchema, productSchema, 'a product'),
+    handler: ({ res, category, body }) =>
+      write(res, productLists[category], body, () => addProduct(category, body)),
+  }),
+  changeProduct: route({
+    ...changeRow(product, productChangesSchema, productSchema),
+    handler: ({ res, category, id, body }) =>
+      write(res, productLists[category], body, () => changeProduct(category, id, body)),
+  }),
+  removeProduct: route({
+    ...removeRow(product, 'a product'),
+    handler: ({ res, category, id }) =>
+      remove(res, productLists[category], productMessages, () =>
+        removeEntry(ProductModel, { _id: id, category }),
+      ),
+  }),
+};
+
+async function send(req: Request, res: Response, { response }: PreparedList): Promise<void> {
+  if (!response) throw unavailable();
+  await sendPrepared(req, res, response);
+}
+
+/** The entry with its id as a text. Throws 404 where `work` finds nothing to change. */
+async function write<Entry extends { _id: Id | string }>(
+  res: Response,
+  list: PreparedList,
+  input: unknown,
+  work: () => Promise<Entry | null>,
+): Promise<Entry & { _id: string }> {
+  await markUsed(input);
+  const entry = await work();
+  if (!entry) throw notFound();
+  await refreshLists(res, [list]);
+  return { ...entry, _id: entry._id.toString() };
+}
+
+async function remove(
+  res: Response,
+  list: PreparedList,
+  { removed }: { removed: string },
+  work: () => Promise<boolean>,
+): Promise<{ message: string }> {
+  if (!(await work())) throw notFound();
+  await refreshLists(res, [list]);
+  return { message: removed };
+}

@@ -1,0 +1,146 @@
+import type { Request, RequestHandler, Response } from 'express';
+import * as z from 'zod/mini';
+import type { CategoryKey } from '../contract/categories.ts';
+import type { Id } from '../database/object-id.ts';
+import type { Recipient } from '../lib/recipient.ts';
+import type { JsonPieces } from './json-pieces.ts';
+
+/**
+ * Who may call a route. `user`: who is signed in. `admin`: the one admin, whose account must be active at a write.
+ * `activeUser`: a user with an active account, also after an erasure, so that it can be repeated.
+ */
+export type Who = 'anyone' | 'user' | 'admin' | 'activeUser';
+
+/** What a user's write does to the data of this user. */
+export type Writes = 'creates' | 'changes' | undefined;
+
+/** The signed-in user who sent the request. */
+export interface Caller {
+  /** Never empty. */
+  uid: string;
+  /** The time of the sign-in, in whole seconds since 1970. */
+  authTime: number;
+  /** Missing in a token without a good e-mail address. */
+  recipient?: Recipient | undefined;
+  /** As the token says. */
+  name?: string | undefined;
+}
+
+/** A JSON value, or bytes of these content types. */
+export type Content = z.ZodMiniType | readonly string[];
+
+export const isSchema = (content: unknown): content is z.ZodMiniType =>
+  content instanceof z.ZodMiniType;
+
+interface AnyColumns {
+  method: 'get' | 'post' | 'put' | 'delete';
+  path: string;
+  who: Who;
+  summary: string;
+  query?: z.ZodMiniObject;
+  /** The handler itself reads bytes. */
+  body?: Content;
+  /** The body in the OpenAPI description, where `body` leaves the rows of a list to the handler. */
+  described?: z.ZodMiniArray;
+  /** In place of `jsonBody`. */
+  readBody?: RequestHandler[];
+  /** The body may be missing; the handler validates it. */
+  optionalBody?: true;
+  /** By status; null is a response without a body. */
+  responses: Partial<Record<200 | 201 | 204 | 304 | 400 | 409, Content | null>>;
+  /** Statuses of errors besides those that `who`, query, body and id bring. */
+  errors?: readonly number[];
+  deadline?: RequestHandler;
+  /** A prepared response, or bytes: the handler reads the request and sends the response itself. */
+  raw?: true;
+  /** What a user's write does to the data of this user; `mount-routes.ts` checks for an erasure by it. */
+  writes?: Writes;
+}
+
+/** A user's write says what it writes, and without a token nothing is written but the log. */
+type Columns = AnyColumns &
+  (
+    | { method: 'get' }
+    | { who: 'admin' | 'activeUser'; raw?: never }
+    | { who: 'user'; writes: 'creates' | 'changes'; raw?: never }
+    | { who: 'anyone'; responses: { 204: null }; raw?: never }
+  );
+
+/** A row of the API, as the router, the guards and the OpenAPI description see it. */
+export type Route = Columns & { handler: (input: never) => unknown };
+
+/** The rows of one noun, by the `operationId` of the OpenAPI description. */
+export type Routes = Record<string, Route>;
+
+/** The columns by which a handler is typed. */
+interface TypedBy {
+  path: string;
+  who: Who;
+  responses: AnyColumns['responses'];
+  query?: z.ZodMiniObject | undefined;
+  body?: Content | undefined;
+  optionalBody?: true | undefined;
+  raw?: true | undefined;
+}
+
+/** What a handler gets: validated by the columns of its row. */
+type Input<R extends TypedBy> = { req: Request; res: Response } & (R['who'] extends 'anyone'
+  ? unknown
+  : Caller) &
+  (R['path'] extends `${string}{category}${string}` ? { category: CategoryKey } : unknown) &
+  (R['raw'] extends true
+    ? unknown
+    : (R['path'] extends `${string}{id}${string}` ? { id: Id } : unknown) &
+        (R['query'] extends z.ZodMiniType ? { query: z.output<R['query']> } : unknown) &
+        (R['optionalBody'] extends true
+          ? { body: unknown }
+          : R['body'] extends z.ZodMiniType
+            ? { body: z.output<R['body']> }
+            : unknown));
+
+type Value<R extends TypedBy> = R['raw'] extends true
+  ? void
+  : R['responses'] extends { 200: infer Schema extends z.ZodMiniType }
+    ? z.output<Schema>
+    : R['responses'] extends { 201: infer Schema extends z.ZodMiniType }
+      ? z.output<Schema>
+      : void;
+
+type Result<V> = V | Promise<V> | JsonPieces<V>;
+
+/** A row with its handler, which is typed by the columns beside it. */
+export function route<
+  const Path extends string,
+  W extends Who,
+  const Responses extends AnyColumns['responses'],
+  Query extends z.ZodMiniObject | undefined = undefined,
+  Body extends Content | undefined = undefined,
+  Optional extends true | undefined = undefined,
+  Raw extends true | undefined = undefined,
+  R extends TypedBy = {
+    path: Path;
+    who: W;
+    responses: Responses;
+    query: Query;
+    body: Body;
+    optionalBody: Optional;
+    raw: Raw;
+  },
+>(
+  row: Columns & {
+    path: Path;
+    who: W;
+    responses: Responses;
+    query?: Query;
+    body?: Body;
+    optionalBody?: Optional;
+    raw?: Raw;
+    handler: (input: Input<R>) => Result<Value<R>>;
+  },
+) {
+  return row;
+}
+
+/** `/api/cart/{id}`, from the function of the contract that takes the id. */
+export const withId = (path: (id: string) => string) =>
+  decodeURIComponent(path('{id}')) as `${string}{id}${string}`;

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { apiPaths } from '../contract/paths.ts';
+import { publicJson, sendPrepared, type PreparedResponse } from '../http/prepared-response.ts';
+import { route, type Routes } from '../http/route.ts';
+
+/** The description of all routes, by tag, made at its first request. */
+export function openapiRoutes(routesByTag: () => Record<string, Routes>) {
+  let description: Promise<PreparedResponse> | undefined;
+  return {
+    describe: route({
+      method: 'get',
+      path: apiPaths.openapi,
+      who: 'anyone',
+      raw: true,
+      summary: 'This description',
+      responses: { 200: z.looseObject({ openapi: z.string() }), 304: null },
+      errors: [429],
+      async handler({ req, res }) {
+        // Imported here, so that the start does not wait for it.
+        description ??= import('./describe-api.ts').then(({ describeApi }) =>
+          publicJson(describeApi(routesByTag())),
+        );
+        try {
+          await sendPrepared(req, res, await description);
+        } catch (error) {
+          description = undefined;
+          throw error;
+        }
+      },
+    }),
+  };
+}
