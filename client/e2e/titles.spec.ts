@@ -111,8 +111,10 @@ test("so it does on a shopper's screens, and a large sum stays in one piece", as
 });
 
 test('so it does on the screens of the admin', async ({ page }) => {
-  await createOrder();
+  const { shopper } = await createOrder();
+  const [line] = await linesOf(shopper);
   await startSignedIn(page, demoAdmin);
   await lengthen(page);
-  for (const address of [paths.adminOrders, paths.adminOverview]) await expectInside(page, address);
+  const open = `${paths.adminOrders}?order=${line?.order}`;
+  for (const address of [open, paths.adminOverview]) await expectInside(page, address);
 });

@@ -142,7 +142,7 @@ test('the admin adds a product and packs on a translated page (1)', async ({ pag
   const { number } = await createOrder();
   await startSignedIn(page, demoAdmin);
   await page.goto(paths.admin);
-  await press(page, 'X VELVET');
+  await page.getByRole('heading', { name: 'X VELVET', exact: true }).click();
   const form = page.getByRole('form', { name: 'Add to Velvet' });
   await form.getByLabel('X Image').fill('/demo/products/velvet-07.avif');
   await form.getByLabel('X Title').fill('Velvet');
