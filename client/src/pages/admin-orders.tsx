@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import {
   PACKING_COUNT_MAX,
@@ -6,12 +6,12 @@ import {
   type PackingCounts,
   type PackingOrder,
 } from '@tanabana/server/contract/order';
-import { TEXT_MAX } from '@tanabana/server/contract/values';
 import { AdminHead } from '../admin/components/admin-head.tsx';
 import { adminMessages } from '../admin/messages.ts';
 import { OrderRow } from '../admin/packing/components/order-row.tsx';
 import { PackingBanner } from '../admin/packing/components/packing-banner.tsx';
 import { OpenOrder } from '../admin/packing/components/packing-order.tsx';
+import { PackingSearch } from '../admin/packing/components/packing-search.tsx';
 import { PackingTabs } from '../admin/packing/components/packing-tabs.tsx';
 import {
   formatPackingCount,
@@ -23,16 +23,12 @@ import {
 } from '../admin/packing/packing.ts';
 import { useOpenOrder, usePackingCounts, usePackingOrders } from '../admin/packing/use-packing.ts';
 import { usePrint } from '../admin/packing/use-print.tsx';
-import { useSettled } from '../admin/use-settled.ts';
 import { Button } from '../components/button.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
-import { FieldError } from '../components/field.tsx';
 import { DownloadIcon, LabelIcon, PrinterIcon } from '../components/icons/admin-icons.tsx';
-import { SearchIcon } from '../components/icons/icons.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { countOf, formatCount } from '../lib/count.ts';
-import { lengthError } from '../lib/forms.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { useAction } from '../lib/use-action.ts';
 import { useFocusFirstNew } from '../lib/use-focus-first-new.ts';
@@ -51,10 +47,8 @@ export function AdminOrders() {
   const { state } = useLocation() as { state: unknown };
   const tab = PACKING_TABS.find((each) => each === params.get('tab')) ?? 'to-pack';
   const onlyNotConfirmed = tab === 'to-pack' && params.get(CONFIRMED) === 'false';
-  const [typed, setTyped] = useState('');
-  const searchError = lengthError(typed, TEXT_MAX);
-  const errorId = useId();
-  const view = { tab, words: useSettled(searchError ? '' : typed), onlyNotConfirmed };
+  const [words, setWords] = useState('');
+  const view = { tab, words, onlyNotConfirmed };
   const counts = usePackingCounts();
   const { orders, isLoading, isFailed, ...more } = usePackingOrders(view);
   const isWide = useMediaQuery(TWO_PANES);
@@ -136,24 +130,7 @@ export function AdminOrders() {
             </button>
           )}
         </PackingTabs>
-        <div className={styles.search}>
-          <div className={styles.box}>
-            <SearchIcon size={20} />
-            <input
-              type="search"
-              aria-label="Search orders"
-              aria-invalid={searchError ? true : undefined}
-              aria-describedby={searchError && errorId}
-              placeholder="Order number, name or mobile"
-              autoComplete="off"
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
-            />
-          </div>
-          <div aria-live="polite">
-            {searchError && <FieldError id={errorId}>{searchError}</FieldError>}
-          </div>
-        </div>
+        <PackingSearch onSearch={setWords} />
       </div>
       {counts !== undefined && counts.changed > 0 && tab !== 'changed' && (
         <ChangedBanner changed={counts.changed} />
