@@ -1,7 +1,8 @@
 import { Types } from 'mongoose';
 import type { AddressInput } from '../src/contract/address.ts';
+import { DELIVERY_PROMISE_MS } from '../src/contract/delivery.ts';
 import { toRupees } from '../src/contract/money.ts';
-import { DELIVERY_PROMISE_MS, type PlaceOptions } from '../src/orders/place-order.service.ts';
+import type { PlaceOptions } from '../src/orders/place-order.service.ts';
 import type { ProductInput } from '../src/contract/product.ts';
 import { FabricModel } from '../src/catalogue/fabric.model.ts';
 import { copyOf } from '../src/orders/cart.service.ts';

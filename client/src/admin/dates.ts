@@ -1,4 +1,5 @@
-import { dateFormat, formatTime } from '../features/orders/order-dates.ts';
+import { formatTime } from '../features/orders/order-dates.ts';
+import { dateFormat } from '../lib/shop-dates.ts';
 
 /** `20 November` */
 export const formatDay = dateFormat('en-IN', { day: 'numeric', month: 'long' });

@@ -19,9 +19,6 @@ export const orderMessages = {
   orderBusy: 'This order is being changed elsewhere. Please try again.',
 } as const;
 
-/** The shop's own clock, whatever the reader's: an order's number and its dates name the same day. */
-export const SHOP_TIME_ZONE = 'Asia/Kolkata';
-
 export const PAYMENT_METHODS = Object.keys(paymentLabels) as PaymentMethod[];
 
 /** Where a placed order goes: the address as it was when the order was placed. */

@@ -1,7 +1,7 @@
 import { addressLines, formatMobile } from '../contract/address.ts';
 import { firstName } from '../contract/first-name.ts';
 import { formatRupees, sumInPaise, toRupees } from '../contract/money.ts';
-import { SHOP_TIME_ZONE as timeZone } from '../contract/order.ts';
+import { SHOP_TIME_ZONE as timeZone } from '../contract/delivery.ts';
 import { paymentLabels } from '../contract/payment.ts';
 import { screenPaths } from '../contract/paths.ts';
 import { formatLength, perUnit, type Measure } from '../contract/quantity.ts';

@@ -1,3 +1,4 @@
+import { DELIVERY_PROMISE_MS } from '../contract/delivery.ts';
 import { isAmount, sumInPaise } from '../contract/money.ts';
 import {
   type DeliveryAddress,
@@ -26,9 +27,6 @@ import {
   type PlacedOrder,
   type Placement,
 } from './order.model.ts';
-
-/** From placing to the promised delivery: two days. */
-export const DELIVERY_PROMISE_MS = 48 * 60 * 60 * 1000;
 
 export interface PlaceOptions {
   limit: OrderLimit;

@@ -1,7 +1,7 @@
 import { formatRupees } from '@tanabana/server/contract/money';
 import { OTHER_STATE } from '@tanabana/server/contract/summary';
 import type { OrderSummary, SummaryDays } from '@tanabana/server/contract/summary';
-import { dateFormat } from '../../features/orders/order-dates.ts';
+import { dateFormat } from '../../lib/shop-dates.ts';
 import { countOf, formatCount } from '../../lib/count.ts';
 import { formatDay } from '../dates.ts';
 

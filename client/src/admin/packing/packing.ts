@@ -5,7 +5,7 @@ import { PACKING_COUNT_MAX } from '@tanabana/server/contract/order';
 import { paymentLabels } from '@tanabana/server/contract/payment';
 import { formatQuantity } from '@tanabana/server/contract/quantity';
 import { brand } from '../../config/brand.ts';
-import { dateFormat } from '../../features/orders/order-dates.ts';
+import { dateFormat } from '../../lib/shop-dates.ts';
 import { formatCount } from '../../lib/count.ts';
 import { whatsAppLink } from '../../lib/whatsapp.ts';
 import type { PackingPage } from '../admin-api.ts';

@@ -1,18 +1,6 @@
-import { SHOP_TIME_ZONE as timeZone } from '@tanabana/server/contract/order';
+import { dateFormat, formatDay } from '../../lib/shop-dates.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 
-/**
- * In the shop's time zone. Creates the format at its first use: the first `Intl` object takes a phone 100 ms, and many
- * screens load this file.
- */
-export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions) {
-  let format: Intl.DateTimeFormat | undefined;
-  return (moment: string | Date) =>
-    (format ??= new Intl.DateTimeFormat(locale, { timeZone, ...options })).format(new Date(moment));
-}
-
-/** `Sunday, 22 November` */
-export const formatDay = dateFormat('en-IN', { weekday: 'long', day: 'numeric', month: 'long' });
 /** `2026-11-22` */
 const sortableDay = dateFormat('sv-SE', {});
 

@@ -4,7 +4,8 @@ import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { useFocusAfterRemoval } from '../../../lib/focus-after-removal.ts';
 import { quantityOf } from '../../cart/line-words.ts';
-import { formatDay, isLate } from '../order-dates.ts';
+import { formatDay } from '../../../lib/shop-dates.ts';
+import { isLate } from '../order-dates.ts';
 import { useCancelLines } from '../use-orders.ts';
 import styles from './cancel-button.module.css';
 

@@ -1,0 +1,31 @@
+import {
+  DELIVERY_PROMISE_MS,
+  SHOP_TIME_ZONE as timeZone,
+} from '@tanabana/server/contract/delivery';
+import { useEffect, useState } from 'react';
+import { serverNow } from './server-clock.ts';
+
+/**
+ * In the shop's time zone. Creates the format at its first use: the first `Intl` object takes a phone 100 ms, and many
+ * screens load this file.
+ */
+export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions) {
+  let format: Intl.DateTimeFormat | undefined;
+  return (moment: string | Date) =>
+    (format ??= new Intl.DateTimeFormat(locale, { timeZone, ...options })).format(new Date(moment));
+}
+
+/** `Sunday, 22 November` */
+export const formatDay = dateFormat('en-IN', { weekday: 'long', day: 'numeric', month: 'long' });
+
+const MINUTE_MS = 60_000;
+
+/** `Arrives by Sunday, 22 November`, for an order that is placed now. */
+export function useArrival(): string {
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return `Arrives by ${formatDay(new Date(now.getTime() + DELIVERY_PROMISE_MS))}`;
+}
