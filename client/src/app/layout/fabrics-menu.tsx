@@ -1,8 +1,9 @@
 import type { Fabric } from '@tanabana/server/contract/fabric';
 import { fabricTarget } from '@tanabana/server/contract/fabric-target';
-import { useId, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { closeDialog, Dialog, DialogClose } from '../../components/dialog.tsx';
+import { Disclosure } from '../../components/disclosure.tsx';
 import { ChevronDownIcon } from '../../components/icons/icons.tsx';
 import { Swatch } from '../../components/swatch.tsx';
 import { useFabrics } from '../../features/catalogue/use-catalogue.ts';
@@ -11,6 +12,13 @@ import { useSwipeDown } from '../../lib/use-swipe-down.ts';
 import styles from './fabrics-menu.module.css';
 
 const LABEL = 'Fabrics';
+
+const trigger = (
+  <>
+    <span>{LABEL}</span>
+    <ChevronDownIcon size={16} />
+  </>
+);
 
 interface MenuProps {
   triggerClassName: string | undefined;
@@ -22,9 +30,9 @@ export function FabricsMenu({ triggerClassName }: Pick<MenuProps, 'triggerClassN
   const { items } = useFabrics();
   // Another one, which is closed, after every navigation.
   const { key } = useLocation();
-  const Menu = useMediaQuery(wideScreen) ? Disclosure : Sheet;
+  const Kind = useMediaQuery(wideScreen) ? Menu : Sheet;
   return (
-    <Menu key={key} triggerClassName={triggerClassName}>
+    <Kind key={key} triggerClassName={triggerClassName}>
       {items.length > 0 && (
         <ul className={styles.list}>
           {items.map((fabric) => (
@@ -34,30 +42,15 @@ export function FabricsMenu({ triggerClassName }: Pick<MenuProps, 'triggerClassN
           ))}
         </ul>
       )}
-    </Menu>
+    </Kind>
   );
 }
 
-/** A press outside hits the summary, whose pseudo-element covers the page. */
-function Disclosure({ triggerClassName, children }: MenuProps) {
-  function closeByKey({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) {
-    if (key !== 'Escape') return;
-    currentTarget.open = false;
-    currentTarget.querySelector('summary')?.focus();
-  }
-
-  function closeBehind({ relatedTarget, currentTarget }: FocusEvent<HTMLDetailsElement>) {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
-  }
-
+function Menu({ triggerClassName, children }: MenuProps) {
   return (
-    <details className={styles.menu} onKeyDown={closeByKey} onBlur={closeBehind}>
-      <summary className={triggerClassName}>
-        {LABEL}
-        <ChevronDownIcon size={16} />
-      </summary>
+    <Disclosure className={triggerClassName} trigger={trigger}>
       {children}
-    </details>
+    </Disclosure>
   );
 }
 
@@ -71,8 +64,7 @@ function Sheet({ triggerClassName, children }: MenuProps) {
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       >
-        {LABEL}
-        <ChevronDownIcon size={16} />
+        {trigger}
       </button>
       {isOpen && children && <OpenSheet onClose={() => setIsOpen(false)}>{children}</OpenSheet>}
     </>
