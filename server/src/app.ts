@@ -1,14 +1,14 @@
 import type { Server } from 'node:http';
 import express, { type Express, type Request, type RequestHandler } from 'express';
 import type { Env } from './env.ts';
-import { apiPaths, cataloguePaths } from './contract/paths.ts';
+import { apiPaths } from './contract/paths.ts';
 import { isErased, removeIfErased } from './account/erasure.service.ts';
 import { createAccountLookup, type AccountLookup } from './auth/account-lookup.ts';
 import { createErasureCheck } from './account/erasure-check.ts';
 import type { IdTokenVerifier } from './auth/id-token.ts';
 import type { Logger } from './lib/logger.ts';
-import { pathOf, sendIfPrepared } from './http/prepared-response.ts';
-import { listsByPath } from './catalogue/catalogue-lists.ts';
+import { pathOf } from './http/prepared-response.ts';
+import { sendList } from './catalogue/lists.routes.ts';
 import { convertInProcess } from './pictures/convert-in-process.ts';
 import { createPages, type Pages } from './pages/pages.ts';
 import { unavailable, type ApiError } from './http/api-error.ts';
@@ -16,9 +16,7 @@ import { callerOf, createIdentify } from './auth/authenticate.ts';
 import { clientFiles } from './http/client-files.ts';
 import { crossOrigin, refuseOptions } from './http/cross-origin.ts';
 import { createDeadline } from './http/deadline.ts';
-import { decodablePath } from './http/decodable-path.ts';
 import { errorHandler, unknownPath } from './http/error-handler.ts';
-import { isRead } from './http/is-read.ts';
 import { plainForwardedFor } from './http/forwarded-for.ts';
 import { createHostCheck } from './http/host-check.ts';
 import { createHttpServer } from './http/http-server.ts';
@@ -34,6 +32,13 @@ import { createDueEmails, noEmails } from './orders/due-emails.ts';
 import { mountRoutes } from './mount-routes.ts';
 import { createRoutes } from './routes.ts';
 import { runningVersion } from './version.ts';
+
+declare module 'express-serve-static-core' {
+  interface Locals {
+    /** Why the request is not served, from the steps before Express. */
+    refusal?: unknown;
+  }
+}
 
 interface AppOptions {
   env: Env;
@@ -51,8 +56,8 @@ interface AppOptions {
 /** The whole shop. It does not listen. */
 export function createShop(options: AppOptions): Server {
   const pages = createClientPages(options);
-  const beforeExpress = logAndSendPrepared(options, pages);
-  return createHttpServer(createApp(options, pages), { beforeExpress });
+  const app = createApp(options, pages);
+  return createHttpServer(app, { beforeExpress: createFirstSteps(options, pages) });
 }
 
 function createClientPages({ env, clientDir }: AppOptions): Pages | undefined {
@@ -66,19 +71,38 @@ function createClientPages({ env, clientDir }: AppOptions): Pages | undefined {
     : undefined;
 }
 
-/** These come before Express, which costs more time than they do. */
-function logAndSendPrepared(options: AppOptions, pages: Pages | undefined): RequestHandler {
+/**
+ * The log, and what is prepared: lists and pages. They come before Express, which costs more time than they do. Express
+ * sends what they refuse.
+ */
+function createFirstSteps(options: AppOptions, pages: Pages | undefined): RequestHandler {
   const { env, logger } = options;
   const log = requestLog(logger, env.production ? undefined : (runningVersion?.commit ?? 'source'));
   const refusal = refusalOf(options);
-  const prepared = sendIfPrepared((req) =>
-    refusal(req) ? undefined : (listsByPath.get(req.url)?.response ?? pages?.ready(req)),
-  );
-  return (req, res, next) => log(req, res, () => prepared(req, res, next));
+  const allowOrigins = crossOrigin(env.corsOrigins);
+
+  async function sendPrepared(...[req, res, next]: Parameters<RequestHandler>): Promise<void> {
+    const error = refusal(req);
+    if (error) throw error;
+    const list = sendList(req, res, allowOrigins);
+    if (list) await list;
+    else if (pages) await pages.open(req, res, next);
+    else next();
+  }
+
+  return (req, res, next) => {
+    if (env.trustProxy !== false) plainForwardedFor(req);
+    log(req, res, () => {
+      sendPrepared(req, res, next).catch((error: unknown) => {
+        res.locals.refusal = error;
+        next();
+      });
+    });
+  };
 }
 
 /** Why a request is not served, whatever it asks for. */
-function refusalOf({ env, readiness }: Pick<AppOptions, 'env' | 'readiness'>) {
+function refusalOf({ env, readiness }: AppOptions) {
   const hostError = createHostCheck({ anyName: env.production });
   const served = new Set<string>([apiPaths.health, apiPaths.ready]);
   return (req: Request): ApiError | undefined => {
@@ -104,7 +128,6 @@ export function createApp(
   app.set('trust proxy', env.trustProxy);
   app.disable('etag').disable('x-powered-by');
 
-  const refusal = refusalOf({ env, readiness });
   // Every caller has a uid, so without ADMIN_UID nobody is the admin.
   const isAdmin: IsAdmin = (uid) => uid === env.adminUid;
   const emails = env.mail ? createDueEmails({ toShop: !!env.mail.ordersTo }) : noEmails;
@@ -121,11 +144,9 @@ export function createApp(
     removeIfErased,
   });
 
-  if (env.trustProxy !== false) app.use(plainForwardedFor);
   app.use(commonHeaders(pageHeaders(env)));
-  app.use((req, _res, next) => next(refusal(req)));
-  if (pages) app.use(pages.open);
-  app.use('/api', crossOrigin(env.corsOrigins), ...beforeRoutes(env, verifier), decodablePath);
+  app.use((_req, res, next) => next(res.locals.refusal));
+  app.use('/api', crossOrigin(env.corsOrigins), ...beforeRoutes(env, verifier));
   app.use(refuseOptions);
   app.use('/pictures', forOtherOrigins);
   const routes = createRoutes({
@@ -149,15 +170,9 @@ const OF_ADDRESS = 5;
 
 /**
  * The deadline, who sends the request, and the limits of a network address: one for requests without a good token, and a
- * wider one for all. Reads of the catalogue are not counted: counting costs more than their responses.
+ * wider one for all.
  */
 function beforeRoutes({ rateLimit }: Env, verifier: IdTokenVerifier): RequestHandler[] {
-  const free = new Set<string>(cataloguePaths);
-  const isFree = (req: Request) => isRead(req) && free.has(req.baseUrl + req.path);
-  const unlessFree =
-    (step: RequestHandler): RequestHandler =>
-    (req, res, next) =>
-      isFree(req) ? next() : step(req, res, next);
   return [
     createDeadline(),
     createLimit({ identifier: 'address', limit: rateLimit * OF_ADDRESS }),
@@ -167,5 +182,5 @@ function beforeRoutes({ rateLimit }: Env, verifier: IdTokenVerifier): RequestHan
       limit: rateLimit,
       skip: (_req, { locals }) => locals.caller !== undefined,
     }),
-  ].map(unlessFree);
+  ];
 }

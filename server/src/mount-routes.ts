@@ -8,15 +8,17 @@ import { createDeadline } from './http/deadline.ts';
 import { JsonPieces } from './http/json-pieces.ts';
 import { jsonBody } from './http/json-body.ts';
 import { validate } from './http/validate.ts';
-import { isSchema, type Route, type Routes, type Writes } from './http/route.ts';
+import { isSchema, type Handler, type Route, type Routes, type Writes } from './http/route.ts';
 
 /** Puts each handler behind the guards, the body and the validation that its row names. */
 export function mountRoutes(app: Express, guards: Guards, routes: Routes): void {
   for (const route of Object.values(routes)) {
+    const { handler } = route;
+    if (!handler) continue;
     const hasCategory = route.path.includes('{category}');
     for (const category of hasCategory ? categoryKeys : [undefined]) {
       const path = route.path.replace('{category}', String(category)).replace('{id}', ':id');
-      const steps = [...stepsBefore(route, guards), respond(route, guards, category)];
+      const steps = [...stepsBefore(route, guards), respond(route, handler, guards, category)];
       app.route(path)[route.method](...steps);
     }
   }
@@ -33,8 +35,13 @@ function stepsBefore(route: Route, guards: Guards) {
   ].flat();
 }
 
-function respond(route: Route, guards: Guards, category: CategoryKey | undefined): RequestHandler {
-  const { path, who, query, body, optionalBody, responses, raw, writes, handler } = route;
+function respond(
+  route: Route,
+  handler: Handler,
+  guards: Guards,
+  category: CategoryKey | undefined,
+): RequestHandler {
+  const { path, who, query, body, optionalBody, responses, raw, writes } = route;
   const status = responses[201] ? 201 : 200;
 
   return async (req, res) => {

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { productLists } from '../src/catalogue/catalogue-lists.ts';
 import { apiPaths } from '../src/contract/paths.ts';
 import { sendRequest } from './send-request.ts';
 import { useTestApp } from './test-app.ts';
@@ -120,12 +121,29 @@ describe('other origins (7)', () => {
       );
       expect(headers['vary']).toContain('Origin');
     }
+  });
+
+  it('get the same prepared list, 503 before it is loaded, with leave to read it when they are listed', async () => {
+    const ask = (origin: string) =>
+      app
+        .visitor()
+        .get(`${apiPaths.category('lawn')}?utm=x`)
+        .set('Origin', origin);
+    const notLoaded = vi.spyOn(productLists.lawn, 'response', 'get').mockReturnValue(undefined);
+    await ask(OURS).expect(503);
+    notLoaded.mockRestore();
     await app.refreshCatalogue();
+    const { headers: ours } = await ask(OURS).expect(200, []);
+    expect(ours['access-control-allow-origin']).toBe(OURS);
+    await ask(OURS)
+      .set('If-None-Match', ours['etag'] ?? '')
+      .expect(304)
+      .expect('Access-Control-Allow-Origin', OURS);
     for (const origin of ['https://other.example', 'https://shop.example.other', 'null']) {
-      const asked = app.visitor().get(apiPaths.category('lawn')).set('Origin', origin);
-      const { headers } = await asked.expect(200, []);
+      const { headers } = await ask(origin).expect(200, []);
       expect(headers).not.toHaveProperty('access-control-allow-origin');
       expect(headers['vary']).toContain('Origin');
+      expect(headers['etag']).toBe(ours['etag']);
     }
   });
 });

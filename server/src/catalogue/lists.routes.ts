@@ -1,4 +1,4 @@
-import type { Request, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import * as z from 'zod/mini';
 import type { CategoryKey } from '../contract/categories.ts';
 import {
@@ -23,10 +23,11 @@ import {
 } from '../contract/slide.ts';
 import type { Id } from '../database/object-id.ts';
 import { notFound, unavailable } from '../http/api-error.ts';
-import { sendPrepared } from '../http/prepared-response.ts';
+import { isRead } from '../http/is-read.ts';
+import { pathOf, sendPrepared } from '../http/prepared-response.ts';
 import { route, withId } from '../http/route.ts';
 import { markUsed } from '../pictures/picture.service.ts';
-import { fabricList, productLists, slideList } from './catalogue-lists.ts';
+import { fabricList, listsByPath, productLists, slideList } from './catalogue-lists.ts';
 import { FabricModel } from './fabric.model.ts';
 import type { PreparedList } from './prepared-list.ts';
 import { ProductModel } from './product.model.ts';
@@ -47,7 +48,6 @@ const listRow = <Path, Entry extends z.ZodMiniType>(path: Path, entry: Entry, li
     method: 'get',
     path,
     who: 'anyone',
-    raw: true,
     summary: `${list}, newest first`,
     responses: { 200: z.array(entry), 304: null },
     errors: [503],
@@ -81,10 +81,7 @@ const removeRow = <Path>(path: Path, what: string) =>
 
 /** Everybody reads the lists of the catalogue, the admin writes them. */
 export const listRoutes = {
-  listFabrics: route({
-    ...listRow(apiPaths.fabrics, fabricSchema, 'The list of fabrics'),
-    handler: ({ req, res }) => send(req, res, fabricList),
-  }),
+  listFabrics: listRow(apiPaths.fabrics, fabricSchema, 'The list of fabrics'),
   addFabric: route({
     ...addRow(apiPaths.fabrics, fabricInputSchema, fabricSchema, 'a fabric'),
     handler: ({ res, body }) =>
@@ -102,10 +99,7 @@ export const listRoutes = {
     handler: ({ res, id }) =>
       remove(res, fabricList, fabricMessages, () => removeEntry(FabricModel, { _id: id })),
   }),
-  listSlides: route({
-    ...listRow(apiPaths.slides, slideSchema, 'The slides of home'),
-    handler: ({ req, res }) => send(req, res, slideList),
-  }),
+  listSlides: listRow(apiPaths.slides, slideSchema, 'The slides of home'),
   addSlide: route({
     ...addRow(apiPaths.slides, slideInputSchema, slideSchema, 'a slide'),
     handler: ({ res, body }) =>
@@ -123,10 +117,7 @@ export const listRoutes = {
     handler: ({ res, id }) =>
       remove(res, slideList, slideMessages, () => removeEntry(SlideModel, { _id: id })),
   }),
-  listProducts: route({
-    ...listRow(products, productSchema, 'The products of a category'),
-    handler: ({ req, res, category }) => send(req, res, productLists[category]),
-  }),
+  listProducts: listRow(products, productSchema, 'The products of a category'),
   addProduct: route({
     ...addRow(products, productInputSchema, productSchema, 'a product'),
     handler: ({ res, category, body }) =>
@@ -146,9 +137,21 @@ export const listRoutes = {
   }),
 };
 
-async function send(req: Request, res: Response, { response }: PreparedList): Promise<void> {
-  if (!response) throw unavailable();
-  await sendPrepared(req, res, response);
+/** Sends the list that is asked for, whatever origin and query the request brings. Undefined when none is. */
+export function sendList(
+  req: Request,
+  res: Response,
+  allowOrigins: RequestHandler,
+): Promise<void> | undefined {
+  if (!isRead(req)) return undefined;
+  // As Express reads a path: capitals and a slash at the end make no difference.
+  const path = pathOf(req.url).toLowerCase().replace(/\/$/, '');
+  const list = listsByPath.get(path);
+  if (!list) return undefined;
+  if (!list.response) throw unavailable();
+  res.locals.route = path;
+  if (req.headers.origin !== undefined) allowOrigins(req, res, () => undefined);
+  return sendPrepared(req, res, list.response);
 }
 
 /** The entry with its id as a text. Throws 404 where `work` finds nothing to change. */

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { RequestHandler } from 'express';
+import type { IncomingMessage } from 'node:http';
 
 /** An address, of IPv6 also in brackets, with or without a port. */
 const ADDRESS = /^(?:\[([^\]]+)\]|([^:]+))(?::\d+)?$/;
@@ -11,14 +11,13 @@ const NO_ADDRESS = 'unknown';
  * Leaves plain addresses in `X-Forwarded-For`. Some proxies write the port of each connection after them: Express would
  * take every connection for another caller, and no proxy for one of TRUST_PROXY.
  */
-export const plainForwardedFor: RequestHandler = (req, _res, next) => {
+export function plainForwardedFor(req: IncomingMessage): void {
   const header = req.headers['x-forwarded-for'];
   if (typeof header === 'string') {
     const addresses = header.split(',').map((part) => plainAddress(part.trim()));
     req.headers['x-forwarded-for'] = addresses.join(', ');
   }
-  next();
-};
+}
 
 function plainAddress(text: string): string {
   if (text === '' || isIP(text) > 0) return text;

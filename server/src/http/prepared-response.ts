@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, Response } from 'express';
 import { acceptedEncoding, type Encoding } from './accept-encoding.ts';
-import { isRead } from './is-read.ts';
 import { REQUEST_ID } from './request-log.ts';
 import { apiHeaders } from './security-headers.ts';
 
@@ -55,11 +54,6 @@ export class PreparedResponse {
     this.#headers = headers;
   }
 
-  /** Undefined until this encoding is made. */
-  made(encoding: Encoding): Variant | undefined {
-    return this.#made[encoding];
-  }
-
   make(encoding: Encoding): Variant | Promise<Variant> {
     const made = this.#made[encoding];
     if (made) return made;
@@ -103,7 +97,8 @@ export async function sendPrepared(
   res: Response,
   response: PreparedResponse,
 ): Promise<void> {
-  sendVariant(req, res, await response.make(acceptedEncoding(req.headers)));
+  const variant = response.make(acceptedEncoding(req.headers));
+  sendVariant(req, res, 'body' in variant ? variant : await variant);
 }
 
 function sendVariant(
@@ -116,26 +111,6 @@ function sendVariant(
   const all = [...(isUnchanged ? unchangedHeaders : headers), REQUEST_ID, requestId];
   res.writeHead(isUnchanged ? 304 : 200, all);
   res.end(isUnchanged || req.method === 'HEAD' ? undefined : body);
-}
-
-/** The response that is ready for a GET, if any. */
-export type FindPrepared = (req: Request) => PreparedResponse | undefined;
-
-/**
- * Sends a response that is ready, before any other middleware. Requests of other origins go on to the router, since
- * their response needs the headers of `crossOrigin`. So do those whose path is spelled in another way.
- */
-export function sendIfPrepared(find: FindPrepared): RequestHandler {
-  return (req, res, next) => {
-    const response = isRead(req) && req.headers.origin === undefined ? find(req) : undefined;
-    const variant = response?.made(acceptedEncoding(req.headers));
-    if (!variant) {
-      next();
-      return;
-    }
-    res.locals.route = pathOf(req.url);
-    sendVariant(req, res, variant);
-  };
 }
 
 /** The address without its query. */

@@ -66,8 +66,13 @@ type Columns = AnyColumns &
     | { who: 'anyone'; responses: { 204: null }; raw?: never }
   );
 
-/** A row of the API, as the router, the guards and the OpenAPI description see it. */
-export type Route = Columns & { handler: (input: never) => unknown };
+/**
+ * A row of the API, as the router, the guards and the OpenAPI description see it. Without a handler it is a list of the
+ * catalogue, which is sent before Express.
+ */
+export type Route = Columns & { handler?: Handler };
+
+export type Handler = (input: never) => unknown;
 
 /** The rows of one noun, by the `operationId` of the OpenAPI description. */
 export type Routes = Record<string, Route>;

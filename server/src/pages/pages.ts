@@ -9,12 +9,7 @@ import { isRead } from '../http/is-read.ts';
 import { canonical, NO_INDEX, renderHead } from './page-head.ts';
 import { PageTemplate, type PagePicture } from './page-template.ts';
 import { sameAsNow, type PreparedList } from '../catalogue/prepared-list.ts';
-import {
-  pathOf,
-  PreparedResponse,
-  sendPrepared,
-  type FindPrepared,
-} from '../http/prepared-response.ts';
+import { pathOf, PreparedResponse, sendPrepared } from '../http/prepared-response.ts';
 import { listsByPath, newestProducts, productLists } from '../catalogue/catalogue-lists.ts';
 import type { Count } from '../http/rate-limits.ts';
 import { headOfProduct } from './screen-head.ts';
@@ -49,8 +44,6 @@ interface Page {
 }
 
 export interface Pages {
-  /** The page of a public screen, when it is cached. */
-  ready: FindPrepared;
   /** Sends the page of a public screen, and makes it first when it is not cached. */
   open: RequestHandler;
   /** Sends the page as it was built, marked `noindex`. */
@@ -110,11 +103,6 @@ export function createPages({ clientDir, headers, origin, limit }: PageOptions):
     return response;
   }
 
-  const ready: FindPrepared = (req) => {
-    const address = addressOf(req);
-    return address && wantsPage(req) ? cachedPage(address) : undefined;
-  };
-
   async function pageOf(address: Address, req: Request, res: Response): Promise<PreparedResponse> {
     const { open } = address;
     const cached = cachedPage(address);
@@ -140,7 +128,7 @@ export function createPages({ clientDir, headers, origin, limit }: PageOptions):
   const notIndexed = bare(NO_INDEX);
   const other: RequestHandler = (req, res) => sendPrepared(req, res, notIndexed);
 
-  return { ready, open, other };
+  return { open, other };
 }
 
 /** Undefined for an address that is not of a public screen. */
