@@ -6,9 +6,9 @@ import { PreparedList } from './prepared-list.ts';
 import { FabricModel } from './fabric.model.ts';
 import { listProducts } from './product.service.ts';
 import { LIVE } from './removal.ts';
-import { SlideModel } from './slide.model.ts';
+import { listSlides } from './slide.service.ts';
 
-/** The lists that shoppers read, newest first. */
+/** The lists that shoppers read, newest first; slides as the admin has ordered them. */
 export const productLists = Object.fromEntries(
   categoryKeys.map((key) => [key, new PreparedList(() => listProducts(key))]),
 ) as Record<CategoryKey, PreparedList<Product>>;
@@ -27,9 +27,7 @@ export const fabricList = new PreparedList(() =>
   FabricModel.find(LIVE, 'title image subtitle').sort({ _id: -1 }).batchSize(LIST_BATCH).lean(),
 );
 
-export const slideList = new PreparedList(() =>
-  SlideModel.find(LIVE, 'image').sort({ _id: -1 }).batchSize(LIST_BATCH).lean(),
-);
+export const slideList = new PreparedList(listSlides);
 
 /** By the path of the GET. */
 export const listsByPath: ReadonlyMap<string, PreparedList> = new Map<string, PreparedList>([

@@ -19,6 +19,7 @@ import {
   slideChangesSchema,
   slideInputSchema,
   slideMessages,
+  slideOrderSchema,
   slideSchema,
 } from '../contract/slide.ts';
 import type { Id } from '../database/object-id.ts';
@@ -35,6 +36,7 @@ import { addProduct, changeProduct } from './product.service.ts';
 import { refreshLists } from './refresh-lists.ts';
 import { LIVE, removeEntry } from './removal.ts';
 import { SlideModel } from './slide.model.ts';
+import { changeSlide, listSlides, orderSlides, toSlide } from './slide.service.ts';
 
 const anyCategory = '{category}' as CategoryKey;
 const products = apiPaths.category(anyCategory) as `${string}{category}`;
@@ -105,12 +107,23 @@ export const listRoutes = {
     handler: ({ res, body }) =>
       write(res, slideList, body, async () => (await SlideModel.create(body)).toObject()),
   }),
+  /** Before the row that takes an id there. */
+  orderSlides: route({
+    method: 'put',
+    path: apiPaths.slideOrder,
+    who: 'admin',
+    summary: 'Orders the slides; those that are not named follow, newest first',
+    body: slideOrderSchema,
+    responses: { 200: z.array(slideSchema) },
+    async handler({ res, body }) {
+      await orderSlides(body);
+      await refreshLists(res, [slideList]);
+      return (await listSlides()).map(toSlide);
+    },
+  }),
   changeSlide: route({
     ...changeRow(withId(apiPaths.slide), slideChangesSchema, slideSchema),
-    handler: ({ res, id, body }) =>
-      write(res, slideList, body, () =>
-        SlideModel.findOneAndUpdate({ _id: id, ...LIVE }, { $set: body }, after).lean(),
-      ),
+    handler: ({ res, id, body }) => write(res, slideList, body, () => changeSlide(id, body)),
   }),
   removeSlide: route({
     ...removeRow(withId(apiPaths.slide), 'a slide'),

@@ -9,14 +9,18 @@ export type ProductFields = Fields<ProductDocument>;
 
 /** What was sent, as the database keeps it. */
 export function fieldsOf(
-  { price, cloth, soldOut, ...others }: ProductChanges,
+  { price, cloth, soldOut, mrp, sizes, soldOutSizes, pictures, ...others }: ProductChanges,
   former?: ProductDocument,
 ): ProductFields {
+  const change = { sizes, soldOutSizes };
   return {
     ...others,
     ...(price !== undefined && { price: toPaise(price) }),
     ...(cloth !== undefined && { cloth: cloth ? withStep(cloth, former) : undefined }),
     ...(soldOut !== undefined && { soldOut: soldOut || undefined }),
+    ...(mrp !== undefined && { mrp: mrp === null ? undefined : toPaise(mrp) }),
+    ...((sizes !== undefined || soldOutSizes !== undefined) && sizesAfter(change, former)),
+    ...(pictures !== undefined && { pictures: pictures ?? undefined }),
   };
 }
 
@@ -26,14 +30,41 @@ function withStep(cloth: Cloth, former: ProductDocument | undefined): Cloth {
   return unit && step ? { unit, step, ...facts } : facts;
 }
 
-/** The condition that a product is still sold as `former`, for an update that changes how it is sold. */
-export function soldAs(former: ProductDocument, fields: ProductFields): object {
-  if (!('price' in fields) && !('cloth' in fields)) return {};
+/** Sold out is what was sent so, else what was so before, of the sizes that there are then. */
+function sizesAfter(
+  { sizes, soldOutSizes }: Pick<ProductChanges, 'sizes' | 'soldOutSizes'>,
+  former: ProductDocument | undefined,
+): Pick<ProductFields, 'sizes' | 'soldOutSizes'> {
+  const all = sizes === undefined ? former?.sizes : sizes;
+  const soldOut = soldOutSizes === undefined ? former?.soldOutSizes : soldOutSizes;
+  const ofAll = all?.filter((size) => soldOut?.includes(size)) ?? [];
   return {
-    ...(!('price' in fields) && { price: former.price }),
-    'cloth.unit': isStill(former.cloth?.unit),
-    'cloth.step': isStill(former.cloth?.step),
+    ...(sizes !== undefined && { sizes: sizes ?? undefined }),
+    soldOutSizes: ofAll.length > 0 ? ofAll : undefined,
   };
 }
 
-const isStill = (value: unknown) => (value === undefined ? { $exists: false } : value);
+/** Fields that have rules between them, and those of which a change is computed from what they were. */
+const TOGETHER = [
+  ['price', 'cloth.unit', 'cloth.step'],
+  ['price', 'mrp'],
+  ['cloth.unit', 'sizes', 'soldOutSizes'],
+  ['image', 'pictures'],
+] as const;
+const COMPUTED: readonly string[] = ['cloth.unit', 'cloth.step', 'soldOutSizes'];
+
+/** The condition that a product is still sold as `former`, for an update that changes how it is sold. */
+export function soldAs(former: ProductDocument, fields: ProductFields): object {
+  const isChanged = (name: string) => (name.startsWith('cloth.') ? 'cloth' : name) in fields;
+  const names = TOGETHER.filter((group) => group.some(isChanged)).flat();
+  const values = { ...former, 'cloth.unit': former.cloth?.unit, 'cloth.step': former.cloth?.step };
+  const kept = names.filter((name) => COMPUTED.includes(name) || !isChanged(name));
+  return Object.assign({}, ...kept.map((name) => isStill(name, values[name]))) as object;
+}
+
+/** Of a list: each of its items. */
+function isStill(name: string, value: unknown): object {
+  if (!Array.isArray(value)) return { [name]: value ?? { $exists: false } };
+  const items = value.map((item: unknown, n): [string, unknown] => [`${name}.${n}`, item]);
+  return { ...Object.fromEntries(items), [`${name}.${value.length}`]: { $exists: false } };
+}

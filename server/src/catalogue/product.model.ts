@@ -2,11 +2,13 @@ import { model, Schema, type Types } from 'mongoose';
 import { categoryKeys } from '../contract/categories.ts';
 import type { CategorisedProduct } from '../contract/product.ts';
 
-/** A product as the database keeps it; `price` in paise. */
+/** A product as the database keeps it; `price` and `mrp` in paise. */
 export interface ProductDocument extends Omit<CategorisedProduct, '_id'> {
   _id: Types.ObjectId;
   removedAt?: Date;
 }
+
+const texts = { type: [String], default: undefined };
 
 const productSchema = new Schema<ProductDocument>(
   {
@@ -20,6 +22,10 @@ const productSchema = new Schema<ProductDocument>(
     // Has the fields of the contract and no others: only what it has checked is written.
     cloth: Schema.Types.Mixed,
     soldOut: Boolean,
+    mrp: Number,
+    sizes: texts,
+    soldOutSizes: texts,
+    pictures: texts,
     removedAt: Date,
   },
   { versionKey: false },

@@ -1,7 +1,7 @@
 import type { CategoryKey } from '../contract/categories.ts';
-import { saleError } from '../contract/cloth.ts';
 import { toRupees } from '../contract/money.ts';
 import type { Product, ProductChanges, ProductInput } from '../contract/product.ts';
+import { saleError } from '../contract/sale.ts';
 import type { Id } from '../database/object-id.ts';
 import { LIST_BATCH } from '../database/time-limit.ts';
 import { updateOf } from '../database/update-of.ts';
@@ -22,9 +22,10 @@ export async function listProducts(category: CategoryKey): Promise<Product[]> {
   return products.map(toProduct);
 }
 
-/** `cloth` and `soldOut` come last, and only where they are set. */
+/** The optional fields come last, and only where they are set. */
 export function toProduct(product: ProductDocument): Product {
   const { _id, image, title, subtitle, rating, review, price, cloth, soldOut } = product;
+  const { mrp, sizes, soldOutSizes, pictures } = product;
   return {
     _id: _id.toString(),
     image,
@@ -35,6 +36,10 @@ export function toProduct(product: ProductDocument): Product {
     price: toRupees(price),
     ...(cloth && { cloth }),
     ...(soldOut && { soldOut }),
+    ...(mrp !== undefined && { mrp: toRupees(mrp) }),
+    ...(sizes && { sizes }),
+    ...(soldOutSizes && { soldOutSizes }),
+    ...(pictures && { pictures }),
   };
 }
 

@@ -19,6 +19,7 @@ import { toProduct } from './product.service.ts';
 import { LIVE } from './removal.ts';
 import type { RemovedQuery } from './removed-schemas.ts';
 import { SlideModel } from './slide.model.ts';
+import { toSlide } from './slide.service.ts';
 
 /** What is read here of products, fabrics and slides alike. */
 type EntryDocument = Pick<ProductDocument, '_id' | 'image' | 'removedAt'> &
@@ -35,7 +36,7 @@ const kinds = [
     list: productLists[product.category],
   })),
   kindOf('fabric', FabricModel, (fabric) => ({ entry: withText(fabric), list: fabricList })),
-  kindOf('slide', SlideModel, (slide) => ({ entry: withText(slide), list: slideList })),
+  kindOf('slide', SlideModel, (slide) => ({ entry: toSlide(slide), list: slideList })),
 ];
 type Kind = (typeof kinds)[number];
 

@@ -214,12 +214,14 @@ it('what was removed more than 30 days ago is not restored but deleted, and noth
 it('what is deleted takes its uploads along, but for those that another entry or an order names, or that were uploaded or saved again (4.12, 4.15)', async () => {
   const upload = (name: string) => storePicture(Buffer.from(name), async () => ({ variants: [] }));
   const own = await upload('own');
-  const others = ['shown', 'removed', 'ordered', 'uploaded', 'saved'] as const;
+  const others = ['shown', 'removed', 'ordered', 'second', 'uploaded', 'saved'] as const;
   const images = await Promise.all(others.map(upload));
-  const [shown, removed, ordered, , saved] = images as [string, string, string, string, string];
+  const [shown = '', removed = '', ordered = '', second = '', , saved] = images;
   await PictureModel.updateMany({}, { $set: { used: true, uploadedAt: daysAgo(90) } });
   const removedAt = daysAgo(REMOVED_DAYS + 0.01);
   await createProduct({ image: `https://shop.example${own}?w=640`, removedAt });
+  await createProduct({ pictures: [own], removedAt });
+  await createProduct({ pictures: ['/a.avif', second] });
   for (const each of images) await createProduct({ image: each, rating: own, removedAt });
   await createSlide(shown);
   await FabricModel.create({ title: 'Lawn', image: removed, subtitle: '#', removedAt: new Date() });

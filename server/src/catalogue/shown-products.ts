@@ -9,7 +9,15 @@ import { findProducts } from './product.service.ts';
 /** What a cart shows of a product; `price` in paise. */
 export type ShownProduct = Pick<
   ProductDocument,
-  'category' | 'image' | 'title' | 'subtitle' | 'price' | 'cloth' | 'soldOut'
+  | 'category'
+  | 'image'
+  | 'title'
+  | 'subtitle'
+  | 'price'
+  | 'cloth'
+  | 'soldOut'
+  | 'sizes'
+  | 'soldOutSizes'
 >;
 
 /** For display only: from the lists in memory, and from the database what they lack. */
@@ -28,7 +36,10 @@ export async function findShownProducts(ids: readonly Id[]): Promise<Map<string,
 function shownProduct(id: string): ShownProduct | undefined {
   for (const category of categoryKeys) {
     const product = listedProduct(category, id);
-    if (product) return { ...product, category, price: toPaise(product.price) };
+    if (product) {
+      const { mrp: _mrp, ...shown } = product;
+      return { ...shown, category, price: toPaise(product.price) };
+    }
   }
   return undefined;
 }

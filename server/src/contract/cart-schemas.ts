@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { QUANTITY_MIN } from './quantity.ts';
 import { categoryKey, id, link, price, quantity, rupees, sentText } from './values.ts';
 
-/** `order` is the id of the open order, which every line carries; `available` is false when the product is gone or sold out. */
+/** `order` is the id of the open order, which every line carries. */
 export const cartLineSchema = z.object({
   _id: id,
   order: id,
@@ -13,7 +13,12 @@ export const cartLineSchema = z.object({
   subtitle: z.string(),
   price: rupees,
   ...quantity,
+  /** What it cost when it was added, where that is another price. */
+  addedPrice: z.exactOptional(rupees),
+  /** False when the product is gone or sold out, or the size of the line is. */
   available: z.boolean(),
+  /** The product is for sale, but not in the size of the line. */
+  sizeGone: z.exactOptional(z.literal(true)),
 });
 export type CartLine = z.infer<typeof cartLineSchema>;
 
@@ -25,6 +30,8 @@ export const addToCartSchema = z.object({
   subtitle: sentText,
   price,
   noOfItems: z._default(quantity.noOfItems, QUANTITY_MIN),
+  /** As it is written in the product. Without a meaning where the product has no sizes. */
+  size: z.optional(z.pipe(z.string(), z.string().check(z.trim()))),
 });
 export type AddToCart = z.input<typeof addToCartSchema>;
 export type NewCartItem = z.output<typeof addToCartSchema>;

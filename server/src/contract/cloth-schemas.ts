@@ -15,33 +15,21 @@ import {
   WIDTH_CM,
   type Care,
 } from './cloth.ts';
-import { step, textUpTo, unit } from './values.ts';
+import { fewOf, isEmpty, once, step, textUpTo, unit } from './values.ts';
 
 const between = ({ min, max }: { min: number; max: number }) =>
   z.int().check(z.gte(min), z.lte(max));
 
-const once = (list: readonly string[]) => new Set(list).size === list.length;
 const isCare = (care: readonly Care[]) =>
   once(care) &&
   care.filter((each) => WASHES.includes(each)).length <= 1 &&
   care.filter(isIron).length <= 1;
 
-/** Before the items are checked: each of a long list would be an error of its own. */
-const few = <Item>(max: number, message: string) =>
-  z.custom<Item[]>((value) => !Array.isArray(value) || value.length <= max, message);
-
-const colours = z.array(
-  z.string(clothMessages.notAColour).check(z.regex(/^#[0-9a-f]{6}$/, clothMessages.notAColour)),
-);
-const fewColours = z.pipe(
-  few<string>(COLOURS_MAX, clothMessages.colours),
-  colours.check(z.refine(once, clothMessages.colours)),
-);
-
-const fewCares = z.pipe(
-  few<Care>(CARES.length, clothMessages.care),
-  z.array(z.enum(CARES)).check(z.refine(isCare, clothMessages.care)),
-);
+const colour = z
+  .string(clothMessages.notAColour)
+  .check(z.regex(/^#[0-9a-f]{6}$/, clothMessages.notAColour));
+const fewColours = fewOf(z.array(colour), COLOURS_MAX, once, clothMessages.colours);
+const fewCares = fewOf(z.array(z.enum(CARES)), CARES.length, isCare, clothMessages.care);
 
 /** What is known of the cloth. What is not known is left out. */
 export const clothSchema = z
@@ -67,17 +55,12 @@ export const clothSchema = z
   );
 export type Cloth = z.infer<typeof clothSchema>;
 
-const isEmpty = (value: unknown) =>
-  value === null ||
-  value === undefined ||
-  (typeof value === 'string' && value.trim() === '') ||
-  (Array.isArray(value) && value.length === 0);
-
 /** Without empty and unknown fields; null when nothing is left. What is no object is left to the schema. */
 function filled(cloth: Cloth | null): Cloth | null {
   if (typeof cloth !== 'object' || cloth === null || Array.isArray(cloth)) return cloth;
   const fields = Object.entries(cloth).filter(
-    ([name, value]) => Object.hasOwn(clothSchema.shape, name) && !isEmpty(value),
+    ([name, value]) =>
+      Object.hasOwn(clothSchema.shape, name) && value !== undefined && !isEmpty(value),
   );
   return fields.length > 0 ? Object.fromEntries(fields) : null;
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { CARES, clothMessages, saleError, stepAfter } from './cloth.ts';
+import { CARES, clothMessages, stepAfter } from './cloth.ts';
 import { clothInputSchema, type Cloth } from './cloth-schemas.ts';
 import { productInputSchema } from './product.ts';
+import { saleError } from './sale.ts';
 
 /** Every field at the end of what it may be. */
 const longest = {

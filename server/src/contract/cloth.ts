@@ -1,5 +1,5 @@
 import type { Cloth } from './cloth-schemas.ts';
-import { DEFAULT_STEP, isWholePaise, type Step } from './quantity.ts';
+import { DEFAULT_STEP, type Step } from './quantity.ts';
 
 export const COMPOSITION_MAX = 80;
 export const ORIGIN_MAX = 60;
@@ -45,8 +45,6 @@ export const clothMessages = {
 } as const;
 
 interface Sold {
-  /** In rupees. */
-  price?: number | undefined;
   cloth?: Cloth | null | undefined;
 }
 
@@ -55,23 +53,3 @@ export const stepAfter = ({ cloth }: Sold, former?: Sold): Step | undefined =>
   cloth === undefined
     ? former?.cloth?.step
     : cloth?.unit && (cloth.step ?? former?.cloth?.step ?? DEFAULT_STEP);
-
-/** Why a product cannot be sold like this, or `former` not be changed like this, and the field in error. */
-export function saleError(
-  changes: Sold,
-  former?: Sold,
-): { field: 'cloth.unit' | 'cloth.step' | 'price'; message: string } | undefined {
-  const { price = former?.price ?? 0, cloth } = changes;
-  const step = stepAfter(changes, former);
-  if (former && cloth !== undefined && cloth?.unit !== former.cloth?.unit) {
-    return { field: 'cloth.unit', message: clothMessages.unitFixed };
-  }
-  const formerStep = former?.cloth?.step;
-  if (step && formerStep && step > formerStep) {
-    return { field: 'cloth.step', message: clothMessages.stepCoarser };
-  }
-  if (!isWholePaise(price, step)) {
-    return { field: 'price', message: clothMessages.partsOfPaise(step) };
-  }
-  return undefined;
-}

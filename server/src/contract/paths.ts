@@ -8,6 +8,7 @@ export const apiPaths = {
   fabrics: '/api/fabriclist',
   fabric: (id: string) => `/api/fabriclist/${encodeURIComponent(id)}`,
   slides: '/api/slider',
+  slideOrder: '/api/slider/order',
   slide: (id: string) => `/api/slider/${encodeURIComponent(id)}`,
   cart: '/api/cartandplaceorder',
   cartLine: (id: string) => `/api/cartandplaceorder/${encodeURIComponent(id)}`,

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import type { CategoryKey } from './categories.ts';
 import { clothInputSchema, clothSchema } from './cloth-schemas.ts';
-import { id, picture, price, text } from './values.ts';
+import { MORE_PICTURES_MAX, saleMessages } from './sale.ts';
+import { areDistinct, isSize, sizeMessages, SIZES_MAX } from './sizes.ts';
+import { fewOf, id, once, picture, price, removable, text } from './values.ts';
+import { canonicalText } from './written-text.ts';
+
+const size = z
+  .string(sizeMessages.label)
+  .check(z.overwrite(canonicalText), z.refine(isSize, sizeMessages.label));
+const fewSizes = fewOf(z.array(size), SIZES_MAX, areDistinct, sizeMessages.sizes);
+const fewPictures = fewOf(z.array(picture), MORE_PICTURES_MAX, once, saleMessages.pictures);
 
 const fields = {
   image: picture,
@@ -15,23 +24,34 @@ const fields = {
 };
 
 /**
- * What the admin sends. A product keeps its `cloth` or `soldOut` where that is left out; `cloth: null` removes it.
+ * What the admin sends. A product keeps its optional fields where they are left out; null removes all but `soldOut`.
  * `saleError` has the rules that hold between fields.
  */
 export const productInputSchema = z.object({
   ...fields,
   cloth: z.optional(clothInputSchema),
   soldOut: z.optional(z.boolean()),
+  mrp: z.optional(removable(price)),
+  sizes: z.optional(removable(fewSizes)),
+  soldOutSizes: z.optional(removable(fewSizes)),
+  pictures: z.optional(removable(fewPictures)),
 });
 export type ProductInput = z.infer<typeof productInputSchema>;
 export const productChangesSchema = z.partial(productInputSchema);
 export type ProductChanges = z.infer<typeof productChangesSchema>;
 
-/** `cloth` and `soldOut` are sent only where they are set. */
+/** The optional fields are sent only where they are set. */
 export const productSchema = z.object({
   ...fields,
   cloth: z.exactOptional(clothSchema),
   soldOut: z.exactOptional(z.literal(true)),
+  /** The maximum retail price, in rupees; of cloth by the metre for one metre. */
+  mrp: z.exactOptional(price),
+  /** Of a piece that is sold in sizes, and those of them that are sold out. */
+  sizes: z.exactOptional(fewSizes),
+  soldOutSizes: z.exactOptional(fewSizes),
+  /** Beside `image`. */
+  pictures: z.exactOptional(fewPictures),
   _id: id,
 });
 export type Product = z.infer<typeof productSchema>;

@@ -4,7 +4,7 @@ import { apiMessages } from './error.ts';
 import { toPaise, toRupees } from './money.ts';
 import { hasNoTricks, isOwnPath } from './paths.ts';
 import { STEPS, UNITS } from './quantity.ts';
-import { canonicalText } from './written-text.ts';
+import { canonicalText, isVisible } from './written-text.ts';
 
 /** The id of a document, as responses have it. */
 export const id = z.string().check(z.regex(/^[0-9a-f]{24}$/));
@@ -16,18 +16,16 @@ export const pieces = z.int().check(z.gte(0));
 export const rupees = z.number().check(z.gte(0));
 export const unit = z.enum(UNITS);
 export const step = z.literal(STEPS);
-/** Of a line; pieces have no unit and no step. */
+/** Of a line; pieces have no unit and no step, and most products no sizes. */
 export const quantity = {
   noOfItems: z.number(),
   unit: z.exactOptional(unit),
   step: z.exactOptional(step),
+  size: z.exactOptional(z.string()),
 };
 
 export const TEXT_MAX = 200;
 const LINK_MAX = 2000;
-
-/** `canonicalText` leaves some invisible characters, of which some count as a letter (U+3164) or a symbol (U+2800). */
-const VISIBLE = /(?![\u2800\p{DI}])[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /**
  * A string, changed before its length is checked. A pipe, since without one Zod checks the length even of a value of another type, and
@@ -40,7 +38,7 @@ const trimmed = (written: string) => written.trim();
 
 /** A canonical text, at least one of its characters visible. It is not empty, unless `min` is 0. */
 export const textUpTo = (max: number, min = 1) =>
-  changed(canonicalText, min, max).check(z.refine((value) => value === '' || VISIBLE.test(value)));
+  changed(canonicalText, min, max).check(z.refine((value) => value === '' || isVisible(value)));
 
 /** Of up to 200 characters. */
 export const text = textUpTo(TEXT_MAX);
@@ -82,3 +80,29 @@ export const price = z.number().check(
   z.lte(PRICE_MAX),
   z.refine((rupees) => toRupees(toPaise(rupees)) === rupees, apiMessages.decimals),
 );
+
+/** A list of at most so many, which is good as a whole. It is counted first: each item of a long one would be an error of its own. */
+export const fewOf = <Item extends z.ZodMiniType>(
+  list: z.ZodMiniArray<Item>,
+  max: number,
+  isGood: (items: z.output<Item>[]) => boolean,
+  message: string,
+) =>
+  z.pipe(
+    z.custom<z.input<Item>[]>((value) => !Array.isArray(value) || value.length <= max, message),
+    list.check(z.refine(isGood, message)),
+  );
+
+export const once = (list: readonly string[]) => new Set(list).size === list.length;
+
+export const isEmpty = (value: unknown) =>
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0);
+
+/** A field that a product may have: null, an empty text and an empty list say that it has none. */
+export const removable = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.pipe(
+    z.transform((sent: z.input<Schema> | null): unknown => (isEmpty(sent) ? null : sent)),
+    z.nullable(schema),
+  );

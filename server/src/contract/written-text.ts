@@ -17,3 +17,9 @@ export const foldText = (written: string): string =>
     .replace(/[‘’‚‛′ʼ`´]/g, "'")
     .replace(/[“”„‟″«»]/g, '"')
     .replace(/[\p{Pd}\u2212]/gu, '-');
+
+/** `canonicalText` leaves some invisible characters, of which some count as a letter (U+3164) or a symbol (U+2800). */
+const VISIBLE = /(?![\u2800\p{DI}])[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** Whether one of its characters is visible. */
+export const isVisible = (text: string): boolean => VISIBLE.test(text);

@@ -1,5 +1,5 @@
-import { saleError } from '../contract/cloth.ts';
 import { importMessages, type ImportReport } from '../contract/import.ts';
+import { saleError, type SaleError } from '../contract/sale.ts';
 import { batches } from '../lib/batches.ts';
 import { resultBesidesDuplicates } from '../database/failures.ts';
 import { parseId } from '../database/object-id.ts';
@@ -58,11 +58,9 @@ export async function planImport(values: readonly unknown[]): Promise<ImportPlan
   return { report, writes: planned.map(({ write }) => write) };
 }
 
-function saleReason(
-  { field, message }: NonNullable<ReturnType<typeof saleError>>,
-  { price, cloth }: GoodRow,
-): string {
-  const values = { price, 'cloth.unit': cloth?.unit, 'cloth.step': cloth?.step };
+function saleReason({ field, message }: SaleError, row: GoodRow): string {
+  const { cloth } = row;
+  const values = { ...row, 'cloth.unit': cloth?.unit, 'cloth.step': cloth?.step };
   return rowError(field, message, values[field]);
 }
 

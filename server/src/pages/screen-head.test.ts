@@ -96,6 +96,35 @@ describe('the head of a product (2.29)', () => {
     });
   });
 
+  it('names all pictures, what it cost before, and that every size is sold out', () => {
+    const kurta = {
+      ...{ ...product, mrp: 4_999, pictures: ['/pictures/b.jpg', 'https://cdn.example/c.webp'] },
+      ...{ sizes: ['S', 'M'], soldOutSizes: ['S', 'M'] },
+    };
+    const listPrice = {
+      '@type': 'UnitPriceSpecification',
+      price: '4999.00',
+      priceCurrency: 'INR',
+      priceType: 'https://schema.org/ListPrice',
+    };
+    expect(headOfProduct('velvet', kurta, ORIGIN).data[0]).toMatchObject({
+      image: [
+        `${ORIGIN}/demo/products/velvet-01.jpg`,
+        `${ORIGIN}/pictures/b.jpg`,
+        'https://cdn.example/c.webp',
+      ],
+      offers: {
+        price: '3499.50',
+        priceSpecification: listPrice,
+        availability: 'https://schema.org/OutOfStock',
+      },
+    });
+    const metres = { ...product, mrp: 4_999, cloth: { unit: 'metre' } } as const;
+    expect(headOfProduct('velvet', metres, ORIGIN).data[0]).toMatchObject({
+      offers: { priceSpecification: [{ unitCode: 'MTR' }, { ...listPrice, unitCode: 'MTR' }] },
+    });
+  });
+
   it('is relative where the shop does not know its own address, and shows pictures that a chat app can', () => {
     const relative = renderHead(headOfProduct('velvet', product), undefined);
     expect(relative).not.toContain('canonical');

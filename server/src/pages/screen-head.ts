@@ -2,10 +2,11 @@ import { brand } from '../contract/brand.ts';
 import { categoryOf, type Category, type CategoryKey } from '../contract/categories.ts';
 import { formatRupees } from '../contract/money.ts';
 import { policies, type PolicyKey } from '../contract/policies.ts';
-import { perUnit } from '../contract/quantity.ts';
+import { perUnit, type Unit } from '../contract/quantity.ts';
 import { screenPaths } from '../contract/paths.ts';
 import { isUploaded, pictureWidths } from '../contract/pictures.ts';
 import type { Product } from '../contract/product.ts';
+import { isSoldOut } from '../contract/sizes.ts';
 import { absolute, type PageHead } from './page-head.ts';
 import { productLists } from '../catalogue/catalogue-lists.ts';
 
@@ -58,7 +59,7 @@ export function headOfListing(category: Category, origin = ''): PageHead {
     description: `${category.label} at ${brand.name}: ${rows.length} ${rows.length === 1 ? 'product' : 'products'}, delivered free in 2 days, cash on delivery.`,
     path: screenPaths.listing(category.slug),
     type: 'website',
-    picture: first ? pictureOf(first) : BRAND_PICTURE,
+    picture: first ? pictureOf(first.image) : BRAND_PICTURE,
     data: [
       breadcrumb([[category.label, screenPaths.listing(category.slug)]], origin),
       {
@@ -93,10 +94,14 @@ export const headOfPolicy = (key: PolicyKey): PageHead => ({
 export function headOfProduct(key: CategoryKey, product: Product, origin = ''): PageHead {
   const category = categoryOf(key);
   const path = screenPaths.product(category.key, product._id);
-  const { title, subtitle, price, cloth, soldOut } = product;
-  const amount = { price: price.toFixed(2), priceCurrency: 'INR' };
+  const { title, subtitle, price, cloth, mrp, pictures = [] } = product;
+  const soldOut = isSoldOut(product);
+  const specifications = [
+    ...(cloth?.unit ? [specification(price, cloth.unit)] : []),
+    ...(mrp === undefined ? [] : [{ ...specification(mrp, cloth?.unit), priceType: LIST_PRICE }]),
+  ];
   const terms = soldOut ? 'sold out' : 'delivered free in 2 days, cash on delivery';
-  const picture = pictureOf(product);
+  const picture = pictureOf(product.image);
   return {
     title,
     description: `${subtitle}. ${formatRupees(price)}${perUnit(cloth?.unit)}, ${terms}.`,
@@ -108,14 +113,16 @@ export function headOfProduct(key: CategoryKey, product: Product, origin = ''): 
         '@type': 'Product',
         name: title,
         description: subtitle,
-        image: absolute(picture.address, origin),
+        image: oneOrAll(
+          [picture, ...pictures.map(pictureOf)].map(({ address }) => absolute(address, origin)),
+        ),
         sku: product._id,
         category: category.label,
         offers: {
           '@type': 'Offer',
           url: origin + path,
-          ...amount,
-          ...(cloth?.unit && { priceSpecification: pricePerMetre(amount) }),
+          ...amountOf(price),
+          ...(specifications.length > 0 && { priceSpecification: oneOrAll(specifications) }),
           availability: `https://schema.org/${soldOut ? 'OutOfStock' : 'InStock'}`,
         },
       },
@@ -130,11 +137,18 @@ export function headOfProduct(key: CategoryKey, product: Product, origin = ''): 
   };
 }
 
-const pricePerMetre = (amount: object) => ({
+const LIST_PRICE = 'https://schema.org/ListPrice';
+
+const amountOf = (price: number) => ({ price: price.toFixed(2), priceCurrency: 'INR' });
+
+const specification = (price: number, unit: Unit | undefined) => ({
   '@type': 'UnitPriceSpecification',
-  ...amount,
-  unitCode: 'MTR',
+  ...amountOf(price),
+  ...(unit && { unitCode: 'MTR' }),
 });
+
+/** A list of one is written as that one. */
+const oneOrAll = <Item>(items: readonly Item[]) => (items.length === 1 ? items[0] : items);
 
 function breadcrumb(steps: [name: string, path: string][], origin: string): object {
   const all: [string, string][] = [['Home', screenPaths.home], ...steps];
@@ -150,7 +164,7 @@ function breadcrumb(steps: [name: string, path: string][], origin: string): obje
 }
 
 /** Chat apps show no `data:` pictures and no AVIF. The demo has JPEG copies. */
-function pictureOf({ image }: Product): PageHead['picture'] {
+function pictureOf(image: string): PageHead['picture'] {
   if (image.startsWith('data:')) return BRAND_PICTURE;
   // The height of an upload is not known here.
   const [, width] = isUploaded(image) ? [] : pictureWidths(image);

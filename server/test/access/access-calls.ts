@@ -16,7 +16,7 @@ const PNG = Buffer.from(
 );
 
 /** Each field of a body is the first of these that its schema takes. */
-const VALUES = ['net', '/net.avif', '9876543210', '560001', 5, true, null];
+const VALUES = [null, 'net', '/net.avif', '9876543210', '560001', 5, true, []];
 
 type Ids = Record<string, string>;
 

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { ROOT_DIR } from '../../root-dir.ts';
 import { categoryKeys } from '../../contract/categories.ts';
-import { saleError } from '../../contract/cloth.ts';
+import { saleError } from '../../contract/sale.ts';
 import { apiPaths } from '../../contract/paths.ts';
 import { pictureAt, pictureWidths } from '../../contract/pictures.ts';
 import type { Product } from '../../contract/product.ts';

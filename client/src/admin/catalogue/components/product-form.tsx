@@ -1,8 +1,8 @@
-import { saleError } from '@tanabana/server/contract/cloth';
 import type { Category } from '@tanabana/server/contract/categories';
 import { productInputSchema } from '@tanabana/server/contract/product';
 import type { CategorisedProduct, ProductInput } from '@tanabana/server/contract/product';
 import { perUnit } from '@tanabana/server/contract/quantity';
+import { saleError } from '@tanabana/server/contract/sale';
 import { Button } from '../../../components/button.tsx';
 import { Checkbox } from '../../../components/checkbox.tsx';
 import { Field } from '../../../components/field.tsx';
