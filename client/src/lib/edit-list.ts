@@ -24,8 +24,3 @@ export async function reloadList(queryClient: QueryClient, queryKey: QueryKey): 
   await queryClient.cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined });
   await queryClient.invalidateQueries({ queryKey });
 }
-
-/** For `editQuery`: removes the entry with this id. */
-export function without<Item extends { _id: string }>(id: string) {
-  return (items: Item[]) => items.filter(({ _id }) => _id !== id);
-}

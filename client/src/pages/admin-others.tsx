@@ -1,7 +1,7 @@
 import { Fold } from '../components/fold.tsx';
 import { AdminHead } from '../admin/components/admin-head.tsx';
-import { FabricManager } from '../admin/catalogue/components/fabric-manager.tsx';
-import { SlideManager } from '../admin/catalogue/components/slide-manager.tsx';
+import { EntryManager } from '../admin/catalogue/components/entry-manager.tsx';
+import { fabricKind, slideKind } from '../admin/catalogue/kinds.tsx';
 import styles from './admin-page.module.css';
 
 export function AdminOthers() {
@@ -10,10 +10,10 @@ export function AdminOthers() {
       <AdminHead heading="ADD OTHERS" />
       <div className={styles.folds}>
         <Fold as="h2" heading="FABRICS">
-          <FabricManager />
+          <EntryManager kind={fabricKind} />
         </Fold>
         <Fold as="h2" heading="SLIDES">
-          <SlideManager />
+          <EntryManager kind={slideKind} />
         </Fold>
       </div>
     </>

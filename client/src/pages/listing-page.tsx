@@ -24,7 +24,7 @@ export function ListingPage() {
 function Listing({ category: { key, slug, label, shortImage } }: { category: Category }) {
   const view = useListView();
   const products = useProducts(key, { isWhole: isChanged(view) });
-  const renderActions = useAdminActions();
+  const { renderActions, dialog } = useAdminActions();
   return (
     <>
       <PageTitle canonical={paths.listing(slug)}>{label}</PageTitle>
@@ -36,6 +36,7 @@ function Listing({ category: { key, slug, label, shortImage } }: { category: Cat
         isShort={shortImage}
         renderActions={renderActions}
       />
+      {dialog}
     </>
   );
 }

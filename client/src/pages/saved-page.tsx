@@ -18,7 +18,7 @@ export function SavedPage() {
   const ids = useStore(saved);
   const [shown, setShown] = useShown(ids);
   const products = useKeptProducts(shown, { retries: true });
-  const renderActions = useAdminActions();
+  const { renderActions, dialog } = useAdminActions();
   const { isComplete, total } = products;
   const isEmpty = shown.length === 0 || (isComplete && total === 0);
 
@@ -53,6 +53,7 @@ export function SavedPage() {
           <ProductGrid products={products} renderActions={renderActions} />
         </>
       )}
+      {dialog}
     </div>
   );
 }

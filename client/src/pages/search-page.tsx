@@ -19,7 +19,7 @@ const DidYouMean = lazyPart(
 export function SearchPage() {
   const view = useListView();
   const { words, found } = useSearch(isChanged(view));
-  const renderActions = useAdminActions();
+  const { renderActions, dialog } = useAdminActions();
   const heading = words ? `Results for “${words}”` : 'All products';
   return (
     <>
@@ -44,6 +44,7 @@ export function SearchPage() {
         }
         renderActions={renderActions}
       />
+      {dialog}
     </>
   );
 }

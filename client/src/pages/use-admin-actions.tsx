@@ -1,21 +1,26 @@
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
+import { useOpened } from '../admin/catalogue/use-opened.ts';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { lazyPart } from '../components/lazy-part.tsx';
 import { useIsAdmin } from '../features/account/use-is-admin.ts';
 
-const ProductActions = lazyPart(
-  async () => (await import('../admin/catalogue/components/product-actions.tsx')).ProductActions,
-);
+const parts = () => import('../admin/catalogue/components/product-actions.tsx');
+const ProductActions = lazyPart(async () => (await parts()).ProductActions);
+const ProductDialog = lazyPart(async () => (await parts()).ProductDialog);
 
-/** Edit and Delete on each card, for the admin. Other users do not load this code. */
+/**
+ * For the admin, Edit and Delete on each card, and the dialog, which stands beside the list. Other users do not load
+ * this code.
+ */
 export function useAdminActions() {
-  return useIsAdmin() ? renderActions : undefined;
-}
-
-function renderActions(product: CategorisedProduct) {
-  return (
-    <ErrorBoundary resetKey={product._id}>
-      <ProductActions product={product} place="picture" />
-    </ErrorBoundary>
-  );
+  const { entry, open, close } = useOpened<CategorisedProduct>();
+  if (!useIsAdmin()) return {};
+  return {
+    renderActions: (product: CategorisedProduct) => (
+      <ErrorBoundary resetKey={product._id}>
+        <ProductActions product={product} place="picture" onEdit={open} />
+      </ErrorBoundary>
+    ),
+    dialog: entry && <ProductDialog product={entry} onClose={close} />,
+  };
 }

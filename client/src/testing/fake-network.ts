@@ -2,6 +2,7 @@ import type { Me } from '@tanabana/server/contract/account-schemas';
 import { categoryKeys } from '@tanabana/server/contract/categories';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { vi } from 'vitest';
+import { buildId } from './factories.ts';
 
 export interface Call {
   method: string;
@@ -11,6 +12,8 @@ export interface Call {
   cache: RequestCache;
   signal: AbortSignal;
 }
+
+type Entry = object & { _id: string };
 
 interface FakeResponse {
   status: number;
@@ -60,6 +63,41 @@ export function createFakeNetwork(lists: Record<string, unknown> = {}) {
         for (const [list, entries] of Object.entries(after)) network.respond('GET', list, entries);
         return { status: 200, body };
       }),
+    /**
+     * A list of the catalogue as the server keeps it: its entries can be added, changed, removed and restored, and each
+     * load responds with the list as it is then. Newest first.
+     */
+    serve: (list: string, entries: readonly Entry[]) => {
+      let current = [...entries];
+      const newestFirst = (one: Entry, other: Entry) => (one._id < other._id ? 1 : -1);
+      function serveEntry(entry: Entry) {
+        const { _id } = entry;
+        const path = `${list}/${_id}`;
+        let last = entry;
+        network.respond('PUT', path, ({ body }: Call) => {
+          last = { ...last, ...(body as object) };
+          current = current.map((other) => (other._id === _id ? last : other));
+          return last;
+        });
+        network.respond('DELETE', path, () => {
+          current = current.filter((other) => other._id !== _id);
+          return { message: '' };
+        });
+        network.respond('POST', apiPaths.restore(_id), () => {
+          current = [...current, last].sort(newestFirst);
+          return last;
+        });
+      }
+      current.forEach(serveEntry);
+      network.respond('GET', list, () => current);
+      const add = ({ body }: Call) => {
+        const added = { ...(body as object), _id: buildId() };
+        current = [added, ...current];
+        serveEntry(added);
+        return added;
+      };
+      network.respond('POST', list, add, 201);
+    },
     /** Responds to each call with the function's result; status 0 is no response. */
     respondWith: handle,
     /** Refuses as the API does. */

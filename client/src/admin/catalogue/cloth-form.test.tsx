@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAdminNetwork, fillIn, openSection } from '../../testing/admin-screen.tsx';
 import { expectConsole } from '../../testing/console.ts';
 import { buildProduct } from '../../testing/factories.ts';
-import type { Call, FakeNetwork } from '../../testing/fake-network.ts';
+import type { FakeNetwork } from '../../testing/fake-network.ts';
 import { messages } from '../../testing/messages.ts';
 import { settle } from '../../testing/render-app.tsx';
 
@@ -207,13 +207,12 @@ it('a product is marked sold out by a press in the list, and sold again by anoth
   expectConsole('error');
   const product = buildProduct({ title: 'Dabu' });
   const path = apiPaths.product('cotton', product._id);
-  network.respond('GET', cottons, [product]);
-  network.respond('PUT', path, ({ body }: Call) => Object.assign({}, product, body));
+  network.serve(cottons, [product]);
   const { section } = await openSection('/adminaccess', 'COTTON', network);
   const box = section.getByLabelText('Sold out: Dabu');
   for (const soldOut of [true, false]) {
     fireEvent.click(box);
-    expect(box).toHaveProperty('checked', soldOut);
+    await waitFor(() => expect(box).toHaveProperty('checked', soldOut));
     expect(await screen.findByText(messages.admin.productUpdated)).toBeDefined();
     expect(network.callsTo('PUT', path).at(-1)?.body).toEqual({ soldOut });
     expect(box).toHaveProperty('checked', soldOut);

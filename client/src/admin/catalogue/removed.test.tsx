@@ -28,15 +28,12 @@ describe('Undo (4.15, 8)', () => {
   const last = buildProduct({ title: 'Last' });
   const product = buildProduct({ title: 'Removed' });
   const first = buildProduct({ title: 'First' });
-  const path = apiPaths.product('velvet', product._id);
 
   beforeEach(() => {
-    network.respond('GET', velvets, [first, product, last]);
-    network.respond('DELETE', path, { message: '' });
+    network.serve(velvets, [first, product, last]);
   });
 
   it('puts the product back in its place, for the cart too, and returns the focus', async () => {
-    network.respond('POST', apiPaths.restore(product._id), product);
     const { visitor } = openSignedIn('/filter/velvet', network);
     await visitor.click(await screen.findByRole('button', { name: 'Delete Removed' }));
     const undo = await screen.findByRole('button', { name: 'Undo' });
@@ -57,15 +54,17 @@ describe('Undo (4.15, 8)', () => {
   it('is there for fabrics and slides, too (8.5)', async () => {
     const log = expectConsole('error');
     const [fabric, slide] = [buildFabric(), buildSlide()];
-    network.respond('GET', apiPaths.fabrics, [fabric]);
-    network.respond('GET', apiPaths.slides, [slide]);
+    network.serve(apiPaths.fabrics, [fabric]);
+    network.serve(apiPaths.slides, [slide]);
     const { visitor } = await openSection('/adminaccess/others', 'FABRICS', network);
     await visitor.click(screen.getByRole('heading', { name: 'SLIDES' }));
-    for (const [list, { _id }, button, kind] of [
-      [apiPaths.fabrics, fabric, 'Delete Velvet', 'Fabric'],
-      [apiPaths.slides, slide, 'Delete slide 1', 'Slider'],
+    for (const [{ _id }, button, kind] of [
+      [fabric, 'Delete Velvet', 'Fabric'],
+      [slide, 'Delete slide 1', 'Slider'],
     ] as const) {
-      network.respond('DELETE', `${list}/${_id}`, { message: '' });
+      fireEvent.click(screen.getByRole('button', { name: button }));
+      fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+      expect(await screen.findByText(`${kind} restored successfully!`)).toBeDefined();
       network.refuse('POST', apiPaths.restore(_id), 503);
       fireEvent.click(screen.getByRole('button', { name: button }));
       const undo = await screen.findByRole('button', { name: 'Undo' });
@@ -76,11 +75,6 @@ describe('Undo (4.15, 8)', () => {
       expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
       expect(log).toHaveBeenCalledOnce();
       log.mockClear();
-      network.respond('POST', apiPaths.restore(_id), kind === 'Fabric' ? fabric : slide);
-      fireEvent.click(await screen.findByRole('button', { name: button }));
-      fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-      expect(await screen.findByText(`${kind} restored successfully!`)).toBeDefined();
-      expect(screen.getByRole('button', { name: button })).toBeDefined();
     }
   });
 });
@@ -126,10 +120,12 @@ describe('Recently removed (2.21, 4.15)', () => {
   it('restores; the row stays with a link until the page is left, and its product is in its list', async () => {
     const product = buildProduct({ _id: velvet._id, title: 'Toffee Velvet' });
     const other = buildRemovedEntry({ kind: 'slide', removedAt: daysAgo(3) });
-    network.respond('POST', apiPaths.restore(velvet._id), product);
+    network.change('POST', apiPaths.restore(velvet._id), product, {
+      [velvets]: [product],
+      [apiPaths.removed]: [other],
+    });
     const { visitor, section, goTo, address } = await open([velvet, other]);
     const button = await section.findByRole('button', { name: 'Restore Toffee Velvet' });
-    network.respond('GET', apiPaths.removed, [other]);
     await visitor.dblClick(button);
     const link = await section.findByRole('link', { name: 'See it: Toffee Velvet' });
     expect(document.activeElement).toBe(link);

@@ -1,25 +1,45 @@
+import { useState } from 'react';
 import { categoryOf } from '@tanabana/server/contract/categories';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { productsOf } from '../entries.ts';
-import { useRemoveEntry } from '../use-entries.ts';
 import { EntryActions } from './entry-actions.tsx';
+import { EntryDialog } from './entry-dialog.tsx';
 import { ProductForm } from './product-form.tsx';
 
 interface ProductActionsProps {
   product: CategorisedProduct;
   place: 'picture' | 'list';
+  onEdit: (product: CategorisedProduct) => void;
 }
 
-export function ProductActions({ product, place }: ProductActionsProps) {
+export function ProductActions({ product, place, onEdit }: ProductActionsProps) {
   const { category, _id: id, title } = product;
   return (
     <EntryActions
+      entries={productsOf(category)}
+      id={id}
       name={title}
       place={place}
-      {...useRemoveEntry(productsOf(category), id)}
-      form={(dialog) => (
-        <ProductForm category={categoryOf(category)} opened={product} dialog={dialog} />
-      )}
+      onEdit={() => onEdit(product)}
     />
+  );
+}
+
+interface ProductDialogProps {
+  product: CategorisedProduct;
+  onClose: () => void;
+}
+
+/** In which a product is edited, or copied into a new one. */
+export function ProductDialog({ product, onClose }: ProductDialogProps) {
+  const [isCopy, setIsCopy] = useState(false);
+  return (
+    <EntryDialog heading={`${isCopy ? 'Duplicate' : 'Edit'} ${product.title}`} onClose={onClose}>
+      <ProductForm
+        category={categoryOf(product.category)}
+        opened={product}
+        dialog={{ isCopy, copy: () => setIsCopy(true), close: onClose }}
+      />
+    </EntryDialog>
   );
 }

@@ -16,7 +16,6 @@ import { useSaveEntry } from '../use-entries.ts';
 import { useEntryForm } from '../use-entry-form.ts';
 import { usePictureColours } from '../use-picture-colours.ts';
 import { ClothFields } from './cloth-fields.tsx';
-import type { EntryDialog } from './entry-actions.tsx';
 import { EntryForm, FieldPair } from './entry-form.tsx';
 import styles from './entry-form.module.css';
 import { PictureField } from './picture-field.tsx';
@@ -27,7 +26,13 @@ interface ProductFormProps {
   /** Undefined for a new product. */
   opened?: CategorisedProduct;
   /** In which `opened` is edited or copied. Without one the form is cleared for the next product. */
-  dialog?: EntryDialog;
+  dialog?: {
+    /** The form is for a new product with the values of the old one. */
+    isCopy: boolean;
+    copy: () => void;
+    /** After a save. */
+    close: () => void;
+  };
 }
 
 const address = { inputMode: 'url' as const, spellCheck: false };
@@ -38,7 +43,7 @@ export function ProductForm({ category, opened, dialog }: ProductFormProps) {
   const form = useEntryForm<ProductInput>(productInputSchema, opened ?? emptyDraft(category));
   const { handleSubmit, register, setValue, setError, draft, field, picture } = form;
   const { pictureError, entryForm, pictureField } = form;
-  const { save, refusal } = useSaveEntry(
+  const { save, refusal, reset } = useSaveEntry(
     productsOf(category.key),
     edited,
     dialog?.close ?? form.startNext,
@@ -74,6 +79,7 @@ export function ProductForm({ category, opened, dialog }: ProductFormProps) {
 
   function copy() {
     dialog?.copy();
+    reset();
     form.focusFirst();
   }
 

@@ -62,7 +62,7 @@ function RemovedItem({ entry, isRestored, keep }: RemovedItemProps) {
   const name = nameOf(entry);
   const link = useRef<HTMLAnchorElement>(null);
   const { run, isPending } = useRestoreEntry(listOf(entry), entry._id, {
-    onRestored() {
+    onSuccess() {
       keep(entry);
       announce(`${name} restored`);
     },

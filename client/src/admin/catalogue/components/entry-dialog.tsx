@@ -1,0 +1,28 @@
+import { useId, type ReactNode } from 'react';
+import { Dialog, DialogClose } from '../../../components/dialog.tsx';
+import styles from './entry-dialog.module.css';
+
+interface EntryDialogProps {
+  heading: string;
+  onClose: () => void;
+  /** The form of the entry. */
+  children: ReactNode;
+}
+
+/** Stands beside the list, so that a list that is loaded again closes no form. */
+export function EntryDialog({ heading, onClose, children }: EntryDialogProps) {
+  const headingId = useId();
+  return (
+    <Dialog labelledBy={headingId} className={`window ${styles.dialog}`} onClose={onClose}>
+      <div className={styles.body}>
+        <div className={`head ${styles.head}`}>
+          <h2 id={headingId} className={styles.heading}>
+            {heading}
+          </h2>
+          <DialogClose onClose={onClose} />
+        </div>
+        {children}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,104 @@
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+import { isPicture } from '@tanabana/server/contract/values';
+import { Field } from '../../../components/field.tsx';
+import { countOf } from '../../../lib/count.ts';
+import type { EntryKind } from '../kinds.tsx';
+import { useSaveEntry } from '../use-entries.ts';
+import { useEntryForm } from '../use-entry-form.ts';
+import { useOpened } from '../use-opened.ts';
+import { AdminItem, AdminList } from './admin-list.tsx';
+import { EntryActions } from './entry-actions.tsx';
+import { EntryDialog } from './entry-dialog.tsx';
+import { EntryForm, FieldPair, NoPicture } from './entry-form.tsx';
+import styles from './entry-form.module.css';
+import { PictureField } from './picture-field.tsx';
+
+type WithImage = FieldValues & { image: string };
+
+interface ManagerProps<Input extends WithImage, Entry extends Input & { _id: string }> {
+  kind: EntryKind<Input, Entry>;
+}
+
+/** Adds, lists, edits and deletes the entries of a kind. */
+export function EntryManager<Input extends WithImage, Entry extends Input & { _id: string }>({
+  kind,
+}: ManagerProps<Input, Entry>) {
+  const { items } = kind.useList();
+  const opened = useOpened<{ entry: Entry; name: string }>();
+  return (
+    <>
+      <KindForm kind={kind} />
+      <AdminList heading={countOf(kind.kind, items.length)} label={kind.label} items={items}>
+        {(entry, index) => {
+          const name = kind.nameOf(entry, index);
+          return (
+            <AdminItem
+              picture={kind.picture(entry.image, false)}
+              isWide={kind.isWide}
+              {...kind.words(entry, index, items.length)}
+              actions={
+                <EntryActions
+                  entries={kind}
+                  id={entry._id}
+                  name={name}
+                  onEdit={() => opened.open({ entry, name })}
+                />
+              }
+            />
+          );
+        }}
+      </AdminList>
+      {opened.entry && (
+        <EntryDialog heading={`Edit ${opened.entry.name}`} onClose={opened.close}>
+          <KindForm kind={kind} edited={opened.entry.entry} onSaved={opened.close} />
+        </EntryDialog>
+      )}
+    </>
+  );
+}
+
+interface KindFormProps<
+  Input extends WithImage,
+  Entry extends Input & { _id: string },
+> extends ManagerProps<Input, Entry> {
+  /** Undefined for a new entry. */
+  edited?: Entry;
+  /** By default the form is cleared for the next entry. */
+  onSaved?: () => void;
+}
+
+function KindForm<Input extends WithImage, Entry extends Input & { _id: string }>({
+  kind,
+  edited,
+  onSaved,
+}: KindFormProps<Input, Entry>) {
+  const { handleSubmit, draft, field, startNext, picture, entryForm, pictureField } =
+    useEntryForm<Input>(kind.schema, (edited as DefaultValues<Input> | undefined) ?? kind.empty);
+  const { save, refusal } = useSaveEntry(kind, edited, onSaved ?? startNext);
+  return (
+    <EntryForm
+      {...entryForm}
+      refusal={refusal}
+      aria-label={edited ? undefined : `Add a ${kind.kind}`}
+      button={edited ? 'Save changes' : `Add ${kind.kind}`}
+      isPinned={Boolean(edited)}
+      isWide={kind.isWide}
+      preview={
+        <>
+          {isPicture(picture) ? kind.picture(picture, true) : <NoPicture isWide={kind.isWide} />}
+          {draft.title && <p className={styles.name}>{draft.title}</p>}
+        </>
+      }
+      onSubmit={handleSubmit(save)}
+    >
+      <PictureField {...pictureField} />
+      {kind.fields.length > 0 && (
+        <FieldPair>
+          {kind.fields.map(({ name, ...props }) => (
+            <Field key={name} {...props} {...field(name)} />
+          ))}
+        </FieldPair>
+      )}
+    </EntryForm>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import type { DefaultValues, Path } from 'react-hook-form';
+import type { ZodMiniType } from 'zod/mini';
+import { fabricInputSchema, type Fabric, type FabricInput } from '@tanabana/server/contract/fabric';
+import { slideInputSchema, type Slide, type SlideInput } from '@tanabana/server/contract/slide';
+import { Picture } from '../../components/picture.tsx';
+import { Swatch } from '../../components/swatch.tsx';
+import type { List } from '../../features/catalogue/use-catalogue.ts';
+import { useFabrics, useSlides } from '../../features/catalogue/use-catalogue.ts';
+import list from './components/admin-list.module.css';
+import form from './components/entry-form.module.css';
+import { fabrics, slides, type Entries } from './entries.ts';
+
+interface EntryField<Input> {
+  name: Path<Input>;
+  label: string;
+  placeholder?: string;
+  hint?: string;
+}
+
+/** What the manager needs to know of a list: its requests, its words, and the fields of the form below "Image". */
+export interface EntryKind<
+  Input extends { image: string },
+  Entry extends Input & { _id: string },
+> extends Entries<Input, Entry> {
+  useList: () => List<Entry>;
+  label: string;
+  schema: ZodMiniType<Input, Input>;
+  empty: DefaultValues<Input>;
+  fields: readonly EntryField<Input>[];
+  /** Its picture is as wide as a slide. */
+  isWide: boolean;
+  nameOf: (entry: Entry, index: number) => string;
+  picture: (image: string, isPreview: boolean) => ReactNode;
+  /** What a row of the list says. */
+  words: (entry: Entry, index: number, count: number) => { title: string; detail: string };
+}
+
+export const fabricKind: EntryKind<FabricInput, Fabric> = {
+  ...fabrics,
+  useList: useFabrics,
+  label: 'Fabrics',
+  schema: fabricInputSchema,
+  empty: { image: '', title: '', subtitle: '' },
+  fields: [
+    { name: 'title', label: 'Title' },
+    {
+      name: 'subtitle',
+      label: 'Subtitle',
+      placeholder: '#',
+      hint: 'Where the fabric links to: a category, such as lawn, or a path of the shop, such as /search. Use # for subtitle if it should not be a link.',
+    },
+  ],
+  isWide: false,
+  nameOf: ({ title }) => title,
+  picture: (image, isPreview) => (
+    <Swatch className={isPreview ? form.swatch : list.swatch} image={image} />
+  ),
+  words: ({ title, subtitle }) => ({ title, detail: subtitle }),
+};
+
+export const slideKind: EntryKind<SlideInput, Slide> = {
+  ...slides,
+  useList: useSlides,
+  label: 'Slides',
+  schema: slideInputSchema,
+  empty: { image: '' },
+  fields: [],
+  isWide: true,
+  nameOf: (_slide, index) => `slide ${index + 1}`,
+  picture: (image, isPreview) => (
+    <Picture className={form.slide} src={image} alt="" isLazy={!isPreview} />
+  ),
+  words: ({ image }, index, count) => ({
+    title: `Slide ${index + 1} of ${count}`,
+    detail: image.startsWith('data:') ? 'Embedded picture' : image,
+  }),
+};
