@@ -1,0 +1,67 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { serverMessage, statusOf } from '../lib/api-client.ts';
+import { useAction } from '../lib/use-action.ts';
+
+/** At most so many at once. */
+export const AT_ONCE_MAX = 500;
+
+/** Of one item; none while it waits. */
+export type Outcome = 'sending' | 'done' | { reason: string };
+
+interface OneByOne<Item> {
+  send: (item: Item) => Promise<unknown>;
+  /** Why one failed, where the server does not say. */
+  failure: string;
+  /** Loaded again at the end. */
+  reload: QueryKey[];
+}
+
+/**
+ * Sends items one after another, each by the call that a single one is sent by. One that fails keeps its reason, and the
+ * others go on. `stop`, and leaving the screen, let the call in flight end. A user who is signed out or not the admin any
+ * more ends it too.
+ */
+export function useOneByOne<Item extends { _id: string }>({
+  send,
+  failure,
+  reload,
+}: OneByOne<Item>) {
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
+  const stopping = useRef<AbortController>(undefined);
+  useEffect(() => () => stopping.current?.abort(), []);
+
+  const { run, isPending } = useAction({
+    mutationFn: async (items: readonly Item[]) => {
+      const { signal } = (stopping.current = new AbortController());
+      setOutcomes(new Map());
+      for (const item of items) {
+        if (signal.aborted) return;
+        const note = (outcome: Outcome) =>
+          setOutcomes((others) => new Map(others).set(item._id, outcome));
+        note('sending');
+        try {
+          await send(item);
+          note('done');
+        } catch (error) {
+          console.error(error);
+          note({ reason: serverMessage(error) ?? failure });
+          if ([401, 403].includes(statusOf(error) ?? 0)) return;
+        }
+      }
+    },
+    meta: { reload },
+  });
+
+  const all = [...outcomes.values()];
+  return {
+    start: run,
+    stop: () => stopping.current?.abort(),
+    /** Until the lists are loaded again, too. */
+    isRunning: isPending,
+    /** By the item's id. */
+    outcomes,
+    done: all.filter((outcome) => outcome === 'done').length,
+    failed: all.filter((outcome) => typeof outcome === 'object').length,
+  };
+}
