@@ -36,7 +36,7 @@ import { runningVersion } from './version.ts';
 declare module 'express-serve-static-core' {
   interface Locals {
     /** Why the request is not served, from the steps before Express. */
-    refusal?: unknown;
+    notServed?: unknown;
   }
 }
 
@@ -94,7 +94,7 @@ function createFirstSteps(options: AppOptions, pages: Pages | undefined): Reques
     if (env.trustProxy !== false) plainForwardedFor(req);
     log(req, res, () => {
       sendPrepared(req, res, next).catch((error: unknown) => {
-        res.locals.refusal = error;
+        res.locals.notServed = error;
         next();
       });
     });
@@ -145,7 +145,7 @@ export function createApp(
   });
 
   app.use(commonHeaders(pageHeaders(env)));
-  app.use((_req, res, next) => next(res.locals.refusal));
+  app.use((_req, res, next) => next(res.locals.notServed));
   app.use('/api', crossOrigin(env.corsOrigins), ...beforeRoutes(env, verifier));
   app.use(refuseOptions);
   app.use('/pictures', forOtherOrigins);

@@ -8,7 +8,7 @@ import { createDeadline } from './http/deadline.ts';
 import { JsonPieces } from './http/json-pieces.ts';
 import { jsonBody } from './http/json-body.ts';
 import { validate } from './http/validate.ts';
-import { isSchema, type Handler, type Route, type Routes, type Writes } from './http/route.ts';
+import { isSchema, type Handler, type Route, type Routes } from './http/route.ts';
 
 /** Puts each handler behind the guards, the body and the validation that its row names. */
 export function mountRoutes(app: Express, guards: Guards, routes: Routes): void {
@@ -41,7 +41,7 @@ function respond(
   guards: Guards,
   category: CategoryKey | undefined,
 ): RequestHandler {
-  const { path, who, query, body, optionalBody, responses, raw, writes } = route;
+  const { path, who, query, body, optionalBody, responses, raw, creates } = route;
   const status = responses[201] ? 201 : 200;
 
   return async (req, res) => {
@@ -58,29 +58,13 @@ function respond(
         body: optionalBody ? (req.body as unknown) : validate(body, req.body),
       }),
     };
-    // Async, so that an error of the handler is a rejection and the check beside it is awaited.
-    const work = (async () => handler(input as never))();
-    const checked = writes ? confirmed(work, writes, () => guards.confirmWrite(res)) : work;
-    const result = await checked;
+    const result = await handler(input as never);
+    // A write that has overtaken an erasure must not outlive it.
+    if (creates) await guards.confirmWrite(res);
     if (result instanceof JsonPieces) await result.send(req, res);
     else if (result === undefined) res.status(204).end();
     else res.status(status).json(result);
   };
-}
-
-/**
- * No write outlives an erasure (see `docs/architecture.md`). One that creates documents is checked after it, one that only
- * changes documents beside it; when both fail, the error of the check counts.
- */
-async function confirmed(
-  write: Promise<unknown>,
-  writes: Writes,
-  confirm: () => Promise<void>,
-): Promise<unknown> {
-  if (writes === 'creates') await write;
-  else write.catch(() => undefined);
-  await confirm();
-  return write;
 }
 
 /** Throws 404 for a malformed id, like for an unknown one. */

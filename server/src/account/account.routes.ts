@@ -50,7 +50,7 @@ export const accountRoutes = ({ isAdmin, erasures }: AccountParts) => ({
       if (Date.now() / 1_000 - authTime > SIGN_IN_AGE_MAX_S)
         throw new ApiError(401, accountMessages.signInTooOld);
       await markErased(uid, authTime);
-      erasures.forget(uid);
+      erasures.forget();
       await removeData(uid);
       return { message: accountMessages.deleted };
     },

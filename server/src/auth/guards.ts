@@ -1,6 +1,6 @@
 import type { RequestHandler, Response } from 'express';
 import { forbidden, unauthenticated } from '../http/api-error.ts';
-import type { Who, Writes } from '../http/route.ts';
+import type { Who } from '../http/route.ts';
 import type { AccountLookup } from './account-lookup.ts';
 import { callerOf, requireCaller, tokenOf } from './authenticate.ts';
 
@@ -12,10 +12,9 @@ export type IsErased = (uid: string, authTime: number) => Promise<boolean>;
 export interface Guards {
   /**
    * The middleware of a route, in order: token (401), limit per user (429), erasure (401), the admin alone (403), for a
-   * write with an active account (401, 503). Requests that create nothing may use a check of the erasure that is up to
-   * 30 s old.
+   * write with an active account (401, 503).
    */
-  before: (route: { who: Who; method: string; writes?: Writes }) => RequestHandler[];
+  before: (route: { who: Who; method: string }) => RequestHandler[];
   /** Throws 401 after an erasure, and removes what a write has added to the erased account. */
   confirmWrite: (res: Response) => Promise<void>;
 }
@@ -24,10 +23,9 @@ interface GuardParts {
   accounts: AccountLookup;
   isAdmin: IsAdmin;
   perUser: RequestHandler;
-  /** Whether a check of the last 30 s found that the account was not erased after this sign-in. */
-  isCleared: (uid: string, authTime: number) => boolean;
+  /** May be 30 s old when the account is not erased. */
   isErased: IsErased;
-  /** Like `isErased`, and removes what a write has added to the erased account. */
+  /** Asks the database, and removes what a write has added to the erased account. */
   removeIfErased: IsErased;
 }
 
@@ -44,12 +42,7 @@ export function createGuards({ accounts, isAdmin, perUser, ...erasures }: GuardP
     };
   // The limit of a user's requests comes before what may read the database.
   const signedIn = [requireCaller, perUser];
-  const rejectErased = rejectIf(erasures.isErased);
-  const checkNow = step(rejectErased);
-  const checkUnlessCleared = step(async (res) => {
-    const { uid, authTime } = callerOf(res);
-    if (!erasures.isCleared(uid, authTime)) await rejectErased(res);
-  });
+  const rejectErased = step(rejectIf(erasures.isErased));
   // Only the admin's writes and account deletion cause a call to Google.
   const requireActive = step((res) => accounts.requireActive(tokenOf(res), callerOf(res)));
   const requireAdmin = step((res) => {
@@ -57,15 +50,12 @@ export function createGuards({ accounts, isAdmin, perUser, ...erasures }: GuardP
   });
 
   return {
-    before({ who, method, writes }) {
+    before({ who, method }) {
       if (who === 'anyone') return [];
       if (who === 'activeUser') return [...signedIn, requireActive];
-      if (who === 'user') {
-        return [...signedIn, writes === 'creates' ? checkNow : checkUnlessCleared];
-      }
-      return method === 'get'
-        ? [...signedIn, checkUnlessCleared, requireAdmin]
-        : [...signedIn, checkNow, requireAdmin, requireActive];
+      if (who === 'user') return [...signedIn, rejectErased];
+      const steps = [...signedIn, rejectErased, requireAdmin];
+      return method === 'get' ? steps : [...steps, requireActive];
     },
     confirmWrite: rejectIf(erasures.removeIfErased),
   };

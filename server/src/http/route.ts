@@ -11,9 +11,6 @@ import type { JsonPieces } from './json-pieces.ts';
  */
 export type Who = 'anyone' | 'user' | 'admin' | 'activeUser';
 
-/** What a user's write does to the data of this user. */
-export type Writes = 'creates' | 'changes' | undefined;
-
 /** The signed-in user who sent the request. */
 export interface Caller {
   /** Never empty. */
@@ -53,16 +50,18 @@ interface AnyColumns {
   deadline?: RequestHandler;
   /** A prepared response, or bytes: the handler reads the request and sends the response itself. */
   raw?: true;
-  /** What a user's write does to the data of this user; `mount-routes.ts` checks for an erasure by it. */
-  writes?: Writes;
+  /**
+   * The handler adds documents of the user: after it the account is checked for an erasure once more. What only changes
+   * or removes them needs no check, since it names the user in its filter.
+   */
+  creates?: true;
 }
 
-/** A user's write says what it writes, and without a token nothing is written but the log. */
+/** Without a token nothing is written but the log. */
 type Columns = AnyColumns &
   (
     | { method: 'get' }
-    | { who: 'admin' | 'activeUser'; raw?: never }
-    | { who: 'user'; writes: 'creates' | 'changes'; raw?: never }
+    | { who: 'user' | 'admin' | 'activeUser'; raw?: never }
     | { who: 'anyone'; responses: { 204: null }; raw?: never }
   );
 

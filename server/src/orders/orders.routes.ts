@@ -38,7 +38,6 @@ export const orderRoutes = ({ emails }: { emails: DueEmails }) => ({
     method: 'post',
     path: withId(apiPaths.cancelLine),
     who: 'user',
-    writes: 'changes',
     summary: 'Cancels a line',
     responses: { 200: messageSchema },
     async handler({ uid, id }) {
@@ -50,7 +49,7 @@ export const orderRoutes = ({ emails }: { emails: DueEmails }) => ({
     method: 'post',
     path: withId(apiPaths.buyAgain),
     who: 'user',
-    writes: 'creates',
+    creates: true,
     summary: 'Puts the lines of a placed order into the cart again',
     responses: { 200: boughtAgainSchema },
     errors: [409],
@@ -69,7 +68,6 @@ export const orderRoutes = ({ emails }: { emails: DueEmails }) => ({
     method: 'delete',
     path: withId(apiPaths.cancelledLine),
     who: 'user',
-    writes: 'changes',
     summary: 'Takes a cancelled line out of the history',
     responses: { 200: messageSchema },
     async handler({ uid, id }) {
