@@ -132,12 +132,6 @@ export default defineConfig({
           groups: [
             { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 3 },
             { name: 'first-load', tags: ['$initial'], test: /^(?!.*\/start\.ts$)/, priority: 2 },
-            // With its library, for `import()`: loaded where there are colours.
-            {
-              name: 'colour',
-              test: /node_modules[\\/]culori|catalogue[\\/]colour[\\/](?!families)/,
-              priority: 1,
-            },
             // server/src/pages/screens.ts names this file.
             { name: 'browse', test: /[\\/]pages[\\/](?:listing|search)-page/, priority: 1 },
             { name: 'shared', test: /[\\/]client[\\/]src[\\/](?!admin)/, minShareCount: 2 },

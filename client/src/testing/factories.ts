@@ -1,5 +1,6 @@
 import type { Address } from '@tanabana/server/contract/address';
 import type { CartLine } from '@tanabana/server/contract/cart-schemas';
+import { familiesOf } from '@tanabana/server/contract/family-of';
 import type { Fabric } from '@tanabana/server/contract/fabric';
 import type {
   OrderDetails,
@@ -19,7 +20,9 @@ export function buildId(): string {
   return (++last).toString(16).padStart(24, '0');
 }
 
+/** With the families of its colours, as the server shows it. */
 export function buildProduct(overrides: Partial<Product> = {}): Product {
+  const { colours } = overrides.cloth ?? {};
   return {
     _id: buildId(),
     image: '/demo/products/velvet-11.avif',
@@ -28,6 +31,7 @@ export function buildProduct(overrides: Partial<Product> = {}): Product {
     rating: '/ratings/5.svg',
     review: 3,
     price: 3499,
+    ...(colours && { families: familiesOf(colours) }),
     ...overrides,
   };
 }

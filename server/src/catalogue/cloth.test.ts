@@ -36,10 +36,15 @@ const facts = {
   ...{ care: ['wash-30', 'iron-low'], origin: 'India', note: 'Soft.' },
   ...{ colours: ['#a8322a', '#ffffff'], pictureCm: 40 },
 } satisfies Cloth;
+/** As the API shows it. */
+const shownFacts = { cloth: facts, families: ['red', 'white'] };
 
 describe('a new product (3.2, 7.1)', () => {
   it.each<[object, object]>([
-    [{ cloth: { ...facts, ...metres().cloth } }, { cloth: { ...metres(0.5).cloth, ...facts } }],
+    [
+      { cloth: { ...facts, ...metres().cloth } },
+      { ...shownFacts, cloth: { ...metres(0.5).cloth, ...facts } },
+    ],
     [metres(0.25), metres(0.25)],
     [
       { cloth: { gsm: 70, weave: 'plain', origin: ' ', care: [], note: null } },
@@ -50,7 +55,13 @@ describe('a new product (3.2, 7.1)', () => {
   ])('with %j gets a response and listed with %j', async (sent, kept) => {
     const input = buildProductInput({ title: 'New', price: 499, ...sent });
     const { body } = await (await admin()).post(lawn).send(input).expect(201);
-    const { _id, cloth: _cloth, soldOut: _soldOut, ...plain } = body as Product;
+    const {
+      _id,
+      cloth: _cloth,
+      families: _families,
+      soldOut: _soldOut,
+      ...plain
+    } = body as Product;
     expect(body).toEqual({ _id, ...plain, ...kept });
     expect(await listed()).toEqual([body]);
   });
@@ -75,11 +86,11 @@ describe('a new product (3.2, 7.1)', () => {
 
 describe('a changed product (3.2, 7.1)', () => {
   it.each<[former: Former, sent: object, kept: object]>([
-    [{ cloth: facts, soldOut: true }, { title: 'New' }, { cloth: facts, soldOut: true }],
+    [{ cloth: facts, soldOut: true }, { title: 'New' }, { ...shownFacts, soldOut: true }],
     [{ cloth: facts, price: 499.01 }, { cloth: { gsm: 90 } }, { cloth: { gsm: 90 } }],
     [{ cloth: facts }, { cloth: null }, {}],
     [{ cloth: facts }, { cloth: { gsm: '' } }, {}],
-    [{ soldOut: true }, { soldOut: false, cloth: facts }, { cloth: facts }],
+    [{ soldOut: true }, { soldOut: false, ...shownFacts }, shownFacts],
     [
       metres(1),
       { soldOut: true, cloth: { ...metres().cloth, gsm: 70 } },
@@ -88,7 +99,7 @@ describe('a changed product (3.2, 7.1)', () => {
     [{ price: 499.01, ...metres(1) }, { price: 499.02, ...metres(0.5) }, metres(0.5)],
   ])('%j, sent %j, has %j', async (former, sent, kept) => {
     const { cloth: _cloth, soldOut: _soldOut, ...plain } = await keep(former);
-    const { cloth: _, soldOut: __, ...changed } = sent as Partial<Product>;
+    const { cloth: _, families: __, soldOut: ___, ...changed } = sent as Partial<Product>;
     const expected = { ...plain, ...changed, ...kept };
     const { status, body } = await put(plain, sent);
     expect({ status, body: body as unknown }).toEqual({ status: 200, body: expected });

@@ -3,7 +3,7 @@ import { categoryKeys } from '../contract/categories.ts';
 import type { CategorisedProduct } from '../contract/product.ts';
 
 /** A product as the database keeps it; `price` and `mrp` in paise. */
-export interface ProductDocument extends Omit<CategorisedProduct, '_id'> {
+export interface ProductDocument extends Omit<CategorisedProduct, '_id' | 'families'> {
   _id: Types.ObjectId;
   removedAt?: Date;
 }

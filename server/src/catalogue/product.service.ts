@@ -1,4 +1,5 @@
 import type { CategoryKey } from '../contract/categories.ts';
+import { familiesOf } from '../contract/family-of.ts';
 import { toRupees } from '../contract/money.ts';
 import type { Product, ProductChanges, ProductInput } from '../contract/product.ts';
 import { saleError } from '../contract/sale.ts';
@@ -35,6 +36,7 @@ export function toProduct(product: ProductDocument): Product {
     review,
     price: toRupees(price),
     ...(cloth && { cloth }),
+    ...(cloth?.colours && { families: familiesOf(cloth.colours) }),
     ...(soldOut && { soldOut }),
     ...(mrp !== undefined && { mrp: toRupees(mrp) }),
     ...(sizes && { sizes }),

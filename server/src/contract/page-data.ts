@@ -10,8 +10,11 @@ export const NEWEST = 'newest';
 /** The product that is open over the screen, with its `category`. */
 export const OPEN = 'open';
 
-/** The categories whose lists have products with colours; left out without any. */
-export const COLOURED = 'coloured';
+/**
+ * Left out where no product of the catalogue has a fact. Else its one row has the facts of the whole list of a listing
+ * or of /search.
+ */
+export const FACTS = 'facts';
 
 /** By the path of a list or a name above: the first rows, and how many rows the whole list has. */
 export type PageData = Record<string, { rows: readonly unknown[]; total: number }>;

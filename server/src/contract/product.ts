@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { CategoryKey } from './categories.ts';
+import { colourFamilies } from './colour-families.ts';
 import { clothInputSchema, clothSchema } from './cloth-schemas.ts';
 import { MORE_PICTURES_MAX, saleMessages } from './sale.ts';
 import { areDistinct, isSize, sizeMessages, SIZES_MAX } from './sizes.ts';
@@ -44,6 +45,8 @@ export type ProductChanges = z.infer<typeof productChangesSchema>;
 export const productSchema = z.object({
   ...fields,
   cloth: z.exactOptional(clothSchema),
+  /** Those of the cloth's colours, in their order, each once. They are not stored. */
+  families: z.exactOptional(z.array(z.enum(colourFamilies))),
   soldOut: z.exactOptional(z.literal(true)),
   /** The maximum retail price, in rupees; of cloth by the metre for one metre. */
   mrp: z.exactOptional(price),

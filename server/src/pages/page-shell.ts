@@ -13,19 +13,19 @@ export type ShellScreen =
 export function shellOf(
   screen: ShellScreen,
   pictures: readonly PagePicture[],
-  isColoured: boolean,
+  hasFacts: boolean,
 ): string {
   const images = pictures.map(({ image, sizes = '' }) => {
     const srcset = pictureSources(image);
     return element('img', { alt: '', src: image, ...(srcset && { srcset, sizes }) });
   });
-  const box = `<div${boxOf(screen, isColoured)}>${images.join('')}</div>`;
+  const box = `<div${boxOf(screen, hasFacts)}>${images.join('')}</div>`;
   return `<div class="shell" data-screen="${screen}" aria-hidden="true">${box}</div>`;
 }
 
-function boxOf(screen: ShellScreen, isColoured: boolean): string {
+function boxOf(screen: ShellScreen, hasFacts: boolean): string {
   if (screen.endsWith('listing')) {
-    return ` class="listing-frame"${isColoured ? ' data-colours=""' : ''}`;
+    return ` class="listing-frame"${hasFacts ? ' data-facts=""' : ''}`;
   }
   if (!screen.startsWith('product')) return '';
   return ` class="product-window${screen.endsWith('cloth') ? ' cloth-window' : ''}"`;

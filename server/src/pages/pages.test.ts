@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import express, { type Express } from 'express';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { COLOURED, NEWEST, OPEN, PAGE_DATA_ID, type PageData } from '../contract/page-data.ts';
+import { FACTS, NEWEST, OPEN, PAGE_DATA_ID, type PageData } from '../contract/page-data.ts';
 import { clientBuild } from '../../test/client-build.ts';
 import { collectGarbage } from '../../test/collect-garbage.ts';
 import { buildProduct, createFabric, createProduct, createSlide } from '../../test/factories.ts';
@@ -121,17 +121,23 @@ describe('pages (2.29)', () => {
     expect((await newest())?.rows[0]).toMatchObject({ title: '27', category: 'net' });
   });
 
-  it('keep room for a row of chips in every listing when a product has colours (2.9)', async () => {
+  it('keep room for chips in every listing when a product has a fact, and say which ones its list has (2.9)', async () => {
     const pageOf = async (path: string) => (await get(path).expect(200)).text;
     await createProduct({ category: 'velvet' });
     await refreshAllLists();
-    expect(dataOf(await pageOf('/search'))[COLOURED]).toBeUndefined();
-    await createProduct({ category: 'lawn', cloth: { colours: ['#a8322a'] } });
+    expect(dataOf(await pageOf('/search'))[FACTS]).toBeUndefined();
+    await createProduct({ category: 'lawn', cloth: { gsm: 90, colours: ['#a8322a'] } });
     await refreshAllLists();
-    for (const path of ['/filter/lawn', '/filter/velvet', '/search']) {
+    const none = { unit: [], width: [], weight: [], sheer: [], size: [], colour: [] };
+    const some = { ...none, weight: ['light'], colour: ['red'] };
+    for (const [path, facts] of [
+      ['/filter/lawn', some],
+      ['/filter/velvet', none],
+      ['/search', some],
+    ] as const) {
       const html = await pageOf(path);
-      expect(dataOf(html)[COLOURED]?.rows).toEqual(['lawn']);
-      expect(html).toContain('<div class="listing-frame" data-colours="">');
+      expect(dataOf(html)[FACTS]?.rows).toEqual([facts]);
+      expect(html).toContain('<div class="listing-frame" data-facts="">');
     }
   });
 

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
-import { categoryKeys } from '../contract/categories.ts';
-import { COLOURED, NEWEST, OPEN, type PageData } from '../contract/page-data.ts';
+import { factNames, factsOf, hasAnyFact } from '../contract/facts.ts';
+import { FACTS, NEWEST, OPEN, type PageData } from '../contract/page-data.ts';
 import { screenPaths } from '../contract/paths.ts';
 import type { Product } from '../contract/product.ts';
 import { wantsPage } from '../http/client-files.ts';
@@ -22,7 +22,7 @@ const HTML = 'text/html; charset=utf-8';
 const PRODUCT_PAGES_MAX = 500;
 
 /** The client searches, sorts or filters by these, so it shows other products first. */
-const CHOICE = /(?:^|&)(?:q|sort|from|to|colour)=/;
+const CHOICE = new RegExp(`(?:^|&)(?:q|sort|from|to|${factNames.join('|')})=`);
 
 /** What a page shows. */
 interface Wanted {
@@ -95,7 +95,7 @@ export function createPages({ clientDir, headers, origin, limit }: PageOptions):
       shell: shellOf(
         open ? (open.product.cloth ? 'product cloth' : 'product') : shell,
         pictures,
-        COLOURED in data,
+        FACTS in data,
       ),
     });
     const response = new PreparedResponse(html, HTML, pageHeaders);
@@ -153,9 +153,6 @@ function listsOf(path: string): PreparedList[] {
   return list ? [list] : [];
 }
 
-const hasColours = ({ rows }: PreparedList) =>
-  (rows as readonly Partial<Product>[]).some(({ cloth }) => cloth?.colours);
-
 function dataOf(rows: Screen['rows'], open: OpenProduct | undefined): PageData {
   const data: PageData = {};
   if (open) data[OPEN] = { rows: [{ ...open.product, category: open.category }], total: 1 };
@@ -170,8 +167,10 @@ function dataOf(rows: Screen['rows'], open: OpenProduct | undefined): PageData {
   }
   // A page without lists is not made again when they change.
   if (Object.keys(rows).length === 0) return data;
-  const coloured = categoryKeys.filter((key) => hasColours(productLists[key]));
-  if (coloured.length > 0) data[COLOURED] = { rows: coloured, total: coloured.length };
+  if (Object.values(productLists).some(({ rows }) => hasAnyFact(factsOf(rows)))) {
+    const listed = Object.keys(rows).flatMap(listsOf);
+    data[FACTS] = { rows: [factsOf(listed.flatMap(({ rows }) => rows as Product[]))], total: 1 };
+  }
   return data;
 }
 

@@ -21,7 +21,7 @@ export async function findColours(address: string): Promise<string[]> {
     context.imageSmoothingEnabled = false;
     context.drawImage(picture, 0, 0, WIDTH, HEIGHT);
     const { data } = context.getImageData(0, 0, WIDTH, HEIGHT);
-    const { coloursOf } = await import('../../features/catalogue/colour/colours-of.ts');
+    const { coloursOf } = await import('./colours-of.ts');
     return coloursOf(data, WIDTH, HEIGHT);
   } catch {
     return [];

@@ -1,7 +1,14 @@
+import {
+  factNames,
+  factValues,
+  hasFact,
+  type FactName,
+  type Filtered,
+} from '@tanabana/server/contract/facts';
 import { formatRupees } from '@tanabana/server/contract/money';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
-import { colourFamilies, type ColourFamily } from './colour/families.ts';
-import { familiesOfProduct } from './product-families.ts';
+
+type Products = readonly CategorisedProduct[];
 
 const orders = {
   price: (one, other) => one.price - other.price,
@@ -12,31 +19,47 @@ const orders = {
 /** The value in the address; empty for Newest. */
 export type Sort = keyof typeof orders | '';
 
-/** By the names of the parameters. Prices in rupees. */
-export interface ListView {
+/**
+ * How a list is sorted and filtered, by the names of the parameters. Prices in rupees. A fact has the chosen values, of
+ * which a product needs one; none: all products.
+ */
+export interface ListView extends Record<FactName, readonly string[]> {
   sort: Sort;
   from: number | undefined;
   to: number | undefined;
-  /** In the order of the chips, each once. None: all. */
-  colour: readonly ColourFamily[];
 }
 
-export const plainView: ListView = { sort: '', from: undefined, to: undefined, colour: [] };
+export const plainView: ListView = {
+  ...{ sort: '', from: undefined, to: undefined },
+  ...{ unit: [], width: [], weight: [], sheer: [], size: [], colour: [] },
+};
 
 /** Unknown values are ignored. */
 export function readView(params: URLSearchParams): ListView {
   const sort = params.get('sort') ?? '';
+  const textOf = (name: string) => params.get(name) ?? '';
+  const valuesOf = (name: Exclude<FactName, 'size'>) => {
+    const texts = textOf(name).toLowerCase().split(',');
+    return factValues[name].filter((value) => texts.includes(value));
+  };
   return {
     sort: isOrder(sort) ? sort : '',
-    from: readPrice(params.get('from') ?? ''),
-    to: readPrice(params.get('to') ?? ''),
-    colour: readFamilies(params.get('colour') ?? ''),
+    from: readPrice(textOf('from')),
+    to: readPrice(textOf('to')),
+    unit: valuesOf('unit'),
+    // More than the narrowest says nothing more.
+    width: valuesOf('width').slice(0, 1),
+    weight: valuesOf('weight'),
+    sheer: valuesOf('sheer'),
+    size: readSizes(textOf('size')),
+    colour: valuesOf('colour'),
   };
 }
 
-function readFamilies(text: string): ColourFamily[] {
-  const names = text.toLowerCase().split(',');
-  return colourFamilies.filter((family) => names.includes(family));
+/** Each label once. They have at most 12 letters. */
+function readSizes(text: string): string[] {
+  const labels = text.split(',').map((label) => label.trim());
+  return [...new Set(labels)].filter((label) => /^.{1,12}$/u.test(label));
 }
 
 function isOrder(name: string): name is keyof typeof orders {
@@ -48,9 +71,12 @@ export function readPrice(text: string): number | undefined {
   return /^\d{1,9}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined;
 }
 
+/** The facts with chosen values. */
+export const chosenFacts = (view: ListView) => factNames.filter((name) => view[name].length > 0);
+
 /** Whether it may leave products out. */
-export function isLimited({ from, to, colour }: ListView): boolean {
-  return from !== undefined || to !== undefined || colour.length > 0;
+export function isLimited(view: ListView): boolean {
+  return view.from !== undefined || view.to !== undefined || chosenFacts(view).length > 0;
 }
 
 /** From and to, formatted. */
@@ -63,16 +89,79 @@ export function isChanged(view: ListView): boolean {
   return view.sort !== '' || isLimited(view);
 }
 
-/** The products of these prices and colours, sorted. Equal ones stay newest first. The families must be known. */
-export function applyView(
-  items: readonly CategorisedProduct[],
+const hasOneOf = (product: Filtered, name: FactName, values: readonly string[]) =>
+  values.some((value) => hasFact(product, name, value));
+
+const last = new WeakMap<Products, { key: string; shown: Products }>();
+
+/**
+ * The products of these prices and facts, sorted: the same array for the same view. Equal ones stay newest first; with
+ * colours and Newest, those whose first colour is one of them come first.
+ */
+export function applyView(products: Products, view: ListView): Products {
+  if (!isChanged(view)) return products;
+  const key = JSON.stringify(view);
+  const known = last.get(products);
+  if (known?.key === key) return known.shown;
+  const shown = sorted(limited(products, view), view);
+  last.set(products, { key, shown });
+  return shown;
+}
+
+function limited(products: Products, view: ListView): Products {
+  const { from = 0, to = Infinity } = view;
+  const names = chosenFacts(view);
+  if (!isLimited(view)) return products;
+  return products.filter(
+    (product) =>
+      product.price >= from &&
+      product.price <= to &&
+      names.every((name) => hasOneOf(product, name, view[name])),
+  );
+}
+
+function sorted(products: Products, { sort, colour }: ListView): Products {
+  if (sort) return [...products].sort(orders[sort]);
+  if (colour.length === 0) return products;
+  const isFirst = ({ families: [first] = [] }: CategorisedProduct) =>
+    first !== undefined && colour.includes(first);
+  return [...products.filter(isFirst), ...products.filter((product) => !isFirst(product))];
+}
+
+/** By fact and value, how many products have it that also fit the price and the other facts of the view. */
+export type FactCounts = Record<FactName, ReadonlyMap<string, number>>;
+
+export function countFacts(
+  products: Products,
+  facts: Record<FactName, readonly string[]>,
   view: ListView,
-): readonly CategorisedProduct[] {
-  const { sort, from = 0, to = Infinity, colour } = view;
-  const isOfColour = (product: CategorisedProduct) =>
-    colour.length === 0 || colour.some((family) => familiesOfProduct(product)?.has(family));
-  const wanted = isLimited(view)
-    ? items.filter((item) => item.price >= from && item.price <= to && isOfColour(item))
-    : items;
-  return sort ? [...wanted].sort(orders[sort]) : wanted;
+): FactCounts {
+  const { from = 0, to = Infinity } = view;
+  const chosen = chosenFacts(view);
+  const counts = Object.fromEntries(
+    factNames.map((name) => [name, new Map(facts[name].map((value) => [value, 0]))]),
+  ) as Record<FactName, Map<string, number>>;
+  for (const product of products) {
+    if (product.price < from || product.price > to) continue;
+    const misses = chosen.filter((name) => !hasOneOf(product, name, view[name]));
+    if (misses.length > 1) continue;
+    for (const name of misses.length > 0 ? misses : factNames) {
+      for (const [value, count] of counts[name]) {
+        if (hasFact(product, name, value)) counts[name].set(value, count + 1);
+      }
+    }
+  }
+  return counts;
+}
+
+/** Where a product stands in a list, and the ones beside it. Undefined where the list does not have it. */
+export function neighboursOf(products: Products, id: string) {
+  const at = products.findIndex(({ _id }) => _id === id);
+  if (at < 0) return undefined;
+  return {
+    place: at + 1,
+    total: products.length,
+    previous: products[at - 1],
+    next: products[at + 1],
+  };
 }

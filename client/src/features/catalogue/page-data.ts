@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { categoryKeys, type CategoryKey } from '@tanabana/server/contract/categories';
-import { COLOURED, NEWEST, OPEN, PAGE_DATA_ID } from '@tanabana/server/contract/page-data';
+import type { Facts } from '@tanabana/server/contract/facts';
+import { FACTS, NEWEST, OPEN, PAGE_DATA_ID } from '@tanabana/server/contract/page-data';
 import type { PageData } from '@tanabana/server/contract/page-data';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import type { CategorisedProduct, Product } from '@tanabana/server/contract/product';
@@ -19,11 +20,13 @@ interface EarlyData {
   newest?: FirstRows | undefined;
   /** The product in the page's address. */
   open?: CategorisedProduct | undefined;
-  /** Whether a product of the catalogue has colours. It is true where the page does not say. */
-  isColoured: boolean;
+  /** Whether a product of the catalogue has a fact. It is true where the page does not say. */
+  hasFacts: boolean;
+  /** Those of the whole list of the page's screen. */
+  facts?: Facts | undefined;
 }
 
-const nothing: EarlyData = { firstRows: {}, isColoured: true };
+const nothing: EarlyData = { firstRows: {}, hasFacts: true };
 let early = nothing;
 
 export const earlyData = (): EarlyData => early;
@@ -37,7 +40,8 @@ export function takePageData(queryClient: QueryClient): void {
   element.remove();
 
   const hasLists = Object.keys(data).length > 0;
-  early = { firstRows: {}, isColoured: !hasLists || COLOURED in data };
+  early = { firstRows: {}, hasFacts: !hasLists || FACTS in data };
+  early.facts = data[FACTS]?.rows[0] as Facts | undefined;
   for (const category of categoryKeys) {
     const list = data[apiPaths.category(category)];
     if (!list) continue;

@@ -1,6 +1,20 @@
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { foldText } from '@tanabana/server/contract/written-text';
 
+type Products = readonly CategorisedProduct[];
+
+const last = new WeakMap<Products, { words: string; found: Products }>();
+
+/** The products whose title contains the words: the same array for the same words. */
+export function searchProducts(products: Products, words: string): Products {
+  if (words === '') return products;
+  const known = last.get(products);
+  if (known?.words === words) return known.found;
+  const found = products.filter(hasInTitle(words));
+  last.set(products, { words, found });
+  return found;
+}
+
 /** Whether a product's title contains the words. */
 export function hasInTitle(words: string): (product: CategorisedProduct) => boolean {
   const wanted = foldText(words);

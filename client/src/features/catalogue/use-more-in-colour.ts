@@ -1,5 +1,6 @@
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { startTransition, useEffect, useState } from 'react';
+import { nearestInColour } from './nearest-in-colour.ts';
 import { useAllProducts } from './use-search.ts';
 
 /** Products of similar colour; none until they are found. */
@@ -10,13 +11,9 @@ export function useMoreInColour(product: CategorisedProduct): readonly Categoris
   useEffect(() => {
     if (!products) return undefined;
     const left = new AbortController();
-    const find = async () => {
-      const { nearestInColour } = await import('./colour/nearest-in-colour.ts');
-      const nearest = await nearestInColour(product, products, left.signal);
+    void nearestInColour(product, products, left.signal).then((nearest) => {
       if (!left.signal.aborted) startTransition(() => setFound(nearest));
-    };
-    // Without them the product is shown alone.
-    find().catch(() => undefined);
+    });
     return () => left.abort();
   }, [product, products]);
 

@@ -1,12 +1,11 @@
 import { useQueries } from '@tanstack/react-query';
 import { categoryKeys } from '@tanabana/server/contract/categories';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
-import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { searchWords } from '../../config/paths.ts';
 import { joinLists } from './catalogue-index.ts';
 import { earlyData } from './page-data.ts';
-import { hasInTitle } from './titles.ts';
+import { searchProducts } from './titles.ts';
 import { productsQuery, type List, type Result } from './use-catalogue.ts';
 
 /**
@@ -20,7 +19,7 @@ export function useSearch(isWhole: boolean): { words: string; found: List<Catego
   const { products: all, hasFailed } = useAllProducts();
   const early = all || isWhole ? undefined : firstRows;
   const known = all ?? early?.rows ?? none;
-  const items = useMemo(() => known.filter(hasInTitle(words)), [known, words]);
+  const items = searchProducts(known, words);
   const isLoading = !all && (!early || words !== '');
   const total = early && !words ? early.total : items.length;
   // What was not found may be in the list that failed.

@@ -1,10 +1,9 @@
+import { colourFamilies, type ColourFamily } from '@tanabana/server/contract/colour-families';
 import { categories, type Category, type CategoryKey } from '@tanabana/server/contract/categories';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { foldText } from '@tanabana/server/contract/written-text';
 import { inSlices } from '../../lib/first-view.ts';
 import { errorsBetween } from '../../lib/errors-between.ts';
-import { colourFamilies, type ColourFamily } from './colour/families.ts';
-import { familiesOfProduct, findFamilies } from './product-families.ts';
 import { foldedTitle } from './titles.ts';
 
 /** The words of the catalogue's titles, and its colours. */
@@ -36,15 +35,12 @@ async function buildWordIndex(products: readonly CategorisedProduct[]): Promise<
   const entries: { product: CategorisedProduct; text: string }[] = [];
   const words = new Set<string>();
   const counts = new Map<string, number>();
-  // Without the colours the titles can be searched.
-  await findFamilies(products).catch(() => undefined);
   await inSlices(products, (product) => {
     const own = wordsOf(foldedTitle(product));
     for (const word of own) words.add(word);
     entries.push({ product, text: toText(own) });
-    const { category } = product;
-    const families = familiesOfProduct(product) ?? [];
-    const counted = [...families].flatMap((family) => [family, countKey(family, category)]);
+    const { category, families = [] } = product;
+    const counted = families.flatMap((family) => [family, countKey(family, category)]);
     for (const key of [category, ...counted]) counts.set(key, (counts.get(key) ?? 0) + 1);
   });
   const known = [...words];

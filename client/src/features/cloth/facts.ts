@@ -1,15 +1,9 @@
 import type { Care, Drape, Sheer } from '@tanabana/server/contract/cloth';
-
-/** Up to this many g/m² a cloth is light, or of medium weight. */
-const LIGHT_MAX = 100;
-const MEDIUM_MAX = 200;
+import { weightOf } from '@tanabana/server/contract/facts';
 
 export const widthText = (cm: number) => `${cm}\u00a0cm wide`;
 
-export function weightText(gsm: number): string {
-  const word = gsm <= LIGHT_MAX ? 'light' : gsm <= MEDIUM_MAX ? 'medium' : 'heavy';
-  return `${gsm}\u00a0g/m², ${word}`;
-}
+export const weightText = (gsm: number) => `${gsm}\u00a0g/m², ${weightOf(gsm)}`;
 
 export const drapeTexts: Record<Drape, string> = {
   fluid: 'Fluid drape',

@@ -1,7 +1,6 @@
 import { COLOURS_MAX } from '@tanabana/server/contract/cloth';
-import { useEffect, useState } from 'react';
+import { familyOf } from '@tanabana/server/contract/family-of';
 import { CloseIcon, PlusIcon } from '../../../components/icons/icons.tsx';
-import type { familyOf } from '../../../features/catalogue/colour/family-of.ts';
 import styles from './colour-chips.module.css';
 
 interface ColourChipsProps {
@@ -12,7 +11,6 @@ interface ColourChipsProps {
 
 /** While the admin chooses a colour to add, the same input becomes its chip. */
 export function ColourChips({ colours, onChange }: ColourChipsProps) {
-  const nameOf = useColourNames(colours.length > 0);
   const chips = [...colours, undefined].slice(0, COLOURS_MAX);
   return (
     <>
@@ -32,13 +30,13 @@ export function ColourChips({ colours, onChange }: ColourChipsProps) {
               ) : (
                 <PlusIcon size={20} />
               )}
-              <span className={styles.name}>{colour ? nameOf(colour) : 'Add a colour'}</span>
+              <span className={styles.name}>{colour ? familyOf(colour) : 'Add a colour'}</span>
             </label>
             {colour && (
               <button
                 type="button"
                 className="target round pressable"
-                aria-label={`Remove ${nameOf(colour)}`}
+                aria-label={`Remove ${familyOf(colour)}`}
                 onClick={({ currentTarget }) => {
                   // The button may disappear, the chip stays: it is the next colour's, or that which adds one.
                   currentTarget.closest('li')?.querySelector('input')?.focus();
@@ -56,17 +54,4 @@ export function ColourChips({ colours, onChange }: ColourChipsProps) {
       </p>
     </>
   );
-}
-
-/** The name of a colour's family. Until the colour library is here, the colour itself. */
-function useColourNames(isNeeded: boolean): (colour: string) => string {
-  const [loaded, setLoaded] = useState<{ familyOf: typeof familyOf }>();
-
-  useEffect(() => {
-    if (isNeeded) {
-      import('../../../features/catalogue/colour/family-of.ts').then(setLoaded, () => {});
-    }
-  }, [isNeeded]);
-
-  return (colour) => loaded?.familyOf(colour) ?? colour;
 }

@@ -1,14 +1,15 @@
+import { colourFamilies } from '@tanabana/server/contract/colour-families';
 import { useEffect, useRef } from 'react';
 import { ScrollRow } from '../../../components/scroll-row.tsx';
 import { scrollToMiddle } from '../../../lib/use-current-in-sight.ts';
-import { colourFamilies, nameOfFamily, type ColourFamily } from '../colour/families.ts';
+import { nameOfFamily } from '../name-of-family.ts';
 import { FamilyDot } from './family-dot.tsx';
 import styles from './colour-chips.module.css';
 
 interface ColourChipsProps {
-  families: readonly ColourFamily[];
-  chosen: readonly ColourFamily[];
-  onChange: (chosen: ColourFamily[]) => void;
+  families: readonly string[];
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
 }
 
 /** Buttons for the colour families of a list, of which several may be chosen. */
@@ -21,7 +22,7 @@ export function ColourChips({ families, chosen, onChange }: ColourChipsProps) {
     if (first && row) scrollToMiddle(first, row);
   }, []);
 
-  const toggled = (family: ColourFamily) =>
+  const toggled = (family: string) =>
     colourFamilies.filter((each) => chosen.includes(each) !== (each === family));
 
   return (

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { COLOURED, FIRST_ROWS } from '@tanabana/server/contract/page-data';
+import { factsOf } from '@tanabana/server/contract/facts';
+import { FACTS, FIRST_ROWS } from '@tanabana/server/contract/page-data';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { describe, expect, it, vi } from 'vitest';
 import { paths } from '../../../config/paths.ts';
@@ -185,7 +186,7 @@ describe('the colours of a list (2.9)', () => {
     buildProduct({ title, price, cloth: { colours } });
   const cloths = [
     coloured('Madder', 499, '#a8322a'),
-    coloured('Ajrakh', 799, '#2f4a86', '#9b2c1f'),
+    coloured('Ajrakh', 799, '#9b2c1f', '#2f4a86'),
     coloured('Dabu', 899, '#2b3a67'),
     buildProduct({ title: 'Unknown', price: 99 }),
   ];
@@ -245,21 +246,23 @@ describe('the colours of a list (2.9)', () => {
     expect(address()).toBe(paths.search);
   });
 
-  it('keep their place from the first view on, and come when the browser is idle', async () => {
+  it('come with the first rows in the page, as those of the whole list', async () => {
     givePage({
-      [apiPaths.category('velvet')]: { rows: cloths, total: cloths.length },
-      [COLOURED]: { rows: ['velvet'], total: 1 },
+      [apiPaths.category('velvet')]: { rows: cloths.slice(-1), total: cloths.length },
+      [FACTS]: { rows: [factsOf(cloths)], total: 1 },
     });
     firstViewDone.set(false);
     renderApp(velvet);
-    const tools = (await sort()).closest('div')?.parentElement;
-    const row = tools?.lastElementChild;
-    await settle();
-    expect(row?.textContent).toBe('');
+    await sort();
+    expect(chips()).toEqual(['Red', 'Blue']);
     act(() => firstViewDone.set(true));
-    await chip('Red');
-    expect(tools?.lastElementChild).toBe(row);
-    expect(row?.contains(await chip('Red'))).toBe(true);
+  });
+
+  it('with Newest put the products first whose first colour is one of them', async () => {
+    const { visitor } = renderList(`${velvet}?colour=blue`, cloths);
+    await expectTitles('Dabu', 'Ajrakh');
+    await visitor.selectOptions(await sort(), 'Price low to high');
+    await expectTitles('Ajrakh', 'Dabu');
   });
 
   it('have a place in a list without any too, unless the whole catalogue has none', async () => {

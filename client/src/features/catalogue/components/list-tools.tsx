@@ -15,7 +15,6 @@ import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { formatCount } from '../../../lib/count.ts';
 import { ownKey } from '../../../lib/own-key.ts';
 import { useMediaQuery, wideScreen } from '../../../lib/use-media-query.ts';
-import type { ColourFamily } from '../colour/families.ts';
 import { pricesOf, readPrice, type ListView, type Sort } from '../list-view.ts';
 import { catalogueMessages } from '../messages.ts';
 import { ColourChips } from './colour-chips.tsx';
@@ -31,8 +30,8 @@ const sorts: readonly [Sort, string][] = [
 interface ListToolsProps {
   sortRef: Ref<HTMLSelectElement>;
   view: ListView;
-  /** The families to choose from: none while they are not known, undefined in a list without colours. */
-  families: readonly ColourFamily[] | undefined;
+  /** The families to choose from: none while the list loads; undefined in a catalogue without any fact. */
+  families: readonly string[] | undefined;
   isDisabled: boolean;
   onChange: (view: ListView) => void;
 }

@@ -6,11 +6,7 @@ const CARDS = 8;
 /** Its cards stand where those of the listing or search will be. */
 export function ListingSkeleton() {
   return (
-    <div
-      className="listing-frame"
-      data-colours={earlyData().isColoured || undefined}
-      aria-busy="true"
-    >
+    <div className="listing-frame" data-facts={earlyData().hasFacts || undefined} aria-busy="true">
       {Array.from({ length: CARDS }, (_, index) => (
         <div key={index}>
           <CardSkeleton />

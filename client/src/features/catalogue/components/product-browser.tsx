@@ -1,5 +1,6 @@
+import { factsOf } from '@tanabana/server/contract/facts';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
-import { useMemo, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { TextButton } from '../../../components/text-link.tsx';
@@ -7,8 +8,9 @@ import { countOf, formatCount } from '../../../lib/count.ts';
 import { applyView, isChanged, isLimited, plainView, pricesOf } from '../list-view.ts';
 import type { ListView } from '../list-view.ts';
 import { catalogueMessages } from '../messages.ts';
+import { earlyData } from '../page-data.ts';
 import type { List } from '../use-catalogue.ts';
-import { useFamilies, useIsColoured } from '../use-families.ts';
+import { useHasFacts } from '../use-has-facts.ts';
 import { useChangeView } from '../use-list-view.ts';
 import { ListTools } from './list-tools.tsx';
 import styles from './product-browser.module.css';
@@ -39,15 +41,11 @@ export function ProductBrowser({
   const sort = useRef<HTMLSelectElement>(null);
   const change = useChangeView();
   const { items: known, total } = products;
-  const isPart = products.isLoading || (total ?? 0) > known.length;
-  const hasFamily = view.colour.length > 0;
-  const families = useFamilies(isPart ? undefined : known, hasFamily);
-  const isLoading = products.isLoading || (hasFamily && !families);
-  const items = useMemo(
-    () => (isLoading ? none : applyView(known, view)),
-    [known, view, isLoading],
-  );
-  const isColoured = useIsColoured();
+  const isPart = (total ?? 0) > known.length;
+  const { isLoading } = products;
+  const items = isLoading ? none : applyView(known, view);
+  const facts = isLoading ? undefined : isPart ? earlyData().facts : factsOf(known);
+  const hasFacts = useHasFacts();
   const hasNoProducts = !isLoading && !total;
   const hasNoMatch = !isLoading && !hasNoProducts && items.length === 0;
 
@@ -96,7 +94,7 @@ export function ProductBrowser({
             key={heading}
             sortRef={sort}
             view={view}
-            families={isColoured ? (families ?? none) : undefined}
+            families={hasFacts ? (facts?.colour ?? none) : undefined}
             isDisabled={isLoading && !isChanged(view)}
             onChange={change}
           />

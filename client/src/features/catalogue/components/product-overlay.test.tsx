@@ -135,7 +135,11 @@ describe('More in this colour (2.11)', () => {
   const brick = coloured('Brick', '#a6342c');
   const lists = {
     [apiPaths.category('cotton')]: [madder, coloured('Leaf', '#4c7b4b')],
-    [apiPaths.category('velvet')]: [coloured('Rust', '#b0402e'), brick],
+    [apiPaths.category('velvet')]: [
+      coloured('Ember', '#b34531'),
+      coloured('Rust', '#b0402e'),
+      brick,
+    ],
   };
   const findRow = async (name: string) =>
     within(await (await dialog(name)).findByRole('list', { name: 'More in this colour' }));
@@ -144,7 +148,11 @@ describe('More in this colour (2.11)', () => {
     const { visitor, address, goBack } = renderApp(cotton, { lists });
     await visitor.click(await screen.findByRole('link', { name: 'Madder' }));
     const links = (await findRow('Madder')).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('aria-label'))).toEqual(['Brick', 'Rust']);
+    expect(links.map((link) => link.getAttribute('aria-label'))).toEqual([
+      'Brick',
+      'Rust',
+      'Ember',
+    ]);
     expect(links[0]?.textContent).toBe('₹3,499 a metre');
     expect(links[0]?.getAttribute('href')).toBe(paths.product('velvet', brick._id));
     await visitor.click(links[0]!);

@@ -13,7 +13,7 @@ import { UnitPrice } from '../../../components/unit-price.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { paths } from '../../../config/paths.ts';
 import { countOf } from '../../../lib/count.ts';
-import { nameOfFamily } from '../colour/families.ts';
+import { nameOfFamily } from '../name-of-family.ts';
 import { fabricOf } from '../fabric-of.ts';
 import { useFabrics } from '../use-catalogue.ts';
 import { useWordIndex } from '../use-word-index.ts';

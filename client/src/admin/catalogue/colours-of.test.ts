@@ -1,6 +1,6 @@
+import { distance, parseColour } from '@tanabana/server/contract/oklab';
 import { describe, expect, it } from 'vitest';
 import { coloursOf } from './colours-of.ts';
-import { distance, parseColour } from './oklab.ts';
 
 const WIDTH = 60;
 const HEIGHT = 75;

@@ -14,6 +14,3 @@ export const colourFamilies = [
   'white',
 ] as const;
 export type ColourFamily = (typeof colourFamilies)[number];
-
-export const nameOfFamily = (family: ColourFamily) =>
-  family.slice(0, 1).toUpperCase() + family.slice(1);

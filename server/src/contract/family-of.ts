@@ -1,5 +1,4 @@
-import { convertLchToLab } from 'culori/fn';
-import type { ColourFamily } from './families.ts';
+import type { ColourFamily } from './colour-families.ts';
 import { distance, parseColour, type Oklab } from './oklab.ts';
 
 type Lch = readonly [lightness: number, chroma: number, hue: number];
@@ -93,10 +92,11 @@ function place({ l, a, b }: Oklab): Oklab {
 }
 
 const known = (Object.keys(anchors) as ColourFamily[]).flatMap((family) =>
-  anchors[family].map(([l, c, h]) => ({
-    family,
-    place: place(convertLchToLab({ l, c, h })),
-  })),
+  anchors[family].map(([l, chroma, hue]) => {
+    const angle = (hue * Math.PI) / 180;
+    const colour = { l, a: chroma * Math.cos(angle), b: chroma * Math.sin(angle) };
+    return { family, place: place(colour) };
+  }),
 );
 
 /** The family of a colour in `#rrggbb`: that of the nearest example. */
@@ -111,5 +111,7 @@ export function familyOf(colour: string): ColourFamily {
   return family;
 }
 
-export const familiesOf = (colours: readonly string[]): Set<ColourFamily> =>
-  new Set(colours.map(familyOf));
+/** In the order of the colours, each once. */
+export const familiesOf = (colours: readonly string[]): ColourFamily[] => [
+  ...new Set(colours.map(familyOf)),
+];

@@ -1,5 +1,5 @@
 import { COLOURS_MAX } from '@tanabana/server/contract/cloth';
-import { distance, formatColour, oklabOf, type Oklab } from './oklab.ts';
+import { distance, formatColour, oklabOf, type Oklab } from '@tanabana/server/contract/oklab';
 
 /** Colours that differ less, light and shadow aside, are shades of one colour. */
 const SHADE = 0.08;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildProduct } from '../../../testing/factories.ts';
+import { buildProduct } from '../../testing/factories.ts';
 import { nearestInColour } from './nearest-in-colour.ts';
 
 const { signal } = new AbortController();
@@ -16,19 +16,27 @@ const others = [
   buildColoured('navy and white', '#ffffff', '#2e4a88'),
   buildColoured('brick', '#a6342c'),
 ];
+const bricks = ['a', 'b', 'c'].map((name) => buildColoured(name, '#a6342c'));
 
 describe('products of similar colour', () => {
-  it('are near in any two colours, the nearest first', async () => {
+  it('are near in any two colours, the nearest first; three at least', async () => {
     const found = await nearestInColour(madder, [madder, ...others], signal);
     expect(found.map(({ _id }) => _id)).toEqual(['navy and white', 'brick', 'rust']);
+    expect(await nearestInColour(madder, others.slice(0, 3), signal)).toEqual([]);
+  });
+
+  it('are near in a neutral colour only where it is the first of both', async () => {
+    const cream = buildColoured('cream', '#fbf7f0', '#a8322a');
+    const creams = ['ivory', 'milk', 'chalk'].map((name) => buildColoured(name, '#faf6ef'));
+    const grounds = creams.map((_each, n) => buildColoured(`${n}`, '#4c7b4b', '#faf6ef'));
+    expect(await nearestInColour(cream, [...grounds, ...creams], signal)).toEqual(creams);
   });
 
   it('are eight at most, each picture once and not its own', async () => {
-    const brick = others.slice(3);
-    const twice = [...brick, ...brick.map((each) => ({ ...each, _id: 'elsewhere' }))];
+    const twice = [...bricks, ...bricks.map((each) => ({ ...each, _id: 'elsewhere' }))];
     const own = { ...madder, _id: 'own picture' };
     const many = Array.from({ length: 2_500 }, (_, n) => buildColoured(`${n}`, '#a9332b'));
-    expect(await nearestInColour(madder, [...twice, own], signal)).toEqual(brick);
+    expect(await nearestInColour(madder, [...twice, own], signal)).toEqual(bricks);
     expect(await nearestInColour(madder, many, signal)).toEqual(many.slice(0, 8));
   });
 

@@ -1,0 +1,39 @@
+import { useQueries } from '@tanstack/react-query';
+import { categories, categoryKeys } from '@tanabana/server/contract/categories';
+import type { CategorisedProduct } from '@tanabana/server/contract/product';
+import { useLocation } from 'react-router-dom';
+import { paths, searchWords } from '../../config/paths.ts';
+import { joinLists } from './catalogue-index.ts';
+import { applyView, readView } from './list-view.ts';
+import { searchProducts } from './titles.ts';
+import { productsQuery } from './use-catalogue.ts';
+
+interface ShownList {
+  name: string;
+  products: readonly CategorisedProduct[];
+}
+
+const queries = categoryKeys.map((key) => ({ ...productsQuery(key), enabled: false }));
+
+const dataOf = (results: { data: CategorisedProduct[] | undefined }[]) =>
+  results.map(({ data }) => data);
+
+/**
+ * The list of a listing or of /search, sorted and filtered as the screen shows it. Undefined on other screens and until
+ * all of the list is loaded. It does not load it.
+ */
+export function useShownList(): ShownList | undefined {
+  const { pathname, search } = useLocation();
+  const lists = useQueries({ queries, combine: dataOf });
+  const params = new URLSearchParams(search);
+  const at = categories.findIndex(({ slug }) => paths.listing(slug) === pathname);
+  const isSearch = pathname === paths.search;
+  const whole = isSearch ? !lists.includes(undefined) && joinLists(lists) : lists[at];
+  if (!whole) return undefined;
+  const words = searchWords(params);
+  const name = isSearch ? searchHeading(words) : (categories[at]?.label ?? '');
+  const products = isSearch ? searchProducts(whole, words) : whole;
+  return { name, products: applyView(products, readView(params)) };
+}
+
+export const searchHeading = (words: string) => (words ? `Results for “${words}”` : 'All products');
