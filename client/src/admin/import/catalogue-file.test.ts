@@ -40,6 +40,7 @@ describe('a file to import (4.9)', () => {
     ['something sold out', [{ cloth: { gsm: 70 }, soldOut: true }, {}], `${heading},"sold_out"`],
   ])('is read as the catalogue from which it was saved, with %s', async (_what, some, columns) => {
     const products = some.map((each) => ({ ...buildProduct(each), category: 'net' as const }));
+    const written = products.map(({ families: _derived, ...product }) => product);
     const csv = await catalogueToCsv(products);
     expect(csv.split('\r\n')[0]).toBe(`\uFEFF${columns}`);
     // The server takes away what is empty.
@@ -48,13 +49,13 @@ describe('a file to import (4.9)', () => {
     );
     const has = (column: string) => columns.includes(`"${column}"`);
     expect(JSON.parse(rows)).toEqual(
-      products.map((product) => ({
+      written.map((product) => ({
         ...product,
         ...(has('unit') && { cloth: product.cloth ?? {} }),
         ...(has('sold_out') && { soldOut: product.soldOut ?? false }),
       })),
     );
-    expect(await rowsOf('catalogue.json', catalogueToJson(products))).toEqual(products);
+    expect(await rowsOf('catalogue.json', catalogueToJson(products))).toEqual(written);
   });
 
   it('reads what Excel saves: a line for the separator, numbers and closed words as people write them', async () => {
