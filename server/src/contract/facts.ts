@@ -1,6 +1,7 @@
 import { SHEERS } from './cloth.ts';
 import { colourFamilies } from './colour-families.ts';
 import type { Product } from './product.ts';
+import { sizesForSale } from './sizes.ts';
 
 /** Up to this many g/m² a cloth is light, or of medium weight. */
 const LIGHT_MAX = 100;
@@ -28,13 +29,7 @@ export const factValues: Record<Exclude<FactName, 'size'>, readonly string[]> = 
 export type Facts = Record<FactName, readonly string[]>;
 
 /** What a product may have of facts. */
-export interface Filtered extends Pick<Product, 'cloth' | 'families'> {
-  sizes?: readonly string[];
-  soldOutSizes?: readonly string[];
-}
-
-const sizesForSale = ({ sizes = [], soldOutSizes = [] }: Filtered) =>
-  sizes.filter((size) => !soldOutSizes.includes(size));
+export type Filtered = Pick<Product, 'cloth' | 'families' | 'sizes' | 'soldOutSizes'>;
 
 const tests: Record<FactName, (product: Filtered, value: string) => boolean> = {
   unit: ({ cloth }, value) => cloth?.unit === value,

@@ -7,6 +7,7 @@ import {
 } from '@tanabana/server/contract/facts';
 import { formatRupees } from '@tanabana/server/contract/money';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
+import { isSize } from '@tanabana/server/contract/sizes';
 
 type Products = readonly CategorisedProduct[];
 
@@ -56,10 +57,10 @@ export function readView(params: URLSearchParams): ListView {
   };
 }
 
-/** Each label once. They have at most 12 letters. */
+/** Each label once. */
 function readSizes(text: string): string[] {
   const labels = text.split(',').map((label) => label.trim());
-  return [...new Set(labels)].filter((label) => /^.{1,12}$/u.test(label));
+  return [...new Set(labels)].filter(isSize);
 }
 
 function isOrder(name: string): name is keyof typeof orders {
