@@ -27,13 +27,22 @@ function compressFiles(): Plugin {
   };
 }
 
-/** Imports the custom media queries into every stylesheet, since each is compiled alone. */
-const namedWidths: Plugin = {
-  name: 'named-widths',
+/**
+ * Imports the custom media queries into every stylesheet, since each is compiled alone, and puts those of components into
+ * their layer (`styles/global.css`): a shared one below the one that uses it.
+ */
+const stylesheets: Plugin = {
+  name: 'stylesheets',
   enforce: 'pre',
   transform: {
     filter: { id: /\.css(?:\?|$)/ },
-    handler: (code) => `@import '${resolve(client, 'src/styles/media.css')}';\n${code}`,
+    handler: (code, id) => {
+      const layer = id.includes('/src/components/') ? 'components.shared' : 'components';
+      // Lightning CSS knows no `composes` in a layer.
+      const isLayered = id.includes('.module.css') && !code.includes('composes:');
+      const media = `@import '${resolve(client, 'src/styles/media.css')}';\n`;
+      return media + (isLayered ? `@layer ${layer} {\n${code}}` : code);
+    },
   },
 };
 
@@ -107,7 +116,7 @@ function serviceWorker(): Plugin[] {
 export default defineConfig({
   root: client,
   envDir: root,
-  plugins: [react(), namedWidths, markdownFiles, version(), serviceWorker(), compressFiles()],
+  plugins: [react(), stylesheets, markdownFiles, version(), serviceWorker(), compressFiles()],
   css: {
     transformer: 'lightningcss',
     // Lightning CSS would rename grid areas, but not in `grid-template`. Animations and containers are shared between files.

@@ -20,7 +20,7 @@ export function OutsideButtonLink({ isSmall, ...link }: OutsideLinkProps) {
       {...link}
       target="_blank"
       rel="noreferrer"
-      className={styles.button}
+      className={`edged ${styles.button}`}
       data-variant="secondary"
       data-small={isSmall || undefined}
     />
@@ -37,7 +37,7 @@ export function ButtonLink({
   return (
     <Link
       {...link}
-      className={styles.button}
+      className={`edged ${styles.button}`}
       data-variant={variant}
       data-small={isSmall || undefined}
       data-wide={isWide || undefined}

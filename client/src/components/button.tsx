@@ -35,7 +35,7 @@ export function Button({
     <button
       {...button}
       type={type}
-      className={styles.button}
+      className={`edged ${styles.button}`}
       data-variant={variant}
       data-progress={progress}
       data-small={isSmall || undefined}

@@ -9,7 +9,10 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'classNam
 /** The children are its label. */
 export function Checkbox({ isTile, children, ...input }: CheckboxProps) {
   return (
-    <label className={`${styles.choice} ${isTile ? 'tile' : ''}`} data-tile={isTile || undefined}>
+    <label
+      className={`row ${styles.choice} ${isTile ? 'tile' : ''}`}
+      data-tile={isTile || undefined}
+    >
       <input {...input} type="checkbox" />
       {children}
     </label>

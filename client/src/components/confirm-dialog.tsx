@@ -39,7 +39,7 @@ export function ConfirmDialog<Name extends string>({
     <Dialog
       role={role}
       labelledBy={headingId}
-      className={styles.dialog}
+      className={`window ${styles.dialog}`}
       isLocked={isPending}
       onClose={onCancel}
     >

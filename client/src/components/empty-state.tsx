@@ -25,9 +25,9 @@ export function EmptyState({
     <div className={styles.state}>
       <img src={`/drawings/${drawing}.svg`} alt="" width={160} height={128} />
       <Title className={styles.title}>{title}</Title>
-      {hint && <p className={styles.hint}>{hint}</p>}
+      {hint && <p className="above-8 soft balance">{hint}</p>}
       {children}
-      {action && <div className={styles.action}>{action}</div>}
+      {action && <div className="above-24">{action}</div>}
     </div>
   );
 }

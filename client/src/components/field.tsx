@@ -44,14 +44,14 @@ export function FieldFrame({
   const describedBy = [unit && unitId, error && errorId, hint && hintId];
   return (
     <div>
-      <label className={styles.label} htmlFor={id}>
+      <label className={`label ${styles.label}`} htmlFor={id}>
         {label}
         {isOptional && <span className={styles.optional}> (optional)</span>}
       </label>
       <div className={styles.box} data-unit={unit}>
         {children({
           id,
-          className: styles.input,
+          className: `input-box ${styles.input}`,
           'aria-invalid': error ? true : undefined,
           'aria-describedby': describedBy.filter(Boolean).join(' ') || undefined,
         })}
@@ -69,7 +69,7 @@ export function FieldFrame({
 
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <p id={id} className={styles.error}>
+    <p id={id} className="error above-8">
       <AlertIcon size={20} />
       <span>{children}</span>
     </p>

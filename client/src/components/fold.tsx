@@ -35,13 +35,13 @@ export function Fold({
 
   return (
     <details
-      className={styles.fold}
+      className={`panel ${styles.fold}`}
       open={isOpen}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
-      <summary className={styles.summary}>
+      <summary className={`row ${styles.summary}`}>
         <Heading className={styles.heading}>{heading}</Heading>
-        {note && <span className={styles.note}>{isOpen ? note : summary}</span>}
+        {note && <span className={`muted ${styles.note}`}>{isOpen ? note : summary}</span>}
         <ChevronDownIcon />
       </summary>
       <div className={styles.content}>{!isNew && children}</div>

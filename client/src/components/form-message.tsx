@@ -11,7 +11,7 @@ export function FormMessage({ kind, text }: FormMessageProps) {
   return (
     <div role={kind === 'error' ? 'alert' : 'status'}>
       {text && (
-        <p className={styles.message} data-kind={kind}>
+        <p className={`banner ${styles.message}`} data-kind={kind}>
           {kind === 'error' ? <AlertIcon /> : <TickIcon />}
           <span>{text}</span>
         </p>

@@ -30,7 +30,7 @@ export function FramedPicture({
   return (
     <span className={styles.frame} data-short={isShort || undefined}>
       <Picture
-        className={styles.picture}
+        className={`cover ${styles.picture}`}
         src={image}
         alt={alt}
         isLazy={isLazy}

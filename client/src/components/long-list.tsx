@@ -2,7 +2,6 @@ import { useState, type ReactNode } from 'react';
 import { formatCount } from '../lib/count.ts';
 import { useFocusFirstNew } from '../lib/use-focus-first-new.ts';
 import { Button } from './button.tsx';
-import styles from './long-list.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface LongListProps<Item> {
@@ -39,7 +38,7 @@ export function LongList<Item>({
         {items.slice(0, shown).map(children)}
       </ul>
       {shown < items.length && (
-        <div className={styles.more}>
+        <div className="above-16">
           <Button variant="secondary" isSmall onClick={showMore}>
             <span>
               <span>

@@ -40,7 +40,7 @@ export function NoticeCard({ kind, icon, text, action, undo, handlers, onClose }
   }
 
   return (
-    <div className={styles.notice} data-kind={kind} {...handlers} onFocus={focus}>
+    <div className={`row ${styles.notice}`} data-kind={kind} {...handlers} onFocus={focus}>
       {icon}
       <p className={styles.text}>{text}</p>
       {action}
@@ -54,7 +54,7 @@ export function NoticeCard({ kind, icon, text, action, undo, handlers, onClose }
           Undo
         </TextButton>
       )}
-      <button type="button" className={styles.close} aria-label="Close" onClick={close}>
+      <button type="button" className={`target ${styles.close}`} aria-label="Close" onClick={close}>
         <CloseIcon size={20} />
       </button>
     </div>

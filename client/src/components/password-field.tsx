@@ -15,7 +15,11 @@ export function PasswordField(field: Omit<ComponentProps<typeof Field>, 'type'>)
         autoCorrect="off"
         spellCheck={false}
       />
-      <button type="button" className={styles.show} onClick={() => setIsShown(!isShown)}>
+      <button
+        type="button"
+        className={`underlined ${styles.show}`}
+        onClick={() => setIsShown(!isShown)}
+      >
         <span>{isShown ? 'Hide' : 'Show'}</span>
         <VisuallyHidden> {field.label}</VisuallyHidden>
       </button>

@@ -94,13 +94,13 @@ export function QuantityStepper({
   return (
     <>
       {isInvalid && (
-        <p id={errorId} className={styles.wrong} role="alert">
+        <p id={errorId} className={`error ${styles.wrong}`} role="alert">
           <AlertIcon size={20} />
           {quantityMessages.length(step)}
         </p>
       )}
       <div
-        className={styles.stepper}
+        className={`input-box ${styles.stepper}`}
         data-large={isLarge || undefined}
         role="group"
         aria-label={`${unit ? 'Metres' : 'Quantity'} of ${of}`}
@@ -109,14 +109,14 @@ export function QuantityStepper({
       >
         <button
           type="button"
-          className={styles.step}
+          className={`center pressable ${styles.step}`}
           aria-label={unit ? `${step} m less` : 'Decrease quantity'}
           aria-disabled={quantity <= QUANTITY_MIN}
           onClick={() => press(-step)}
         >
           <MinusIcon size={20} />
         </button>
-        <label className={styles.quantity} translate="no">
+        <label className={`row ${styles.quantity}`} translate="no">
           <input
             size={unit && Math.max(shown.length, 1)}
             aria-label={unit ? 'Metres' : 'Quantity'}
@@ -138,7 +138,7 @@ export function QuantityStepper({
         </VisuallyHidden>
         <button
           type="button"
-          className={styles.step}
+          className={`center pressable ${styles.step}`}
           aria-label={unit ? `${step} m more` : 'Increase quantity'}
           aria-disabled={quantity >= QUANTITY_MAX}
           onClick={() => press(step)}

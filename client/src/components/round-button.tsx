@@ -23,7 +23,7 @@ export function RoundButton({
     <button
       {...button}
       type="button"
-      className={`${styles.button} ${className ?? ''}`}
+      className={`target round ${styles.button} ${className ?? ''}`}
       aria-label={label}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}

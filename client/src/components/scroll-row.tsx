@@ -62,7 +62,7 @@ export function ScrollRow({ label, step = 300, onNearEnd, children }: ScrollRowP
     <div ref={frame} className={styles.frame}>
       <ul
         ref={row}
-        className={styles.row}
+        className={`scroller ${styles.row}`}
         aria-label={label}
         onScroll={update}
         onKeyDown={moveByKey}

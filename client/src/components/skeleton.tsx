@@ -2,12 +2,12 @@ import styles from './skeleton.module.css';
 
 /** A placeholder for what is loading; `className` gives its size. */
 export function Skeleton({ className }: { className?: string | undefined }) {
-  return <div className={`${styles.skeleton} ${className ?? ''}`} aria-hidden="true" />;
+  return <div className={`pulse ${styles.skeleton} ${className ?? ''}`} aria-hidden="true" />;
 }
 
 export function PageSkeleton() {
   return (
-    <div className={styles.page} aria-busy="true">
+    <div className={`page-width ${styles.page}`} aria-busy="true">
       <Skeleton className={styles.heading} />
       <Skeleton className={styles.block} />
       <Skeleton className={styles.block} />

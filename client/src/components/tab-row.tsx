@@ -14,7 +14,7 @@ interface TabRowProps {
 export function TabRow({ label, className = '', children }: TabRowProps) {
   const row = useCurrentInSight<HTMLElement>();
   return (
-    <nav ref={row} className={`${styles.tabs} ${className}`} aria-label={label}>
+    <nav ref={row} className={`scroller ${styles.tabs} ${className}`} aria-label={label}>
       {children}
     </nav>
   );

@@ -119,7 +119,7 @@ export function AdminOrders() {
           {tab === 'to-pack' && (
             <button
               type="button"
-              className={styles.chip}
+              className={`pill row ${styles.chip}`}
               aria-pressed={onlyNotConfirmed}
               onClick={() =>
                 setParams(onlyNotConfirmed ? {} : { [CONFIRMED]: 'false' }, { replace: true })

@@ -2,13 +2,12 @@ import { Fold } from '../components/fold.tsx';
 import { AdminHead } from '../admin/components/admin-head.tsx';
 import { EntryManager } from '../admin/catalogue/components/entry-manager.tsx';
 import { fabricKind, slideKind } from '../admin/catalogue/kinds.tsx';
-import styles from './admin-page.module.css';
 
 export function AdminOthers() {
   return (
     <>
       <AdminHead heading="ADD OTHERS" />
-      <div className={styles.folds}>
+      <div className="stack gap-12">
         <Fold as="h2" heading="FABRICS">
           <EntryManager kind={fabricKind} />
         </Fold>

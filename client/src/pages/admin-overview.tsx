@@ -28,25 +28,25 @@ export function AdminOverview() {
       {!summary && !hasFailed && (
         <div aria-busy="true">
           <Skeleton className={styles.figuresSkeleton} />
-          <div className={styles.series}>
+          <div className={`stack ${styles.series}`}>
             <Skeleton className={styles.seriesSkeleton} />
             <Skeleton className={styles.seriesSkeleton} />
           </div>
         </div>
       )}
       {hasFailed && (
-        <p className={styles.failure} role="status">
+        <p className="below-24" role="status">
           {adminMessages.summaryFailed}
         </p>
       )}
       {summary && (
         <div aria-busy={isLoading}>
           <Figures summary={summary} />
-          <div className={styles.series}>
+          <div className={`stack ${styles.series}`}>
             <SeriesChart summary={summary} />
             <DayTable summary={summary} />
           </div>
-          <div className={styles.lists}>
+          <div className={`stack ${styles.lists}`}>
             <BestProducts products={summary.products} />
             <BestFabrics fabrics={summary.fabrics} />
             <OrdersByState states={summary.states} />

@@ -36,7 +36,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
       <h2 id={headingId} className={styles.title}>
         {title}
       </h2>
-      <div className={styles.folds}>{children}</div>
+      <div className="stack gap-12">{children}</div>
     </section>
   );
 }

@@ -59,7 +59,7 @@ export function CheckoutPage() {
       </div>
       {isWaiting && (
         <div className="columns" aria-busy="true">
-          <div className={styles.steps}>
+          <div className={`stack ${styles.steps}`}>
             <PanelSkeleton />
             <PanelSkeleton />
           </div>
@@ -71,7 +71,7 @@ export function CheckoutPage() {
         <>
           {hasUnavailable && <UnavailableNote place="banner" />}
           <div className="columns">
-            <div className={styles.steps}>
+            <div className={`stack ${styles.steps}`}>
               <CheckoutStep number={1} title="Delivery address" isDone={addressId !== undefined}>
                 <AddressPicker {...picker} />
               </CheckoutStep>

@@ -36,12 +36,12 @@ export function HomePage() {
       </VisuallyHidden>
       <Slider />
       <p className={styles.tagline}>{brand.tagline}</p>
-      <div className={styles.sections}>
+      <div className={`stack page-width ${styles.sections}`}>
         <section aria-labelledby="top-picks">
           <h2 id="top-picks" data-head className="heading-large">
             Top Picks
           </h2>
-          <div className={styles.picks}>
+          <div className={`stack ${styles.picks}`}>
             {featuredCategories.map((category) => (
               <TopPick
                 key={category.key}
@@ -55,7 +55,7 @@ export function HomePage() {
           <h2 id="shop-by-fabrics" data-head className="heading-large">
             Shop By Fabrics
           </h2>
-          <div className={styles.fabrics}>
+          <div className={`stack ${styles.fabrics}`}>
             {fabricCategories.map((category) => (
               <FabricRow
                 key={category.key}

@@ -27,11 +27,11 @@ export function OrderPage() {
     <>
       <div className={`page ${styles.screen}`} data-no-print>
         <PageTitle>{order ? `Order ${order.orderNumber}` : 'Order'}</PageTitle>
-        <p className={styles.back}>
+        <p className={`row ${styles.back}`}>
           <ChevronLeftIcon size={16} />
           <TextLink to={paths.orders}>Returns &amp; Orders</TextLink>
         </p>
-        <div className={styles.head}>
+        <div className={`spread ${styles.head}`}>
           <h1 className={styles.heading}>
             <span>Order</span>{' '}
             {order && (
@@ -43,7 +43,7 @@ export function OrderPage() {
           {order && order.lines.length > 0 && <Actions order={order} />}
         </div>
         {order ? <OrderTimeline order={order} /> : <PanelSkeleton />}
-        <div className={`columns ${styles.content}`}>
+        <div className="columns above-32">
           {order ? <OrderLines order={order} /> : <LineSkeletons />}
           {order ? <OrderSummary order={order} /> : <PanelSkeleton />}
         </div>

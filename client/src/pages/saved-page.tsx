@@ -31,7 +31,7 @@ export function SavedPage() {
   return (
     <div className="page">
       <PageTitle>Saved</PageTitle>
-      <div className={styles.head}>
+      <div className={`wrap ${styles.head}`}>
         <h1>Saved</h1>
         {!isEmpty && (
           <>
@@ -49,7 +49,7 @@ export function SavedPage() {
         />
       ) : (
         <>
-          <p className={styles.where}>{catalogueMessages.keptHere}</p>
+          <p className="below-24 soft">{catalogueMessages.keptHere}</p>
           <ProductGrid products={products} renderActions={renderActions} />
         </>
       )}

@@ -60,7 +60,7 @@ function Confirmation({ id }: { id: string }) {
                 </span>
               )}
             </p>
-            <div className={styles.buttons}>
+            <div className={`wrap ${styles.buttons}`}>
               <ButtonLink to={paths.orders}>Go to Orders</ButtonLink>
               {order && <ConfirmOnWhatsApp order={order} number={contact.whatsApp} />}
             </div>
@@ -80,7 +80,7 @@ function PlacedOrder({ order }: { order: OrderDetails }) {
   const lines = order.lines.filter(isOnItsWay);
   return (
     <OrderSummary order={order}>
-      <p className={styles.arrival}>
+      <p className="good below-16 strong">
         <VanIcon size={20} />
         <span>{formatArrival(order.deliverBy)}</span>
       </p>

@@ -7,7 +7,7 @@ const COUNT_MAX = 99;
 export function CountBadge({ count }: { count: number }) {
   if (count === 0) return null;
   return (
-    <span className={styles.badge} aria-hidden="true">
+    <span className={`center ${styles.badge}`} aria-hidden="true">
       {count > COUNT_MAX ? `${COUNT_MAX}+` : count}
     </span>
   );

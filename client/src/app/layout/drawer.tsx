@@ -40,31 +40,31 @@ export function Drawer({ cartCount, savedCount, onClose }: DrawerProps) {
         <span id={nameId} hidden>
           Menu
         </span>
-        <div className={styles.user}>
+        <div className={`row ${styles.user}`}>
           {user && <Portrait name={name} photoUrl={user.photoUrl} />}
-          <p className={styles.hello}>
+          <p className={`muted ${styles.hello}`}>
             <span>Hello</span> {name && <strong>{name}</strong>}
           </p>
           <DialogClose onClose={onClose} />
         </div>
         <nav aria-label="Your shop">
-          <Link className={styles.row} to={paths.cart} onClick={onClose}>
+          <Link className={`row pressable ${styles.row}`} to={paths.cart} onClick={onClose}>
             <BagIcon />
             <span aria-hidden="true">Cart</span>
             <VisuallyHidden>{countLabel('Cart', 'piece', cartCount)}</VisuallyHidden>
             <CountBadge count={cartCount} />
           </Link>
-          <Link className={styles.row} to={paths.saved} onClick={onClose}>
+          <Link className={`row pressable ${styles.row}`} to={paths.saved} onClick={onClose}>
             <HeartIcon />
             <span aria-hidden="true">Saved</span>
             <VisuallyHidden>{countLabel('Saved', 'item', savedCount)}</VisuallyHidden>
             <CountBadge count={savedCount} />
           </Link>
-          <Link className={styles.row} to={paths.orders} onClick={onClose}>
+          <Link className={`row pressable ${styles.row}`} to={paths.orders} onClick={onClose}>
             <VanIcon />
             Returns & Orders
           </Link>
-          <Link className={styles.row} to={paths.settings} onClick={onClose}>
+          <Link className={`row pressable ${styles.row}`} to={paths.settings} onClick={onClose}>
             <PersonIcon />
             Help & Settings
           </Link>
@@ -105,14 +105,14 @@ function Portrait({ name, photoUrl }: PortraitProps) {
   // By code points, since `name[0]` may be half an emoji.
   const [initial = ''] = name ?? '';
   const portrait = (
-    <span className={styles.portrait} aria-hidden="true">
+    <span className={`center ${styles.portrait}`} aria-hidden="true">
       {initial.toUpperCase()}
     </span>
   );
   if (!photoUrl) return portrait;
   return (
     <Picture
-      className={styles.portrait}
+      className={`center ${styles.portrait}`}
       src={photoUrl}
       alt=""
       isLazy={false}

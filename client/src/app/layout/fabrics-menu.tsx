@@ -34,7 +34,7 @@ export function FabricsMenu({ triggerClassName }: Pick<MenuProps, 'triggerClassN
   return (
     <Kind key={key} triggerClassName={triggerClassName}>
       {items.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={`edged ${styles.list}`}>
           {items.map((fabric) => (
             <li key={fabric._id}>
               <Entry fabric={fabric} />
@@ -78,8 +78,8 @@ function OpenSheet({ onClose, children }: { onClose: () => void; children: React
   );
   return (
     <Dialog labelledBy={headingId} className={styles.dialog} onClose={onClose}>
-      <div ref={sheet} className={styles.sheet}>
-        <div className={styles.head}>
+      <div ref={sheet} className={`handle ${styles.sheet}`}>
+        <div className={`spread ${styles.head}`}>
           <h2 id={headingId}>{LABEL}</h2>
           <DialogClose onClose={onClose} />
         </div>
@@ -98,10 +98,10 @@ function Entry({ fabric }: { fabric: Fabric }) {
     </>
   );
   return target ? (
-    <Link className={styles.entry} to={target}>
+    <Link className={`row ${styles.entry}`} to={target}>
       {content}
     </Link>
   ) : (
-    <span className={styles.entry}>{content}</span>
+    <span className={`row ${styles.entry}`}>{content}</span>
   );
 }

@@ -44,11 +44,11 @@ export function Footer() {
   const isFirstViewDone = useIsFirstViewDone();
   return (
     <footer className={styles.footer} data-no-print data-skip-offscreen={!isFirstViewDone}>
-      <div className={styles.content}>
+      <div className={`page-width ${styles.content}`}>
         <div className={styles.top}>
           <p className={styles.tagline}>{brand.tagline}</p>
           {/* No form: subscribing does nothing yet. */}
-          <div className={styles.newsletter}>
+          <div className={`wrap ${styles.newsletter}`}>
             <Field
               label="Newsletter"
               type="email"
@@ -65,7 +65,7 @@ export function Footer() {
           ))}
         </div>
         <div className={styles.bottom}>
-          <p className={styles.copyright}>
+          <p className={`muted row ${styles.copyright}`}>
             <BrandMark size={24} />
             {copyright()}
           </p>
@@ -74,7 +74,7 @@ export function Footer() {
               <li key={name}>
                 {/* A placeholder, which must not scroll to the top. */}
                 <a
-                  className={styles.socialLink}
+                  className={`target ${styles.socialLink}`}
                   href="#"
                   aria-label={name}
                   onClick={(event) => event.preventDefault()}
@@ -84,12 +84,12 @@ export function Footer() {
               </li>
             ))}
           </ul>
-          <a className={styles.up} href="#home">
+          <a className={`row underlined ${styles.up}`} href="#home">
             Back to Top
             <ArrowUpIcon size={16} />
           </a>
         </div>
-        <ul className={styles.policies}>
+        <ul className={`wrap ${styles.policies}`}>
           {policyKeys.map((key) => (
             <li key={key}>
               <TextLink to={paths.policy(key)}>{policies[key]}</TextLink>
@@ -106,7 +106,7 @@ function Column({ title, entries }: (typeof columns)[number]) {
   const isWide = useMediaQuery(wideScreen);
   const heading = <h2 className={styles.title}>{title}</h2>;
   const list = (
-    <ul className={styles.list}>
+    <ul className={`muted ${styles.list}`}>
       {entries.map((entry) => (
         <li key={entry}>{entry}</li>
       ))}
@@ -122,7 +122,7 @@ function Column({ title, entries }: (typeof columns)[number]) {
   }
   return (
     <details className={styles.fold}>
-      <summary className={styles.summary}>
+      <summary className={`spread ${styles.summary}`}>
         {heading}
         <PlusIcon size={20} />
       </summary>

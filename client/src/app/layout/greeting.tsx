@@ -21,7 +21,7 @@ export function Greeting() {
       {status === 'in' && (
         <button
           type="button"
-          className={styles.action}
+          className={`underlined ${styles.action}`}
           aria-busy={isBusy || undefined}
           onClick={() => void signOut()}
         >
@@ -29,12 +29,12 @@ export function Greeting() {
         </button>
       )}
       {status === 'out' && canSignIn && (
-        <Link className={styles.action} to={paths.login}>
+        <Link className={`underlined ${styles.action}`} to={paths.login}>
           Sign In
         </Link>
       )}
       {status === 'out' && !canSignIn && (
-        <button type="button" className={styles.action} disabled>
+        <button type="button" className={`underlined ${styles.action}`} disabled>
           Sign In
         </button>
       )}

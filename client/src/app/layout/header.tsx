@@ -28,9 +28,9 @@ export function Header() {
 
   return (
     <header className={styles.header} data-no-print>
-      <div className={styles.bar}>
+      <div className={`row page-width ${styles.bar}`}>
         {/* Not a Link: the brand reloads the page. */}
-        <a className={styles.brand} href={paths.home}>
+        <a className={`row ${styles.brand}`} href={paths.home}>
           <BrandMark size={36} />
           <span className={styles.name}>{brand.name}</span>
         </a>
@@ -61,7 +61,7 @@ export function Header() {
         </div>
         <button
           type="button"
-          className={styles.menu}
+          className={`target ${styles.menu}`}
           aria-haspopup="dialog"
           onClick={() => setIsDrawerOpen(true)}
         >

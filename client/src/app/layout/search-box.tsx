@@ -97,7 +97,12 @@ export function SearchBox() {
   }
 
   return (
-    <form className={styles.box} role="search" action={paths.search} onSubmit={search}>
+    <form
+      className={`input-box search-box ${styles.box}`}
+      role="search"
+      action={paths.search}
+      onSubmit={search}
+    >
       <input
         ref={field}
         className={styles.input}
@@ -119,7 +124,7 @@ export function SearchBox() {
         placeholder="Search fabrics"
         enterKeyHint="search"
       />
-      <button className={styles.button} aria-label="Search">
+      <button className={`center ${styles.button}`} aria-label="Search">
         <SearchIcon size={20} />
       </button>
       {isWanted && (

@@ -9,16 +9,16 @@ export function Strip() {
   const row = useCurrentInSight<HTMLUListElement>();
   return (
     <nav className={styles.strip} aria-label="Shop" data-no-print>
-      <ul ref={row} className={styles.list}>
+      <ul ref={row} className={`page-width scroller ${styles.list}`}>
         <Featured category="trending" />
         <Featured category="bestseller" />
         <li className={styles.menu}>
-          <FabricsMenu triggerClassName={styles.link} />
+          <FabricsMenu triggerClassName={`row underlined ${styles.link}`} />
         </li>
         <Featured category="todaydeals" label="Today's Deals" />
         <Featured category="newarrival" />
         <li className={styles.last}>
-          <NavLink className={() => styles.link} to={paths.settings}>
+          <NavLink className={() => `row underlined ${styles.link}`} to={paths.settings}>
             Help & Settings
           </NavLink>
         </li>
@@ -31,7 +31,7 @@ function Featured({ category, label }: { category: CategoryKey; label?: string }
   const { slug, label: usual } = categoryOf(category);
   return (
     <li>
-      <NavLink className={() => styles.link} to={paths.listing(slug)}>
+      <NavLink className={() => `row underlined ${styles.link}`} to={paths.listing(slug)}>
         {label ?? usual}
       </NavLink>
     </li>

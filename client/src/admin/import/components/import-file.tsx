@@ -63,7 +63,7 @@ export function ImportFile() {
       />
       <label
         htmlFor={fileId}
-        className={`${button.button} ${styles.choose}`}
+        className={`edged ${button.button} ${styles.choose}`}
         data-variant="secondary"
       >
         Choose a file

@@ -4,19 +4,19 @@ import styles from './contact-links.module.css';
 
 export function ContactLinks({ contact: { email, phone, whatsApp } }: { contact: Contact }) {
   return (
-    <p className={styles.links}>
+    <p className={`wrap ${styles.links}`}>
       {email && (
-        <a className={styles.link} href={`mailto:${email}`}>
+        <a className={`link ${styles.link}`} href={`mailto:${email}`}>
           {email}
         </a>
       )}
       {phone && (
-        <a className={styles.link} href={`tel:${phone.replaceAll(' ', '')}`}>
+        <a className={`link ${styles.link}`} href={`tel:${phone.replaceAll(' ', '')}`}>
           {phone}
         </a>
       )}
       {whatsApp && (
-        <a className={styles.link} href={whatsAppLink(whatsApp)}>
+        <a className={`link ${styles.link}`} href={whatsAppLink(whatsApp)}>
           WhatsApp
         </a>
       )}

@@ -35,10 +35,10 @@ export function AddressCard({
   const { button, press } = useFocusAfterRemoval(remove);
   const { name } = address;
   return (
-    <div className={styles.card}>
+    <div className={`panel chosen ${styles.card}`}>
       <label className={styles.choice}>
         <Radio name="address" checked={isChosen} aria-describedby={detailsId} onChange={onChoose} />
-        <span className={styles.name}>{name}</span>
+        <span className="grow">{name}</span>
       </label>
       <div className={styles.actions}>
         <TextButton
@@ -58,7 +58,7 @@ export function AddressCard({
           Remove
         </TextButton>
       </div>
-      <div id={detailsId} className={styles.details}>
+      <div id={detailsId} className={`muted ${styles.details}`}>
         <AddressLines address={address} />
       </div>
       {isAsking && (

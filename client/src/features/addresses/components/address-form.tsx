@@ -58,7 +58,12 @@ export function AddressForm({ edited, onSaved, onCancel }: AddressFormProps) {
   });
 
   return (
-    <form className={styles.form} aria-labelledby={headingId} onChange={type} onSubmit={submit}>
+    <form
+      className={`panel ${styles.form}`}
+      aria-labelledby={headingId}
+      onChange={type}
+      onSubmit={submit}
+    >
       <p id={headingId} className={`strong ${styles.heading}`}>
         {edited ? 'Edit address' : 'New address'}
       </p>
@@ -105,7 +110,7 @@ export function AddressForm({ edited, onSaved, onCancel }: AddressFormProps) {
           <option key={state} value={state} />
         ))}
       </datalist>
-      <div className={styles.buttons}>
+      <div className={`wrap ${styles.buttons}`}>
         <Button type="submit" progress={isSaving ? 'pending' : 'rest'}>
           Save address
         </Button>

@@ -7,7 +7,6 @@ import { PlusIcon } from '../../../components/icons/icons.tsx';
 import { storeDraft } from '../../../session/draft.ts';
 import { AddressCard } from './address-card.tsx';
 import { AddressForm, NEW_ADDRESS } from './address-form.tsx';
-import styles from './address-picker.module.css';
 
 interface AddressPickerProps {
   addresses: readonly Address[];
@@ -52,7 +51,7 @@ export function AddressPicker({
   }
 
   return (
-    <fieldset data-head className={styles.list} aria-label="Delivery address">
+    <fieldset data-head className="stack gap-12" aria-label="Delivery address">
       {addresses.map((address) =>
         openForm === address._id ? (
           <AddressForm key={address._id} edited={address} onSaved={close} onCancel={cancel} />

@@ -10,8 +10,8 @@ export function GoogleButton() {
   const { signIn, isBusy } = useGoogleSignIn();
   useEffect(() => void prepareGooglePopup(), []);
   return (
-    <div className={styles.block}>
-      <p className={styles.divider}>Or</p>
+    <div className="stack gap-24">
+      <p className={`muted ${styles.divider}`}>Or</p>
       <Button
         variant="secondary"
         isWide

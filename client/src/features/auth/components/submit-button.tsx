@@ -1,6 +1,5 @@
 import { Button } from '../../../components/button.tsx';
 import { isConfigured } from '../../../session/firebase.ts';
-import styles from './auth-form.module.css';
 
 interface SubmitButtonProps {
   isBusy: boolean;
@@ -10,7 +9,7 @@ interface SubmitButtonProps {
 export function SubmitButton({ isBusy, children }: SubmitButtonProps) {
   const canSignIn = isConfigured();
   return (
-    <div className={styles.submit}>
+    <div className="stack above-8">
       <Button type="submit" disabled={!canSignIn} progress={isBusy ? 'pending' : 'rest'}>
         {children}
       </Button>

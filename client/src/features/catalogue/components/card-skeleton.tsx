@@ -12,13 +12,13 @@ interface CardSkeletonProps {
 export function CardSkeleton({ shape = 'card', isShort = false, title }: CardSkeletonProps) {
   return (
     <div
-      className={styles.skeleton}
+      className={`pulse ${styles.skeleton}`}
       data-shape={shape}
       data-short={isShort || undefined}
       data-known={title !== undefined || undefined}
       aria-hidden="true"
     >
-      {title !== undefined && <span className={styles.title}>{joinUnits(title)}</span>}
+      {title !== undefined && <span className={`clamp ${styles.title}`}>{joinUnits(title)}</span>}
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function TopPick({ category: { key, slug, label }, skipsOffscreen }: TopP
         <h3 id={`pick-${key}`}>{label}</h3>
         <SeeAll slug={slug} label={label} />
       </div>
-      <ul className={`${scrollRow.row} ${styles.list}`} aria-busy={isLoading || undefined}>
+      <ul className={`scroller ${scrollRow.row} ${styles.list}`} aria-busy={isLoading || undefined}>
         {isLoading
           ? Array.from({ length: SHOWN }, (_, index) => (
               <li key={index}>
