@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import { apiPaths } from '@tanabana/server/contract/paths';
+import type { Product } from '@tanabana/server/contract/product';
 import { paths } from '../src/config/paths.ts';
+import { largestPicture } from '../src/features/cloth/largest-picture.ts';
 import { expect, test } from './fixtures.ts';
 import { rectOf, retitle } from './steps.ts';
 import { drag } from './touch.ts';
@@ -70,6 +73,57 @@ test.describe('the sheet of a product on a phone', () => {
     await page.touchscreen.tap(180, 32);
     await expect(velvet).toBeHidden();
     await expect(page.getByRole('combobox', { name: 'Search fabrics' })).not.toBeFocused();
+  });
+});
+
+test('beside its words the picture of an open product is 4:5 and uncut (2.11)', async ({
+  page,
+}) => {
+  await page.goto(paths.listing('chiffon'));
+  await page.getByRole('article').first().getByRole('link').click();
+  const product = dialog(page);
+  await expect(product.getByText(/^Arrives by/)).toBeVisible();
+  for (const [width, height] of [
+    [768, 1024],
+    [1024, 768],
+    [1280, 900],
+  ] as const) {
+    await test.step(`at ${width} x ${height}`, async () => {
+      await page.setViewportSize({ width, height });
+      const picture = await rectOf(product.getByRole('img').first());
+      expect(Math.abs(picture.width / picture.height - 0.8)).toBeLessThan(0.01);
+      await expect(product.getByRole('img').first()).toBeInViewport({ ratio: 1 });
+      const words = await rectOf(product.getByRole('heading', { level: 2 }));
+      expect(words.left).toBeGreaterThan(picture.right);
+      if (width > 1023) expect(width - 24 - picture.right).toBeGreaterThanOrEqual(440);
+    });
+  }
+});
+
+test.describe('on a screen that shows more than the usual picture has', () => {
+  test.use({ deviceScaleFactor: 2 });
+
+  test('the largest picture is laid over it when it is decoded, but not where data is saved (2.11)', async ({
+    page,
+  }) => {
+    const response = await page.request.get(apiPaths.category('cotton'));
+    const products = (await response.json()) as Product[];
+    const sharp = products.find(({ image }) => largestPicture(image) !== image);
+    const address = paths.product('cotton', sharp?._id ?? '');
+    const largest = largestPicture(sharp?.image ?? '');
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+    await page.goto(address);
+    const picture = dialog(page).locator(`img[src="${largest}"]`);
+    await expect(picture).toHaveCSS('opacity', '1');
+    expect(asked).toContain(largest);
+
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
+    await page.reload();
+    await expect(dialog(page).getByText(/^Arrives by/)).toBeVisible();
+    await expect(picture).toHaveCount(0);
   });
 });
 

@@ -1,6 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 export const wideScreen = '(min-width: 48em)';
+/** Where little stands above each other, as on a phone on its side. */
+export const lowScreen = '(orientation: landscape) and (max-height: 31.24em)';
 export const reducedMotion = '(prefers-reduced-motion: reduce)';
 
 /** Only for what a stylesheet cannot do, such as rendering another element. */

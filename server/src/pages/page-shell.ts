@@ -2,9 +2,9 @@ import { pictureSources } from '../contract/pictures.ts';
 import { element } from './page-head.ts';
 import type { PagePicture } from './page-template.ts';
 
-/** The pictures of `short-listing` are square; `product cloth` leaves room for the facts of its cloth. */
+/** The pictures of `short-listing` are square. The picture of a piece is shown whole, cloth by the metre fills its box. */
 export type ShellScreen =
-  'home' | 'listing' | 'short-listing' | 'policy' | 'product' | 'product cloth';
+  'home' | 'listing' | 'short-listing' | 'policy' | 'product' | 'product piece';
 
 /**
  * The frame of a screen and its first pictures, which a phone paints before the script has come. The client's
@@ -19,14 +19,15 @@ export function shellOf(
     const srcset = pictureSources(image);
     return element('img', { alt: '', src: image, ...(srcset && { srcset, sizes }) });
   });
-  const box = `<div${boxOf(screen, hasFacts)}>${images.join('')}</div>`;
+  const box = boxOf(screen, hasFacts, images.join(''));
   return `<div class="shell" data-screen="${screen}" aria-hidden="true">${box}</div>`;
 }
 
-function boxOf(screen: ShellScreen, hasFacts: boolean): string {
+function boxOf(screen: ShellScreen, hasFacts: boolean, images: string): string {
   if (screen.endsWith('listing')) {
-    return ` class="listing-frame"${hasFacts ? ' data-facts=""' : ''}`;
+    return `<div class="listing-frame"${hasFacts ? ' data-facts=""' : ''}>${images}</div>`;
   }
-  if (!screen.startsWith('product')) return '';
-  return ` class="product-window${screen.endsWith('cloth') ? ' cloth-window' : ''}"`;
+  if (!screen.startsWith('product')) return `<div>${images}</div>`;
+  const window = screen.split(' ').map((word) => `${word}-window`);
+  return `<div class="${window.join(' ')}"><div class="product-sheet">${images}</div></div>`;
 }

@@ -93,7 +93,7 @@ export function createPages({ clientDir, headers, origin, limit }: PageOptions):
       data,
       pictures,
       shell: shellOf(
-        open ? (open.product.cloth ? 'product cloth' : 'product') : shell,
+        open ? (open.product.cloth?.unit ? 'product' : 'product piece') : shell,
         pictures,
         FACTS in data,
       ),

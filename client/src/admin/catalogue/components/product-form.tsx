@@ -8,7 +8,7 @@ import { Checkbox } from '../../../components/checkbox.tsx';
 import { Field } from '../../../components/field.tsx';
 import { Fold } from '../../../components/fold.tsx';
 import { ProductCard } from '../../../features/catalogue/components/product-card.tsx';
-import { ClothFacts } from '../../../features/cloth/components/cloth-facts.tsx';
+import { ClothCare, ClothFacts } from '../../../features/cloth/components/cloth-facts.tsx';
 import { emptyDraft, readInteger, readPrice, summaryOf, toPreview } from '../product-draft.ts';
 import { productsOf } from '../entries.ts';
 import { useSettled } from '../../use-settled.ts';
@@ -104,6 +104,7 @@ export function ProductForm({ category, opened, dialog }: ProductFormProps) {
           {cloth && (
             <div className={styles.facts}>
               <ClothFacts cloth={cloth} />
+              <ClothCare cloth={cloth} />
             </div>
           )}
         </div>

@@ -1,7 +1,7 @@
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import type { MouseEvent, ReactNode } from 'react';
 import { paths } from '../../../config/paths.ts';
-import { preloadCloth } from '../../cloth/lazy-cloth.ts';
+import { preloadProduct } from './lazy-product.ts';
 import { useOpenProduct } from '../use-product-overlay.ts';
 
 interface OpenLinkProps {
@@ -13,7 +13,7 @@ interface OpenLinkProps {
 /** A link to the product's own address, but a plain press opens the product over the screen. */
 export function OpenLink({ product, className, children }: OpenLinkProps) {
   const openProduct = useOpenProduct();
-  const { category, _id, title, cloth } = product;
+  const { category, _id, title } = product;
 
   function press(event: MouseEvent) {
     // The browser itself opens another tab or window.
@@ -28,7 +28,7 @@ export function OpenLink({ product, className, children }: OpenLinkProps) {
       className={className}
       aria-label={title}
       aria-haspopup="dialog"
-      onPointerEnter={cloth && preloadCloth}
+      onPointerEnter={preloadProduct}
       onClick={press}
     >
       {children}

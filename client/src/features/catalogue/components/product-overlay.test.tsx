@@ -3,6 +3,7 @@ import { apiPaths } from '@tanabana/server/contract/paths';
 import type { Product } from '@tanabana/server/contract/product';
 import { formatLength, quantityMessages } from '@tanabana/server/contract/quantity';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { contact } from '../../../config/brand.ts';
 import { paths } from '../../../config/paths.ts';
 import { notify } from '../../../lib/notify.ts';
 import { buildCartLine, buildProduct } from '../../../testing/factories.ts';
@@ -14,7 +15,7 @@ import { largestPicture } from '../../cloth/largest-picture.ts';
 // Loaded with the test's file, so that no test waits for it within its own time.
 import '../../cloth/components/how-many-metres.tsx';
 import '../../cloth/components/look-closer.tsx';
-import '../../cloth/product-cloth.ts';
+import './product-parts.ts';
 
 const listing = paths.listing('velvet');
 const product = buildProduct({ price: 3499, review: 3 });
@@ -128,6 +129,33 @@ describe('Share (2.11)', () => {
   });
 });
 
+it('asks the shop on WhatsApp about the product, where the shop has a number (2.11)', async () => {
+  const name = 'Ask on WhatsApp';
+  const { unmount } = renderApp(productAddress, { network: buildNetwork() });
+  await findOverlay();
+  await settle();
+  expect(screen.queryByRole('link', { name })).toBeNull();
+  unmount();
+
+  contact.whatsApp = '+91 98450 12345';
+  onTestFinished(() => void (contact.whatsApp = ''));
+  renderApp(productAddress, { network: buildNetwork() });
+  const link = await screen.findByRole('link', { name });
+  const { origin, pathname, searchParams } = new URL(link.getAttribute('href') ?? '');
+  expect(origin + pathname).toBe('https://wa.me/919845012345');
+  const address = window.location.origin + paths.product('velvet', product._id);
+  expect(searchParams.get('text')).toBe(`${product.title}, ₹3,499\n${address}`);
+});
+
+it('names the day of arrival, two days from now in India (2.11)', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-27T18:29:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  renderApp(productAddress, { network: buildNetwork() });
+  const overlay = await findOverlay();
+  expect(await overlay.findByText('Arrives by Sunday, 29 November')).toBeDefined();
+  expect(overlay.getByText('Free delivery, Cash On Delivery')).toBeDefined();
+});
+
 describe('More in this colour (2.11)', () => {
   const coloured = (title: string, colour: string) =>
     buildProduct({ title, image: `/${title}.avif`, cloth: { unit: 'metre', colours: [colour] } });
@@ -225,7 +253,6 @@ describe('an open product of known cloth (2.11)', () => {
     ]);
     expect(facts(overlay, 'Care')).toEqual(['Wash at 30°', 'Line dry']);
     expect(overlay.getByText('a metre').parentElement?.textContent).toBe('₹499 a metre');
-    expect(overlay.getByText('Cash On Delivery')).toBeDefined();
 
     goTo(addressOf(gone));
     const other = await dialog(gone.title);

@@ -1,6 +1,5 @@
 import type { Care } from '@tanabana/server/contract/cloth';
 import type { Cloth } from '@tanabana/server/contract/cloth-schemas';
-import type { ReactNode } from 'react';
 import {
   CompositionIcon,
   DrapeIcon,
@@ -34,9 +33,9 @@ export const careIcons: Record<Care, typeof DryCleanIcon> = {
   'line-dry': LineDryIcon,
 };
 
-/** What is known of a cloth: facts, care, the seller's note. What is not known has no place. `children` come last. */
-export function ClothFacts({ cloth, children }: { cloth: Cloth; children?: ReactNode }) {
-  const { composition, widthCm, gsm, drape, sheer, origin, care = [], note } = cloth;
+/** What is known of a cloth. What is not known has no place. */
+export function ClothFacts({ cloth }: { cloth: Cloth }) {
+  const { composition, widthCm, gsm, drape, sheer, origin } = cloth;
   const facts = [
     [CompositionIcon, composition, styles.wide],
     [WidthIcon, widthCm && widthText(widthCm)],
@@ -46,18 +45,24 @@ export function ClothFacts({ cloth, children }: { cloth: Cloth; children?: React
     [OriginIcon, origin, styles.wide],
   ] as const;
   return (
+    <ul className={styles.facts} aria-label="About the cloth">
+      {facts.map(
+        ([Icon, text, place], index) =>
+          text && (
+            <li key={index} className={`row ${place ?? ''}`}>
+              <Icon />
+              <span>{text}</span>
+            </li>
+          ),
+      )}
+    </ul>
+  );
+}
+
+/** How it is cared for, and the seller's note. */
+export function ClothCare({ cloth: { care = [], note } }: { cloth: Cloth }) {
+  return (
     <>
-      <ul className={styles.facts} aria-label="About the cloth">
-        {facts.map(
-          ([Icon, text, place], index) =>
-            text && (
-              <li key={index} className={`row ${place ?? ''}`}>
-                <Icon />
-                <span>{text}</span>
-              </li>
-            ),
-        )}
-      </ul>
       <ul className={styles.facts} aria-label="Care">
         {care.map((each) => {
           const Icon = careIcons[each];
@@ -70,7 +75,6 @@ export function ClothFacts({ cloth, children }: { cloth: Cloth; children?: React
         })}
       </ul>
       {note && <p className={styles.note}>{joinUnits(note)}</p>}
-      {children}
     </>
   );
 }

@@ -1,8 +1,6 @@
 import { formatRupees, totalInRupees } from '@tanabana/server/contract/money';
 import type { Product } from '@tanabana/server/contract/product';
-import type { Ref } from 'react';
 import { QuantityStepper } from '../../../components/quantity-stepper.tsx';
-import { TextButton } from '../../../components/text-link.tsx';
 import styles from './metres-controls.module.css';
 
 interface MetresControlsProps {
@@ -13,9 +11,6 @@ interface MetresControlsProps {
   onChange: (metres: number) => void;
   onStep: (by: number) => void;
   onValidated: (isValid: boolean) => void;
-  /** Opens the calculator. */
-  onCount: () => void;
-  countButton: Ref<HTMLButtonElement>;
 }
 
 /** Shown beside Add to Cart where cloth is sold by the metre. */
@@ -26,17 +21,10 @@ export function MetresControls({
   onChange,
   onStep,
   onValidated,
-  onCount,
-  countButton,
 }: MetresControlsProps) {
   const { title, price, cloth } = product;
   return (
     <>
-      <p className={styles.count}>
-        <TextButton ref={countButton} onClick={onCount}>
-          How many metres?
-        </TextButton>
-      </p>
       <output className={styles.sum}>
         {isValid ? formatRupees(totalInRupees([{ price, noOfItems: metres }])) : '–'}
       </output>

@@ -1,0 +1,16 @@
+import { lazyPart } from '../../../components/lazy-part.tsx';
+
+/* What only an open product needs stays out of the first load: one file, besides what few products have. */
+
+const importParts = () => import('./product-parts.ts');
+
+export const AskOnWhatsApp = lazyPart(async () => (await importParts()).AskOnWhatsApp);
+export const MetresControls = lazyPart(async () => (await importParts()).MetresControls);
+export const ProductDetails = lazyPart(async () => (await importParts()).ProductDetails);
+export const SharpPicture = lazyPart(async () => (await importParts()).SharpPicture);
+export const MoreInColour = lazyPart(
+  async () => (await import('./more-in-colour.tsx')).MoreInColour,
+);
+
+/** When a user points at a card. */
+export const preloadProduct = (): void => void ProductDetails.preload();

@@ -1,0 +1,40 @@
+import { paymentLabels } from '@tanabana/server/contract/payment';
+import type { CategorisedProduct } from '@tanabana/server/contract/product';
+import type { ReactNode } from 'react';
+import { VanIcon } from '../../../components/icons/icons.tsx';
+import { useArrival } from '../../../lib/shop-dates.ts';
+import { ClothCare, ClothFacts } from '../../cloth/components/cloth-facts.tsx';
+import styles from './product-details.module.css';
+
+interface ProductDetailsProps {
+  product: CategorisedProduct;
+  /** The last of the words. */
+  children: ReactNode;
+}
+
+/** The words of an open product below its price: delivery, what is known of its cloth. */
+export function ProductDetails({ product: { cloth }, children }: ProductDetailsProps) {
+  const arrival = useArrival();
+  return (
+    <>
+      <div className={styles.details}>
+        <div className={`${styles.part} ${styles.delivery}`}>
+          <VanIcon />
+          <p>
+            <strong>{arrival}</strong>
+            <span className="muted">{`Free delivery, ${paymentLabels.COD}`}</span>
+          </p>
+        </div>
+        {cloth && (
+          <div className={styles.part}>
+            <ClothFacts cloth={cloth} />
+          </div>
+        )}
+      </div>
+      <div className={styles.last}>
+        {cloth && <ClothCare cloth={cloth} />}
+        {children}
+      </div>
+    </>
+  );
+}
