@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import type { agent } from 'supertest';
 import { AddressModel } from '../src/addresses/address.model.ts';
 import { OrderModel } from '../src/orders/order.model.ts';
@@ -9,6 +10,8 @@ export type Shopper = ReturnType<typeof agent>;
 /** Gives a user one of everything: two addresses, an order with an ordered and a removed line, a cart. */
 export async function fillAccount(user: string): Promise<void> {
   const placed = buildPlacedOrder({ user });
+  placed.placement.note = 'Please ring twice';
+  placed.placement.addressId = new Types.ObjectId();
   const removed = { ...buildLine(), state: 'removed' as const };
   const ordered = buildLine(await createProduct());
   const inCart = buildLine(await createProduct());

@@ -60,6 +60,8 @@ async function removeUser(uid: string, { _id, rev, lines, placement }: DueOrder)
       $unset: {
         user: 1,
         'placement.address': 1,
+        'placement.addressId': 1,
+        'placement.note': 1,
         'placement.searchName': 1,
         'placement.courier': 1,
         'placement.tracking': 1,

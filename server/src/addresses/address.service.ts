@@ -12,6 +12,8 @@ import { scopeOf } from '../database/scope.ts';
 import { updateOf } from '../database/update-of.ts';
 import { AddressModel, type AddressDocument } from './address.model.ts';
 
+export type SavedAddress = DeliveryAddress & { _id: Id };
+
 const noField = Object.fromEntries(
   Object.keys(addressInputSchema.shape).map((name) => [name, undefined]),
 );
@@ -57,15 +59,15 @@ export async function removeAddress(uid: string, _id: Id): Promise<void> {
 export async function findAddress(
   uid: string,
   addressId: unknown,
-): Promise<DeliveryAddress | undefined> {
+): Promise<SavedAddress | undefined> {
   const _id = parseId(addressId);
   const address = _id && (await AddressModel.findOne({ _id, ...scopeOf(uid) }).lean());
-  return address ? toDeliveryAddress(address) : undefined;
+  return address ? toSavedAddress(address) : undefined;
 }
 
-export async function newestAddress(uid: string): Promise<DeliveryAddress | undefined> {
+export async function newestAddress(uid: string): Promise<SavedAddress | undefined> {
   const address = await AddressModel.findOne(scopeOf(uid)).sort({ _id: -1 }).lean();
-  return address ? toDeliveryAddress(address) : undefined;
+  return address ? toSavedAddress(address) : undefined;
 }
 
 /** The ids of all addresses of this user, for an erasure. */
@@ -79,10 +81,9 @@ export async function eraseAddresses(uid: string, due: readonly Id[]): Promise<v
 }
 
 function toAddress(document: AddressDocument): Address {
-  return { _id: document._id.toString(), ...toDeliveryAddress(document) };
+  return { ...toSavedAddress(document), _id: document._id.toString() };
 }
 
-function toDeliveryAddress(document: AddressDocument): DeliveryAddress {
-  const { _id, user: _user, ...address } = document;
-  return filled(address);
+function toSavedAddress({ _id, user: _user, ...address }: AddressDocument): SavedAddress {
+  return { _id, ...filled(address) };
 }

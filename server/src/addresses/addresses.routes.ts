@@ -3,7 +3,8 @@ import { addressInputSchema, addressMessages, addressSchema } from '../contract/
 import { apiPaths } from '../contract/paths.ts';
 import { messageSchema } from '../contract/responses.ts';
 import { route, withId } from '../http/route.ts';
-import { addAddress, listAddresses, removeAddress, updateAddress } from './address.service.ts';
+import { listAddressesWithLast } from '../orders/last-address.service.ts';
+import { addAddress, removeAddress, updateAddress } from './address.service.ts';
 
 export const addressRoutes = {
   listAddresses: route({
@@ -12,7 +13,7 @@ export const addressRoutes = {
     who: 'user',
     summary: 'Saved addresses, newest first',
     responses: { 200: z.array(addressSchema) },
-    handler: ({ uid }) => listAddresses(uid),
+    handler: ({ uid }) => listAddressesWithLast(uid),
   }),
   addAddress: route({
     method: 'post',

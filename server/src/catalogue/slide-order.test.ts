@@ -15,8 +15,7 @@ const shown = async () => {
 
 async function createSlides(names: string) {
   const ids: Record<string, string> = {};
-  for (const name of names.split(' '))
-    ids[name] = (await createSlide(`/${name}.avif`)).id as string;
+  for (const name of names.split(' ')) ids[name] = (await createSlide(`/${name}.avif`)).id;
   return ids;
 }
 

@@ -61,5 +61,9 @@ export const addressLines = ({ address, landmark, city, code, state }: AddressIn
 /** `98450 12345` */
 export const formatMobile = (number: string) => `${number.slice(0, 5)} ${number.slice(5)}`;
 
-export const addressSchema = z.extend(addressInputSchema, { _id: id });
+export const addressSchema = z.extend(addressInputSchema, {
+  _id: id,
+  /** The last order of the account went here, and the address has not changed since. */
+  lastUsed: z.exactOptional(z.literal(true)),
+});
 export type Address = z.infer<typeof addressSchema>;

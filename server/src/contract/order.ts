@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { addressInputSchema, type AddressInput } from './address.ts';
+import { canonicalNote, noteLength, noteMessages, ORDER_NOTE_MAX } from './note.ts';
 import { paymentLabels, type PaymentMethod } from './payment.ts';
 import { trackingLink } from './tracking.ts';
 import { categoryKey, id, moment, pieces, quantity, rupees, textUpTo } from './values.ts';
@@ -53,6 +54,14 @@ export const orderLineSchema = z.extend(z.merge(placedLine, placement), {
 });
 export type OrderLine = z.infer<typeof orderLineSchema>;
 
+const note = z.pipe(
+  z.string(noteMessages.notANote),
+  z.string().check(
+    z.overwrite(canonicalNote),
+    z.refine((text) => noteLength(text) <= ORDER_NOTE_MAX, noteMessages.notANote),
+  ),
+);
+
 /**
  * The optional body of place-order; `total` in rupees. A malformed `order` or `addressId` passes, since it gets 404
  * like an unknown one.
@@ -62,6 +71,7 @@ export const placeOrderSchema = z.object({
   addressId: z.optional(z.unknown()),
   paymentMethod: z.optional(z.enum(PAYMENT_METHODS)),
   total: z.optional(z.number()),
+  note: z.optional(z.nullable(note)),
 });
 export type PlaceOrder = z.input<typeof placeOrderSchema>;
 
@@ -94,6 +104,8 @@ export const orderDetailsSchema = z.extend(placement, {
   /** The parcel's number, or the address at which it can be followed. */
   tracking: z.exactOptional(z.string()),
   address: addressInputSchema,
+  /** What the shopper has written to the shop. */
+  note: z.exactOptional(z.string()),
   /** Without those that the shopper removed from the history. */
   lines: z.array(detailsLine),
 });
@@ -143,6 +155,8 @@ export const packingOrderSchema = z.extend(placement, {
   erased: z.boolean(),
   /** Null once the account was erased. */
   address: z.nullable(addressInputSchema),
+  /** What the shopper has written to the shop. */
+  note: z.exactOptional(z.string()),
   lines: z.array(packingLine),
   /** E-mails that could not be sent, until a later one arrives. */
   failedLetters: z.exactOptional(z.array(z.enum(SHOPPER_EMAILS))),

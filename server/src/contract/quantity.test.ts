@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { randomCases } from '../../test/random-cases.ts';
 import { isAmount, sumInPaise, toPaise, toRupees, totalInRupees } from './money.ts';
+import { eachOf, formatQuantity, quantityInWords } from './line-words.ts';
 import {
   DEFAULT_STEP,
-  formatQuantity,
   isQuantity,
   isWholePaise,
   perUnit,
@@ -32,6 +32,13 @@ describe('a quantity (4.3)', () => {
       '3\u00a0m',
     ]);
     expect(formatQuantity(pieces)).toBe('× 2');
+    expect(formatQuantity({ ...pieces, size: 'M' })).toBe('× 2, Size M');
+    expect(quantityInWords(cut)).toBe('2.5\u00a0m');
+    expect(quantityInWords({ ...pieces, size: 'M' })).toBe('Quantity 2, Size M');
+    expect([eachOf({ unit: 'metre', price: 499 }), eachOf({ price: 1_899 })]).toEqual([
+      '₹499 a metre',
+      '₹1,899 each',
+    ]);
     expect([piecesOf(cut), piecesOf(pieces)]).toEqual([1, 2]);
     expect([perUnit('metre'), perUnit(undefined)]).toEqual([' a metre', '']);
   });

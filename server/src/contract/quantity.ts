@@ -44,9 +44,5 @@ export const countPieces = (lines: readonly Quantity[]): number =>
 /** `2.5 m`, with an unbreakable space. */
 export const formatLength = (metres: number): string => `${metres}\u00a0m`;
 
-/** `2.5 m`, of pieces `× 2`. */
-export const formatQuantity = ({ unit, noOfItems }: Quantity): string =>
-  unit ? formatLength(noOfItems) : `× ${noOfItems}`;
-
 /** What follows a price: `₹499 a metre`; nothing follows that of a piece. */
 export const perUnit = (unit: Unit | undefined): string => (unit ? ' a metre' : '');

@@ -2,9 +2,9 @@ import { addressLines, formatMobile } from '../contract/address.ts';
 import { firstName } from '../contract/first-name.ts';
 import { formatRupees, sumInPaise, toRupees } from '../contract/money.ts';
 import { SHOP_TIME_ZONE as timeZone } from '../contract/delivery.ts';
+import { eachOf, quantityInWords } from '../contract/line-words.ts';
 import { paymentLabels } from '../contract/payment.ts';
 import { screenPaths } from '../contract/paths.ts';
-import { formatLength, perUnit, type Measure } from '../contract/quantity.ts';
 import { trackingLink } from '../contract/tracking.ts';
 import { dayName } from '../orders/indian-days.ts';
 import type {
@@ -22,6 +22,8 @@ export interface Content {
   lines: { title: string; detail: string; sum: string }[];
   sums: Fact[];
   address: string[];
+  /** Its lines. */
+  note: string[];
   button: { label: string; path: string };
   closing: string;
 }
@@ -102,6 +104,7 @@ const templates: Record<
       facts: isNothingLeft ? about.facts.slice(0, 1) : about.facts,
       sums: isNothingLeft ? [] : [toPay('Still to pay', order, rest)],
       address: isNothingLeft ? [] : about.address,
+      note: isNothingLeft ? [] : about.note,
       closing: WHY_WRITTEN,
     };
   },
@@ -110,30 +113,21 @@ const templates: Record<
 /** Number and arrival first, then these lines and their sum, where it goes, and the order page. */
 function aboutOrder(order: ToldOrder, lines: OrderLineDocument[]) {
   const { _id, placement } = order;
-  const { number, deliverBy, address } = placement;
+  const { number, deliverBy, address, note } = placement;
   return {
     facts: [{ label: 'Order', value: number }, ...(deliverBy ? [arrival(deliverBy)] : [])],
     lines: lines.map((line) => ({
       title: line.title,
-      detail: detailOf(line),
+      detail: `${quantityInWords(line)}, ${eachOf({ ...line, price: toRupees(line.price) })}`,
       sum: rupees(sumInPaise([line])),
     })),
     sums: [{ label: 'Delivery', value: 'Free' }, toPay('Total', order, lines)],
     address: address
       ? [address.name, ...addressLines(address), `Mobile ${formatMobile(address.number)}`]
       : [],
+    note: note?.split('\n') ?? [],
     button: { label: 'See your order', path: screenPaths.order(_id.toString()) },
   };
-}
-
-function detailOf({
-  unit,
-  price,
-  noOfItems,
-}: Measure & Pick<OrderLineDocument, 'price' | 'noOfItems'>) {
-  return unit
-    ? `${formatLength(noOfItems)}, ${rupees(price)}${perUnit(unit)}`
-    : `Quantity ${noOfItems}, ${rupees(price)} each`;
 }
 
 const isOrdered = ({ state }: OrderLineDocument) => state === 'ordered';

@@ -53,6 +53,21 @@ describe('an e-mail (4.13)', () => {
     }
   });
 
+  it('tells sizes and the note for the shop, line by line, but no note to an address that is not verified', () => {
+    const order = buildOrder();
+    order.lines = [buildLine(buildProduct({ title: 'Kurta', price: 189_900 }), { size: 'M' })];
+    order.placement.note = 'Please ring twice.\n<b>Gift</b>';
+    for (const kind of ['placed', 'for-shop', 'packed'] as const) {
+      const { text, html } = write(order, { kind });
+      expect(text).toContain('Kurta\nQuantity 1, Size M, ₹1,899 each: ₹1,899\n');
+      expect(text).toContain('\nNote for the shop\nPlease ring twice.\n<b>Gift</b>\n');
+      expect(html).toContain('Please ring twice.<br>&lt;b&gt;Gift');
+    }
+    order.mailbox = { address: 'meera@example.in', verified: false, until: new Date() };
+    expect(write(order, {}).text).not.toContain('ring');
+    expect(write(order, { kind: 'for-shop' }).text).toContain('ring');
+  });
+
   it('says in its text what it says in its HTML', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T10:00:01Z') });
     const order = buildOrder();

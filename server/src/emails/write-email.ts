@@ -39,7 +39,7 @@ function clean<Value>(value: Value): Value {
 }
 
 function toText(content: Content, link: string | undefined): string {
-  const { heading, opening, facts, lines, sums, address, button, closing } = content;
+  const { heading, opening, facts, lines, sums, address, note, button, closing } = content;
   const asText = ({ label, value }: Fact) => `${label}: ${value}`;
   return [
     [`${brand.name}: ${heading}`],
@@ -48,6 +48,7 @@ function toText(content: Content, link: string | undefined): string {
     ...lines.map(({ title, detail, sum }) => [title, `${detail}: ${sum}`]),
     sums.map(asText),
     address.length > 0 ? ['Delivery address', ...address] : [],
+    note.length > 0 ? ['Note for the shop', ...note] : [],
     link ? [`${button.label}: ${link}`] : [],
     closing ? [closing] : [],
   ]
@@ -68,7 +69,7 @@ const SERIF = "Georgia,'Times New Roman',serif";
 const SANS = "system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
 
 function toHtml(content: Content, link: string | undefined): string {
-  const { heading, opening, facts, lines, sums, address, button, closing } = content;
+  const { heading, opening, facts, lines, sums, address, note, button, closing } = content;
   const row = (left: string, right: string, style: string) =>
     `<tr><td style="${style}">${left}</td><td align="right" style="${style};white-space:nowrap">${right}</td></tr>`;
   const table = (rows: string[], style: string) =>
@@ -77,6 +78,10 @@ function toHtml(content: Content, link: string | undefined): string {
       : '';
   const label = (text: string) =>
     `<div style="font-size:14px;color:${SOFT}">${escapeHtml(text)}</div>`;
+  const block = (name: string, texts: string[]) =>
+    texts.length > 0
+      ? `<div style="margin-top:24px">${label(name)}${texts.map(escapeHtml).join('<br>')}</div>`
+      : '';
   const valueOf = ({ value, href }: Fact) =>
     href
       ? `<a href="${escapeHtml(href)}" style="color:${INK}">${escapeHtml(value)}</a>`
@@ -118,7 +123,8 @@ ${table(
   }),
   '',
 )}
-${address.length > 0 ? `<div style="margin-top:24px">${label('Delivery address')}${address.map(escapeHtml).join('<br>')}</div>` : ''}
+${block('Delivery address', address)}
+${block('Note for the shop', note)}
 ${link ? `<p style="margin:32px 0 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 24px;background:${MADDER};border-radius:4px;color:${SURFACE};font-weight:600;text-decoration:none">${escapeHtml(button.label)}</a></p>` : ''}
 </div>
 </td></tr>

@@ -135,7 +135,7 @@ async function after(
 export function toPackingOrder(order: AnyPlacedOrder): PackingOrder {
   const { _id, rev, lines, placement, changed, failedLetters } = order;
   const { number, placedAt, deliverBy, packedAt, askedAt, confirmedAt } = placement;
-  const { courier = null, tracking = null, paymentMethod, address } = placement;
+  const { courier = null, tracking = null, paymentMethod, address, note } = placement;
   return {
     _id: _id.toString(),
     rev,
@@ -151,6 +151,7 @@ export function toPackingOrder(order: AnyPlacedOrder): PackingOrder {
     erased: address === undefined,
     paymentMethod,
     address: address ?? null,
+    ...(note && { note }),
     lines: lines.map((line) => ({
       ...toPlacedLine(line),
       state: line.state,

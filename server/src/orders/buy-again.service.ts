@@ -1,12 +1,13 @@
 import { CART_LINES_MAX } from '../contract/cart.ts';
 import { type BoughtAgain, orderMessages } from '../contract/order.ts';
+import { isForSale } from '../contract/sizes.ts';
 import { conflict } from '../http/api-error.ts';
 import { isDuplicateKey } from '../database/failures.ts';
-import { newId, type Id } from '../database/object-id.ts';
+import type { Id } from '../database/object-id.ts';
 import { scopeOf } from '../database/scope.ts';
 import type { ProductDocument } from '../catalogue/product.model.ts';
 import { findProducts } from '../catalogue/product.service.ts';
-import { CART_ATTEMPTS, copyOf, findOpenOrder } from './cart.service.ts';
+import { CART_ATTEMPTS, findOpenOrder, itemOf, newLine } from './cart.service.ts';
 import { OrderModel, type OpenOrder, type OrderLineDocument } from './order.model.ts';
 import { findPlacedOrder } from './placed-orders.service.ts';
 
@@ -35,13 +36,11 @@ function sortOut(
   cart: readonly OrderLineDocument[],
   products: ReadonlyMap<string, ProductDocument>,
 ) {
-  const inCart = new Set(cart.map(({ product }) => product.toString()));
-  const missing = wanted.filter(({ product }) => !inCart.has(product.toString()));
-  const sold = missing.flatMap(({ product, noOfItems }): OrderLineDocument[] => {
+  const inCart = new Set(cart.map(itemOf));
+  const missing = wanted.filter((line) => !inCart.has(itemOf(line)));
+  const sold = missing.flatMap(({ product, noOfItems, size }) => {
     const today = products.get(product.toString());
-    return today && !today.soldOut
-      ? [{ _id: newId(), noOfItems, state: 'ordered', ...copyOf(today) }]
-      : [];
+    return today && isForSale(today, size) ? [newLine(today, noOfItems, size)] : [];
   });
   const added = sold.slice(0, CART_LINES_MAX - cart.length);
   return {

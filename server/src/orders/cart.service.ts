@@ -4,6 +4,7 @@ import { apiMessages } from '../contract/error.ts';
 import { orderMessages } from '../contract/order.ts';
 import { toPaise, toRupees } from '../contract/money.ts';
 import { isQuantity, quantityMessages, type Measure } from '../contract/quantity.ts';
+import { isForSale, isSoldOut } from '../contract/sizes.ts';
 import { badRequest, conflict, notFound } from '../http/api-error.ts';
 import { isDuplicateKey } from '../database/failures.ts';
 import { newId, parseId, type Id } from '../database/object-id.ts';
@@ -35,42 +36,46 @@ export async function findOpenOrder(uid: string): Promise<OpenOrder | undefined>
   return order ?? undefined;
 }
 
+/** What a line is of. */
+interface Item {
+  product: ProductDocument;
+  size: string | undefined;
+}
+
 /**
  * The catalogue's product that the request names. Throws 400 when it is gone, has another price, or is not sold in
- * this quantity.
+ * this size or quantity.
  */
-export async function findItem(item: NewCartItem): Promise<ProductDocument> {
-  const candidates = (await candidatesFor(item)).filter(({ soldOut }) => !soldOut);
+export async function findItem(item: NewCartItem): Promise<Item> {
+  const candidates = (await candidatesFor(item)).filter((candidate) => !isSoldOut(candidate));
   if (candidates.length === 0) throw badRequest(cartMessages.productGone);
   const price = toPaise(item.price);
   const product = candidates.find((candidate) => candidate.price === price);
   if (!product) throw badRequest(cartMessages.priceChanged);
+  const size = product.sizes && item.size;
+  if (product.sizes && !size) throw badRequest(cartMessages.chooseSize);
+  if (!isForSale(product, size)) throw badRequest(cartMessages.sizeGone);
   checkQuantity(item.noOfItems, product.cloth);
-  return product;
+  return { product, size };
 }
 
 /**
- * Adds a product to the cart. Throws 400 when it is in the cart already or the cart is full, and 409 when other
+ * Adds an item to the cart. Throws 400 when it is in the cart already or the cart is full, and 409 when other
  * requests kept changing the cart.
  */
 export async function addToCart(
   uid: string,
-  product: ProductDocument,
+  { product, size }: Item,
   noOfItems: number,
 ): Promise<CartLine> {
-  const line: OrderLineDocument = {
-    _id: newId(),
-    noOfItems,
-    state: 'ordered',
-    ...copyOf(product),
-  };
+  const line = newLine(product, noOfItems, size);
 
   for (let attempt = 0; attempt < CART_ATTEMPTS; attempt += 1) {
     const order = await pushLine(uid, line);
     if (order) return toCartLine(order, line, product);
 
     const current = await findOpenOrder(uid);
-    if (current?.lines.some((other) => other.product.equals(product._id))) {
+    if (current?.lines.some((other) => itemOf(other) === itemOf(line))) {
       throw badRequest(cartMessages.alreadyInCart);
     }
     if (current && current.lines.length >= CART_LINES_MAX) throw badRequest(cartMessages.full);
@@ -115,6 +120,22 @@ export async function removeFromCart(uid: string, _id: Id): Promise<void> {
   if (matchedCount === 0) throw notFound();
 }
 
+/** The same for two lines of one product in one size. */
+export const itemOf = ({ product, size }: Pick<OrderLineDocument, 'product' | 'size'>): string =>
+  JSON.stringify([product, size]);
+
+export const newLine = (
+  product: ProductDocument,
+  noOfItems: number,
+  size: string | undefined,
+): OrderLineDocument => ({
+  _id: newId(),
+  noOfItems,
+  ...(size !== undefined && { size }),
+  state: 'ordered',
+  ...copyOf(product),
+});
+
 /** What a line copies of its product. */
 export function copyOf(product: ProductDocument) {
   const { _id, category, image, title, subtitle, price, cloth } = product;
@@ -122,16 +143,17 @@ export function copyOf(product: ProductDocument) {
 }
 
 /**
- * Adds the line to the open order, or to a new one. Undefined when the product is in the cart or the cart is full: then
+ * Adds the line to the open order, or to a new one. Undefined when the item is in the cart or the cart is full: then
  * the filter does not match, and the upsert fails at the unique index of open orders.
  */
 async function pushLine(uid: string, line: OrderLineDocument): Promise<OrderDocument | undefined> {
+  const { product, size = { $exists: false } } = line;
   try {
     return await OrderModel.findOneAndUpdate(
       {
         ...scopeOf(uid),
         status: 'open',
-        'lines.product': { $ne: line.product },
+        lines: { $not: { $elemMatch: { product, size } } },
         [`lines.${CART_LINES_MAX - 1}`]: { $exists: false },
       },
       { $push: { lines: line }, $inc: { rev: 1 } },
@@ -156,6 +178,9 @@ function toCartLine(
   product: ShownProduct | undefined,
 ): CartLine {
   const { category, image, title, subtitle, price } = product ?? line;
+  const { size } = line;
+  const isGone = product === undefined || isSoldOut(product);
+  const available = !isGone && isForSale(product, size);
   return {
     _id: line._id.toString(),
     order: order._id.toString(),
@@ -167,6 +192,9 @@ function toCartLine(
     price: toRupees(price),
     noOfItems: line.noOfItems,
     ...measureOf(product ? product.cloth : line),
-    available: product !== undefined && !product.soldOut,
+    ...(size !== undefined && { size }),
+    ...(line.price !== price && { addedPrice: toRupees(line.price) }),
+    available,
+    ...(!isGone && !available && size !== undefined && { sizeGone: true }),
   };
 }

@@ -33,12 +33,13 @@ export async function* readLines(
 /** One of the caller's placed orders. Throws 404 for every other id. */
 export async function getOrder(uid: string, _id: Id): Promise<OrderDetails> {
   const order = await findPlacedOrder(uid, _id);
-  const { packedAt, courier, tracking } = order.placement;
+  const { packedAt, courier, tracking, note } = order.placement;
   return {
     ...toPlacement(order),
     packedAt: packedAt?.toISOString() ?? null,
     ...(courier && { courier }),
     ...(tracking && { tracking }),
+    ...(note && { note }),
     lines: order.lines.flatMap(toDetailsLine),
   };
 }
@@ -101,7 +102,8 @@ function toDetailsLine(line: OrderLineDocument): OrderDetailsLine[] {
 }
 
 export function toPlacedLine(line: OrderLineDocument): PlacedLine {
-  const { _id, product, category, image, title, subtitle, price, noOfItems, cancelledBy } = line;
+  const { _id, product, category, image, title, subtitle, price, noOfItems } = line;
+  const { size, cancelledBy } = line;
   return {
     _id: _id.toString(),
     product: product.toString(),
@@ -112,6 +114,7 @@ export function toPlacedLine(line: OrderLineDocument): PlacedLine {
     price: toRupees(price),
     noOfItems,
     ...measureOf(line),
+    ...(size !== undefined && { size }),
     ...(cancelledBy && { cancelledBy }),
   };
 }

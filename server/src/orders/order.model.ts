@@ -16,13 +16,15 @@ import { textFields } from '../database/text-fields.ts';
 export const LINE_STATES = ['ordered', 'cancelled', 'removed'] as const satisfies LineState[];
 
 /**
- * A line of an order, with a copy of the product. An open order shows the copy only when the product is gone; placing
- * copies it again. `price` is in paise.
+ * A line of an order, with a copy of the product. Of that an open order shows the price it was added at, and all of it when
+ * the product is gone; placing copies it again. `price` is in paise.
  */
 export interface OrderLineDocument extends Measure {
   _id: Types.ObjectId;
   product: Types.ObjectId;
   noOfItems: number;
+  /** As it is written in the product. */
+  size?: string;
   state: LineState;
   /** Missing in lines that an erasure cancelled. */
   cancelledAt?: Date;
@@ -50,6 +52,10 @@ export interface Placement {
   askedAt?: Date;
   confirmedAt?: Date;
   address: DeliveryAddress;
+  /** Which of the saved addresses it was; missing in older orders. */
+  addressId?: Types.ObjectId;
+  /** What the shopper has written to the shop. */
+  note?: string;
   /** The folded name of the address (older ones: in lower case), for the search of the packing list. An erasure removes it, too. */
   searchName?: string;
   /** The state of the address that an erasure removed. */
@@ -110,6 +116,7 @@ const lineSchema = new Schema<OrderLineDocument>({
   noOfItems: { type: Number, required: true },
   unit: { type: String, enum: UNITS },
   step: { type: Number, enum: STEPS },
+  size: String,
   state: { type: String, enum: LINE_STATES, required: true },
   cancelledAt: Date,
   cancelledBy: { type: String, enum: ['shop'] },
@@ -134,6 +141,8 @@ const placementSchema = new Schema<Placement>(
     askedAt: Date,
     confirmedAt: Date,
     address: addressSchema,
+    addressId: Schema.Types.ObjectId,
+    note: String,
     searchName: String,
     state: String,
     paymentMethod: { type: String, enum: PAYMENT_METHODS, required: true },

@@ -1,17 +1,13 @@
 import { DELIVERY_PROMISE_MS } from '../contract/delivery.ts';
 import { isAmount, sumInPaise } from '../contract/money.ts';
-import {
-  type DeliveryAddress,
-  orderMessages,
-  type OrderPlaced,
-  type PlaceOrder,
-} from '../contract/order.ts';
+import { orderMessages, type OrderPlaced, type PlaceOrder } from '../contract/order.ts';
+import { isForSale } from '../contract/sizes.ts';
 import { foldText } from '../contract/written-text.ts';
 import type { Recipient } from '../lib/recipient.ts';
 import { badRequest, conflict, notFound, tooManyRequests } from '../http/api-error.ts';
 import { parseId } from '../database/object-id.ts';
 import { scopeOf } from '../database/scope.ts';
-import { findAddress, newestAddress } from '../addresses/address.service.ts';
+import { findAddress, newestAddress, type SavedAddress } from '../addresses/address.service.ts';
 import type { ProductDocument } from '../catalogue/product.model.ts';
 import { findProducts } from '../catalogue/product.service.ts';
 import { CART_ATTEMPTS, copyOf, findOpenOrder } from './cart.service.ts';
@@ -81,27 +77,30 @@ export async function placeOrder(
 async function place(
   uid: string,
   order: OpenOrder | undefined,
-  { addressId, total, paymentMethod = 'COD' }: PlaceOrder,
+  { addressId, total, paymentMethod = 'COD', note }: PlaceOrder,
   emailsOf: (placement: Placement) => Pick<PlacedOrder, 'letters' | 'mailbox'>,
 ): Promise<PlacedOrder | undefined> {
-  const [address, products] = await Promise.all([
+  const [saved, products] = await Promise.all([
     deliveryAddress(uid, addressId),
     findProducts((order?.lines ?? []).map((line) => line.product)),
   ]);
 
   if (!order || order.lines.length === 0) throw badRequest(orderMessages.cartEmpty);
   const lines = linesAtTodaysPrice(order, products);
-  if (!address) throw badRequest(orderMessages.noAddress);
+  if (!saved) throw badRequest(orderMessages.noAddress);
   if (total !== undefined && !isAmount(total, sumInPaise(lines))) {
     throw badRequest(orderMessages.totalDiffers);
   }
 
+  const { _id, ...address } = saved;
   const placedAt = new Date();
   const placement = {
     number: newOrderNumber(placedAt),
     placedAt,
     deliverBy: new Date(placedAt.getTime() + DELIVERY_PROMISE_MS),
     address,
+    addressId: _id,
+    ...(note && { note }),
     searchName: foldText(address.name),
     paymentMethod,
   } as const;
@@ -122,10 +121,7 @@ async function place(
 }
 
 /** The named address, else the newest saved one, if there is any. */
-async function deliveryAddress(
-  uid: string,
-  addressId: unknown,
-): Promise<DeliveryAddress | undefined> {
+async function deliveryAddress(uid: string, addressId: unknown): Promise<SavedAddress | undefined> {
   if (addressId === undefined) return newestAddress(uid);
   const address = await findAddress(uid, addressId);
   if (!address) throw notFound();
@@ -138,7 +134,7 @@ function linesAtTodaysPrice(
 ): OrderLineDocument[] {
   return order.lines.map((line) => {
     const product = products.get(line.product.toString());
-    if (!product || product.soldOut) throw badRequest(orderMessages.itemsGone);
+    if (!product || !isForSale(product, line.size)) throw badRequest(orderMessages.itemsGone);
     return { ...line, ...copyOf(product) };
   });
 }

@@ -47,6 +47,18 @@ export async function* readPlacedOrders(
   }
 }
 
+/** The one that the user has placed last. */
+export async function lastPlacedOrder(uid: string): Promise<PlacedOrder | undefined> {
+  // With the states the index of a user's lines leads to the date.
+  const filter = {
+    ...scopeOf(uid),
+    status: 'placed',
+    'lines.state': { $in: LINE_STATES },
+  } as const;
+  const last = await OrderModel.findOne(filter).sort(NEWEST_FIRST).lean<PlacedOrder>();
+  return last ?? undefined;
+}
+
 /** One of the user's placed orders. Throws 404 for every other id, that of an open order too. */
 export async function findPlacedOrder(uid: string, _id: Id): Promise<PlacedOrder> {
   const order = await findPlaced(uid, _id);

@@ -131,6 +131,7 @@ function buildUser(uid: string, index: number, product: ProductDocument, ordered
   const placed = buildPlacedOrder({ user: uid, placedAt: new Date('2026-01-01T10:00:00Z') });
   placed.lines = [...lines];
   placed.placement.address = where;
+  placed.placement.note = `Note, ${secret}`;
   const ids = {
     address: String(address._id),
     openOrder: String(cart._id),

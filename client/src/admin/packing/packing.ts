@@ -3,7 +3,7 @@ import { formatRupees, totalInRupees } from '@tanabana/server/contract/money';
 import type { PackingLine, PackingOrder, PackingTab } from '@tanabana/server/contract/order';
 import { PACKING_COUNT_MAX } from '@tanabana/server/contract/order';
 import { paymentLabels } from '@tanabana/server/contract/payment';
-import { formatQuantity } from '@tanabana/server/contract/quantity';
+import { formatQuantity } from '@tanabana/server/contract/line-words';
 import { brand } from '../../config/brand.ts';
 import { dateFormat } from '../../lib/shop-dates.ts';
 import { formatCount } from '../../lib/count.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { CartLine } from '@tanabana/server/contract/cart-schemas';
 import { formatRupees } from '@tanabana/server/contract/money';
 import { announce } from '../../lib/notify.ts';
-import { eachOf } from './line-words.ts';
+import { eachOf } from '@tanabana/server/contract/line-words';
 
 export interface ShownLine extends CartLine {
   /** In rupees: the price that the user saw before, if it differs from today's. */

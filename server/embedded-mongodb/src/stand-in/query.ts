@@ -68,6 +68,7 @@ const operators: ReadonlyMap<string, Operator> = new Map<string, Operator>([
   ['$lte', range('$lte', (order) => order <= 0)],
   ['$exists', exists],
   ['$elemMatch', elemMatch],
+  ['$not', not],
 ]);
 
 /** Whether one of the values that a filter finds there is one of these. */
@@ -111,6 +112,12 @@ function elemMatch(path: string, filter: unknown): Test {
     const list = document[path];
     return Array.isArray(list) && list.some((element) => isDocument(element) && test(element));
   };
+}
+
+function not(path: string, condition: unknown): Test {
+  if (!isOperators(condition)) throw new CommandError('BadValue', '$not needs operators');
+  const test = fieldTest(path, condition);
+  return (document) => !test(document);
 }
 
 function checked(path: string, value: unknown): Scalar {

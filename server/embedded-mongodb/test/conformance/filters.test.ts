@@ -37,6 +37,7 @@ const filters: [title: string, filter: object, matching: number[]][] = [
   ['fields of different elements', { 'lines._id': first, 'lines.state': 'cancelled' }, [4]],
   ['$elemMatch for one element', { lines: { $elemMatch: { _id: first, state: 'cancelled' } } }, []],
   ['$elemMatch that one passes', { lines: { $elemMatch: { state: 'ordered', n: 3 } } }, [5]],
+  ['$not', { lines: { $not: { $elemMatch: { state: 'ordered', n: 3 } } } }, [1, 2, 3, 4]],
   ['$elemMatch with operators', { lines: { $elemMatch: { state: { $in: ['ordered'] } } } }, [4, 5]],
   ['$elemMatch past plain values', { lines: { $elemMatch: { n: { $gte: 8 } } } }, []],
   ['an element by its place', { 'lines.1.state': 'cancelled' }, [4]],

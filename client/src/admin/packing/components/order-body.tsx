@@ -1,7 +1,7 @@
 import { formatRupees } from '@tanabana/server/contract/money';
 import type { PackingLine, PackingOrder } from '@tanabana/server/contract/order';
 import { paymentLabels } from '@tanabana/server/contract/payment';
-import { formatQuantity } from '@tanabana/server/contract/quantity';
+import { formatQuantity } from '@tanabana/server/contract/line-words';
 import { AddressLines } from '../../../features/addresses/components/address-lines.tsx';
 import { LineSum, ProductLine } from '../../../features/cart/components/product-line.tsx';
 import { isToPack, totalToPay } from '../packing.ts';

@@ -1,5 +1,5 @@
 import { formatRupees } from '@tanabana/server/contract/money';
-import { eachOf } from '../line-words.ts';
+import { eachOf } from '@tanabana/server/contract/line-words';
 import type { ShownLine } from '../use-former-prices.ts';
 
 export function PriceEach({ line }: { line: Pick<ShownLine, 'unit' | 'price' | 'formerPrice'> }) {

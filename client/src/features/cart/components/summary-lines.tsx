@@ -1,4 +1,4 @@
-import { quantityOf } from '../line-words.ts';
+import { quantityInWords } from '@tanabana/server/contract/line-words';
 import type { ShownLine } from '../use-former-prices.ts';
 import { PriceEach } from './price-each.tsx';
 import { LineSum, ProductLine } from './product-line.tsx';
@@ -27,7 +27,7 @@ function Line({ line, isGone }: { line: SummaryLine; isGone: boolean }) {
         after={<LineSum line={line} isGone={isGone} />}
       >
         <p className={styles.quantity} data-gone={isGone || undefined}>
-          <span>{isGone ? 'No longer available' : quantityOf(line)}</span>
+          <span>{isGone ? 'No longer available' : quantityInWords(line)}</span>
           {line.formerPrice !== undefined && (
             <span className={styles.each}>
               <PriceEach line={line} />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { useFocusAfterRemoval } from '../../../lib/focus-after-removal.ts';
-import { quantityOf } from '../../cart/line-words.ts';
+import { quantityInWords } from '@tanabana/server/contract/line-words';
 import { formatDay } from '../../../lib/shop-dates.ts';
 import { isLate } from '../order-dates.ts';
 import { useCancelLines } from '../use-orders.ts';
@@ -54,7 +54,7 @@ export function CancelButton({ order, lines, hasOthers = false }: CancelButtonPr
             <span>
               <span>{isWhole ? 'Cancel the whole order ' : `Cancel ${line.title}, `}</span>
               <span className={styles.number} translate="no">
-                {`${isWhole ? order.orderNumber : quantityOf(line)}?`}
+                {`${isWhole ? order.orderNumber : quantityInWords(line)}?`}
               </span>
             </span>
           }

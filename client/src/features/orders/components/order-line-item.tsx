@@ -3,7 +3,7 @@ import type { OrderLine, PlacedLine } from '@tanabana/server/contract/order';
 import { Button } from '../../../components/button.tsx';
 import { useFocusAfterRemoval } from '../../../lib/focus-after-removal.ts';
 import { LineSum, ProductLine } from '../../cart/components/product-line.tsx';
-import { eachOf, quantityOf } from '../../cart/line-words.ts';
+import { eachOf, quantityInWords } from '@tanabana/server/contract/line-words';
 import { orderScreenMessages } from '../messages.ts';
 import { useRemoveCancelled } from '../use-orders.ts';
 import styles from './order-line-item.module.css';
@@ -55,7 +55,7 @@ export function OrderLineItem({
         }
       >
         <p className={styles.detail}>
-          {hasPrice ? `${quantityOf(line)}, ${eachOf(line)}` : quantityOf(line)}
+          {hasPrice ? `${quantityInWords(line)}, ${eachOf(line)}` : quantityInWords(line)}
         </p>
         {children}
       </ProductLine>
