@@ -6,12 +6,13 @@ WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
 COPY client/package.json client/
 COPY server/package.json server/
-COPY server/embedded-mongodb/package.json server/embedded-mongodb/
+COPY embedded-mongodb/package.json embedded-mongodb/
 
 FROM base AS build
 # What the build needs, without the tools of tests and checks.
-RUN npm ci --workspace client --workspace server --workspace server/embedded-mongodb
+RUN npm ci --workspace client --workspace server --workspace embedded-mongodb
 COPY tsconfig.base.json ./
+COPY embedded-mongodb embedded-mongodb
 COPY server server
 COPY client client
 # What the page must know of Firebase is built into it; nothing here is a secret.

@@ -79,7 +79,7 @@ export default {
         '**/*.test.{ts,tsx}',
         '**/testing/**',
         'server/test/**',
-        'server/embedded-mongodb/test/**',
+        'embedded-mongodb/test/**',
         'client/e2e/**',
       ],
       rules: each('error', ...unsafeUses),
@@ -114,7 +114,8 @@ export default {
       // What is said before the log stands: which database, which address, which account.
       files: [
         'server/src/index.ts',
-        'server/{dev,test,embedded-mongodb}/**',
+        'server/{dev,test}/**',
+        'embedded-mongodb/**',
         'bench/bench-command.ts',
         '.ci/**',
       ],

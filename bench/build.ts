@@ -5,14 +5,14 @@ import { ROOT_DIR } from '../server/src/root-dir.ts';
 
 const SOURCES = [
   'server/src',
-  'server/embedded-mongodb/src',
+  'embedded-mongodb/src',
   'client/src',
   'client/worker',
   'client/public',
 ];
 const BUILT = [
   'server/dist/production.js',
-  'server/embedded-mongodb/dist/db-command.js',
+  'embedded-mongodb/dist/db-command.js',
   'client/dist/index.html',
 ];
 

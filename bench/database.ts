@@ -5,7 +5,7 @@ import { ROOT_DIR } from '../server/src/root-dir.ts';
 import { withDatabase } from '../server/src/database/mongodb-address.ts';
 import { freePort } from '../server/test/listen.ts';
 
-const DB_COMMAND = resolve(ROOT_DIR, 'server/embedded-mongodb/dist/db-command.js');
+const DB_COMMAND = resolve(ROOT_DIR, 'embedded-mongodb/dist/db-command.js');
 
 /** A database for one part of the benchmark, in a process of its own. */
 interface BenchDatabase {

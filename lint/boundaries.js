@@ -76,8 +76,14 @@ const server = [
     npm('@tanabana/embedded-mongodb'),
     'Production has no embedded database: database/connect.ts loads it where it may.',
   ),
-  also(['server/{dev,embedded-mongodb}/**'], files('server/**')),
+  also(['server/dev/**'], files('server/**')),
 ];
+
+const embedded = only(
+  ['embedded-mongodb/**'],
+  [],
+  'The embedded database is a package of its own, and knows nothing of the shop.',
+);
 
 const base = ['lib', 'components', 'config', 'styles'].map((name) => `client/src/${name}/**`);
 const session = 'client/src/session/**';
@@ -136,7 +142,7 @@ const client = [
 const tests = [
   '**/*.test.{ts,tsx}',
   'client/*.ts',
-  '{client/src/testing,client/e2e,server/test,server/embedded-mongodb/test}/**',
+  '{client/src/testing,client/e2e,server/test,embedded-mongodb/test}/**',
   'bench/**',
 ];
 
@@ -171,5 +177,10 @@ export const importBoundaries = {
     'boundaries/legacy-templates': false,
     'import/resolver': { node: { extensions: ['.ts', '.tsx'] } },
   },
-  overrides: [boundaries('server', server), boundaries('client', client), boundaries('bench', [])],
+  overrides: [
+    boundaries('server', server),
+    boundaries('embedded-mongodb', embedded),
+    boundaries('client', client),
+    boundaries('bench', []),
+  ],
 };

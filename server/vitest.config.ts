@@ -5,7 +5,10 @@ export default defineConfig({
   // The source of the embedded database, so that nothing has to be built before the tests.
   resolve: {
     alias: {
-      '@tanabana/embedded-mongodb': resolve(import.meta.dirname, 'embedded-mongodb/src/index.ts'),
+      '@tanabana/embedded-mongodb': resolve(
+        import.meta.dirname,
+        '../embedded-mongodb/src/index.ts',
+      ),
     },
   },
   test: {
@@ -15,7 +18,8 @@ export default defineConfig({
     isolate: false,
     // With the usual 16 MB a tenth of the time goes to collecting garbage.
     execArgv: ['--max-semi-space-size=64'],
-    include: ['{src,dev,test,embedded-mongodb}/**/*.test.ts'],
+    dir: resolve(import.meta.dirname, '..'),
+    include: ['server/{src,dev,test}/**/*.test.ts', 'embedded-mongodb/**/*.test.ts'],
     globalSetup: ['test/database-global-setup.ts'],
     setupFiles: ['test/setup.ts'],
     testTimeout: 40_000,

@@ -5,7 +5,10 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   resolve: {
     alias: {
-      '@tanabana/embedded-mongodb': resolve(import.meta.dirname, 'embedded-mongodb/src/index.ts'),
+      '@tanabana/embedded-mongodb': resolve(
+        import.meta.dirname,
+        '../embedded-mongodb/src/index.ts',
+      ),
     },
   },
   root: import.meta.dirname,

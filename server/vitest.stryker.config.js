@@ -5,7 +5,7 @@ const tests = [
   'auth/id-token',
   'account/erasure',
   'account/erasure-races',
-  'orders/cart.router',
+  'orders/cart.routes',
   'orders/place-order',
   'orders/order-limit',
   'orders/packing',
@@ -18,5 +18,10 @@ const config = mergeConfig(server, { root: 'server' });
 /** The tests of what `stryker.config.js` changes. Stryker passes no options to the processes of tests. */
 export default {
   ...config,
-  test: { ...config.test, execArgv: [], include: tests.map((name) => `src/${name}.test.ts`) },
+  test: {
+    ...config.test,
+    dir: undefined,
+    execArgv: [],
+    include: tests.map((name) => `src/${name}.test.ts`),
+  },
 };

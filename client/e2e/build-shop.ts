@@ -31,7 +31,7 @@ const sender: Plugin = {
 
 Object.assign(process.env, clientEnv);
 await Promise.all([
-  compile('server/embedded-mongodb/tsconfig.build.json'),
+  compile('embedded-mongodb/tsconfig.build.json'),
   compile('server/tsconfig.build.json', '--outDir', builtServerDir),
   build({
     configFile: resolve(rootDir, 'client/vite.config.ts'),

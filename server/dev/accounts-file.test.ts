@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../embedded-mongodb/test/test-stand-in.ts';
+import { temporaryFolder } from '../../embedded-mongodb/test/test-stand-in.ts';
 import { createAccountsFile } from './accounts-file.ts';
 
 describe('the accounts file', () => {

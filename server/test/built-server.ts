@@ -20,7 +20,7 @@ declare module 'vitest' {
  */
 export async function buildServer(root: string): Promise<void> {
   await buildFolder(join(ROOT_DIR, 'server/src'), join(root, 'server/dist'));
-  await buildFolder(join(ROOT_DIR, 'server/embedded-mongodb/src'), join(root, EMBEDDED));
+  await buildFolder(join(ROOT_DIR, 'embedded-mongodb/src'), join(root, EMBEDDED));
   await writeFile(
     join(root, EMBEDDED, 'package.json'),
     JSON.stringify({ type: 'module', exports: './index.js' }),
@@ -60,7 +60,7 @@ export function builtFile(file: string, root = inject('builtRoot')): string {
   return join(root, 'server/dist', nameOfBuilt(file));
 }
 
-/** The same for a file of `server/embedded-mongodb/src`. */
+/** The same for a file of `embedded-mongodb/src`. */
 export function builtEmbedded(file: string, root = inject('builtRoot')): string {
   return join(root, EMBEDDED, nameOfBuilt(file));
 }

@@ -5,7 +5,7 @@ import { buildAddress } from './factories.ts';
 import { startDatabase } from './database-process.ts';
 import { freePort } from './listen.ts';
 import { bearer, demoAccounts, startServer } from './test-process.ts';
-import { temporaryFolder } from '../embedded-mongodb/test/test-stand-in.ts';
+import { temporaryFolder } from '../../embedded-mongodb/test/test-stand-in.ts';
 
 interface Received {
   status: number;

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { MongoMemoryServer } from 'mongodb-memory-server';
 import mongoose from 'mongoose';
 import type { TestProject } from 'vitest/node';
+import { EngineMissing } from '../../embedded-mongodb/src/engine.ts';
+import { findMongod } from '../../embedded-mongodb/src/mongod/find-mongod.ts';
 import { openDatabase } from '../src/database/connect.ts';
 import { hostsOf } from '../src/database/mongodb-address.ts';
 import { buildServer } from './built-server.ts';
@@ -29,7 +31,7 @@ let server: TestServer | undefined;
 let root: string | undefined;
 const databaseName = `tanabana_test_${randomBytes(6).toString('hex')}`;
 
-/** Starts one database server for all test files: MONGODB_URI, else the mongod of MONGOMS_SYSTEM_BINARY, else the stand-in. */
+/** Starts one database server for all test files: MONGODB_URI, else a mongod that is at hand, else the stand-in. */
 export async function setup(project: TestProject): Promise<void> {
   // Tests use no network; the test of the download has its own server.
   process.env['MONGOMS_RUNTIME_DOWNLOAD'] = 'false';
@@ -56,12 +58,21 @@ export async function teardown(): Promise<void> {
 }
 
 async function startServer(): Promise<TestServer> {
-  const { MONGODB_URI, MONGOMS_SYSTEM_BINARY } = process.env;
-  if (!MONGODB_URI && MONGOMS_SYSTEM_BINARY) {
-    const mongod = await MongoMemoryServer.create({ instance: { ip: '127.0.0.1' } });
-    return { uri: mongod.getUri(), engine: 'mongod', close: () => mongod.stop() };
+  const { MONGODB_URI } = process.env;
+  const program = MONGODB_URI ? undefined : await mongodAtHand();
+  if (!program) return openDatabase({ mongodbUri: MONGODB_URI, dataDir: ':memory:' });
+  const binary = { systemBinary: program };
+  const mongod = await MongoMemoryServer.create({ binary, instance: { ip: '127.0.0.1' } });
+  return { uri: mongod.getUri(), engine: 'mongod', close: () => mongod.stop() };
+}
+
+async function mongodAtHand(): Promise<string | undefined> {
+  try {
+    return await findMongod(console.log);
+  } catch (error) {
+    if (error instanceof EngineMissing) return undefined;
+    throw error;
   }
-  return openDatabase({ mongodbUri: MONGODB_URI, dataDir: ':memory:' });
 }
 
 async function askServer<Result>(

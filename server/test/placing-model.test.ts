@@ -3,7 +3,7 @@ import { setImmediate as idle } from 'node:timers/promises';
 import fc from 'fast-check';
 import mongoose, { Types } from 'mongoose';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { startStandIn } from '../embedded-mongodb/src/stand-in/server.ts';
+import { startStandIn } from '../../embedded-mongodb/src/stand-in/server.ts';
 import { cartMessages } from '../src/contract/cart.ts';
 import { apiMessages } from '../src/contract/error.ts';
 import { orderMessages, type PlaceOrder } from '../src/contract/order.ts';

@@ -7,7 +7,7 @@ import { clientBuild } from './client-build.ts';
 import { sendRequest } from './send-request.ts';
 import { headOf } from './read-page.ts';
 import { copyRoot, sharedDatabaseUri, startServer } from './test-process.ts';
-import { temporaryFolder } from '../embedded-mongodb/test/test-stand-in.ts';
+import { temporaryFolder } from '../../embedded-mongodb/test/test-stand-in.ts';
 import { useTestDatabase } from './test-database.ts';
 
 const entry = 'production.ts';

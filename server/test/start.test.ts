@@ -10,7 +10,7 @@ import { buildAddress } from './factories.ts';
 import { listen } from './listen.ts';
 import { bearer, demoAccounts, startServer } from './test-process.ts';
 import { startTestSmtp } from './test-smtp.ts';
-import { noMongod, temporaryFolder } from '../embedded-mongodb/test/test-stand-in.ts';
+import { noMongod, temporaryFolder } from '../../embedded-mongodb/test/test-stand-in.ts';
 
 /** A database that accepts connections and says nothing. */
 async function startSilentDatabase() {

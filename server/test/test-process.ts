@@ -5,7 +5,7 @@ import { inject, onTestFinished } from 'vitest';
 import { startNode } from '../dev/node-process.ts';
 import { builtFile } from './built-server.ts';
 import { withDatabase } from '../src/database/mongodb-address.ts';
-import { noMongod } from '../embedded-mongodb/test/test-stand-in.ts';
+import { noMongod } from '../../embedded-mongodb/test/test-stand-in.ts';
 import type { TestAccounts } from './test-accounts.ts';
 import { unsignedToken } from './test-tokens.ts';
 

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { testModel } from '../../test/test-database.ts';
-import { noMongod, temporaryFolder } from '../../embedded-mongodb/test/test-stand-in.ts';
+import { noMongod, temporaryFolder } from '../../../embedded-mongodb/test/test-stand-in.ts';
 import { connectMongoose, openDatabase } from './connect.ts';
 import { syncIndexes } from './indexes.ts';
 import { hostsOf } from './mongodb-address.ts';

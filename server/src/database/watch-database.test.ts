@@ -2,9 +2,9 @@ import mongoose from 'mongoose';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ping } from './ping-database.ts';
 import { silentLogger } from '../../test/silent-logger.ts';
-import { openStandIn } from '../../embedded-mongodb/test/test-stand-in.ts';
+import { openStandIn } from '../../../embedded-mongodb/test/test-stand-in.ts';
 import { connectMongoose } from './connect.ts';
-import { startStandIn } from '../../embedded-mongodb/src/stand-in/server.ts';
+import { startStandIn } from '../../../embedded-mongodb/src/stand-in/server.ts';
 import { watchDatabase } from './watch-database.ts';
 
 describe('watchDatabase', () => {

@@ -7,8 +7,8 @@ import { type ImportChange, importMessages, type ImportReport } from '../contrac
 import { apiPaths } from '../contract/paths.ts';
 import { connectMongoose } from '../database/connect.ts';
 import { makeIndexes } from '../../test/test-database.ts';
-import { openLevel, type Level } from '../../embedded-mongodb/src/level.ts';
-import { startStandIn } from '../../embedded-mongodb/src/stand-in/server.ts';
+import { openLevel, type Level } from '../../../embedded-mongodb/src/level.ts';
+import { startStandIn } from '../../../embedded-mongodb/src/stand-in/server.ts';
 import { beforeCalls } from '../../test/before-calls.ts';
 import { buildProduct, buildProductInput } from '../../test/factories.ts';
 import { useTestServer } from '../../test/test-app.ts';

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { temporaryFolder } from '../../embedded-mongodb/test/test-stand-in.ts';
+import { temporaryFolder } from '../../../embedded-mongodb/test/test-stand-in.ts';
 import { clientBuild } from '../../test/client-build.ts';
 import { headOf } from '../../test/read-page.ts';
 import { createCount } from '../http/rate-limits.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import { pictureMessages } from '../contract/pictures.ts';
-import { temporaryFolder } from '../../embedded-mongodb/test/test-stand-in.ts';
+import { temporaryFolder } from '../../../embedded-mongodb/test/test-stand-in.ts';
 import { builtFile } from '../../test/built-server.ts';
 import { plainPicture } from '../../test/uploads.ts';
 import { convertInProcess } from './convert-in-process.ts';

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import { ROOT_DIR } from '../../src/root-dir.ts';
 import { freePort } from '../listen.ts';
 import { startDatabase } from '../database-process.ts';
-import { temporaryFolder } from '../../embedded-mongodb/test/test-stand-in.ts';
+import { temporaryFolder } from '../../../embedded-mongodb/test/test-stand-in.ts';
 
 export interface FaultyDatabase {
   port: number;

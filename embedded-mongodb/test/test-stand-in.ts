@@ -4,8 +4,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import mongoose from 'mongoose';
 import { onTestFinished } from 'vitest';
-import { startNode } from '../../dev/node-process.ts';
-import { builtEmbedded } from '../../test/built-server.ts';
+import { startNode } from '../../server/dev/node-process.ts';
+import { builtEmbedded } from '../../server/test/built-server.ts';
 import { openLevel } from '../src/level.ts';
 import { startStandIn } from '../src/stand-in/server.ts';
 

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { freePort, listen } from '../../../test/listen.ts';
+import { freePort, listen } from '../../../server/test/listen.ts';
 import { writeBrokenMongod, writeFakeMongod } from '../../test/fake-mongod.ts';
 import { noMongod, openClient, runInProcess, temporaryFolder } from '../../test/test-stand-in.ts';
 import { startEmbedded } from '../start-embedded.ts';

@@ -10,8 +10,8 @@ import {
   type Case,
   type Operation,
 } from '../random-shop-data.ts';
-import { CASES, randomCases } from '../../../test/random-cases.ts';
-import { useTestCollection } from '../../../test/test-collection.ts';
+import { CASES, randomCases } from '../../../server/test/random-cases.ts';
+import { useTestCollection } from '../../../server/test/test-collection.ts';
 import { openStandIn } from '../test-stand-in.ts';
 
 // The stand-in and the database of MONGODB_URI get the same random documents, questions and changes and must respond with the

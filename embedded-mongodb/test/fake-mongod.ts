@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { builtEmbedded } from '../../test/built-server.ts';
+import { builtEmbedded } from '../../server/test/built-server.ts';
 
 /**
  * Puts a program named `mongod` into the folder. It is no MongoDB: it shows how the shop finds, starts, keeps and ends

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { useTestCollection } from '../../../test/test-collection.ts';
+import { useTestCollection } from '../../../server/test/test-collection.ts';
 
 // True of every database that the shop may run on: the suite asks MONGODB_URI, or the stand-in without it.
 const collection = useTestCollection();

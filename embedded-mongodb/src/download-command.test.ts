@@ -3,8 +3,8 @@ import { createServer as createHttpServer } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { writeFakeArchive } from '../test/fake-mongod.ts';
-import { listen } from '../../test/listen.ts';
-import { startProcess } from '../../test/test-process.ts';
+import { listen } from '../../server/test/listen.ts';
+import { startProcess } from '../../server/test/test-process.ts';
 import { noMongod, temporaryFolder } from '../test/test-stand-in.ts';
 import { startEmbedded } from './start-embedded.ts';
 

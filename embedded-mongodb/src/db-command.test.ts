@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { startDatabase, startDbCommand } from '../../test/database-process.ts';
-import { freePort } from '../../test/listen.ts';
+import { startDatabase, startDbCommand } from '../../server/test/database-process.ts';
+import { freePort } from '../../server/test/listen.ts';
 import { openClient, openStandIn, temporaryFolder } from '../test/test-stand-in.ts';
 
 async function failure(variables: Record<string, string>) {
