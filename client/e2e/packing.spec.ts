@@ -30,11 +30,12 @@ test('on paper each order that is due, and each label, is one page (2.23)', asyn
   await expect(page.getByRole('list', { name: 'Orders', exact: true }).locator('> li')).toHaveCount(
     3,
   );
-  await print(page, 'Print');
+  await page.getByText('Print', { exact: true }).click();
+  await print(page, 'List');
   for (const part of [
     page.getByRole('banner'),
     page.getByRole('contentinfo'),
-    page.getByRole('button', { name: 'Print', exact: true }),
+    page.getByText('Print', { exact: true }),
     page.getByLabel('Search orders'),
     page.getByText(/^Placed .*, cancelled$/),
   ]) {
@@ -51,7 +52,8 @@ test('on paper each order that is due, and each label, is one page (2.23)', asyn
   await page.getByRole('textbox', { name: 'Number or link' }).fill('W'.repeat(TRACKING_MAX.number));
   await page.keyboard.press('Enter');
   await expect(page.getByText(`${number} packed.`)).toBeVisible();
-  await print(page, 'Print labels');
+  await page.getByText('Print', { exact: true }).click();
+  await print(page, 'Labels');
   const labels = page.getByRole('article', { name: /^Label of/ });
   const own = labels.filter({ hasText: receiver });
   await expect(own).toHaveCount(2);

@@ -170,6 +170,6 @@ test('the admin adds a product and packs on a translated page (1)', async ({ pag
   await row.click();
   await expect(order.getByText(/^X Packed /)).toBeVisible();
   await expect(order).toContainText('X With India Post');
-  await order.getByRole('button', { name: `Undo ${number}` }).click();
+  await order.getByRole('button', { name: `Mark unpacked ${number}` }).click();
   await expect(mark).toBeVisible();
 });

@@ -30,14 +30,26 @@ it.each(routes)(
     expect(
       links.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
     ).toEqual([
-      ['Overview', '/adminaccess/overview'],
       ['Packing list', '/adminaccess/orders'],
       ['Add Products Page', '/adminaccess'],
       ['Add Others Page', '/adminaccess/others'],
+      ['Overview', '/adminaccess/overview'],
     ]);
     expect(links.getByRole('link', { current: 'page' }).textContent).toBe(current);
   },
 );
+
+it('the strip begins with the number of orders to pack, for the admin alone (2.26)', async () => {
+  const network = createAdminNetwork();
+  const counts = { toPack: 4, notConfirmed: 0, packed: 0, changed: 0, all: 4 };
+  network.respond('GET', apiPaths.orderCounts, counts);
+  openSignedIn('/adminaccess/others', network);
+  const packing = await screen.findByRole('link', { name: 'Packing 4' });
+  expect(packing.getAttribute('href')).toBe('/adminaccess/orders');
+  const strip = within(screen.getByRole('navigation', { name: 'Shop' }));
+  expect(strip.getAllByRole('link')[0]).toBe(packing);
+  expect(screen.getByRole('link', { name: 'Packing list 4' })).toBeDefined();
+});
 
 it('every screen of the admin refuses other users and leads them home by a reload (2.25)', async () => {
   const network = createAdminNetwork();

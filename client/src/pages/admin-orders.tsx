@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router-dom';
 import {
   PACKING_COUNT_MAX,
   PACKING_TABS,
@@ -7,31 +7,18 @@ import {
   type PackingOrder,
 } from '@tanabana/server/contract/order';
 import { AdminHead } from '../admin/components/admin-head.tsx';
-import { adminMessages } from '../admin/messages.ts';
-import { OrderRow } from '../admin/packing/components/order-row.tsx';
+import { OrderList } from '../admin/packing/components/order-list.tsx';
+import type { OpenState } from '../admin/packing/components/order-row.tsx';
 import { PackingBanner } from '../admin/packing/components/packing-banner.tsx';
 import { OpenOrder } from '../admin/packing/components/packing-order.tsx';
 import { PackingSearch } from '../admin/packing/components/packing-search.tsx';
 import { PackingTabs } from '../admin/packing/components/packing-tabs.tsx';
-import {
-  formatPackingCount,
-  hasLabel,
-  hasToPack,
-  isWaiting,
-  ordersToCsv,
-  type PackingView,
-} from '../admin/packing/packing.ts';
+import { PrintMenu } from '../admin/packing/components/print-menu.tsx';
+import { formatPackingCount, isWaiting, type PackingView } from '../admin/packing/packing.ts';
 import { useOpenOrder, usePackingCounts, usePackingOrders } from '../admin/packing/use-packing.ts';
 import { usePrint } from '../admin/packing/use-print.tsx';
-import { Button } from '../components/button.tsx';
-import { EmptyState } from '../components/empty-state.tsx';
-import { DownloadIcon, LabelIcon, PrinterIcon } from '../components/icons/admin-icons.tsx';
-import { Skeleton } from '../components/skeleton.tsx';
+import { ChevronLeftIcon } from '../components/icons/icons.tsx';
 import { TextLink } from '../components/text-link.tsx';
-import { countOf, formatCount } from '../lib/count.ts';
-import { saveFile } from '../lib/save-file.ts';
-import { useAction } from '../lib/use-action.ts';
-import { useFocusFirstNew } from '../lib/use-focus-first-new.ts';
 import { useMediaQuery } from '../lib/use-media-query.ts';
 import styles from './admin-orders.module.css';
 
@@ -44,28 +31,23 @@ const [ORDER, CONFIRMED] = ['order', 'confirmed'];
 /** The packing list. The address says which tab is shown and which order is open. */
 export function AdminOrders() {
   const [params, setParams] = useSearchParams();
-  const { state } = useLocation() as { state: unknown };
+  const { state } = useLocation() as Location<OpenState | null>;
+  const navigate = useNavigate();
   const tab = PACKING_TABS.find((each) => each === params.get('tab')) ?? 'to-pack';
   const onlyNotConfirmed = tab === 'to-pack' && params.get(CONFIRMED) === 'false';
   const [words, setWords] = useState('');
   const view = { tab, words, onlyNotConfirmed };
   const counts = usePackingCounts();
-  const { orders, isLoading, isFailed, ...more } = usePackingOrders(view);
+  const listed = usePackingOrders(view);
+  const { orders } = listed;
   const isWide = useMediaQuery(TWO_PANES);
   const chosen = /^[0-9a-f]{24}$/.exec(params.get(ORDER) ?? '')?.[0];
+  const isAlone = !isWide && chosen !== undefined;
   const openId = chosen ?? (isWide ? orders[0]?._id : undefined);
   const open = useOpenOrder(openId, orders);
-  const { sheet, printList, isPrintingList, printLabels, isPrintingLabels } = usePrint();
-  const download = useAction({
-    mutationFn: () => ordersToCsv(orders),
-    onSuccess: (text) => saveFile('orders.csv', 'text/csv', text),
-    meta: { failure: adminMessages.ordersDownloadFailed },
-  });
-  const { list, focusFirstNew } = useFocusFirstNew(orders.length, 'a');
+  const { sheet, printList, printLabels } = usePrint();
   const counted =
     counts?.[tab === 'to-pack' && onlyNotConfirmed ? 'notConfirmed' : countOfTab[tab]];
-  /** The length of the whole list, where it is known. */
-  const total = view.words || counted === PACKING_COUNT_MAX ? undefined : counted;
 
   function searchWith(order?: PackingOrder): string {
     const next = new URLSearchParams(params);
@@ -77,111 +59,67 @@ export function AdminOrders() {
   function openNext(packed: PackingOrder) {
     const after = orders.slice(orders.findIndex(({ _id }) => _id === packed._id) + 1);
     const next = after.find(isWaiting);
-    if (next) setParams(searchWith(next), { replace: true, state: { takesFocus: true } });
+    if (next) setParams(searchWith(next), { replace: true, state: { ...state, takesFocus: true } });
   }
 
   return (
     <>
-      <AdminHead heading="Packing list" title={titleFor(counts)}>
-        <Button
-          variant="secondary"
-          disabled={!orders.some(hasLabel)}
-          progress={isPrintingLabels ? 'pending' : 'rest'}
-          onClick={() => void printLabels(orders)}
-        >
-          <LabelIcon size={20} />
-          Print labels
-        </Button>
-        <Button
-          variant="secondary"
-          disabled={!orders.some(hasToPack)}
-          progress={isPrintingList ? 'pending' : 'rest'}
-          onClick={() => void printList(orders)}
-        >
-          <PrinterIcon size={20} />
-          Print
-        </Button>
-        <Button
-          variant="secondary"
-          aria-label="Download CSV"
-          disabled={orders.length === 0}
-          progress={download.isPending ? 'pending' : 'rest'}
-          onClick={() => void download.run()}
-        >
-          <DownloadIcon size={20} />
-          <span>
-            <span className={styles.long}>Download </span>CSV
-          </span>
-        </Button>
-      </AdminHead>
-      <div className={styles.tools}>
-        <PackingTabs current={tab} counts={counts}>
-          {tab === 'to-pack' && (
-            <button
-              type="button"
-              className={`pill row ${styles.chip}`}
-              aria-pressed={onlyNotConfirmed}
-              onClick={() =>
-                setParams(onlyNotConfirmed ? {} : { [CONFIRMED]: 'false' }, { replace: true })
-              }
-            >
-              <span>Not confirmed</span>{' '}
-              <span>{counts && formatPackingCount(counts.notConfirmed)}</span>
-            </button>
-          )}
-        </PackingTabs>
-        <PackingSearch onSearch={setWords} />
-      </div>
-      {counts !== undefined && counts.changed > 0 && tab !== 'changed' && (
-        <ChangedBanner changed={counts.changed} />
-      )}
-      <div className={styles.panes} data-open={chosen !== undefined || undefined}>
-        <div className={styles.list}>
-          {isLoading && <Skeleton className={styles.skeleton} aria-busy="true" />}
-          {!isLoading && !isFailed && orders.length === 0 && (
-            <EmptyState drawing="parcel" title={emptyText(view, counts)} />
-          )}
-          <ul ref={list} aria-label="Orders">
-            {orders.map((order) => (
-              <OrderRow
-                key={order._id}
-                order={order}
-                search={searchWith(order)}
-                isOpen={order._id === openId}
-                replaces={isWide}
-              />
-            ))}
-          </ul>
-          <div className={styles.end}>
-            <p className="muted" role="status">
-              {!isLoading && orders.length > 0 && countText(orders.length, more.hasMore, total)}
-            </p>
-            {more.hasMore && (
-              <Button
-                variant="secondary"
-                progress={more.isLoadingMore ? 'pending' : 'rest'}
-                onClick={() => {
-                  focusFirstNew();
-                  more.loadMore();
-                }}
-              >
-                Load more
-              </Button>
-            )}
+      {/* Hidden, not gone: the order is a screen of its own, and going back finds the list as it was. */}
+      <div hidden={isAlone}>
+        <AdminHead heading="Packing list" title={titleFor(counts)} />
+        <div className={styles.tools}>
+          <PackingTabs
+            current={tab}
+            counts={counts}
+            onlyNotConfirmed={onlyNotConfirmed}
+            onNotConfirmed={(only) =>
+              setParams(only ? { [CONFIRMED]: 'false' } : {}, { replace: true })
+            }
+          />
+          <div className={styles.find}>
+            <PackingSearch onSearch={setWords} />
+            <PrintMenu orders={orders} printLabels={printLabels} printList={printList} />
           </div>
+        </div>
+        {counts !== undefined && counts.changed > 0 && tab !== 'changed' && (
+          <ChangedBanner changed={counts.changed} />
+        )}
+      </div>
+      <div className={styles.panes}>
+        <div className={styles.list} hidden={isAlone}>
+          <OrderList
+            listed={listed}
+            total={words || counted === PACKING_COUNT_MAX ? undefined : counted}
+            emptyText={emptyText(view, counts)}
+            openId={openId}
+            searchWith={searchWith}
+            isBeside={isWide}
+          />
         </div>
         {open && (
           <div className={styles.order}>
-            <p className={styles.back}>
-              <TextLink to={{ search: searchWith() }} replace>
-                Back to the list
-              </TextLink>
-            </p>
+            {isAlone && (
+              <p className={`row ${styles.back}`}>
+                <ChevronLeftIcon size={16} />
+                <TextLink
+                  to={{ search: searchWith() }}
+                  replace
+                  onClick={(event) => {
+                    if (!state?.fromList) return;
+                    event.preventDefault();
+                    void navigate(-1);
+                  }}
+                >
+                  Packing list
+                </TextLink>
+              </p>
+            )}
             <OpenOrder
               key={open._id}
               order={open}
-              takesFocus={state !== null && typeof state === 'object' && 'takesFocus' in state}
-              onTouched={() => setParams(searchWith(open), { replace: true })}
+              heading={isAlone ? 'h1' : 'h2'}
+              takesFocus={state?.takesFocus === true}
+              onTouched={() => setParams(searchWith(open), { replace: true, state })}
               onPacked={() => openNext(open)}
               printLabel={() => void printLabels([open])}
             />
@@ -231,10 +169,4 @@ function emptyText(
     changed: 'No orders were cancelled after packing.',
     all: NO_ORDERS,
   }[tab];
-}
-
-function countText(shown: number, hasMore: boolean, total: number | undefined): string {
-  if (!hasMore) return countOf('order', shown);
-  if (total === undefined || total < shown) return `The first ${countOf('order', shown)}`;
-  return `${formatCount(shown)} of ${countOf('order', total)}`;
 }

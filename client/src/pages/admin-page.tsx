@@ -7,6 +7,7 @@ import { accountMessages } from '../features/account/messages.ts';
 import { useIsAdmin } from '../features/account/use-is-admin.ts';
 import { AdminOrders } from './admin-orders.tsx';
 import { AdminOthers } from './admin-others.tsx';
+import styles from './admin-page.module.css';
 import { AdminProducts } from './admin-products.tsx';
 
 /** A chunk of its own, because of the charts. */
@@ -28,7 +29,7 @@ export function AdminPage({ screen }: { screen: keyof typeof screens }) {
   if (isAdmin === undefined) return <PageSkeleton />;
   if (isAdmin) {
     return (
-      <div className="page">
+      <div className={`page ${styles.screen}`}>
         <Screen />
       </div>
     );

@@ -1,45 +1,46 @@
-import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
-import { ButtonLink } from '../../components/button-link.tsx';
+import { Link, useLocation } from 'react-router-dom';
 import { PageTitle } from '../../components/page-title.tsx';
+import { TabRow } from '../../components/tab-row.tsx';
 import { paths } from '../../config/paths.ts';
+import { formatPackingCount } from '../packing/packing.ts';
+import { usePackingCounts } from '../packing/use-packing.ts';
 import styles from './admin-head.module.css';
 
 const screens = [
-  { to: paths.adminOverview, label: 'Overview' },
   { to: paths.adminOrders, label: 'Packing list' },
   { to: paths.admin, label: 'Add Products Page' },
   { to: paths.adminOthers, label: 'Add Others Page' },
+  { to: paths.adminOverview, label: 'Overview' },
 ];
 
 interface AdminHeadProps {
   heading: string;
   /** The title of the browser's tab. */
   title?: string;
-  /** The screen's own buttons. */
-  children?: ReactNode;
 }
 
-export function AdminHead({ heading, title = heading, children }: AdminHeadProps) {
+export function AdminHead({ heading, title = heading }: AdminHeadProps) {
   const { pathname } = useLocation();
+  const toPack = usePackingCounts()?.toPack;
   return (
     <div className={styles.head} data-no-print>
       <PageTitle>{title}</PageTitle>
-      <h1>{heading}</h1>
-      <nav className={styles.links} aria-label="Admin">
+      <h1 className={styles.heading}>{heading}</h1>
+      <TabRow label="Admin" className={styles.tabs}>
         {screens.map(({ to, label }) => (
-          <ButtonLink
-            key={to}
-            to={to}
-            variant="secondary"
-            isSmall
-            aria-current={to === pathname ? 'page' : undefined}
-          >
-            {label}
-          </ButtonLink>
+          <Link key={to} to={to} aria-current={to === pathname ? 'page' : undefined}>
+            <span>
+              <span>{label}</span>
+              {to === paths.adminOrders && Boolean(toPack) && (
+                <span
+                  className={styles.count}
+                  translate="no"
+                >{` ${formatPackingCount(toPack ?? 0)}`}</span>
+              )}
+            </span>
+          </Link>
         ))}
-      </nav>
-      {children && <div className={styles.buttons}>{children}</div>}
+      </TabRow>
     </div>
   );
 }

@@ -180,7 +180,7 @@ describe('marking an order packed (2.23)', () => {
     expect(screen.getByLabelText('Number or link')).toHaveProperty('value', 'AB 1');
   });
 
-  it('is taken back by Undo; the heading has the focus then', async () => {
+  it('is taken back by Mark unpacked; the heading has the focus then', async () => {
     const desk = createDesk({ packed: [packed(first)] });
     desk.onChange(first, () => {
       desk.lists = {};
@@ -188,7 +188,7 @@ describe('marking an order packed (2.23)', () => {
       return { status: 200, body: desk.elsewhere[0] };
     });
     const { visitor } = await desk.open(`?tab=packed&order=${first._id}`);
-    await visitor.click(await findButton('Undo', first));
+    await visitor.click(await findButton('Mark unpacked', first));
     expect(await findButton('Mark packed', first)).toBeDefined();
     expect(desk.changesOf(first)).toEqual([{ packed: false }]);
     expect(document.activeElement?.textContent).toBe(first.orderNumber);

@@ -44,6 +44,10 @@ export const hasToPack = ({ lines }: PackingOrder) => lines.some(isToPack);
 /** It can be marked packed. */
 export const isWaiting = (order: PackingOrder) => order.packedAt === null && hasToPack(order);
 
+/** It is to be packed, or packed again without what was cancelled since. */
+export const canBePacked = (order: PackingOrder) =>
+  hasToPack(order) && (order.packedAt === null || order.changed);
+
 /** A cancelled order has no label. An erased one is cancelled. */
 export const hasLabel = (order: PackingOrder) => order.address !== null && hasToPack(order);
 

@@ -59,8 +59,6 @@ export function usePrint() {
         document.body,
       ),
     printList: list.run,
-    isPrintingList: list.isPending,
     printLabels: labels.run,
-    isPrintingLabels: labels.isPending,
   };
 }

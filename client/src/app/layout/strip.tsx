@@ -1,15 +1,30 @@
 import { categoryOf, type CategoryKey } from '@tanabana/server/contract/categories';
 import { NavLink } from 'react-router-dom';
+import { ErrorBoundary } from '../../components/error-boundary.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { paths } from '../../config/paths.ts';
+import { useIsAdmin } from '../../features/account/use-is-admin.ts';
 import { useCurrentInSight } from '../../lib/use-current-in-sight.ts';
 import { FabricsMenu } from './fabrics-menu.tsx';
 import styles from './strip.module.css';
 
+const PackingLink = lazyPart(
+  async () => (await import('../../admin/packing/components/packing-link.tsx')).PackingLink,
+);
+
 export function Strip() {
+  const isAdmin = useIsAdmin();
   const row = useCurrentInSight<HTMLUListElement>();
   return (
     <nav className={styles.strip} aria-label="Shop" data-no-print>
       <ul ref={row} className={`page-width scroller ${styles.list}`}>
+        {isAdmin && (
+          <li>
+            <ErrorBoundary resetKey="">
+              <PackingLink className={`row underlined ${styles.link}`} />
+            </ErrorBoundary>
+          </li>
+        )}
         <Featured category="trending" />
         <Featured category="bestseller" />
         <li className={styles.menu}>

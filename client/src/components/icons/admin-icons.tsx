@@ -17,3 +17,7 @@ export const WhatsAppIcon = drawIcon(
   'M3.5 20.5 4.8 16a8.5 8.5 0 1 1 3.3 3.2zM9 8.2c-1 3 3.8 7.8 6.8 6.8l.7-1.8-2.2-1.2-1 1c-1.5-.7-2.3-1.5-3-3l1-1L10 6.8z',
 );
 export const UndoIcon = drawIcon('M8 5 4 9l4 4M4.5 9H15a5 5 0 0 1 0 10h-4');
+export const LetterIcon = drawIcon('M3.5 5.5h17v13h-17zM4 6.5l8 6 8-6', { strokeWidth: 1.5 });
+export const NoteIcon = drawIcon('M4.5 4.5h15v10l-5 5h-10zM19.5 14.5h-5v5M8 9h8m-8 4h4', {
+  strokeWidth: 1.5,
+});

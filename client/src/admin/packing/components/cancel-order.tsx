@@ -42,7 +42,7 @@ export function CancelOrder({ order, onAsk, onClose }: CancelOrderProps) {
     <div className={styles.last} data-no-print>
       <button
         type="button"
-        className={styles.cancel}
+        className={`link ${styles.cancel}`}
         aria-label={`Cancel order ${orderNumber}`}
         onClick={ask}
       >

@@ -1,17 +1,22 @@
 import { formatRupees } from '@tanabana/server/contract/money';
-import type { PackingLine, PackingOrder } from '@tanabana/server/contract/order';
+import type { PackingOrder } from '@tanabana/server/contract/order';
 import { paymentLabels } from '@tanabana/server/contract/payment';
-import { formatQuantity } from '@tanabana/server/contract/line-words';
 import { AddressLines } from '../../../features/addresses/components/address-lines.tsx';
-import { LineSum, ProductLine } from '../../../features/cart/components/product-line.tsx';
-import { isToPack, totalToPay } from '../packing.ts';
+import { totalToPay } from '../packing.ts';
 import styles from './order-body.module.css';
+import { PackingLine, type Ticks } from './packing-line.tsx';
+
+interface OrderBodyProps {
+  order: PackingOrder;
+  /** Of an order that can be packed. */
+  ticks?: Ticks | undefined;
+}
 
 /** Where an order goes, what is in it and what is to be paid, on the screen and on paper. */
-export function OrderBody({ order }: { order: PackingOrder }) {
+export function OrderBody({ order, ticks }: OrderBodyProps) {
   const { orderNumber, address, lines, paymentMethod } = order;
   return (
-    <div className={styles.body}>
+    <div className={`stack ${styles.body}`}>
       {address ? (
         <address className={styles.address}>
           <p>{address.name}</p>
@@ -23,7 +28,7 @@ export function OrderBody({ order }: { order: PackingOrder }) {
       <div>
         <ul aria-label={`Items of ${orderNumber}`}>
           {lines.map((line) => (
-            <Line key={line._id} line={line} />
+            <PackingLine key={line._id} line={line} ticks={ticks} />
           ))}
         </ul>
         <div className={styles.total}>
@@ -34,28 +39,5 @@ export function OrderBody({ order }: { order: PackingOrder }) {
         </div>
       </div>
     </div>
-  );
-}
-
-function Line({ line }: { line: PackingLine }) {
-  const isOut = !isToPack(line);
-  return (
-    <li>
-      <ProductLine
-        variant="packing"
-        line={line}
-        isOut={isOut}
-        after={
-          <>
-            <p className={styles.times} data-out={isOut || undefined} translate="no">
-              {formatQuantity(line)}
-            </p>
-            <LineSum line={line} isCancelled={isOut} />
-          </>
-        }
-      >
-        {isOut && <p className="bad">{line.cancelledBy ? 'Cancelled by the shop' : 'Cancelled'}</p>}
-      </ProductLine>
-    </li>
   );
 }

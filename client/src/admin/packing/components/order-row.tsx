@@ -1,7 +1,7 @@
 import { formatRupees } from '@tanabana/server/contract/money';
 import type { PackingOrder } from '@tanabana/server/contract/order';
 import { Link } from 'react-router-dom';
-import { TickIcon } from '../../../components/icons/icons.tsx';
+import { AlertIcon, TickIcon } from '../../../components/icons/icons.tsx';
 import { countOf } from '../../../lib/count.ts';
 import { formatDayAndTime, formatRecent } from '../../dates.ts';
 import { hasToPack, isToPack, totalToPay } from '../packing.ts';
@@ -13,18 +13,27 @@ interface OrderRowProps {
   search: string;
   isOpen: boolean;
   /** The list stands beside the order: Back leaves both. */
-  replaces: boolean;
+  isBeside: boolean;
+}
+
+/** Of the address of an open order. */
+export interface OpenState {
+  /** Back leads to the list. */
+  fromList?: boolean;
+  /** The order before it is packed. */
+  takesFocus?: boolean;
 }
 
 /** One order in the packing list; a press opens it. */
-export function OrderRow({ order, search, isOpen, replaces }: OrderRowProps) {
+export function OrderRow({ order, search, isOpen, isBeside }: OrderRowProps) {
   const { orderNumber, placedAt, address, lines } = order;
   const items = countOf('item', lines.filter(isToPack).length);
   return (
     <li>
       <Link
         to={{ search }}
-        replace={replaces}
+        replace={isBeside}
+        state={isBeside ? null : ({ fromList: true } satisfies OpenState)}
         className={styles.row}
         aria-current={isOpen || undefined}
         data-changed={order.changed || undefined}
@@ -36,10 +45,12 @@ export function OrderRow({ order, search, isOpen, replaces }: OrderRowProps) {
           {formatRupees(totalToPay(order))}
         </span>
         <span className={styles.words}>
-          <span>{address ? `${address.name}, ${address.city}` : 'Account deleted'}</span>
-          <span>{`${formatDayAndTime(placedAt)}, ${address ? items : 'Do not send it'}`}</span>
+          {address ? `${address.name}, ${address.city}` : 'Account deleted'}
         </span>
         <Mark order={order} />
+        <span className={styles.words}>
+          {`${formatDayAndTime(placedAt)}, ${address ? items : 'Do not send it'}`}
+        </span>
       </Link>
     </li>
   );
@@ -62,8 +73,9 @@ function Mark({ order }: { order: PackingOrder }) {
   if (!text) return null;
   const isGood = !isBad && (packedAt ?? confirmedAt) !== null;
   return (
-    <span className={`${styles.mark} ${isBad ? 'bad' : isGood ? 'good' : ''}`}>
+    <span className={`row ${styles.mark} ${isBad ? 'bad' : isGood ? 'good' : ''}`}>
       {isGood && <TickIcon size={20} />}
+      {erased && <AlertIcon size={20} />}
       <span>{text}</span>
     </span>
   );

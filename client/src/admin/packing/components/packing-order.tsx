@@ -8,17 +8,30 @@ import { notify } from '../../../lib/notify.ts';
 import { rescueFocus } from '../../../lib/rescue-focus.ts';
 import { formatDayAndTime } from '../../dates.ts';
 import { adminMessages } from '../../messages.ts';
-import { datesOf, hasLabel, hasToPack, isPackedAsIs, isWaiting, parcelText } from '../packing.ts';
+import {
+  canBePacked,
+  datesOf,
+  hasLabel,
+  hasToPack,
+  isPackedAsIs,
+  isToPack,
+  isWaiting,
+  parcelText,
+} from '../packing.ts';
 import { useChangeOrder } from '../use-packing.ts';
+import { forgetTicks, useTicks } from '../use-ticks.ts';
 import { AskShopper } from './ask-shopper.tsx';
 import { CancelOrder } from './cancel-order.tsx';
+import { ConfirmedBox } from './confirmed-box.tsx';
+import { OrderBanners } from './order-banners.tsx';
 import { OrderBody } from './order-body.tsx';
-import { PackingBanner } from './packing-banner.tsx';
 import styles from './packing-order.module.css';
 import { ParcelForm } from './parcel-form.tsx';
 
 interface OpenOrderProps {
   order: PackingOrder;
+  /** Of its number: `h1` where it is a screen of its own. */
+  heading: 'h1' | 'h2';
   /** It was opened because the one before it is packed. */
   takesFocus: boolean;
   /** Called when its form or question opens: it must stay, whatever becomes of the list. */
@@ -28,12 +41,20 @@ interface OpenOrderProps {
 }
 
 /** One order with all that the admin does with it. */
-export function OpenOrder({ order, takesFocus, onTouched, onPacked, printLabel }: OpenOrderProps) {
-  const { _id, orderNumber, packedAt, changed } = order;
-  const isCancelled = !hasToPack(order);
+export function OpenOrder({
+  order,
+  heading: Heading,
+  takesFocus,
+  onTouched,
+  onPacked,
+  printLabel,
+}: OpenOrderProps) {
+  const { _id, orderNumber, packedAt, changed, lines } = order;
   const heading = useRef<HTMLHeadingElement>(null);
+  const ticks = useTicks();
   // While the form is open: the order's `rev` as the admin saw it.
   const [seen, setSeen] = useState<number>();
+  const isFormOpen = seen !== undefined && hasToPack(order);
   const { change, isPending, refusal } = useChangeOrder(_id, {
     failure: adminMessages.orderMarkFailed,
     // The refusal says what is different, and the order is shown as it is now.
@@ -68,93 +89,64 @@ export function OpenOrder({ order, takesFocus, onTouched, onPacked, printLabel }
 
   async function pack(parcel: { courier: string; tracking: string }) {
     if (!(await mark({ packed: true, rev: seen, ...parcel })) || isPackedAsIs(order)) return;
+    forgetTicks(order);
     notify.success(`${orderNumber} packed.`, () => void change({ packed: false }));
     onPacked();
   }
 
   const parcel = parcelText(order);
+  const isAllTicked = lines.filter(isToPack).every((line) => ticks.ticked.includes(line._id));
   return (
     <section
       className={`panel ${styles.order}`}
       aria-labelledby={_id}
       data-changed={changed || undefined}
     >
-      {refusal && (
-        <div role="alert">
-          <PackingBanner>{refusal}</PackingBanner>
-        </div>
-      )}
-      {changed && (
-        <PackingBanner>
-          <strong>
-            {isCancelled ? 'Cancelled after packing.' : 'Partly cancelled after packing.'}
-          </strong>{' '}
-          <span>
-            {isCancelled ? 'Do not send it.' : 'Take the cancelled items out of the parcel.'}
-          </span>
-        </PackingBanner>
-      )}
-      <div className={styles.head}>
+      <OrderBanners order={order} refusal={refusal} />
+      <div className={`spread ${styles.head}`}>
         <div>
-          <h2 ref={heading} id={_id} tabIndex={-1} className={styles.number} translate="no">
+          <Heading ref={heading} id={_id} tabIndex={-1} className={styles.number} translate="no">
             {orderNumber}
-          </h2>
+          </Heading>
           <p className="muted">{datesOf(order)}</p>
         </div>
-        <div className={styles.actions}>
+        <div className={`wrap ${styles.actions}`}>
           {isWaiting(order) && <AskShopper order={order} onChanged={followOwn} />}
           {packedAt && !changed && (
-            <>
-              <p className="good">
-                <TickIcon size={20} />
-                <span>{`Packed ${formatDayAndTime(packedAt)}`}</span>
-              </p>
-              <TextButton
-                aria-label={`Undo ${orderNumber}`}
-                aria-disabled={isPending || undefined}
-                onClick={() => void mark({ packed: false })}
-              >
-                Undo
-              </TextButton>
-            </>
+            <p className="good">
+              <TickIcon size={20} />
+              <span>{`Packed ${formatDayAndTime(packedAt)}`}</span>
+            </p>
           )}
           {packedAt && hasLabel(order) && (
-            <Button
-              variant="secondary"
-              isSmall
-              aria-label={`Print label ${orderNumber}`}
-              onClick={printLabel}
-            >
-              <LabelIcon size={20} />
-              Print label
-            </Button>
+            <Act name="Print label" order={order} Icon={LabelIcon} onClick={printLabel} />
           )}
-          {changed && (
-            <Button
-              variant="secondary"
-              isSmall
-              progress={isPending ? 'pending' : 'rest'}
-              aria-label={`Mark unpacked ${orderNumber}`}
+          {packedAt && (
+            <Act
+              name="Mark unpacked"
+              order={order}
+              Icon={UndoIcon}
+              isPending={isPending}
               onClick={() => void mark({ packed: false })}
-            >
-              <UndoIcon size={20} />
-              Mark unpacked
-            </Button>
+            />
           )}
-          {seen === undefined && !isCancelled && (!packedAt || changed) && (
-            <Button
-              variant="secondary"
-              isSmall
-              aria-label={`Mark packed ${orderNumber}`}
-              onClick={open}
-            >
-              <BoxIcon size={20} />
-              Mark packed
-            </Button>
+          {canBePacked(order) && (
+            <div className={styles.bar} data-open={isFormOpen || undefined}>
+              {isWaiting(order) && <ConfirmedBox order={order} onChanged={followOwn} />}
+              {!isFormOpen && (
+                <Act
+                  name="Mark packed"
+                  order={order}
+                  Icon={BoxIcon}
+                  variant={isAllTicked ? 'primary' : 'secondary'}
+                  onClick={open}
+                />
+              )}
+            </div>
           )}
         </div>
       </div>
-      {seen !== undefined && !isCancelled && (
+      {isFormOpen && (
         <ParcelForm
           order={order}
           isPending={isPending}
@@ -162,8 +154,8 @@ export function OpenOrder({ order, takesFocus, onTouched, onPacked, printLabel }
           onClose={close}
         />
       )}
-      {seen === undefined && isPackedAsIs(order) && !isCancelled && (
-        <p className={styles.parcel}>
+      {!isFormOpen && isPackedAsIs(order) && hasToPack(order) && (
+        <p className={`wrap ${styles.parcel}`}>
           {parcel && <span>{parcel}</span>}
           <TextButton
             aria-label={`${parcel ? 'Edit' : 'Add'} courier and number ${orderNumber}`}
@@ -173,8 +165,32 @@ export function OpenOrder({ order, takesFocus, onTouched, onPacked, printLabel }
           </TextButton>
         </p>
       )}
-      <OrderBody order={order} />
+      <OrderBody order={order} ticks={canBePacked(order) ? ticks : undefined} />
       {isWaiting(order) && <CancelOrder order={order} onAsk={onTouched} onClose={close} />}
     </section>
+  );
+}
+
+interface ActProps {
+  name: string;
+  order: PackingOrder;
+  Icon: typeof BoxIcon;
+  variant?: 'primary' | 'secondary';
+  isPending?: boolean;
+  onClick: () => void;
+}
+
+function Act({ name, order, Icon, variant = 'secondary', isPending, onClick }: ActProps) {
+  return (
+    <Button
+      variant={variant}
+      isSmall
+      progress={isPending ? 'pending' : 'rest'}
+      aria-label={`${name} ${order.orderNumber}`}
+      onClick={onClick}
+    >
+      <Icon size={20} />
+      {name}
+    </Button>
   );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { PackingCounts, PackingTab } from '@tanabana/server/contract/order';
 import { formatPackingCount } from '../packing.ts';
@@ -14,20 +13,26 @@ const tabs: { tab: PackingTab; label: string; count: keyof PackingCounts }[] = [
 interface PackingTabsProps {
   current: PackingTab;
   counts: PackingCounts | undefined;
-  /** After the tabs. */
-  children: ReactNode;
+  onlyNotConfirmed: boolean;
+  /** Of those to pack, shows only the orders without a confirmation, or all. */
+  onNotConfirmed: (only: boolean) => void;
 }
 
 /** The tab of orders cancelled after packing is shown only while it is open. The banner above the list links to it. */
-export function PackingTabs({ current, counts, children }: PackingTabsProps) {
+export function PackingTabs({
+  current,
+  counts,
+  onlyNotConfirmed,
+  onNotConfirmed,
+}: PackingTabsProps) {
   return (
-    <nav className={styles.tabs} aria-label="Packing list">
+    <nav className={`scroller ${styles.tabs}`} aria-label="Packing list">
       {tabs.map(
         ({ tab, label, count }) =>
           (tab !== 'changed' || tab === current) && (
             <Link
               key={tab}
-              className={styles.chip}
+              className={`pill row ${styles.chip}`}
               to={{ search: tab === 'to-pack' ? '' : `?tab=${tab}` }}
               aria-current={tab === current ? 'page' : undefined}
             >
@@ -36,7 +41,17 @@ export function PackingTabs({ current, counts, children }: PackingTabsProps) {
             </Link>
           ),
       )}
-      {children}
+      {current === 'to-pack' && (
+        <button
+          type="button"
+          className={`pill row ${styles.chip}`}
+          aria-pressed={onlyNotConfirmed}
+          onClick={() => onNotConfirmed(!onlyNotConfirmed)}
+        >
+          <span>Not confirmed</span>{' '}
+          <span className={styles.count}>{counts && formatPackingCount(counts.notConfirmed)}</span>
+        </button>
+      )}
     </nav>
   );
 }

@@ -9,7 +9,7 @@ import { useIsSold } from '../../catalogue/use-catalogue.ts';
 import styles from './product-line.module.css';
 
 interface ProductLineProps {
-  variant: 'cart' | 'order' | 'small' | 'packing';
+  variant: 'cart' | 'order' | 'small';
   line: {
     product: string;
     category: CategoryKey;
@@ -30,9 +30,7 @@ interface ProductLineProps {
 export function ProductLine({ variant, line, isOut = false, children, after }: ProductLineProps) {
   const { product, category, image, available = true } = line;
   const title = joinUnits(line.title);
-  // The packing list is for paper: it has no links, and strikes through what is cancelled.
-  const isPacking = variant === 'packing';
-  const isLink = useIsSold(category, product) && available && !isPacking;
+  const isLink = useIsSold(category, product) && available;
   const link = (shown: ReactNode, isPicture = false) =>
     isLink ? (
       <Link
@@ -53,7 +51,7 @@ export function ProductLine({ variant, line, isOut = false, children, after }: P
         {link(picture, true)}
       </span>
       <div className={styles.words}>
-        <p className={styles.title}>{link(isPacking && isOut ? <s>{title}</s> : title)}</p>
+        <p className={styles.title}>{link(title)}</p>
         {children}
       </div>
       {after}

@@ -1,0 +1,99 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { matchMediaBy } from '../../testing/browser.ts';
+import { watchDownloads } from '../../testing/downloads.ts';
+import { buildPackingLine } from '../../testing/factories.ts';
+import {
+  buildWaiting,
+  cancelledLine,
+  createDesk,
+  findButton,
+  findOpen,
+  PACKED_AT,
+  typeParcel,
+} from '../../testing/packing-desk.tsx';
+
+const lawn = buildPackingLine({ title: 'Indigo Lawn' });
+const net = buildPackingLine({ title: 'Rose Net' });
+const first = buildWaiting(18, { lines: [lawn, net, cancelledLine] });
+const second = buildWaiting(19);
+
+it('lines are ticked in this tab; with all ticked Mark packed is the main button; a packed order forgets them (2.23)', async () => {
+  const desk = createDesk({ 'to-pack': [first, second] });
+  const { visitor } = await desk.open();
+  const order = within(await findOpen(first));
+  const boxes = () => order.getAllByRole<HTMLInputElement>('checkbox', { name: /Lawn|Net/ });
+  const variant = async () => (await findButton('Mark packed', first)).dataset['variant'];
+  expect(boxes()).toHaveLength(2);
+  await visitor.click(order.getByRole('checkbox', { name: 'Indigo Lawn' }));
+  expect(await variant()).toBe('secondary');
+  await visitor.click(screen.getByText(second.orderNumber));
+  await findOpen(second);
+  await visitor.click(screen.getByText(first.orderNumber));
+  await findOpen(first);
+  expect(screen.getByRole('checkbox', { name: 'Indigo Lawn' })).toHaveProperty('checked', true);
+  await visitor.click(screen.getByRole('checkbox', { name: 'Rose Net' }));
+  expect(await variant()).toBe('primary');
+
+  desk.onChange(first, () => {
+    desk.elsewhere = [{ ...first, rev: 2, packedAt: PACKED_AT }];
+    desk.lists = { 'to-pack': [second] };
+    return { status: 200, body: desk.elsewhere[0] };
+  });
+  await typeParcel(visitor, first, '{Enter}');
+  await findOpen(second);
+  desk.onChange(first, () => {
+    desk.elsewhere = [];
+    desk.lists = { 'to-pack': [second, { ...first, rev: 3 }] };
+    return { status: 200, body: desk.lists['to-pack']?.[1] };
+  });
+  await visitor.click(screen.getByRole('button', { name: 'Undo' }));
+  await visitor.click(await screen.findByText(first.orderNumber));
+  await findOpen(first);
+  expect(screen.getByRole('checkbox', { name: 'Indigo Lawn' })).toHaveProperty('checked', false);
+});
+
+it('an order says which letters were given up, and that its account is deleted, which has nothing to tick (2.23)', async () => {
+  const erased = buildWaiting(20, { address: null, erased: true, lines: [cancelledLine] });
+  const failed = { ...first, failedLetters: ['placed' as const] };
+  const desk = createDesk({ all: [failed, erased] });
+  const { visitor } = await desk.open('?tab=all');
+  expect(await screen.findByText('The letter “Placed” could not be sent.')).toBeDefined();
+  await visitor.click(screen.getByText(erased.orderNumber));
+  const order = within(await findOpen(erased));
+  expect(order.getByText('Account deleted. Do not send it.')).toBeDefined();
+  expect(order.queryByRole('checkbox')).toBeNull();
+});
+
+it('the arrow keys move in the list; Print is a menu that a press closes (2.23)', async () => {
+  const desk = createDesk({ 'to-pack': [first, second] });
+  await desk.open();
+  const rows = () => within(screen.getByRole('list', { name: 'Orders' })).getAllByRole('link');
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  rows()[0]?.focus();
+  fireEvent.keyDown(rows()[0]!, { key: 'ArrowDown' });
+  expect(document.activeElement).toBe(rows()[1]);
+  fireEvent.keyDown(rows()[1]!, { key: 'ArrowUp' });
+  expect(document.activeElement).toBe(rows()[0]);
+
+  const downloads = watchDownloads();
+  const menu = screen.getByText('Print').closest('details')!;
+  menu.open = true;
+  fireEvent.click(within(menu).getByRole('button', { name: 'CSV' }));
+  expect(menu.open).toBe(false);
+  expect((await downloads.only()).name).toBe('orders.csv');
+});
+
+it('on a phone an order is a screen of its own, and its link goes back to the list (2.23)', async () => {
+  const desk = createDesk({ 'to-pack': [first, second] });
+  matchMediaBy(() => false);
+  const { visitor, address } = await desk.open();
+  await visitor.click(await screen.findByText(second.orderNumber));
+  const order = within(await findOpen(second));
+  expect(order.getByRole('heading', { level: 1 }).textContent).toBe(second.orderNumber);
+  expect(screen.queryByRole('heading', { name: 'Packing list' })).toBeNull();
+  expect(screen.queryByRole('list', { name: 'Orders' })).toBeNull();
+  await visitor.click(screen.getByRole('link', { name: 'Packing list' }));
+  expect(await screen.findByRole('heading', { name: 'Packing list' })).toBeDefined();
+  expect(address()).toBe('/adminaccess/orders');
+});

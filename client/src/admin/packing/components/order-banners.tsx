@@ -1,0 +1,46 @@
+import type { PackingOrder, ShopperEmail } from '@tanabana/server/contract/order';
+import { LetterIcon } from '../../../components/icons/admin-icons.tsx';
+import { hasToPack } from '../packing.ts';
+import { PackingBanner } from './packing-banner.tsx';
+
+const names: Record<ShopperEmail, string> = {
+  placed: 'Placed',
+  packed: 'Packed',
+  cancelled: 'Cancelled',
+};
+
+interface OrderBannersProps {
+  order: PackingOrder;
+  /** Why the server has refused the last change. */
+  refusal: string | false | undefined;
+}
+
+/** What must be seen before an order is packed. */
+export function OrderBanners({ order, refusal }: OrderBannersProps) {
+  const { changed, failedLetters = [] } = order;
+  const isCancelled = !hasToPack(order);
+  return (
+    <>
+      {refusal && (
+        <div role="alert">
+          <PackingBanner>{refusal}</PackingBanner>
+        </div>
+      )}
+      {changed && (
+        <PackingBanner>
+          <strong>
+            {isCancelled ? 'Cancelled after packing.' : 'Partly cancelled after packing.'}
+          </strong>{' '}
+          <span>
+            {isCancelled ? 'Do not send it.' : 'Take the cancelled items out of the parcel.'}
+          </span>
+        </PackingBanner>
+      )}
+      {failedLetters.map((letter) => (
+        <PackingBanner key={letter} icon={<LetterIcon size={20} />}>
+          {`The letter “${names[letter]}” could not be sent.`}
+        </PackingBanner>
+      ))}
+    </>
+  );
+}

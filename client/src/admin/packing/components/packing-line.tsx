@@ -1,0 +1,56 @@
+import { formatQuantity } from '@tanabana/server/contract/line-words';
+import type { PackingLine as Line } from '@tanabana/server/contract/order';
+import { FramedPicture } from '../../../components/framed-picture.tsx';
+import { LineSum } from '../../../features/cart/components/product-line.tsx';
+import { joinUnits } from '../../../lib/join-units.ts';
+import { isToPack } from '../packing.ts';
+import styles from './packing-line.module.css';
+
+export interface Ticks {
+  /** The ids of lines. */
+  ticked: readonly string[];
+  tick: (id: string, isTicked: boolean) => void;
+}
+
+interface PackingLineProps {
+  line: Line;
+  /** Without them it has an empty box, for paper. */
+  ticks?: Ticks | undefined;
+}
+
+/** A line of an order that is packed, with a box to tick. */
+export function PackingLine({ line, ticks }: PackingLineProps) {
+  const { _id, image } = line;
+  const title = joinUnits(line.title);
+  const isOut = !isToPack(line);
+  const isTicked = ticks?.ticked.includes(_id);
+  return (
+    <li className={styles.line} data-out={isOut || undefined} data-ticked={isTicked}>
+      {ticks && !isOut ? (
+        <label className={`target ${styles.tick}`}>
+          <input
+            type="checkbox"
+            aria-label={line.title}
+            checked={isTicked}
+            onChange={({ target }) => ticks.tick(_id, target.checked)}
+          />
+        </label>
+      ) : (
+        <span className={styles.box} />
+      )}
+      <span className={styles.picture} data-faded={isOut || undefined} aria-hidden="true">
+        <FramedPicture image={image} alt="" isLazy={false} sizes="96px" />
+      </span>
+      <div className={styles.words}>
+        <p>{isOut ? <s>{title}</s> : title}</p>
+        {isOut && <p className="bad">{line.cancelledBy ? 'Cancelled by the shop' : 'Cancelled'}</p>}
+      </div>
+      <p className={styles.times} translate="no">
+        {formatQuantity(line)}
+      </p>
+      <span className={styles.sum}>
+        <LineSum line={line} isCancelled={isOut} />
+      </span>
+    </li>
+  );
+}
