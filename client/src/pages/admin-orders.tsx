@@ -7,15 +7,28 @@ import {
   type PackingOrder,
 } from '@tanabana/server/contract/order';
 import { AdminHead } from '../admin/components/admin-head.tsx';
+import { BulkBar } from '../admin/packing/components/bulk-bar.tsx';
 import { OrderList } from '../admin/packing/components/order-list.tsx';
 import type { OpenState } from '../admin/packing/components/order-row.tsx';
+import { PackDialog, type TypedParcels } from '../admin/packing/components/pack-dialog.tsx';
 import { PackingBanner } from '../admin/packing/components/packing-banner.tsx';
 import { OpenOrder } from '../admin/packing/components/packing-order.tsx';
 import { PackingSearch } from '../admin/packing/components/packing-search.tsx';
 import { PackingTabs } from '../admin/packing/components/packing-tabs.tsx';
 import { PrintMenu } from '../admin/packing/components/print-menu.tsx';
-import { formatPackingCount, isWaiting, type PackingView } from '../admin/packing/packing.ts';
-import { useOpenOrder, usePackingCounts, usePackingOrders } from '../admin/packing/use-packing.ts';
+import {
+  canBePacked,
+  formatPackingCount,
+  isWaiting,
+  type PackingView,
+} from '../admin/packing/packing.ts';
+import { useChosen } from '../admin/packing/use-chosen.ts';
+import {
+  useChangeOrders,
+  useOpenOrder,
+  usePackingCounts,
+  usePackingOrders,
+} from '../admin/packing/use-packing.ts';
 import { usePrint } from '../admin/packing/use-print.tsx';
 import { ChevronLeftIcon } from '../components/icons/icons.tsx';
 import { TextLink } from '../components/text-link.tsx';
@@ -46,6 +59,12 @@ export function AdminOrders() {
   const openId = chosen ?? (isWide ? orders[0]?._id : undefined);
   const open = useOpenOrder(openId, orders);
   const { sheet, printList, printLabels } = usePrint();
+  const choosing = useChosen(orders);
+  const { chosen: several, clear } = choosing;
+  const bulk = useChangeOrders();
+  /** While they are packed: the chosen orders as the admin saw them. */
+  const [packing, setPacking] = useState<PackingOrder[]>();
+  const [typed, setTyped] = useState<TypedParcels>({});
   const counted =
     counts?.[tab === 'to-pack' && onlyNotConfirmed ? 'notConfirmed' : countOfTab[tab]];
 
@@ -94,6 +113,9 @@ export function AdminOrders() {
             openId={openId}
             searchWith={searchWith}
             isBeside={isWide}
+            choosing={choosing}
+            outcomes={bulk.outcomes}
+            sorted={sortedBy[tab]}
           />
         </div>
         {open && (
@@ -119,6 +141,7 @@ export function AdminOrders() {
               order={open}
               heading={isAlone ? 'h1' : 'h2'}
               takesFocus={state?.takesFocus === true}
+              isSecond={several.length > 0}
               onTouched={() => setParams(searchWith(open), { replace: true, state })}
               onPacked={() => openNext(open)}
               printLabel={() => void printLabels([open])}
@@ -126,6 +149,26 @@ export function AdminOrders() {
           </div>
         )}
       </div>
+      {several.length > 0 && !isAlone && (
+        <BulkBar
+          chosen={several}
+          bulk={bulk}
+          onPack={() => setPacking(several.filter(canBePacked))}
+          printLabels={() => void printLabels(several)}
+          onClear={clear}
+        />
+      )}
+      {packing && (
+        <PackDialog
+          orders={packing}
+          typed={typed}
+          bulk={bulk}
+          onClose={(parcels) => {
+            setTyped(parcels);
+            setPacking(undefined);
+          }}
+        />
+      )}
       {sheet}
     </>
   );
@@ -149,6 +192,13 @@ const countOfTab = {
   packed: 'packed',
   changed: 'changed',
   all: 'all',
+} as const;
+
+const sortedBy = {
+  'to-pack': 'Oldest first',
+  packed: 'Last packed first',
+  changed: 'Last packed first',
+  all: 'Newest first',
 } as const;
 
 const NO_ORDERS = 'No orders yet.';

@@ -92,12 +92,6 @@ export const parcelText = ({ courier, tracking }: PackingOrder) =>
     .filter(Boolean)
     .join(', ');
 
-/** As the admin types it. */
-export interface Parcel {
-  courier: string;
-  tracking: string;
-}
-
 /** `12`, or `999+` where the server stops counting. */
 export const formatPackingCount = (count: number) =>
   count < PACKING_COUNT_MAX ? formatCount(count) : `${formatCount(PACKING_COUNT_MAX - 1)}+`;

@@ -19,7 +19,10 @@ import {
   orderOfRefusal,
   type PageEnd,
 } from '../admin-api.ts';
+import { adminMessages } from '../messages.ts';
+import { useOneByOne } from '../one-by-one.ts';
 import { sortDateIn, type PackingView } from './packing.ts';
+import { forgetTicks } from './use-ticks.ts';
 
 /** How often new orders are loaded while the browser's tab is visible. */
 const REFRESH_MS = 30_000;
@@ -98,3 +101,14 @@ export function useChangeOrder(id: string, { failure, onChanged, onRefused }: Ch
   const refusal = orderOfRefusal(error) && serverMessage(error);
   return { change: run, isPending, refusal };
 }
+
+/** The same as `useChangeOrder`, for several orders. */
+export const useChangeOrders = () =>
+  useOneByOne<{ _id: string; change: ChangeOrder }>({
+    send: async ({ _id, change }) => {
+      const order = await changeOrder(_id, change);
+      if (change.packed) forgetTicks(order);
+    },
+    failure: adminMessages.orderMarkFailed,
+    reload: [ordersKey],
+  });

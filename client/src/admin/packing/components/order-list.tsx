@@ -1,10 +1,13 @@
 import type { KeyboardEvent } from 'react';
 import type { PackingOrder } from '@tanabana/server/contract/order';
 import { Button } from '../../../components/button.tsx';
+import { Checkbox } from '../../../components/checkbox.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { countOf, formatCount } from '../../../lib/count.ts';
 import { useFocusFirstNew } from '../../../lib/use-focus-first-new.ts';
+import type { Outcome } from '../../one-by-one.ts';
+import type { useChosen } from '../use-chosen.ts';
 import type { usePackingOrders } from '../use-packing.ts';
 import styles from './order-list.module.css';
 import { OrderRow } from './order-row.tsx';
@@ -19,6 +22,10 @@ interface OrderListProps {
   searchWith: (order: PackingOrder) => string;
   /** It stands beside the open order. */
   isBeside: boolean;
+  choosing: ReturnType<typeof useChosen>;
+  outcomes: ReadonlyMap<string, Outcome>;
+  /** What the list is sorted by. */
+  sorted: string;
 }
 
 /** The orders of a tab. The arrow keys move from one to the next. */
@@ -29,14 +36,34 @@ export function OrderList({
   openId,
   searchWith,
   isBeside,
+  choosing,
+  outcomes,
+  sorted,
 }: OrderListProps) {
   const { orders, isLoading, isFailed, hasMore, isLoadingMore, loadMore } = listed;
+  const { chosen, choosable, choose, chooseAll, clear } = choosing;
+  const ids = new Set(chosen.map(({ _id }) => _id));
   const { list, focusFirstNew } = useFocusFirstNew(orders.length, 'a');
   return (
     <div className={styles.list}>
       {isLoading && <Skeleton className={styles.skeleton} />}
       {!isLoading && !isFailed && orders.length === 0 && (
         <EmptyState drawing="parcel" title={emptyText} />
+      )}
+      {orders.length > 0 && (
+        <div className={styles.head}>
+          <Checkbox
+            checked={chosen.length > 0 && chosen.length === choosable.length}
+            disabled={choosable.length === 0}
+            ref={(box) => {
+              if (box) box.indeterminate = chosen.length > 0 && chosen.length < choosable.length;
+            }}
+            onChange={() => (chosen.length > 0 ? clear() : chooseAll())}
+          >
+            Choose all
+          </Checkbox>
+          <span>{sorted}</span>
+        </div>
       )}
       <ul ref={list} aria-label="Orders" aria-busy={isLoading || undefined} onKeyDown={moveByArrow}>
         {orders.map((order) => (
@@ -46,6 +73,9 @@ export function OrderList({
             search={searchWith(order)}
             isOpen={order._id === openId}
             isBeside={isBeside}
+            isChosen={ids.has(order._id)}
+            choose={choose}
+            reason={reasonIn(outcomes.get(order._id))}
           />
         ))}
       </ul>
@@ -69,6 +99,9 @@ export function OrderList({
     </div>
   );
 }
+
+const reasonIn = (outcome: Outcome | undefined) =>
+  typeof outcome === 'object' ? outcome.reason : undefined;
 
 /** To the same control of the row above or below. */
 function moveByArrow(event: KeyboardEvent<HTMLElement>) {

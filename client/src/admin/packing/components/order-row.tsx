@@ -1,10 +1,11 @@
 import { formatRupees } from '@tanabana/server/contract/money';
 import type { PackingOrder } from '@tanabana/server/contract/order';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { AlertIcon, TickIcon } from '../../../components/icons/icons.tsx';
 import { countOf } from '../../../lib/count.ts';
 import { formatDayAndTime, formatRecent } from '../../dates.ts';
-import { hasToPack, isToPack, totalToPay } from '../packing.ts';
+import { hasLabel, hasToPack, isToPack, totalToPay } from '../packing.ts';
 import styles from './order-row.module.css';
 
 interface OrderRowProps {
@@ -14,6 +15,10 @@ interface OrderRowProps {
   isOpen: boolean;
   /** The list stands beside the order: Back leaves both. */
   isBeside: boolean;
+  isChosen: boolean;
+  choose: (id: string, isChosen: boolean) => void;
+  /** Why the last change of several did not change this one. */
+  reason: string | undefined;
 }
 
 /** Of the address of an open order. */
@@ -24,17 +29,35 @@ export interface OpenState {
   takesFocus?: boolean;
 }
 
-/** One order in the packing list; a press opens it. */
-export function OrderRow({ order, search, isOpen, isBeside }: OrderRowProps) {
+/** One order in the packing list; a press opens it. A press on a box draws that row alone. */
+export const OrderRow = memo(function OrderRow({
+  order,
+  search,
+  isOpen,
+  isBeside,
+  isChosen,
+  choose,
+  reason,
+}: OrderRowProps) {
   const { orderNumber, placedAt, address, lines } = order;
   const items = countOf('item', lines.filter(isToPack).length);
   return (
-    <li>
+    <li className={styles.row} data-chosen={isChosen || undefined}>
+      {hasLabel(order) && (
+        <label className={`target ${styles.box}`}>
+          <input
+            type="checkbox"
+            aria-label={`Choose ${orderNumber}`}
+            checked={isChosen}
+            onChange={({ target }) => choose(order._id, target.checked)}
+          />
+        </label>
+      )}
       <Link
         to={{ search }}
         replace={isBeside}
         state={isBeside ? null : ({ fromList: true } satisfies OpenState)}
-        className={styles.row}
+        className={styles.link}
         aria-current={isOpen || undefined}
         data-changed={order.changed || undefined}
       >
@@ -52,9 +75,15 @@ export function OrderRow({ order, search, isOpen, isBeside }: OrderRowProps) {
           {`${formatDayAndTime(placedAt)}, ${address ? items : 'Do not send it'}`}
         </span>
       </Link>
+      {reason && (
+        <p className={`error ${styles.reason}`}>
+          <AlertIcon size={20} />
+          <span>{reason}</span>
+        </p>
+      )}
     </li>
   );
-}
+});
 
 function Mark({ order }: { order: PackingOrder }) {
   const { packedAt, confirmedAt, askedAt, changed, erased } = order;
@@ -73,7 +102,7 @@ function Mark({ order }: { order: PackingOrder }) {
   if (!text) return null;
   const isGood = !isBad && (packedAt ?? confirmedAt) !== null;
   return (
-    <span className={`row ${styles.mark} ${isBad ? 'bad' : isGood ? 'good' : ''}`}>
+    <span className={`row ${isBad ? 'bad' : isGood ? 'good' : 'soft'} ${styles.mark}`}>
       {isGood && <TickIcon size={20} />}
       {erased && <AlertIcon size={20} />}
       <span>{text}</span>

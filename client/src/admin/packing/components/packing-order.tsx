@@ -34,6 +34,8 @@ interface OpenOrderProps {
   heading: 'h1' | 'h2';
   /** It was opened because the one before it is packed. */
   takesFocus: boolean;
+  /** Others are chosen: the main button is theirs. */
+  isSecond: boolean;
   /** Called when its form or question opens: it must stay, whatever becomes of the list. */
   onTouched: () => void;
   onPacked: () => void;
@@ -45,6 +47,7 @@ export function OpenOrder({
   order,
   heading: Heading,
   takesFocus,
+  isSecond,
   onTouched,
   onPacked,
   printLabel,
@@ -138,7 +141,7 @@ export function OpenOrder({
                   name="Mark packed"
                   order={order}
                   Icon={BoxIcon}
-                  variant={isAllTicked ? 'primary' : 'secondary'}
+                  variant={isAllTicked && !isSecond ? 'primary' : 'secondary'}
                   onClick={open}
                 />
               )}

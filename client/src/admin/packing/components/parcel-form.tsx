@@ -1,22 +1,12 @@
 import { useState, type SubmitEvent } from 'react';
-import { COURIER_MAX, TRACKING_MAX, type PackingOrder } from '@tanabana/server/contract/order';
-import { trackingLink } from '@tanabana/server/contract/tracking';
+import type { PackingOrder } from '@tanabana/server/contract/order';
 import { Button } from '../../../components/button.tsx';
 import { Field } from '../../../components/field.tsx';
 import { TextButton } from '../../../components/text-link.tsx';
-import { lengthError, readForm } from '../../../lib/forms.ts';
-import { readJson, writeJson } from '../../../lib/stored-json.ts';
-import { adminMessages } from '../../messages.ts';
+import { readForm } from '../../../lib/forms.ts';
 import { isPackedAsIs } from '../packing.ts';
+import { lastCourier, parcelErrors, type Parcel } from '../parcel.ts';
 import styles from './parcel-form.module.css';
-
-/** The courier of the last parcel, which is mostly that of the next. */
-const LAST_COURIER = 'tanabana.courier';
-
-interface Parcel {
-  courier: string;
-  tracking: string;
-}
 
 interface ParcelFormProps {
   order: PackingOrder;
@@ -34,10 +24,10 @@ export function ParcelForm({ order, isPending, onSubmit, onClose }: ParcelFormPr
   function submit(event: SubmitEvent<HTMLFormElement>) {
     const { courier, tracking } = readForm<keyof Parcel>(event);
     const parcel = { courier: courier.trim(), tracking: tracking.trim() };
-    const found = errorsOf(parcel);
+    const found = parcelErrors(parcel);
     setErrors(found);
     if (Object.keys(found).length > 0 || isPending) return;
-    if (parcel.courier) writeJson('localStorage', LAST_COURIER, parcel.courier);
+    lastCourier.write(parcel.courier);
     onSubmit(parcel);
   }
 
@@ -48,9 +38,7 @@ export function ParcelForm({ order, isPending, onSubmit, onClose }: ParcelFormPr
         name="courier"
         autoComplete="off"
         error={errors.courier}
-        defaultValue={
-          order.courier ?? (isEdit ? '' : readJson('localStorage', LAST_COURIER, String))
-        }
+        defaultValue={order.courier ?? (isEdit ? '' : lastCourier.read())}
       />
       <Field
         label="Number or link"
@@ -74,14 +62,4 @@ export function ParcelForm({ order, isPending, onSubmit, onClose }: ParcelFormPr
       </div>
     </form>
   );
-}
-
-function errorsOf({ courier, tracking }: Parcel): Partial<Parcel> {
-  const { number, link } = TRACKING_MAX;
-  const trackingMax = trackingLink(tracking) === undefined ? number : link;
-  const courierError = lengthError(courier, COURIER_MAX);
-  return {
-    ...(courierError && { courier: courierError }),
-    ...(tracking.length > trackingMax && { tracking: adminMessages.trackingTooLong }),
-  };
 }

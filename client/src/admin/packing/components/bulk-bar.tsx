@@ -1,0 +1,62 @@
+import type { PackingOrder } from '@tanabana/server/contract/order';
+import { Button } from '../../../components/button.tsx';
+import { LabelIcon } from '../../../components/icons/admin-icons.tsx';
+import { TextButton } from '../../../components/text-link.tsx';
+import { countOf, formatCount } from '../../../lib/count.ts';
+import { canBePacked, isWaiting } from '../packing.ts';
+import type { useChangeOrders } from '../use-packing.ts';
+import styles from './bulk-bar.module.css';
+
+interface BulkBarProps {
+  chosen: readonly PackingOrder[];
+  bulk: ReturnType<typeof useChangeOrders>;
+  onPack: () => void;
+  printLabels: () => void;
+  onClear: () => void;
+}
+
+/** What can be done with the chosen orders. */
+export function BulkBar({ chosen, bulk, onPack, printLabels, onClear }: BulkBarProps) {
+  const { isRunning, done, failed, start, stop } = bulk;
+  const count = formatCount(chosen.length);
+  const toPack = chosen.filter(canBePacked).length;
+  const unconfirmed = chosen.filter((order) => isWaiting(order) && !order.confirmedAt);
+
+  return (
+    <section className={`window ${styles.bar}`} aria-label="Chosen orders" data-no-print>
+      <p className={styles.count}>
+        <span className="strong" role="status">
+          {isRunning
+            ? `${formatCount(done + failed)} of ${formatCount(unconfirmed.length)}`
+            : `${count} chosen`}
+          {!isRunning && failed > 0 && `, ${countOf('order', failed)} failed`}
+        </span>
+        {isRunning ? (
+          <TextButton onClick={stop}>Stop</TextButton>
+        ) : (
+          <TextButton onClick={onClear}>Clear</TextButton>
+        )}
+      </p>
+      {unconfirmed.length > 0 && (
+        <Button
+          variant="secondary"
+          progress={isRunning ? 'pending' : 'rest'}
+          onClick={() =>
+            void start(unconfirmed.map(({ _id }) => ({ _id, change: { confirmed: true } })))
+          }
+        >
+          Confirmed
+        </Button>
+      )}
+      <Button variant="secondary" onClick={printLabels}>
+        <LabelIcon size={20} />
+        {`Print ${countOf('label', chosen.length)}`}
+      </Button>
+      {toPack > 0 && (
+        <Button disabled={isRunning} onClick={onPack}>
+          {`Mark ${formatCount(toPack)} packed`}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,219 @@
+import {
+  useId,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type SubmitEvent,
+} from 'react';
+import type { PackingOrder } from '@tanabana/server/contract/order';
+import { Button } from '../../../components/button.tsx';
+import { Dialog, DialogClose } from '../../../components/dialog.tsx';
+import { Field, FieldError } from '../../../components/field.tsx';
+import { formatCount } from '../../../lib/count.ts';
+import { formValues, readForm } from '../../../lib/forms.ts';
+import { lastCourier, parcelErrors, type Parcel } from '../parcel.ts';
+import type { useChangeOrders } from '../use-packing.ts';
+import styles from './pack-dialog.module.css';
+import { PackOutcome } from './pack-outcome.tsx';
+
+/** The parcels' numbers by the order's id, and the courier. */
+export type TypedParcels = Readonly<Record<string, string>>;
+
+interface PackDialogProps {
+  /** As the admin saw them. */
+  orders: readonly PackingOrder[];
+  /** Typed before. */
+  typed: TypedParcels;
+  bulk: ReturnType<typeof useChangeOrders>;
+  onClose: (typed: TypedParcels) => void;
+}
+
+/** Packs several orders with one courier and a number each, which may be pasted as a column. */
+export function PackDialog({ orders, typed, bulk, onClose }: PackDialogProps) {
+  const headingId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [sent, setSent] = useState<TypedParcels>();
+  const [errors, setErrors] = useState<{ courier?: string; numbers: Record<string, string> }>({
+    numbers: {},
+  });
+  const { isRunning, outcomes, done, failed, start, stop } = bulk;
+  const count = formatCount(orders.length);
+  const heading = `Mark ${count} packed`;
+
+  /** Closing while it runs stops it. */
+  function close() {
+    stop();
+    onClose(sent ?? (form.current ? formValues(form.current) : typed));
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    const fields = readForm(event);
+    const parcelOf = (id: string) => ({
+      courier: fields['courier'] ?? '',
+      tracking: fields[id] ?? '',
+    });
+    const found = orders.map(
+      ({ _id }) => [_id, parcelErrors(parcelOf(_id)).tracking ?? ''] as const,
+    );
+    const { courier } = parcelErrors(parcelOf(''));
+    const numbers = Object.fromEntries(found.filter(([, error]) => error));
+    setErrors({ ...(courier && { courier }), numbers });
+    if (courier || Object.keys(numbers).length > 0) return;
+    lastCourier.write(parcelOf('').courier.trim());
+    setSent(fields);
+    void start(
+      orders.map(({ _id, rev }) => ({
+        _id,
+        change: { packed: true, rev, ...trimmed(parcelOf(_id)) },
+      })),
+    );
+  }
+
+  return (
+    <Dialog labelledBy={headingId} className={`window ${styles.dialog}`} onClose={close}>
+      <form ref={form} className={styles.body} noValidate onSubmit={submit}>
+        <div className="head">
+          <h2 id={headingId} className={styles.heading}>
+            {heading}
+          </h2>
+          <DialogClose onClose={close} />
+        </div>
+        {sent ? (
+          <>
+            {sent['courier'] && <p className="muted">{`With ${sent['courier']}`}</p>}
+            <div className={`row ${styles.progress}`}>
+              <div
+                className={styles.thread}
+                role="progressbar"
+                aria-label={heading}
+                aria-valuemin={0}
+                aria-valuemax={orders.length}
+                aria-valuenow={done + failed}
+              >
+                <span style={{ width: `${((done + failed) / orders.length) * 100}%` }} />
+              </div>
+              <p className={styles.count} role="status">
+                {`${formatCount(done + failed)} of ${count}`}
+                {failed > 0 && `, ${formatCount(failed)} could not be packed`}
+              </p>
+            </div>
+          </>
+        ) : (
+          <div className={styles.courier}>
+            <Field
+              label="Courier"
+              autoComplete="off"
+              name="courier"
+              error={errors.courier}
+              defaultValue={typed['courier'] ?? lastCourier.read()}
+            />
+          </div>
+        )}
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Order</th>
+              <th scope="col">To</th>
+              <th scope="col">Number or link</th>
+              {sent && <th scope="col">Result</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {orders.map(({ _id, orderNumber, address, confirmedAt }, at) => {
+              const error = errors.numbers[_id];
+              return (
+                <tr key={_id}>
+                  <th scope="row" translate="no">
+                    {orderNumber}
+                  </th>
+                  <td>
+                    <p>{`${address?.name}, ${address?.city}`}</p>
+                    {!confirmedAt && !sent && <p className="bad">Not confirmed</p>}
+                  </td>
+                  <td>
+                    {sent ? (
+                      <span translate="no">{sent[_id]}</span>
+                    ) : (
+                      <>
+                        <input
+                          className={`input-box ${styles.number}`}
+                          aria-label={`Number or link ${orderNumber}`}
+                          aria-invalid={error ? true : undefined}
+                          aria-describedby={error && `${headingId}${_id}`}
+                          autoComplete="off"
+                          data-autofocus={at === 0 || undefined}
+                          name={_id}
+                          defaultValue={typed[_id]}
+                          onPaste={pasteColumn}
+                          onKeyDown={goOn}
+                        />
+                        {error && <FieldError id={`${headingId}${_id}`}>{error}</FieldError>}
+                      </>
+                    )}
+                  </td>
+                  {sent && (
+                    <td>
+                      <PackOutcome outcome={outcomes.get(_id)} isRunning={isRunning} />
+                    </td>
+                  )}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+        <p className="muted">
+          {sent
+            ? 'What is packed stays packed. What is left stays chosen.'
+            : 'Paste a column from the courier’s sheet into any field: it fills from there down. A number may stay empty.'}
+        </p>
+        <div className={styles.buttons}>
+          {isRunning && (
+            <Button variant="secondary" onClick={stop}>
+              Stop
+            </Button>
+          )}
+          {!isRunning && (
+            <Button variant={sent ? 'primary' : 'secondary'} onClick={close}>
+              {sent ? 'Close' : 'Cancel'}
+            </Button>
+          )}
+          {!sent && <Button type="submit">{heading}</Button>}
+          {isRunning && <Button disabled>Packing</Button>}
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+const trimmed = ({ courier, tracking }: Parcel): Parcel => ({
+  courier: courier.trim(),
+  tracking: tracking.trim(),
+});
+
+/** The fields of the numbers from this one down, and what sends them. */
+function fieldsFrom({ form, name }: HTMLInputElement): HTMLElement[] {
+  const fields = [...(form?.querySelectorAll<HTMLElement>('td input, [type="submit"]') ?? [])];
+  return fields.slice(fields.findIndex((field) => field.getAttribute('name') === name));
+}
+
+/** A column fills the fields from this one down. */
+function pasteColumn(event: ClipboardEvent<HTMLInputElement>): void {
+  const rows = event.clipboardData
+    .getData('text')
+    .replace(/[\r\n]+$/, '')
+    .split(/\r\n|\r|\n/);
+  if (rows.length < 2) return;
+  event.preventDefault();
+  for (const [at, field] of fieldsFrom(event.currentTarget).entries()) {
+    const cell = rows[at]?.split('\t')[0];
+    if (cell !== undefined && field instanceof HTMLInputElement) field.value = cell.trim();
+  }
+}
+
+/** A scanner ends each number with Enter, which goes on to the next field. */
+function goOn(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  fieldsFrom(event.currentTarget)[1]?.focus();
+}
