@@ -1,8 +1,9 @@
 import { useRef, type ComponentProps, type FocusEvent, type ReactNode } from 'react';
 import { focusHeading } from '../lib/focus-heading.ts';
+import type { NoticeLink } from '../lib/notify.ts';
 import { CloseIcon } from './icons/icons.tsx';
 import styles from './notice-card.module.css';
-import { TextButton } from './text-link.tsx';
+import { TextButton, TextLink } from './text-link.tsx';
 
 export type HoverHandlers = Pick<
   ComponentProps<'div'>,
@@ -16,11 +17,22 @@ interface NoticeCardProps {
   action?: ReactNode;
   /** Offered beside the text; a press also closes the notice. */
   undo?: (() => void) | undefined;
+  /** A press also closes the notice. */
+  link?: NoticeLink | undefined;
   handlers?: HoverHandlers;
   onClose: () => void;
 }
 
-export function NoticeCard({ kind, icon, text, action, undo, handlers, onClose }: NoticeCardProps) {
+export function NoticeCard({
+  kind,
+  icon,
+  text,
+  action,
+  undo,
+  link,
+  handlers,
+  onClose,
+}: NoticeCardProps) {
   const lastFocused = useRef<EventTarget>(null);
 
   function close() {
@@ -44,6 +56,11 @@ export function NoticeCard({ kind, icon, text, action, undo, handlers, onClose }
       {icon}
       <p className={styles.text}>{text}</p>
       {action}
+      {link && (
+        <TextLink to={link.to} onClick={onClose}>
+          {link.label}
+        </TextLink>
+      )}
       {undo && (
         <TextButton
           onClick={() => {

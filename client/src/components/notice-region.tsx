@@ -8,7 +8,7 @@ import { NoticeCard, type HoverHandlers } from './notice-card.tsx';
 import styles from './notice-region.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-const SHOWN_MS = { success: 6_000, failure: 10_000, undo: 10_000 };
+const SHOWN_MS = { success: 6_000, failure: 10_000, action: 10_000 };
 
 /**
  * Shows the notice and announces texts to screen readers, inside the topmost dialog if one is open, because that makes
@@ -68,7 +68,10 @@ function useClosing(notice: Notice | null, place: Element): HoverHandlers {
 
   useEffect(() => {
     if (!notice || isPaused) return;
-    const timer = setTimeout(notify.close, SHOWN_MS[notice.undo ? 'undo' : notice.kind]);
+    const timer = setTimeout(
+      notify.close,
+      SHOWN_MS[notice.undo || notice.link ? 'action' : notice.kind],
+    );
     return () => clearTimeout(timer);
   }, [notice, isPaused]);
 

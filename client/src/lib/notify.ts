@@ -8,6 +8,13 @@ export interface Notice {
   text: string;
   /** Takes back what the notice tells. */
   undo?: (() => void) | undefined;
+  link?: NoticeLink | undefined;
+}
+
+/** Where the notice leads. */
+export interface NoticeLink {
+  label: string;
+  to: string;
 }
 
 let lastId = 0;
@@ -25,9 +32,10 @@ export const newVersionStore = createStore<(() => void) | null>(null);
 
 /** A new notice replaces the last one. */
 export const notify = {
-  success: (text: string, undo?: () => void) =>
-    noticeStore.set({ id: ++lastId, kind: 'success', text, undo }),
-  failure: (text: string) => noticeStore.set({ id: ++lastId, kind: 'failure', text }),
+  success: (text: string, undo?: () => void, link?: NoticeLink) =>
+    noticeStore.set({ id: ++lastId, kind: 'success', text, undo, link }),
+  failure: (text: string, link?: NoticeLink) =>
+    noticeStore.set({ id: ++lastId, kind: 'failure', text, link }),
   close: () => noticeStore.set(null),
   /** Also removes the announcement, which otherwise stays in the page. */
   closeAll: () => {

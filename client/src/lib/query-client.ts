@@ -2,7 +2,7 @@ import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack
 import type { QueryKey } from '@tanstack/react-query';
 import { isOutcomeUnknown, serverMessage, statusOf } from './api-client.ts';
 import { reloadList } from './edit-list.ts';
-import { notify } from './notify.ts';
+import { notify, type NoticeLink } from './notify.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -15,6 +15,8 @@ declare module '@tanstack/react-query' {
       failure?: string | null;
       /** With this status the server refuses in words for the user, which are shown instead. */
       refusal?: number;
+      /** In the notice of a refusal. */
+      refusalLink?: NoticeLink;
       /**
        * What the mutation changes. It is loaded again, and a success is pending until that is done; after a failure too,
        * because only the response may be lost.
@@ -41,7 +43,7 @@ export function createQueryClient({ retryDelay }: { retryDelay?: number } = {}):
     }),
     mutationCache: new MutationCache({
       onSettled: async (_result, error, _input, _onMutateResult, { meta = {} }, { client }) => {
-        const { success, undo, failure, refusal, reload = [] } = meta;
+        const { success, undo, failure, refusal, refusalLink, reload = [] } = meta;
         const reloaded = Promise.all(reload.map((list) => reloadList(client, list)));
         if (!error) {
           await reloaded;
@@ -51,7 +53,7 @@ export function createQueryClient({ retryDelay }: { retryDelay?: number } = {}):
         const words = statusOf(error) === refusal ? serverMessage(error) : undefined;
         if (failure !== undefined && !words) console.error(error);
         const text = words ?? failure;
-        if (text) notify.failure(text);
+        if (text) notify.failure(text, words ? refusalLink : undefined);
       },
     }),
     defaultOptions: {

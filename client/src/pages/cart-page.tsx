@@ -9,7 +9,6 @@ import { CartSummary } from '../features/cart/components/cart-summary.tsx';
 import { EmptyCart } from '../features/cart/components/empty-cart.tsx';
 import { UnavailableNote } from '../features/cart/components/unavailable-note.tsx';
 import { useCart } from '../features/cart/use-cart.ts';
-import { useFormerPrices } from '../features/cart/use-former-prices.ts';
 import { sendQuantities } from '../features/cart/quantities.ts';
 import { RecentlyViewed } from '../features/catalogue/components/recently-viewed.tsx';
 import { CheckingNote } from '../features/orders/components/checking-note.tsx';
@@ -19,7 +18,6 @@ import { countOf } from '../lib/count.ts';
 export function CartPage() {
   const navigate = useNavigate();
   const cart = useCart();
-  const lines = useFormerPrices(cart.lines);
   const outcome = usePlacing()?.outcome;
   const isChecking = outcome === 'pending' || outcome === 'unknown';
   useEffect(() => () => void sendQuantities(), []);
@@ -52,7 +50,7 @@ export function CartPage() {
         <>
           {cart.hasUnavailable && <UnavailableNote place="banner" />}
           <div ref={columns} className="columns">
-            <CartLines lines={lines} />
+            <CartLines lines={cart.lines} />
             <CartSummary
               count={cart.count}
               total={cart.total}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PaymentMethod } from '@tanabana/server/contract/payment';
 import { Button } from '../components/button.tsx';
 import { PageTitle } from '../components/page-title.tsx';
@@ -10,11 +10,13 @@ import { EmptyCart } from '../features/cart/components/empty-cart.tsx';
 import { SummaryLines } from '../features/cart/components/summary-lines.tsx';
 import { UnavailableNote } from '../features/cart/components/unavailable-note.tsx';
 import { useCart } from '../features/cart/use-cart.ts';
-import { useFormerPrices } from '../features/cart/use-former-prices.ts';
 import { CheckingNote } from '../features/orders/components/checking-note.tsx';
 import { CheckoutStep } from '../features/orders/components/checkout-step.tsx';
+import { isNoteTooLong, NoteField } from '../features/orders/components/note-field.tsx';
 import { PaymentOptions } from '../features/orders/components/payment-options.tsx';
 import { usePlaceOrder } from '../features/orders/use-place-order.ts';
+import { noteOf, storeNote } from '../session/draft.ts';
+import { useUser } from '../session/use-session.ts';
 import styles from './checkout-page.module.css';
 
 export function CheckoutPage() {
@@ -25,9 +27,13 @@ export function CheckoutPage() {
 
   // The checkout keeps showing the cart that was sent until it is known whether the order was placed.
   const [sentCart, setSentCart] = useState<typeof cart>();
-  const { lines: shownLines, count, total, hasUnavailable } = (isBusy && sentCart) || cart;
-  const lines = useFormerPrices(shownLines);
+  const { lines, count, total, hasUnavailable } = (isBusy && sentCart) || cart;
   const [firstLine] = lines;
+
+  const { uid } = useUser();
+  const steps = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState<string>();
+  const note = typed ?? (firstLine && noteOf(uid, firstLine.order)) ?? '';
 
   // Cart and addresses appear together, because late addresses would move the payment. A later reload of the addresses
   // does not bring the skeletons back, because the user may be editing one.
@@ -42,8 +48,10 @@ export function CheckoutPage() {
 
   function send() {
     if (!firstLine || !addressId || !payment) return;
+    if (isNoteTooLong(note)) return steps.current?.querySelector('textarea')?.focus();
     setSentCart(cart);
-    void place({ order: firstLine.order, addressId, paymentMethod: payment, total });
+    const sent = { order: firstLine.order, addressId, paymentMethod: payment, total };
+    void place(note.trim() ? { ...sent, note } : sent);
   }
 
   return (
@@ -71,12 +79,22 @@ export function CheckoutPage() {
         <>
           {hasUnavailable && <UnavailableNote place="banner" />}
           <div className="columns">
-            <div className={`stack ${styles.steps}`}>
+            <div ref={steps} className={`stack ${styles.steps}`}>
               <CheckoutStep number={1} title="Delivery address" isDone={addressId !== undefined}>
                 <AddressPicker {...picker} />
               </CheckoutStep>
               <CheckoutStep number={2} title="Payment" isDone={payment !== undefined}>
                 <PaymentOptions chosen={payment} onChoose={setPayment} />
+              </CheckoutStep>
+              <CheckoutStep title="A note for the shop">
+                <NoteField
+                  note={note}
+                  isLocked={isBusy}
+                  onChange={(text) => {
+                    setTyped(text);
+                    storeNote(uid, firstLine.order, text);
+                  }}
+                />
               </CheckoutStep>
             </div>
             <CartSummary

@@ -6,7 +6,7 @@ interface Line {
   noOfItems: number;
   /** Metres have no sizes. */
   unit?: Unit;
-  size?: string;
+  size?: string | undefined;
 }
 
 const withSize = (quantity: string, size: string | undefined) =>

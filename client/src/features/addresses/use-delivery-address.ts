@@ -9,7 +9,12 @@ export function useDeliveryAddress() {
   const isSaving = useIsSavingAddress();
   const draftForm = useDraftForm(useUser().uid);
   const [opened, setOpened] = useState<string>();
-  const [chosenId, setChosenId] = useState<string>();
+  // The address of the last order, until another is chosen; null while there is none.
+  const [choice, setChoice] = useState<string | null>();
+  if (choice === undefined && !isLoading) {
+    setChoice(addresses.find(({ lastUsed }) => lastUsed)?._id ?? null);
+  }
+  const chosenId = choice ?? undefined;
 
   // A form stays open as long as there is a draft, also after a reload.
   const openForm = opened ?? draftForm;
@@ -20,6 +25,6 @@ export function useDeliveryAddress() {
   return {
     addressId,
     isLoading,
-    picker: { addresses, chosenId, onChoose: setChosenId, openForm, onOpen: setOpened },
+    picker: { addresses, chosenId, onChoose: setChoice, openForm, onOpen: setOpened },
   };
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import type { SessionUser } from '../../session/firebase.ts';
@@ -8,7 +8,7 @@ import { buildCartLine, buildProduct } from '../../testing/factories.ts';
 import { becomeUser, buildUser, leaveUserUnknown } from '../../testing/fake-firebase.ts';
 import { createFakeNetwork, type FakeNetwork } from '../../testing/fake-network.ts';
 import { messages } from '../../testing/messages.ts';
-import { renderApp, settle } from '../../testing/render-app.tsx';
+import { alertText, renderApp, settle } from '../../testing/render-app.tsx';
 import { storeWaitingItem } from './waiting-items.ts';
 
 const product = buildProduct({ title: 'Teal Velvet Pair', price: 3499 });
@@ -38,8 +38,10 @@ describe('Add to Cart (4.5)', () => {
     ]) {
       network.refuse('POST', apiPaths.cart, 400, words);
       await visitor.click(add);
-      await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(words));
+      await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(`${words}View cart`));
     }
+    const link = within(screen.getByRole('alert')).getByRole('link', { name: 'View cart' });
+    expect(link).toHaveProperty('pathname', '/cart');
 
     const { length } = network.callsTo('POST', apiPaths.cart);
     network.respond('POST', apiPaths.cart, line, 201);
@@ -183,7 +185,7 @@ describe('items that wait for a visitor (4.6)', () => {
     expect(added(network)).toEqual(['Teal Velvet Pair']);
   });
 
-  it('are all added after signing in, in order, each once, silently, also after a double click on Login and when the frame is drawn again', async () => {
+  it('are all added after signing in, in order, each once, which one notice says, also after a double click on Login and when the frame is drawn again', async () => {
     const { visitor, network, address, goTo } = await addBoth();
     const release = network.hold('POST', apiPaths.cart, buildCartLine(), 201);
     await fillIn();
@@ -195,7 +197,9 @@ describe('items that wait for a visitor (4.6)', () => {
     release();
     await waitFor(() => expect(added(network)).toEqual(['Sage Lawn Kurta', 'Teal Velvet Pair']));
     await settle();
-    expect(screen.queryByRole('alert')).toBeNull();
+    const notice = within(await screen.findByRole('region', { name: 'Notice' }));
+    expect(notice.getByText('2 items are in your cart.').closest('[role="status"]')).not.toBeNull();
+    expect(notice.getByRole('link', { name: 'View cart' })).toHaveProperty('pathname', '/cart');
     expect(screen.queryByText('Added to cart')).toBeNull();
     act(() => becomeUser(null));
     act(() => becomeUser(buildUser({ uid: 'other' })));
@@ -213,7 +217,7 @@ describe('items that wait for a visitor (4.6)', () => {
     );
     await signIn(shop);
     await waitFor(() => expect(log).toHaveBeenCalledTimes(2));
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(await alertText()).toBe('Sage Lawn Kurta: This item is already in your cart.View cart');
     shop.unmount();
 
     const network = createFakeNetwork();
@@ -221,7 +225,7 @@ describe('items that wait for a visitor (4.6)', () => {
     const user = buildUser({ email: 'shopper@example.in' });
     const again = renderApp('/orders/delivered', { network, user });
     await waitFor(() => expect(added(network)).toEqual(['Teal Velvet Pair']));
-    await settle();
+    expect(await screen.findByText('Teal Velvet Pair is in your cart.')).toBeDefined();
     again.unmount();
     renderApp('/orders/delivered', { network, user });
     await screen.findByRole('heading', { level: 1 });

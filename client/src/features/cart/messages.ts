@@ -1,7 +1,14 @@
 import { cartMessages as serverMessages } from '@tanabana/server/contract/cart';
+import type { CartLine } from '@tanabana/server/contract/cart-schemas';
 
 export const cartMessages = {
   ...serverMessages,
   addFailed: 'Failed to add to cart. Check the console for details.',
   removeFailed: 'Failed to remove Cart. Check the console for details.',
 } as const;
+
+/** Why a line cannot be bought. */
+export function goneWords({ size, sizeGone }: Pick<CartLine, 'size' | 'sizeGone'>): string {
+  const words = sizeGone ? cartMessages.sizeGone : 'No longer available';
+  return size === undefined ? words : `Size ${size}. ${words}`;
+}

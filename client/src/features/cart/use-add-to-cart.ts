@@ -1,6 +1,7 @@
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { cartLink } from './cart-link.ts';
 import { cartMessages } from './messages.ts';
 import { paths } from '../../config/paths.ts';
 import { reloadList } from '../../lib/edit-list.ts';
@@ -36,7 +37,7 @@ export function useAddToCart({ _id, image, title, subtitle, price }: Categorised
     },
     // The item may be in the cart and only the response lost.
     onError: (_error, _noOfItems, _onMutateResult, { client }) => void reloadList(client, cartKey),
-    meta: { refusal: 400, failure: cartMessages.addFailed },
+    meta: { refusal: 400, refusalLink: cartLink, failure: cartMessages.addFailed },
   });
 
   const isAdded = data !== undefined && data !== 'waits';

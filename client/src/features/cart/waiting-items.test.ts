@@ -13,13 +13,21 @@ function buildItem(overrides = {}) {
 }
 
 describe('waiting items (4.6)', () => {
-  it('are the last twenty, in order, each product once', () => {
+  it('are the last twenty, in order, each product once in a size', () => {
     const items = Array.from({ length: 21 }, () => buildItem());
     for (const item of items) storeWaitingItem(item);
     expect(waitingItems()).toEqual(items.slice(1));
     const again = { ...items[5], ...buildItem({ product: items[5]?.product, price: 1399 }) };
     storeWaitingItem(again);
     expect(waitingItems()).toEqual([...items.slice(1, 5), ...items.slice(6), again]);
+    storeWaitingItem({ ...again, size: 'M' });
+    storeWaitingItem({ ...again, size: 'L' });
+    storeWaitingItem({ ...again, size: 'M' });
+    expect(waitingItems().slice(-3)).toEqual([
+      again,
+      { ...again, size: 'L' },
+      { ...again, size: 'M' },
+    ]);
   });
 
   it('wait for half an hour each, and are none where the stored text is damaged', () => {
@@ -40,7 +48,7 @@ describe('waiting items (4.6)', () => {
     storeWaitingItem(first);
     storeWaitingItem(second);
     expect(takeWaitingItems('shopper')).toEqual([first, second]);
-    dropWaitingItem(first.product);
+    dropWaitingItem(first);
     expect(takeWaitingItems('shopper')).toEqual([second]);
     expect(takeWaitingItems('other')).toEqual([]);
     expect(takeWaitingItems('shopper')).toEqual([]);

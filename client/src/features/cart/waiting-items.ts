@@ -9,14 +9,14 @@ const AGE_MAX_MS = 30 * 60_000;
 export type Item = AddToCart & { product: string };
 
 interface Waiting {
-  /** Each product once; `since` in milliseconds since 1970. */
+  /** Each product once in each size; `since` in milliseconds since 1970. */
   wanted: { item: Item; since: number }[];
   /** The user who has signed in, to whose cart they go. */
   uid?: string;
 }
 
 export function storeWaitingItem(item: Item): void {
-  const earlier = without(read().wanted, item.product);
+  const earlier = without(read().wanted, item);
   write({ wanted: [...earlier, { item, since: Date.now() }].slice(-ITEMS_MAX) });
 }
 
@@ -32,17 +32,17 @@ export function takeWaitingItems(uid: string): Item[] {
   return taken.map(({ item }) => item);
 }
 
-export function dropWaitingItem(product: string): void {
+export function dropWaitingItem(item: Item): void {
   const waiting = read();
-  write({ ...waiting, wanted: without(waiting.wanted, product) });
+  write({ ...waiting, wanted: without(waiting.wanted, item) });
 }
 
 export function dropWaitingItems(): void {
   write({ wanted: [] });
 }
 
-function without(wanted: Waiting['wanted'], product: string): Waiting['wanted'] {
-  return wanted.filter(({ item }) => item.product !== product);
+function without(wanted: Waiting['wanted'], { product, size }: Item): Waiting['wanted'] {
+  return wanted.filter(({ item }) => item.product !== product || item.size !== size);
 }
 
 function read(): Waiting {

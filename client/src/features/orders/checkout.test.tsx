@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../testing/messages.ts';
+import { noteMessages } from '@tanabana/server/contract/note';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { expectConsole } from '../../testing/console.ts';
 import { buildAddress, buildCartLine, buildOrderLine } from '../../testing/factories.ts';
@@ -87,6 +88,51 @@ describe('/placeorder (2.16)', () => {
     expect(await screen.findByRole('link', { name: 'Cart' })).toBeDefined();
     await visitor.click(await screen.findByRole('link', { name: 'Go to Orders' }));
     expect(await screen.findByText('Teal Velvet Pair')).toBeDefined();
+  });
+
+  it('chooses the address of the last order, until another is chosen, but no payment', async () => {
+    const shop = openCheckout();
+    const [last, other] = [{ ...buildAddress({ name: 'Meera' }), lastUsed: true }, homeAddress];
+    shop.network.respond('GET', apiPaths.addresses, [other, last]);
+    const radio = async (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
+    expect((await radio(/^Meera Used last/)).checked).toBe(true);
+    expect(await placeButton()).toHaveProperty('disabled', true);
+    shop.network.respond('GET', apiPaths.addresses, [{ ...other, lastUsed: true }, last]);
+    await act(() => shop.queryClient.invalidateQueries());
+    expect((await radio(/^Meera/)).checked).toBe(true);
+    await shop.visitor.click(await radio(/^Demo Shopper/));
+    await shop.visitor.click(await radio(/^Cash On Delivery/));
+    expect(await placeButton()).toHaveProperty('disabled', false);
+  });
+
+  it('sends the note for the shop, which is kept for this order in this tab, counted and never cut', async () => {
+    const first = openCheckout();
+    const field = () => screen.findByRole('textbox', { name: 'A note for the shop' });
+    const type = async (value: string) => fireEvent.change(await field(), { target: { value } });
+    const left = (count: number) => screen.queryAllByText(`${count} letters left`).length;
+    await type(`😀${'x'.repeat(248)}\n`);
+    expect(left(51)).toBe(0);
+    await type(`😀${'x'.repeat(282)}`);
+    expect([left(17), left(50)]).toEqual([1, 1]);
+    await type('x'.repeat(301));
+    await chooseBoth(first);
+    await first.visitor.click(await placeButton());
+    expect(orders(first)).toEqual([]);
+    expect(screen.getByText(noteMessages.notANote)).toBeDefined();
+    expect(document.activeElement).toBe(await field());
+    await type('Please ring twice.\nThank you');
+    first.unmount();
+
+    const shop = openCheckout();
+    expect(await field()).toHaveProperty('value', 'Please ring twice.\nThank you');
+    shop.network.respond('POST', apiPaths.placeOrder, placed);
+    await place(shop);
+    await waitFor(() => expect(orders(shop)).toHaveLength(1));
+    expect(orders(shop)[0]?.body).toMatchObject({ note: 'Please ring twice.\nThank you' });
+    shop.unmount();
+
+    openCheckout([{ ...velvet, order: 'e'.repeat(24) }]);
+    expect(await field()).toHaveProperty('value', '');
   });
 
   it('shows a failure and reloads cart and addresses, which show the reason (8.3)', async () => {

@@ -86,6 +86,8 @@ export function PlacingWatch() {
       if (!isConfirmed) notify.success(`Order ${outcome.orderNumber} was placed.`);
       void reloadList(queryClient, cartKey);
       void reloadList(queryClient, orderedKey);
+      // The next checkout must not know the address that was used before.
+      queryClient.removeQueries({ queryKey: addressesKey });
     }
     placingStore.set(undefined);
   });

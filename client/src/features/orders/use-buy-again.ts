@@ -9,6 +9,7 @@ import {
 import { notify } from '../../lib/notify.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { fetchCart } from '../cart/cart-api.ts';
+import { cartLink } from '../cart/cart-link.ts';
 import { cartMessages } from '../cart/messages.ts';
 import { cartKey } from '../cart/use-cart.ts';
 import { describeBoughtAgain, describeInCart, orderScreenMessages } from './messages.ts';
@@ -26,8 +27,9 @@ export function useBuyAgain({ order, lines }: OrderDetails) {
       queryFn: ({ signal }) => fetchCart(signal),
       staleTime: 0,
     });
-    const products = new Set(inCart.map(({ product }) => product));
-    const count = lines.filter(({ product }) => products.has(product)).length;
+    const count = lines.filter(({ product, size }) =>
+      inCart.some((line) => line.product === product && line.size === size),
+    ).length;
     if (count === 0) throw new NoResponseError('None of the order is in the cart');
     return describeInCart(count, lines.length);
   }
@@ -43,7 +45,8 @@ export function useBuyAgain({ order, lines }: OrderDetails) {
         return { text: await describeFromCart(), hasAdded: true };
       }
     },
-    onSuccess: ({ text, hasAdded }) => (hasAdded ? notify.success(text) : notify.failure(text)),
+    onSuccess: ({ text, hasAdded }) =>
+      hasAdded ? notify.success(text, undefined, cartLink) : notify.failure(text, cartLink),
     onError: (error) => notify.failure(textFor(error)),
     meta: { failure: null, reload: [cartKey] },
   });

@@ -38,7 +38,10 @@ export function AddressCard({
     <div className={`panel chosen ${styles.card}`}>
       <label className={styles.choice}>
         <Radio name="address" checked={isChosen} aria-describedby={detailsId} onChange={onChoose} />
-        <span className="grow">{name}</span>
+        <span className="grow">
+          <span>{name}</span>{' '}
+          {address.lastUsed && <span className={`muted ${styles.last}`}>Used last</span>}
+        </span>
       </label>
       <div className={styles.actions}>
         <TextButton

@@ -1,15 +1,17 @@
+import type { CartLine } from '@tanabana/server/contract/cart-schemas';
+import { titleOf } from '@tanabana/server/contract/line-words';
 import { AlertIcon } from '../../../components/icons/icons.tsx';
 import { QuantityStepper } from '../../../components/quantity-stepper.tsx';
 import { TextButton } from '../../../components/text-link.tsx';
 import { useFocusAfterRemoval } from '../../../lib/focus-after-removal.ts';
 import { changeQuantity, stepQuantity } from '../quantities.ts';
-import type { ShownLine } from '../use-former-prices.ts';
+import { goneWords } from '../messages.ts';
 import { useRemoveLine } from '../use-cart.ts';
 import { PriceEach } from './price-each.tsx';
 import { LineSum, ProductLine } from './product-line.tsx';
 import styles from './cart-lines.module.css';
 
-export function CartLines({ lines }: { lines: readonly ShownLine[] }) {
+export function CartLines({ lines }: { lines: readonly CartLine[] }) {
   return (
     <ul className={styles.lines} aria-label="Items in your cart">
       {lines.map((line) => (
@@ -19,10 +21,11 @@ export function CartLines({ lines }: { lines: readonly ShownLine[] }) {
   );
 }
 
-function Line({ line }: { line: ShownLine }) {
+function Line({ line }: { line: CartLine }) {
   const { remove, isRemoving } = useRemoveLine(line._id);
   const { button, press } = useFocusAfterRemoval(remove);
-  const { title, noOfItems, available } = line;
+  const { noOfItems, size, available } = line;
+  const title = titleOf(line);
   return (
     <li>
       <ProductLine
@@ -54,12 +57,13 @@ function Line({ line }: { line: ShownLine }) {
       >
         {available ? (
           <p className={styles.each}>
+            {size !== undefined && <span>{`Size ${size}, `}</span>}
             <PriceEach line={line} />
           </p>
         ) : (
           <p className={styles.gone}>
             <AlertIcon size={20} />
-            No longer available
+            <span>{goneWords(line)}</span>
           </p>
         )}
         <LineSum line={line} isGone={!available} />

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatRupees } from '@tanabana/server/contract/money';
+import { VanIcon } from '../../../components/icons/icons.tsx';
+import { useArrival } from '../../../lib/shop-dates.ts';
 import { SummaryPanel, type SummaryPanelProps } from './summary-panel.tsx';
 import { UnavailableNote } from './unavailable-note.tsx';
 import styles from './cart-summary.module.css';
@@ -12,7 +14,14 @@ interface CartSummaryProps extends Pick<SummaryPanelProps, 'count' | 'total' | '
   hint?: ReactNode;
 }
 
-export function CartSummary({ hasUnavailable, action, hint, ...panel }: CartSummaryProps) {
+export function CartSummary({
+  hasUnavailable,
+  action,
+  hint,
+  children,
+  ...panel
+}: CartSummaryProps) {
+  const arrival = useArrival();
   return (
     <SummaryPanel
       {...panel}
@@ -32,6 +41,12 @@ export function CartSummary({ hasUnavailable, action, hint, ...panel }: CartSumm
           </div>
         </>
       }
-    />
+    >
+      {children}
+      <p className="good below-16 strong">
+        <VanIcon size={20} />
+        <span>{arrival}</span>
+      </p>
+    </SummaryPanel>
   );
 }

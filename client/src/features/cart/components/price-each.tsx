@@ -1,14 +1,14 @@
 import { formatRupees } from '@tanabana/server/contract/money';
 import { eachOf } from '@tanabana/server/contract/line-words';
-import type { ShownLine } from '../use-former-prices.ts';
+import type { CartLine } from '@tanabana/server/contract/cart-schemas';
 
-export function PriceEach({ line }: { line: Pick<ShownLine, 'unit' | 'price' | 'formerPrice'> }) {
+export function PriceEach({ line }: { line: Pick<CartLine, 'unit' | 'price' | 'addedPrice'> }) {
   const each = eachOf(line);
-  if (line.formerPrice === undefined) return <span>{each}</span>;
+  if (line.addedPrice === undefined) return <span>{each}</span>;
   return (
     <>
       <span>{`${each}, `}</span>
-      <span>{`was ${formatRupees(line.formerPrice)}`}</span>
+      <span>{`was ${formatRupees(line.addedPrice)}`}</span>
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { quantityInWords } from '@tanabana/server/contract/line-words';
-import type { ShownLine } from '../use-former-prices.ts';
+import type { CartLine } from '@tanabana/server/contract/cart-schemas';
 import { PriceEach } from './price-each.tsx';
+import { goneWords } from '../messages.ts';
 import { LineSum, ProductLine } from './product-line.tsx';
 import styles from './summary-lines.module.css';
 
 /** A placed line is always available. */
-type SummaryLine = Omit<ShownLine, 'order' | 'available'> & { available?: boolean };
+type SummaryLine = Omit<CartLine, 'order' | 'available'> & { available?: boolean };
 
 export function SummaryLines({ lines }: { lines: readonly SummaryLine[] }) {
   return (
@@ -27,8 +28,8 @@ function Line({ line, isGone }: { line: SummaryLine; isGone: boolean }) {
         after={<LineSum line={line} isGone={isGone} />}
       >
         <p className={styles.quantity} data-gone={isGone || undefined}>
-          <span>{isGone ? 'No longer available' : quantityInWords(line)}</span>
-          {line.formerPrice !== undefined && (
+          <span>{isGone ? goneWords(line) : quantityInWords(line)}</span>
+          {!isGone && line.addedPrice !== undefined && (
             <span className={styles.each}>
               <PriceEach line={line} />
             </span>

@@ -1,3 +1,4 @@
+import { titleOf } from '@tanabana/server/contract/line-words';
 import { waitingItems } from '../waiting-items.ts';
 import styles from './waiting-note.module.css';
 
@@ -8,7 +9,7 @@ export function WaitingNote() {
   return (
     <p className={styles.note}>
       {others.length === 0
-        ? `${first.title} will be added to your cart when you sign in.`
+        ? `${titleOf(first)} will be added to your cart when you sign in.`
         : `${others.length + 1} items will be added to your cart when you sign in.`}
     </p>
   );

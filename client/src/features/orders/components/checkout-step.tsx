@@ -4,21 +4,26 @@ import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import styles from './checkout-step.module.css';
 
 interface CheckoutStepProps {
-  number: number;
+  /** Missing where nothing has to be done. */
+  number?: number;
   title: string;
-  isDone: boolean;
+  isDone?: boolean;
   children: ReactNode;
 }
 
-export function CheckoutStep({ number, title, isDone, children }: CheckoutStepProps) {
+export function CheckoutStep({ number, title, isDone = false, children }: CheckoutStepProps) {
+  const isOptional = number === undefined;
   const headingId = useId();
   return (
     <section className={styles.step} aria-labelledby={headingId}>
-      <span className={styles.number} data-done={isDone || undefined} aria-hidden="true">
-        {isDone ? <TickIcon size={20} /> : number}
-      </span>
-      <h2 id={headingId}>
-        {title}
+      {!isOptional && (
+        <span className={styles.number} data-done={isDone || undefined} aria-hidden="true">
+          {isDone ? <TickIcon size={20} /> : number}
+        </span>
+      )}
+      <h2 id={headingId} className={styles.title}>
+        <span>{title}</span>
+        {isOptional && <span className="muted"> optional</span>}
         {isDone && <VisuallyHidden>, chosen</VisuallyHidden>}
       </h2>
       <div className={styles.body}>{children}</div>

@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import {
+  canonicalNote,
+  noteLength,
+  noteMessages,
+  ORDER_NOTE_MAX,
+} from '@tanabana/server/contract/note';
+import { FieldError } from '../../../components/field.tsx';
+import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import styles from './note-field.module.css';
+
+interface NoteFieldProps {
+  note: string;
+  isLocked: boolean;
+  onChange: (note: string) => void;
+}
+
+/** From so many letters on the rest is counted; a screen reader hears it at these. */
+const TOLD_AT = [250, 290, ORDER_NOTE_MAX];
+
+const lettersLeft = (count: number) => `${count} ${count === 1 ? 'letter' : 'letters'} left`;
+
+export const isNoteTooLong = (note: string) => noteLength(canonicalNote(note)) > ORDER_NOTE_MAX;
+
+export function NoteField({ note, isLocked, onChange }: NoteFieldProps) {
+  const id = useId();
+  const length = noteLength(canonicalNote(note));
+  const isTooLong = length > ORDER_NOTE_MAX;
+  const toldAt = TOLD_AT.findLast((each) => length >= each);
+  return (
+    <div>
+      <textarea
+        className={`input-box ${styles.note}`}
+        aria-label="A note for the shop"
+        aria-describedby={id}
+        aria-invalid={isTooLong || undefined}
+        readOnly={isLocked}
+        rows={3}
+        value={note}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+      <div className={`spread muted ${styles.below}`}>
+        <p id={id}>About packing or delivery.</p>
+        {toldAt !== undefined && !isTooLong && (
+          <p aria-hidden="true">{lettersLeft(ORDER_NOTE_MAX - length)}</p>
+        )}
+      </div>
+      <div aria-live="polite">{isTooLong && <FieldError>{noteMessages.notANote}</FieldError>}</div>
+      <VisuallyHidden>
+        <span role="status">{toldAt !== undefined && lettersLeft(ORDER_NOTE_MAX - toldAt)}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}
