@@ -44,6 +44,9 @@ const newerThanBrowsers = [
   ...['canParse', 'isSubsetOf', 'isSupersetOf', 'intersection', 'symmetricDifference'],
 ].map((property) => ({ property, message: 'The oldest supported browsers do not have it.' }));
 
+const NO_SLEEP =
+  'A test waits for what it needs, not for a time: vi.waitFor, expect.poll, fake timers.';
+
 export default {
   plugins: ['typescript', 'import', 'oxc'],
   jsPlugins: ['eslint-plugin-boundaries', './lint/bare-text.js'],
@@ -105,6 +108,20 @@ export default {
     {
       files: ['client/{src,worker}/**', 'server/src/contract/**'],
       rules: { 'no-restricted-properties': ['error', ...newerThanBrowsers] },
+    },
+    {
+      files: ['**/*.test.{ts,tsx}', 'client/e2e/**'],
+      rules: {
+        'no-restricted-imports': [
+          'error',
+          {
+            paths: [
+              { name: 'node:timers/promises', importNames: ['setTimeout'], message: NO_SLEEP },
+            ],
+          },
+        ],
+        'no-restricted-properties': ['error', { property: 'waitForTimeout', message: NO_SLEEP }],
+      },
     },
     {
       files: ['client/src/lib/api-client.ts'],

@@ -39,8 +39,9 @@ export default defineConfig({
   // Long, because a busy machine is several times slower. Only a failure waits so long.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  // The report of CI names a test that failed once and then passed.
+  // A second try shows what is flaky, with a trace; it does not make it pass.
   retries: isCi ? 1 : 0,
+  failOnFlakyTests: isCi,
   reporter: isCi ? [['list'], ['json', { outputFile: 'test-results/report.json' }]] : 'list',
   use: {
     baseURL: shopUrl,

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** `npm run test:faults`, run by hand: up to 25 minutes. */
+/** `npm run test:faults`: up to 25 minutes. */
 export default defineConfig({
   resolve: {
     alias: {

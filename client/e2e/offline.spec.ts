@@ -229,16 +229,14 @@ test.describe('a second shop (2.28)', () => {
   test.use({ baseURL: shop.url });
   test.afterAll(() => shop.stop());
 
-  test('that hangs: the worker responds after 4 seconds for the page and its list each', async ({
+  test('that hangs: the worker responds in its place, for the page and for its list', async ({
     page,
   }) => {
     await shop.deploy('first');
     await openWithWorker(page);
     shop.signal('SIGSTOP');
-    const began = Date.now();
     await page.goto(paths.listing('velvet'), { waitUntil: 'commit' });
     await expect(page.getByRole('article')).not.toHaveCount(0);
-    expect(Date.now() - began).toBeLessThan(20_000);
     shop.signal('SIGCONT');
   });
 

@@ -61,6 +61,7 @@ async function openTwo(context: BrowserContext, page: Page, awaited: string) {
 }
 
 /** Longer than Firebase takes to notice what another tab has written. */
+// oxlint-disable-next-line no-restricted-properties -- Firebase looks once in 800 ms, and shows nothing of it
 const noticed = (page: Page) => page.waitForTimeout(2_500);
 
 test.describe('a tab that waits for Firebase ends as the other tab does (4.10)', () => {

@@ -69,7 +69,9 @@ describe.skipIf(isStandIn)(`every query uses an index${why}`, () => {
 
   async function indexesFor(work: () => Promise<unknown>): Promise<string[]> {
     const used: string[] = [];
-    for (const call of await queriesOf(work)) {
+    const calls = await queriesOf(work);
+    expect(calls, 'the queries that are seen').not.toEqual([]);
+    for (const call of calls) {
       const { stages, indexes } = await planOf(call);
       const plan = JSON.stringify({ ...call, stages, indexes });
       expect(stages.join(), plan).toMatch(/IXSCAN|IDHACK/);

@@ -186,12 +186,14 @@ describe('two servers on one database', { timeout: 60_000 }, () => {
       lines.push((await ask(n, 'POST', apiPaths.cart, item)).body as CartLine);
     }
     const order = lines[0]?.order;
-    const place = (n: number) => ask(n, 'POST', apiPaths.placeOrder, { order, total: 4598 });
+    const place = async (n: number, tries = 5): ReturnType<typeof ask> => {
+      const response = await ask(n, 'POST', apiPaths.placeOrder, { order, total: 4598 });
+      // A busy machine may take longer than the deadline of a request: then the client tries again.
+      return response.status === 503 && tries > 1 ? place(n, tries - 1) : response;
+    };
     const responses = await Promise.all(Array.from({ length: 64 }, (_, n) => place(n)));
-    // A busy machine may take longer than the deadline of a request: then the client tries again.
-    const inTime = [...responses.filter(({ status }) => status !== 503), await place(0)];
-    const [first] = inTime;
-    for (const response of inTime) expect(response).toEqual({ status: 200, body: first?.body });
+    const [first] = responses;
+    for (const response of responses) expect(response).toEqual({ status: 200, body: first?.body });
     expect(await OrderModel.find({ user: uid }).lean<OrderDocument[]>()).toMatchObject([
       {
         _id: new Types.ObjectId(order),

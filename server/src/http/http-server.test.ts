@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
+// oxlint-disable-next-line no-restricted-imports -- the limits here are of time on a real connection
 import { setTimeout as wait } from 'node:timers/promises';
 import express, { type Express, type RequestHandler, type Response } from 'express';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';

@@ -286,7 +286,7 @@ describe('PUT /api/orders/{id} (2.23, 7.3)', () => {
     expect(await counts()).toMatchObject({ toPack: 2, notConfirmed: 1 });
     expect(await change(a, { confirmed: false })).toMatchObject({ confirmedAt: null });
     const { askedAt } = await change(a, { asked: true });
-    await new Promise((resolve) => setTimeout(resolve, 2));
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1_000 });
     const again = await change(a, { asked: true });
     expect(Date.parse(again.askedAt ?? '')).toBeGreaterThan(Date.parse(askedAt ?? ''));
   });
