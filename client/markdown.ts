@@ -6,4 +6,12 @@ const markdown = new Marked({
   tokenizer: { html: () => undefined, tag: () => undefined },
 });
 
-export const toHtml = (text: string): string => markdown.parse(text, { async: false });
+/** A wide table scrolls inside its own box. */
+export const toHtml = (text: string): string =>
+  markdown
+    .parse(text, { async: false })
+    .replaceAll(
+      '<table>',
+      '<div class="scroller" role="region" aria-label="Table" tabindex="0"><table>',
+    )
+    .replaceAll('</table>', '</table></div>');

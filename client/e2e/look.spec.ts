@@ -70,7 +70,7 @@ test('a card has its stars right below its title, and its price at the foot of i
     await allDrawn(page);
     const [short, high] = await page.getByRole('article').evaluateAll((cards) =>
       cards.slice(0, 2).map((card) => {
-        const [link, words] = card.children;
+        const [link, words] = card.firstElementChild?.children ?? [];
         const bottom = (of?: Element | null) => of?.getBoundingClientRect().bottom ?? NaN;
         const stars = words?.querySelector('img')?.getBoundingClientRect().top ?? NaN;
         return {

@@ -3,8 +3,9 @@ import { apiPaths } from '@tanabana/server/contract/paths';
 import type { Product } from '@tanabana/server/contract/product';
 import { paths } from '../src/config/paths.ts';
 import { largestPicture } from '../src/features/cloth/largest-picture.ts';
+import { expectFits, narrow } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
-import { rectOf, retitle } from './steps.ts';
+import { changeResponses, emptyPages, rectOf, retitle } from './steps.ts';
 import { drag } from './touch.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -96,6 +97,57 @@ test('beside its words the picture of an open product is 4:5 and uncut (2.11)', 
       const words = await rectOf(product.getByRole('heading', { level: 2 }));
       expect(words.left).toBeGreaterThan(picture.right);
       if (width > 1023) expect(width - 24 - picture.right).toBeGreaterThanOrEqual(440);
+    });
+  }
+});
+
+test('sizes, their error and guide, and several pictures are accessible and fit (1, 2.11)', async ({
+  page,
+}) => {
+  await emptyPages(page);
+  await changeResponses(
+    page,
+    (path) => path === apiPaths.category('lawn'),
+    (list) =>
+      JSON.stringify(
+        (JSON.parse(list) as Product[]).map((product, at, all) => ({
+          ...product,
+          mrp: product.price + 500,
+          sizes: ['XS', 'S', 'M', 'L', 'XL', 'XXL', 'Free size'],
+          soldOutSizes: ['M'],
+          pictures: [all[at === 0 ? 1 : 0]?.image],
+        })),
+      ),
+  );
+  await page.goto(paths.listing('lawn'));
+  await page.getByRole('article').first().getByRole('link').click();
+  const product = dialog(page);
+  await product.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(product.getByRole('alert')).toHaveText('Choose a size.');
+  await expect(product.getByRole('radio', { name: 'XS' })).toBeFocused();
+  const picture = product.getByRole('img', { name: /, picture 2 of 2$/ });
+  for (const { width, height } of [
+    { width: 1280, height: 900 },
+    { width: 768, height: 1024 },
+    narrow,
+  ]) {
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height });
+      await expectFits(page);
+      const other = product.getByRole('button', {
+        name: width < 768 ? /, next picture$/ : 'Picture 2 of 2',
+      });
+      await other.click();
+      await expect(picture).toBeInViewport();
+      const first = product.getByRole('button', {
+        name: width < 768 ? /, next picture$/ : 'Picture 1 of 2',
+      });
+      await first.click();
+      await expect(picture).not.toBeInViewport();
+      await product.getByRole('button', { name: 'Size guide' }).click();
+      await expect(product.getByRole('table')).toBeVisible();
+      await expectFits(page);
+      await product.getByRole('button', { name: 'Back to the product' }).press('Enter');
     });
   }
 });

@@ -4,6 +4,7 @@ export const policies = {
   terms: 'Conditions of Use',
   returns: 'Returns',
   contact: 'Contact',
+  sizes: 'Size guide',
 } as const;
 
 export type PolicyKey = keyof typeof policies;

@@ -1,10 +1,15 @@
 import { pictureSources } from '../contract/pictures.ts';
+import type { Product } from '../contract/product.ts';
 import { element } from './page-head.ts';
 import type { PagePicture } from './page-template.ts';
 
-/** The pictures of `short-listing` are square. The picture of a piece is shown whole, cloth by the metre fills its box. */
+/** The pictures of `short-listing` are square. */
 export type ShellScreen =
-  'home' | 'listing' | 'short-listing' | 'policy' | 'product' | 'product piece';
+  'home' | 'listing' | 'short-listing' | 'policy' | `product${'' | ' piece'}${'' | ' several'}`;
+
+/** The picture of a piece is shown whole, cloth by the metre fills its box. Several pictures are shown small below it. */
+export const shellOfProduct = ({ cloth, pictures }: Product): ShellScreen =>
+  `product${cloth?.unit ? '' : ' piece'}${pictures ? ' several' : ''}`;
 
 /**
  * The frame of a screen and its first pictures, which a phone paints before the script has come. The client's

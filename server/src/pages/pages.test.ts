@@ -164,6 +164,7 @@ describe('pages (2.29)', () => {
     const image = '/lawn.avif?a=1&b="2"';
     const product = await createProduct({ image });
     const cloth = await createProduct({ image, cloth: { unit: 'metre' } });
+    const kurta = await createProduct({ image, pictures: ['/b.avif'] });
     await createProduct({ category: 'net', image });
     await refreshAllLists();
     const img = 'src="/lawn.avif?a=1&amp;b=&quot;2&quot;"';
@@ -174,6 +175,7 @@ describe('pages (2.29)', () => {
       ['/filter/net', 'short-listing'],
       [`/filter/net?product=lawn.${product._id.toString()}`, 'product piece'],
       [`/filter/net?product=lawn.${cloth._id.toString()}`, 'product'],
+      [`/filter/net?product=lawn.${kurta._id.toString()}`, 'product piece several'],
     ] as const) {
       const { text } = await get(path).expect(200);
       const [, shell = ''] =

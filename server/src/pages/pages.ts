@@ -13,7 +13,7 @@ import { pathOf, PreparedResponse, sendPrepared } from '../http/prepared-respons
 import { listsByPath, newestProducts, productLists } from '../catalogue/catalogue-lists.ts';
 import type { Count } from '../http/rate-limits.ts';
 import { headOfProduct } from './screen-head.ts';
-import { shellOf } from './page-shell.ts';
+import { shellOf, shellOfProduct } from './page-shell.ts';
 import { listings, openProduct, openScreens, type OpenProduct, type Screen } from './screens.ts';
 
 const HTML = 'text/html; charset=utf-8';
@@ -92,11 +92,7 @@ export function createPages({ clientDir, headers, origin, limit }: PageOptions):
       module,
       data,
       pictures,
-      shell: shellOf(
-        open ? (open.product.cloth?.unit ? 'product' : 'product piece') : shell,
-        pictures,
-        FACTS in data,
-      ),
+      shell: shellOf(open ? shellOfProduct(open.product) : shell, pictures, FACTS in data),
     });
     const response = new PreparedResponse(html, HTML, pageHeaders);
     cacheOf(wanted).set(key, { response, isFresh });

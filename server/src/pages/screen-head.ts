@@ -80,6 +80,7 @@ const policyDescriptions: Record<PolicyKey, string> = {
   terms: `The conditions of an order at ${brand.name}: prices, cash on delivery, delivery, cancelling.`,
   returns: `What ${brand.name} takes back: faults, wrong items, cloth cut to length, differing shades.`,
   contact: `Who ${brand.name} is, and how to reach us.`,
+  sizes: `The sizes of ${brand.name}: measures of the body for XS to XXL, and how to take them.`,
 };
 
 export const headOfPolicy = (key: PolicyKey): PageHead => ({

@@ -270,6 +270,7 @@ describe('the footer (2.27)', () => {
       ['Conditions of Use', '/terms'],
       ['Returns', '/returns'],
       ['Contact', '/contact'],
+      ['Size guide', '/sizes'],
     ]);
     const isFollowed = fireEvent.click(footer().getByRole('link', { name: 'X' }));
     expect(isFollowed, 'a placeholder would lead to the top').toBe(false);

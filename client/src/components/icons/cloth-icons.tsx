@@ -40,3 +40,4 @@ export const NoTumbleDryIcon = draw(
 export const IronLowIcon = draw(iron + dot(12, 15));
 export const IronMediumIcon = draw(iron + dot(10.2, 15) + dot(14, 15));
 export const LineDryIcon = draw('M4 4h16v16H4zM4 4c2 6 14 6 16 0');
+export const RulerIcon = draw('M2.5 7.5h19v9h-19zM6.5 7.5v4m3.5-4v2.5m4-2.5v4m3.5-4v2.5');

@@ -22,21 +22,29 @@ export function useAddToCart({ _id, image, title, subtitle, price }: Categorised
   const { run, reset, isPending, data } = useAction({
     // Nobody should take an older failure for one of this attempt.
     onMutate: () => notify.close(),
-    mutationFn: async (noOfItems: number) => {
-      const item = { product: _id, image, title, subtitle, price, noOfItems };
+    mutationFn: async ({ noOfItems, size }: { noOfItems: number; size: string | undefined }) => {
+      const item = {
+        product: _id,
+        image,
+        title,
+        subtitle,
+        price,
+        noOfItems,
+        ...(size && { size }),
+      };
       const { status } = await knownSession();
       if (status === 'in') return addToCart(item);
       storeWaitingItem(item);
       await navigate(paths.login);
       return 'waits';
     },
-    onSuccess: async (line, _noOfItems, _onMutateResult, { client }) => {
+    onSuccess: async (line, _wanted, _onMutateResult, { client }) => {
       if (line === 'waits') return;
       await takeLine(client, cartKey, line);
       announce('Added to cart');
     },
     // The item may be in the cart and only the response lost.
-    onError: (_error, _noOfItems, _onMutateResult, { client }) => void reloadList(client, cartKey),
+    onError: (_error, _wanted, _onMutateResult, { client }) => void reloadList(client, cartKey),
     meta: { refusal: 400, refusalLink: cartLink, failure: cartMessages.addFailed },
   });
 

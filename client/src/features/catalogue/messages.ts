@@ -20,5 +20,6 @@ export const catalogueMessages = {
   viewedCleared: 'Recently viewed cleared',
   linkCopied: 'Link copied',
   linkNotCopied: (link: string) => `Copy this link: ${link}`,
+  chooseSize: 'Choose a size.',
   notLoaded: 'This could not be loaded. Please try again.',
 } as const;

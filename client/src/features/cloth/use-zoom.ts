@@ -1,5 +1,5 @@
 import { pointer, select } from 'd3-selection';
-import { zoom, zoomTransform, type D3ZoomEvent } from 'd3-zoom';
+import { zoom, zoomIdentity, zoomTransform, type D3ZoomEvent } from 'd3-zoom';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 
 const STEPS = [1, 1.5, 2, 3, 4];
@@ -17,9 +17,9 @@ const moves: Record<string, readonly [number, number]> = {
 
 /**
  * Zooms and moves a picture, by wheel, pinch, drag, double tap and keys. At first it is shown whole, as large as the view
- * allows. `ratio` is its width by its height.
+ * allows. `ratio` is its width by its height; another picture is shown whole again.
  */
-export function useZoom(ratio: number | undefined) {
+export function useZoom(image: string, ratio: number | undefined) {
   const [view, setView] = useState<HTMLElement | null>(null);
   const [{ width, height }, setSize] = useState({ width: 0, height: 0 });
   const [behaviour] = useState(() => zoom<HTMLElement, unknown>().scaleExtent([1, ZOOM_MAX]));
@@ -70,6 +70,10 @@ export function useZoom(ratio: number | undefined) {
     ]);
     behaviour.translateBy(select(view), 0, 0);
   }, [view, behaviour, width, height, shown.width, shown.height]);
+
+  useEffect(() => {
+    if (view) behaviour.transform(select(view), zoomIdentity);
+  }, [view, behaviour, image]);
 
   function zoomTo(scale: number | undefined) {
     if (view && scale !== undefined) behaviour.scaleTo(select(view), scale);

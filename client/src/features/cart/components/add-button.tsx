@@ -1,31 +1,47 @@
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
+import { isSoldOut } from '@tanabana/server/contract/sizes';
 import { Button } from '../../../components/button.tsx';
+import { ErrorBoundary } from '../../../components/error-boundary.tsx';
+import { lazyPart } from '../../../components/lazy-part.tsx';
 import { useAddToCart } from '../use-add-to-cart.ts';
+
+const InCart = lazyPart(async () => (await import('./in-cart.tsx')).InCart);
 
 interface AddButtonProps {
   product: CategorisedProduct;
   /** Undefined while the typed quantity is invalid: then the button does nothing. */
   noOfItems: number | undefined;
+  size: string | undefined;
+  /** Called instead of adding while a size has to be chosen. */
+  onSizeMissing: () => void;
 }
 
 const labels = { rest: 'Add to Cart', pending: 'Adding', done: 'Added' };
 
-export function AddButton({ product, noOfItems }: AddButtonProps) {
+export function AddButton({ product, noOfItems, size, onSizeMissing }: AddButtonProps) {
   const { add, progress } = useAddToCart(product);
-  if (product.soldOut) {
-    return (
-      <Button isWide disabled>
-        Sold out
-      </Button>
-    );
+  const isGone = isSoldOut(product);
+
+  function press() {
+    if (noOfItems === undefined) return;
+    if (product.sizes && size === undefined) onSizeMissing();
+    else void add({ noOfItems, size });
   }
+
   return (
-    <Button
-      isWide
-      progress={progress}
-      onClick={({ detail }) => detail < 2 && noOfItems !== undefined && void add(noOfItems)}
-    >
-      {labels[progress]}
-    </Button>
+    <>
+      <ErrorBoundary resetKey={product._id}>
+        <InCart product={product} />
+      </ErrorBoundary>
+      {isGone ? (
+        <Button isWide disabled>
+          Sold out
+        </Button>
+      ) : (
+        <Button isWide progress={progress} onClick={({ detail }) => detail < 2 && press()}>
+          {labels[progress]}
+        </Button>
+      )}
+    </>
   );
 }

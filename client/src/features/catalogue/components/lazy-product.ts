@@ -6,8 +6,12 @@ const importParts = () => import('./product-parts.ts');
 
 export const AskOnWhatsApp = lazyPart(async () => (await importParts()).AskOnWhatsApp);
 export const MetresControls = lazyPart(async () => (await importParts()).MetresControls);
+export const MorePictures = lazyPart(async () => (await importParts()).MorePictures);
+export const PictureChoice = lazyPart(async () => (await importParts()).PictureChoice);
 export const ProductDetails = lazyPart(async () => (await importParts()).ProductDetails);
 export const SharpPicture = lazyPart(async () => (await importParts()).SharpPicture);
+export const SizeGroup = lazyPart(async () => (await importParts()).SizeGroup);
+export const SizeGuidePart = lazyPart(async () => (await import('./size-guide.tsx')).SizeGuidePart);
 export const MoreInColour = lazyPart(
   async () => (await import('./more-in-colour.tsx')).MoreInColour,
 );

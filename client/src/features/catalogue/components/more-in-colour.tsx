@@ -3,6 +3,7 @@ import { FramedPicture } from '../../../components/framed-picture.tsx';
 import { ScrollRow } from '../../../components/scroll-row.tsx';
 import { UnitPrice } from '../../../components/unit-price.tsx';
 import { useMoreInColour } from '../use-more-in-colour.ts';
+import { Mrp } from './mrp.tsx';
 import { OpenLink } from './open-link.tsx';
 import styles from './more-in-colour.module.css';
 
@@ -22,6 +23,7 @@ export function MoreInColour({ product }: { product: CategorisedProduct }) {
               <FramedPicture image={each.image} alt={each.subtitle} sizes="88px" />
               <span className={styles.price}>
                 <UnitPrice price={each.price} unit={each.cloth?.unit} />
+                <Mrp product={each} />
               </span>
             </OpenLink>
           </li>

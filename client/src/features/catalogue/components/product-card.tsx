@@ -1,9 +1,11 @@
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
+import { isSoldOut } from '@tanabana/server/contract/sizes';
 import { cardSizes } from '@tanabana/server/contract/pictures';
 import { memo } from 'react';
 import { FramedPicture } from '../../../components/framed-picture.tsx';
 import { UnitPrice } from '../../../components/unit-price.tsx';
 import { joinUnits } from '../../../lib/join-units.ts';
+import { Mrp } from './mrp.tsx';
 import { OpenLink } from './open-link.tsx';
 import { Rating } from './rating.tsx';
 import { SaveButton } from './save-button.tsx';
@@ -33,32 +35,36 @@ export const ProductCard = memo(function ProductCard({
   isLazy = true,
   isUrgent = false,
 }: ProductCardProps) {
-  const { image, title, subtitle, rating, review, price, cloth, soldOut } = product;
+  const { image, title, subtitle, rating, review, price, cloth } = product;
 
   return (
     <article className={styles.card} data-shape={shape}>
-      <OpenLink product={product} className={styles.link}>
-        <FramedPicture
-          image={image}
-          alt={subtitle}
-          isShort={isShort}
-          isLazy={isLazy}
-          isUrgent={isUrgent}
-          sizes={sizesOf[shape]}
-        />
-        <span className={styles.title}>{joinUnits(title)}</span>
-      </OpenLink>
-      <div className={styles.words}>
-        {shape !== 'small' && <Rating rating={rating} review={review} />}
-        <div className={styles.foot}>
-          <p className={styles.price}>
-            {!Number.isNaN(price) && <UnitPrice price={price} unit={cloth?.unit} />}
-          </p>
-          <SaveButton product={product} />
+      <div className={styles.main}>
+        <OpenLink product={product} className={styles.link}>
+          <FramedPicture
+            image={image}
+            alt={subtitle}
+            isShort={isShort}
+            isLazy={isLazy}
+            isUrgent={isUrgent}
+            sizes={sizesOf[shape]}
+          />
+          <span className={styles.title}>{joinUnits(title)}</span>
+        </OpenLink>
+        <div className={styles.words}>
+          {shape !== 'small' && <Rating rating={rating} review={review} />}
+          <div className={styles.foot}>
+            <p className={styles.price}>
+              {!Number.isNaN(price) && <UnitPrice price={price} unit={cloth?.unit} />}
+            </p>
+            <SaveButton product={product} />
+          </div>
+          {shape !== 'card' && <Mrp product={product} />}
         </div>
       </div>
+      {shape === 'card' && <Mrp product={product} />}
       {/* Not in the link, whose name is the title. */}
-      {soldOut && <span className={styles.soldOut}>Sold out</span>}
+      {isSoldOut(product) && <span className={styles.soldOut}>Sold out</span>}
     </article>
   );
 });

@@ -8,16 +8,18 @@ import styles from './product-details.module.css';
 
 interface ProductDetailsProps {
   product: CategorisedProduct;
+  sizes: ReactNode;
   /** The last of the words. */
   children: ReactNode;
 }
 
-/** The words of an open product below its price: delivery, what is known of its cloth. */
-export function ProductDetails({ product: { cloth }, children }: ProductDetailsProps) {
+/** The words of an open product below its price: sizes, delivery, what is known of its cloth. */
+export function ProductDetails({ product: { cloth }, sizes, children }: ProductDetailsProps) {
   const arrival = useArrival();
   return (
     <>
       <div className={styles.details}>
+        {sizes && <div className={styles.part}>{sizes}</div>}
         <div className={`${styles.part} ${styles.delivery}`}>
           <VanIcon />
           <p>

@@ -6,23 +6,35 @@ import { MinusIcon, PlusIcon } from '../../../components/icons/icons.tsx';
 import { Picture } from '../../../components/picture.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { API_ORIGIN } from '../../../config/api-origin.ts';
+import { pictureAlt, picturesOf } from '../pictures.ts';
 import { scaleBar } from '../scale-bar.ts';
 import { useZoom } from '../use-zoom.ts';
 import styles from './look-closer.module.css';
+import { PictureStrip } from './picture-strip.tsx';
 
 interface LookCloserProps {
   product: Product;
+  /** The place of the picture that is shown. */
+  shown: number;
+  onShow: (index: number) => void;
   onClose: () => void;
 }
 
-/** The picture of a product over the whole screen. */
-export function LookCloser({ product, onClose }: LookCloserProps) {
-  const { image, title, subtitle, cloth } = product;
+/** The pictures of a product over the whole screen, one at a time. */
+export function LookCloser({ product, shown, onShow, onClose }: LookCloserProps) {
+  const { title, subtitle, cloth } = product;
+  const pictures = picturesOf(product);
+  const image = pictures[shown] ?? product.image;
   const titleId = useId();
-  const [ratio, setRatio] = useState<number>();
-  const { setView, width, shownWidth, x, y, scale, isEased, zoomIn, zoomOut } = useZoom(ratio);
+  const [loaded, setLoaded] = useState<{ image: string; ratio: number | undefined }>();
+  const ratio = loaded?.image === image ? loaded.ratio : undefined;
+  const { setView, width, shownWidth, x, y, scale, isEased, zoomIn, zoomOut } = useZoom(
+    image,
+    ratio,
+  );
   const largest = largestPicture(image, API_ORIGIN);
-  const pictureCm = ratio !== undefined ? cloth?.pictureCm : undefined;
+  // It is known of the first picture alone.
+  const pictureCm = ratio !== undefined && shown === 0 ? cloth?.pictureCm : undefined;
   return (
     <Dialog labelledBy={titleId} className={styles.viewer} onClose={onClose}>
       <div ref={setView} className={styles.view}>
@@ -32,15 +44,16 @@ export function LookCloser({ product, onClose }: LookCloserProps) {
           style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}
         >
           <Picture
+            key={image}
             src={image}
-            alt={subtitle}
+            alt={pictureAlt(subtitle, shown, pictures.length)}
             isLazy={false}
             onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-              setRatio(naturalWidth / naturalHeight || undefined)
+              setLoaded({ image, ratio: naturalWidth / naturalHeight || undefined })
             }
           />
           {/* Until it is loaded, the picture under it is seen. */}
-          {largest !== image && <img src={largest} alt="" />}
+          {largest !== image && <img key={largest} src={largest} alt="" />}
         </div>
       </div>
       <div className={styles.floating}>
@@ -50,6 +63,11 @@ export function LookCloser({ product, onClose }: LookCloserProps) {
         <div className={styles.close}>
           <DialogClose onClose={onClose} />
         </div>
+        {pictures.length > 1 && (
+          <div className={styles.strip}>
+            <PictureStrip pictures={pictures} shown={shown} onShow={onShow} />
+          </div>
+        )}
         <div className={styles.foot}>
           {pictureCm && <ScaleBar pxPerCm={(shownWidth * scale) / pictureCm} viewPx={width} />}
           <div className={styles.zoom} role="group" aria-label="Zoom">

@@ -1,0 +1,28 @@
+import type { Product } from '@tanabana/server/contract/product';
+import { formatQuantity } from '@tanabana/server/contract/line-words';
+import { TickIcon } from '../../../components/icons/icons.tsx';
+import { TextLink } from '../../../components/text-link.tsx';
+import { paths } from '../../../config/paths.ts';
+import { useCart } from '../use-cart.ts';
+import styles from './in-cart.module.css';
+
+/** How much of the product is in the cart, and the way there. */
+export function InCart({ product }: { product: Product }) {
+  const { lines } = useCart();
+  const own = lines.filter((line) => line.product === product._id);
+  const [first] = own;
+  return (
+    <div role="status" className={styles.row} data-in-cart={own.length > 0 || undefined}>
+      {first && (
+        <>
+          <TickIcon size={20} />
+          <p className="label">
+            <span>In your cart: </span>
+            <span>{own.length > 1 ? `${own.length} sizes` : formatQuantity(first)}</span>
+          </p>
+          <TextLink to={paths.cart}>View cart</TextLink>
+        </>
+      )}
+    </div>
+  );
+}

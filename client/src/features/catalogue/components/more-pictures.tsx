@@ -1,0 +1,42 @@
+import { FramedPicture } from '../../../components/framed-picture.tsx';
+import {
+  PicturePill,
+  PictureStrip,
+  type PictureStripProps,
+} from '../../cloth/components/picture-strip.tsx';
+import { pictureAlt } from '../../cloth/pictures.ts';
+import styles from './more-pictures.module.css';
+import { SharpPicture } from './sharp-picture.tsx';
+
+interface MorePicturesProps {
+  pictures: readonly string[];
+  subtitle: string;
+  shown: number;
+}
+
+/** The pictures after the first. Only the one that is shown is made sharp. */
+export function MorePictures({ pictures, subtitle, shown }: MorePicturesProps) {
+  return pictures.map(
+    (picture, index) =>
+      index > 0 && (
+        <div key={picture} className={styles.slide}>
+          <FramedPicture image={picture} alt={pictureAlt(subtitle, index, pictures.length)} />
+          {index === shown && <SharpPicture image={picture} />}
+        </div>
+      ),
+  );
+}
+
+/** Small pictures below the large one where there is room for them, else the place of the one that is shown. */
+export function PictureChoice(props: PictureStripProps) {
+  return (
+    <>
+      <div className={styles.strip}>
+        <PictureStrip {...props} />
+      </div>
+      <div className={styles.pill}>
+        <PicturePill {...props} />
+      </div>
+    </>
+  );
+}

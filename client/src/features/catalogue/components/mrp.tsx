@@ -1,0 +1,19 @@
+import { formatRupees, toPaise } from '@tanabana/server/contract/money';
+import type { Product } from '@tanabana/server/contract/product';
+import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import styles from './mrp.module.css';
+
+/** `MRP ₹649 23 % off`, on a line of its own; nothing where the product has no MRP. */
+export function Mrp({ product: { price, mrp } }: { product: Product }) {
+  if (mrp === undefined) return null;
+  const off = Math.floor((100 * toPaise(mrp - price)) / toPaise(mrp));
+  return (
+    <span className={styles.mrp}>
+      <s>
+        <span aria-hidden="true" translate="no">{`MRP ${formatRupees(mrp)}`}</span>
+        <VisuallyHidden>{`MRP ${mrp} rupees, `}</VisuallyHidden>
+      </s>
+      {off > 0 && <strong>{`${off} % off`}</strong>}
+    </span>
+  );
+}

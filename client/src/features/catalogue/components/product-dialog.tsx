@@ -1,0 +1,215 @@
+import type { CategorisedProduct } from '@tanabana/server/contract/product';
+import { isSoldOut } from '@tanabana/server/contract/sizes';
+import { useEffect, useId, useRef, useState, type ComponentType } from 'react';
+import { useLocation } from 'react-router-dom';
+import { closeDialog, Dialog, DialogClose } from '../../../components/dialog.tsx';
+import { ErrorBoundary } from '../../../components/error-boundary.tsx';
+import { PageTitle } from '../../../components/page-title.tsx';
+import { TextButton } from '../../../components/text-link.tsx';
+import { clothPromise } from '../../../config/brand.ts';
+import { paths } from '../../../config/paths.ts';
+import { useIsFirstViewDone } from '../../../lib/first-view.ts';
+import { notify } from '../../../lib/notify.ts';
+import { useLayer } from '../../../lib/use-layer.ts';
+import { lowScreen, useMediaQuery } from '../../../lib/use-media-query.ts';
+import { useSwipeDown } from '../../../lib/use-swipe-down.ts';
+import { LookCloser, MetresAnswer, MetresFields } from '../../cloth/lazy-cloth.ts';
+import { viewed } from '../kept-products.ts';
+import { catalogueMessages } from '../messages.ts';
+import { useChoice } from '../use-choice.ts';
+import { useCloseProduct } from '../use-product-overlay.ts';
+import {
+  MetresControls,
+  MoreInColour,
+  ProductDetails,
+  SizeGroup,
+  SizeGuidePart,
+} from './lazy-product.ts';
+import styles from './product-dialog.module.css';
+import { ProductHead } from './product-head.tsx';
+import { ProductPictures } from './product-pictures.tsx';
+
+/** Is the cart's. `noOfItems` is undefined while the typed quantity is invalid. */
+export type AddButtonType = ComponentType<{
+  product: CategorisedProduct;
+  noOfItems: number | undefined;
+  size: string | undefined;
+  onSizeMissing: () => void;
+}>;
+
+interface ProductDialogProps {
+  product: CategorisedProduct;
+  AddButton: AddButtonType;
+}
+
+export function ProductDialog({ product, AddButton }: ProductDialogProps) {
+  const titleId = useId();
+  const close = useCloseProduct();
+  // Opened by its address: then the server's page shows the picture already, so the dialog is not animated.
+  const [isFirst] = useState(useLocation().key === 'default');
+  const sheet = useSwipeDown<HTMLDivElement>((element) =>
+    closeDialog(element.closest('dialog'), close),
+  );
+  const { _id, title, cloth, sizes, pictures } = product;
+  const choice = useChoice(product);
+  const countButton = useRef<HTMLButtonElement>(null);
+  const guideButton = useRef<HTMLButtonElement>(null);
+  const lookCloser = useLayer();
+  const count = useLayer(() => countButton.current?.focus());
+  const guide = useLayer(() => guideButton.current?.focus());
+  /** What lies on the words. */
+  const cover = [count, guide].find(({ isOpen }) => isOpen);
+  const isFirstViewDone = useIsFirstViewDone();
+  const isLow = useMediaQuery(lowScreen);
+  const isByMetre = cloth?.unit !== undefined && !isSoldOut(product);
+
+  useEffect(() => void viewed.add(_id), [_id]);
+
+  const closeUnloaded = (layer: typeof count) => () => {
+    notify.failure(catalogueMessages.notLoaded);
+    layer.close();
+  };
+
+  function use(metres: number) {
+    choice.takeLength(metres);
+    count.close();
+  }
+
+  const promise = isByMetre && clothPromise && (
+    <p className={`muted ${styles.promise}`}>{clothPromise}</p>
+  );
+  const counting = isByMetre && (
+    <p className={styles.count}>
+      <TextButton ref={countButton} onClick={count.open}>
+        How many metres?
+      </TextButton>
+    </p>
+  );
+  const windows = [
+    'product-window',
+    !cloth?.unit && 'piece-window',
+    pictures && 'several-window',
+    styles.dialog,
+    isFirst && styles.still,
+  ];
+
+  return (
+    <>
+      <Dialog
+        labelledBy={titleId}
+        className={windows.filter(Boolean).join(' ')}
+        onEscape={cover?.close}
+        onClose={close}
+      >
+        <PageTitle isOverlay canonical={paths.product(product.category, _id)}>
+          {title}
+        </PageTitle>
+        <div className="product-sheet">
+          <div
+            ref={sheet}
+            className={`handle ${styles.content}`}
+            data-covered={cover !== undefined || undefined}
+          >
+            <div className={styles.close}>
+              <DialogClose onClose={close} />
+            </div>
+            {/* Focusable, so that the keyboard can scroll it in a small window. */}
+            <div className={styles.scroll} role="group" aria-labelledby={titleId} tabIndex={0}>
+              <ProductPictures
+                key={_id}
+                product={product}
+                shown={choice.shown}
+                onShow={(shown) => choice.change({ shown })}
+                onLook={lookCloser.open}
+              />
+              <div className={styles.words}>
+                <ProductHead product={product} titleId={titleId} />
+                <ErrorBoundary resetKey={_id}>
+                  <ProductDetails
+                    product={product}
+                    sizes={
+                      sizes && (
+                        <SizeGroup
+                          product={product}
+                          size={choice.size}
+                          timesRefused={choice.timesRefused}
+                          onChoose={choice.chooseSize}
+                          onGuide={guide.open}
+                          guideButton={guideButton}
+                        />
+                      )
+                    }
+                  >
+                    {promise}
+                    {isLow && counting}
+                    {cloth?.colours && isFirstViewDone && (
+                      <ErrorBoundary resetKey={_id}>
+                        <MoreInColour product={product} />
+                      </ErrorBoundary>
+                    )}
+                  </ProductDetails>
+                </ErrorBoundary>
+              </div>
+            </div>
+            {cover && (
+              <div className={styles.cover}>
+                <ErrorBoundary
+                  resetKey={cover === guide ? 'guide' : 'fields'}
+                  onError={closeUnloaded(cover)}
+                >
+                  {cover === guide ? (
+                    <SizeGuidePart onBack={guide.close} />
+                  ) : (
+                    <MetresFields product={product} onBack={count.close} />
+                  )}
+                </ErrorBoundary>
+              </div>
+            )}
+            <div className={styles.action} data-metres={isByMetre || undefined}>
+              {cloth && count.isOpen && (
+                <ErrorBoundary resetKey="response">
+                  <MetresAnswer cloth={cloth} onUse={use} />
+                </ErrorBoundary>
+              )}
+              <div className={styles.buy} hidden={count.isOpen}>
+                {!isLow && counting}
+                {isByMetre && (
+                  <ErrorBoundary resetKey={_id}>
+                    <MetresControls
+                      // Without what was typed before.
+                      key={`${_id}.${choice.timesTaken}`}
+                      product={product}
+                      metres={choice.quantity}
+                      isValid={choice.isValid}
+                      onChange={(quantity) => choice.change({ quantity })}
+                      onStep={choice.step}
+                      onValidated={(isValid) => choice.change({ isValid })}
+                    />
+                  </ErrorBoundary>
+                )}
+                {promise}
+                <AddButton
+                  key={_id}
+                  product={product}
+                  noOfItems={choice.isValid ? choice.quantity : undefined}
+                  size={choice.size}
+                  onSizeMissing={choice.refuse}
+                />
+              </div>
+            </div>
+          </div>
+        </div>
+      </Dialog>
+      {lookCloser.isOpen && (
+        <ErrorBoundary resetKey="look-closer" onError={closeUnloaded(lookCloser)}>
+          <LookCloser
+            product={product}
+            shown={choice.shown}
+            onShow={(shown) => choice.change({ shown })}
+            onClose={lookCloser.close}
+          />
+        </ErrorBoundary>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { CategorisedProduct } from '@tanabana/server/contract/product';
+import { ErrorBoundary } from '../../../components/error-boundary.tsx';
+import { UnitPrice } from '../../../components/unit-price.tsx';
+import { contact } from '../../../config/brand.ts';
+import { joinUnits } from '../../../lib/join-units.ts';
+import { AskOnWhatsApp } from './lazy-product.ts';
+import { Mrp } from './mrp.tsx';
+import styles from './product-head.module.css';
+import { Rating } from './rating.tsx';
+import { SaveButton } from './save-button.tsx';
+import { ShareButton } from './share-button.tsx';
+
+interface ProductHeadProps {
+  product: CategorisedProduct;
+  titleId: string;
+}
+
+/** Title, rating, price and tools of an open product. */
+export function ProductHead({ product, titleId }: ProductHeadProps) {
+  const { _id, title, rating, review, price, cloth } = product;
+  return (
+    <div>
+      <h2 id={titleId} className={styles.title}>
+        {joinUnits(title)}
+      </h2>
+      <Rating rating={rating} review={review} isLarge />
+      <div className={`spread ${styles.priceLine}`}>
+        <div>
+          <p className={styles.price}>
+            <UnitPrice price={price} unit={cloth?.unit} />
+          </p>
+          <Mrp product={product} />
+        </div>
+        <div className={styles.tools}>
+          <SaveButton product={product} hasWord />
+          <ShareButton product={product} />
+          {contact.whatsApp && (
+            <span className={styles.ask}>
+              <ErrorBoundary resetKey={_id}>
+                <AskOnWhatsApp product={product} />
+              </ErrorBoundary>
+            </span>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { CategorisedProduct } from '@tanabana/server/contract/product';
+import { useLayoutEffect, useRef } from 'react';
+import { ErrorBoundary } from '../../../components/error-boundary.tsx';
+import { FramedPicture } from '../../../components/framed-picture.tsx';
+import { ZoomIcon } from '../../../components/icons/icons.tsx';
+import { picturesOf } from '../../cloth/pictures.ts';
+import { MorePictures, PictureChoice, SharpPicture } from './lazy-product.ts';
+import styles from './product-pictures.module.css';
+
+interface ProductPicturesProps {
+  product: CategorisedProduct;
+  /** The place of the picture that is shown. */
+  shown: number;
+  onShow: (index: number) => void;
+  onLook: () => void;
+}
+
+/** Which slide a row shows. */
+const placeOf = ({ scrollLeft, clientWidth }: Element) => Math.round(scrollLeft / clientWidth);
+
+/** The pictures of an open product, in a row that shows one at a time. */
+export function ProductPictures({ product, shown, onShow, onLook }: ProductPicturesProps) {
+  const { image, subtitle } = product;
+  const row = useRef<HTMLDivElement>(null);
+  const pictures = picturesOf(product);
+  const isSeveral = pictures.length > 1;
+
+  useLayoutEffect(() => {
+    const frame = row.current;
+    if (frame && placeOf(frame) !== shown) frame.scrollLeft = shown * frame.clientWidth;
+  }, [shown]);
+
+  return (
+    <div className={styles.pictures}>
+      <div className={`product-picture ${styles.picture}`}>
+        <div
+          ref={row}
+          className={`scroller ${styles.row}`}
+          onClick={onLook}
+          onScroll={({ currentTarget }) => onShow(placeOf(currentTarget))}
+          // The keyboard moves it where there are no small pictures.
+          {...(isSeveral && { role: 'group', 'aria-label': 'Large pictures', tabIndex: 0 })}
+        >
+          <div className={styles.slide}>
+            <FramedPicture image={image} alt={subtitle} isLazy={false} isUrgent hasPreview />
+            <ErrorBoundary resetKey={image}>
+              <SharpPicture image={image} />
+            </ErrorBoundary>
+          </div>
+          {isSeveral && (
+            <ErrorBoundary resetKey={image}>
+              <MorePictures pictures={pictures} subtitle={subtitle} shown={shown} />
+            </ErrorBoundary>
+          )}
+        </div>
+        <button
+          type="button"
+          className={`target round pressable ${styles.look}`}
+          aria-label="Look closer"
+          aria-haspopup="dialog"
+          onClick={onLook}
+        >
+          <ZoomIcon />
+        </button>
+      </div>
+      {isSeveral && (
+        <ErrorBoundary resetKey={image}>
+          <PictureChoice pictures={pictures} shown={shown} onShow={onShow} />
+        </ErrorBoundary>
+      )}
+    </div>
+  );
+}

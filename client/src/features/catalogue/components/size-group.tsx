@@ -1,0 +1,84 @@
+import type { Product } from '@tanabana/server/contract/product';
+import { useEffect, useId, useRef, type Ref } from 'react';
+import { RulerIcon } from '../../../components/icons/cloth-icons.tsx';
+import { AlertIcon } from '../../../components/icons/icons.tsx';
+import { TextButton } from '../../../components/text-link.tsx';
+import { catalogueMessages } from '../messages.ts';
+import styles from './size-group.module.css';
+
+interface SizeGroupProps {
+  product: Product;
+  size: string | undefined;
+  /** How often the product was to be added without a size: each time the group says so, and is gone to. */
+  timesRefused: number;
+  onChoose: (size: string) => void;
+  /** Opens the size guide. */
+  onGuide: () => void;
+  guideButton: Ref<HTMLButtonElement>;
+}
+
+export function SizeGroup({
+  product: { sizes = [], soldOutSizes = [], soldOut },
+  size,
+  timesRefused,
+  onChoose,
+  onGuide,
+  guideButton,
+}: SizeGroupProps) {
+  const errorId = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
+  const isRefused = timesRefused > 0;
+
+  useEffect(() => {
+    if (timesRefused === 0) return;
+    group.current?.scrollIntoView({ block: 'center' });
+    group.current
+      ?.querySelector<HTMLElement>('input:not(:disabled)')
+      ?.focus({ preventScroll: true });
+  }, [timesRefused]);
+
+  return (
+    <fieldset
+      ref={group}
+      className={styles.group}
+      aria-describedby={isRefused ? errorId : undefined}
+      data-wrong={isRefused || undefined}
+    >
+      <legend className="label">Size</legend>
+      <p className={styles.guide}>
+        <RulerIcon size={20} />
+        <TextButton ref={guideButton} onClick={onGuide}>
+          Size guide
+        </TextButton>
+      </p>
+      <div className={`wrap ${styles.tiles}`}>
+        {sizes.map((each) => {
+          const isGone = soldOut === true || soldOutSizes.includes(each);
+          return (
+            <label key={each} className={`tile chosen ring ${styles.tile}`} translate="no">
+              <input
+                type="radio"
+                name="size"
+                value={each}
+                aria-label={isGone ? `${each}, sold out` : undefined}
+                checked={each === size && !isGone}
+                disabled={isGone}
+                aria-invalid={isRefused || undefined}
+                onChange={() => onChoose(each)}
+              />
+              <span>{each}</span>
+            </label>
+          );
+        })}
+      </div>
+      <div role="alert">
+        {isRefused && (
+          <p id={errorId} className={`banner label ${styles.error}`}>
+            <AlertIcon size={20} />
+            <span>{catalogueMessages.chooseSize}</span>
+          </p>
+        )}
+      </div>
+    </fieldset>
+  );
+}
