@@ -31,6 +31,42 @@ test('a range of prices is read whole on a phone (2.9)', async ({ page }) => {
   }
 });
 
+test('the first pictures of Top Picks are in sight on a desktop (2.7)', async ({ page }) => {
+  for (const size of [
+    { width: 1280, height: 900 },
+    { width: 1920, height: 1080 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto(paths.home);
+    const swatches = page.getByRole('list', { name: 'Fabrics' }).getByRole('link');
+    await expect(swatches.filter({ hasText: /from ₹\d+/ })).toHaveCount(5);
+    const slides = await rectOf(page.getByRole('region', { name: 'Slides' }));
+    expect(slides.height).toBeCloseTo(Math.min(0.375 * size.width, 0.46 * size.height), 0);
+    for (const label of ['Trending', 'Best Sellers', "Today's deals", 'New Arrivals']) {
+      const pick = page.getByRole('region', { name: label, exact: true });
+      const picture = await rectOf(pick.getByRole('article').first().getByRole('img').first());
+      expect(picture.top + 100, `${label} at ${size.width} px`).toBeLessThan(size.height);
+    }
+  }
+});
+
+test('on a phone the swatches of home scroll sideways and nothing else does (2.7)', async ({
+  page,
+}) => {
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 780 });
+    await page.goto(paths.home);
+    const row = page.getByRole('list', { name: 'Fabrics' });
+    await expect(row.getByText('from').last()).toBeAttached();
+    const last = row.getByRole('link').last();
+    expect((await rectOf(last)).left).toBeGreaterThan(width);
+    await last.focus();
+    await expect(last).toBeInViewport({ ratio: 1 });
+    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(tooWide, `at ${width} px`).toBe(0);
+  }
+});
+
 test('the tools of a listing keep their place when Clear comes (2.9)', async ({ page }) => {
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });

@@ -7,6 +7,7 @@ import {
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../config/paths.ts';
+import { viewed } from '../features/catalogue/kept-products.ts';
 import { firstViewDone } from '../lib/first-view.ts';
 import { watchEnds } from '../testing/browser.ts';
 import { buildFabric, buildProduct } from '../testing/factories.ts';
@@ -208,6 +209,53 @@ describe('the home page (2.7)', () => {
     row.scrollLeft = 1_200;
     fireEvent.scroll(row);
     await waitFor(() => expect(velvet.getAllByRole('article')).toHaveLength(12));
+  });
+
+  it('leads to each fabric by a swatch with its least price: by the metre where its list sells by the metre, never of what is sold out', async () => {
+    const metre = { composition: 'Cotton', unit: 'metre' } as const;
+    renderApp('/', {
+      lists: {
+        [apiPaths.category('lawn')]: [
+          buildProduct({ price: 199 }),
+          buildProduct({ price: 349, cloth: metre }),
+          buildProduct({ price: 299, cloth: metre }),
+          buildProduct({ price: 249, cloth: metre, soldOut: true }),
+        ],
+        [apiPaths.category('velvet')]: [
+          buildProduct({ price: 1199 }),
+          buildProduct({ price: 849 }),
+        ],
+        [apiPaths.category('net')]: [buildProduct({ price: 99, soldOut: true })],
+        [apiPaths.fabrics]: [buildFabric({ image: '/a-swatch.avif' })],
+      },
+    });
+    const [fabrics] = await screen.findAllByRole('list', { name: 'Fabrics' });
+    const links = within(fabrics ?? document.body).getAllByRole('link');
+    await waitFor(() =>
+      expect(links.map(({ textContent }) => textContent)).toEqual([
+        'Lawn from ₹299 a metre',
+        'Velvet from ₹849',
+        'Chiffon',
+        'Cotton',
+        'Net',
+      ]),
+    );
+    expect(links[1]?.getAttribute('href')).toBe('/filter/velvet');
+    expect(links[1]?.querySelector('img')?.getAttribute('src')).toBe('/a-swatch.avif');
+  });
+
+  it('shows Recently viewed at its end, from three products on before the fabrics', async () => {
+    const lawns = [buildProduct(), buildProduct(), buildProduct()];
+    for (const { _id } of lawns.slice(1)) viewed.add(_id);
+    renderApp('/', { lists: { [apiPaths.category('lawn')]: lawns } });
+    const fabrics = () => screen.getByRole('region', { name: 'Shop By Fabrics' });
+    const recent = () => screen.getByRole('region', { name: 'Recently viewed' });
+    const isBefore = () =>
+      Boolean(recent().compareDocumentPosition(fabrics()) & Node.DOCUMENT_POSITION_FOLLOWING);
+    await screen.findByRole('region', { name: 'Recently viewed' });
+    expect(isBefore()).toBe(false);
+    act(() => viewed.add(lawns[0]?._id ?? ''));
+    await waitFor(() => expect(isBefore()).toBe(true));
   });
 
   it('draws the lists first, and the rows when the browser is idle', async () => {

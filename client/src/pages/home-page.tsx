@@ -8,6 +8,7 @@ import { brand } from '../config/brand.ts';
 import { paths } from '../config/paths.ts';
 import { useIsFirstViewDone } from '../lib/first-view.ts';
 import { useStore } from '../lib/store.ts';
+import { FabricLinks } from '../features/catalogue/components/fabric-links.tsx';
 import { FabricRow } from '../features/catalogue/components/fabric-row.tsx';
 import { Slider } from '../features/catalogue/components/slider.tsx';
 import { TopPick } from '../features/catalogue/components/top-pick.tsx';
@@ -21,6 +22,9 @@ const RecentlyViewed = lazyPart(
   async () => (await import('../features/catalogue/components/recently-viewed.tsx')).RecentlyViewed,
 );
 
+/** From so many on, the recently viewed products stand before the fabrics. */
+const RECENT_FIRST = 3;
+
 export function HomePage() {
   const { items: fabrics } = useFabrics();
   const recent = useStore(viewed);
@@ -28,6 +32,11 @@ export function HomePage() {
   const isOpen = useIsProductOpen();
   // The sections come back after the paint that closes the product.
   const isCovered = useDeferredValue(isOpen) || isOpen;
+  const recentlyViewed = isFirstViewDone && recent.length > 1 && (
+    <ErrorBoundary resetKey={paths.home}>
+      <RecentlyViewed />
+    </ErrorBoundary>
+  );
   return (
     <>
       <PageTitle canonical={paths.home} />
@@ -35,22 +44,28 @@ export function HomePage() {
         <h1>{brand.name}</h1>
       </VisuallyHidden>
       <Slider />
-      <p className={styles.tagline}>{brand.tagline}</p>
       <div className={`stack page-width ${styles.sections}`}>
-        <section aria-labelledby="top-picks">
-          <h2 id="top-picks" data-head className="heading-large">
-            Top Picks
-          </h2>
-          <div className={`stack ${styles.picks}`}>
-            {featuredCategories.map((category) => (
-              <TopPick
-                key={category.key}
-                category={category}
-                skipsOffscreen={!isFirstViewDone || isCovered}
-              />
-            ))}
+        <div>
+          <div className={styles.band}>
+            <p className={styles.tagline}>{brand.tagline}</p>
+            <FabricLinks className={styles.swatches} isPriced />
           </div>
-        </section>
+          <section aria-labelledby="top-picks">
+            <h2 id="top-picks" data-head className="heading-large">
+              Top Picks
+            </h2>
+            <div className={`stack ${styles.picks}`}>
+              {featuredCategories.map((category) => (
+                <TopPick
+                  key={category.key}
+                  category={category}
+                  skipsOffscreen={!isFirstViewDone || isCovered}
+                />
+              ))}
+            </div>
+          </section>
+        </div>
+        {recent.length >= RECENT_FIRST && recentlyViewed}
         <section aria-labelledby="shop-by-fabrics">
           <h2 id="shop-by-fabrics" data-head className="heading-large">
             Shop By Fabrics
@@ -67,11 +82,7 @@ export function HomePage() {
             ))}
           </div>
         </section>
-        {isFirstViewDone && recent.length > 1 && (
-          <ErrorBoundary resetKey={paths.home}>
-            <RecentlyViewed />
-          </ErrorBoundary>
-        )}
+        {recent.length < RECENT_FIRST && recentlyViewed}
       </div>
     </>
   );

@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { featuredCategories } from '@tanabana/server/contract/categories';
+import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { Button } from '../../components/button.tsx';
@@ -8,6 +9,7 @@ import { Picture } from '../../components/picture.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { paths } from '../../config/paths.ts';
 import { isConfigured } from '../../session/firebase.ts';
+import { FabricLinks } from '../../features/catalogue/components/fabric-links.tsx';
 import { useSignOut } from '../../features/cart/use-sign-out.ts';
 import { useSession } from '../../session/use-session.ts';
 import { CountBadge, countLabel } from './count-badge.tsx';
@@ -20,7 +22,7 @@ interface DrawerProps {
   onClose: () => void;
 }
 
-/** The menu on phones. */
+/** The menu on phones. The header closes it after every navigation. */
 export function Drawer({ cartCount, savedCount, onClose }: DrawerProps) {
   const nameId = useId();
   const session = useSession();
@@ -47,28 +49,24 @@ export function Drawer({ cartCount, savedCount, onClose }: DrawerProps) {
           </p>
           <DialogClose onClose={onClose} />
         </div>
-        <nav aria-label="Your shop">
-          <Link className={`row pressable ${styles.row}`} to={paths.cart} onClick={onClose}>
-            <BagIcon />
-            <span aria-hidden="true">Cart</span>
-            <VisuallyHidden>{countLabel('Cart', 'piece', cartCount)}</VisuallyHidden>
-            <CountBadge count={cartCount} />
-          </Link>
-          <Link className={`row pressable ${styles.row}`} to={paths.saved} onClick={onClose}>
-            <HeartIcon />
-            <span aria-hidden="true">Saved</span>
-            <VisuallyHidden>{countLabel('Saved', 'item', savedCount)}</VisuallyHidden>
-            <CountBadge count={savedCount} />
-          </Link>
-          <Link className={`row pressable ${styles.row}`} to={paths.orders} onClick={onClose}>
-            <VanIcon />
-            Returns & Orders
-          </Link>
-          <Link className={`row pressable ${styles.row}`} to={paths.settings} onClick={onClose}>
-            <PersonIcon />
-            Help & Settings
-          </Link>
+        <nav className={styles.own} aria-label="Your shop">
+          <Row to={paths.cart} icon={<BagIcon />} label="Cart" noun="piece" count={cartCount} />
+          <Row to={paths.saved} icon={<HeartIcon />} label="Saved" noun="item" count={savedCount} />
+          <Row to={paths.orders} icon={<VanIcon />} label="Returns & Orders" />
+          <Row to={paths.settings} icon={<PersonIcon />} label="Help & Settings" />
         </nav>
+        <p className="muted above-16 below-8">Fabrics</p>
+        <FabricLinks />
+        <p className="muted above-16">Top Picks</p>
+        <ul className={styles.lists} aria-label="Top Picks">
+          {featuredCategories.map(({ key, slug, label }) => (
+            <li key={key}>
+              <Link className="row" to={paths.listing(slug)}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
         <div className={styles.foot}>
           {user && (
             <Button
@@ -93,6 +91,25 @@ export function Drawer({ cartCount, savedCount, onClose }: DrawerProps) {
         </div>
       </div>
     </Dialog>
+  );
+}
+
+interface RowProps {
+  to: string;
+  icon: ReactNode;
+  label: string;
+  noun?: 'item' | 'piece';
+  count?: number;
+}
+
+function Row({ to, icon, label, noun = 'item', count = 0 }: RowProps) {
+  return (
+    <Link className={`row pressable ${styles.row}`} to={to}>
+      {icon}
+      <span aria-hidden="true">{label}</span>
+      <VisuallyHidden>{countLabel(label, noun, count)}</VisuallyHidden>
+      <CountBadge count={count} />
+    </Link>
   );
 }
 

@@ -13,7 +13,6 @@ import {
 import { TextLink } from '../../components/text-link.tsx';
 import { brand, copyright } from '../../config/brand.ts';
 import { paths } from '../../config/paths.ts';
-import { useIsFirstViewDone } from '../../lib/first-view.ts';
 import { useMediaQuery, wideScreen } from '../../lib/use-media-query.ts';
 import styles from './footer.module.css';
 
@@ -41,9 +40,8 @@ const social = [
 ];
 
 export function Footer() {
-  const isFirstViewDone = useIsFirstViewDone();
   return (
-    <footer className={styles.footer} data-no-print data-skip-offscreen={!isFirstViewDone}>
+    <footer className={styles.footer} data-no-print>
       <div className={`page-width ${styles.content}`}>
         <div className={styles.top}>
           <p className={styles.tagline}>{brand.tagline}</p>

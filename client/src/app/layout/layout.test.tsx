@@ -1,5 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fabricCategories, featuredCategories } from '@tanabana/server/contract/categories';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { newVersionStore } from '../../lib/notify.ts';
@@ -159,6 +160,22 @@ describe('the drawer (2.26)', () => {
     expect(header().getByRole('link', { name: 'Sign In' })).toBeDefined();
   });
 
+  it('leads to the fabrics and to the four lists, and closes', async () => {
+    const shop = renderApp('/saved');
+    const drawer = within(await openDrawer(shop));
+    const linksOf = (name: string) =>
+      within(drawer.getByRole('list', { name })).getAllByRole('link', { name: /./ });
+    expect(linksOf('Fabrics').map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+      fabricCategories.map(({ label, slug }) => [label, `/filter/${slug}`]),
+    );
+    expect(linksOf('Top Picks').map((link) => link.textContent)).toEqual(
+      featuredCategories.map(({ label }) => label),
+    );
+    await shop.visitor.click(drawer.getByRole('link', { name: 'Velvet' }));
+    await noDrawer();
+    expect(shop.address()).toBe('/filter/velvet');
+  });
+
   it('closes when Back leads to another screen or list view, and Forward does not open it', async () => {
     const shop = renderApp('/saved');
     await shop.visitor.click(strip().getByRole('link', { name: 'Trending' }));
@@ -246,6 +263,7 @@ describe('the footer (2.27)', () => {
   it('shows the tagline and the year, links to the top, and has a newsletter field that submits nothing', async () => {
     vi.useFakeTimers({ now: new Date('2031-05-01'), toFake: ['Date'] });
     const { visitor, address } = renderApp('/saved');
+    await screen.findByRole('contentinfo');
     vi.useRealTimers();
     expect(footer().getByText('Good cloth, honestly sold.')).toBeDefined();
     expect(footer().getByText(/© 2031 Tana Bana/)).toBeDefined();
@@ -283,10 +301,10 @@ describe('the footer (2.27)', () => {
     expect(field.closest('form'), 'nothing that could be sent').toBeNull();
   });
 
-  it('folds its columns under their titles on phones', () => {
+  it('folds its columns under their titles on phones', async () => {
     matchMediaBy(() => false);
     renderApp('/saved');
-    const folds = screen.getByRole('contentinfo').querySelectorAll('details');
+    const folds = (await screen.findByRole('contentinfo')).querySelectorAll('details');
     expect([...folds].map(({ open }) => open)).toEqual([false, false, false, false]);
     expect([...folds].map((fold) => fold.querySelector('summary')?.textContent)).toEqual(titles);
   });

@@ -1,12 +1,15 @@
 import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { useKeptQuantities } from '../../features/cart/use-cart.ts';
 import { useWaitingItems } from '../../features/cart/use-waiting-items.ts';
-import { Footer } from './footer.tsx';
+import { useIsFirstViewDone } from '../../lib/first-view.ts';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { Strip } from './strip.tsx';
+
+const Footer = lazyPart(async () => (await import('./footer.tsx')).Footer);
 
 /** The layout of all screens but the sign-in pages. */
 export function Layout() {
@@ -28,7 +31,18 @@ export function Layout() {
           <Outlet />
         </ErrorBoundary>
       </main>
-      <Footer />
+      <LateFooter resetKey={key} />
     </div>
+  );
+}
+
+/** It starts below the window, so the first view does without it. */
+function LateFooter({ resetKey }: { resetKey: string }) {
+  return (
+    useIsFirstViewDone() && (
+      <ErrorBoundary resetKey={resetKey}>
+        <Footer />
+      </ErrorBoundary>
+    )
   );
 }

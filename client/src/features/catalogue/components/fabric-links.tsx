@@ -1,0 +1,56 @@
+import { fabricCategories } from '@tanabana/server/contract/categories';
+import type { Category } from '@tanabana/server/contract/categories';
+import { Link } from 'react-router-dom';
+import { Swatch } from '../../../components/swatch.tsx';
+import { UnitPrice } from '../../../components/unit-price.tsx';
+import { paths } from '../../../config/paths.ts';
+import { useIsFirstViewDone } from '../../../lib/first-view.ts';
+import { fabricOf } from '../fabric-of.ts';
+import { leastPriced } from '../least-priced.ts';
+import { useFabrics, useProducts } from '../use-catalogue.ts';
+import styles from './fabric-links.module.css';
+
+interface FabricLinksProps {
+  className?: string | undefined;
+  isPriced?: boolean;
+}
+
+/** The fabrics as swatches that lead to their lists. */
+export function FabricLinks({ className, isPriced = false }: FabricLinksProps) {
+  const { items: fabrics } = useFabrics();
+  return (
+    <ul
+      className={`scroller ${styles.list} ${className ?? ''}`}
+      aria-label="Fabrics"
+      data-priced={isPriced || undefined}
+    >
+      {fabricCategories.map((category) => (
+        <li key={category.key}>
+          <Link className={styles.link} to={paths.listing(category.slug)}>
+            <Swatch image={fabricOf(category, fabrics)?.image} className={styles.swatch} />
+            <span>
+              <span className={styles.name}>{category.label}</span>
+              {isPriced && <LeastPrice category={category} />}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LeastPrice({ category: { key } }: { category: Category }) {
+  const isLater = !useIsFirstViewDone();
+  const { items } = useProducts(key, { isLater });
+  const least = leastPriced(items);
+  return (
+    <span className={`muted ${styles.price}`}>
+      {least && (
+        <>
+          {' '}
+          <span>from</span> <UnitPrice price={least.price} unit={least.cloth?.unit} />
+        </>
+      )}
+    </span>
+  );
+}
