@@ -34,7 +34,7 @@ const change = z.object({
   title: z.string(),
   /** What an update changes; empty for an added product. */
   fields: z.array(z.string()),
-  /** What an update takes away of the cloth; missing when that is nothing. */
+  /** What an update takes away: facts of the cloth, MRP, sizes, pictures. Missing when that is nothing. */
   empties: z.exactOptional(z.array(z.string())),
   /** The id of an added product. A dry run makes one for each row that has none. */
   newId: z.exactOptional(id),

@@ -33,7 +33,10 @@ export function planUpdate(row: GoodRow, product: ProductDocument): PlannedRow[]
   const { category, title } = row;
   const names = changed.map(([name]) => name);
   const fields = Object.fromEntries(changed) as ProductFields;
-  const empties = 'cloth' in fields ? missingFrom(fields.cloth, product.cloth) : [];
+  const empties = [
+    ...('cloth' in fields ? missingFrom(fields.cloth, product.cloth) : []),
+    ...OTHERS.filter((name) => name in fields && fields[name] === undefined),
+  ];
   return [
     {
       change: {
@@ -49,6 +52,9 @@ export function planUpdate(row: GoodRow, product: ProductDocument): PlannedRow[]
     },
   ];
 }
+
+/** What an update may empty besides facts of the cloth. */
+const OTHERS = ['mrp', 'sizes', 'soldOutSizes', 'pictures'] as const;
 
 const missingFrom = (cloth: object = {}, former: object = {}) =>
   Object.keys(former).filter((fact) => !Object.hasOwn(cloth, fact));

@@ -38,6 +38,15 @@ describe('a file to import (4.9)', () => {
     ['no cloth', [{}], heading.split(',"unit"')[0]!],
     ['cloth', [{ cloth }, {}], `${heading},"sold_out"`],
     ['something sold out', [{ cloth: { gsm: 70 }, soldOut: true }, {}], `${heading},"sold_out"`],
+    [
+      'MRP, sizes and pictures',
+      [
+        { mrp: 1299.5, sizes: ['S', 'Free size', '38'], soldOutSizes: ['38'] },
+        { pictures: ['/b.avif', 'https://pictures.example/c.jpg?a=1|2'] },
+        {},
+      ],
+      `${heading.split(',"unit"')[0]},"mrp","sizes","sold_out_sizes","pictures","sold_out"`,
+    ],
   ])('is read as the catalogue from which it was saved, with %s', async (_what, some, columns) => {
     const products = some.map((each) => ({ ...buildProduct(each), category: 'net' as const }));
     const written = products.map(({ families: _derived, ...product }) => product);
@@ -45,7 +54,9 @@ describe('a file to import (4.9)', () => {
     expect(csv.split('\r\n')[0]).toBe(`\uFEFF${columns}`);
     // The server takes away what is empty.
     const rows = JSON.stringify(await rowsOf('catalogue.csv', csv), (_key, value: unknown) =>
-      value === '' || (Array.isArray(value) && value.length === 0) ? undefined : value,
+      value === '' || value === null || (Array.isArray(value) && value.length === 0)
+        ? undefined
+        : value,
     );
     const has = (column: string) => columns.includes(`"${column}"`);
     expect(JSON.parse(rows)).toEqual(
@@ -113,6 +124,12 @@ describe('a file to import (4.9)', () => {
     ['sold_out\nfalse', { soldOut: false }],
     ['sold_out\n0', { soldOut: false }],
     ['sold_out;gsm\n;70', { cloth: { gsm: 70 } }],
+    ['mrp\nMRP 1', { mrp: 'MRP 1' }],
+    ['mrp;sizes\n"₹1,299/-"; S | Free size |', { mrp: 1299, sizes: ['S', 'Free size'] }],
+    [
+      'mrp;sizes;sold_out_sizes;pictures;gsm\n;;;;70',
+      { mrp: null, sizes: [], soldOutSizes: [], pictures: [] },
+    ],
     // The server refuses these in words.
     ['sold_out\nperhaps', { soldOut: 'perhaps' }],
     ['gsm\nheavy', { cloth: { gsm: 'heavy' } }],

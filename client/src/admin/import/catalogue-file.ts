@@ -1,9 +1,16 @@
-import type { Cloth } from '@tanabana/server/contract/cloth-schemas';
 import type { ImportBadRow } from '@tanabana/server/contract/import';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { foldText } from '@tanabana/server/contract/written-text';
 import { parseCsv, toCsv } from '../csv.ts';
-import { clothColumns, clothFields, columns, fields, SOLD_OUT } from './columns.ts';
+import {
+  clothColumns,
+  clothFields,
+  columns,
+  fields,
+  saleColumns,
+  saleFields,
+  SOLD_OUT,
+} from './columns.ts';
 import { importMessages } from './messages.ts';
 import { readBoolean, type ReadCell } from './read-cell.ts';
 import { unknownColumns, unknownFields } from './unknown-columns.ts';
@@ -23,28 +30,38 @@ export interface ReadFile {
 }
 
 /**
- * The columns of cloth and `sold_out` are left out where no product needs them. The last column is never empty: Excel may
+ * The columns that a product need not have are left out where none needs them. The last column is never empty: Excel may
  * leave out the separators of empty cells at the end of a row.
  */
 export function catalogueToCsv(products: readonly CategorisedProduct[]): Promise<string> {
   const cloth = products.some((product) => product.cloth) ? clothFields : [];
-  const soldOut = cloth.length > 0 || products.some((product) => product.soldOut) ? [SOLD_OUT] : [];
+  const sale = saleFields.filter((field) => products.some((product) => product[field]));
+  const isLonger = cloth.length > 0 || sale.length > 0;
+  const soldOut = isLonger || products.some((product) => product.soldOut) ? [SOLD_OUT] : [];
   return toCsv(
-    [...fields, ...cloth.map((field) => clothColumns[field][0]), ...soldOut],
+    [
+      ...fields,
+      ...cloth.map((field) => clothColumns[field][0]),
+      ...sale.map((field) => saleColumns[field][0]),
+      ...soldOut,
+    ],
     products.map((product) => [
       ...fields.map((field) => product[field]),
-      ...cloth.map((field) => toCell(product.cloth?.[field])),
+      ...cloth.map((field) => toCell(product.cloth?.[field], ' ')),
+      ...sale.map((field) => toCell(product[field], saleColumns[field][2])),
       ...soldOut.map(() => String(product.soldOut === true)),
     ]),
   );
 }
 
-const toCell = (value: Cloth[keyof Cloth] = '') => (Array.isArray(value) ? value.join(' ') : value);
+const toCell = (value: string | number | readonly string[] = '', between: string) =>
+  typeof value === 'object' ? value.join(between) : value;
 
 export function catalogueToJson(products: readonly CategorisedProduct[]): string {
   const rows = products.map((product) => ({
     ...Object.fromEntries(fields.map((field) => [field, product[field]])),
     cloth: product.cloth,
+    ...Object.fromEntries(saleFields.map((field) => [field, product[field]])),
     soldOut: product.soldOut,
   }));
   return JSON.stringify(rows, null, 2);
@@ -121,6 +138,9 @@ function toProduct(cellOf: (column: string) => string | undefined) {
     ...Object.fromEntries(fields.map((field) => [field, read(field, columns[field])])),
     // All of it: the server leaves out what is empty.
     ...(hasCloth && { cloth: Object.fromEntries(cloth) }),
+    ...Object.fromEntries(
+      saleFields.map((field) => [field, read(saleColumns[field][0], saleColumns[field][1])]),
+    ),
     soldOut: read(SOLD_OUT, readBoolean),
   };
 }

@@ -6,8 +6,11 @@ import {
   readColours,
   readDrape,
   readId,
+  readMrp,
+  readPictures,
   readRating,
   readSheer,
+  readSizes,
   readText,
   readUnit,
   type ReadCell,
@@ -45,11 +48,22 @@ export const clothColumns: Record<keyof Cloth, [column: string, read: ReadCell]>
 };
 export const clothFields = Object.keys(clothColumns) as (keyof Cloth)[];
 
+/** What else a product may have. In a cell a list is separated as its column is read. */
+export const saleColumns = {
+  mrp: ['mrp', readMrp, ''],
+  sizes: ['sizes', readSizes, '|'],
+  soldOutSizes: ['sold_out_sizes', readSizes, '|'],
+  pictures: ['pictures', readPictures, ' '],
+} as const satisfies Record<string, readonly [column: string, read: ReadCell, between: string]>;
+export const saleFields = Object.keys(saleColumns) as (keyof typeof saleColumns)[];
+
 export const columnNames: readonly string[] = [
   ...fields,
   ...clothFields.map((field) => clothColumns[field][0]),
+  ...saleFields.map((field) => saleColumns[field][0]),
   SOLD_OUT,
 ];
 
-/** The column for a fact of the cloth. */
-export const clothColumn = (fact: string) => clothColumns[fact as keyof Cloth][0];
+/** The column of a field that an import empties. */
+export const columnOf = (field: string): string =>
+  ({ ...clothColumns, ...saleColumns })[field as keyof Cloth | keyof typeof saleColumns][0];

@@ -72,6 +72,14 @@ export const readCare: ReadCell = (cell) =>
     return careWords.has(foldText(part)) ? [read(part)] : split(part, /\s/).map(read);
   });
 
+/** By a bar, since a size may have spaces. */
+export const readSizes: ReadCell = (cell) => split(cell, /\|/);
+
+export const readPictures: ReadCell = (cell) => split(cell, /\s/);
+
+/** An empty cell says that there is none. */
+export const readMrp: ReadCell = (cell) => numberOf('rupees')(cell) ?? null;
+
 export const readColours: ReadCell = (cell) => split(cell.toLowerCase(), /[\s,;|]/);
 
 const split = (cell: string, at: RegExp) =>

@@ -1,9 +1,9 @@
 import { foldText } from '@tanabana/server/contract/written-text';
 import { errorsBetween } from '../../lib/errors-between.ts';
 import type { SheetRow } from '../csv.ts';
-import { clothFields, columnNames, fields } from './columns.ts';
+import { clothFields, columnNames, fields, saleFields } from './columns.ts';
 
-const rowFields = [...fields, 'newId', 'cloth', 'soldOut'];
+const rowFields = [...fields, 'newId', 'cloth', ...saleFields, 'soldOut'];
 
 /** What is in rows of JSON but is not read, each with a hint. */
 export function unknownFields(rows: readonly unknown[]): string[] {
@@ -60,6 +60,8 @@ const OTHER_WORDS: Record<string, readonly string[]> = {
   origin: ['country', 'made in'],
   note: ['remark', 'comment'],
   picturecm: ['picture shows'],
+  mrp: ['maximum retail price', 'list price'],
+  pictures: ['images', 'photos'],
   soldout: ['stock', 'available'],
 };
 

@@ -4,7 +4,7 @@ import type { ImportChange } from '@tanabana/server/contract/import';
 import { Button } from '../../../components/button.tsx';
 import { Checkbox } from '../../../components/checkbox.tsx';
 import { countOf, formatCount } from '../../../lib/count.ts';
-import { clothColumn } from '../columns.ts';
+import { columnOf } from '../columns.ts';
 import { progressOf, type ImportPlan } from '../import-plan.ts';
 import styles from './catalogue-files.module.css';
 import { PictureProblems } from './picture-problems.tsx';
@@ -83,7 +83,7 @@ function describe(change: ImportChange, isWritten: boolean): string {
   const { kind, category, title, fields, empties = [] } = change;
   if (kind === 'add')
     return `${isWritten ? 'Added' : 'Add'} ${title} to ${categoryOf(category).label}`;
-  const emptied = empties.length > 0 ? `, empty ${empties.map(clothColumn).join(', ')}` : '';
+  const emptied = empties.length > 0 ? `, empty ${empties.map(columnOf).join(', ')}` : '';
   return `${isWritten ? 'Changed' : 'Change'} ${fields.join(', ')} of ${title}${emptied}`;
 }
 
@@ -95,6 +95,6 @@ function countEmptied(changes: readonly ImportChange[]): string {
   }
   return Array.from(
     counts,
-    ([fact, count]) => `${clothColumn(fact)} in ${countOf('row', count)}`,
+    ([fact, count]) => `${columnOf(fact)} in ${countOf('row', count)}`,
   ).join(', ');
 }

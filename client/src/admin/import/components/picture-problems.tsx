@@ -38,10 +38,12 @@ export function PictureProblems({ plan }: { plan: ImportPlan }) {
 function newPictures({ changes, left }: ImportPlan) {
   const rows = new Map(left.map(({ row, value }) => [row, value as Partial<ProductInput>]));
   return changes.flatMap(({ row, kind, fields }) =>
-    (['image', 'rating'] as const).flatMap((field) => {
-      const address = rows.get(row)?.[field]?.trim();
+    (['image', 'rating', 'pictures'] as const).flatMap((field) => {
       const isNew = kind === 'add' || fields.includes(field);
-      return address && isNew ? [{ row, field, address }] : [];
+      const addresses = isNew ? [rows.get(row)?.[field] ?? []].flat() : [];
+      return addresses.flatMap((each) =>
+        each.trim() ? [{ row, field, address: each.trim() }] : [],
+      );
     }),
   );
 }
