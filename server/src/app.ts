@@ -86,7 +86,7 @@ function createFirstSteps(options: AppOptions, pages: Pages | undefined): Reques
     if (error) throw error;
     const list = sendList(req, res, allowOrigins);
     if (list) await list;
-    else if (pages) await pages.open(req, res, next);
+    else if (pages) await pages.sendPage(req, res, next);
     else next();
   }
 
@@ -160,7 +160,7 @@ export function createApp(
   });
   for (const ofTag of Object.values(routes)) mountRoutes(app, guards, ofTag);
   app.use(['/api', '/pictures'], unknownPath);
-  if (clientDir && pages) app.use(clientFiles(clientDir, pages.other));
+  if (clientDir && pages) app.use(clientFiles(clientDir, pages.sendBare));
   app.use(unknownPath, errorHandler);
   return app;
 }

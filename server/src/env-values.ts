@@ -4,25 +4,23 @@ import { isEmailAddress } from './lib/recipient.ts';
 
 /** How the text of each variable becomes a value. Every error message continues the variable's name. */
 
-export const word = z.string();
-
 export const nodeEnv = z.enum(
   ['production', 'development', 'test'],
   'must be production, development or test',
 );
 
 export const wholeNumber = (max: number) =>
-  z.pipe(
-    z.string().refine((text) => /^\d{1,9}$/.test(text) && Number(text) <= max, wholeUpTo(max)),
-    z.transform(Number),
-  );
+  z
+    .string()
+    .refine(
+      (text) => /^\d{1,9}$/.test(text) && Number(text) <= max,
+      `must be a whole number from 0 to ${max}`,
+    )
+    .transform(Number);
 
-const wholeUpTo = (max: number) => `must be a whole number from 0 to ${max}`;
-
-export const flag = z.pipe(
-  z.enum(['true', '1', 'false', '0'], 'must be true (or 1) or false (or 0)'),
-  z.transform((text) => text === 'true' || text === '1'),
-);
+export const flag = z
+  .enum(['true', '1', 'false', '0'], 'must be true (or 1) or false (or 0)')
+  .transform((text) => text === 'true' || text === '1');
 
 export const mongodbUri = z
   .string()
@@ -53,15 +51,13 @@ export const domain = z
 
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
 
-export const origins = z.pipe(
-  z.pipe(z.string(), z.transform(splitList)),
-  z
-    .array(z.string())
-    .refine(
-      (list) => list.every(isOrigin),
-      'must be origins such as https://shop.example, separated by commas',
-    ),
-);
+export const origins = z
+  .string()
+  .transform(splitList)
+  .refine(
+    (list) => list.every(isOrigin),
+    'must be origins such as https://shop.example, separated by commas',
+  );
 
 export const origin = z
   .string()
@@ -71,15 +67,13 @@ export const origin = z
   );
 
 // Nodemailer would take other protocols for SMTP, and a missing host for this machine.
-export const smtpUrl = z.pipe(
-  z
-    .string()
-    .refine(
-      (text) => /^smtps?:$/.test(protocolOf(text)) && new URL(text).hostname !== '',
-      'must be an address such as smtps://user:password@smtp.example',
-    ),
-  z.transform(withTls),
-);
+export const smtpUrl = z
+  .string()
+  .refine(
+    (text) => /^smtps?:$/.test(protocolOf(text)) && new URL(text).hostname !== '',
+    'must be an address such as smtps://user:password@smtp.example',
+  )
+  .transform(withTls);
 
 /** A password goes to another machine by TLS alone. Nodemailer would send it in clear to a server that offers none. */
 function withTls(text: string): string {
@@ -95,15 +89,13 @@ const protocolOf = (text: string) => (URL.canParse(text) ? new URL(text).protoco
 export const emailAddress = z.string().refine(isEmailAddress, 'must be an e-mail address');
 
 /** `orders@shop.example`, or `The Shop <orders@shop.example>`. */
-export const sender = z.pipe(
-  z.pipe(z.string(), z.transform(toSender)),
-  z
-    .custom<{ name: string; address: string }>()
-    .refine(
-      ({ address }) => isEmailAddress(address),
-      'must be an e-mail address, with or without a name: The Shop <orders@shop.example>',
-    ),
-);
+export const sender = z
+  .string()
+  .transform(toSender)
+  .refine(
+    ({ address }) => isEmailAddress(address),
+    'must be an e-mail address, with or without a name: The Shop <orders@shop.example>',
+  );
 
 function toSender(text: string): { name: string; address: string } {
   const [, name = '', address = text] = /^([^<>]*)<([^<>]*)>$/.exec(text) ?? [];
@@ -116,15 +108,13 @@ function toSender(text: string): { name: string; address: string } {
  */
 export type TrustProxy = boolean | number | string[];
 
-export const trustProxy = z.pipe(
-  z.pipe(z.string(), z.transform(toTrustProxy)),
-  z
-    .custom<TrustProxy>()
-    .refine(
-      (trust) => !Array.isArray(trust) || trust.every(isProxyAddress),
-      'must be true, false, a number of proxies, or addresses separated by commas',
-    ),
-);
+export const trustProxy = z
+  .string()
+  .transform(toTrustProxy)
+  .refine(
+    (trust) => !Array.isArray(trust) || trust.every(isProxyAddress),
+    'must be true, false, a number of proxies, or addresses separated by commas',
+  );
 
 function toTrustProxy(text: string): TrustProxy {
   if (text === 'true' || text === 'false') return text === 'true';

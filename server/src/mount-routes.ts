@@ -26,9 +26,9 @@ export function mountRoutes(app: Express, guards: Guards, routes: Routes): void 
 
 /** The guards come before the body, so that nobody without access makes the server read one. */
 function stepsBefore(route: Route, guards: Guards) {
-  const { body, readBody = jsonBody, deadline, raw, who } = route;
+  const { body, readBody = jsonBody, deadline, sendsItself, who } = route;
   return [
-    raw && who === 'anyone' ? [] : noStore,
+    sendsItself && who === 'anyone' ? [] : noStore,
     deadline ?? [],
     guards.before(route),
     isSchema(body) ? [...readBody, deadline ?? createDeadline()] : [],
@@ -41,12 +41,12 @@ function respond(
   guards: Guards,
   category: CategoryKey | undefined,
 ): RequestHandler {
-  const { path, who, query, body, optionalBody, responses, raw, creates } = route;
+  const { path, who, query, body, optionalBody, responses, sendsItself, creates } = route;
   const status = responses[201] ? 201 : 200;
 
   return async (req, res) => {
     const request = { req, res, category, ...(who !== 'anyone' && callerOf(res)) };
-    if (raw) {
+    if (sendsItself) {
       await handler(request as never);
       return;
     }

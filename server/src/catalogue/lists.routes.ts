@@ -24,8 +24,7 @@ import {
 } from '../contract/slide.ts';
 import type { Id } from '../database/object-id.ts';
 import { notFound, unavailable } from '../http/api-error.ts';
-import { isRead } from '../http/is-read.ts';
-import { pathOf, sendPrepared } from '../http/prepared-response.ts';
+import { isRead, pathOf, sendPrepared } from '../http/prepared-response.ts';
 import { route, withId } from '../http/route.ts';
 import { markUsed } from '../pictures/picture.service.ts';
 import { fabricList, listsByPath, productLists, slideList } from './catalogue-lists.ts';

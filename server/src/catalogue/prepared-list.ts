@@ -51,7 +51,7 @@ export class PreparedList<Row = unknown> {
     const response = publicJson(rows);
     // Compressing is the expensive part.
     if (response.digest === this.#response?.digest) return;
-    await Promise.all(ENCODINGS.map(async (encoding) => response.make(encoding)));
+    await Promise.all(ENCODINGS.map(async (encoding) => response.encode(encoding)));
     this.#rows = rows;
     this.#response = response;
   }

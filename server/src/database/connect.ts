@@ -1,6 +1,5 @@
 import mongoose from 'mongoose';
 import { QUERY_MS } from './time-limit.ts';
-import { DatabaseError } from './database-error.ts';
 import { databaseIn, hostsOf } from './mongodb-address.ts';
 
 export interface Database {
@@ -17,6 +16,11 @@ interface DatabaseOptions {
   dataDir: string;
   /** Called with a message for each slow step. */
   announce?: (message: string) => void;
+}
+
+/** The database cannot be used. The message says why and what to do. */
+export class DatabaseError extends Error {
+  override readonly name = 'DatabaseError';
 }
 
 /** Uses the server of MONGODB_URI or starts an embedded one. Throws DatabaseError. */

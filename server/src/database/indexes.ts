@@ -1,13 +1,12 @@
 import mongoose from 'mongoose';
-import { connectWithoutLimit } from './connect.ts';
-import { DatabaseError } from './database-error.ts';
+import { connectWithoutLimit, DatabaseError } from './connect.ts';
 import { hasCode } from './failures.ts';
 
 type Collection = mongoose.mongo.Collection;
 type Index = mongoose.mongo.IndexDescriptionInfo & { name: string };
 
 /** An index as a model names it. */
-interface Wanted {
+interface ModelIndex {
   name: string;
   fields: Record<string, 1 | -1>;
   options: mongoose.mongo.CreateIndexesOptions;
@@ -47,16 +46,16 @@ export async function syncIndexes(uri: string, options: SyncOptions): Promise<vo
   }
 }
 
-const wantedOf = (schema: mongoose.Schema): Wanted[] =>
+const wantedOf = (schema: mongoose.Schema): ModelIndex[] =>
   schema.indexes().map(([keys, options]) => {
-    const fields = keys as Wanted['fields'];
+    const fields = keys as ModelIndex['fields'];
     const name = options.name ?? Object.entries(fields).flat().join('_');
-    return { name, fields, options: options as Wanted['options'] };
+    return { name, fields, options: options as ModelIndex['options'] };
   });
 
 async function syncCollection(
   collection: Collection,
-  wanted: Wanted[],
+  wanted: ModelIndex[],
   { which, announce }: SyncOptions,
 ): Promise<void> {
   const existing = await listIndexes(collection);
@@ -94,7 +93,7 @@ async function listIndexes(collection: Collection): Promise<Index[]> {
   return ((await listed) ?? []) as Index[];
 }
 
-function isSame(present: Index, { fields, options }: Wanted): boolean {
+function isSame(present: Index, { fields, options }: ModelIndex): boolean {
   const { unique = false, partialFilterExpression, expireAfterSeconds } = options;
   return (
     sameText(present.key, fields) &&
@@ -108,7 +107,7 @@ function isSame(present: Index, { fields, options }: Wanted): boolean {
 async function changeExpiry(
   collection: Collection,
   present: Index,
-  wanted: Wanted,
+  wanted: ModelIndex,
 ): Promise<boolean> {
   const { expireAfterSeconds } = wanted.options;
   const hasBoth = expireAfterSeconds !== undefined && 'expireAfterSeconds' in present;

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DatabaseError } from './database-error.ts';
+import { DatabaseError } from './connect.ts';
 import { untilReachable } from './until-reachable.ts';
 
 const away = new DatabaseError('away', {

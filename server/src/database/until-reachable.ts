@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { DatabaseError } from './database-error.ts';
+import { DatabaseError } from './connect.ts';
 import { isDatabaseDown } from './failures.ts';
 
 interface WaitOptions {

@@ -26,7 +26,7 @@ export function browserErrorRoutes({ logger }: { logger: Logger }) {
       responses: { 204: null },
       async handler({ req, res, body }) {
         if ((await count(req, res)) > 0) return;
-        logger.warn({ id: res.locals.requestId, ...described(body) }, 'An error in a browser.');
+        logger.warn({ id: res.locals.requestId, ...logFields(body) }, 'An error in a browser.');
       },
     }),
   };
@@ -40,7 +40,7 @@ const OWN_PLACE =
 const ROUTE = /^\/[a-z:/*-]{0,60}$/;
 const VERSION = /^[\w.-]{1,40}$/;
 
-function described({ message, stack = '', route = '', version = '' }: BrowserError) {
+function logFields({ message, stack = '', route = '', version = '' }: BrowserError) {
   const places = [...stack.matchAll(OWN_PLACE)].slice(0, FRAMES_MAX);
   return {
     message: withoutInput(message),

@@ -49,8 +49,8 @@ describe('clientFiles', () => {
     }
     page = new PageTemplate(dir).bare(NO_INDEX);
     const limit = createCount({ limit: 0 });
-    const { other } = createPages({ clientDir: dir, headers: {}, origin: undefined, limit });
-    const app = express().use(clientFiles(dir, other), unknownPath, errorHandler);
+    const { sendBare } = createPages({ clientDir: dir, headers: {}, origin: undefined, limit });
+    const app = express().use(clientFiles(dir, sendBare), unknownPath, errorHandler);
     server = createServer(app);
     port = await listen(server);
   });

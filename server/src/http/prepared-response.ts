@@ -12,7 +12,7 @@ const BROTLI_QUALITY = 9;
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
 
-const encode: Record<Encoding, (bytes: Buffer) => Buffer | Promise<Buffer>> = {
+const compress: Record<Encoding, (bytes: Buffer) => Buffer | Promise<Buffer>> = {
   identity: (bytes) => bytes,
   gzip: (bytes) => toGzip(bytes),
   br: (bytes) =>
@@ -27,7 +27,7 @@ const encode: Record<Encoding, (bytes: Buffer) => Buffer | Promise<Buffer>> = {
 /** Names and values in turn, which is the fastest form that `writeHead` takes. */
 type FlatHeaders = readonly string[];
 
-interface Variant {
+interface EncodedBody {
   body: Buffer;
   etag: string;
   /** Of a 200. */
@@ -43,8 +43,8 @@ export class PreparedResponse {
   readonly bytes: Buffer;
   readonly #contentType: string;
   readonly #headers: Record<string, string>;
-  readonly #making: Partial<Record<Encoding, Promise<Variant>>> = {};
-  readonly #made: Partial<Record<Encoding, Variant>> = {};
+  readonly #pending: Partial<Record<Encoding, Promise<EncodedBody>>> = {};
+  readonly #encoded: Partial<Record<Encoding, EncodedBody>> = {};
 
   /** Length, type, encoding and ETag are added to `headers`. */
   constructor(content: string, contentType: string, headers: Record<string, string>) {
@@ -54,15 +54,15 @@ export class PreparedResponse {
     this.#headers = headers;
   }
 
-  make(encoding: Encoding): Variant | Promise<Variant> {
-    const made = this.#made[encoding];
-    if (made) return made;
-    const done = () => delete this.#making[encoding];
-    return (this.#making[encoding] ??= this.#encode(encoding).finally(done));
+  encode(encoding: Encoding): EncodedBody | Promise<EncodedBody> {
+    const encoded = this.#encoded[encoding];
+    if (encoded) return encoded;
+    const done = () => delete this.#pending[encoding];
+    return (this.#pending[encoding] ??= this.#compress(encoding).finally(done));
   }
 
-  async #encode(encoding: Encoding): Promise<Variant> {
-    const body = await encode[encoding](this.bytes);
+  async #compress(encoding: Encoding): Promise<EncodedBody> {
+    const body = await compress[encoding](this.bytes);
     const etag = `"${this.digest}-${encoding}"`;
     const always = { ...this.#headers, ETag: etag };
     const ofBody = {
@@ -70,14 +70,14 @@ export class PreparedResponse {
       'Content-Length': String(body.length),
       ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
     };
-    const variant = {
+    const encoded = {
       body,
       etag,
       headers: Object.entries({ ...ofBody, ...always }).flat(),
       unchangedHeaders: Object.entries(always).flat(),
     };
-    this.#made[encoding] = variant;
-    return variant;
+    this.#encoded[encoding] = encoded;
+    return encoded;
   }
 }
 
@@ -97,14 +97,14 @@ export async function sendPrepared(
   res: Response,
   response: PreparedResponse,
 ): Promise<void> {
-  const variant = response.make(acceptedEncoding(req.headers));
-  sendVariant(req, res, 'body' in variant ? variant : await variant);
+  const encoded = response.encode(acceptedEncoding(req.headers));
+  sendEncoded(req, res, 'body' in encoded ? encoded : await encoded);
 }
 
-function sendVariant(
+function sendEncoded(
   req: Request,
   res: Response,
-  { body, etag, headers, unchangedHeaders }: Variant,
+  { body, etag, headers, unchangedHeaders }: EncodedBody,
 ): void {
   const isUnchanged = matches(req.headers['if-none-match'], etag);
   const { requestId = '' } = res.locals;
@@ -112,6 +112,8 @@ function sendVariant(
   res.writeHead(isUnchanged ? 304 : 200, all);
   res.end(isUnchanged || req.method === 'HEAD' ? undefined : body);
 }
+
+export const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
 
 /** The address without its query. */
 export function pathOf(url: string): string {

@@ -38,7 +38,7 @@ interface AnyColumns {
   /** The handler itself reads bytes. */
   body?: Content;
   /** The body in the OpenAPI description, where `body` leaves the rows of a list to the handler. */
-  described?: z.ZodMiniArray;
+  describedBody?: z.ZodMiniArray;
   /** In place of `jsonBody`. */
   readBody?: RequestHandler[];
   /** The body may be missing; the handler validates it. */
@@ -49,7 +49,7 @@ interface AnyColumns {
   errors?: readonly number[];
   deadline?: RequestHandler;
   /** A prepared response, or bytes: the handler reads the request and sends the response itself. */
-  raw?: true;
+  sendsItself?: true;
   /**
    * The handler adds documents of the user: after it the account is checked for an erasure once more. What only changes
    * or removes them needs no check, since it names the user in its filter.
@@ -61,8 +61,8 @@ interface AnyColumns {
 type Columns = AnyColumns &
   (
     | { method: 'get' }
-    | { who: 'user' | 'admin' | 'activeUser'; raw?: never }
-    | { who: 'anyone'; responses: { 204: null }; raw?: never }
+    | { who: 'user' | 'admin' | 'activeUser'; sendsItself?: never }
+    | { who: 'anyone'; responses: { 204: null }; sendsItself?: never }
   );
 
 /**
@@ -84,7 +84,7 @@ interface TypedBy {
   query?: z.ZodMiniObject | undefined;
   body?: Content | undefined;
   optionalBody?: true | undefined;
-  raw?: true | undefined;
+  sendsItself?: true | undefined;
 }
 
 /** What a handler gets: validated by the columns of its row. */
@@ -92,7 +92,7 @@ type Input<R extends TypedBy> = { req: Request; res: Response } & (R['who'] exte
   ? unknown
   : Caller) &
   (R['path'] extends `${string}{category}${string}` ? { category: CategoryKey } : unknown) &
-  (R['raw'] extends true
+  (R['sendsItself'] extends true
     ? unknown
     : (R['path'] extends `${string}{id}${string}` ? { id: Id } : unknown) &
         (R['query'] extends z.ZodMiniType ? { query: z.output<R['query']> } : unknown) &
@@ -102,7 +102,7 @@ type Input<R extends TypedBy> = { req: Request; res: Response } & (R['who'] exte
             ? { body: z.output<R['body']> }
             : unknown));
 
-type Value<R extends TypedBy> = R['raw'] extends true
+type Value<R extends TypedBy> = R['sendsItself'] extends true
   ? void
   : R['responses'] extends { 200: infer Schema extends z.ZodMiniType }
     ? z.output<Schema>
@@ -120,7 +120,7 @@ export function route<
   Query extends z.ZodMiniObject | undefined = undefined,
   Body extends Content | undefined = undefined,
   Optional extends true | undefined = undefined,
-  Raw extends true | undefined = undefined,
+  SendsItself extends true | undefined = undefined,
   R extends TypedBy = {
     path: Path;
     who: W;
@@ -128,7 +128,7 @@ export function route<
     query: Query;
     body: Body;
     optionalBody: Optional;
-    raw: Raw;
+    sendsItself: SendsItself;
   },
 >(
   row: Columns & {
@@ -138,7 +138,7 @@ export function route<
     query?: Query;
     body?: Body;
     optionalBody?: Optional;
-    raw?: Raw;
+    sendsItself?: SendsItself;
     handler: (input: Input<R>) => Result<Value<R>>;
   },
 ) {

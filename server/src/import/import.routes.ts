@@ -23,7 +23,7 @@ export const importRoutes = {
     summary: 'Adds and changes products; with dryRun=1 only says what it would do',
     query: importQuerySchema,
     body: importSchema,
-    described: z.array(importRowSchema),
+    describedBody: z.array(importRowSchema),
     readBody: jsonRows,
     deadline: createDeadline(IMPORT_LIMIT_MS, importMessages.tooSlow),
     responses: { 200: importReportSchema, 400: importFailedSchema },

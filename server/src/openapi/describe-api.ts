@@ -41,7 +41,7 @@ export function describeApi(routesByTag: Record<string, Routes>) {
   const routes = Object.values(routesByTag).flatMap((ofTag) => Object.values(ofTag));
   // The schemas of request bodies.
   const sent = new Set<unknown>(
-    routes.map(({ body, described }) => described?.def.element ?? body),
+    routes.map(({ body, describedBody }) => describedBody?.def.element ?? body),
   );
   return {
     openapi: '3.1.1',
@@ -86,23 +86,31 @@ function describePaths(routesByTag: Record<string, Routes>) {
 type Operation = ReturnType<typeof describe>;
 
 function describe(operationId: string, tag: string, route: Route) {
-  const { path, who, summary, query, body, described = body, optionalBody } = route;
+  const { path, who, summary, query, body, describedBody = body, optionalBody } = route;
   return {
     operationId,
     tags: [tag],
     summary,
     security: who === 'anyone' ? [] : [{ idToken: [] }],
     parameters: [...pathParameters(path), ...(query ? queryParameters(query) : [])],
-    ...(described && {
-      requestBody: { required: !optionalBody, content: contentOf(described) },
+    ...(describedBody && {
+      requestBody: { required: !optionalBody, content: contentOf(describedBody) },
     }),
     responses: responsesOf(route),
   };
 }
 
-function responsesOf({ path, who, query, body, responses: ofStatus, raw, errors = [] }: Route) {
+function responsesOf({
+  path,
+  who,
+  query,
+  body,
+  responses: ofStatus,
+  sendsItself,
+  errors = [],
+}: Route) {
   const statuses = [
-    ...(body || (query && !raw) ? [400] : []),
+    ...(body || (query && !sendsItself) ? [400] : []),
     ...(body ? [413, 415] : []),
     ...(who === 'anyone' ? [] : [401, 429, 503]),
     ...(who === 'admin' ? [403] : []),

@@ -11,7 +11,7 @@ export function openapiRoutes(routesByTag: () => Record<string, Routes>) {
       method: 'get',
       path: apiPaths.openapi,
       who: 'anyone',
-      raw: true,
+      sendsItself: true,
       summary: 'This description',
       responses: { 200: z.looseObject({ openapi: z.string() }), 304: null },
       errors: [429],

@@ -96,7 +96,7 @@ export class Figures {
     }
   }
 
-  toDay(): Day {
+  sums(): Day {
     return {
       amounts: this.#amounts,
       cancelledPieces: this.#cancelledPieces,

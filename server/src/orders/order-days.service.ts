@@ -61,7 +61,7 @@ async function addUp(from: number, to: number, now: number): Promise<OrderDayDoc
   for await (const order of ordersBetween(from, to)) {
     figures.get(dayName(order.placement.placedAt.getTime()))?.addOrder(order);
   }
-  const days = [...figures].map(([_id, day]) => ({ _id, ...day.toDay() }));
+  const days = [...figures].map(([_id, day]) => ({ _id, ...day.sums() }));
   const open = dayName(now - MARGIN_MS);
   await keep(days.filter(({ _id }) => _id < open));
   return days;

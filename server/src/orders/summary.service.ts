@@ -25,10 +25,10 @@ const COMPUTE_LIMIT_MS = 60_000;
 /** Caches summaries for a minute, and computes one at a time. */
 export function createSummaries(compute = summarise) {
   const kept = new Map<SummaryDays, OrderSummary>();
-  const oneAtATime = pLimit(1);
+  const inTurn = pLimit(1);
 
   return (days: SummaryDays): Promise<OrderSummary> =>
-    oneAtATime(async () => {
+    inTurn(async () => {
       const now = Date.now();
       const last = kept.get(days);
       const at = Date.parse(last?.asOf ?? '');
@@ -66,7 +66,7 @@ export async function summarise(days: SummaryDays, now: number): Promise<OrderSu
     if (hour) addAmounts(hour, amounts);
   }
 
-  const { amounts, cancelledPieces, products, fabrics, states } = figures.toDay();
+  const { amounts, cancelledPieces, products, fabrics, states } = figures.sums();
   return {
     days,
     asOf: new Date(now).toISOString(),

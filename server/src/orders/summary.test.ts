@@ -169,7 +169,7 @@ describe('a day that is over (2.24)', () => {
     const cancelledAt = (ago: number) =>
       buildLine(velvet, { state: 'cancelled', cancelledAt: new Date(NOW - ago * DAY) });
     for (const ago of [182, 100]) await place({ ago: ago * DAY, lines: [cancelledAt(ago - 1)] });
-    const figures = new Figures().toDay();
+    const figures = new Figures().sums();
     const nameOf = (ago: number) => dayName(NOW - ago * DAY);
     for (const ago of [182, 100]) await OrderDayModel.create({ _id: nameOf(ago), ...figures });
     await summaryAt(7);

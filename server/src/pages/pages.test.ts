@@ -39,7 +39,7 @@ describe('pages (2.29)', () => {
     const limit = createCount({ limit: most });
     return createPages({ clientDir: dir, headers: { 'X-Of-Pages': 'yes' }, origin, limit });
   };
-  const appOf = (origin?: string) => express().use(pagesOf(origin).open);
+  const appOf = (origin?: string) => express().use(pagesOf(origin).sendPage);
 
   const get = (path: string) => request(app).get(path);
 
@@ -244,7 +244,7 @@ describe('pages (2.29)', () => {
     const [first, second] = [await address('First'), await address('Second')];
     await refreshAllLists();
     const origin = 'https://shop.example';
-    const limited = express().use(pagesOf(origin, 1).open);
+    const limited = express().use(pagesOf(origin, 1).sendPage);
     const headAt = async (path: string) =>
       headOf((await request(limited).get(path).expect(200)).text);
     expect(await headAt(first)).toMatchObject({ title: 'First · Tana Bana' });
@@ -328,8 +328,8 @@ describe('pages (2.29)', () => {
   });
 
   it('tell search engines to leave out screens of a user and addresses without one, and only those', async () => {
-    const { open, other } = pagesOf('https://shop.example');
-    const app = express().use(open, clientFiles(dir, other));
+    const { sendPage, sendBare } = pagesOf('https://shop.example');
+    const app = express().use(sendPage, clientFiles(dir, sendBare));
     const own = ['/cart', '/orders', '/login', '/saved', '/adminaccess'];
     for (const path of [...own, '/filter/silk', '/nowhere']) {
       const { text } = await request(app).get(path).expect(200);

@@ -5,11 +5,10 @@ import { FACTS, NEWEST, OPEN, type PageData } from '../contract/page-data.ts';
 import { screenPaths } from '../contract/paths.ts';
 import type { Product } from '../contract/product.ts';
 import { wantsPage } from '../http/client-files.ts';
-import { isRead } from '../http/is-read.ts';
 import { canonical, NO_INDEX, renderHead } from './page-head.ts';
 import { PageTemplate, type PagePicture } from './page-template.ts';
 import { sameAsNow, type PreparedList } from '../catalogue/prepared-list.ts';
-import { pathOf, PreparedResponse, sendPrepared } from '../http/prepared-response.ts';
+import { isRead, pathOf, PreparedResponse, sendPrepared } from '../http/prepared-response.ts';
 import { listsByPath, newestProducts, productLists } from '../catalogue/catalogue-lists.ts';
 import type { Count } from '../http/rate-limits.ts';
 import { headOfProduct } from './screen-head.ts';
@@ -25,7 +24,7 @@ const PRODUCT_PAGES_MAX = 500;
 const CHOICE = new RegExp(`(?:^|&)(?:q|sort|from|to|${factNames.join('|')})=`);
 
 /** What a page shows. */
-interface Wanted {
+interface PageRequest {
   /** Of the cache. */
   key: string;
   screen: Screen;
@@ -33,7 +32,7 @@ interface Wanted {
   isChosen?: boolean;
 }
 
-interface Address extends Wanted {
+interface Address extends PageRequest {
   path: string;
 }
 
@@ -45,9 +44,9 @@ interface Page {
 
 export interface Pages {
   /** Sends the page of a public screen, and makes it first when it is not cached. */
-  open: RequestHandler;
+  sendPage: RequestHandler;
   /** Sends the page as it was built, marked `noindex`. */
-  other: RequestHandler;
+  sendBare: RequestHandler;
 }
 
 interface PageOptions {
@@ -71,15 +70,15 @@ export function createPages({ clientDir, headers, origin, limit }: PageOptions):
   const ofScreens = new Map<string, Page>();
   const ofProducts = new LRUCache<string, Page>({ max: PRODUCT_PAGES_MAX });
 
-  const cacheOf = ({ open }: Wanted) => (open ? ofProducts : ofScreens);
+  const cacheOf = ({ open }: PageRequest) => (open ? ofProducts : ofScreens);
 
-  function cachedPage(wanted: Wanted): PreparedResponse | undefined {
-    const page = cacheOf(wanted).get(wanted.key);
+  function cachedPage(request: PageRequest): PreparedResponse | undefined {
+    const page = cacheOf(request).get(request.key);
     return page?.isFresh() ? page.response : undefined;
   }
 
-  function makePage(wanted: Wanted): PreparedResponse {
-    const { key, screen, open, isChosen } = wanted;
+  function renderPage(request: PageRequest): PreparedResponse {
+    const { key, screen, open, isChosen } = request;
     const { module, rows, shell } = screen;
     const lists = Object.keys(rows).flatMap(listsOf);
     const isFresh = sameAsNow(lists);
@@ -95,22 +94,22 @@ export function createPages({ clientDir, headers, origin, limit }: PageOptions):
       shell: shellOf(open ? shellOfProduct(open.product) : shell, pictures, FACTS in data),
     });
     const response = new PreparedResponse(html, HTML, pageHeaders);
-    cacheOf(wanted).set(key, { response, isFresh });
+    cacheOf(request).set(key, { response, isFresh });
     return response;
   }
 
   async function pageOf(address: Address, req: Request, res: Response): Promise<PreparedResponse> {
     const { open } = address;
     const cached = cachedPage(address);
-    if (cached || !open) return cached ?? makePage(address);
+    if (cached || !open) return cached ?? renderPage(address);
     // It costs little, and the client opens the product.
     if ((await limit(req, res)) > 0) return bare(canonical(pathOfProduct(open), origin));
     // The lists may have changed meanwhile.
-    const wanted = addressOf(req) ?? address;
-    return cachedPage(wanted) ?? makePage(wanted);
+    const request = addressOf(req) ?? address;
+    return cachedPage(request) ?? renderPage(request);
   }
 
-  const open: RequestHandler = async (req, res, next) => {
+  const sendPage: RequestHandler = async (req, res, next) => {
     const address = isRead(req) ? addressOf(req) : undefined;
     if (!address || !wantsPage(req)) {
       next();
@@ -122,9 +121,9 @@ export function createPages({ clientDir, headers, origin, limit }: PageOptions):
 
   const bare = (head: string) => new PreparedResponse(template.bare(head), HTML, pageHeaders);
   const notIndexed = bare(NO_INDEX);
-  const other: RequestHandler = (req, res) => sendPrepared(req, res, notIndexed);
+  const sendBare: RequestHandler = (req, res) => sendPrepared(req, res, notIndexed);
 
-  return { open, other };
+  return { sendPage, sendBare };
 }
 
 /** Undefined for an address that is not of a public screen. */

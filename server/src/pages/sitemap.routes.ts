@@ -32,7 +32,7 @@ export function sitemapRoutes({ origin, limit = ADDRESSES_MAX }: SitemapParts) {
       method: 'get',
       path: '/robots.txt',
       who: 'anyone',
-      raw: true,
+      sendsItself: true,
       summary: 'For search engines',
       responses: { 200: ['text/plain'] },
       handler({ res }) {
@@ -46,7 +46,7 @@ export function sitemapRoutes({ origin, limit = ADDRESSES_MAX }: SitemapParts) {
       method: 'get',
       path: '/sitemap.xml',
       who: 'anyone',
-      raw: true,
+      sendsItself: true,
       summary: 'Every open address of the shop, when it knows its own origin',
       query: z.object({ part: z.optional(z.string()) }),
       responses: { 200: ['application/xml'], 304: null },

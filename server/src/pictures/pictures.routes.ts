@@ -142,7 +142,7 @@ export function pictureRoutes({ countMissing }: { countMissing: Count }) {
       method: 'get',
       path: withId(apiPaths.picture),
       who: 'anyone',
-      raw: true,
+      sendsItself: true,
       summary: 'An uploaded picture in the format that the client accepts',
       query: z.object({ w: z._default(z.literal(PICTURE_WIDTHS.map(String)), '1280') }),
       deadline: createDeadline(),

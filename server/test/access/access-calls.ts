@@ -29,14 +29,14 @@ const bodies: Partial<Record<RouteName, (shop: SampleShop, named: Ids) => unknow
 };
 
 function bodyOf({ name, columns }: AccessRow, shop: SampleShop, named: Ids): unknown {
-  const { body, described = body } = columns;
-  if (!described || bodies[name]) return bodies[name]?.(shop, named);
-  const fields = Object.entries(fieldsOf(described)).map(([field, schema]) => [
+  const { body, describedBody = body } = columns;
+  if (!describedBody || bodies[name]) return bodies[name]?.(shop, named);
+  const fields = Object.entries(fieldsOf(describedBody)).map(([field, schema]) => [
     field,
     VALUES.find((value) => z.safeParse(schema, value).success),
   ]);
   const example = { ...Object.fromEntries(fields), ...named };
-  return described instanceof z.ZodMiniArray ? [example] : example;
+  return describedBody instanceof z.ZodMiniArray ? [example] : example;
 }
 
 /** The row's request with this id in its place. */

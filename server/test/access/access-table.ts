@@ -71,11 +71,11 @@ export function fieldsOf(body: Content | undefined): Record<string, z.core.$ZodT
 }
 
 function rowsOf([name, columns]: [string, Route]): AccessRow[] {
-  const { path, query, body, described = body, responses } = columns;
+  const { path, query, body, describedBody = body, responses } = columns;
   const method = columns.method.toUpperCase();
   const pattern = path.replace('{id}', ':id');
   const inPath: [IdIn | undefined, number] = path.includes('{id}') ? ['path', 404] : [undefined, 0];
-  const fields = { ...query?.shape, ...fieldsOf(described) };
+  const fields = { ...query?.shape, ...fieldsOf(describedBody) };
   const inFields = (Object.entries(ID_FIELDS) as [IdIn, number][]).filter(([id]) => id in fields);
   const keys = path.includes('{category}') ? categoryKeys : categoryKeys.slice(0, 1);
   return keys.flatMap((category) =>
