@@ -152,6 +152,49 @@ test('sizes, their error and guide, and several pictures are accessible and fit 
   }
 });
 
+test('one leafs from the third cloth of a filtered list to its end and closes, by the keyboard alone (1, 2.11)', async ({
+  page,
+}) => {
+  const list = `${paths.listing('cotton')}?colour=blue&sort=price`;
+  await page.goto(list);
+  const cards = page.getByRole('article').getByRole('link');
+  await expect(page.getByRole('status').first()).toHaveText(/^\d+ of \d+ products$/);
+  const total = Number(/^\d+/.exec(await page.getByRole('status').first().innerText())?.[0]);
+  const names = await cards.evaluateAll((links) => links.map((link) => link.ariaLabel));
+  await cards.nth(2).press('Enter');
+  const product = dialog(page);
+  const next = product.getByRole('button', { name: 'Next in Cotton' });
+  for (const { width, height } of [
+    { width: 1280, height: 900 },
+    { width: 1024, height: 768 },
+    { width: 768, height: 1024 },
+    { width: 740, height: 360 },
+    narrow,
+  ]) {
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height });
+      await expect(next).toBeInViewport({ ratio: 1 });
+      await expectFits(page);
+    });
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await next.focus();
+  for (let at = 3; at < total; at += 1) {
+    await expect(product.getByText(`Cotton, ${at} of ${total}`)).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(product.getByRole('heading', { level: 2 })).toHaveText(names[at] ?? '');
+    await expect(next).toBeFocused();
+  }
+  await expect(next).toBeDisabled();
+  await page.keyboard.press('Enter');
+  await expect(product.getByText(`Cotton, ${total} of ${total}`)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(product).toBeHidden();
+  await expect(page).toHaveURL(list);
+  await expect(cards.nth(total - 1)).toBeFocused();
+  await expect(cards.nth(total - 1)).toBeInViewport();
+});
+
 test.describe('on a screen that shows more than the usual picture has', () => {
   test.use({ deviceScaleFactor: 2 });
 

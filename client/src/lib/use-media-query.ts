@@ -1,6 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 export const wideScreen = '(min-width: 48em)';
+/** Where an open product has margins for its chevrons; also in shell.css. */
+export const screenWithMargins = '(min-width: 75em)';
 /** Where little stands above each other, as on a phone on its side. */
 export const lowScreen = '(orientation: landscape) and (max-height: 31.24em)';
 export const reducedMotion = '(prefers-reduced-motion: reduce)';

@@ -1,4 +1,4 @@
-import { useState, type MouseEvent } from 'react';
+import { useMemo, useState, type MouseEvent } from 'react';
 import { ButtonLink } from '../components/button-link.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { PageTitle } from '../components/page-title.tsx';
@@ -8,6 +8,7 @@ import { ProductGrid } from '../features/catalogue/components/product-grid.tsx';
 import { saved } from '../features/catalogue/kept-products.ts';
 import { catalogueMessages } from '../features/catalogue/messages.ts';
 import { useKeptProducts } from '../features/catalogue/use-kept-products.ts';
+import { RowContext } from '../features/catalogue/use-product-overlay.ts';
 import { countOf } from '../lib/count.ts';
 import { focusAbove } from '../lib/focus-after-removal.ts';
 import { useStore } from '../lib/store.ts';
@@ -18,6 +19,7 @@ export function SavedPage() {
   const ids = useStore(saved);
   const [shown, setShown] = useShown(ids);
   const products = useKeptProducts(shown, { retries: true });
+  const row = useMemo(() => ({ name: 'Saved', ids: shown }), [shown]);
   const { renderActions, dialog } = useAdminActions();
   const { isComplete, total } = products;
   const isEmpty = shown.length === 0 || (isComplete && total === 0);
@@ -50,7 +52,9 @@ export function SavedPage() {
       ) : (
         <>
           <p className="below-24 soft">{catalogueMessages.keptHere}</p>
-          <ProductGrid products={products} renderActions={renderActions} />
+          <RowContext value={row}>
+            <ProductGrid products={products} renderActions={renderActions} />
+          </RowContext>
         </>
       )}
       {dialog}

@@ -19,9 +19,16 @@ export interface ProductAddress {
   id: string;
 }
 
-interface OverlayState extends LayerState {
+/** The row of a screen that a product was opened from: of a list, or of the products with these ids. The list of a listing is in the address. */
+export type Row = CategoryKey | { name: string; ids: readonly string[] };
+
+/** Of the cards inside it. */
+export const RowContext = createContext<Row | undefined>(undefined);
+
+export interface OverlayState extends LayerState {
   /** How many history entries back the screen is, not counting layers; undefined if the product was opened by its address. */
   opened?: number | undefined;
+  row?: Row | undefined;
 }
 
 /** The product in the address, `?product={category}.{id}`. A malformed one is removed. */
@@ -40,42 +47,54 @@ export function useProductAddress(): ProductAddress | undefined {
   return address;
 }
 
+/** The id of the open product, if it was opened on this screen or is beside one that was. */
+export function useLeafedId(): string | undefined {
+  const { state } = useLocation() as Location<OverlayState | null>;
+  const [params] = useSearchParams();
+  return state?.opened === undefined ? undefined : params.get(PRODUCT_PARAM)?.split('.')[1];
+}
+
 /** Whether a product is open over the screen. */
 export const useIsProductOpen = () => useSearchParams()[0].has(PRODUCT_PARAM);
 
 /** The function never changes, so that opening a product does not render the cards again. */
-export const OpenProductContext = createContext<(product: CategorisedProduct) => void>(() => {
+type OpenProduct = (product: CategorisedProduct, row: Row | undefined) => void;
+
+export const OpenProductContext = createContext<OpenProduct>(() => {
   throw new Error('useOpenProduct needs CatalogueLayout above it');
 });
 
 export const useOpenProduct = () => useContext(OpenProductContext);
 
+interface Pressed {
+  product: CategorisedProduct;
+  row: Row | undefined;
+}
+
 /** For `OpenProductContext`: puts the product into the address. Further presses before it is shown are ignored. */
-export function useOpenInAddress(): (product: CategorisedProduct) => void {
+export function useOpenInAddress(): OpenProduct {
   const changeParams = useChangeParams();
   const isOver = useIsProductOpen();
   const { state } = useLocation() as Location<OverlayState | null>;
   const [isPending, startTransition] = useTransition();
   // `open` never changes; the effect below handles a press. Each is a new object: the same product may be opened again.
-  const [pressed, open] = useReducer(
-    (_last: unknown, product: CategorisedProduct) => ({ product }),
-    undefined,
-  );
+  const [pressed, press] = useReducer((_last: unknown, next: Pressed) => next, undefined);
+  const [open] = useState((): OpenProduct => (product, row) => press({ product, row }));
 
-  const putIntoAddress = useEffectEvent(({ category, _id }: CategorisedProduct) => {
+  const putIntoAddress = useEffectEvent(({ product: { category, _id }, row }: Pressed) => {
     if (isPending) return;
     // Over a product that was opened by its address, no entry leads back to the screen.
     const before = isOver ? state?.opened : 0;
     const opened = before === undefined ? before : before + layersOf(state) + 1;
     startTransition(() =>
       changeParams((params) => params.set(PRODUCT_PARAM, `${category}.${_id}`), {
-        state: { opened } satisfies OverlayState,
+        state: { opened, row } satisfies OverlayState,
       }),
     );
   });
 
   useEffect(() => {
-    if (pressed) putIntoAddress(pressed.product);
+    if (pressed) putIntoAddress(pressed);
   }, [pressed]);
 
   return open;

@@ -9,15 +9,16 @@ const CARD_STEP = FIRST_ROWS;
 
 /**
  * How many cards of a list are shown. Each history entry has a count of its own, so that after going back the page is as
- * long as before and the browser can restore the scroll position.
+ * long as before and the browser can restore the scroll position. There are never fewer than `least`.
  */
-export function useShownCount() {
+export function useShownCount(least: number) {
   const { key: entry, pathname, search } = useLocation();
   // The path, because after a page load every entry has the same key. An open product does not change the list.
   const params = new URLSearchParams(search);
   params.delete(PRODUCT_PARAM);
   const key = `${entry}.${pathname}.${params}`;
   const [shown, setShown] = useState(() => stored().get(key) ?? CARD_STEP);
+  if (least > shown) setShown(Math.ceil(least / CARD_STEP) * CARD_STEP);
 
   useEffect(() => {
     if (shown > CARD_STEP) keep(key, shown);

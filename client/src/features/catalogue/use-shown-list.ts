@@ -8,7 +8,7 @@ import { applyView, readView } from './list-view.ts';
 import { searchProducts } from './titles.ts';
 import { productsQuery } from './use-catalogue.ts';
 
-interface ShownList {
+export interface ShownList {
   name: string;
   products: readonly CategorisedProduct[];
 }

@@ -3,6 +3,7 @@ import { startTransition, useState } from 'react';
 import { ScrollRow } from '../../../components/scroll-row.tsx';
 import { Swatch } from '../../../components/swatch.tsx';
 import { useProducts } from '../use-catalogue.ts';
+import { RowContext } from '../use-product-overlay.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { ProductCard } from './product-card.tsx';
 import { SeeAll } from './see-all.tsx';
@@ -48,19 +49,21 @@ export function FabricRow({ category, image, isLater, isCovered }: FabricRowProp
         </h3>
         <SeeAll slug={slug} label={label} />
       </div>
-      <ScrollRow label={label} onNearEnd={showMore}>
-        {hasCards
-          ? items.slice(0, shown).map((product) => (
-              <li key={product._id}>
-                <ProductCard product={product} isShort={shortImage} />
-              </li>
-            ))
-          : Array.from({ length: SKELETONS }, (_, index) => (
-              <li key={index}>
-                <CardSkeleton isShort={shortImage} />
-              </li>
-            ))}
-      </ScrollRow>
+      <RowContext value={key}>
+        <ScrollRow label={label} onNearEnd={showMore}>
+          {hasCards
+            ? items.slice(0, shown).map((product) => (
+                <li key={product._id}>
+                  <ProductCard product={product} isShort={shortImage} />
+                </li>
+              ))
+            : Array.from({ length: SKELETONS }, (_, index) => (
+                <li key={index}>
+                  <CardSkeleton isShort={shortImage} />
+                </li>
+              ))}
+        </ScrollRow>
+      </RowContext>
     </section>
   );
 }

@@ -5,6 +5,8 @@ import { lazyPart } from '../../../components/lazy-part.tsx';
 const importParts = () => import('./product-parts.ts');
 
 export const AskOnWhatsApp = lazyPart(async () => (await importParts()).AskOnWhatsApp);
+export const LeafChevrons = lazyPart(async () => (await importParts()).LeafChevrons);
+export const LeafLine = lazyPart(async () => (await importParts()).LeafLine);
 export const MetresControls = lazyPart(async () => (await importParts()).MetresControls);
 export const MorePictures = lazyPart(async () => (await importParts()).MorePictures);
 export const PictureChoice = lazyPart(async () => (await importParts()).PictureChoice);

@@ -1,7 +1,9 @@
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
+import { useMemo } from 'react';
 import { FramedPicture } from '../../../components/framed-picture.tsx';
 import { ScrollRow } from '../../../components/scroll-row.tsx';
 import { UnitPrice } from '../../../components/unit-price.tsx';
+import { RowContext } from '../use-product-overlay.ts';
 import { useMoreInColour } from '../use-more-in-colour.ts';
 import { Mrp } from './mrp.tsx';
 import { OpenLink } from './open-link.tsx';
@@ -12,23 +14,26 @@ const LABEL = 'More in this colour';
 /** In the open product: others of similar colour, which open in its place. */
 export function MoreInColour({ product }: { product: CategorisedProduct }) {
   const products = useMoreInColour(product);
+  const row = useMemo(() => ({ name: LABEL, ids: products.map(({ _id }) => _id) }), [products]);
   if (products.length === 0) return null;
   return (
     <section className={styles.more}>
       <h3 className={styles.heading}>{LABEL}</h3>
-      <ScrollRow label={LABEL}>
-        {products.map((each) => (
-          <li key={each._id}>
-            <OpenLink product={each} className={styles.link}>
-              <FramedPicture image={each.image} alt={each.subtitle} sizes="88px" />
-              <span className={styles.price}>
-                <UnitPrice price={each.price} unit={each.cloth?.unit} />
-                <Mrp product={each} />
-              </span>
-            </OpenLink>
-          </li>
-        ))}
-      </ScrollRow>
+      <RowContext value={row}>
+        <ScrollRow label={LABEL}>
+          {products.map((each) => (
+            <li key={each._id}>
+              <OpenLink product={each} className={styles.link}>
+                <FramedPicture image={each.image} alt={each.subtitle} sizes="88px" />
+                <span className={styles.price}>
+                  <UnitPrice price={each.price} unit={each.cloth?.unit} />
+                  <Mrp product={each} />
+                </span>
+              </OpenLink>
+            </li>
+          ))}
+        </ScrollRow>
+      </RowContext>
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
-import type { MouseEvent, ReactNode } from 'react';
+import { useContext, type MouseEvent, type ReactNode } from 'react';
 import { paths } from '../../../config/paths.ts';
 import { preloadProduct } from './lazy-product.ts';
-import { useOpenProduct } from '../use-product-overlay.ts';
+import { RowContext, useOpenProduct } from '../use-product-overlay.ts';
 
 interface OpenLinkProps {
   product: CategorisedProduct;
@@ -13,13 +13,14 @@ interface OpenLinkProps {
 /** A link to the product's own address, but a plain press opens the product over the screen. */
 export function OpenLink({ product, className, children }: OpenLinkProps) {
   const openProduct = useOpenProduct();
+  const row = useContext(RowContext);
   const { category, _id, title } = product;
 
   function press(event: MouseEvent) {
     // The browser itself opens another tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    openProduct(product);
+    openProduct(product, row);
   }
 
   return (

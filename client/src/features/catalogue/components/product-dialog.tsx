@@ -1,7 +1,15 @@
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { isSoldOut } from '@tanabana/server/contract/sizes';
-import { useEffect, useId, useRef, useState, type ComponentType } from 'react';
-import { useLocation } from 'react-router-dom';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+} from 'react';
+import { useLocation, type Location } from 'react-router-dom';
 import { closeDialog, Dialog, DialogClose } from '../../../components/dialog.tsx';
 import { ErrorBoundary } from '../../../components/error-boundary.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
@@ -11,14 +19,21 @@ import { paths } from '../../../config/paths.ts';
 import { useIsFirstViewDone } from '../../../lib/first-view.ts';
 import { notify } from '../../../lib/notify.ts';
 import { useLayer } from '../../../lib/use-layer.ts';
-import { lowScreen, useMediaQuery } from '../../../lib/use-media-query.ts';
+import {
+  lowScreen,
+  screenWithMargins,
+  useMediaQuery,
+  wideScreen,
+} from '../../../lib/use-media-query.ts';
 import { useSwipeDown } from '../../../lib/use-swipe-down.ts';
 import { LookCloser, MetresAnswer, MetresFields } from '../../cloth/lazy-cloth.ts';
 import { viewed } from '../kept-products.ts';
 import { catalogueMessages } from '../messages.ts';
 import { useChoice } from '../use-choice.ts';
-import { useCloseProduct } from '../use-product-overlay.ts';
+import { useCloseProduct, type OverlayState } from '../use-product-overlay.ts';
 import {
+  LeafChevrons,
+  LeafLine,
   MetresControls,
   MoreInColour,
   ProductDetails,
@@ -42,11 +57,15 @@ interface ProductDialogProps {
   AddButton: AddButtonType;
 }
 
+const focusCard = ({ category, _id }: CategorisedProduct) =>
+  document.querySelector<HTMLElement>(`main a[href="${paths.product(category, _id)}"]`)?.focus();
+
 export function ProductDialog({ product, AddButton }: ProductDialogProps) {
   const titleId = useId();
   const close = useCloseProduct();
   // Opened by its address: then the server's page shows the picture already, so the dialog is not animated.
-  const [isFirst] = useState(useLocation().key === 'default');
+  const { key, state } = useLocation() as Location<OverlayState | null>;
+  const [isFirst] = useState(key === 'default');
   const sheet = useSwipeDown<HTMLDivElement>((element) =>
     closeDialog(element.closest('dialog'), close),
   );
@@ -54,6 +73,7 @@ export function ProductDialog({ product, AddButton }: ProductDialogProps) {
   const choice = useChoice(product);
   const countButton = useRef<HTMLButtonElement>(null);
   const guideButton = useRef<HTMLButtonElement>(null);
+  const words = useRef<HTMLDivElement>(null);
   const lookCloser = useLayer();
   const count = useLayer(() => countButton.current?.focus());
   const guide = useLayer(() => guideButton.current?.focus());
@@ -61,9 +81,22 @@ export function ProductDialog({ product, AddButton }: ProductDialogProps) {
   const cover = [count, guide].find(({ isOpen }) => isOpen);
   const isFirstViewDone = useIsFirstViewDone();
   const isLow = useMediaQuery(lowScreen);
+  const isHeadApart = useMediaQuery(wideScreen) && !isLow;
+  const hasMargins = useMediaQuery(screenWithMargins);
   const isByMetre = cloth?.unit !== undefined && !isSoldOut(product);
 
   useEffect(() => void viewed.add(_id), [_id]);
+
+  useLayoutEffect(() => {
+    if (words.current) words.current.scrollTop = 0;
+  }, [_id]);
+
+  // The browser has given the focus to the card that opened the dialog.
+  const [openedId] = useState(_id);
+  const focusLeafed = useEffectEvent(() => {
+    if (_id !== openedId) focusCard(product);
+  });
+  useEffect(() => () => focusLeafed(), []);
 
   const closeUnloaded = (layer: typeof count) => () => {
     notify.failure(catalogueMessages.notLoaded);
@@ -84,6 +117,14 @@ export function ProductDialog({ product, AddButton }: ProductDialogProps) {
         How many metres?
       </TextButton>
     </p>
+  );
+  const hasList = state?.opened !== undefined || state?.row !== undefined;
+  const leafLine = hasList && (
+    <div className={styles.leaf}>
+      <ErrorBoundary resetKey="line">
+        <LeafLine product={product} hasChevrons={!hasMargins} />
+      </ErrorBoundary>
+    </div>
   );
   const windows = [
     'product-window',
@@ -113,6 +154,7 @@ export function ProductDialog({ product, AddButton }: ProductDialogProps) {
             <div className={styles.close}>
               <DialogClose onClose={close} />
             </div>
+            {isHeadApart && !cover && leafLine}
             {/* Focusable, so that the keyboard can scroll it in a small window. */}
             <div className={styles.scroll} role="group" aria-labelledby={titleId} tabIndex={0}>
               <ProductPictures
@@ -122,7 +164,8 @@ export function ProductDialog({ product, AddButton }: ProductDialogProps) {
                 onShow={(shown) => choice.change({ shown })}
                 onLook={lookCloser.open}
               />
-              <div className={styles.words}>
+              <div ref={words} className={styles.words}>
+                {!isHeadApart && leafLine}
                 <ProductHead product={product} titleId={titleId} />
                 <ErrorBoundary resetKey={_id}>
                   <ProductDetails
@@ -199,6 +242,11 @@ export function ProductDialog({ product, AddButton }: ProductDialogProps) {
             </div>
           </div>
         </div>
+        {hasList && hasMargins && !cover && (
+          <ErrorBoundary resetKey="chevrons">
+            <LeafChevrons product={product} />
+          </ErrorBoundary>
+        )}
       </Dialog>
       {lookCloser.isOpen && (
         <ErrorBoundary resetKey="look-closer" onError={closeUnloaded(lookCloser)}>

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 import { useProduct } from '../use-catalogue.ts';
 import { useLeaveProduct, type ProductAddress } from '../use-product-overlay.ts';
 import { ProductDialog, type AddButtonType } from './product-dialog.tsx';
@@ -16,5 +17,10 @@ export function ProductOverlay({ category, id, AddButton }: ProductOverlayProps)
     if (isUnknown) leave();
   }, [isUnknown]);
 
-  return product && <ProductDialog key={id} product={product} AddButton={AddButton} />;
+  // A product that takes the place of its neighbour in a list is shown in the same dialog, which keeps the focus.
+  const isReplaced = useNavigationType() === NavigationType.Replace;
+  const [visit, setVisit] = useState({ id, count: 0 });
+  if (visit.id !== id) setVisit({ id, count: visit.count + (isReplaced ? 0 : 1) });
+
+  return product && <ProductDialog key={visit.count} product={product} AddButton={AddButton} />;
 }

@@ -1,4 +1,4 @@
-import { useId, type MouseEvent } from 'react';
+import { useId, useMemo, type MouseEvent } from 'react';
 import { ScrollRow } from '../../../components/scroll-row.tsx';
 import { TextButton } from '../../../components/text-link.tsx';
 import { focusAbove } from '../../../lib/focus-after-removal.ts';
@@ -7,6 +7,7 @@ import { useStore } from '../../../lib/store.ts';
 import { viewed } from '../kept-products.ts';
 import { catalogueMessages } from '../messages.ts';
 import { useKeptProducts } from '../use-kept-products.ts';
+import { RowContext } from '../use-product-overlay.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { ProductCard } from './product-card.tsx';
 import styles from './recently-viewed.module.css';
@@ -21,6 +22,7 @@ const PRODUCTS_MIN = 2;
 export function RecentlyViewed() {
   const headingId = useId();
   const ids = useStore(viewed);
+  const row = useMemo(() => ({ name: LABEL, ids }), [ids]);
   const { items, isLoading } = useKeptProducts(ids);
   if ((isLoading ? ids : items).length < PRODUCTS_MIN) return null;
 
@@ -40,19 +42,21 @@ export function RecentlyViewed() {
           Clear
         </TextButton>
       </div>
-      <ScrollRow label={LABEL} step={STEP}>
-        {isLoading &&
-          ids.map((id) => (
-            <li key={id}>
-              <CardSkeleton shape="small" />
+      <RowContext value={row}>
+        <ScrollRow label={LABEL} step={STEP}>
+          {isLoading &&
+            ids.map((id) => (
+              <li key={id}>
+                <CardSkeleton shape="small" />
+              </li>
+            ))}
+          {items.map((product) => (
+            <li key={product._id}>
+              <ProductCard product={product} shape="small" />
             </li>
           ))}
-        {items.map((product) => (
-          <li key={product._id}>
-            <ProductCard product={product} shape="small" />
-          </li>
-        ))}
-      </ScrollRow>
+        </ScrollRow>
+      </RowContext>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import type { Category } from '@tanabana/server/contract/categories';
 import scrollRow from '../../../components/scroll-row.module.css';
 import { useProducts } from '../use-catalogue.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
+import { RowContext } from '../use-product-overlay.ts';
 import { ProductCard } from './product-card.tsx';
 import { SeeAll } from './see-all.tsx';
 import styles from './top-pick.module.css';
@@ -29,19 +30,24 @@ export function TopPick({ category: { key, slug, label }, skipsOffscreen }: TopP
         <h3 id={`pick-${key}`}>{label}</h3>
         <SeeAll slug={slug} label={label} />
       </div>
-      <ul className={`scroller ${scrollRow.row} ${styles.list}`} aria-busy={isLoading || undefined}>
-        {isLoading
-          ? Array.from({ length: SHOWN }, (_, index) => (
-              <li key={index}>
-                <CardSkeleton shape={shapeOf(index)} />
-              </li>
-            ))
-          : items.slice(0, SHOWN).map((product, index) => (
-              <li key={product._id}>
-                <ProductCard product={product} shape={shapeOf(index)} />
-              </li>
-            ))}
-      </ul>
+      <RowContext value={key}>
+        <ul
+          className={`scroller ${scrollRow.row} ${styles.list}`}
+          aria-busy={isLoading || undefined}
+        >
+          {isLoading
+            ? Array.from({ length: SHOWN }, (_, index) => (
+                <li key={index}>
+                  <CardSkeleton shape={shapeOf(index)} />
+                </li>
+              ))
+            : items.slice(0, SHOWN).map((product, index) => (
+                <li key={product._id}>
+                  <ProductCard product={product} shape={shapeOf(index)} />
+                </li>
+              ))}
+        </ul>
+      </RowContext>
     </section>
   );
 }

@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { apiPaths } from '@tanabana/server/contract/paths';
+import { describe, expect, it } from 'vitest';
+import { paths } from '../../../config/paths.ts';
+import { buildProduct } from '../../../testing/factories.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { saved } from '../kept-products.ts';
+// Loaded with the test's file, so that no test waits for it within its own time.
+import './product-parts.ts';
+
+const cottons = Array.from({ length: 30 }, (_, index) =>
+  buildProduct({ title: `Cotton ${index}`, price: 1000 - index }),
+);
+const lists = { [apiPaths.category('cotton')]: cottons };
+const listing = `${paths.listing('cotton')}?sort=price&from=980`;
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const next = () => screen.findByRole('button', { name: /^Next in/ });
+const previous = () => screen.findByRole('button', { name: /^Previous in/ });
+
+describe('leafing through a list (2.11)', () => {
+  it('goes on in the list as it is sorted and filtered, in the same dialog and entry, to its end', async () => {
+    const { visitor, address, goBack } = renderApp(listing, { lists });
+    await visitor.click(await screen.findByRole('link', { name: 'Cotton 18' }));
+    const opened = await screen.findByRole('dialog', { name: 'Cotton 18' });
+    expect(await within(opened).findByText('Cotton, 3 of 21')).toBeDefined();
+    const chevron = await next();
+    await visitor.click(chevron);
+    expect(await screen.findByRole('dialog', { name: 'Cotton 17' })).toBe(opened);
+    expect(address()).toBe(`${listing}&product=cotton.${cottons[17]?._id}`);
+    expect(within(opened).getByText('Cotton, 4 of 21')).toBeDefined();
+    expect(document.activeElement).toBe(chevron);
+    for (let title = 16; title >= 0; title -= 1) {
+      await visitor.click(chevron);
+      await dialog(`Cotton ${title}`);
+    }
+    expect(chevron.getAttribute('aria-disabled')).toBe('true');
+    await visitor.click(chevron);
+    await dialog('Cotton 0');
+    expect((await previous()).getAttribute('aria-disabled')).toBe('false');
+    goBack();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe(listing);
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Cotton 0' })),
+    );
+  });
+
+  it('draws the cards of the list as far as it has come', async () => {
+    const { visitor } = renderApp(paths.listing('cotton'), { lists });
+    await visitor.click(await screen.findByRole('link', { name: 'Cotton 23' }));
+    await visitor.click(await next());
+    await dialog('Cotton 24');
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Cotton 24', hidden: true })).toBeDefined(),
+    );
+  });
+
+  it('goes on in the row that the product was opened from, and nowhere from its own address', async () => {
+    for (const { _id } of [cottons[3]!, cottons[20]!, cottons[7]!]) saved.add(_id);
+    const { visitor, goTo } = renderApp(paths.saved, { lists });
+    await visitor.click(await screen.findByRole('link', { name: 'Cotton 7' }));
+    await (await dialog('Cotton 7')).findByText('Saved, 1 of 3');
+    await visitor.click(await next());
+    await (await dialog('Cotton 20')).findByText('Saved, 2 of 3');
+
+    goTo(paths.home);
+    const row = within(await screen.findByRole('region', { name: 'Cotton' }));
+    await visitor.click(await row.findByRole('link', { name: 'Cotton 1' }));
+    await (await dialog('Cotton 1')).findByText('Cotton, 2 of 30');
+
+    goTo(paths.product('cotton', cottons[9]!._id));
+    const own = await dialog('Cotton 9');
+    await own.findByText(/^Arrives by/);
+    expect(own.queryByRole('button', { name: /^(Next|Previous) in/ })).toBeNull();
+  });
+});

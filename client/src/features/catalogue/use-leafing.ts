@@ -1,0 +1,57 @@
+import { categoryOf, type CategoryKey } from '@tanabana/server/contract/categories';
+import { PRODUCT_PARAM } from '@tanabana/server/contract/paths';
+import type { CategorisedProduct } from '@tanabana/server/contract/product';
+import { useEffect } from 'react';
+import { useLocation, type Location } from 'react-router-dom';
+import { pictureAddress } from '../../components/picture.tsx';
+import { announce } from '../../lib/notify.ts';
+import { useChangeParams } from '../../lib/use-change-params.ts';
+import { neighboursOf } from './list-view.ts';
+import { useProducts } from './use-catalogue.ts';
+import { useKeptProducts } from './use-kept-products.ts';
+import type { OverlayState } from './use-product-overlay.ts';
+import { useShownList, type ShownList } from './use-shown-list.ts';
+
+const none: readonly string[] = [];
+
+/** The list that the open product was opened from, as it is sorted and filtered, and what stands beside the product there. */
+export function useLeafing(product: CategorisedProduct) {
+  const { state } = useLocation() as Location<OverlayState | null>;
+  const changeParams = useChangeParams();
+  const list = useListOf(state, product.category);
+  const place = list && neighboursOf(list.products, product._id);
+
+  function go({ category: key, _id, title }: CategorisedProduct) {
+    changeParams((params) => params.set(PRODUCT_PARAM, `${key}.${_id}`), { replace: true, state });
+    announce(title);
+  }
+
+  return list && place ? { ...place, name: list.name, go } : undefined;
+}
+
+function useListOf(state: OverlayState | null, ownCategory: CategoryKey): ShownList | undefined {
+  const row = state?.row;
+  const isCategory = typeof row === 'string';
+  const category = isCategory ? row : ownCategory;
+  const shown = useShownList();
+  const list = useProducts(category);
+  const kept = useKeptProducts(typeof row === 'object' ? row.ids : none);
+  if (isCategory) return { name: categoryOf(category).label, products: list.items };
+  if (row) return { name: row.name, products: kept.items };
+  return state?.opened === undefined ? undefined : shown;
+}
+
+/** Loads the picture of the next product when that of the present one has come. */
+export function useNextPicture(present: string, next: string | undefined): void {
+  useEffect(() => {
+    if (next === undefined) return undefined;
+    const picture = new Image();
+    picture.onload = () => {
+      new Image().src = pictureAddress(next);
+    };
+    picture.src = pictureAddress(present);
+    return () => {
+      picture.onload = null;
+    };
+  }, [present, next]);
+}
