@@ -3,8 +3,8 @@ import { addressInputSchema, addressMessages, addressSchema } from '../contract/
 import { apiPaths } from '../contract/paths.ts';
 import { messageSchema } from '../contract/responses.ts';
 import { route, withId } from '../http/route.ts';
-import { listAddressesWithLast } from '../orders/last-address.service.ts';
 import { addAddress, removeAddress, updateAddress } from './address.service.ts';
+import { listAddressesWithLast } from './last-address.service.ts';
 
 export const addressRoutes = {
   listAddresses: route({

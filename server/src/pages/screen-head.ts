@@ -115,7 +115,9 @@ export function headOfProduct(key: CategoryKey, product: Product, origin = ''): 
         name: title,
         description: subtitle,
         image: oneOrAll(
-          [picture, ...pictures.map(pictureOf)].map(({ address }) => absolute(address, origin)),
+          [picture.address, ...pictures.filter((each) => !each.startsWith('data:'))].map(
+            (address) => absolute(address, origin),
+          ),
         ),
         sku: product._id,
         category: category.label,

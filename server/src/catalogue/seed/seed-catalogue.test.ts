@@ -45,12 +45,26 @@ describe('seedCatalogue', () => {
     expect(new Set(ids).size, 'an id names one entry').toBe(168 + 5 + 4);
 
     const files = documents
-      .flatMap(({ document: { image, rating } }) => [image, rating ?? image] as string[])
+      .flatMap(
+        ({ document: { image, rating = image, pictures = [] } }) =>
+          [image, rating, ...(pictures as string[])] as string[],
+      )
       .flatMap((path) => [path, ...pictureWidths(path).map((width) => pictureAt(path, width))]);
     const missing = [...new Set(files)].filter(
       (path) => !existsSync(resolve(ROOT_DIR, 'client/public', `.${path}`)),
     );
     expect(missing).toEqual([]);
+  });
+
+  it('has sizes for stitched clothing alone, an MRP for each of Today’s Deals, and further pictures of 34 fabrics', async () => {
+    await seedCatalogue();
+    const products = await ProductModel.find().lean();
+    const stitched = products.filter(({ title }) => /kurta|anarkali/i.test(title));
+    expect(products.filter(({ sizes }) => sizes)).toEqual(stitched);
+    expect(products.filter(({ soldOutSizes }) => soldOutSizes)).toHaveLength(1);
+    const deals = products.filter(({ category }) => category === 'todaydeals');
+    expect(deals.every(({ mrp = 0, price }) => mrp > price)).toBe(true);
+    expect(products.filter(({ pictures }) => pictures?.length === 2)).toHaveLength(34);
   });
 
   it('leaves a catalogue with products as it is, removed ones too (4.15)', async () => {
