@@ -128,7 +128,7 @@ export default {
       rules: { 'no-restricted-globals': 'off' },
     },
     {
-      // What is said before the log stands: which database, which address, which account.
+      // What is said before there is a log: which database, which address, which account.
       files: [
         'server/src/index.ts',
         'server/{dev,test}/**',

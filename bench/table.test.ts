@@ -7,7 +7,7 @@ const row = (overrides: Partial<PartRow>): PartRow => ({
   ...overrides,
 });
 
-it('compares the ratio with its goal, or the value where nothing stands beside it', async () => {
+it('compares the ratio with its goal, or the value where there is nothing beside it', async () => {
   const table = await toTable([
     row({ beside: 2_469, ratio: 0.5, goal: { atLeast: 0.7 } }),
     row({ value: 9_999, unit: 'B', goal: { atMost: 10_000 } }),

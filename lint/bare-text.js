@@ -46,7 +46,7 @@ const bareText = {
       const printed = children.filter((child) => !isSpace(child));
       const texts = printed.filter(isText);
       const changes = printed.some((child) => child.type === 'JSXExpressionContainer');
-      // Nobody knows what stands beside a fragment.
+      // Nobody knows what is beside a fragment.
       if (type === 'JSXElement' && (printed.length < 2 || !changes)) return;
       for (const node of texts) context.report({ node, messageId: 'bare' });
     }

@@ -98,7 +98,7 @@ describe('a start without a mongod', { timeout: 30_000 }, () => {
     const { engine, reason, announced, dataDir } = await open(mirror.variables);
     expect(engine).toBe('stand-in');
     expect(reason).toMatch(
-      /^Database: the stand-in .*, since MONGODB_URI is not set and no mongod can be had here \(download failed: [^\n]+\); data in .*\.$/,
+      /^Database: the stand-in .*, since MONGODB_URI is not set and no mongod is available here \(download failed: [^\n]+\); data in .*\.$/,
     );
     expect(announced).toEqual([announcement]);
     const again = await open(mirror.variables, dataDir);

@@ -51,7 +51,7 @@ export interface EmbeddedOptions {
 }
 
 /**
- * Starts the engine that wrote the folder, or the first that can be had for a new one. Throws EmbeddedError with one
+ * Starts the engine that wrote the folder, or the first that is available for a new one. Throws EmbeddedError with one
  * line for the reader.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<RunningDatabase> {
@@ -94,7 +94,7 @@ async function startFirst(folder: DataFolder, options: EngineOptions): Promise<S
       return { ...running, name: engine.name, insteadOf };
     } catch (error) {
       if (!(error instanceof EngineMissing)) throw error;
-      insteadOf.push(`no ${engine.name} can be had here (${error.message})`);
+      insteadOf.push(`no ${engine.name} is available here (${error.message})`);
     }
   }
   throw new EmbeddedError(`${insteadOf.join(', ')}: set MONGODB_URI.`);

@@ -6,7 +6,7 @@ import { builtEmbedded } from '../../server/test/built-server.ts';
 
 /**
  * Puts a program named `mongod` into the folder. It is no MongoDB: it shows how the shop finds, starts, keeps and ends
- * one where none can be had. It takes mongod's arguments, writes them beside itself, keeps its data in `--dbpath` by the
+ * one where none is available. It takes mongod's arguments, writes them beside itself, keeps its data in `--dbpath` by the
  * stand-in, says what mongod says when it is ready and keeps mongod's lock file.
  */
 export async function writeFakeMongod(folder: string): Promise<string> {

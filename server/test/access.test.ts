@@ -154,7 +154,7 @@ it('refuses callers without access on every route, changes nothing and shows the
   expect(await snapshot()).toEqual(before);
 });
 
-/** One category stands for the nine, whose routes are mounted in one loop. */
+/** One category is enough for the nine, whose routes are mounted in one loop. */
 const rowsToServe = accessRows.filter(({ category }) => category === categoryKeys[0]);
 const servedBy = (row: AccessRow) => callers.filter((caller) => hasAccess(row, caller));
 

@@ -47,7 +47,7 @@ async function refused({ headers, route, ...sent }: Sent) {
   return [response.status, message];
 }
 
-/** One category stands for the nine, since they share a router; one row for each method and path. */
+/** One category is enough for the nine, since they share a router; one row for each method and path. */
 const rows = accessRows.filter(
   ({ category, method, path }, index) =>
     category === categoryKeys[0] &&

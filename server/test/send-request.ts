@@ -16,7 +16,7 @@ interface ReceivedResponse {
 }
 
 /**
- * One request and its whole response. The path is sent as it stands here: other clients tidy it up. Where thousands of
+ * One request and its whole response. The path is sent as it is: other clients tidy it up. Where thousands of
  * them go, `fetch` would cost more.
  */
 export function sendRequest(

@@ -101,7 +101,7 @@ describe.skipIf(process.platform === 'win32')(
       const { engine, reason, close } = await open();
       expect(engine).toBe('stand-in');
       expect(reason).toMatch(
-        /since MONGODB_URI is not set and no mongod can be had here \(.*did not start/,
+        /since MONGODB_URI is not set and no mongod is available here \(.*did not start/,
       );
       expect(await engineFile()).toBe('stand-in\n');
       await close();

@@ -73,7 +73,7 @@ export function upsertedDocument(update: Update): Document {
 function inOrder(steps: Step[]): Step[] {
   const sorted = steps.toSorted((a, b) => comparePaths(a.path, b.path));
   for (const [index, { path }] of sorted.entries()) {
-    // A path that contains others stands right before the first of them.
+    // A path that contains others comes right before the first of them.
     const before = sorted[index - 1]?.path;
     if (before === undefined || !startsWith(path, before)) continue;
     throw new CommandError('ConflictingUpdateOperators', `'${path.join('.')}' is changed twice`);

@@ -98,7 +98,7 @@ function parseList(section: Buffer): Document {
   return { [section.toString('utf8', 4, nameEnd)]: documents };
 }
 
-/** The bytes from here on whose int32 length stands in front of them: a document or a section. */
+/** The bytes from here on whose int32 length is in front of them: a document or a section. */
 function part(bytes: Buffer, at: number): Buffer {
   const length = bytes.readInt32LE(at);
   if (length < 5 || at + length > bytes.length) throw new Error(`length ${length}`);

@@ -92,7 +92,7 @@ describe('an interrupted erasure (4.8)', () => {
     expect(await documentsNaming(UID)).toMatchObject(accounts.map(() => theMark));
   });
 
-  it('is finished by any server once the mark stands', async () => {
+  it('is finished by any server once the mark is set', async () => {
     const accounts = await interruptAtEach(2);
     for (const { shopper } of accounts) await shopper.get(apiPaths.me).expect(401);
     await finishErasures();
@@ -128,7 +128,7 @@ describe('an interrupted erasure (4.8)', () => {
     expect(calls.asked).toBe(0);
   });
 
-  it('has done nothing while the mark does not stand', async () => {
+  it('has done nothing while the mark is not set', async () => {
     const shopper = await app.as(UID);
     await fillAccount(UID);
     const before = await documentsNaming(UID);

@@ -123,7 +123,7 @@ describe('a sign-in from before an erasure (4.8)', () => {
     expect(await documentsNaming(UID)).toMatchObject([{ collection: 'erasures' }]);
   });
 
-  it('may repeat the erasure while the account stands', async () => {
+  it('may repeat the erasure while the account exists', async () => {
     const shopper = await app.as(UID);
     await erase(shopper).expect(200);
     await erase(shopper).expect(200, { message: accountMessages.deleted });

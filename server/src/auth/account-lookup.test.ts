@@ -27,7 +27,7 @@ const lookUp = (options: AccountLookupOptions = {}) =>
   }).requireActive(token, { uid: 'user-a', authTime });
 
 describe('the account look-up (6.3)', () => {
-  it('lets an account pass that stands, having asked with its own token and our key (7.5)', async () => {
+  it('lets an active account pass, having asked with its own token and our key (7.5)', async () => {
     accounts.asked.length = 0;
     await lookUp();
     expect(accounts.asked).toEqual([{ url: '/v1/accounts:lookup?key=a+key', idToken: token }]);

@@ -19,7 +19,7 @@ interface PageParts {
   module: string | undefined;
   data: PageData;
   pictures: readonly PagePicture[];
-  /** What stands on the page until the client draws. */
+  /** What the page shows until the client draws. */
   shell: string;
 }
 
