@@ -54,7 +54,7 @@ test('an order is asked about and confirmed, another one is cancelled by the sho
   await asked.getByRole('checkbox', { name: `Confirmed ${confirmed.number}` }).check();
   await expectFinished(page);
   await page.reload();
-  await expect(asked.getByRole('checkbox')).toBeChecked();
+  await expect(asked.getByRole('checkbox', { name: /^Confirmed/ })).toBeChecked();
   await asked.getByRole('button', { name: `Mark packed ${confirmed.number}` }).click();
   await asked.getByLabel('Number or link').press('Enter');
   await expect(page.getByText(`${confirmed.number} packed.`)).toBeVisible();

@@ -16,8 +16,8 @@ export const demoAdmin: Person = {
 };
 
 /** A unique user, without cart or orders. */
-export function buildPerson(name = 'New Shopper'): Person {
-  return { name, email: `shopper-${randomUUID()}@tanabana.test`, password: 'secret-6' };
+export function buildPerson(name = 'New Shopper', mailbox = 'shopper'): Person {
+  return { name, email: `${mailbox}-${randomUUID()}@tanabana.test`, password: 'secret-6' };
 }
 
 const accounts = `${emulatorUrl}/identitytoolkit.googleapis.com/v1/accounts`;
@@ -36,8 +36,8 @@ const post = (url: string, body: object) =>
   });
 
 /** Creates an account without the screens. */
-export async function createShopper(name?: string): Promise<Person> {
-  const person = buildPerson(name);
+export async function createShopper(name?: string, mailbox?: string): Promise<Person> {
+  const person = buildPerson(name, mailbox);
   await post(`${accounts}:signUp`, {
     ...person,
     displayName: person.name,

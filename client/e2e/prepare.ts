@@ -78,6 +78,8 @@ export async function fillCartOf(person: Person, wanted: readonly Wanted[]): Pro
 
 interface Belongings {
   name?: string;
+  /** What the e-mail address begins with. The mail server refuses `refused`. */
+  mailbox?: string;
   /** Of both addresses, where their own will not do. */
   address?: Partial<AddressInput>;
   orders?: readonly (readonly Wanted[])[];
@@ -87,11 +89,12 @@ interface Belongings {
 /** A shopper with a long and a short address, these orders and this cart. */
 export async function createShopperWith({
   name,
+  mailbox,
   address: changes,
   orders = [],
   cart = [],
 }: Belongings): Promise<Person> {
-  const shopper = await createShopper(name);
+  const shopper = await createShopper(name, mailbox);
   const token = await idTokenOf(shopper);
   for (const address of addresses) {
     await call(token, 'POST', apiPaths.addresses, { ...address, ...changes });

@@ -2,19 +2,19 @@ import { useParams } from 'react-router-dom';
 import type { OrderDetails } from '@tanabana/server/contract/order';
 import { Button } from '../components/button.tsx';
 import { PrinterIcon } from '../components/icons/admin-icons.tsx';
-import { BagIcon, ChevronLeftIcon } from '../components/icons/icons.tsx';
+import { ChevronLeftIcon } from '../components/icons/icons.tsx';
 import { LoadFailure } from '../components/load-failure.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { LineSkeletons, PanelSkeleton } from '../components/skeleton.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { contact } from '../config/brand.ts';
 import { paths } from '../config/paths.ts';
+import { BuyAgain } from '../features/orders/components/buy-again.tsx';
 import { ConfirmOnWhatsApp } from '../features/orders/components/confirm-on-whatsapp.tsx';
 import { OrderLines } from '../features/orders/components/order-lines.tsx';
 import { OrderSheet } from '../features/orders/components/order-sheet.tsx';
 import { OrderSummary } from '../features/orders/components/order-summary.tsx';
 import { OrderTimeline } from '../features/orders/components/order-timeline.tsx';
-import { useBuyAgain } from '../features/orders/use-buy-again.ts';
 import { useOrder } from '../features/orders/use-orders.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import styles from './order-page.module.css';
@@ -54,7 +54,6 @@ export function OrderPage() {
 }
 
 function Actions({ order }: { order: OrderDetails }) {
-  const { buyAgain, isBuying } = useBuyAgain(order);
   return (
     <div className={styles.actions}>
       <ConfirmOnWhatsApp order={order} number={contact.whatsApp} />
@@ -62,15 +61,7 @@ function Actions({ order }: { order: OrderDetails }) {
         <PrinterIcon size={20} />
         Print
       </Button>
-      <Button
-        variant="secondary"
-        progress={isBuying ? 'pending' : 'rest'}
-        // The second press of a double click may come after the response to the first.
-        onClick={({ detail }) => detail < 2 && void buyAgain()}
-      >
-        {!isBuying && <BagIcon size={20} />}
-        <span>Buy again</span>
-      </Button>
+      <BuyAgain {...order} />
     </div>
   );
 }

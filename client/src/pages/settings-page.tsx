@@ -1,7 +1,9 @@
 import { policies } from '@tanabana/server/contract/policies';
 import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Button } from '../components/button.tsx';
 import { ButtonLink } from '../components/button-link.tsx';
+import { DocumentIcon, UndoIcon } from '../components/icons/admin-icons.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { contact } from '../config/brand.ts';
@@ -10,72 +12,111 @@ import { ChangeButton } from '../features/account/components/change-button.tsx';
 import { ContactLinks } from '../features/account/components/contact-links.tsx';
 import { DeleteAccount } from '../features/account/components/delete-account.tsx';
 import { DownloadData } from '../features/account/components/download-data.tsx';
+import { HelpRow } from '../features/account/components/help-row.tsx';
 import { NameDialog } from '../features/account/components/name-dialog.tsx';
 import { PasswordDialog } from '../features/account/components/password-dialog.tsx';
 import { useIsAdmin } from '../features/account/use-is-admin.ts';
+import { AddressBook } from '../features/addresses/components/address-book.tsx';
 import { useSignOut } from '../features/cart/use-sign-out.ts';
 import { forgetKeptProducts } from '../features/catalogue/kept-products.ts';
+import { OrderSearch } from '../features/orders/components/order-search.tsx';
 import { useUser } from '../session/use-session.ts';
 import styles from './settings-page.module.css';
 
 export function SettingsPage() {
   const { name, email, hasPassword } = useUser();
+  const [first = 'Sign-in', second] = [name, email].flatMap((text) => text || []);
   const isAdmin = useIsAdmin();
   const { signOut, isBusy } = useSignOut();
   return (
     <div className="page">
       <PageTitle>Help &amp; Settings</PageTitle>
       <h1>Help &amp; Settings</h1>
-      <div className={styles.rows}>
-        <Row title="Account" detail={[name, email].filter(Boolean).join(', ')}>
-          <Button
-            variant="secondary"
-            progress={isBusy ? 'pending' : 'rest'}
-            onClick={() => void signOut()}
-          >
-            Sign Out
-          </Button>
-        </Row>
-        <Row title="Name" detail="How we greet you.">
-          <ChangeButton label="Change Name" dialog={NameDialog} />
-        </Row>
-        {hasPassword && (
-          <Row title="Sign-in" detail="With your email and a password.">
-            <ChangeButton label="Change Password" dialog={PasswordDialog} />
-          </Row>
-        )}
-        {Object.values(contact).some(Boolean) && (
-          <Row title="Contact" detail="We are happy to help.">
-            <ContactLinks contact={contact} />
-          </Row>
-        )}
-        {isAdmin && (
-          <Row title="Admin" detail="Manage products, fabrics and slides, and pack orders.">
-            <ButtonLink to={paths.admin} variant="secondary">
-              Admin Access
-            </ButtonLink>
-          </Row>
-        )}
-        <Row
-          title="Your data"
-          detail={
-            <span>
-              What the shop holds about you: name, e-mail, addresses, cart and orders, in one file.
-              Saved and recently viewed products are kept in this browser alone. More is in the{' '}
-              <TextLink to={paths.policy('privacy')}>{policies.privacy}</TextLink>.
-            </span>
-          }
-        >
-          <DownloadData />
-        </Row>
-        <Row
-          title="Delete account"
-          detail="Removes your account, cart and addresses for good, and cancels your orders."
-        >
-          <DeleteAccount onDeleted={forgetKeptProducts} />
-        </Row>
+      <div className={styles.columns}>
+        <div className={styles.sections}>
+          <Section title="Account">
+            <Row title={first} detail={second}>
+              <Button
+                variant="secondary"
+                progress={isBusy ? 'pending' : 'rest'}
+                onClick={() => void signOut()}
+              >
+                Sign Out
+              </Button>
+            </Row>
+            <Row title="Name" detail="How we greet you.">
+              <ChangeButton label="Change Name" dialog={NameDialog} />
+            </Row>
+            {hasPassword && (
+              <Row title="Sign-in" detail="With your email and a password.">
+                <ChangeButton label="Change Password" dialog={PasswordDialog} />
+              </Row>
+            )}
+            {isAdmin && (
+              <Row title="Admin" detail="Manage products, fabrics and slides, and pack orders.">
+                <ButtonLink to={paths.admin} variant="secondary">
+                  Admin Access
+                </ButtonLink>
+              </Row>
+            )}
+          </Section>
+          <Section title="Addresses">
+            <AddressBook />
+          </Section>
+          <Section title="Your data">
+            <Row
+              title="My data"
+              detail={
+                <span>
+                  What the shop holds about you: name, e-mail, addresses, cart and orders, in one
+                  file. Saved and recently viewed products are kept in this browser alone. More is
+                  in the <TextLink to={paths.policy('privacy')}>{policies.privacy}</TextLink>.
+                </span>
+              }
+            >
+              <DownloadData />
+            </Row>
+            <Row
+              title="Delete account"
+              detail="Removes your account, cart and addresses for good, and cancels your orders."
+            >
+              <DeleteAccount onDeleted={forgetKeptProducts} />
+            </Row>
+          </Section>
+        </div>
+        <div className={`panel ${styles.help}`}>
+          <Section title="Help">
+            <OrderSearch />
+            <ul className={styles.links}>
+              <ContactLinks contact={contact} />
+              <HelpRow Icon={UndoIcon}>
+                <Link to={paths.policy('returns')}>{policies.returns}</Link>
+              </HelpRow>
+              <HelpRow Icon={DocumentIcon}>
+                <Link to={paths.policy('terms')}>{policies.terms}</Link>
+              </HelpRow>
+            </ul>
+          </Section>
+        </div>
       </div>
     </div>
+  );
+}
+
+interface SectionProps {
+  title: string;
+  children: ReactNode;
+}
+
+function Section({ title, children }: SectionProps) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+    </section>
   );
 }
 
@@ -87,16 +128,13 @@ interface RowProps {
 }
 
 function Row({ title, detail, children }: RowProps) {
-  const headingId = useId();
   return (
-    <section className={styles.row} aria-labelledby={headingId}>
+    <div className={styles.row}>
       <div>
-        <h2 id={headingId} className={styles.title}>
-          {title}
-        </h2>
+        <h3 className={styles.name}>{title}</h3>
         <p className={styles.detail}>{detail}</p>
       </div>
       {children}
-    </section>
+    </div>
   );
 }

@@ -16,6 +16,7 @@ export const apiPaths = {
   addresses: '/api/deliverydetails',
   address: (id: string) => `/api/deliverydetails/${encodeURIComponent(id)}`,
   ordered: '/api/ordered',
+  orderByNumber: '/api/ordered/by-number',
   orderDetails: (id: string) => `/api/ordered/${encodeURIComponent(id)}`,
   buyAgain: (id: string) => `/api/ordered/${encodeURIComponent(id)}/again`,
   cancelLine: (id: string) => `/api/ordered/cancel/${encodeURIComponent(id)}`,

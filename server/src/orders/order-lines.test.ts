@@ -152,6 +152,28 @@ describe.each([
   });
 });
 
+describe('GET /api/ordered/by-number (7.3)', () => {
+  const find = async (uid: string, number: string) =>
+    (await app.as(uid)).get(apiPaths.orderByNumber).query({ number });
+
+  it("finds one of the caller's orders by its whole number, in any case, with or without TB-", async () => {
+    await placeOrder('user-a');
+    const [line] = (await linesOf('user-a', apiPaths.ordered)) as [OrderLine];
+    const { order, orderNumber } = line;
+    const short = orderNumber.slice(3);
+    for (const number of [orderNumber, ` ${orderNumber.toLowerCase()} `, short]) {
+      expect((await find('user-a', number)).body, number).toEqual({ order });
+    }
+    for (const [uid, number] of [
+      ['user-b', orderNumber],
+      ['user-a', short.slice(0, -1)],
+      ['user-a', ''],
+    ] as const) {
+      expect((await find(uid, number)).status, number).toBe(404);
+    }
+  });
+});
+
 describe('GET /api/ordered/{order} (7.3)', () => {
   it("responds with one of the caller's orders with the state of every line", async () => {
     await placeOrder('user-a');

@@ -13,3 +13,7 @@ export function newOrderNumber(placedAt: Date): string {
   );
   return `TB-${day}-${random.join('')}`;
 }
+
+/** Of a number as people write it: in any case, with or without `TB-`. */
+export const wholeOrderNumber = (text: string) =>
+  `TB-${text.trim().toUpperCase().replace(/^TB-/, '')}`;

@@ -15,6 +15,8 @@ export const orderPageSchema = z.object({
 });
 export type OrderPage = Partial<z.output<typeof orderPageSchema>>;
 
+export const orderNumberSchema = z.object({ number: z.string() });
+
 /** The query of the packing list. `at` is the date by which the order `before` stood in its tab. `ids` names orders. */
 export const packingQuerySchema = z
   .object({

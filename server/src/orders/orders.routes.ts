@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   boughtAgainSchema,
+  foundOrderSchema,
   orderDetailsSchema,
   orderLineSchema,
   orderMessages,
@@ -13,7 +14,8 @@ import { route, withId } from '../http/route.ts';
 import { buyAgain } from './buy-again.service.ts';
 import type { DueEmails } from './due-emails.ts';
 import { cancelLine, getOrder, readLines, removeCancelledLine } from './order-lines.service.ts';
-import { orderPageSchema, type OrderPage } from './order-schemas.ts';
+import { findOrderId } from './placed-orders.service.ts';
+import { orderNumberSchema, orderPageSchema, type OrderPage } from './order-schemas.ts';
 
 /** A shopper's placed orders: lines on their way, cancelled lines and whole orders. */
 export const orderRoutes = ({ emails }: { emails: DueEmails }) => ({
@@ -25,6 +27,19 @@ export const orderRoutes = ({ emails }: { emails: DueEmails }) => ({
     query: orderPageSchema,
     responses: { 200: z.array(orderLineSchema) },
     handler: ({ uid, query }) => listLines(uid, 'ordered', query),
+  }),
+  // Before the row below, whose path it has too.
+  findOrder: route({
+    method: 'get',
+    path: apiPaths.orderByNumber,
+    who: 'user',
+    summary: 'The id of a placed order by its number',
+    query: orderNumberSchema,
+    responses: { 200: foundOrderSchema },
+    errors: [404],
+    async handler({ uid, query }) {
+      return { order: await findOrderId(uid, query.number) };
+    },
   }),
   getOrder: route({
     method: 'get',

@@ -4,6 +4,7 @@ import { pageAfter } from '../database/page-after.ts';
 import { parseId, type Id } from '../database/object-id.ts';
 import { scopeOf } from '../database/scope.ts';
 import type { LineState } from '../contract/order.ts';
+import { wholeOrderNumber } from './order-number.ts';
 import type { OrderPage } from './order-schemas.ts';
 import { LINE_STATES, OrderModel, type PlacedOrder } from './order.model.ts';
 
@@ -70,6 +71,18 @@ export async function findPlacedOrder(uid: string, _id: Id): Promise<PlacedOrder
 export async function findPlaced(uid: string, _id: Id): Promise<PlacedOrder | undefined> {
   const filter = { _id, ...scopeOf(uid), status: 'placed' } as const;
   return (await OrderModel.findOne(filter).lean<PlacedOrder>()) ?? undefined;
+}
+
+/** One of somebody else is as unknown (404) as one that does not exist. */
+export async function findOrderId(uid: string, number: string): Promise<string> {
+  const filter = {
+    ...scopeOf(uid),
+    status: 'placed',
+    'placement.number': wholeOrderNumber(number),
+  } as const;
+  const order = await OrderModel.findOne(filter, { _id: 1 }).lean();
+  if (!order) throw notFound();
+  return String(order._id);
 }
 
 /** How long until the user has placed fewer than `limit` orders within this time (s); 0: already. */

@@ -230,13 +230,14 @@ it('the packing list as a file is CSV, a row for each line: BOM, quotes, no form
       courier: 'Delhivery',
       tracking: '=1',
       confirmedAt: '2026-11-20T10:30:00.000Z',
+      note: '=A gift.\nNo bill.',
       address: {
         ...{ ...address, name: '=cmd("x")', address: '14, Third Cross' },
         ...{ landmark: '@home', city: '\tPune', state: "'+1" },
       },
       lines: newest.lines.slice(0, 2).map((line, index) => ({
         ...line,
-        ...(index === 1 && { unit: 'metre', step: 0.5, noOfItems: 1.5 }),
+        ...(index === 1 ? { unit: 'metre', step: 0.5, noOfItems: 1.5 } : { size: 'M' }),
       })),
     },
     { ...older, address: null },
@@ -246,12 +247,14 @@ it('the packing list as a file is CSV, a row for each line: BOM, quotes, no form
   expect([name, type]).toEqual(['orders.csv', 'text/csv']);
   const [heading, first, second, third] = text.split('\r\n');
   expect(heading).toBe(
-    '\uFEFF"Order number","Placed","Deliver by","Name","Mobile","Address","Landmark","City","Pin code","State","Payment","Courier","Parcel number","Confirmed","Item","Quantity","Unit","Price","Sum","Line"',
+    '\uFEFF"Order number","Placed","Deliver by","Name","Mobile","Address","Landmark","City","Pin code","State","Payment","Courier","Parcel number","Confirmed","Note","Item","Size","Quantity","Unit","Price","Sum","Line"',
   );
   const start = `"${newest.orderNumber}","2026-11-20 15:00","2026-11-22 15:00"`;
-  const to = `"'=cmd(""x"")","9876543210","14, Third Cross","'@home","'\tPune","560004","''+1","COD","Delhivery","'=1","2026-11-20 16:00"`;
-  expect(first).toBe(`${start},${to},"Teal Velvet Pair","2","piece","3499","6998","ordered"`);
-  expect(second).toBe(`${start},${to},"Indigo Lawn","1.5","metre","999.5","1499.25","cancelled"`);
+  const to = `"'=cmd(""x"")","9876543210","14, Third Cross","'@home","'\tPune","560004","''+1","COD","Delhivery","'=1","2026-11-20 16:00","'=A gift.\nNo bill."`;
+  expect(first).toBe(`${start},${to},"Teal Velvet Pair","M","2","piece","3499","6998","ordered"`);
+  expect(second).toBe(
+    `${start},${to},"Indigo Lawn","","1.5","metre","999.5","1499.25","cancelled"`,
+  );
   expect(third).toContain(`"${older.orderNumber}","2026-11-19 18:05"`);
-  expect(third).toContain('"","","","","","","","COD","","","",');
+  expect(third).toContain('"","","","","","","","COD","","","","",');
 });

@@ -53,12 +53,13 @@ it('lines are ticked in this tab; with all ticked Mark packed is the main button
   expect(screen.getByRole('checkbox', { name: 'Indigo Lawn' })).toHaveProperty('checked', false);
 });
 
-it('an order says which letters were given up, and that its account is deleted, which has nothing to tick (2.23)', async () => {
+it('an order says its note and which letters were given up, and that its account is deleted, which has nothing to tick (2.23)', async () => {
   const erased = buildWaiting(20, { address: null, erased: true, lines: [cancelledLine] });
-  const failed = { ...first, failedLetters: ['placed' as const] };
+  const failed = { ...first, note: 'A gift.\nNo bill.', failedLetters: ['placed' as const] };
   const desk = createDesk({ all: [failed, erased] });
   const { visitor } = await desk.open('?tab=all');
   expect(await screen.findByText('The letter “Placed” could not be sent.')).toBeDefined();
+  expect(screen.getByText(/^A gift\.\s+No bill\.$/)).toBeDefined();
   await visitor.click(screen.getByText(erased.orderNumber));
   const order = within(await findOpen(erased));
   expect(order.getByText('Account deleted. Do not send it.')).toBeDefined();

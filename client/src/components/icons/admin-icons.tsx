@@ -21,3 +21,7 @@ export const LetterIcon = drawIcon('M3.5 5.5h17v13h-17zM4 6.5l8 6 8-6', { stroke
 export const NoteIcon = drawIcon('M4.5 4.5h15v10l-5 5h-10zM19.5 14.5h-5v5M8 9h8m-8 4h4', {
   strokeWidth: 1.5,
 });
+export const DocumentIcon = drawIcon('M6 3.5h8l4 4v13H6zM14 3.5v4h4M9 12h6m-6 4h6');
+export const PhoneIcon = drawIcon(
+  'M5 3.5h4l1.5 4.5-2 1.5a12 12 0 0 0 6 6l1.5-2 4.5 1.5v4a1.5 1.5 0 0 1-1.5 1.5A15.5 15.5 0 0 1 3.5 5 1.5 1.5 0 0 1 5 3.5z',
+);

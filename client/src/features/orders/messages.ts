@@ -9,6 +9,8 @@ export const orderScreenMessages = {
   placeFailed: 'Failed to place your order. Please try again.',
   linesRemoved: 'You have removed all items of this order from your history.',
   cancelledByShop: 'Cancelled by the shop',
+  numberUnknown: 'No order with this number.',
+  findFailed: 'Failed to look for the order. Please try again.',
   numberNotCopied: 'Failed to copy the number.',
   buyAgainUnknown: 'There was no response. Please check your cart and try again.',
 } as const;

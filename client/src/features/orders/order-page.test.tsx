@@ -46,6 +46,15 @@ async function change({ network, queryClient }: Shop, order: Partial<OrderDetail
 }
 
 describe('/orders/{order} (2.19)', () => {
+  it('shows the note and the size of a line, on paper too', async () => {
+    const kurta = { ...lawn, size: 'L' };
+    openOrder({ note: 'A gift.\nNo bill.', lines: [kurta] });
+    const [line] = await items();
+    expect(line?.textContent).toContain('Quantity 1, Size L');
+    expect(screen.getAllByText(/^A gift\.\s+No bill\.$/)).toHaveLength(2);
+    expect(screen.getByText('Indigo Jaal Lawn, Size L')).toBeDefined();
+  });
+
   it('shows number, lines with their states, total, payment and address, and has a sheet to print', async () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);

@@ -1,6 +1,7 @@
 import {
   HISTORY_PAGE_MAX,
   type BoughtAgain,
+  type FoundOrder,
   type OrderDetails,
   type OrderLine,
   type OrderPlaced,
@@ -14,6 +15,9 @@ export const placeOrder = (order: PlaceOrder) =>
 
 export const fetchOrdered = (before: string | undefined, signal: AbortSignal) =>
   fetchLines(apiPaths.ordered, before, signal);
+
+export const findOrder = (number: string) =>
+  apiClient.get<FoundOrder>(`${apiPaths.orderByNumber}?${new URLSearchParams({ number })}`);
 
 export const fetchOrder = (order: string, signal: AbortSignal) =>
   apiClient.get<OrderDetails>(apiPaths.orderDetails(order), { signal });

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { OrderDetails } from '@tanabana/server/contract/order';
+import type { PlacedLine } from '@tanabana/server/contract/order';
 import {
   isOutcomeUnknown,
   NoResponseError,
@@ -15,8 +15,13 @@ import { cartKey } from '../cart/use-cart.ts';
 import { describeBoughtAgain, describeInCart, orderScreenMessages } from './messages.ts';
 import { buyAgain } from './orders-api.ts';
 
+interface PlacedLines {
+  order: string;
+  lines: readonly PlacedLine[];
+}
+
 /** Puts the order's lines into the cart. When the response is lost, the notice is made from the cart itself. */
-export function useBuyAgain({ order, lines }: OrderDetails) {
+export function useBuyAgain({ order, lines }: PlacedLines) {
   const queryClient = useQueryClient();
 
   async function describeFromCart(): Promise<string> {

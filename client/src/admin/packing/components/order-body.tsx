@@ -1,6 +1,7 @@
 import { formatRupees } from '@tanabana/server/contract/money';
 import type { PackingOrder } from '@tanabana/server/contract/order';
 import { paymentLabels } from '@tanabana/server/contract/payment';
+import { NoteIcon } from '../../../components/icons/admin-icons.tsx';
 import { AddressLines } from '../../../features/addresses/components/address-lines.tsx';
 import { totalToPay } from '../packing.ts';
 import styles from './order-body.module.css';
@@ -14,9 +15,18 @@ interface OrderBodyProps {
 
 /** Where an order goes, what is in it and what is to be paid, on the screen and on paper. */
 export function OrderBody({ order, ticks }: OrderBodyProps) {
-  const { orderNumber, address, lines, paymentMethod } = order;
+  const { orderNumber, address, lines, paymentMethod, note } = order;
   return (
     <div className={`stack ${styles.body}`}>
+      {note && (
+        <div className={styles.note}>
+          <NoteIcon />
+          <div>
+            <p className="muted">Note</p>
+            <p className={styles.words}>{note}</p>
+          </div>
+        </div>
+      )}
       {address ? (
         <address className={styles.address}>
           <p>{address.name}</p>

@@ -2,7 +2,9 @@ import { formatRupees } from '@tanabana/server/contract/money';
 import type { PackingOrder } from '@tanabana/server/contract/order';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
+import { NoteIcon } from '../../../components/icons/admin-icons.tsx';
 import { AlertIcon, TickIcon } from '../../../components/icons/icons.tsx';
+import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { countOf } from '../../../lib/count.ts';
 import { formatDayAndTime, formatRecent } from '../../dates.ts';
 import { hasLabel, hasToPack, isToPack, totalToPay } from '../packing.ts';
@@ -86,7 +88,7 @@ export const OrderRow = memo(function OrderRow({
 });
 
 function Mark({ order }: { order: PackingOrder }) {
-  const { packedAt, confirmedAt, askedAt, changed, erased } = order;
+  const { packedAt, confirmedAt, askedAt, changed, erased, note } = order;
   const isBad = changed || erased || !hasToPack(order);
   const text = changed
     ? 'Cancelled after packing'
@@ -99,13 +101,19 @@ function Mark({ order }: { order: PackingOrder }) {
           : confirmedAt
             ? 'Confirmed'
             : askedAt && `Asked ${formatRecent(askedAt)}`;
-  if (!text) return null;
+  if (!text && !note) return null;
   const isGood = !isBad && (packedAt ?? confirmedAt) !== null;
   return (
     <span className={`row ${isBad ? 'bad' : isGood ? 'good' : 'soft'} ${styles.mark}`}>
+      {note && (
+        <>
+          <NoteIcon size={20} />
+          <VisuallyHidden>Note</VisuallyHidden>
+        </>
+      )}
       {isGood && <TickIcon size={20} />}
       {erased && <AlertIcon size={20} />}
-      <span>{text}</span>
+      {text && <span>{text}</span>}
     </span>
   );
 }

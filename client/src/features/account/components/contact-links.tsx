@@ -1,25 +1,28 @@
+import { LetterIcon, PhoneIcon, WhatsAppIcon } from '../../../components/icons/admin-icons.tsx';
 import type { Contact } from '../../../config/brand.ts';
 import { whatsAppLink } from '../../../lib/whatsapp.ts';
-import styles from './contact-links.module.css';
+import { HelpRow } from './help-row.tsx';
 
 export function ContactLinks({ contact: { email, phone, whatsApp } }: { contact: Contact }) {
   return (
-    <p className={`wrap ${styles.links}`}>
+    <>
       {email && (
-        <a className={`link ${styles.link}`} href={`mailto:${email}`}>
-          {email}
-        </a>
+        <HelpRow Icon={LetterIcon}>
+          <a href={`mailto:${email}`}>{email}</a>
+        </HelpRow>
       )}
       {phone && (
-        <a className={`link ${styles.link}`} href={`tel:${phone.replaceAll(' ', '')}`}>
-          {phone}
-        </a>
+        <HelpRow Icon={PhoneIcon}>
+          <a href={`tel:${phone.replaceAll(' ', '')}`} translate="no">
+            {phone}
+          </a>
+        </HelpRow>
       )}
       {whatsApp && (
-        <a className={`link ${styles.link}`} href={whatsAppLink(whatsApp)}>
-          WhatsApp
-        </a>
+        <HelpRow Icon={WhatsAppIcon}>
+          <a href={whatsAppLink(whatsApp)}>WhatsApp</a>
+        </HelpRow>
       )}
-    </p>
+    </>
   );
 }

@@ -16,7 +16,8 @@ interface AddressCardProps {
   takesFocus: boolean;
   /** While a form is open: another one would replace it and lose what was typed. */
   isLocked: boolean;
-  onChoose: () => void;
+  /** Where one is chosen. */
+  onChoose?: (() => void) | undefined;
   onEdit: () => void;
 }
 
@@ -36,13 +37,22 @@ export function AddressCard({
   const { name } = address;
   return (
     <div className={`panel chosen ${styles.card}`}>
-      <label className={styles.choice}>
-        <Radio name="address" checked={isChosen} aria-describedby={detailsId} onChange={onChoose} />
-        <span className="grow">
-          <span>{name}</span>{' '}
-          {address.lastUsed && <span className={`muted ${styles.last}`}>Used last</span>}
-        </span>
-      </label>
+      {onChoose ? (
+        <label className={styles.choice}>
+          <Radio
+            name="address"
+            checked={isChosen}
+            aria-describedby={detailsId}
+            onChange={onChoose}
+          />
+          <span className="grow">
+            <span>{name}</span>{' '}
+            {address.lastUsed && <span className={`muted ${styles.last}`}>Used last</span>}
+          </span>
+        </label>
+      ) : (
+        <p className={styles.name}>{name}</p>
+      )}
       <div className={styles.actions}>
         <TextButton
           aria-label={`Edit the address of ${name}`}

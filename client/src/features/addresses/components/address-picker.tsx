@@ -7,18 +7,20 @@ import { PlusIcon } from '../../../components/icons/icons.tsx';
 import { storeDraft } from '../../../session/draft.ts';
 import { AddressCard } from './address-card.tsx';
 import { AddressForm, NEW_ADDRESS } from './address-form.tsx';
+import styles from './address-picker.module.css';
 
 interface AddressPickerProps {
   addresses: readonly Address[];
-  chosenId: string | undefined;
-  onChoose: (id: string) => void;
+  chosenId?: string | undefined;
+  /** Without it none is chosen: they are a list. */
+  onChoose?: (id: string) => void;
   /** The id of the address whose form is open, or `NEW_ADDRESS`. */
   openForm: string | undefined;
   onOpen: (form: string | undefined) => void;
 }
 
 /**
- * The saved addresses as radio buttons. A form replaces the card or button that opened it, which gets the focus when the
+ * The saved addresses, as radio buttons where one is chosen. A form replaces the card or button that opened it, which gets the focus when the
  * form closes.
  */
 export function AddressPicker({
@@ -46,12 +48,16 @@ export function AddressPicker({
   }
 
   function chooseNew({ _id }: Address) {
-    onChoose(_id);
+    onChoose?.(_id);
     close();
   }
 
   return (
-    <fieldset data-head className="stack gap-12" aria-label="Delivery address">
+    <fieldset
+      data-head
+      className={`stack gap-12 ${onChoose ? '' : styles.list}`}
+      aria-label={onChoose ? 'Delivery address' : 'Saved addresses'}
+    >
       {addresses.map((address) =>
         openForm === address._id ? (
           <AddressForm key={address._id} edited={address} onSaved={close} onCancel={cancel} />
@@ -62,7 +68,7 @@ export function AddressPicker({
             isChosen={address._id === chosenId}
             takesFocus={lastOpen === address._id}
             isLocked={isFormOpen}
-            onChoose={() => onChoose(address._id)}
+            onChoose={onChoose && (() => onChoose(address._id))}
             onEdit={() => onOpen(address._id)}
           />
         ),

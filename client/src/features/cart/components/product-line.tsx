@@ -9,7 +9,7 @@ import { useIsSold } from '../../catalogue/use-catalogue.ts';
 import styles from './product-line.module.css';
 
 interface ProductLineProps {
-  variant: 'cart' | 'order' | 'small';
+  variant: 'cart' | 'order' | 'compact' | 'small';
   line: {
     product: string;
     category: CategoryKey;

@@ -1,9 +1,8 @@
 import type { OrderDetails, PlacedLine } from '@tanabana/server/contract/order';
 import { useState } from 'react';
-import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { useFocusAfterRemoval } from '../../../lib/focus-after-removal.ts';
-import { quantityInWords } from '@tanabana/server/contract/line-words';
+import { quantityInWords, titleOf } from '@tanabana/server/contract/line-words';
 import { formatDay } from '../../../lib/shop-dates.ts';
 import { isLate } from '../order-dates.ts';
 import { useCancelLines } from '../use-orders.ts';
@@ -33,21 +32,15 @@ export function CancelButton({ order, lines, hasOthers = false }: CancelButtonPr
 
   return (
     <>
-      {isWhole ? (
-        <button ref={button} type="button" className={styles.whole} onClick={ask}>
-          Cancel the whole order
-        </button>
-      ) : (
-        <Button
-          ref={button}
-          variant="secondary"
-          isSmall
-          aria-label={`Cancel ${line?.title}`}
-          onClick={ask}
-        >
-          Cancel
-        </Button>
-      )}
+      <button
+        ref={button}
+        type="button"
+        className={`link ${styles.cancel}`}
+        aria-label={isWhole ? undefined : `Cancel ${line && titleOf(line)}`}
+        onClick={ask}
+      >
+        {isWhole ? 'Cancel the whole order' : 'Cancel'}
+      </button>
       {isAsking && line && (
         <ConfirmDialog
           question={

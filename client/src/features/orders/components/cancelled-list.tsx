@@ -1,7 +1,9 @@
 import { orderScreenMessages } from '../messages.ts';
 import { useCancelled } from '../use-orders.ts';
-import { OrderLineItem, RemoveButton } from './order-line-item.tsx';
-import { OrderList } from './order-list.tsx';
+import { CompactLine } from './compact-line.tsx';
+import { OrderHead } from './order-head.tsx';
+import { OrderList, type OrderLines } from './order-list.tsx';
+import { RemoveButton } from './remove-button.tsx';
 
 export function CancelledList({ title }: { title: string }) {
   return (
@@ -9,13 +11,17 @@ export function CancelledList({ title }: { title: string }) {
       {...useCancelled()}
       title={title}
       name="Cancelled orders"
-      row={(line, _order, head) => (
-        <OrderLineItem key={line._id} line={line} head={head} action={<RemoveButton line={line} />}>
-          {line.cancelledBy && <p className="muted">{orderScreenMessages.cancelledByShop}</p>}
-        </OrderLineItem>
-      )}
-      sumName="Cancelled"
+      order={cancelled}
       emptyText="Nothing cancelled."
     />
   );
 }
+
+const cancelled = (lines: OrderLines) => ({
+  head: <OrderHead lines={lines} sumName="Cancelled" />,
+  lines: lines.map((line) => (
+    <CompactLine key={line._id} line={line} action={<RemoveButton line={line} />}>
+      {line.cancelledBy && <p className="muted">{orderScreenMessages.cancelledByShop}</p>}
+    </CompactLine>
+  )),
+});

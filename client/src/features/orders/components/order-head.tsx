@@ -1,36 +1,45 @@
+import type { ReactNode } from 'react';
+import { formatRupees, totalInRupees } from '@tanabana/server/contract/money';
 import type { OrderLine } from '@tanabana/server/contract/order';
-import { formatRupees } from '@tanabana/server/contract/money';
 import { TextLink } from '../../../components/text-link.tsx';
 import { paths } from '../../../config/paths.ts';
+import { countOf } from '../../../lib/count.ts';
 import { formatPlaced } from '../order-dates.ts';
 import styles from './order-head.module.css';
 
 interface OrderHeadProps {
-  /** Of the order. */
-  line: OrderLine;
-  /** The label of the sum, which is that of the lines in the list. */
+  /** Those of the order that are in the list. */
+  lines: readonly [OrderLine, ...OrderLine[]];
+  /** The label of their sum. */
   sumName: string;
-  /** In rupees. */
-  sum: number;
+  /** When it arrives. */
+  children?: ReactNode;
+  action?: ReactNode;
 }
 
-/** Above the first line of an order. */
-export function OrderHead({ line, sumName, sum }: OrderHeadProps) {
-  const { order, orderNumber, placedAt } = line;
+/** Above the lines of an order. */
+export function OrderHead({ lines, sumName, children, action }: OrderHeadProps) {
+  const [{ order, orderNumber, placedAt }] = lines;
   return (
-    <div className={styles.head}>
-      <p className={styles.number}>
-        <TextLink to={paths.order(order)} translate="no">
-          {orderNumber}
-        </TextLink>{' '}
-        <span>{`Placed ${formatPlaced(placedAt)}`}</span>
-      </p>
-      <p className={styles.sum}>
-        {sumName}{' '}
-        <strong className="amount" translate="no">
-          {formatRupees(sum)}
-        </strong>
-      </p>
+    <div className={`spread ${styles.head}`}>
+      <div>
+        <p className={styles.number}>
+          <TextLink to={paths.order(order)} translate="no">
+            {orderNumber}
+          </TextLink>
+        </p>
+        <p className="muted">{`Placed ${formatPlaced(placedAt)}, ${countOf('item', lines.length)}`}</p>
+        {children}
+      </div>
+      <div className={`spread ${styles.sum}`}>
+        <p>
+          <span className="muted">{sumName}</span>{' '}
+          <strong className="amount" translate="no">
+            {formatRupees(totalInRupees(lines))}
+          </strong>
+        </p>
+        {action}
+      </div>
     </div>
   );
 }

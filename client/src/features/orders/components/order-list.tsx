@@ -1,22 +1,20 @@
 import type { ReactNode } from 'react';
-import { totalInRupees } from '@tanabana/server/contract/money';
 import type { OrderLine } from '@tanabana/server/contract/order';
 import { ListEnd } from '../../../components/list-end.tsx';
 import { LineSkeletons } from '../../../components/skeleton.tsx';
 import { useFocusFirstNew } from '../../../lib/use-focus-first-new.ts';
 import type { useOrdered } from '../use-orders.ts';
 import { NoOrders } from './no-orders.tsx';
-import { OrderHead } from './order-head.tsx';
-import styles from './order-lines.module.css';
+import styles from './order-list.module.css';
+
+export type OrderLines = readonly [OrderLine, ...OrderLine[]];
 
 interface OrderListProps extends ReturnType<typeof useOrdered> {
   title: string;
   /** The accessible name of the list. */
   name: string;
-  /** `order`: its lines in this list. `head` is for the first of them. */
-  row: (line: OrderLine, order: readonly OrderLine[], head: ReactNode) => ReactNode;
-  /** The label of the sum of an order's lines. */
-  sumName: string;
+  /** An order by its lines in this list. */
+  order: (lines: OrderLines) => { head: ReactNode; lines: ReactNode[]; foot?: ReactNode };
   emptyText: string;
 }
 
@@ -29,11 +27,11 @@ export function OrderList({
   loadMore,
   title,
   name,
-  row,
-  sumName,
+  order,
   emptyText,
 }: OrderListProps) {
-  const { list, focusFirstNew } = useFocusFirstNew(lines.length);
+  const orders = byOrder(lines);
+  const { list, focusFirstNew } = useFocusFirstNew(orders.length);
 
   function showMore(hasFocus: boolean) {
     if (hasFocus) focusFirstNew();
@@ -48,18 +46,17 @@ export function OrderList({
       {isLoading && <LineSkeletons />}
       {isEmpty && <NoOrders text={emptyText} />}
       {lines.length > 0 && (
-        <ul ref={list} aria-label={name}>
-          {byOrder(lines).flatMap((order) =>
-            order.map((line, index) =>
-              row(
-                line,
-                order,
-                index === 0 && (
-                  <OrderHead line={line} sumName={sumName} sum={totalInRupees(order)} />
-                ),
-              ),
-            ),
-          )}
+        <ul ref={list} className="stack gap-16" aria-label={name}>
+          {orders.map((each) => {
+            const { head, lines, foot } = order(each);
+            return (
+              <li key={each[0].order} className={`panel ${styles.order}`}>
+                {head}
+                <ul>{lines}</ul>
+                {foot && <div className={styles.whole}>{foot}</div>}
+              </li>
+            );
+          })}
         </ul>
       )}
       {hasMore && (
@@ -72,11 +69,11 @@ export function OrderList({
 }
 
 /** The lines of an order stand together. */
-function byOrder(lines: readonly OrderLine[]): OrderLine[][] {
-  const orders: OrderLine[][] = [];
+function byOrder(lines: readonly OrderLine[]): OrderLines[] {
+  const orders: [OrderLine, ...OrderLine[]][] = [];
   for (const line of lines) {
     const last = orders.at(-1);
-    if (last?.[0]?.order === line.order) last.push(line);
+    if (last?.[0].order === line.order) last.push(line);
     else orders.push([line]);
   }
   return orders;

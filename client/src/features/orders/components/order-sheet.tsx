@@ -1,3 +1,4 @@
+import { titleOf } from '@tanabana/server/contract/line-words';
 import { formatRupees, totalInRupees } from '@tanabana/server/contract/money';
 import { formatLength, perUnit } from '@tanabana/server/contract/quantity';
 import type { OrderDetails } from '@tanabana/server/contract/order';
@@ -12,7 +13,7 @@ import styles from './order-sheet.module.css';
 
 /** The order as it is printed. Hidden on the screen. */
 export function OrderSheet({ order }: { order: OrderDetails }) {
-  const { orderNumber, placedAt, deliverBy, address, paymentMethod, lines } = order;
+  const { orderNumber, placedAt, deliverBy, address, paymentMethod, note, lines } = order;
   const { count, total } = sumsOf(order);
   return (
     <div className={styles.sheet}>
@@ -39,6 +40,12 @@ export function OrderSheet({ order }: { order: OrderDetails }) {
           )}
           <dt>Payment</dt>
           <dd>{paymentLabels[paymentMethod]}</dd>
+          {note && (
+            <>
+              <dt>Note</dt>
+              <dd className={styles.note}>{note}</dd>
+            </>
+          )}
         </dl>
         <div className={styles.address}>
           <p className="soft">Deliver to</p>
@@ -59,7 +66,7 @@ export function OrderSheet({ order }: { order: OrderDetails }) {
           {lines.map((line) => (
             <tr key={line._id} className={isOnItsWay(line) ? undefined : 'soft'}>
               <td>
-                {line.title}
+                {titleOf(line)}
                 {!isOnItsWay(line) && <p>Cancelled</p>}
               </td>
               <td>{line.unit ? formatLength(line.noOfItems) : line.noOfItems}</td>

@@ -18,7 +18,7 @@ export function OrderSummary({ order, children }: OrderSummaryProps) {
     <SummaryPanel
       {...sumsOf(order)}
       after={
-        <dl className={styles.details}>
+        <dl className={`stack ${styles.details}`}>
           <div>
             <dt className="label">Payment</dt>
             <dd>{paymentLabels[order.paymentMethod]}</dd>
@@ -30,6 +30,12 @@ export function OrderSummary({ order, children }: OrderSummaryProps) {
               <AddressLines address={order.address} />
             </dd>
           </div>
+          {order.note && (
+            <div>
+              <dt className="label">Note for the shop</dt>
+              <dd className={styles.note}>{order.note}</dd>
+            </div>
+          )}
         </dl>
       }
     >

@@ -2,9 +2,11 @@ import { VanIcon } from '../../../components/icons/icons.tsx';
 import { orderScreenMessages } from '../messages.ts';
 import { formatArrival } from '../order-dates.ts';
 import { useOrdered } from '../use-orders.ts';
+import { BuyAgain } from './buy-again.tsx';
 import { CancelButton } from './cancel-button.tsx';
-import { OrderLineItem } from './order-line-item.tsx';
-import { OrderList } from './order-list.tsx';
+import { CompactLine } from './compact-line.tsx';
+import { OrderHead } from './order-head.tsx';
+import { OrderList, type OrderLines } from './order-list.tsx';
 import styles from './ordered-list.module.css';
 
 export function OrderedList({ title }: { title: string }) {
@@ -13,25 +15,36 @@ export function OrderedList({ title }: { title: string }) {
       {...useOrdered()}
       title={title}
       name="Orders on the way"
-      row={(line, order, head) => (
-        <OrderLineItem
-          key={line._id}
-          line={line}
-          head={head}
-          action={<CancelButton order={line} lines={[line]} hasOthers={order.length > 1} />}
-          foot={
-            order.length > 1 && line === order.at(-1) && <CancelButton order={line} lines={order} />
-          }
-        >
-          <p className={styles.promise}>{orderScreenMessages.onItsWay}</p>
-          <p className={styles.arrival}>
-            <VanIcon size={20} />
-            <span>{formatArrival(line.deliverBy)}</span>
-          </p>
-        </OrderLineItem>
-      )}
-      sumName="Total"
+      order={onItsWay}
       emptyText="Nothing on the way."
     />
   );
+}
+
+function onItsWay(lines: OrderLines) {
+  const [order] = lines;
+  const isSingle = lines.length === 1;
+  return {
+    head: (
+      <OrderHead
+        lines={lines}
+        sumName="Total"
+        action={<BuyAgain isSmall order={order.order} lines={lines} />}
+      >
+        <p className={`good ${styles.arrival}`}>
+          <VanIcon size={20} />
+          <span>{formatArrival(order.deliverBy)}</span>
+        </p>
+        <p className={`muted ${styles.promise}`}>{orderScreenMessages.onItsWay}</p>
+      </OrderHead>
+    ),
+    lines: lines.map((line) => (
+      <CompactLine
+        key={line._id}
+        line={line}
+        action={<CancelButton order={line} lines={[line]} hasOthers={!isSingle} />}
+      />
+    )),
+    foot: !isSingle && <CancelButton order={order} lines={lines} />,
+  };
 }

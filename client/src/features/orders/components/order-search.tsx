@@ -1,0 +1,44 @@
+import { useState, type SubmitEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../../components/button.tsx';
+import { Field } from '../../../components/field.tsx';
+import { paths } from '../../../config/paths.ts';
+import { statusOf } from '../../../lib/api-client.ts';
+import { readForm } from '../../../lib/forms.ts';
+import { notify } from '../../../lib/notify.ts';
+import { useAction } from '../../../lib/use-action.ts';
+import { orderScreenMessages } from '../messages.ts';
+import { findOrder } from '../orders-api.ts';
+import styles from './order-search.module.css';
+
+/** Leads to one of the user's orders by its number. */
+export function OrderSearch() {
+  const navigate = useNavigate();
+  const [error, setError] = useState<string>();
+  const { run, isPending } = useAction({
+    mutationFn: findOrder,
+    onSuccess: ({ order }) => navigate(paths.order(order)),
+    onError: (reason) => {
+      if (statusOf(reason) === 404) return setError(orderScreenMessages.numberUnknown);
+      console.error(reason);
+      notify.failure(orderScreenMessages.findFailed);
+    },
+  });
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    const { number } = readForm<'number'>(event);
+    setError(undefined);
+    void run(number);
+  }
+
+  return (
+    <form className={styles.form} role="search" aria-label="Your orders" onSubmit={submit}>
+      <Field label="Order number" name="number" autoComplete="off" required error={error} />
+      <div className={styles.button}>
+        <Button type="submit" variant="secondary" progress={isPending ? 'pending' : 'rest'}>
+          Find
+        </Button>
+      </div>
+    </form>
+  );
+}
