@@ -82,7 +82,7 @@ export const orderPlacedSchema = z.object({
 });
 export type OrderPlaced = z.infer<typeof orderPlacedSchema>;
 
-export const foundOrderSchema = z.object({ order: id });
+export const foundOrderSchema = z.object({ order: z.nullable(id) });
 export type FoundOrder = z.infer<typeof foundOrderSchema>;
 
 /** Orders in a response of `GET /api/orders` at most; `?before={_id}` goes on after that order. */

@@ -15,7 +15,7 @@ export const orderPageSchema = z.object({
 });
 export type OrderPage = Partial<z.output<typeof orderPageSchema>>;
 
-export const orderNumberSchema = z.object({ number: z.string() });
+export const orderNumberSchema = z.object({ number: optionalText });
 
 /** The query of the packing list. `at` is the date by which the order `before` stood in its tab. `ids` names orders. */
 export const packingQuerySchema = z

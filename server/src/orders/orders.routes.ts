@@ -33,12 +33,11 @@ export const orderRoutes = ({ emails }: { emails: DueEmails }) => ({
     method: 'get',
     path: apiPaths.orderByNumber,
     who: 'user',
-    summary: 'The id of a placed order by its number',
+    summary: 'The id of a placed order by its number, null where there is none',
     query: orderNumberSchema,
     responses: { 200: foundOrderSchema },
-    errors: [404],
     async handler({ uid, query }) {
-      return { order: await findOrderId(uid, query.number) };
+      return { order: await findOrderId(uid, query.number ?? '') };
     },
   }),
   getOrder: route({

@@ -73,16 +73,15 @@ export async function findPlaced(uid: string, _id: Id): Promise<PlacedOrder | un
   return (await OrderModel.findOne(filter).lean<PlacedOrder>()) ?? undefined;
 }
 
-/** One of somebody else is as unknown (404) as one that does not exist. */
-export async function findOrderId(uid: string, number: string): Promise<string> {
+/** Null for one of somebody else as for one that does not exist. */
+export async function findOrderId(uid: string, number: string): Promise<string | null> {
   const filter = {
     ...scopeOf(uid),
     status: 'placed',
     'placement.number': wholeOrderNumber(number),
   } as const;
   const order = await OrderModel.findOne(filter, { _id: 1 }).lean();
-  if (!order) throw notFound();
-  return String(order._id);
+  return order && String(order._id);
 }
 
 /** How long until the user has placed fewer than `limit` orders within this time (s); 0: already. */

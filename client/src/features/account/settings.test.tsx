@@ -85,7 +85,7 @@ it('/settings has no link to the admin pages before the server responds, nor whe
 
 it('/settings finds an order by its number, and says that there is none (2.20)', async () => {
   const network = createFakeNetwork();
-  network.refuse('GET', apiPaths.orderByNumber, 404);
+  network.respond('GET', apiPaths.orderByNumber, { order: null });
   const { visitor, address } = await openSettings(buildUser(), network);
   const field = screen.getByLabelText('Order number');
   await visitor.type(field, '261127-7k3qz9xx{Enter}');

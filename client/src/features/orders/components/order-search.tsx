@@ -3,9 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
 import { Field } from '../../../components/field.tsx';
 import { paths } from '../../../config/paths.ts';
-import { statusOf } from '../../../lib/api-client.ts';
 import { readForm } from '../../../lib/forms.ts';
-import { notify } from '../../../lib/notify.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { orderScreenMessages } from '../messages.ts';
 import { findOrder } from '../orders-api.ts';
@@ -17,12 +15,9 @@ export function OrderSearch() {
   const [error, setError] = useState<string>();
   const { run, isPending } = useAction({
     mutationFn: findOrder,
-    onSuccess: ({ order }) => navigate(paths.order(order)),
-    onError: (reason) => {
-      if (statusOf(reason) === 404) return setError(orderScreenMessages.numberUnknown);
-      console.error(reason);
-      notify.failure(orderScreenMessages.findFailed);
-    },
+    onSuccess: ({ order }) =>
+      order ? navigate(paths.order(order)) : setError(orderScreenMessages.numberUnknown),
+    meta: { failure: orderScreenMessages.findFailed },
   });
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
