@@ -126,7 +126,7 @@ for (const width of [390, 1280]) {
     await expect(dialog.getByText('5 of 5, 1 could not be packed')).toBeVisible();
     await expect(dialog.getByText('Packed', { exact: true })).toHaveCount(4);
     await expect(dialog.getByRole('row', { name: five[2] ?? '' })).toContainText(
-      orderMessages.nothingOrdered,
+      orderMessages.orderChanged,
     );
     await expectAccessible(page);
     await dialog.getByText('Close', { exact: true }).click();
