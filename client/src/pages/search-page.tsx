@@ -10,6 +10,7 @@ import { ProductBrowser } from '../features/catalogue/components/product-browser
 import { isChanged } from '../features/catalogue/list-view.ts';
 import { useListView } from '../features/catalogue/use-list-view.ts';
 import { useSearch } from '../features/catalogue/use-search.ts';
+import { searchHeading } from '../features/catalogue/use-shown-list.ts';
 import { useAdminActions } from './use-admin-actions.tsx';
 
 const DidYouMean = lazyPart(
@@ -20,7 +21,7 @@ export function SearchPage() {
   const view = useListView();
   const { words, found } = useSearch(isChanged(view));
   const { renderActions, dialog } = useAdminActions();
-  const heading = words ? `Results for “${words}”` : 'All products';
+  const heading = searchHeading(words);
   return (
     <>
       <PageTitle canonical={paths.search}>{heading}</PageTitle>

@@ -28,6 +28,10 @@ export const factValues: Record<Exclude<FactName, 'size'>, readonly string[]> = 
 /** The values that a list has. */
 export type Facts = Record<FactName, readonly string[]>;
 
+export const noFacts: Facts = {
+  ...{ unit: [], width: [], weight: [], sheer: [], size: [], colour: [] },
+};
+
 /** What a product may have of facts. */
 export type Filtered = Pick<Product, 'cloth' | 'families' | 'sizes' | 'soldOutSizes'>;
 

@@ -10,6 +10,9 @@ export const ChevronDownIcon = drawIcon('m5.5 9 6.5 6.5L18.5 9');
 export const ChevronLeftIcon = drawIcon('M15 5.5 8.5 12l6.5 6.5');
 export const ChevronRightIcon = drawIcon('m9 5.5 6.5 6.5L9 18.5');
 export const CloseIcon = drawIcon('m5.5 5.5 13 13m0-13-13 13');
+export const FilterIcon = drawIcon(
+  'M3.5 8h9m5 0h3M3.5 16h3m5 0h9M12.5 8a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0zM6.5 16a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0z',
+);
 export const HeartIcon = drawIcon(
   'M12 20.5 4.6 13a4.9 4.9 0 0 1 0-6.9 4.8 4.8 0 0 1 6.8 0l.6.6.6-.6a4.8 4.8 0 0 1 6.8 0 4.9 4.9 0 0 1 0 6.9z',
 );

@@ -2,6 +2,7 @@ import {
   factNames,
   factValues,
   hasFact,
+  noFacts,
   type FactName,
   type Filtered,
 } from '@tanabana/server/contract/facts';
@@ -30,10 +31,7 @@ export interface ListView extends Record<FactName, readonly string[]> {
   to: number | undefined;
 }
 
-export const plainView: ListView = {
-  ...{ sort: '', from: undefined, to: undefined },
-  ...{ unit: [], width: [], weight: [], sheer: [], size: [], colour: [] },
-};
+export const plainView: ListView = { sort: '', from: undefined, to: undefined, ...noFacts };
 
 /** Unknown values are ignored. */
 export function readView(params: URLSearchParams): ListView {
@@ -129,7 +127,10 @@ function sorted(products: Products, { sort, colour }: ListView): Products {
   return [...products.filter(isFirst), ...products.filter((product) => !isFirst(product))];
 }
 
-/** By fact and value, how many products have it that also fit the price and the other facts of the view. */
+/**
+ * By fact and value, how many products have it that also fit the price and the other facts of the view. The empty value
+ * counts all of these.
+ */
 export type FactCounts = Record<FactName, ReadonlyMap<string, number>>;
 
 export function countFacts(
@@ -140,7 +141,7 @@ export function countFacts(
   const { from = 0, to = Infinity } = view;
   const chosen = chosenFacts(view);
   const counts = Object.fromEntries(
-    factNames.map((name) => [name, new Map(facts[name].map((value) => [value, 0]))]),
+    factNames.map((name) => [name, new Map(['', ...facts[name]].map((value) => [value, 0]))]),
   ) as Record<FactName, Map<string, number>>;
   for (const product of products) {
     if (product.price < from || product.price > to) continue;
@@ -148,7 +149,7 @@ export function countFacts(
     if (misses.length > 1) continue;
     for (const name of misses.length > 0 ? misses : factNames) {
       for (const [value, count] of counts[name]) {
-        if (hasFact(product, name, value)) counts[name].set(value, count + 1);
+        if (!value || hasFact(product, name, value)) counts[name].set(value, count + 1);
       }
     }
   }

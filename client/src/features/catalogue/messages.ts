@@ -6,11 +6,6 @@ export const catalogueMessages = {
       ? 'This is not a price.'
       : `This is not a price. ${applied} still applies.`,
   fromAboveTo: 'The “from” price is higher than the “to” price.',
-  noneAsWanted: (colours: string, from: string | undefined, to: string | undefined) => {
-    const price = [from && `at least ${from}`, to && `at most ${to}`].filter(Boolean).join(' and ');
-    if (!colours) return `Nothing here costs ${price}.`;
-    return `Nothing ${colours} was found${price && ` that costs ${price}`}.`;
-  },
   saved: 'Saved',
   unsaved: 'Removed from saved',
   notSaved: 'This browser could not save this. Its storage is full or blocked.',

@@ -1,16 +1,17 @@
-import { useMemo } from 'react';
+import { startTransition, useMemo, useOptimistic, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useChangeParams } from '../../lib/use-change-params.ts';
+import { useLayer } from '../../lib/use-layer.ts';
 import { readView, type ListView } from './list-view.ts';
 
-/** Sort, price range and colours, which are in the address. */
+/** Sort, price range and facts, which are in the address. */
 export function useListView(): ListView {
   const [params] = useSearchParams();
   return useMemo(() => readView(params), [params]);
 }
 
-/** Each change replaces the history entry, so that Back leaves the list. */
-export function useChangeView(): (view: ListView) => void {
+/** Each change replaces the history entry, which keeps its state, so that Back leaves the list. */
+function useChangeView(): (view: ListView) => void {
   const changeParams = useChangeParams();
   return (view) =>
     changeParams(
@@ -21,6 +22,30 @@ export function useChangeView(): (view: ListView) => void {
           else params.delete(name);
         }
       },
-      { replace: true },
+      { replace: true, state: (window.history.state as { usr?: unknown } | null)?.usr },
     );
+}
+
+/** `view` is that of the address, `shown` is ahead of it. `sheet` has all facts, and Back closes it. */
+export function useViewControls(view: ListView) {
+  const putIntoAddress = useChangeView();
+  // The address changes in a transition. Until then a second change must build on the first.
+  const [shown, showAtOnce] = useOptimistic(view);
+  // The entry below the sheet has the address as it was before.
+  const chosen = useRef<ListView>(undefined);
+  const sheet = useLayer(() => {
+    if (chosen.current) putIntoAddress(chosen.current);
+    chosen.current = undefined;
+  });
+
+  function change(changes: Partial<ListView>) {
+    startTransition(() => {
+      const next = { ...shown, ...changes };
+      if (sheet.isOpen) chosen.current = next;
+      showAtOnce(next);
+      putIntoAddress(next);
+    });
+  }
+
+  return { shown, change, sheet };
 }

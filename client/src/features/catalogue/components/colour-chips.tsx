@@ -1,47 +1,40 @@
-import { colourFamilies } from '@tanabana/server/contract/colour-families';
-import { useEffect, useRef } from 'react';
-import { ScrollRow } from '../../../components/scroll-row.tsx';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { scrollToMiddle } from '../../../lib/use-current-in-sight.ts';
-import { nameOfFamily } from '../name-of-family.ts';
+import { nameOfValue } from '../fact-texts.ts';
+import { canChoose, toggled, type FactChoice } from '../fact-choice.ts';
 import { FamilyDot } from './family-dot.tsx';
 import styles from './colour-chips.module.css';
 
-interface ColourChipsProps {
-  families: readonly string[];
-  chosen: readonly string[];
-  onChange: (chosen: string[]) => void;
+/** Buttons for the colour families of a list, of which several may be chosen: list items. */
+export function ColourChips({ facts, view, counts, onChange }: FactChoice): ReactNode {
+  return facts.colour.map((family) => {
+    const isOff = !canChoose('colour', family, view, counts);
+    return (
+      <li key={family}>
+        <button
+          type="button"
+          className={`pill row ${styles.chip}`}
+          aria-pressed={view.colour.includes(family)}
+          aria-disabled={isOff || undefined}
+          onClick={() => {
+            if (!isOff) onChange({ colour: toggled('colour', family, facts, view) });
+          }}
+        >
+          <FamilyDot family={family} />
+          <span>{nameOfValue(family)}</span>
+        </button>
+      </li>
+    );
+  });
 }
 
-/** Buttons for the colour families of a list, of which several may be chosen. */
-export function ColourChips({ families, chosen, onChange }: ColourChipsProps) {
-  const chips = useRef<HTMLDivElement>(null);
-
+/** Scrolls the first chosen one of a row into sight, once. */
+export function useChosenInSight<Row extends HTMLElement>(isThere: boolean) {
+  const row = useRef<Row>(null);
   useEffect(() => {
-    const first = chips.current?.querySelector('[aria-pressed="true"]');
-    const row = first?.closest('ul');
-    if (first && row) scrollToMiddle(first, row);
-  }, []);
-
-  const toggled = (family: string) =>
-    colourFamilies.filter((each) => chosen.includes(each) !== (each === family));
-
-  return (
-    <div ref={chips} className={styles.chips}>
-      <ScrollRow label="Colours">
-        {families.map((family) => (
-          <li key={family}>
-            <button
-              type="button"
-              className={styles.chip}
-              aria-pressed={chosen.includes(family)}
-              onClick={() => onChange(toggled(family))}
-            >
-              <FamilyDot family={family} />
-              {nameOfFamily(family)}
-            </button>
-          </li>
-        ))}
-      </ScrollRow>
-    </div>
-  );
+    const first = row.current?.querySelector('[aria-pressed="true"]');
+    const scroller = first?.closest('ul, [data-scroller]');
+    if (isThere && first && scroller) scrollToMiddle(first, scroller);
+  }, [isThere]);
+  return row;
 }

@@ -1,26 +1,37 @@
 import { factsOf } from '@tanabana/server/contract/facts';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
-import { useRef, type ReactNode } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorBoundary } from '../../../components/error-boundary.tsx';
+import { lazyPart } from '../../../components/lazy-part.tsx';
 import { TextButton } from '../../../components/text-link.tsx';
+import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { countOf, formatCount } from '../../../lib/count.ts';
-import { applyView, isChanged, isLimited, plainView, pricesOf } from '../list-view.ts';
+import { notify } from '../../../lib/notify.ts';
+import { useIsAbove } from '../../../lib/use-is-above.ts';
+import { useMediaQuery, wideScreen } from '../../../lib/use-media-query.ts';
+import { noneAsWanted } from '../fact-texts.ts';
+import { applyView, countFacts, isChanged, isLimited, plainView } from '../list-view.ts';
 import type { ListView } from '../list-view.ts';
 import { catalogueMessages } from '../messages.ts';
 import { earlyData } from '../page-data.ts';
 import type { List } from '../use-catalogue.ts';
 import { useHasFacts } from '../use-has-facts.ts';
-import { useChangeView } from '../use-list-view.ts';
-import { ListTools } from './list-tools.tsx';
+import { useViewControls } from '../use-list-view.ts';
+import { FilterButton, ListTools } from './list-tools.tsx';
 import styles from './product-browser.module.css';
 import { ProductGrid } from './product-grid.tsx';
+
+const FilterSheet = lazyPart(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 
 interface ProductBrowserProps {
   nav: ReactNode;
   heading: string;
   products: List<CategorisedProduct>;
   view: ListView;
+  /** Above the tools. */
+  lines?: ReactNode;
   /** Shown when there is no product at all. */
   empty?: ReactNode;
   isShort?: boolean;
@@ -35,19 +46,25 @@ export function ProductBrowser({
   heading,
   products,
   view,
+  lines,
   empty,
   ...grid
 }: ProductBrowserProps) {
   const sort = useRef<HTMLSelectElement>(null);
-  const change = useChangeView();
-  const { items: known, total } = products;
+  const { shown, change, sheet } = useViewControls(view);
+  const { items: known, total, isLoading } = products;
   const isPart = (total ?? 0) > known.length;
-  const { isLoading } = products;
   const items = isLoading ? none : applyView(known, view);
   const facts = isLoading ? undefined : isPart ? earlyData().facts : factsOf(known);
   const hasFacts = useHasFacts();
+  const counts = useMemo(
+    () => (facts && !isPart ? countFacts(known, facts, view) : undefined),
+    [known, facts, isPart, view],
+  );
   const hasNoProducts = !isLoading && !total;
   const hasNoMatch = !isLoading && !hasNoProducts && items.length === 0;
+  const { ref: tools, isAbove } = useIsAbove<HTMLDivElement>();
+  const isFilterInHead = !useMediaQuery(wideScreen) && hasFacts && isAbove && !hasNoProducts;
 
   function clear() {
     change(plainView);
@@ -64,15 +81,15 @@ export function ProductBrowser({
   function content() {
     if (total === 0 && !isLoading && empty) return empty;
     if (!hasNoMatch) {
-      const shown = { items, total: isLimited(view) ? items.length : total, isLoading };
+      const shownItems = { items, total: isLimited(view) ? items.length : total, isLoading };
       const key = JSON.stringify([heading, view]);
-      return <ProductGrid key={key} products={shown} {...grid} />;
+      return <ProductGrid key={key} products={shownItems} {...grid} />;
     }
     return (
       <EmptyState
         drawing="gap"
         title={catalogueMessages.noResults}
-        hint={catalogueMessages.noneAsWanted(view.colour.join(' or '), ...pricesOf(view))}
+        hint={noneAsWanted(view)}
         action={<Button onClick={clear}>Clear</Button>}
       />
     );
@@ -85,19 +102,45 @@ export function ProductBrowser({
         <div className={styles.head}>
           <h1 className={styles.heading}>{heading}</h1>
           {isChanged(view) && !hasNoProducts && <TextButton onClick={clear}>Clear</TextButton>}
+          {isFilterInHead && (
+            <FilterButton view={shown} isDisabled={isLoading} onPress={sheet.open} />
+          )}
           <p className={styles.count} role="status">
-            {count()}
+            {isFilterInHead ? <VisuallyHidden>{count()}</VisuallyHidden> : count()}
           </p>
         </div>
+        {lines}
         {!hasNoProducts && (
           <ListTools
             key={heading}
+            ref={tools}
             sortRef={sort}
-            view={view}
-            families={hasFacts ? (facts?.colour ?? none) : undefined}
+            view={shown}
+            facts={facts}
+            counts={counts}
+            hasFacts={hasFacts}
             isDisabled={isLoading && !isChanged(view)}
             onChange={change}
+            onFilter={sheet.open}
           />
+        )}
+        {sheet.isOpen && facts && (
+          <ErrorBoundary
+            resetKey="filter"
+            onError={() => {
+              notify.failure(catalogueMessages.notLoaded);
+              sheet.close();
+            }}
+          >
+            <FilterSheet
+              facts={facts}
+              view={shown}
+              counts={counts}
+              shown={items.length}
+              onChange={change}
+              onClose={sheet.close}
+            />
+          </ErrorBoundary>
         )}
         {content()}
       </div>

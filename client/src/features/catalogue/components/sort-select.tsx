@@ -1,0 +1,41 @@
+import type { Ref } from 'react';
+import { ChevronDownIcon } from '../../../components/icons/icons.tsx';
+import type { Sort } from '../list-view.ts';
+import styles from './sort-select.module.css';
+
+const sorts: readonly [Sort, string][] = [
+  ['', 'Newest'],
+  ['price', 'Price low to high'],
+  ['-price', 'Price high to low'],
+  ['reviews', 'Most reviewed'],
+];
+
+interface SortSelectProps {
+  ref: Ref<HTMLSelectElement>;
+  sort: Sort;
+  isDisabled: boolean;
+  onChange: (sort: Sort) => void;
+}
+
+/** On phones it is a chip as wide as what is chosen. */
+export function SortSelect({ ref, sort, isDisabled, onChange }: SortSelectProps) {
+  return (
+    <span className={styles.sort}>
+      <select
+        ref={ref}
+        className={`input-box ${styles.select}`}
+        aria-label="Sort"
+        value={sort}
+        disabled={isDisabled}
+        onChange={({ target }) => onChange(target.value as Sort)}
+      >
+        {sorts.map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <ChevronDownIcon size={20} />
+    </span>
+  );
+}
