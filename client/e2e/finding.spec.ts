@@ -16,7 +16,7 @@ test('sort and price range by keyboard, on a narrow phone too: a reload keeps th
   const sort = page.getByLabel('Sort');
   await sort.selectOption('Price low to high');
   await sort.focus();
-  for (const key of ['Tab', 'Enter', 'Tab']) await page.keyboard.press(key);
+  for (const key of ['Tab', 'Enter']) await page.keyboard.press(key);
   await page.keyboard.type('3000');
   await page.keyboard.press('Tab');
   await page.keyboard.type('6000');
@@ -32,8 +32,7 @@ test('sort and price range by keyboard, on a narrow phone too: a reload keeps th
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(parseInt(shown, 10));
 
   // The focus shows the price without its comma, and selects it: what is typed takes its place.
-  await page.getByRole('combobox', { name: 'Sort' }).focus();
-  await page.keyboard.press('Tab');
+  await from.focus();
   await expect(from).toHaveValue('3000');
   await page.keyboard.type('7000');
   await page.keyboard.press('Enter');
@@ -47,6 +46,60 @@ test('sort and price range by keyboard, on a narrow phone too: a reload keeps th
   await expect(sort).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL(paths.home);
+});
+
+test('the facts of a list are chosen by keyboard in menus, which Escape closes (2.9)', async ({
+  page,
+}) => {
+  await page.goto(cotton);
+  const metres = page.getByRole('button', { name: 'By the metre' });
+  await metres.press('Enter');
+  await expect(page).toHaveURL(`${cotton}?unit=metre`);
+  const menu = page.getByText('Weight', { exact: true });
+  await page.locator('summary', { has: menu }).press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(`${cotton}?unit=metre&weight=light`);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('group', { name: 'Weight' })).toBeHidden();
+  await expect(page.locator('summary:focus')).toHaveText('Weight: light');
+  await expectFinished(page);
+  await page.reload();
+  await expect(metres).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText(/^\d+ of 24 products$/)).toBeVisible();
+});
+
+test('on a phone the first cloth is near the top, and all facts are in a sheet, also from the heading (2.9)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto(cotton);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect((await rectOf(page.getByRole('article').first())).top).toBeLessThanOrEqual(300);
+  const filter = page.getByRole('button', { name: 'Filter' });
+  await filter.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Filter' });
+  await sheet.getByRole('checkbox', { name: 'By the metre' }).press('Space');
+  await sheet.getByRole('button', { name: 'Light' }).press('Enter');
+  await expect(page).toHaveURL(`${cotton}?unit=metre&weight=light`);
+  await expectAccessible(page);
+  await page.setViewportSize(narrow);
+  await expectFits(page);
+  await sheet.getByRole('button', { name: /^Show \d+ products?$/ }).press('Enter');
+  await expect(sheet).toBeHidden();
+  await expect(filter).toHaveText('Filter2');
+  await expect(page).toHaveURL(`${cotton}?unit=metre&weight=light`);
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(page).toHaveURL(cotton);
+  await page.mouse.wheel(0, 900);
+  await expect(filter.first()).toBeInViewport({ ratio: 1 });
+  expect((await rectOf(filter.first())).height).toBe(44);
+  await filter.first().click();
+  await expect(sheet).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(cotton);
 });
 
 test.describe('the search box (2.13)', () => {

@@ -92,7 +92,7 @@ test('so they do when their lists come after the page', async ({ page }) => {
   await expectStable(page, ['/', '/filter/lawn']);
 });
 
-test('the first card of a listing that is reached in the app stands in one place, with colours in the list or without (2.8)', async ({
+test('the first card of a listing that is reached in the app stands in one place, with facts in the list or without (2.8)', async ({
   page,
 }) => {
   const first = page.getByRole('main').locator('[data-shape]').first();
@@ -115,10 +115,12 @@ test('the first card of a listing that is reached in the app stands in one place
     await page.waitForLoadState('networkidle');
     expect.soft((await rectOf(first)).top, `in the end at ${width} px`).toBe(top);
     await page.unrouteAll({ behavior: 'wait' });
-    await changeResponses(page, isTrending, (list) => list.replaceAll('"colours"', '"_"'));
+    await changeResponses(page, isTrending, (list) =>
+      list.replaceAll(/"(?:cloth|families|sizes)"/g, '"_"'),
+    );
     await page.goto(paths.listing('trending'));
     await page.waitForLoadState('networkidle');
-    expect.soft((await rectOf(first)).top, `without colours at ${width} px`).toBe(top);
+    expect.soft((await rectOf(first)).top, `without facts at ${width} px`).toBe(top);
     await page.unrouteAll({ behavior: 'wait' });
   }
 });

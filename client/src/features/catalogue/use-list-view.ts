@@ -1,5 +1,5 @@
 import { startTransition, useMemo, useOptimistic, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams, type Location } from 'react-router-dom';
 import { useChangeParams } from '../../lib/use-change-params.ts';
 import { useLayer } from '../../lib/use-layer.ts';
 import { readView, type ListView } from './list-view.ts';
@@ -13,6 +13,7 @@ export function useListView(): ListView {
 /** Each change replaces the history entry, which keeps its state, so that Back leaves the list. */
 function useChangeView(): (view: ListView) => void {
   const changeParams = useChangeParams();
+  const { state } = useLocation() as Location<unknown>;
   return (view) =>
     changeParams(
       (params) => {
@@ -22,7 +23,7 @@ function useChangeView(): (view: ListView) => void {
           else params.delete(name);
         }
       },
-      { replace: true, state: (window.history.state as { usr?: unknown } | null)?.usr },
+      { replace: true, state },
     );
 }
 

@@ -1,7 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { factsOf } from '@tanabana/server/contract/facts';
 import { FACTS, FIRST_ROWS } from '@tanabana/server/contract/page-data';
+import type { Cloth } from '@tanabana/server/contract/cloth-schemas';
 import { apiPaths } from '@tanabana/server/contract/paths';
+import type { Product } from '@tanabana/server/contract/product';
 import { describe, expect, it, vi } from 'vitest';
 import { paths } from '../../../config/paths.ts';
 import { firstViewDone } from '../../../lib/first-view.ts';
@@ -279,6 +281,84 @@ describe('the colours of a list (2.9)', () => {
       expect((await tools())?.hasAttribute('data-facts')).toBe(isKept);
       unmount();
     }
+  });
+});
+
+describe('the facts of a list (2.9)', () => {
+  const cloth = (title: string, facts: Cloth, others: Partial<Product> = {}) =>
+    buildProduct({ title, cloth: facts, ...others });
+  const cloths = [
+    cloth('Voile', { unit: 'metre', widthCm: 112, gsm: 70, sheer: 'sheer', colours: ['#2f4a86'] }),
+    cloth('Twill', { unit: 'metre', widthCm: 150, gsm: 210, sheer: 'opaque' }),
+    cloth('Kurta', { gsm: 120, sheer: 'opaque' }, { sizes: ['M', 'L', '38'], soldOutSizes: ['L'] }),
+    buildProduct({ title: 'Stole' }),
+  ];
+  const menu = (name: string) =>
+    within(screen.getByRole('group', { name, hidden: true })).getAllByRole('checkbox', {
+      hidden: true,
+    });
+  const namesIn = (name: string) => menu(name).map((box) => box.closest('label')?.textContent);
+
+  it('are read from the address, several at once, without nonsense', async () => {
+    const { goTo } = renderList(velvet, cloths);
+    for (const [query, wanted] of [
+      ['unit=metre', ['Voile', 'Twill']],
+      ['unit=piece', ['Voile', 'Twill', 'Kurta', 'Stole']],
+      ['width=112', ['Voile', 'Twill']],
+      ['width=140', ['Twill']],
+      ['width=141,wide', ['Voile', 'Twill', 'Kurta', 'Stole']],
+      ['weight=light,HEAVY,huge', ['Voile', 'Twill']],
+      ['sheer=opaque&weight=medium', ['Kurta']],
+      ['size=m,XXXXXXXXXXXXXXXXL', ['Kurta']],
+      ['sheer=sheer&colour=blue&to=9999', ['Voile']],
+    ] as const) {
+      goTo(`${velvet}?${query}`);
+      await waitFor(() => expect(cardTitles(), query).toEqual(wanted));
+    }
+    goTo(`${velvet}?size=L`);
+    expect(await screen.findByText('Nothing has all that you chose.')).toBeDefined();
+    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '').not.toMatch(
+      'size',
+    );
+  });
+
+  it('are chosen in menus, which count; what would find nothing cannot be chosen', async () => {
+    const { visitor, address } = renderList(velvet, cloths);
+    await visitor.click(await screen.findByRole('button', { name: 'By the metre' }));
+    await expectTitles('Voile', 'Twill');
+    expect(namesIn('Weight')).toEqual(['Light1', 'Medium0', 'Heavy1']);
+    expect(namesIn('Size'), 'those for sale').toEqual(['M0', '380']);
+    expect(menu('Size')[0]?.getAttribute('aria-disabled')).toBe('true');
+    await visitor.click(menu('Weight')[1]!);
+    await visitor.click(menu('Weight')[2]!);
+    await expectTitles('Twill');
+    await visitor.click(menu('Weight')[0]!);
+    await expectTitles('Voile', 'Twill');
+    expect(screen.getByText('Weight: 2')).toBeDefined();
+    await visitor.click(screen.getByRole('radio', { name: /140/, hidden: true }));
+    await expectTitles('Twill');
+    expect(screen.getByText('1 of 4 products')).toBeDefined();
+    expect(address()).toBe(`${velvet}?unit=metre&weight=light,heavy&width=140`);
+    await visitor.click(screen.getByRole('button', { name: 'Clear' }));
+    await expectTitles('Voile', 'Twill', 'Kurta', 'Stole');
+    expect(address()).toBe(velvet);
+  });
+
+  it('stand in a sheet on phones, which filters at once and which Back only closes', async () => {
+    matchMediaBy((query) => !query.includes('min-width'));
+    const { visitor, address, goBack } = renderList(`${velvet}?colour=blue`, cloths);
+    await visitor.click(await screen.findByRole('button', { name: 'Filter' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filter' }));
+    await visitor.click(sheet.getByRole('button', { name: 'Light 1' }));
+    await visitor.click(sheet.getByRole('button', { name: /^112/ }));
+    await visitor.click(sheet.getByRole('button', { name: 'Blue' }));
+    expect(await sheet.findByRole('button', { name: 'Show 1 product' })).toBeDefined();
+    await visitor.click(sheet.getByRole('checkbox', { name: /^By the metre/ }));
+    goBack();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(address()).toBe(`${velvet}?unit=metre&width=112&weight=light`));
+    await expectTitles('Voile');
+    expect(screen.getByRole('button', { name: 'Filter 3' })).toBeDefined();
   });
 });
 

@@ -50,7 +50,15 @@ export function ListTools({
       onChange={(sort) => onChange({ sort })}
     />
   );
-  const range = <PriceRange id={rangeId} view={view} isDisabled={isDisabled} onChange={onChange} />;
+  const range = (
+    <PriceRange
+      id={rangeId}
+      view={view}
+      isDisabled={isDisabled}
+      isFocused={!isWide}
+      onChange={onChange}
+    />
+  );
   const colours = facts.colour.length > 0 && <ColourChips {...choice} />;
 
   if (isWide) {

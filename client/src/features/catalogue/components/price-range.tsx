@@ -11,11 +11,13 @@ interface PriceRangeProps {
   id: string;
   view: ListView;
   isDisabled: boolean;
+  /** A press has opened it: the focus goes there. */
+  isFocused: boolean;
   onChange: (changes: Partial<ListView>) => void;
 }
 
 /** Two fields. */
-export function PriceRange({ id, view, isDisabled, onChange }: PriceRangeProps) {
+export function PriceRange({ id, view, isDisabled, isFocused, onChange }: PriceRangeProps) {
   const errorId = `${id}-error`;
   const { from, to } = view;
   /** The field that holds an invalid price, until the view changes. */
@@ -37,7 +39,13 @@ export function PriceRange({ id, view, isDisabled, onChange }: PriceRangeProps) 
 
   return (
     <div id={id} className={styles.range} role="group" aria-label="Price">
-      <PriceField label="Price from" hint="From" price={from} {...priceField('from')} />
+      <PriceField
+        label="Price from"
+        hint="From"
+        isFocused={isFocused}
+        price={from}
+        {...priceField('from')}
+      />
       <span className="muted" aria-hidden="true">
         to
       </span>
@@ -69,6 +77,7 @@ const PAUSE_MS = 500;
 interface PriceFieldProps {
   label: string;
   hint: string;
+  isFocused?: boolean;
   price: number | undefined;
   isDisabled: boolean;
   /** The “from” price is higher than the “to” price. */
@@ -83,6 +92,7 @@ interface PriceFieldProps {
 function PriceField({
   label,
   hint,
+  isFocused = false,
   price,
   isDisabled,
   isCrossed,
@@ -93,6 +103,10 @@ function PriceField({
   const [typed, setTyped] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const isEdited = typed !== undefined;
+
+  useEffect(() => {
+    if (isFocused) field.current?.focus();
+  }, [isFocused]);
 
   // The focus has selected the grouped number, and plain digits take its place.
   useLayoutEffect(() => {

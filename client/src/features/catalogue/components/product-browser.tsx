@@ -102,12 +102,12 @@ export function ProductBrowser({
         <div className={styles.head}>
           <h1 className={styles.heading}>{heading}</h1>
           {isChanged(view) && !hasNoProducts && <TextButton onClick={clear}>Clear</TextButton>}
-          {isFilterInHead && (
-            <FilterButton view={shown} isDisabled={isLoading} onPress={sheet.open} />
-          )}
           <p className={styles.count} role="status">
             {isFilterInHead ? <VisuallyHidden>{count()}</VisuallyHidden> : count()}
           </p>
+          {isFilterInHead && (
+            <FilterButton view={shown} isDisabled={isLoading} onPress={sheet.open} />
+          )}
         </div>
         {lines}
         {!hasNoProducts && (
