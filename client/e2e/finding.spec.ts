@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { formatLength } from '@tanabana/server/contract/quantity';
 import { paths } from '../src/config/paths.ts';
 import { allDrawn, expectAccessible, expectFinished, expectFits, narrow } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
-import { rectOf } from './steps.ts';
+import { createShopper, startSignedIn } from './people.ts';
+import { addAddress, rectOf } from './steps.ts';
 
 /** No other test adds products to it. */
 const cotton = paths.listing('cotton');
@@ -102,6 +104,54 @@ test('on a phone the first cloth is near the top, and all facts are in a sheet, 
   await expect(page).toHaveURL(cotton);
 });
 
+for (const width of [390, 1280]) {
+  test(`words that no title has are read as cloth: from “blue cotton” to an order of 2.5 m at ${width} px (2.12)`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 844 });
+    await startSignedIn(page, await createShopper());
+    await page.goto(paths.home);
+    await page.getByRole('combobox', { name: 'Search fabrics' }).fill('blue cotton');
+    await page.keyboard.press('Enter');
+    const main = page.getByRole('main');
+    await expect(main.getByText('Sorry, no results found.')).toBeVisible();
+    await expect(main.getByRole('article')).toHaveCount(4);
+    await expectFinished(page);
+    await main.getByRole('link', { name: /^Blue in Cotton, \d+ products$/ }).press('Enter');
+    await expect(page).toHaveURL(`${cotton}?colour=blue`);
+    await expect(page.getByRole('button', { name: 'Blue' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await main.getByRole('link', { name: 'Indigo Dabu Cotton, swirl fold' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Metres' }).fill('2.5');
+    await dialog.getByRole('button', { name: 'Add to Cart' }).click();
+    await expect(dialog.getByRole('button', { name: 'Added' })).toBeVisible();
+    await page.goto(paths.cart);
+    await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+    await addAddress(page);
+    await page.getByRole('radio', { name: 'Cash On Delivery' }).check();
+    await page.getByRole('button', { name: 'Place Your Order' }).click();
+    await expect(page).toHaveURL(paths.success);
+    await expect(main).toContainText(formatLength(2.5));
+  });
+}
+
+test('words in any order are a search of their own, which Clear takes away (2.12)', async ({
+  page,
+}) => {
+  await page.goto(`${paths.search}?q=cotton+indigo`);
+  const line = page.getByRole('link', { name: /^\d+ products? with these words$/ });
+  await line.click();
+  await expect(page).toHaveURL(`${paths.search}?q=cotton+indigo&words=all`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expectFinished(page);
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(page).toHaveURL(`${paths.search}?q=cotton+indigo`);
+});
+
 test.describe('the search box (2.13)', () => {
   const box = (page: Page) => page.getByRole('combobox', { name: 'Search fabrics' });
   const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
@@ -114,7 +164,7 @@ test.describe('the search box (2.13)', () => {
     await page.keyboard.type('valvet');
     await expect(list(page).getByRole('option').last()).toHaveText('Search for “valvet”');
     await expectAccessible(page);
-    await page.keyboard.press('ArrowDown');
+    for (const key of ['ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
     const title = await list(page)
       .getByRole('option', { selected: true })
       .locator('span')
@@ -181,7 +231,7 @@ test('what is pressed right after Escape is not undone by the product that close
     async () => {
       await page.goto(opened);
       await page.getByRole('combobox', { name: 'Search fabrics' }).fill('velvet');
-      await page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first().click();
+      await page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').nth(1).click();
     },
   ]) {
     await open();

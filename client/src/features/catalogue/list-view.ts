@@ -9,6 +9,7 @@ import {
 import { formatRupees } from '@tanabana/server/contract/money';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { isSize } from '@tanabana/server/contract/sizes';
+import type { Reading } from './titles.ts';
 
 type Products = readonly CategorisedProduct[];
 
@@ -27,11 +28,19 @@ export type Sort = keyof typeof orders | '';
  */
 export interface ListView extends Record<FactName, readonly string[]> {
   sort: Sort;
+  /** How the words of a search are read; empty where there are none. */
+  words: Reading;
   from: number | undefined;
   to: number | undefined;
 }
 
-export const plainView: ListView = { sort: '', from: undefined, to: undefined, ...noFacts };
+export const plainView: ListView = {
+  sort: '',
+  words: '',
+  from: undefined,
+  to: undefined,
+  ...noFacts,
+};
 
 /** Unknown values are ignored. */
 export function readView(params: URLSearchParams): ListView {
@@ -43,6 +52,7 @@ export function readView(params: URLSearchParams): ListView {
   };
   return {
     sort: isOrder(sort) ? sort : '',
+    words: textOf('words') === 'all' && textOf('q').trim() ? 'all' : '',
     from: readPrice(textOf('from')),
     to: readPrice(textOf('to')),
     unit: valuesOf('unit'),
@@ -83,9 +93,9 @@ export function pricesOf({ from, to }: ListView): [string | undefined, string | 
   return [from === undefined ? from : formatRupees(from), to === undefined ? to : formatRupees(to)];
 }
 
-/** Whether it is sorted or limited. */
+/** Whether it is another one than `plainView`. */
 export function isChanged(view: ListView): boolean {
-  return view.sort !== '' || isLimited(view);
+  return view.sort !== '' || view.words !== '' || isLimited(view);
 }
 
 const hasOneOf = (product: Filtered, name: FactName, values: readonly string[]) =>

@@ -3,16 +3,32 @@ import { foldText } from '@tanabana/server/contract/written-text';
 
 type Products = readonly CategorisedProduct[];
 
-const last = new WeakMap<Products, { words: string; found: Products }>();
+const found = new WeakMap<Products, Map<string, Products>>();
+
+/** How many searches of the same products are kept: those of one screen. */
+const SEARCHES_MAX = 4;
+
+/** With `all` the title may hold the words in any order. */
+export type Reading = 'all' | '';
 
 /** The products whose title contains the words: the same array for the same words. */
-export function searchProducts(products: Products, words: string): Products {
+export function searchProducts(products: Products, words: string, reading: Reading): Products {
   if (words === '') return products;
-  const known = last.get(products);
-  if (known?.words === words) return known.found;
-  const found = products.filter(hasInTitle(words));
-  last.set(products, { words, found });
-  return found;
+  const searches = found.get(products) ?? new Map<string, Products>();
+  found.set(products, searches);
+  const key = `${reading} ${words}`;
+  const known = searches.get(key);
+  if (known) return known;
+  const [oldest] = searches.keys();
+  if (searches.size >= SEARCHES_MAX && oldest) searches.delete(oldest);
+  const matching = products.filter(reading === 'all' ? hasAllInTitle(words) : hasInTitle(words));
+  searches.set(key, matching);
+  return matching;
+}
+
+function hasAllInTitle(words: string): (product: CategorisedProduct) => boolean {
+  const wanted = foldText(words).split(/\s+/);
+  return (product) => wanted.every((word) => foldedTitle(product).includes(word));
 }
 
 /** Whether a product's title contains the words. */

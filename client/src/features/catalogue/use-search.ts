@@ -5,25 +5,33 @@ import { useSearchParams } from 'react-router-dom';
 import { searchWords } from '../../config/paths.ts';
 import { joinLists } from './catalogue-index.ts';
 import { earlyData } from './page-data.ts';
-import { searchProducts } from './titles.ts';
+import { searchProducts, type Reading } from './titles.ts';
 import { productsQuery, type List, type Result } from './use-catalogue.ts';
+
+interface Search {
+  words: string;
+  found: List<CategorisedProduct>;
+  /** The whole catalogue; undefined until it is loaded. */
+  all: readonly CategorisedProduct[] | undefined;
+}
 
 /**
  * The search words in the address, and the products whose title contains them, newest first. With `isWhole` there are
  * none before all lists are loaded.
  */
-export function useSearch(isWhole: boolean): { words: string; found: List<CategorisedProduct> } {
+export function useSearch(isWhole: boolean, reading: Reading): Search {
   const [params] = useSearchParams();
   const words = searchWords(params);
   const firstRows = earlyData().newest;
   const { products: all, hasFailed } = useAllProducts();
   const early = all || isWhole ? undefined : firstRows;
   const known = all ?? early?.rows ?? none;
-  const items = searchProducts(known, words);
+  const items = searchProducts(known, words, reading);
   const isLoading = !all && (!early || words !== '');
   const total = early && !words ? early.total : items.length;
   // What was not found may be in the list that failed.
-  return { words, found: { items, total: total || !hasFailed ? total : undefined, isLoading } };
+  const found = { items, total: total || !hasFailed ? total : undefined, isLoading };
+  return { words, found, all };
 }
 
 const none: readonly never[] = [];

@@ -32,8 +32,9 @@ export function useShownList(): ShownList | undefined {
   if (!whole) return undefined;
   const words = searchWords(params);
   const name = isSearch ? searchHeading(words) : (categories[at]?.label ?? '');
-  const products = isSearch ? searchProducts(whole, words) : whole;
-  return { name, products: applyView(products, readView(params)) };
+  const view = readView(params);
+  const products = isSearch ? searchProducts(whole, words, view.words) : whole;
+  return { name, products: applyView(products, view) };
 }
 
 export const searchHeading = (words: string) => (words ? `Results for “${words}”` : 'All products');

@@ -31,24 +31,28 @@ const nameOf = (item: Suggestion) => {
   if (item.kind === 'product') return item.product.title;
   if (item.kind === 'search') return item.words;
   const label = item.category?.label ?? 'all';
-  return `${item.kind === 'colour' ? `${item.family} in ` : ''}${label}: ${item.count}`;
+  return `${item.kind === 'colour' ? `${item.name} in ` : ''}${label}: ${item.count}`;
 };
 
 describe('suggestions (2.13)', () => {
   it.each([
-    ['cott', [titles[0]?.[0], titles[1]?.[0], 'Cotton: 1', 'cott']],
-    ['COTTON  indi', [titles[0]?.[0], 'COTTON  indi']],
-    ['valvet', [titles[2]?.[0], 'Velvet: 1', 'valvet']],
+    ['cott', ['Cotton: 1', titles[0]?.[0], titles[1]?.[0], 'cott']],
+    ['COTTON  indi', [titles[0]?.[0], 'Cotton: 1', 'Blue (indigo) in all: 1', 'COTTON  indi']],
+    ['valvet', ['Velvet: 1', titles[2]?.[0], 'valvet']],
     ['kurtaa ajrak', [titles[0]?.[0], 'kurtaa ajrak']],
-    ['velvet indigo', ['velvet indigo']],
+    ['velvet indigo', ['Velvet: 1', 'Blue (indigo) in all: 1', 'velvet indigo']],
     ['xyzzyx', ['xyzzyx']],
     ['₹?(', ['₹?(']],
-    ['red', ['red in all: 2', 'red']],
-    ['Red law', ['red in Lawn: 1', 'Red law']],
-    ["red in today's", ["red in Today's deals: 1", "red in today's"]],
-    ['gray', ['grey in all: 1', 'gray']],
-    ['lawn bl', ['blue in Lawn: 1', 'lawn bl']],
-    ['blue velvet', ['blue velvet']],
+    ['red', ['Red in all: 2', 'red']],
+    ['Red law', ['Red in Lawn: 1', 'Lawn: 1502', 'Red in all: 2', 'Red law']],
+    [
+      "red in today's",
+      ["Red in Today's deals: 1", "Today's deals: 1", 'Red in all: 2', "red in today's"],
+    ],
+    ['gray', ['Grey in all: 1', 'gray']],
+    ['lawn bl', ['Blue in Lawn: 1', 'Lawn: 1502', 'Blue in all: 1', 'lawn bl']],
+    ['blue velvet', ['Velvet: 1', 'Blue in all: 1', 'blue velvet']],
+    ['maroo', ['Red (maroon) in all: 2', 'maroo']],
   ])('for %j are %j', (typed, wanted) => {
     expect(suggest(index, typed).map(nameOf)).toEqual(wanted);
   });

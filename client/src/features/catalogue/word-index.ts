@@ -4,6 +4,7 @@ import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { foldText } from '@tanabana/server/contract/written-text';
 import { inSlices } from '../../lib/first-view.ts';
 import { errorsBetween } from '../../lib/errors-between.ts';
+import { colourText, colourWords, wordsOf } from './cloth-words.ts';
 import { foldedTitle } from './titles.ts';
 
 /** The words of the catalogue's titles, and its colours. */
@@ -54,8 +55,6 @@ const toText = (words: readonly string[]) => words.map((word) => ` ${word}`).joi
 /** Not numbers and short words. */
 const canCorrect = (word: string) => word.length > 2 && !/^\d/.test(word);
 
-const wordsOf = (folded: string): string[] => folded.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-
 /** How many letters of a word may be wrong. */
 function errorsMax({ length }: string): number {
   if (length < 4) return 0;
@@ -79,70 +78,96 @@ export type Suggestion =
   | {
       kind: 'colour';
       family: ColourFamily;
+      /** `Blue (indigo)` */
+      name: string;
       category: Category | undefined;
       count: number;
       marked: readonly string[];
     }
   | { kind: 'search'; words: string };
 
+/** A suggestion, and how many of the typed words it uses. */
+interface Found {
+  item: Suggestion;
+  uses: number;
+}
+
 /**
- * Up to six products, all colours and all categories with words that begin like each of the typed ones, else like the
- * nearest known words; last the search itself.
+ * Up to six products with words that begin like each of the typed ones, and the categories and colours that one of them
+ * begins; where nothing uses all words, likewise for the nearest known words. What uses more words comes first; last the
+ * search itself.
  */
 export function suggest(index: WordIndex, typed: string): Suggestion[] {
   const words = wordsOf(foldText(typed));
+  const usesAll = ({ uses }: Found) => uses === words.length;
   let found = matching(index, words, words);
-  if (found.length === 0) {
-    const near = words.map((word) =>
-      index.known.includes(` ${word}`) ? word : nearest(index, word),
-    );
-    if (near.some((word, at) => word !== words[at])) found = matching(index, near, []);
+  if (!found.some(usesAll)) {
+    const isKnown = (word: string) => index.known.includes(` ${word}`) || colourWords.has(word);
+    const near = words.map((word) => (isKnown(word) ? word : nearest(index, word)));
+    const others = matching(index, near, []);
+    if (others.some(usesAll)) found = others;
   }
-  return [...found, { kind: 'search', words: typed }];
+  found.sort((one, other) => other.uses - one.uses);
+  return [...found.map(({ item }) => item), { kind: 'search', words: typed }];
 }
 
-function matching(
-  index: WordIndex,
-  words: readonly string[],
-  marked: readonly string[],
-): Suggestion[] {
+/** Lists, colours in lists, colours, products. */
+function matching(index: WordIndex, words: readonly string[], marked: readonly string[]): Found[] {
   if (words.length === 0) return [];
-  const found: Suggestion[] = [];
+  const lists = categories.flatMap((category): Found[] => {
+    const count = index.counts.get(category.key) ?? 0;
+    const uses = usedBy(wordsOf(foldText(category.label)), words);
+    return count > 0 && uses > 0
+      ? [{ item: { kind: 'category', category, count, marked }, uses }]
+      : [];
+  });
+  const products: Found[] = [];
   for (const { product, text } of index.entries) {
     if (!hasAll(text, words)) continue;
-    found.push({ kind: 'product', product, marked });
-    if (found.length === PRODUCTS_MAX) break;
+    products.push({ item: { kind: 'product', product, marked }, uses: words.length });
+    if (products.length === PRODUCTS_MAX) break;
   }
-  found.push(...coloursFor(index, words, marked));
-  for (const category of categories) {
-    const count = index.counts.get(category.key) ?? 0;
-    if (count > 0 && hasAll(toText(wordsOf(foldText(category.label))), words)) {
-      found.push({ kind: 'category', category, count, marked });
-    }
-  }
-  return found;
+  const colours = coloursFor(index, words, marked);
+  const inLists = colours.filter(({ item }) => item.kind === 'colour' && item.category);
+  const alone = colours.filter((each) => !inLists.includes(each));
+  return [...lists, ...inLists, ...alone, ...products];
 }
 
 /** Whether each word begins a word of the text. */
 const hasAll = (text: string, words: readonly string[]) =>
   words.every((word) => text.includes(` ${word}`));
 
-/** For a colour word alone the colour, for one with other words the colour in the categories that these name. */
+/** How many of the typed words begin a word of a name. */
+const usedBy = (name: readonly string[], words: readonly string[]) =>
+  words.filter((word) => name.some((each) => each.startsWith(word))).length;
+
+/** A colour is named by the beginning of its family's name, or of another one that is typed nearly whole. */
+const LETTERS_MISSING_MAX = 2;
+
+const beginsColour = (name: string, family: ColourFamily, word: string) =>
+  name.startsWith(word) && (name === family || name.length - word.length <= LETTERS_MISSING_MAX);
+
+/** The colours that a word names: alone, and in the categories that other words name. */
 function coloursFor(
   { counts }: WordIndex,
   words: readonly string[],
   marked: readonly string[],
-): Suggestion[] {
+): Found[] {
   return colourFamilies.flatMap((family) => {
-    const names = family === 'grey' ? [family, 'gray'] : [family];
-    const others = words.filter((word) => !names.some((name) => name.startsWith(word)));
-    if (others.length === words.length) return [];
-    const named = categories.filter(({ label }) =>
-      hasAll(toText(['in', ...wordsOf(foldText(label))]), others),
+    const named = [...colourWords].find(
+      ([name, of]) => of === family && words.some((word) => beginsColour(name, family, word)),
     );
-    return (others.length > 0 ? named : [undefined]).flatMap((category) => {
+    if (!named) return [];
+    const [name] = named;
+    const others = words.filter((word) => !beginsColour(name, family, word));
+    const own = words.length - others.length;
+    return [undefined, ...categories].flatMap((category): Found[] => {
       const count = counts.get(category ? countKey(family, category.key) : family) ?? 0;
-      return count > 0 ? [{ kind: 'colour' as const, family, category, count, marked }] : [];
+      const inList = category ? usedBy(['in', ...wordsOf(foldText(category.label))], others) : 0;
+      const hasName = category && usedBy(wordsOf(foldText(category.label)), others) > 0;
+      if (count === 0 || (category && !hasName)) return [];
+      const item = { kind: 'colour' as const, family, name: colourText(family, name), category };
+      return [{ item: { ...item, count, marked }, uses: own + inList }];
     });
   });
 }

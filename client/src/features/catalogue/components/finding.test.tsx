@@ -362,6 +362,81 @@ describe('the facts of a list (2.9)', () => {
   });
 });
 
+describe('search words read as cloth (2.12)', () => {
+  const indigo = (title: string) => buildProduct({ title, cloth: { colours: ['#2f4a86'] } });
+  const lists = {
+    [apiPaths.category('cotton')]: ['Dabu', 'Ajrakh', 'Kantha', 'Check', 'Ikat'].map(indigo),
+    [apiPaths.category('velvet')]: [
+      buildProduct({ title: 'Cotton Throw in Indigo' }),
+      buildProduct({ title: 'Gold Chiffon Dupatta', cloth: { colours: ['#c8871b'] } }),
+      indigo('Indigo Cotton Kurta'),
+    ],
+  };
+  const lines = () =>
+    within(screen.getByRole('main'))
+      .getAllByRole('link')
+      .filter((link) => /products?(?: with|$)/.test(link.getAttribute('aria-label') ?? ''))
+      .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]);
+
+  it.each([
+    [
+      'q=indigo+cotton',
+      ['Indigo Cotton Kurta'],
+      [
+        ['Blue (indigo) in Cotton, 5 products', '/filter/cotton?colour=blue'],
+        ['2 products with these words', '/search?q=indigo+cotton&words=all'],
+      ],
+    ],
+    [
+      'q=indigo',
+      ['Indigo Cotton Kurta', 'Cotton Throw in Indigo'],
+      [['Blue (indigo), 6 products', '/search?colour=blue']],
+    ],
+    [
+      'q=indigo+cotton&words=all',
+      ['Indigo Cotton Kurta', 'Cotton Throw in Indigo'],
+      [['Blue (indigo) in Cotton, 5 products', '/filter/cotton?colour=blue']],
+    ],
+    ['q=throw', ['Cotton Throw in Indigo'], []],
+  ])('%s shows %j, and above it %j', async (query, titles, wanted) => {
+    renderApp(`/search?${query}`, { lists });
+    await waitFor(() => expect(cardTitles()).toEqual(titles));
+    expect(lines()).toEqual(wanted);
+  });
+
+  it('show four products of the first line where nothing is found, and lead there', async () => {
+    const { visitor, address } = renderApp('/search?q=blue+cotton', { lists });
+    expect(await screen.findByText('Sorry, no results found.')).toBeDefined();
+    expect(lines()).toEqual([['Blue in Cotton, 5 products', '/filter/cotton?colour=blue']]);
+    expect(cardTitles()).toEqual(['Ikat', 'Check', 'Kantha', 'Ajrakh']);
+    await visitor.click(screen.getByRole('link', { name: 'See all 5 Blue in Cotton' }));
+    await waitFor(() => expect(address()).toBe('/filter/cotton?colour=blue'));
+    await expectTitles('Dabu', 'Ajrakh', 'Kantha', 'Check', 'Ikat');
+  });
+
+  it('keep what is left over, and take only the colour out', async () => {
+    renderApp('/search?q=gold+dupatta+chiffon', { lists });
+    expect(await screen.findByText('Sorry, no results found.')).toBeDefined();
+    expect(lines()).toEqual([
+      [
+        'Yellow (gold) in “dupatta chiffon”, 1 product',
+        '/search?q=dupatta+chiffon&words=all&colour=yellow',
+      ],
+      ['1 product with these words', '/search?q=gold+dupatta+chiffon&words=all'],
+    ]);
+  });
+
+  it('in any order stay in the address, and Clear takes them away; without words they mean nothing', async () => {
+    const { visitor, address, goTo } = renderApp('/search?q=kurta+cotton&words=all', { lists });
+    await expectTitles('Indigo Cotton Kurta');
+    await visitor.click(screen.getByRole('button', { name: 'Clear' }));
+    await waitFor(() => expect(address()).toBe('/search?q=kurta+cotton'));
+    goTo('/search?words=all');
+    await screen.findByText('8 products');
+    expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
+  });
+});
+
 describe('the suggestions of the search box (2.13)', () => {
   const pair = buildProduct({ title: 'Teal Velvet Pair', price: 3499 });
   const shawl = buildProduct({ title: 'Velvet Shawl' });
@@ -375,9 +450,9 @@ describe('the suggestions of the search box (2.13)', () => {
   const expectOptions = (...names: string[]) =>
     waitFor(() => expect(options().map((option) => option.textContent)).toEqual(names));
   const all = [
+    'Velvet2 products',
     'Velvet Shawl₹3,499',
     'Teal Velvet Pair₹3,499',
-    'Velvet2 products',
     'Search for “vel”',
   ];
   const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '');
@@ -394,8 +469,8 @@ describe('the suggestions of the search box (2.13)', () => {
     expect(options()).toEqual([]);
     for (const [keys, target, left] of [
       ['', '/search?q=vel', 'vel'],
-      ['{ArrowDown}{ArrowDown}', paths.product('velvet', pair._id), ''],
-      ['{ArrowDown}{ArrowDown}{ArrowDown}', '/filter/velvet', ''],
+      ['{ArrowDown}', '/filter/velvet', ''],
+      ['{ArrowDown}{ArrowDown}{ArrowDown}', paths.product('velvet', pair._id), ''],
       ['{ArrowUp}', '/search?q=vel', 'vel'],
     ] as const) {
       await enter(visitor, box().value === 'v' ? 'el' : 'vel');
@@ -419,7 +494,7 @@ describe('the suggestions of the search box (2.13)', () => {
     await screen.findByText('2 products');
     await enter(visitor, 'vel');
     await expectOptions(...all);
-    await visitor.click(options()[0]!);
+    await visitor.click(options()[1]!);
     expect(await screen.findByRole('dialog', { name: 'Velvet Shawl' })).toBeDefined();
     expect(address()).toBe(paths.product('velvet', shawl._id));
     expect(box().value).toBe('');
@@ -428,7 +503,7 @@ describe('the suggestions of the search box (2.13)', () => {
     await enter(visitor, 'vel');
     await expectOptions(...all);
     const scrollTo = vi.spyOn(window, 'scrollTo');
-    await visitor.click(options()[2]!);
+    await visitor.click(options()[0]!);
     expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
   });
 
@@ -436,7 +511,7 @@ describe('the suggestions of the search box (2.13)', () => {
     matchMediaBy((query) => query === '(hover: none)');
     const { visitor } = renderShop('/filter/velvet');
     await screen.findByText('2 products');
-    for (const option of [2, 3]) {
+    for (const option of [0, 3]) {
       await enter(visitor, 'vel');
       await expectOptions(...all);
       await visitor.click(options()[option]!);
@@ -473,10 +548,15 @@ describe('the suggestions of the search box (2.13)', () => {
     const lists = { [apiPaths.category('velvet')]: [madder] };
     const { visitor, address } = renderApp('/saved', { lists });
     await enter(visitor, 'madder');
-    await expectOptions('Madder Silk₹499 a metre', 'Search for “madder”');
+    await expectOptions('Red (madder)1 product', 'Madder Silk₹499 a metre', 'Search for “madder”');
     await visitor.clear(box());
     await enter(visitor, 'red velvet');
-    await expectOptions('Red in Velvet1 product', 'Search for “red velvet”');
+    await expectOptions(
+      'Red in Velvet1 product',
+      'Velvet1 product',
+      'Red1 product',
+      'Search for “red velvet”',
+    );
     await visitor.click(options()[0]!);
     await waitFor(() => expect(address()).toBe('/filter/velvet?colour=red'));
     await enter(visitor, 'red');
@@ -507,6 +587,6 @@ describe('the suggestions of the search box (2.13)', () => {
     expect(options()[0]!.querySelector('b')).toBeNull();
     network.respond('GET', apiPaths.category('velvet'), [pair]);
     await act(() => queryClient.refetchQueries({ queryKey: ['products', 'velvet'] }));
-    await expectOptions('Teal Velvet Pair₹3,499', 'Velvet1 product', 'Search for “valvet”');
+    await expectOptions('Velvet1 product', 'Teal Velvet Pair₹3,499', 'Search for “valvet”');
   });
 });

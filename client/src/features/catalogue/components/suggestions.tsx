@@ -13,7 +13,6 @@ import { UnitPrice } from '../../../components/unit-price.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { paths } from '../../../config/paths.ts';
 import { countOf } from '../../../lib/count.ts';
-import { nameOfValue } from '../fact-texts.ts';
 import { fabricOf } from '../fabric-of.ts';
 import { useFabrics } from '../use-catalogue.ts';
 import { useWordIndex } from '../use-word-index.ts';
@@ -133,7 +132,7 @@ export function Suggestions({
                     <FamilyDot family={item.family} />
                   </span>
                   <Marked className={styles.title} words={item.marked}>
-                    {nameOfValue(item.family) + (item.category ? ` in ${item.category.label}` : '')}
+                    {item.name + (item.category ? ` in ${item.category.label}` : '')}
                   </Marked>
                   <span className={styles.note}>{countOf('product', item.count)}</span>
                 </>

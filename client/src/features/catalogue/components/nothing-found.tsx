@@ -1,0 +1,72 @@
+import { ButtonLink } from '../../../components/button-link.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorBoundary } from '../../../components/error-boundary.tsx';
+import { lazyPart } from '../../../components/lazy-part.tsx';
+import { TextLink } from '../../../components/text-link.tsx';
+import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import { paths } from '../../../config/paths.ts';
+import { formatCount } from '../../../lib/count.ts';
+import { catalogueMessages } from '../messages.ts';
+import { LINES_MAX, type SearchLine } from '../search-lines.ts';
+import styles from './nothing-found.module.css';
+import { ProductGrid } from './product-grid.tsx';
+import { SearchLines } from './search-lines.tsx';
+
+const DidYouMean = lazyPart(async () => (await import('./did-you-mean.tsx')).DidYouMean);
+
+interface NothingFoundProps {
+  words: string;
+  lines: readonly SearchLine[];
+}
+
+/** How many products of the first line are shown. */
+const PRODUCTS_SHOWN = 4;
+
+/** In place of search results: what other readings of the words find. */
+export function NothingFound({ words, lines }: NothingFoundProps) {
+  const [first] = lines;
+  const seeAll = words && (
+    <ButtonLink to={paths.search} variant={first ? 'secondary' : 'primary'}>
+      See all products
+    </ButtonLink>
+  );
+  return (
+    <div className={first && styles.nothing}>
+      <EmptyState
+        drawing="gap"
+        title={catalogueMessages.noResults}
+        action={first ? undefined : seeAll}
+      >
+        {first && (
+          <div className={styles.lines}>
+            <SearchLines lines={lines} />
+          </div>
+        )}
+        {words && lines.length < LINES_MAX && (
+          <ErrorBoundary resetKey={words}>
+            <DidYouMean words={words} />
+          </ErrorBoundary>
+        )}
+      </EmptyState>
+      {first && (
+        <section>
+          <div className={`head ${styles.head}`}>
+            <h2>{first.name}</h2>
+            <TextLink to={first.address}>
+              <span>{`See all ${formatCount(first.products.length)}`}</span>
+              <VisuallyHidden>{` ${first.name}`}</VisuallyHidden>
+            </TextLink>
+          </div>
+          <ProductGrid
+            products={{
+              items: first.products.slice(0, PRODUCTS_SHOWN),
+              total: PRODUCTS_SHOWN,
+              isLoading: false,
+            }}
+          />
+          <div className={styles.all}>{seeAll}</div>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+import { ChevronRightIcon, SearchIcon } from '../../../components/icons/icons.tsx';
+import type { SearchLine } from '../search-lines.ts';
+import { FamilyDot } from './family-dot.tsx';
+import styles from './search-lines.module.css';
+
+/** Other readings of the words, each a link. */
+export function SearchLines({ lines }: { lines: readonly SearchLine[] }) {
+  return (
+    <ul className={styles.lines}>
+      {lines.map(({ family, name, count, address }) => (
+        <li key={address}>
+          <Link
+            to={address}
+            className={`row ${styles.line}`}
+            aria-label={count ? `${name}, ${count}` : name}
+          >
+            {family ? <FamilyDot family={family} /> : <SearchIcon />}
+            <span className={styles.name}>{name}</span>
+            {count && <span className="muted">{count}</span>}
+            <ChevronRightIcon size={16} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
