@@ -35,19 +35,21 @@ export const noFacts: Facts = {
 /** What a product may have of facts. */
 export type Filtered = Pick<Product, 'cloth' | 'families' | 'sizes' | 'soldOutSizes'>;
 
-const tests: Record<FactName, (product: Filtered, value: string) => boolean> = {
-  unit: ({ cloth }, value) => cloth?.unit === value,
-  width: ({ cloth }, value) => cloth?.widthCm !== undefined && cloth.widthCm >= Number(value),
-  weight: ({ cloth }, value) => cloth?.gsm !== undefined && weightOf(cloth.gsm) === value,
-  sheer: ({ cloth }, value) => cloth?.sheer === value,
-  size: (product, value) =>
-    product.sizes !== undefined &&
-    sizesForSale(product).some((size) => size.toLowerCase() === value.toLowerCase()),
-  colour: ({ families }, value) => families?.some((family) => family === value) ?? false,
-};
+const none: readonly string[] = [];
+const METRE = ['metre'];
+const widths = [none, ['112'], ['112', '140']] as const;
+const weights = { light: ['light'], medium: ['medium'], heavy: ['heavy'] };
+const sheers = { opaque: ['opaque'], slightly: ['slightly'], sheer: ['sheer'] };
 
-export const hasFact = (product: Filtered, name: FactName, value: string): boolean =>
-  tests[name](product, value);
+/** The values that a product has. A list has thousands of products, so that those of one value are one array. */
+export const valuesOf: Record<FactName, (product: Filtered) => readonly string[]> = {
+  unit: ({ cloth }) => (cloth?.unit ? METRE : none),
+  width: ({ cloth: { widthCm = 0 } = {} }) => widths[widthCm < 112 ? 0 : widthCm < 140 ? 1 : 2],
+  weight: ({ cloth }) => (cloth?.gsm === undefined ? none : weights[weightOf(cloth.gsm)]),
+  sheer: ({ cloth }) => (cloth?.sheer ? sheers[cloth.sheer] : none),
+  size: (product) => (product.sizes ? sizesForSale(product) : none),
+  colour: ({ families }) => families ?? none,
+};
 
 export const hasAnyFact = (facts: Facts): boolean =>
   factNames.some((name) => facts[name].length > 0);
@@ -62,32 +64,32 @@ export function factsOf(products: readonly Filtered[]): Facts {
 }
 
 function findFacts(products: readonly Filtered[]): Facts {
-  const valuesOf = (name: Exclude<FactName, 'size'>) =>
-    factValues[name].filter((value) => products.some((product) => tests[name](product, value)));
+  const found = {
+    ...{ unit: new Set<string>(), width: new Set<string>(), weight: new Set<string>() },
+    ...{ sheer: new Set<string>(), size: new Set<string>(), colour: new Set<string>() },
+  };
+  for (const product of products) {
+    for (const name of factNames) {
+      for (const value of valuesOf[name](product)) found[name].add(value);
+    }
+  }
+  const inOrder = (name: Exclude<FactName, 'size'>) =>
+    factValues[name].filter((value) => found[name].has(value));
   return {
-    unit: valuesOf('unit'),
-    width: valuesOf('width'),
-    weight: valuesOf('weight'),
-    sheer: valuesOf('sheer'),
-    size: findSizes(products),
-    colour: valuesOf('colour'),
+    unit: inOrder('unit'),
+    width: inOrder('width'),
+    weight: inOrder('weight'),
+    sheer: inOrder('sheer'),
+    size: sortSizes([...found.size]),
+    colour: inOrder('colour'),
   };
 }
 
 const LETTERS = ['XS', 'S', 'M', 'L', 'XL', 'XXL'];
 
-/** Letters first, then numbers, then words; each once, whatever its case. */
-function findSizes(products: readonly Filtered[]): string[] {
-  const sizes = new Map<string, string>();
-  for (const product of products) {
-    if (!product.sizes) continue;
-    for (const size of sizesForSale(product)) {
-      if (!sizes.has(size.toUpperCase())) sizes.set(size.toUpperCase(), size);
-    }
-  }
+/** Letters first, then numbers, then words. */
+function sortSizes(sizes: string[]): string[] {
   const rank = (size: string) =>
     LETTERS.includes(size) ? LETTERS.indexOf(size) : 100 + (Number(size) || Infinity);
-  return Array.from(sizes)
-    .sort(([one], [other]) => rank(one) - rank(other) || 0)
-    .map(([, size]) => size);
+  return sizes.sort((one, other) => rank(one) - rank(other) || 0);
 }

@@ -17,7 +17,7 @@ export const canChoose = (
   value: string,
   view: ListView,
   counts: FactCounts | undefined,
-): boolean => view[name].includes(value) || counts?.[name].get(value) !== 0;
+): boolean => !counts || view[name].includes(value) || counts[name].has(value);
 
 /** The chosen values of a fact after a press on one of them, in the order in which they are shown. */
 export const toggled = (name: FactName, value: string, facts: Facts, view: ListView): string[] => {

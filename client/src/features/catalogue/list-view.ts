@@ -1,8 +1,8 @@
 import {
   factNames,
   factValues,
-  hasFact,
   noFacts,
+  valuesOf,
   type FactName,
   type Filtered,
 } from '@tanabana/server/contract/facts';
@@ -46,7 +46,7 @@ export const plainView: ListView = {
 export function readView(params: URLSearchParams): ListView {
   const sort = params.get('sort') ?? '';
   const textOf = (name: string) => params.get(name) ?? '';
-  const valuesOf = (name: Exclude<FactName, 'size'>) => {
+  const chosenOf = (name: Exclude<FactName, 'size'>) => {
     const texts = textOf(name).toLowerCase().split(',');
     return factValues[name].filter((value) => texts.includes(value));
   };
@@ -55,13 +55,13 @@ export function readView(params: URLSearchParams): ListView {
     words: textOf('words') === 'all' && textOf('q').trim() ? 'all' : '',
     from: readPrice(textOf('from')),
     to: readPrice(textOf('to')),
-    unit: valuesOf('unit'),
+    unit: chosenOf('unit'),
     // More than the narrowest says nothing more.
-    width: valuesOf('width').slice(0, 1),
-    weight: valuesOf('weight'),
-    sheer: valuesOf('sheer'),
+    width: chosenOf('width').slice(0, 1),
+    weight: chosenOf('weight'),
+    sheer: chosenOf('sheer'),
     size: readSizes(textOf('size')),
-    colour: valuesOf('colour'),
+    colour: chosenOf('colour'),
   };
 }
 
@@ -98,8 +98,9 @@ export function isChanged(view: ListView): boolean {
   return view.sort !== '' || view.words !== '' || isLimited(view);
 }
 
-const hasOneOf = (product: Filtered, name: FactName, values: readonly string[]) =>
-  values.some((value) => hasFact(product, name, value));
+/** Whether a product has one of the chosen values of a fact. */
+const hasChosen = (product: Filtered, name: FactName, view: ListView) =>
+  valuesOf[name](product).some((value) => view[name].includes(value));
 
 const last = new WeakMap<Products, { key: string; shown: Products }>();
 
@@ -125,7 +126,7 @@ function limited(products: Products, view: ListView): Products {
     (product) =>
       product.price >= from &&
       product.price <= to &&
-      names.every((name) => hasOneOf(product, name, view[name])),
+      names.every((name) => hasChosen(product, name, view)),
   );
 }
 
@@ -143,27 +144,30 @@ function sorted(products: Products, { sort, colour }: ListView): Products {
  */
 export type FactCounts = Record<FactName, ReadonlyMap<string, number>>;
 
-export function countFacts(
-  products: Products,
-  facts: Record<FactName, readonly string[]>,
-  view: ListView,
-): FactCounts {
+export function countFacts(products: Products, view: ListView): FactCounts {
   const { from = 0, to = Infinity } = view;
   const chosen = chosenFacts(view);
-  const counts = Object.fromEntries(
-    factNames.map((name) => [name, new Map(['', ...facts[name]].map((value) => [value, 0]))]),
-  ) as Record<FactName, Map<string, number>>;
+  const counts = {
+    ...{ unit: new Count(), width: new Count(), weight: new Count() },
+    ...{ sheer: new Count(), size: new Count(), colour: new Count() },
+  };
   for (const product of products) {
     if (product.price < from || product.price > to) continue;
-    const misses = chosen.filter((name) => !hasOneOf(product, name, view[name]));
-    if (misses.length > 1) continue;
-    for (const name of misses.length > 0 ? misses : factNames) {
-      for (const [value, count] of counts[name]) {
-        if (!value || hasFact(product, name, value)) counts[name].set(value, count + 1);
-      }
+    const missed = chosen.filter((name) => !hasChosen(product, name, view));
+    if (missed.length > 1) continue;
+    for (const name of missed.length > 0 ? missed : factNames) {
+      const count = counts[name];
+      count.add('');
+      for (const value of valuesOf[name](product)) count.add(value);
     }
   }
   return counts;
+}
+
+class Count extends Map<string, number> {
+  add(value: string) {
+    this.set(value, (this.get(value) ?? 0) + 1);
+  }
 }
 
 /** Where a product stands in a list, and the ones beside it. Undefined where the list does not have it. */

@@ -55,7 +55,7 @@ function FactMenu({ name, ...choice }: FactChoice & { name: FactName }) {
       >
         <div role="group" aria-label={factLabels[name]} className={styles.panel}>
           {name === 'width' && (
-            <Row label="Any width" count={counts?.width.get('')}>
+            <Row label="Any width" count={counts && (counts.width.get('') ?? 0)}>
               <Radio
                 name="width"
                 checked={view.width.length === 0}
@@ -78,7 +78,7 @@ function FactMenu({ name, ...choice }: FactChoice & { name: FactName }) {
                 key={value}
                 label={valueText(name, value)}
                 hint={name === 'width' ? `(${inchesText(value)}) and more` : undefined}
-                count={counts?.[name].get(value)}
+                count={counts && (counts[name].get(value) ?? 0)}
                 isOff={isOff}
               >
                 {name === 'width' ? (

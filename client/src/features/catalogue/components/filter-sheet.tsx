@@ -26,7 +26,7 @@ export function FilterSheet({ shown, onClose, ...choice }: FilterSheetProps) {
   const sheet = useSwipeDown<HTMLDivElement>((element) =>
     closeDialog(element.closest('dialog'), onClose),
   );
-  const metres = counts?.unit.get('metre');
+  const metres = counts && (counts.unit.get('metre') ?? 0);
   return (
     <Dialog labelledBy={id} className={styles.dialog} onClose={onClose}>
       <div ref={sheet} className={`handle ${styles.sheet}`}>
@@ -85,7 +85,7 @@ function Tiles({ name, ...choice }: FactChoice & { name: FactName }) {
   const isWidth = name === 'width';
   const tile = (value: string, isChosen: boolean, next: string[]) => {
     const isOff = value !== '' && !canChoose(name, value, view, counts);
-    const count = counts?.[name].get(value);
+    const count = counts && (counts[name].get(value) ?? 0);
     return (
       <button
         key={value}

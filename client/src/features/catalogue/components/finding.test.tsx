@@ -309,7 +309,7 @@ describe('the facts of a list (2.9)', () => {
       ['width=141,wide', ['Voile', 'Twill', 'Kurta', 'Stole']],
       ['weight=light,HEAVY,huge', ['Voile', 'Twill']],
       ['sheer=opaque&weight=medium', ['Kurta']],
-      ['size=m,XXXXXXXXXXXXXXXXL', ['Kurta']],
+      ['size=M,XXXXXXXXXXXXXXXXL', ['Kurta']],
       ['sheer=sheer&colour=blue&to=9999', ['Voile']],
     ] as const) {
       goTo(`${velvet}?${query}`);

@@ -58,7 +58,7 @@ export function ProductBrowser({
   const facts = isLoading ? undefined : isPart ? earlyData().facts : factsOf(known);
   const hasFacts = useHasFacts();
   const counts = useMemo(
-    () => (facts && !isPart ? countFacts(known, facts, view) : undefined),
+    () => (facts && !isPart ? countFacts(known, view) : undefined),
     [known, facts, isPart, view],
   );
   const hasNoProducts = !isLoading && !total;
