@@ -63,6 +63,18 @@ export function factsOf(products: readonly Filtered[]): Facts {
   return facts;
 }
 
+/** Of several lists together: `products` are theirs. */
+export function joinFacts(
+  products: readonly Filtered[],
+  lists: readonly (readonly Filtered[])[],
+): void {
+  const all = lists.map(factsOf);
+  known.set(
+    products,
+    inOrder((name) => all.flatMap((facts) => facts[name])),
+  );
+}
+
 function findFacts(products: readonly Filtered[]): Facts {
   const found = {
     ...{ unit: new Set<string>(), width: new Set<string>(), weight: new Set<string>() },
@@ -73,15 +85,22 @@ function findFacts(products: readonly Filtered[]): Facts {
       for (const value of valuesOf[name](product)) found[name].add(value);
     }
   }
-  const inOrder = (name: Exclude<FactName, 'size'>) =>
-    factValues[name].filter((value) => found[name].has(value));
+  return inOrder((name) => [...found[name]]);
+}
+
+/** Each value once, in the order in which they are shown. */
+function inOrder(found: (name: FactName) => readonly string[]): Facts {
+  const known = (name: Exclude<FactName, 'size'>) => {
+    const values = found(name);
+    return factValues[name].filter((value) => values.includes(value));
+  };
   return {
-    unit: inOrder('unit'),
-    width: inOrder('width'),
-    weight: inOrder('weight'),
-    sheer: inOrder('sheer'),
-    size: sortSizes([...found.size]),
-    colour: inOrder('colour'),
+    unit: known('unit'),
+    width: known('width'),
+    weight: known('weight'),
+    sheer: known('sheer'),
+    size: sortSizes([...new Set(found('size'))]),
+    colour: known('colour'),
   };
 }
 

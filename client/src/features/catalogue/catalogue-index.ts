@@ -1,3 +1,4 @@
+import { joinFacts } from '@tanabana/server/contract/facts';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 
 /** What is made of lists once, however many ask for it. A list that changes is another array. */
@@ -20,6 +21,10 @@ export function joinLists(lists: readonly (Products | undefined)[]): Products {
   if (!last || lists.some((list, at) => list !== last?.lists[at])) {
     const products = lists.flatMap((list) => list ?? []);
     last = { lists, products: products.sort((one, other) => (one._id < other._id ? 1 : -1)) };
+    joinFacts(
+      last.products,
+      lists.filter((list) => list !== undefined),
+    );
   }
   return last.products;
 }

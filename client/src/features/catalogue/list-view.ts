@@ -138,36 +138,42 @@ function sorted(products: Products, { sort, colour }: ListView): Products {
   return [...products.filter(isFirst), ...products.filter((product) => !isFirst(product))];
 }
 
+class Count extends Map<string, number> {
+  add(value: string) {
+    this.set(value, (this.get(value) ?? 0) + 1);
+  }
+}
+
 /**
  * By fact and value, how many products have it that also fit the price and the other facts of the view. The empty value
  * counts all of these.
  */
 export type FactCounts = Record<FactName, ReadonlyMap<string, number>>;
 
-export function countFacts(products: Products, view: ListView): FactCounts {
-  const { from = 0, to = Infinity } = view;
-  const chosen = chosenFacts(view);
-  const counts = {
+export class FactCounter {
+  readonly counts = {
     ...{ unit: new Count(), width: new Count(), weight: new Count() },
     ...{ sheer: new Count(), size: new Count(), colour: new Count() },
   };
-  for (const product of products) {
-    if (product.price < from || product.price > to) continue;
-    const missed = chosen.filter((name) => !hasChosen(product, name, view));
-    if (missed.length > 1) continue;
+  readonly #view: ListView;
+  readonly #chosen: readonly FactName[];
+
+  constructor(view: ListView) {
+    this.#view = view;
+    this.#chosen = chosenFacts(view);
+  }
+
+  add = (product: CategorisedProduct): void => {
+    const { from = 0, to = Infinity } = this.#view;
+    if (product.price < from || product.price > to) return;
+    const missed = this.#chosen.filter((name) => !hasChosen(product, name, this.#view));
+    if (missed.length > 1) return;
     for (const name of missed.length > 0 ? missed : factNames) {
-      const count = counts[name];
+      const count = this.counts[name];
       count.add('');
       for (const value of valuesOf[name](product)) count.add(value);
     }
-  }
-  return counts;
-}
-
-class Count extends Map<string, number> {
-  add(value: string) {
-    this.set(value, (this.get(value) ?? 0) + 1);
-  }
+  };
 }
 
 /** Where a product stands in a list, and the ones beside it. Undefined where the list does not have it. */

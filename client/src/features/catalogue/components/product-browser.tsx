@@ -1,6 +1,6 @@
 import { factsOf } from '@tanabana/server/contract/facts';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
-import { useMemo, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorBoundary } from '../../../components/error-boundary.tsx';
@@ -12,11 +12,12 @@ import { notify } from '../../../lib/notify.ts';
 import { useIsAbove } from '../../../lib/use-is-above.ts';
 import { useMediaQuery, wideScreen } from '../../../lib/use-media-query.ts';
 import { noneAsWanted } from '../fact-texts.ts';
-import { applyView, countFacts, isChanged, isLimited, plainView } from '../list-view.ts';
+import { applyView, isChanged, isLimited, plainView } from '../list-view.ts';
 import type { ListView } from '../list-view.ts';
 import { catalogueMessages } from '../messages.ts';
 import { earlyData } from '../page-data.ts';
 import type { List } from '../use-catalogue.ts';
+import { useFactCounts } from '../use-fact-counts.ts';
 import { useHasFacts } from '../use-has-facts.ts';
 import { useViewControls } from '../use-list-view.ts';
 import { FilterButton, ListTools } from './list-tools.tsx';
@@ -57,10 +58,7 @@ export function ProductBrowser({
   const items = isLoading ? none : applyView(known, view);
   const facts = isLoading ? undefined : isPart ? earlyData().facts : factsOf(known);
   const hasFacts = useHasFacts();
-  const counts = useMemo(
-    () => (facts && !isPart ? countFacts(known, view) : undefined),
-    [known, facts, isPart, view],
-  );
+  const counts = useFactCounts(facts && !isPart && hasFacts ? known : undefined, view);
   const hasNoProducts = !isLoading && !total;
   const hasNoMatch = !isLoading && !hasNoProducts && items.length === 0;
   const { ref: tools, isAbove } = useIsAbove<HTMLDivElement>();

@@ -1,0 +1,27 @@
+import type { CategorisedProduct } from '@tanabana/server/contract/product';
+import { startTransition, useEffect, useState } from 'react';
+import { inSlices } from '../../lib/first-view.ts';
+import { FactCounter, type FactCounts, type ListView } from './list-view.ts';
+
+/**
+ * How many products have each value, counted in small steps: the last numbers until then. Undefined without a whole
+ * list.
+ */
+export function useFactCounts(
+  products: readonly CategorisedProduct[] | undefined,
+  view: ListView,
+): FactCounts | undefined {
+  const [last, setLast] = useState<{ of: unknown; counts: FactCounts }>();
+
+  useEffect(() => {
+    if (!products) return undefined;
+    const left = new AbortController();
+    const counter = new FactCounter(view);
+    void inSlices(products, counter.add, left.signal).then((isDone) => {
+      if (isDone) startTransition(() => setLast({ of: products, counts: counter.counts }));
+    });
+    return () => left.abort();
+  }, [products, view]);
+
+  return last?.of === products ? last?.counts : undefined;
+}
