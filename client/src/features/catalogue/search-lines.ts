@@ -4,7 +4,7 @@ import { paths } from '../../config/paths.ts';
 import { countOf } from '../../lib/count.ts';
 import { colourText, readClothWords, wordsOf } from './cloth-words.ts';
 import { applyView, plainView } from './list-view.ts';
-import { searchProducts } from './titles.ts';
+import { searchProducts, type Reading } from './titles.ts';
 
 type Products = readonly CategorisedProduct[];
 
@@ -21,6 +21,15 @@ export interface SearchLine {
 
 /** With “Did you mean”. */
 export const LINES_MAX = 2;
+
+/** The searches that `findLines` needs. */
+export function searchesOf(words: string): [words: string, reading: Reading][] {
+  const { others } = readClothWords(words);
+  return [
+    [words, 'all'],
+    [others.join(' '), 'all'],
+  ];
+}
 
 /** The readings that find what `found` does not have. `all` is the whole catalogue. */
 export function findLines(all: Products, words: string, found: Products): SearchLine[] {

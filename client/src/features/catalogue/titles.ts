@@ -1,5 +1,6 @@
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { foldText } from '@tanabana/server/contract/written-text';
+import { inSlices } from '../../lib/first-view.ts';
 
 type Products = readonly CategorisedProduct[];
 
@@ -11,20 +12,46 @@ const SEARCHES_MAX = 4;
 /** With `all` the title may hold the words in any order. */
 export type Reading = 'all' | '';
 
+const keyOf = (words: string, reading: Reading) => `${reading} ${words}`;
+
 /** The products whose title contains the words: the same array for the same words. */
 export function searchProducts(products: Products, words: string, reading: Reading): Products {
   if (words === '') return products;
-  const searches = found.get(products) ?? new Map<string, Products>();
-  found.set(products, searches);
-  const key = `${reading} ${words}`;
-  const known = searches.get(key);
+  const known = found.get(products)?.get(keyOf(words, reading));
   if (known) return known;
-  const [oldest] = searches.keys();
-  if (searches.size >= SEARCHES_MAX && oldest) searches.delete(oldest);
-  const matching = products.filter(reading === 'all' ? hasAllInTitle(words) : hasInTitle(words));
-  searches.set(key, matching);
+  const matching = products.filter(testOf(words, reading));
+  remember(products, keyOf(words, reading), matching);
   return matching;
 }
+
+/** Does the work of `searchProducts` before it is called, in small steps. */
+export async function prepareSearch(
+  products: Products,
+  words: string,
+  reading: Reading,
+  signal: AbortSignal,
+): Promise<void> {
+  if (words === '' || found.get(products)?.has(keyOf(words, reading))) return;
+  const isFound = testOf(words, reading);
+  const matching: CategorisedProduct[] = [];
+  const add = (product: CategorisedProduct) => {
+    if (isFound(product)) matching.push(product);
+  };
+  if (await inSlices(products, add, signal)) {
+    remember(products, keyOf(words, reading), matching);
+  }
+}
+
+function remember(products: Products, key: string, matching: Products): void {
+  const searches = found.get(products) ?? new Map<string, Products>();
+  found.set(products, searches);
+  const [oldest] = searches.keys();
+  if (searches.size >= SEARCHES_MAX && oldest !== undefined) searches.delete(oldest);
+  searches.set(key, matching);
+}
+
+const testOf = (words: string, reading: Reading) =>
+  reading === 'all' ? hasAllInTitle(words) : hasInTitle(words);
 
 function hasAllInTitle(words: string): (product: CategorisedProduct) => boolean {
   const wanted = foldText(words).split(/\s+/);

@@ -1,11 +1,13 @@
 import { useQueries } from '@tanstack/react-query';
 import { categoryKeys } from '@tanabana/server/contract/categories';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
+import { startTransition, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { searchWords } from '../../config/paths.ts';
 import { joinLists } from './catalogue-index.ts';
 import { earlyData } from './page-data.ts';
-import { searchProducts, type Reading } from './titles.ts';
+import { searchesOf } from './search-lines.ts';
+import { prepareSearch, searchProducts, type Reading } from './titles.ts';
 import { productsQuery, type List, type Result } from './use-catalogue.ts';
 
 interface Search {
@@ -26,15 +28,45 @@ export function useSearch(isWhole: boolean, reading: Reading): Search {
   const { products: all, hasFailed } = useAllProducts();
   const early = all || isWhole ? undefined : firstRows;
   const known = all ?? early?.rows ?? none;
-  const items = searchProducts(known, words, reading);
-  const isLoading = !all && (!early || words !== '');
+  const isPrepared = useIsPrepared(all, words, reading);
+  const items = isPrepared ? searchProducts(known, words, reading) : none;
+  const isLoading = !isPrepared || (!all && (!early || words !== ''));
   const total = early && !words ? early.total : items.length;
   // What was not found may be in the list that failed.
   const found = { items, total: total || !hasFailed ? total : undefined, isLoading };
-  return { words, found, all };
+  return { words, found, all: isPrepared ? all : undefined };
 }
 
 const none: readonly never[] = [];
+
+/** So many titles are searched in one task without being felt. */
+const AT_ONCE_MAX = 2_000;
+
+/** Whether the products can be searched for these words at once. Otherwise that is prepared in small steps. */
+function useIsPrepared(
+  products: readonly CategorisedProduct[] | undefined,
+  words: string,
+  reading: Reading,
+): boolean {
+  const key = `${reading} ${words}`;
+  const [last, setLast] = useState<{ of: unknown; key: string }>();
+  const isLong = words !== '' && products !== undefined && products.length > AT_ONCE_MAX;
+
+  useEffect(() => {
+    if (!isLong) return undefined;
+    const left = new AbortController();
+    const prepare = async () => {
+      for (const search of [[words, reading] as const, ...searchesOf(words)]) {
+        await prepareSearch(products, ...search, left.signal);
+      }
+      if (!left.signal.aborted) startTransition(() => setLast({ of: products, key }));
+    };
+    void prepare();
+    return () => left.abort();
+  }, [products, words, reading, isLong, key]);
+
+  return !isLong || (last?.of === products && last.key === key);
+}
 
 /** The products of all nine lists, newest first; undefined until each has loaded or failed. */
 export function useAllProducts() {

@@ -375,8 +375,8 @@ describe('search words read as cloth (2.12)', () => {
   const lines = () =>
     within(screen.getByRole('main'))
       .getAllByRole('link')
-      .filter((link) => /products?(?: with|$)/.test(link.getAttribute('aria-label') ?? ''))
-      .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]);
+      .filter((link) => /\d products?(?: with|$)/.test(link.textContent))
+      .map((link) => [link.textContent, link.getAttribute('href')]);
 
   it.each([
     [

@@ -10,13 +10,12 @@ export function SearchLines({ lines }: { lines: readonly SearchLine[] }) {
     <ul className={styles.lines}>
       {lines.map(({ family, name, count, address }) => (
         <li key={address}>
-          <Link
-            to={address}
-            className={`row ${styles.line}`}
-            aria-label={count ? `${name}, ${count}` : name}
-          >
+          <Link to={address} className={`row ${styles.line}`}>
             {family ? <FamilyDot family={family} /> : <SearchIcon />}
-            <span className={styles.name}>{name}</span>
+            <span className={styles.name}>
+              <span>{name}</span>
+              {count && <span className={styles.comma}>, </span>}
+            </span>
             {count && <span className="muted">{count}</span>}
             <ChevronRightIcon size={16} />
           </Link>
