@@ -57,10 +57,10 @@ export function ClothFields({ form, edited }: ClothFieldsProps) {
   }
 
   return (
-    <div className={styles.fields}>
+    <div className={`stack ${styles.fields}`}>
       {edited ? (
         <div>
-          <p className={styles.label}>{`Sold by the ${unit ?? 'piece'}`}</p>
+          <p className={`label ${styles.label}`}>{`Sold by the ${unit ?? 'piece'}`}</p>
           <p className="muted">
             This cannot be changed, since carts and orders use it. To sell it differently, duplicate
             the product.
@@ -70,7 +70,7 @@ export function ClothFields({ form, edited }: ClothFieldsProps) {
         <Group label="Sold by" isBusy={isBusy}>
           <div className={styles.units}>
             {unitWords.map(([value, words]) => (
-              <label key={words} className={styles.unit}>
+              <label key={words} className={`tile row chosen ${styles.unit}`}>
                 <Radio
                   name={unitName}
                   checked={unit === value}
@@ -164,7 +164,7 @@ interface GroupProps {
 function Group({ label, isBusy, error, children }: GroupProps) {
   return (
     <fieldset disabled={isBusy}>
-      <legend className={styles.label}>{label}</legend>
+      <legend className={`label ${styles.label}`}>{label}</legend>
       {children}
       <div aria-live="polite">{error && <FieldError>{error}</FieldError>}</div>
     </fieldset>

@@ -52,7 +52,7 @@ export function PictureField({ upload, onRemove, ...field }: PictureFieldProps) 
       <div
         ref={area}
         onFocus={passOn}
-        className={styles.area}
+        className={`row ${styles.area}`}
         data-step={sending || uploaded ? 'chosen' : 'none'}
         data-dragging={upload.isDragging || undefined}
         data-refused={uploadError !== undefined || undefined}
@@ -64,7 +64,7 @@ export function PictureField({ upload, onRemove, ...field }: PictureFieldProps) 
             <Thumb picture={uploaded.thumb} />
             <div className={styles.words}>
               <p className={styles.name}>{uploaded.name}</p>
-              <p className={styles.done}>
+              <p className={`good ${styles.done}`}>
                 <TickIcon size={16} />
                 Uploaded
               </p>

@@ -99,7 +99,7 @@ export function ProductForm({ category, opened, dialog }: ProductFormProps) {
       isPinned={Boolean(dialog)}
       preview={
         // Inert, because the product does not exist yet.
-        <div className={styles.card} inert>
+        <div className={`stack ${styles.card}`} inert>
           <ProductCard product={preview} isShort={category.shortImage} isLazy={false} />
           {cloth && (
             <div className={styles.facts}>

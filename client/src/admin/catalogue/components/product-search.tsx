@@ -34,7 +34,7 @@ export function ProductSearch() {
   const noResults = hasFailed ? '' : catalogueMessages.noResults;
   const count = found && (found.length > 0 ? countOf('product', found.length) : noResults);
   return (
-    <div className={styles.panel}>
+    <div className={`panel ${styles.panel}`}>
       <Field
         type="search"
         label="Search products"

@@ -94,13 +94,13 @@ export function ProductBrowser({
   }
 
   return (
-    <div className={styles.layout}>
+    <div className={`stack page-width ${styles.layout}`}>
       {nav}
       <div>
-        <div className={styles.head}>
+        <div className={`wrap ${styles.head}`}>
           <h1 className={styles.heading}>{heading}</h1>
           {isChanged(view) && !hasNoProducts && <TextButton onClick={clear}>Clear</TextButton>}
-          <p className={styles.count} role="status">
+          <p className={`muted ${styles.count}`} role="status">
             {isFilterInHead ? <VisuallyHidden>{count()}</VisuallyHidden> : count()}
           </p>
           {isFilterInHead && (
