@@ -10,7 +10,7 @@ import type { Entries, Removable } from './entries.ts';
 export const removedKey = personalKey('removed');
 
 /** The cart shows products as they are now, so it is loaded again with them. */
-const changedWith = ({ kind, list }: Removable): QueryKey[] =>
+export const changedWith = ({ kind, list }: Removable): QueryKey[] =>
   kind === 'product' ? [list, cartKey] : [list];
 
 /**
