@@ -30,6 +30,7 @@ export const adminMessages = {
   slideRemoveFailed: 'Failed to remove Slider. Check the console for details.',
   slideRestored: 'Slider restored successfully!',
   slideRestoreFailed: 'Failed to restore Slider. Check the console for details.',
+  moveFailed: 'This could not be moved. Please try again.',
   notANumber: 'Enter a number, such as 1,299 or 1299.50.',
   notWhole: 'Enter a whole number, such as 112.',
   pictureNotSupported: (name: string) => `${name} is not a picture. Use JPEG, PNG, WebP or AVIF.`,
