@@ -108,7 +108,7 @@ test('a product with three pictures, sizes and MRP is added in one pass on a pho
   await form.getByLabel('Price', { exact: true }).fill('1,899');
   await form.getByLabel('MRP (optional)').fill('2,499');
   await form.getByRole('button', { name: 'XS to XXL' }).click();
-  await form.getByRole('button', { name: 'M sold out' }).click();
+  await form.getByRole('button', { name: 'M: For sale' }).click();
   await expectFinished(page);
 
   await page.reload();

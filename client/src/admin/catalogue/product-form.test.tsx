@@ -98,14 +98,14 @@ it('has sizes for pieces: six at a press, more by Enter, which does not send the
   expect(section.getByText(sizeMessages.sizes)).toBeDefined();
   add(' Free  size ');
   for (const size of ['XL', 'XXL', 'S']) await press(`Remove ${size}`);
-  await press('M sold out');
+  await press('M: For sale');
   await press('Move Free size forward');
   await visitor.click(section.getByLabelText('metre'));
   expect(section.queryByRole('list', { name: 'Sizes' })).toBeNull();
   await visitor.click(section.getByLabelText('piece'));
   expect(section.queryByText('Free size')).toBeNull();
   await press('XS to XXL');
-  await press('M sold out');
+  await press('M: For sale');
   await press('Remove XXL');
   await press('Move XL forward');
   await press('Add product');
@@ -134,7 +134,7 @@ it('comes back as it was typed when the page is loaded again, and says which pic
   await first.respond(1, 201, { image: addressOf(1) });
   await first.section.findByRole('button', { name: 'Remove picture 1' });
   first.add('Free size');
-  await first.press('Free size sold out');
+  await first.press('Free size: For sale');
   await first.visitor.click(first.section.getByRole('heading', { name: 'Cloth' }));
   fillIn(first.section, { Origin: 'Made in India' });
   fireEvent.click(first.section.getByLabelText('Line dry'));

@@ -34,7 +34,7 @@ const orders: Record<CatalogueSort, Compare | undefined> = {
 };
 
 function inView({ words, category, sort }: CatalogueView, products: readonly CategorisedProduct[]) {
-  const isFound = hasInTitle(words.trim());
+  const isFound = words.trim() ? hasInTitle(words.trim()) : () => true;
   const found = products.filter(
     (product) => (!category || product.category === category) && isFound(product),
   );

@@ -1,4 +1,5 @@
 import { hashKey, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { allProductsKey } from '../../features/catalogue/catalogue-api.ts';
 import { cartKey } from '../../features/cart/use-cart.ts';
 import { serverMessage, statusOf } from '../../lib/api-client.ts';
 import { personalKey } from '../../lib/query-keys.ts';
@@ -12,6 +13,9 @@ export const removedKey = personalKey('removed');
 /** The cart shows products as they are now, so it is loaded again with them. */
 export const changedWith = ({ kind, list }: Removable): QueryKey[] =>
   kind === 'product' ? [list, cartKey] : [list];
+
+/** What changes with several products of any list. */
+export const changedBySeveral: QueryKey[] = [allProductsKey, cartKey, removedKey];
 
 /**
  * Adds an entry, or updates `edited`. An update sends only the fields that were changed since the form opened, in this

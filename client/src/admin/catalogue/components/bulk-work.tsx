@@ -4,14 +4,12 @@ import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FieldError } from '../../../components/field.tsx';
 import { TextButton } from '../../../components/text-link.tsx';
-import { allProductsKey } from '../../../features/catalogue/catalogue-api.ts';
-import { cartKey } from '../../../features/cart/use-cart.ts';
 import { countOf, formatCount } from '../../../lib/count.ts';
 import { rescueFocus } from '../../../lib/rescue-focus.ts';
 import { adminMessages } from '../../messages.ts';
 import { AT_ONCE_MAX, useOneByOne } from '../../one-by-one.ts';
 import { productsOf } from '../entries.ts';
-import { removedKey } from '../use-entries.ts';
+import { changedBySeveral } from '../use-entries.ts';
 import styles from './bulk-work.module.css';
 import { forSale } from './sale-cells.tsx';
 
@@ -114,7 +112,7 @@ function BulkDialog({ work, products, onClose }: BulkDialogProps) {
   const { start, stop, isRunning, outcomes, done, failed } = useOneByOne<CategorisedProduct>({
     send: work.send,
     failure: adminMessages.changeFailed,
-    reload: [allProductsKey, cartKey, removedKey],
+    reload: changedBySeveral,
   });
   const titles = new Map(products.map(({ _id, title }) => [_id, title]));
   const close = () =>

@@ -5,6 +5,7 @@ import { Button } from '../../../components/button.tsx';
 import { Checkbox } from '../../../components/checkbox.tsx';
 import { ChevronDownIcon, PlusIcon, SearchIcon } from '../../../components/icons/icons.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
+import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { catalogueMessages } from '../../../features/catalogue/messages.ts';
 import { countOf, formatCount } from '../../../lib/count.ts';
 import { useFocusFirstNew } from '../../../lib/use-focus-first-new.ts';
@@ -104,7 +105,9 @@ export function CatalogueTable({ onAdd }: CatalogueTableProps) {
                   }
                 />
               </th>
-              <th role="columnheader" className={rows.picture} aria-label="Picture" />
+              <th role="columnheader" className={rows.picture}>
+                <VisuallyHidden>Picture</VisuallyHidden>
+              </th>
               <SortHead of="title" sort={view.sort} className={rows.title} onSort={ask} />
               <th role="columnheader" className={rows.list}>
                 List
@@ -122,7 +125,9 @@ export function CatalogueTable({ onAdd }: CatalogueTableProps) {
               <th role="columnheader" className={rows.soldOut}>
                 Sold out
               </th>
-              <th role="columnheader" className={rows.actions} aria-label="Edit and delete" />
+              <th role="columnheader" className={rows.actions}>
+                <VisuallyHidden>Edit and delete</VisuallyHidden>
+              </th>
             </tr>
           </thead>
           <tbody role="rowgroup" ref={list}>

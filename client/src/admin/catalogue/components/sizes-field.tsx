@@ -65,8 +65,8 @@ export function SizesField({ sizes, soldOut, isLocked, error, onChange }: SizesF
               <button
                 type="button"
                 className={styles.press}
-                aria-pressed={isGone}
-                aria-label={`${size} sold out`}
+                data-gone={isGone || undefined}
+                aria-label={`${size}: ${isGone ? 'Sold out' : 'For sale'}`}
                 onClick={() =>
                   set(
                     [...sizes],
