@@ -195,7 +195,7 @@ export function ProductForm({ category, opened, dialog }: ProductFormProps) {
   );
 }
 
-/** On phones, where the rows of the table have no room for it. */
+/** Where the rows of the table have no room for it. */
 function DeleteButton({
   product,
   onDeleted,
