@@ -130,7 +130,7 @@ export type FakeNetwork = ReturnType<typeof createFakeNetwork>;
 /** Without what an entry does not have: the server stores no null, no false and no empty list. */
 const stored = (entry: Entry) =>
   Object.fromEntries(
-    Object.entries(entry).filter(
+    Object.entries(entry as Record<string, unknown>).filter(
       ([, value]) => value !== null && value !== false && String(value) !== '',
     ),
   ) as unknown as Entry;
