@@ -3,17 +3,13 @@ import { PICTURE_MB_MAX, PICTURE_TYPES } from '@tanabana/server/contract/picture
 import { isPicture } from '@tanabana/server/contract/values';
 import { FieldError } from '../../../components/field.tsx';
 import { CameraIcon, PictureIcon } from '../../../components/icons/admin-icons.tsx';
-import {
-  ChevronLeftIcon,
-  ChevronRightIcon,
-  CloseIcon,
-  PlusIcon,
-} from '../../../components/icons/icons.tsx';
+import { CloseIcon, PlusIcon } from '../../../components/icons/icons.tsx';
 import { FramedPicture } from '../../../components/framed-picture.tsx';
 import { TextButton } from '../../../components/text-link.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { rescueFocus } from '../../../lib/rescue-focus.ts';
 import type { PictureUpload } from '../use-picture-uploads.ts';
+import { moved, OrderButtons } from './order-buttons.tsx';
 import {
   ImageField,
   percentOf,
@@ -46,15 +42,12 @@ export function PicturesField({
   error,
 }: PicturesFieldProps) {
   const list = useRef<HTMLUListElement>(null);
-  const [moved, setMoved] = useState('');
+  const [place, setPlace] = useState('');
   const isFull = addresses.length + uploads.uploads.length >= max;
 
   function move(from: number, by: 1 | -1) {
-    const next = [...addresses];
-    const [picture = ''] = next.splice(from, 1);
-    next.splice(from + by, 0, picture);
-    onChange(next);
-    setMoved(`Picture ${from + 1} is picture ${from + by + 1} now`);
+    onChange(moved(addresses, from, by));
+    setPlace(`Picture ${from + 1} is picture ${from + by + 1} now`);
   }
 
   function remove(index: number) {
@@ -81,21 +74,13 @@ export function PicturesField({
               <Cross label={`Remove picture ${index + 1}`} onClick={() => remove(index)} />
             </div>
             <div className={styles.order}>
-              <Arrow
-                label={`Move picture ${index + 1} forward`}
-                isEnd={index === 0}
-                onClick={() => move(index, -1)}
-              >
-                <ChevronLeftIcon size={20} />
-              </Arrow>
-              <span className="strong">{index + 1}</span>
-              <Arrow
-                label={`Move picture ${index + 1} back`}
-                isEnd={index === addresses.length - 1}
-                onClick={() => move(index, 1)}
-              >
-                <ChevronRightIcon size={20} />
-              </Arrow>
+              <OrderButtons
+                name={`picture ${index + 1}`}
+                index={index}
+                count={addresses.length}
+                onMove={(by) => move(index, by)}
+              />
+              <span className={`strong ${styles.number}`}>{index + 1}</span>
             </div>
             {index === 0 && <p className={styles.note}>In lists</p>}
           </li>
@@ -131,7 +116,7 @@ export function PicturesField({
         {said && <p className="hint">{said}</p>}
         {error && <FieldError>{error}</FieldError>}
         <VisuallyHidden>
-          <span>{moved}</span>
+          <span>{place}</span>
         </VisuallyHidden>
       </div>
       <ImageField {...field} />
@@ -192,26 +177,6 @@ function Cross({ label, onClick }: { label: string; onClick: () => void }) {
       <span className="center">
         <CloseIcon size={16} />
       </span>
-    </button>
-  );
-}
-
-interface ArrowProps extends ComponentProps<'button'> {
-  label: string;
-  isEnd: boolean;
-}
-
-/** Not `disabled` at the end: it would lose the focus. */
-function Arrow({ label, isEnd, onClick, children }: ArrowProps) {
-  return (
-    <button
-      type="button"
-      className="target round pressable"
-      aria-label={label}
-      aria-disabled={isEnd || undefined}
-      onClick={isEnd ? undefined : onClick}
-    >
-      {children}
     </button>
   );
 }

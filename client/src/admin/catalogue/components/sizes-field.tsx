@@ -2,9 +2,10 @@ import { useRef, useState } from 'react';
 import { areDistinct, isSize, sizeMessages, SIZES_MAX } from '@tanabana/server/contract/sizes';
 import { canonicalText } from '@tanabana/server/contract/written-text';
 import { FieldError } from '../../../components/field.tsx';
-import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '../../../components/icons/icons.tsx';
+import { CloseIcon } from '../../../components/icons/icons.tsx';
 import { TextButton } from '../../../components/text-link.tsx';
 import { rescueFocus } from '../../../lib/rescue-focus.ts';
+import { moved, OrderButtons } from './order-buttons.tsx';
 import styles from './sizes-field.module.css';
 
 const USUAL = ['XS', 'S', 'M', 'L', 'XL', 'XXL'];
@@ -40,13 +41,6 @@ export function SizesField({ sizes, soldOut, isLocked, error, onChange }: SizesF
     if (input.current) input.current.value = '';
   }
 
-  function move(from: number, by: 1 | -1) {
-    const next = [...sizes];
-    const [size = ''] = next.splice(from, 1);
-    next.splice(from + by, 0, size);
-    set(next);
-  }
-
   const said = refusal ?? error;
   return (
     <fieldset disabled={isLocked} className={styles.field}>
@@ -76,26 +70,12 @@ export function SizesField({ sizes, soldOut, isLocked, error, onChange }: SizesF
               >
                 {isGone ? 'Sold out' : 'For sale'}
               </button>
-              <span className={styles.arrows}>
-                <button
-                  type="button"
-                  className="target round pressable"
-                  aria-label={`Move ${size} forward`}
-                  aria-disabled={index === 0 || undefined}
-                  onClick={index === 0 ? undefined : () => move(index, -1)}
-                >
-                  <ChevronLeftIcon size={20} />
-                </button>
-                <button
-                  type="button"
-                  className="target round pressable"
-                  aria-label={`Move ${size} back`}
-                  aria-disabled={index === sizes.length - 1 || undefined}
-                  onClick={index === sizes.length - 1 ? undefined : () => move(index, 1)}
-                >
-                  <ChevronRightIcon size={20} />
-                </button>
-              </span>
+              <OrderButtons
+                name={size}
+                index={index}
+                count={sizes.length}
+                onMove={(by) => set(moved(sizes, index, by))}
+              />
               <button
                 type="button"
                 className="target round pressable"
