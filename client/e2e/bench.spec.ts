@@ -27,6 +27,13 @@ async function createOrders(receiver: string, count: number) {
   return orders;
 }
 
+/** Up to the response, since the list may be as long before. */
+async function search(page: Page, words: string) {
+  const found = page.waitForResponse((response) => response.url().includes('q='));
+  await page.getByLabel('Search orders').fill(words);
+  await found;
+}
+
 /** Pastes as from a sheet. */
 const paste = (field: Locator, text: string) =>
   field.evaluate((it, pasted) => {
@@ -64,7 +71,7 @@ for (const width of [390, 1280]) {
     const rows = list.getByRole('listitem');
     await expect(rows.first()).toBeVisible();
     expect((await rectOf(rows.first())).top).toBeLessThanOrEqual(width < 1024 ? 340 : 290);
-    await page.getByLabel('Search orders').fill(receiver);
+    await search(page, receiver);
     await expect(rows).toHaveCount(8);
     await expectAccessible(page);
 
@@ -154,7 +161,7 @@ test('three orders are packed in five presses, and on a phone Back finds the lis
   await page.setViewportSize({ width: 390, height: 640 });
   await startSignedIn(page, demoAdmin);
   await page.goto(paths.adminOrders);
-  await page.getByLabel('Search orders').fill(receiver);
+  await search(page, receiver);
   const list = page.getByRole('list', { name: 'Orders', exact: true });
   const rows = list.getByRole('listitem');
   await expect(rows).toHaveCount(9);
