@@ -1,26 +1,16 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { orderMessages } from '@tanabana/server/contract/order';
-import PostalMime from 'postal-mime';
 import { paths } from '../src/config/paths.ts';
 import { expectFinished } from './accessibility.ts';
+import { emailsTo } from './emails.ts';
 import { expect, test } from './fixtures.ts';
 import { demoAdmin, startSignedIn, type Person } from './people.ts';
 import { cancelOrdersOf, createOrder, linesOf } from './prepare.ts';
-import { mailDir, publicUrl } from './shop.ts';
+import { publicUrl } from './shop.ts';
 
 test.slow();
 // The order that changed meanwhile
 test.use({ expectedMessages: /Status(?: of)? 409/i });
-
-/** Every e-mail that this shopper has got. */
-async function emailsTo({ email }: Person) {
-  const files = (await readdir(mailDir)).filter((file) => file.startsWith(`${email} `));
-  return Promise.all(
-    files.map(async (file) => PostalMime.parse(await readFile(join(mailDir, file)))),
-  );
-}
 
 async function expectEmails(person: Person, subjects: string[]) {
   const found = async () => (await emailsTo(person)).map(({ subject = '' }) => subject).toSorted();

@@ -2,7 +2,7 @@ import type { AddressInput } from '@tanabana/server/contract/address';
 import type { CategoryKey } from '@tanabana/server/contract/categories';
 import type { OrderLine } from '@tanabana/server/contract/order';
 import { apiPaths } from '@tanabana/server/contract/paths';
-import type { Product } from '@tanabana/server/contract/product';
+import type { Product, ProductChanges, ProductInput } from '@tanabana/server/contract/product';
 import { expect } from './fixtures.ts';
 import { createShopper, demoAdmin, idTokenOf, type Person } from './people.ts';
 import { shopUrl } from './shop.ts';
@@ -62,13 +62,26 @@ async function fill(token: string, wanted: readonly Wanted[]): Promise<string[]>
 }
 
 /** Adds a product without the screens, first in its list. */
-export async function createProduct(category: CategoryKey, title: string): Promise<Product> {
+export async function createProduct(
+  category: CategoryKey,
+  title: string,
+  fields: Partial<ProductInput> = {},
+): Promise<Product> {
   const product = {
     ...{ image: '/demo/products/cotton-01.avif', title, subtitle: category },
     ...{ rating: '/ratings/4.svg', review: 7, price: 799 },
+    ...fields,
   };
   const token = await idTokenOf(demoAdmin);
   return (await call(token, 'POST', apiPaths.category(category), product)) as Product;
+}
+
+export async function changeProduct(
+  category: CategoryKey,
+  { _id }: Product,
+  changes: ProductChanges,
+): Promise<void> {
+  await call(await idTokenOf(demoAdmin), 'PUT', apiPaths.product(category, _id), changes);
 }
 
 /** Fills a cart without the screens. Returns the titles. */

@@ -15,7 +15,7 @@ const LABEL = 'Fabrics';
 
 const trigger = (
   <>
-    {LABEL}
+    <span>{LABEL}</span>
     <ChevronDownIcon size={16} />
   </>
 );

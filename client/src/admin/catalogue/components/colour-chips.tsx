@@ -14,14 +14,10 @@ export function ColourChips({ colours, onChange }: ColourChipsProps) {
   const chips = [...colours, undefined].slice(0, COLOURS_MAX);
   return (
     <>
-      <ul className={`wrap ${styles.chips}`}>
+      <ul className={styles.chips}>
         {chips.map((colour, index) => (
-          <li
-            key={index}
-            className={`pill ring ${styles.chip}`}
-            data-empty={colour ? undefined : ''}
-          >
-            <label className={`row ${styles.pick}`}>
+          <li key={index} className={styles.chip} data-empty={colour ? undefined : ''}>
+            <label className={styles.pick}>
               <input
                 type="color"
                 value={colour ?? '#808080'}

@@ -7,25 +7,17 @@ import { TickIcon } from '../../../components/icons/icons.tsx';
 import { TextButton } from '../../../components/text-link.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { rescueFocus } from '../../../lib/rescue-focus.ts';
-import { formatMegabytes } from '../send-picture.ts';
-import type { PictureUpload, PictureUploads } from '../use-picture-uploads.ts';
+import { formatMegabytes, type PictureUpload } from '../use-picture-upload.ts';
 import styles from './picture-field.module.css';
 
-export interface PictureFieldProps {
-  uploads: PictureUploads;
-  /** Of the pictures in the form. */
-  addresses: readonly string[];
-  onChange: (addresses: readonly string[]) => void;
-  /** Props of the field for the address. */
-  field: Omit<ComponentProps<typeof Field>, 'label'>;
+interface PictureFieldProps extends Omit<ComponentProps<typeof Field>, 'label'> {
+  upload: PictureUpload;
+  onRemove: () => void;
 }
 
 /** The address of a picture, or a file to upload: chosen, taken with the camera, dropped or pasted. */
-export function PictureField({ uploads, addresses, onChange, field }: PictureFieldProps) {
-  const [upload] = uploads.uploads;
-  const uploadError = upload?.error;
-  const sending = upload && !uploadError ? upload : undefined;
-  const uploaded = uploads.fileOf(addresses[0] ?? '');
+export function PictureField({ upload, onRemove, ...field }: PictureFieldProps) {
+  const { sending, uploaded, uploadError } = upload;
   const file = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLDivElement>(null);
@@ -34,7 +26,8 @@ export function PictureField({ uploads, addresses, onChange, field }: PictureFie
     hidden: true,
     accept: PICTURE_TYPES.join(),
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
-      uploads.upload([...(currentTarget.files ?? [])]);
+      const [picture] = currentTarget.files ?? [];
+      if (picture) upload.upload(picture);
       // The same file can be chosen again.
       currentTarget.value = '';
     },
@@ -47,32 +40,38 @@ export function PictureField({ uploads, addresses, onChange, field }: PictureFie
 
   return (
     <div>
-      <ImageField {...field} />
+      <Field
+        label="Image"
+        placeholder="Address of a picture"
+        inputMode="url"
+        spellCheck={false}
+        {...field}
+      />
       <input ref={file} {...input} />
       <input ref={camera} {...input} capture="environment" />
       <div
         ref={area}
         onFocus={passOn}
-        className={`row ${styles.area}`}
+        className={styles.area}
         data-step={sending || uploaded ? 'chosen' : 'none'}
-        data-dragging={uploads.isDragging || undefined}
+        data-dragging={upload.isDragging || undefined}
         data-refused={uploadError !== undefined || undefined}
       >
         {sending ? (
-          <Sending {...sending} onCancel={() => uploads.drop(sending.id)} />
+          <Sending {...sending} onCancel={upload.cancel} />
         ) : uploaded ? (
           <>
             <Thumb picture={uploaded.thumb} />
             <div className={styles.words}>
               <p className={styles.name}>{uploaded.name}</p>
-              <p className={`good ${styles.done}`}>
+              <p className={styles.done}>
                 <TickIcon size={16} />
                 Uploaded
               </p>
             </div>
             <div className={styles.actions}>
               <TextButton onClick={() => file.current?.click()}>Replace</TextButton>
-              <TextButton onClick={() => onChange([])}>Remove</TextButton>
+              <TextButton onClick={onRemove}>Remove</TextButton>
             </div>
           </>
         ) : (
@@ -80,7 +79,7 @@ export function PictureField({ uploads, addresses, onChange, field }: PictureFie
             <PictureIcon />
             <div className={styles.words}>
               <p className={styles.dropWords}>
-                {uploads.isDragging ? 'Drop to upload' : 'Drop or paste a picture'}
+                {upload.isDragging ? 'Drop to upload' : 'Drop or paste a picture'}
               </p>
               <p className="muted">{`JPEG, PNG, WebP or AVIF, up to ${PICTURE_MB_MAX} MB`}</p>
             </div>
@@ -111,58 +110,39 @@ export function PictureField({ uploads, addresses, onChange, field }: PictureFie
   );
 }
 
-/** For the address of a picture. */
-export function ImageField(field: PictureFieldProps['field']) {
-  return (
-    <Field
-      label="Image"
-      placeholder="Address of a picture"
-      inputMode="url"
-      spellCheck={false}
-      {...field}
-    />
-  );
-}
+type SendingProps = NonNullable<PictureUpload['sending']>;
 
-const isSent = ({ sent = 0, total = Infinity }: PictureUpload) => sent >= total;
-
-export const percentOf = ({ sent = 0, total = 1 }: PictureUpload) =>
-  Math.floor((100 * sent) / total);
+const isSent = ({ sent, total }: SendingProps) => sent >= total;
+const percentOf = ({ sent, total }: SendingProps) => Math.floor((100 * sent) / total);
 
 /** For screen readers, every 25 percent. */
-export const spokenStep = (upload: PictureUpload) =>
-  isSent(upload)
+const spokenStep = (sending: SendingProps) =>
+  isSent(sending)
     ? 'Preparing the picture'
-    : `Uploading, ${Math.floor(percentOf(upload) / 25) * 25}%`;
+    : `Uploading, ${Math.floor(percentOf(sending) / 25) * 25}%`;
 
-function Sending({ onCancel, ...upload }: PictureUpload & { onCancel: () => void }) {
-  const { file, thumb, sent = 0, total = file.size } = upload;
-  const percent = percentOf(upload);
+function Sending({ onCancel, ...sending }: SendingProps & { onCancel: () => void }) {
+  const { name, thumb, sent, total } = sending;
+  const percent = percentOf(sending);
   return (
     <>
       <Thumb picture={thumb} isFaint />
       <div className={styles.words}>
-        <p className={styles.name}>{file.name}</p>
-        <UploadProgress upload={upload} />
+        <p className={styles.name}>{name}</p>
+        <progress
+          className={styles.progress}
+          aria-label={`Upload of ${name}`}
+          max={100}
+          value={percent}
+        />
         <p className="muted">
-          {isSent(upload)
+          {isSent(sending)
             ? 'Preparing the picture'
             : `${percent}%, ${formatMegabytes(sent).replace(' MB', '')} of ${formatMegabytes(total)}`}
         </p>
       </div>
       <TextButton onClick={onCancel}>Cancel</TextButton>
     </>
-  );
-}
-
-export function UploadProgress({ upload }: { upload: PictureUpload }) {
-  return (
-    <progress
-      className={styles.progress}
-      aria-label={`Upload of ${upload.file.name}`}
-      max={100}
-      value={percentOf(upload)}
-    />
   );
 }
 

@@ -33,14 +33,14 @@ export function SeriesChart({ summary: { days, asOf, series } }: { summary: Orde
   };
   return (
     <section aria-labelledby={headingId}>
-      <div className={`spread ${styles.head}`}>
+      <div className={styles.head}>
         <h2 id={headingId}>{days === 1 ? 'By hour' : 'By day'}</h2>
         <div className="row" role="group" aria-label="What the bars show">
           {measures.map(({ key, label }) => (
             <button
               key={key}
               type="button"
-              className={`pill ${styles.measure}`}
+              className={styles.measure}
               aria-pressed={key === measure}
               onClick={() => setMeasure(key)}
             >
@@ -109,7 +109,7 @@ function Card({ active, payload, days, measure }: CardProps) {
   const point = payload[0]?.payload as SummaryPoint | undefined;
   if (!active || !point) return null;
   return (
-    <div className={`edged ${styles.card}`}>
+    <div className={styles.card}>
       <strong>{longLabel(days, point.at)}</strong>
       <strong className={styles.sum}>{formatMeasure(measure, point[measure])}</strong>
       <span>{measure === 'rupees' ? countsOf(point) : formatMeasure('rupees', point.rupees)}</span>

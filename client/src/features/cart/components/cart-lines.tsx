@@ -33,7 +33,7 @@ function Line({ line }: { line: CartLine }) {
         line={line}
         isOut={!available}
         after={
-          <div className={`wrap ${styles.actions}`}>
+          <div className={styles.actions}>
             {available && (
               <QuantityStepper
                 of={title}
@@ -56,12 +56,12 @@ function Line({ line }: { line: CartLine }) {
         }
       >
         {available ? (
-          <p className={`muted ${styles.each}`}>
+          <p className={styles.each}>
             {size !== undefined && <span>{`Size ${size}, `}</span>}
             <PriceEach line={line} />
           </p>
         ) : (
-          <p className={`row ${styles.gone}`}>
+          <p className={styles.gone}>
             <AlertIcon size={20} />
             <span>{goneWords(line)}</span>
           </p>

@@ -33,8 +33,6 @@ interface ProductBrowserProps {
   view: ListView;
   /** Above the tools. */
   lines?: ReactNode;
-  /** Until it is known whether there are lines, nothing is shown that they would move. */
-  mayHaveLines?: boolean;
   /** Shown when there is no product at all. */
   empty?: ReactNode;
   isShort?: boolean;
@@ -50,7 +48,6 @@ export function ProductBrowser({
   products,
   view,
   lines,
-  mayHaveLines = false,
   empty,
   ...grid
 }: ProductBrowserProps) {
@@ -62,7 +59,6 @@ export function ProductBrowser({
   const facts = isLoading ? undefined : isPart ? earlyData().facts : factsOf(known);
   const hasFacts = useHasFacts();
   const counts = useFactCounts(facts && !isPart && hasFacts ? known : undefined, view);
-  const isBlank = isLoading && mayHaveLines;
   const hasNoProducts = !isLoading && !total;
   const hasNoMatch = !isLoading && !hasNoProducts && items.length === 0;
   const { ref: tools, isAbove } = useIsAbove<HTMLDivElement>();
@@ -98,13 +94,13 @@ export function ProductBrowser({
   }
 
   return (
-    <div className={`stack page-width ${styles.layout}`}>
+    <div className={styles.layout}>
       {nav}
       <div>
-        <div className={`wrap ${styles.head}`}>
+        <div className={styles.head}>
           <h1 className={styles.heading}>{heading}</h1>
           {isChanged(view) && !hasNoProducts && <TextButton onClick={clear}>Clear</TextButton>}
-          <p className={`muted ${styles.count}`} role="status">
+          <p className={styles.count} role="status">
             {isFilterInHead ? <VisuallyHidden>{count()}</VisuallyHidden> : count()}
           </p>
           {isFilterInHead && (
@@ -112,7 +108,7 @@ export function ProductBrowser({
           )}
         </div>
         {lines}
-        {!hasNoProducts && !isBlank && (
+        {!hasNoProducts && (
           <ListTools
             key={heading}
             ref={tools}
@@ -144,7 +140,7 @@ export function ProductBrowser({
             />
           </ErrorBoundary>
         )}
-        {isBlank ? <div className={styles.blank} aria-busy="true" /> : content()}
+        {content()}
       </div>
     </div>
   );

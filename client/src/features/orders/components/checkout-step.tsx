@@ -17,11 +17,7 @@ export function CheckoutStep({ number, title, isDone = false, children }: Checko
   return (
     <section className={styles.step} aria-labelledby={headingId}>
       {!isOptional && (
-        <span
-          className={`center ${styles.number}`}
-          data-done={isDone || undefined}
-          aria-hidden="true"
-        >
+        <span className={styles.number} data-done={isDone || undefined} aria-hidden="true">
           {isDone ? <TickIcon size={20} /> : number}
         </span>
       )}

@@ -4,29 +4,33 @@ import { Button } from '../../../components/button.tsx';
 import { Field } from '../../../components/field.tsx';
 import { paths } from '../../../config/paths.ts';
 import { readForm } from '../../../lib/forms.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { orderScreenMessages } from '../messages.ts';
-import { useFindOrder } from '../use-orders.ts';
+import { findOrder } from '../orders-api.ts';
 import styles from './order-search.module.css';
 
 /** Leads to one of the user's orders by its number. */
 export function OrderSearch() {
   const navigate = useNavigate();
   const [error, setError] = useState<string>();
-  const { find, isFinding } = useFindOrder((order) =>
-    order ? navigate(paths.order(order)) : setError(orderScreenMessages.numberUnknown),
-  );
+  const { run, isPending } = useAction({
+    mutationFn: findOrder,
+    onSuccess: ({ order }) =>
+      order ? navigate(paths.order(order)) : setError(orderScreenMessages.numberUnknown),
+    meta: { failure: orderScreenMessages.findFailed },
+  });
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     const { number } = readForm<'number'>(event);
     setError(undefined);
-    void find(number);
+    void run(number);
   }
 
   return (
     <form className={styles.form} role="search" aria-label="Your orders" onSubmit={submit}>
       <Field label="Order number" name="number" autoComplete="off" required error={error} />
       <div className={styles.button}>
-        <Button type="submit" variant="secondary" progress={isFinding ? 'pending' : 'rest'}>
+        <Button type="submit" variant="secondary" progress={isPending ? 'pending' : 'rest'}>
           Find
         </Button>
       </div>
